@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/**
+ * The environment, read once and typed. A server with a wrong setting refuses to start and says
+ * which one, because a default silently used in production costs more than a failed deploy.
+ */
+const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+const roles = ['api', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(roles)).min(1)),
+  HOST: z.string().default('127.0.0.1'),
+  PLAYER_PORT: port.default(4700),
+  BACKOFFICE_PORT: port.default(4701),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Newest first: `<id>:<PKCS8 of a P-256 key, base64>`; older ones still open old pages. */
+  ENVELOPE_KEYS: z.string().min(1),
+  /** Peppers password hashes and phone look-ups; changing it signs everyone out of nothing. */
+  SECRET_PEPPER: z.string().min(16),
+  TRUST_PROXY: flagText.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PLAYER_SITE_FOLDER: z.string().optional(),
+  BACKOFFICE_SITE_FOLDER: z.string().optional(),
+  SMS_GATEWAY_URL: z.url().optional(),
+  SMS_API_KEY: z.string().default('development'),
+  SMS_SECRET_KEY: z.string().default('development'),
+  SOCKET_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(20_000),
+});
+
+export type Config = z.output<typeof environment>;
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`configuration refused: ${lines.join('; ')}`);
+}

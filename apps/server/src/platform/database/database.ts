@@ -1,0 +1,14 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { DB } from './schema.gen.ts';
+
+/** Reading needs any handle; writing needs a `Transaction` by type. */
+export type Reader = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+
+export type Database = {
+  readonly read: Reader;
+  readonly transact: <Value>(work: (tx: Transaction) => Promise<Value>) => Promise<Value>;
+  /** Answers when a round trip to the server succeeds; rejects otherwise. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};

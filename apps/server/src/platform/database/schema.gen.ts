@@ -1,0 +1,2 @@
+// biome-ignore lint/complexity/noBannedTypes: replaced by the generated schema.
+export type DB = {};

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+
+/** Work that outlives a request. It is enqueued in the caller's transaction and run by a worker. */
+export type Job<Payload> = {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  /** A job may run more than once: `run` must be harmless when repeated. */
+  readonly run: (payload: Payload) => Promise<void>;
+  readonly attemptsMax: number;
+};
+
+export type EnqueueOptions = {
+  /** A second job with the same key replaces the first while that one still waits. */
+  readonly key?: string;
+  readonly runAt?: Date;
+};
+
+/** What verbs see: the outbox. */
+export type Outbox = {
+  readonly enqueue: <Payload>(
+    tx: Transaction,
+    job: Pick<Job<Payload>, 'name' | 'payload' | 'attemptsMax'>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ) => Promise<void>;
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Who may make a call. An administrator needs the named permission node as well. */
+export type CallerRule =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'player' }
+  | { readonly kind: 'administrator'; readonly node: string };
+
+/** At most `calls` in any `seconds`, counted per signed-in caller, else per address. */
+export type RateLimit = { readonly calls: number; readonly seconds: number };
+
+/** The two listeners. Back-office calls do not exist at the players' address. */
+export type Site = 'player' | 'backoffice';
+
+export type CallDefinition<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Rule extends CallerRule = CallerRule,
+> = {
+  readonly summary: string;
+  readonly caller: Rule;
+  readonly sites: readonly Site[];
+  readonly rateLimit: RateLimit;
+  readonly input: Input;
+  readonly output: Output;
+  /** Larger bodies are refused before they are read. */
+  readonly bodyLimitBytes: number;
+};
+
+export const anyone = { kind: 'anyone' } as const;
+export const player = { kind: 'player' } as const;
+export const administrator = (node: string) => ({ kind: 'administrator', node }) as const;
+
+/** For calls that only read what is in memory. */
+export const browsing: RateLimit = { calls: 600, seconds: 60 };
+/** For calls that write, or cost us a slow hash. */
+export const careful: RateLimit = { calls: 20, seconds: 60 };
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export function defineCall<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Rule extends CallerRule,
+>(
+  definition: Omit<CallDefinition<Input, Output, Rule>, 'bodyLimitBytes' | 'sites'> & {
+    readonly sites?: readonly Site[];
+    readonly bodyLimitBytes?: number;
+  },
+): CallDefinition<Input, Output, Rule> {
+  return { bodyLimitBytes: BODY_LIMIT_BYTES, sites: ['player', 'backoffice'], ...definition };
+}
+
+/** For calls without a payload. Unknown fields are dropped, as everywhere on this wire. */
+export const nothing = z.object({});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { anyone, browsing, defineCall, nothing } from '../call.ts';
+import { amount, flag } from '../fields.ts';
+
+/** `no_bet`: 0 betting is open, 1 it is paused and `pause_prompt` says why. */
+const bettingPause = z.object({ no_bet: flag, pause_prompt: z.string() });
+
+export const betConfig = bettingPause.extend({
+  id: z.number().int(),
+  minimum_bet_amount: amount,
+  minimum_bet_amount_virtual: amount,
+  max_bet_amount: amount,
+  min_string_reward_odds: z.number(),
+  single_game_highest_profit: amount,
+  multiple_game_highest_profit: amount,
+  tax_rate: z.number(),
+  customer_service: z.string(),
+});
+
+export const betConfigCalls = {
+  'bet_config/inquire': defineCall({
+    summary: 'Stake limits, highest profits, tax and the betting pause',
+    caller: anyone,
+    rateLimit: browsing,
+    input: nothing,
+    output: betConfig,
+  }),
+  'bet_config/checkout_no_bet': defineCall({
+    summary: 'Is betting open? Pages ask every 10 seconds',
+    caller: anyone,
+    rateLimit: browsing,
+    input: nothing,
+    output: bettingPause,
+  }),
+};

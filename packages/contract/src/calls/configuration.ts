@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { anyone, browsing, defineCall, nothing } from '../call.ts';
+import { flag, instant } from '../fields.ts';
+
+const siteInformation = z.object({
+  title: z.string(),
+  /** Comma-separated phones; the page shows two of several at random. */
+  customer_service: z.string(),
+  /** Messaging-link numbers; the page picks one of them at random. */
+  messaging_numbers: z.string(),
+  social_links: z.array(z.object({ name: z.string(), address: z.string() })),
+  app_download: z.string(),
+  licence: z.string(),
+  /** 1 shows the maintenance page with `maintenance_prompt` on it. */
+  maintenance: flag,
+  maintenance_prompt: z.string(),
+  /** Lets a page show East Africa Time whatever its device says. */
+  server_time: instant,
+});
+
+export const configurationCalls = {
+  'configuration/inquire': defineCall({
+    summary: 'Site information: title, contacts, links, maintenance, the server clock',
+    caller: anyone,
+    rateLimit: browsing,
+    input: nothing,
+    output: siteInformation,
+  }),
+};

@@ -1,0 +1,58 @@
+/**
+ * The envelope around every call (decision: RFC 9180 HPKE, base mode, P-256, HKDF-SHA256,
+ * AES-256-GCM). A page encapsulates once per load and sends `<key id>.<encapsulated key>` with
+ * each call; both sides export one key per purpose from that context. Each message has its own
+ * random nonce, and call name, direction and (for replies) the request's nonce are bound as
+ * additional data, so no message can be replayed as another.
+ *
+ * This file holds what both ends must agree on and nothing that encrypts.
+ */
+export const envelopeHeader = 'x-envelope-key';
+
+export const envelopeInfo = 'kipute envelope v1';
+
+export const exportLabels = {
+  request: 'request key',
+  response: 'response key',
+  socket: 'socket key',
+} as const;
+
+export const KEY_BYTES = 32;
+export const NONCE_BYTES = 12;
+export const TAG_BYTES = 16;
+
+/** `{"data": base64(nonce ‖ ciphertext ‖ tag)}`, the single field of both directions. */
+export type Sealed = { readonly data: string };
+
+export const requestBinding = (call: string): string => `request ${call}`;
+
+export const responseBinding = (call: string, requestNonceBase64: string): string =>
+  `response ${call} ${requestNonceBase64}`;
+
+/** What a page needs to seal for this server; served in the page and at `envelopeKeyPath`. */
+export type EnvelopePublicKey = { readonly id: string; readonly publicKeyBase64: string };
+
+export const envelopeKeyPath = '/envelope-key.json';
+
+/** The name of the `<meta>` that carries `<id>.<public key, base64url>` in each page. */
+export const envelopeKeyMeta = 'envelope-key';
+
+/** Inside the envelope. Status 1 is success; 0 is a refusal whose `code` names it. */
+export type Reply<Content> =
+  | {
+      readonly status: 1;
+      readonly message?: string;
+      readonly content: Content;
+      readonly count: number | null;
+    }
+  | { readonly status: 0; readonly code: string; readonly message: string };
+
+/** Added to each body by the page, taken off before the call's own schema looks at it. */
+export type PageFields = {
+  /** 1 desktop, 2 phone. */
+  readonly pc_mobile: 1 | 2;
+  /** Hour offset of the device, 3 in East Africa. */
+  readonly timezone: number;
+};
+
+export const REQUEST_TIMEOUT_MS = 600_000;
