@@ -16,6 +16,7 @@ export type CallDefinition<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Rule extends CallerRule = CallerRule,
+  Paged extends boolean = boolean,
 > = {
   readonly summary: string;
   readonly caller: Rule;
@@ -23,6 +24,8 @@ export type CallDefinition<
   readonly rateLimit: RateLimit;
   readonly input: Input;
   readonly output: Output;
+  /** A paged reply carries `count`, the number of rows on all pages. */
+  readonly paged: Paged;
   /** Larger bodies are refused before they are read. */
   readonly bodyLimitBytes: number;
 };
@@ -38,17 +41,32 @@ export const careful: RateLimit = { calls: 20, seconds: 60 };
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+const usualTerms = {
+  bodyLimitBytes: BODY_LIMIT_BYTES,
+  sites: ['player', 'backoffice'],
+} satisfies Partial<CallDefinition>;
+
+type Terms<Input extends z.ZodType, Output extends z.ZodType, Rule extends CallerRule> = Omit<
+  CallDefinition<Input, Output, Rule>,
+  keyof typeof usualTerms | 'paged'
+> &
+  Partial<Pick<CallDefinition, keyof typeof usualTerms>>;
+
 export function defineCall<
   Input extends z.ZodType,
   Output extends z.ZodType,
   Rule extends CallerRule,
->(
-  definition: Omit<CallDefinition<Input, Output, Rule>, 'bodyLimitBytes' | 'sites'> & {
-    readonly sites?: readonly Site[];
-    readonly bodyLimitBytes?: number;
-  },
-): CallDefinition<Input, Output, Rule> {
-  return { bodyLimitBytes: BODY_LIMIT_BYTES, sites: ['player', 'backoffice'], ...definition };
+>(definition: Terms<Input, Output, Rule>): CallDefinition<Input, Output, Rule, false> {
+  return { ...usualTerms, ...definition, paged: false };
+}
+
+/** A call whose input has `page` and `page_size` and whose reply is one page of a list. */
+export function definePagedCall<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Rule extends CallerRule,
+>(definition: Terms<Input, Output, Rule>): CallDefinition<Input, Output, Rule, true> {
+  return { ...usualTerms, ...definition, paged: true };
 }
 
 /** For calls without a payload. Unknown fields are dropped, as everywhere on this wire. */

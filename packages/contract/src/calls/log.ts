@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrator, anyone, browsing, careful, defineCall } from '../call.ts';
+import { administrator, anyone, browsing, careful, defineCall, definePagedCall } from '../call.ts';
 import { id, instant, page, pageSize } from '../fields.ts';
 
 /** Types a page may write by itself; all others are written by the server. */
@@ -26,7 +26,7 @@ export const logCalls = {
     }),
     output: z.null(),
   }),
-  'log/inquire': defineCall({
+  'log/inquire': definePagedCall({
     summary: 'The activity log, newest first',
     caller: administrator('log/inquire'),
     sites: ['backoffice'],
