@@ -9,6 +9,9 @@
  */
 export const envelopeHeader = 'x-envelope-key';
 
+/** `<key id>.<encapsulated key>`: an uncompressed P-256 point is 87 characters of base64url. */
+export const envelopeHeaderPattern = /^([A-Za-z0-9-]{1,32})\.([A-Za-z0-9_-]{87})$/;
+
 export const envelopeInfo = 'kipute envelope v1';
 
 export const exportLabels = {
@@ -24,13 +27,20 @@ export const TAG_BYTES = 16;
 /** `{"data": base64(nonce ‖ ciphertext ‖ tag)}`, the single field of both directions. */
 export type Sealed = { readonly data: string };
 
+/** The nonce leads, and 12 bytes are exactly 16 characters: no decoding is needed to bind it. */
+export const nonceBase64Of = (sealed: Sealed): string => sealed.data.slice(0, 16);
+
 export const requestBinding = (call: string): string => `request ${call}`;
 
 export const responseBinding = (call: string, requestNonceBase64: string): string =>
   `response ${call} ${requestNonceBase64}`;
 
 /** What a page needs to seal for this server; served in the page and at `envelopeKeyPath`. */
-export type EnvelopePublicKey = { readonly id: string; readonly publicKeyBase64: string };
+export type EnvelopePublicKey = {
+  readonly id: string;
+  /** The uncompressed point in base64url, as everywhere outside the `data` field. */
+  readonly publicKeyBase64: string;
+};
 
 export const envelopeKeyPath = '/envelope-key.json';
 
@@ -44,6 +54,8 @@ export type Reply<Content> =
       readonly message?: string;
       readonly content: Content;
       readonly count: number | null;
+      /** Which page of a list this is, where the call says so. */
+      readonly page?: number;
     }
   | { readonly status: 0; readonly code: string; readonly message: string };
 

@@ -1,46 +1,79 @@
-import { z } from 'zod';
-
 /**
- * The live socket. Text frames are control messages in JSON; binary frames are broadcasts,
- * encrypted once with the group key and written unchanged to every subscriber:
- * version (1 byte) ‖ epoch (4 bytes, big endian) ‖ nonce (12) ‖ ciphertext ‖ tag (16),
- * The topic travels inside.
+ * The live socket: what both ends must agree on, and nothing that validates, so that a page can
+ * import it. The schema of what a page may say is in page-message.ts.
+ *
+ * Text frames are control messages in JSON; binary frames are broadcasts, encrypted once with the
+ * group key and written unchanged to every subscriber:
+ * version (1 byte) ‖ epoch (4 bytes, big endian) ‖ nonce (12) ‖ ciphertext ‖ tag (16).
+ * Version and epoch are authenticated as well; the topic travels inside.
+ *
+ * A page says `hello`, receives the group key sealed with its own socket key, and subscribes to
+ * topics; it need not wait for an answer in between. It pings every 5 seconds. Keys rotate: the
+ * next one is sent to every page before the first broadcast that needs it.
  */
 export const socketPath = '/web_socket';
+
 export const HEARTBEAT_MS = 5_000;
+/** A side that heard nothing for this long takes the other for gone. */
+export const SILENCE_MS_MAX = 15_000;
+
 export const RECONNECT_MS = 1_000;
+export const RECONNECT_MS_MAX = 15_000;
 export const RECONNECT_TRIES_MAX = 99_999;
+
+export const TOPICS_PER_MESSAGE_MAX = 200;
 
 export const BROADCAST_VERSION = 1;
 export const BROADCAST_HEADER_BYTES = 5;
 
-/** 1013 "try again later": the reason is `retry-after-ms=<n>`, to be stretched by jitter. */
-export const closeCodes = { overloaded: 1013, slowReader: 4008, silent: 4009, unreadable: 4010 };
+export const closeCodes = {
+  /** "Try again later": the reason is `retry-after-ms=<n>`, to be stretched by jitter. */
+  overloaded: 1013,
+  /** Read too slowly; come back and start from a snapshot. */
+  slowReader: 4008,
+  silent: 4009,
+  /** Too much that could not be read, or a `hello` that could not be opened. */
+  unreadable: 4010,
+  /** Says more than any page of ours does. */
+  flooding: 4011,
+  /** The session it showed has ended; come back as whoever you are now. */
+  sessionEnded: 4012,
+} as const;
 
-const topic = z.string().regex(/^[a-z][a-z0-9-]*(?::[A-Za-z0-9-]{1,40})?$/);
+export const retryAdvice = (milliseconds: number): string =>
+  `retry-after-ms=${Math.round(milliseconds)}`;
+
+/** Undefined when the reason gives no advice. */
+export function readRetryAdvice(reason: string): number | undefined {
+  const [, digits] = /^retry-after-ms=(\d{1,7})$/.exec(reason) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A kind (`site`, `match`, `order`), mostly with the id of one thing of that kind. */
 export type Topic = string;
+export const topicPattern = /^[a-z][a-z0-9-]{0,30}(?::[A-Za-z0-9-]{1,40})?$/;
 
-/** From the page. `hello` comes first: `key` is the envelope header of this page load. */
-export const pageMessage = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('hello'),
-    key: z.string().max(400),
-    token: z.string().max(200).optional(),
-  }),
-  z.object({ type: z.literal('subscribe'), topics: z.array(topic).min(1).max(200) }),
-  z.object({ type: z.literal('unsubscribe'), topics: z.array(topic).min(1).max(200) }),
-  z.object({ type: z.literal('ping') }),
-]);
-export type PageMessage = z.infer<typeof pageMessage>;
+/** Bound to a sealed group key, so that an old one cannot be passed off as another epoch. */
+export const groupKeyBinding = (epoch: number): string => `group key ${epoch}`;
 
 /** To the page, in the clear; the group key itself is sealed with the page's socket key. */
 export type ControlMessage =
   | { readonly type: 'group_key'; readonly epoch: number; readonly sealed: string }
+  /** The topics of one `subscribe` that this caller may read; the others were refused. */
+  | { readonly type: 'subscribed'; readonly topics: readonly Topic[] }
   | { readonly type: 'pong'; readonly server_time: string };
 
-/** Inside a broadcast. `monitoring` and `update_match_odds` are the provider's words (§7). */
+/** `monitoring` and `update_match_odds` are the provider's words (player site, live updates). */
+export const broadcastTypes = [
+  'monitoring',
+  'update_match_odds',
+  'settings_changed',
+  'no_bet',
+] as const;
+
+/** Inside a broadcast. */
 export type Broadcast = {
-  readonly type: 'monitoring' | 'update_match_odds' | 'settings_changed' | 'no_bet';
+  readonly type: (typeof broadcastTypes)[number];
   readonly topic: Topic;
   readonly content: unknown;
 };

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { administrator, anyone, browsing, careful, defineCall, definePagedCall } from '../call.ts';
+import { logTypes } from '../constants/operations/logs.ts';
 import { id, instant, page, pageSize } from '../fields.ts';
 
 /** Types a page may write by itself; all others are written by the server. */
-export const pageLogTypes = { pageError: 9, shareClick: 58 } as const;
+export const pageLogTypes = {
+  pageError: logTypes['page-error'].id,
+  shareClick: logTypes['share-click'].id,
+} as const;
 
 const logRecord = z.object({
   id,

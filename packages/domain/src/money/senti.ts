@@ -28,11 +28,13 @@ export function parseShillings(text: string): Senti | undefined {
   return senti(sign === '-' ? -amount : amount);
 }
 
-/** The wire carries TZS with at most two decimals (MON-02). Exact below 2^53 senti. */
+/** From 2^46 shillings on, neighbouring numbers of JavaScript lie more than a senti apart. */
+const WIRE_LIMIT = 2n ** 46n * SENTI_PER_SHILLING;
+
+/** The wire carries TZS with at most two decimals, each amount exactly (MON-02). */
 export function toWireShillings(amount: Senti): number {
-  const value = Number(amount);
-  invariant(Number.isSafeInteger(value), 'amount fits the wire');
-  return value / 100;
+  invariant(amount < WIRE_LIMIT && amount > -WIRE_LIMIT, 'amount fits the wire');
+  return Number(amount) / 100;
 }
 
 export function fromWireShillings(amount: number): Senti | undefined {

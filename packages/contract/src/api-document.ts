@@ -1,0 +1,85 @@
+import { type ApiField, fieldsOf } from './api-fields.ts';
+import type { CallDefinition, CallerRule } from './call.ts';
+import { errorCatalogue } from './errors.ts';
+
+export type CallDescription = {
+  readonly name: string;
+  readonly summary: string;
+  readonly caller: string;
+  readonly sites: string;
+  readonly limit: string;
+  readonly input: readonly ApiField[];
+  readonly output: readonly ApiField[];
+};
+
+export type CallTable = Readonly<Record<string, CallDefinition>>;
+
+/** The registry in words, sorted by name: the source of docs/api.md and of the served page. */
+export function describeCalls(calls: CallTable): readonly CallDescription[] {
+  return Object.entries(calls)
+    .map(([name, definition]) => ({
+      name,
+      summary: definition.summary,
+      caller: callerText(definition.caller),
+      sites: definition.sites.join(', '),
+      limit: `${definition.rateLimit.calls} in ${definition.rateLimit.seconds} s`,
+      input: fieldsOf(definition.input, 'input'),
+      output: [
+        ...fieldsOf(definition.output, 'output'),
+        ...(definition.paged ? [countField] : []),
+      ],
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+const countField: ApiField = {
+  path: '(count)',
+  type: 'integer, rows on all pages',
+  optional: false,
+};
+
+function callerText(rule: CallerRule): string {
+  switch (rule.kind) {
+    case 'anyone':
+      return 'anyone';
+    case 'player':
+      return 'a signed-in player';
+    case 'administrator':
+      return `an administrator with the node ${rule.node}`;
+  }
+}
+
+const PREAMBLE = `# Calls
+
+Printed from the registry in \`packages/contract\`; do not edit by hand.
+Every call is \`POST /api/{group}/{call}\` inside the envelope (\`docs/spec/wire.md\`).`;
+
+export function apiDocument(calls: CallTable): string {
+  return [PREAMBLE, ...describeCalls(calls).map(callSection), errorSection(), ''].join('\n\n');
+}
+
+function callSection(call: CallDescription): string {
+  return [
+    `## ${call.name}`,
+    `${call.summary}.`,
+    `Who: ${call.caller} · site: ${call.sites} · limit: ${call.limit}`,
+    `Input:${fieldList(call.input)}`,
+    `Content:${fieldList(call.output)}`,
+  ].join('\n\n');
+}
+
+function fieldList(fields: readonly ApiField[]): string {
+  if (fields.length === 0) return ' nothing';
+  return fields
+    .map(({ path, type, optional }) => `\n- \`${path}\`${optional ? ' (optional)' : ''}: ${type}`)
+    .join('');
+}
+
+function errorSection(): string {
+  const rows = Object.entries(errorCatalogue).map(
+    ([code, { http, sw, en }]) => `| \`${code}\` | ${http} | ${sw} | ${en} |`,
+  );
+  return ['## Errors', '', '| code | HTTP | Swahili | English |', '|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}

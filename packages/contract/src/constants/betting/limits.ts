@@ -1,0 +1,14 @@
+/** Limits that no setting changes. Those an administrator may change are settings. */
+export const STAKE_STEP_SHILLINGS = 100;
+export const ACCUMULATOR_LEGS_MAX = 60;
+export const BOOKING_CODE_LENGTH = 6;
+export const JACKPOT_RESULTS_PER_MATCH_MAX = 2;
+export const RACING_STATISTICS_ROUNDS = 100;
+export const BOOKMAKER_SEQUENCE_MAX = 100;
+/** Records older than this are read from the archive. */
+export const ARCHIVE_AFTER_DAYS = 30;
+/** Today and the next six. */
+export const DATE_SELECTOR_DAYS = 7;
+export const PLACEHOLDER_MATCHES = 3;
+export const LIST_PAGE_SIZE = 10;
+export const RESULTS_PAGE_SIZE = 20;

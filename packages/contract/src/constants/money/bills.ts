@@ -1,0 +1,42 @@
+import type { Choices } from '../choice.ts';
+
+/** Lines of an account statement. 18 to 21 are ours; 5, 7 and 12 are three ways to deposit. */
+export const billTypes = {
+  'bet-result': { id: 1, sw: 'Matokeo ya ubashiri', en: 'Bet result' },
+  'balance-change': { id: 2, sw: 'Salio limerekebishwa na msimamizi', en: 'Admin balance change' },
+  'bet-placed': { id: 3, sw: 'Ubashiri', en: 'Bet' },
+  'jackpot-placed': { id: 4, sw: 'Malipo ya Jackpot', en: 'Jackpot payment' },
+  deposit: { id: 5, sw: 'Kuweka pesa', en: 'Deposit' },
+  'jackpot-result': { id: 6, sw: 'Matokeo ya Jackpot', en: 'Jackpot result' },
+  'deposit-by-hand': {
+    id: 7,
+    sw: 'Kuweka pesa (imeingizwa na mhudumu)',
+    en: 'Deposit credited by hand',
+  },
+  withdrawal: { id: 8, sw: 'Kutoa pesa', en: 'Withdrawal' },
+  'registration-bonus': { id: 9, sw: 'Bonasi ya kujisajili', en: 'Registration bonus' },
+  'withdrawal-returned': {
+    id: 10,
+    sw: 'Pesa ya kutoa imerejeshwa',
+    en: 'Withdrawal timeout refund',
+  },
+  'invitation-reward': {
+    id: 11,
+    sw: 'Zawadi ya rafiki uliyemwalika',
+    en: 'Invitee profit reward',
+  },
+  'ussd-deposit': { id: 12, sw: 'Kuweka pesa kwa USSD', en: 'USSD deposit' },
+  'bet-bonus': { id: 13, sw: 'Bonasi ya ubashiri', en: 'Bet bonus' },
+  'racing-placed': { id: 14, sw: 'Ubashiri wa mbio za magari', en: 'Virtual racing bet' },
+  'racing-result': { id: 15, sw: 'Matokeo ya mbio za magari', en: 'Virtual racing result' },
+  'balance-to-racing-coin': { id: 16, sw: 'Salio kwenda sarafu za mbio', en: 'Balance to coin' },
+  'racing-coin-to-balance': { id: 17, sw: 'Sarafu za mbio kwenda salio', en: 'Coin to balance' },
+  'cash-out': { id: 18, sw: 'Cashout', en: 'Cash-out' },
+  'lucky-six-placed': { id: 19, sw: 'Malipo ya Lucky Six', en: 'Lucky Six payment' },
+  'lucky-six-result': { id: 20, sw: 'Matokeo ya Lucky Six', en: 'Lucky Six result' },
+  correction: { id: 21, sw: 'Marekebisho', en: 'Correction' },
+  'activity-reward': { id: 22, sw: 'Zawadi ya promosheni', en: 'Activity reward' },
+  'casino-placed': { id: 23, sw: 'Dau la kasino', en: 'Casino bet' },
+  'casino-won': { id: 24, sw: 'Ushindi wa kasino', en: 'Casino win' },
+  'casino-reward': { id: 25, sw: 'Zawadi ya kasino', en: 'Casino reward' },
+} as const satisfies Choices;
