@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliveryReceipt, readDelivery } from './callback.ts';
+import { createSmsGateway } from './client.ts';
+import { type SmsSimulator, startSmsSimulator } from './fixtures/sms-simulator.ts';
+
+const account = { apiKey: 'key', secretKey: 'secret' };
+const simulatedAccount = { API_KEY: account.apiKey, SECRET_KEY: account.secretKey };
+const text = 'Namba yako ya uthibitisho ni 4321';
+
+let simulator: SmsSimulator;
+let numberOfPhones = 0;
+
+/** Each test has a phone of its own, so they cannot see each other's messages. */
+function newSms() {
+  numberOfPhones += 1;
+  const phone = `2557${String(numberOfPhones).padStart(8, '0')}`;
+  return { reference: `code:${numberOfPhones}`, phone, text };
+}
+
+function gatewayWith(overrides: Partial<Parameters<typeof createSmsGateway>[0]> = {}) {
+  const senderName = 'KIPUTE';
+  return createSmsGateway({ baseUrl: simulator.baseUrl, ...account, senderName, ...overrides });
+}
+
+describe('against the simulator', () => {
+  beforeAll(async () => {
+    simulator = await startSmsSimulator({ ...simulatedAccount, SENDER_NAMES: 'KIPUTE' });
+  });
+  afterAll(() => simulator.stop());
+  beforeEach(() => simulator.trouble({ mode: 'ok' }));
+
+  test('[SMS-02] a message is sent and lies in the inbox of its phone', async () => {
+    const sms = newSms();
+    expect(await gatewayWith().send(sms)).toEqual({
+      kind: 'sent',
+      providerReference: expect.stringMatching(/^\d+$/),
+    });
+    expect(await simulator.inbox(sms.phone)).toMatchObject([
+      { phone: sms.phone, text, sender: 'KIPUTE' },
+    ]);
+  });
+
+  test('[SMS-10] the inbox page shows it', async () => {
+    const sms = newSms();
+    await gatewayWith().send(sms);
+    const response = await fetch(`${simulator.baseUrl}/?phone=0${sms.phone.slice(3)}`);
+    const page = await response.text();
+    expect(page).toContain(`<p>${text}</p>`);
+    expect(page).toContain(`<h1>${sms.phone} ·`);
+  });
+
+  test('[SMS-05] [SMS-11] an answer that comes late is unknown, and the message is there', async () => {
+    await simulator.trouble({ mode: 'late', delayMs: 60_000 });
+    const sms = newSms();
+    const outcome = await gatewayWith({ timeoutMs: 3_000 }).send(sms);
+    expect(outcome).toEqual({ kind: 'unknown', reason: 'timed-out' });
+    expect(await simulator.inbox(sms.phone)).toHaveLength(1);
+  });
+
+  test('[SMS-05] [SMS-11] no answer at all is unknown, and the message is not there', async () => {
+    await simulator.trouble({ mode: 'never' });
+    const sms = newSms();
+    const outcome = await gatewayWith({ timeoutMs: 500 }).send(sms);
+    expect(outcome).toEqual({ kind: 'unknown', reason: 'timed-out' });
+    expect(await simulator.inbox(sms.phone)).toEqual([]);
+  });
+
+  test('[SMS-11] a message delivered twice was sent once', async () => {
+    await simulator.trouble({ mode: 'twice' });
+    const sms = newSms();
+    expect(await gatewayWith().send(sms)).toMatchObject({ kind: 'sent' });
+    expect(await simulator.inbox(sms.phone)).toHaveLength(2);
+  });
+
+  const refusals = [
+    [102, 'not-sent', 'out-of-credit'],
+    [103, 'unknown', 'gateway-timed-out'],
+    [101, 'refused', 'invalid-number'],
+  ] as const;
+
+  test.each(refusals)('[SMS-11] refused with code %d it is %s', async (code, kind, reason) => {
+    await simulator.trouble({ mode: 'refuse', code, times: 1 });
+    const gateway = gatewayWith();
+    const sms = newSms();
+    expect(await gateway.send(sms)).toEqual({ kind, reason });
+    expect(await gateway.send(sms)).toMatchObject({ kind: 'sent' });
+    expect(await simulator.inbox(sms.phone)).toHaveLength(1);
+  });
+
+  const wrongs = [
+    ['[SMS-04] a wrong key', { secretKey: 'other' }, 'not-sent', 'credentials-refused'],
+    ['[SMS-03] a foreign sender', { senderName: 'OTHER' }, 'refused', 'sender-not-registered'],
+  ] as const;
+
+  test.each(wrongs)('%s', async (_, overrides, kind, reason) => {
+    expect(await gatewayWith(overrides).send(newSms())).toEqual({ kind, reason });
+  });
+
+  test('[SMS-03] a number that is none', async () => {
+    const outcome = await gatewayWith().send({ ...newSms(), phone: '25570' });
+    expect(outcome).toEqual({ kind: 'refused', reason: 'invalid-number' });
+  });
+
+  test('[SMS-06] no outcome tells phone or text', async () => {
+    const orders = [{ mode: 'ok' }, { mode: 'refuse' }, { mode: 'never' }];
+    for (const order of orders) {
+      await simulator.trouble(order);
+      const sms = newSms();
+      const outcome = JSON.stringify(await gatewayWith({ timeoutMs: 300 }).send(sms));
+      expect(outcome).not.toContain(sms.phone);
+      expect(outcome).not.toContain('4321');
+    }
+  });
+});
+
+test('[SMS-04] nobody listening', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  await once(closed, 'close');
+  const gateway = gatewayWith({ baseUrl: `http://127.0.0.1:${port}` });
+  expect(await gateway.send(newSms())).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
+});
+
+test('[SMS-05] a gateway that hangs up in the middle', async () => {
+  const rude = createServer((request) => request.socket.destroy()).listen(0, '127.0.0.1');
+  await once(rude, 'listening');
+  const { port } = rude.address() as AddressInfo;
+  const outcome = await gatewayWith({ baseUrl: `http://127.0.0.1:${port}` }).send(newSms());
+  rude.close();
+  expect(outcome.kind).toBe('unknown');
+});
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks = await request.toArray();
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+test('[SMS-07] [SMS-08] reports call back, twice when in trouble, and read alike', async () => {
+  const reports: unknown[] = [];
+  const receiver = createServer(async (request, response) => {
+    const presented = request.url?.slice(1) ?? '';
+    const read = readDelivery(await bodyOf(request), { presented, expected: 'secret-of-ours' });
+    reports.push(read);
+    response.end(JSON.stringify(read.ok ? deliveryReceipt(read.value) : {}));
+    if (reports.length === 2) receiver.emit('both');
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const CALLBACK_URL = `http://127.0.0.1:${port}/secret-of-ours`;
+  simulator = await startSmsSimulator({ ...simulatedAccount, CALLBACK_URL });
+  await simulator.trouble({ mode: 'twice' });
+
+  const both = once(receiver, 'both');
+  const sms = newSms();
+  const sent = await gatewayWith().send(sms);
+  await both;
+  await simulator.stop();
+  receiver.close();
+
+  const providerReference = sent.kind === 'sent' ? sent.providerReference : '';
+  const expected = { reference: sms.reference, providerReference, state: 'delivered' };
+  expect(reports).toEqual([
+    { ok: true, value: expected },
+    { ok: true, value: expected },
+  ]);
+});
