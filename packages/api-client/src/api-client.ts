@@ -1,0 +1,83 @@
+import {
+  type EnvelopePublicKey,
+  type PageFields,
+  REQUEST_TIMEOUT_MS,
+  type Reply,
+} from '@kipute/contract/envelope';
+import type { ErrorCode } from '@kipute/contract/errors';
+import type { Locale } from '@kipute/contract/locale';
+import { type AnyCall, type Api, apiOf, type Call } from './api.ts';
+import { CallRejected } from './call-rejected.ts';
+import { createEnvelopeSession } from './envelope-session.ts';
+import { exchange } from './exchange.ts';
+import type { PageEnvelope } from './page-envelope.ts';
+
+type Toast = {
+  readonly success: (message: string) => void;
+  readonly error: (message: string) => void;
+};
+
+export type ApiClientOptions = {
+  /** Empty for the page's own origin. */
+  readonly baseUrl: string;
+  readonly envelopeKey: () => Promise<EnvelopePublicKey>;
+  readonly token: () => string | undefined;
+  readonly locale: () => Locale;
+  readonly device: () => 'desktop' | 'phone';
+  readonly toast: Toast;
+  readonly onSignInRequired?: () => void;
+  readonly timeoutMs?: number;
+};
+
+export type ApiClient = {
+  readonly api: Api;
+  readonly call: Call;
+  /** For the live socket, which speaks under the same envelope as the calls. */
+  readonly openEnvelope: (use: 'current' | 'renewed') => Promise<PageEnvelope>;
+};
+
+const noToast: Toast = { success: () => {}, error: () => {} };
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const envelopes = createEnvelopeSession(options);
+  const terms = { ...options, envelopes, timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS };
+
+  const call: AnyCall = async (name, input, { silent = false } = {}) => {
+    const toast = silent ? noToast : options.toast;
+    const text = JSON.stringify({ ...input, ...pageFields(options.device()) });
+    const outcome = await exchange(name, text, terms);
+    if (!(outcome instanceof CallRejected) && outcome.status === 1) return resultOf(outcome, toast);
+    const rejected = outcome instanceof CallRejected ? outcome : refusalOf(outcome);
+    toast.error(rejected.message);
+    if (rejected.code === 'sign-in-required') options.onSignInRequired?.();
+    throw rejected;
+  };
+  return {
+    api: apiOf(call),
+    call: call as Call,
+    openEnvelope: async (use) => {
+      const current = await envelopes.current();
+      return use === 'current' ? current : envelopes.renew(current);
+    },
+  };
+}
+
+function pageFields(device: 'desktop' | 'phone'): PageFields {
+  return {
+    pc_mobile: device === 'desktop' ? 1 : 2,
+    timezone: -new Date().getTimezoneOffset() / 60,
+  };
+}
+
+type Accepted = Extract<Reply<unknown>, { status: 1 }>;
+type Refused = Extract<Reply<unknown>, { status: 0 }>;
+
+function resultOf({ content, count, page, message }: Accepted, toast: Toast): unknown {
+  if (message && content === null) toast.success(message);
+  if (count === null) return content;
+  return page === undefined ? { content, count } : { content, count, page };
+}
+
+function refusalOf({ code, message }: Refused): CallRejected {
+  return new CallRejected({ code: code as ErrorCode, httpStatus: 200, message });
+}

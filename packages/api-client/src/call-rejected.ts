@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@kipute/contract/errors';
+
+/** `network-exception` is the client's own: no answer came, or none that could be read. */
+export type RejectionCode = ErrorCode | 'network-exception';
+
+export type Rejection = {
+  readonly code: RejectionCode;
+  /** 200 for a refusal inside the envelope, 0 when no answer came. */
+  readonly httpStatus: number;
+  /** In the player's language, ready to be shown. */
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+};
+
+/** Every way a call fails ends in this; pages switch on `code`. */
+export class CallRejected extends Error {
+  override readonly name = 'CallRejected';
+  readonly code: RejectionCode;
+  readonly httpStatus: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ code, httpStatus, message, retryAfterSeconds }: Rejection) {
+    super(message);
+    this.code = code;
+    this.httpStatus = httpStatus;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
