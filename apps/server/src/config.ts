@@ -30,9 +30,16 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PLAYER_SITE_FOLDER: z.string().optional(),
   BACKOFFICE_SITE_FOLDER: z.string().optional(),
-  SMS_GATEWAY_URL: z.url().optional(),
+  SMS_GATEWAY_URL: z.url().default('https://apisms.beem.africa'),
   SMS_API_KEY: z.string().default('development'),
   SMS_SECRET_KEY: z.string().default('development'),
+  /** Registered with the gateway; at most 11 letters and digits. */
+  SMS_SENDER_NAME: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{1,11}$/)
+    .default('KIPUTE'),
+  /** Multiplies every rate limit; for measuring, never for production. */
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   SOCKET_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(20_000),
 });
 

@@ -22,5 +22,10 @@ export type Bus = {
     topic: BusTopic<Message>,
     listener: (message: Message) => void,
   ) => Unsubscribe;
+  /**
+   * Fires each time this process has joined the fleet, at start and after an outage. Messages of
+   * other processes before that moment were missed, so caches they keep fresh must be read anew.
+   */
+  readonly onRejoin: (listener: () => void) => Unsubscribe;
   readonly close: () => Promise<void>;
 };

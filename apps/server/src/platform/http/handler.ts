@@ -38,32 +38,41 @@ export type CallContext<Who extends Caller = Caller> = {
   readonly requestId: string;
 };
 
-export type Answer<Content> =
-  | {
-      readonly kind: 'answer';
-      readonly content: Content;
-      readonly count: number | null;
-      readonly message?: string;
-    }
-  | { readonly kind: 'refusal'; readonly code: ErrorCode };
+type Refused = { readonly kind: 'refusal'; readonly code: ErrorCode };
 
-export function answer<Content>(content: Content): Answer<Content> {
+type Answered<Content, Count> = {
+  readonly kind: 'answer';
+  readonly content: Content;
+  readonly count: Count;
+  /** In the caller's language. With a `null` content the page shows it as a success toast. */
+  readonly message?: string;
+};
+
+type Single<Content> = Answered<Content, null>;
+type Page<Content> = Answered<Content, number> & { readonly page?: number };
+
+/** A paged call must say how many rows there are on all pages; any other call cannot. */
+export type Answer<Content, Paged extends boolean = false> =
+  | (Paged extends true ? Page<Content> : Single<Content>)
+  | Refused;
+
+export function answer<Content>(content: Content): Single<Content> {
   return { kind: 'answer', content, count: null };
 }
 
 /** One page of a list together with the number of rows on all pages. */
-export function answerPage<Content>(content: Content, count: number): Answer<Content> {
+export function answerPage<Content>(content: Content, count: number): Page<Content> {
   return { kind: 'answer', content, count };
 }
 
-export function refuseWith(code: ErrorCode): Answer<never> {
+export function refuseWith(code: ErrorCode): Refused {
   return { kind: 'refusal', code };
 }
 
 export type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
   context: CallContext<CallerFor<Registry[Name]['caller']>>,
-) => Promise<Answer<CallContent<Name>>>;
+) => Promise<Answer<CallContent<Name>, Registry[Name]['paged']>>;
 
 /** A call without a handler does not compile: compose.ts must produce all of these. */
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };

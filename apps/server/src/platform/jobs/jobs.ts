@@ -10,6 +10,11 @@ export type Job<Payload> = {
   readonly attemptsMax: number;
 };
 
+/** A job whose payload type only its own schema knows; what a list of different jobs holds. */
+export type AnyJob = Pick<Job<never>, 'name' | 'attemptsMax' | 'run'> & {
+  readonly payload: z.ZodType;
+};
+
 export type EnqueueOptions = {
   /** A second job with the same key replaces the first while that one still waits. */
   readonly key?: string;

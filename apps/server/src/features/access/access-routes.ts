@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@kipute/contract/errors';
+import { invariant } from '@kipute/domain/invariant';
+import type { Database } from '../../platform/database/database.ts';
+import { answer, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
+import { findAdministrator } from './administrators/administrator-store.ts';
+import { administratorView } from './administrators/administrator-view.ts';
+import type {
+  AdministratorSignInRefusal,
+  SignInAdministrator,
+} from './administrators/sign-in-administrator.ts';
+import type { EndSessions } from './sessions/end-sessions.ts';
+
+export type AccessRoutes = HandlersFor<
+  'subscriber/adminlogin' | 'subscriber/subscriber_info' | 'subscriber/sign_out'
+>;
+
+type RouteDeps = {
+  readonly database: Database;
+  readonly signInAdministrator: SignInAdministrator;
+  readonly signOut: EndSessions['signOut'];
+};
+
+const refusalOnTheWire = {
+  locked: 'too-many-requests',
+  wrong: 'admin-login-failed',
+  forbidden: 'admin-login-forbidden',
+} as const satisfies Record<AdministratorSignInRefusal, ErrorCode>;
+
+export function accessRoutes({ database, signInAdministrator, signOut }: RouteDeps): AccessRoutes {
+  return {
+    'subscriber/adminlogin': async (
+      { account, password, code },
+      { address, userAgent, locale },
+    ) => {
+      const credentials = { account, password, code };
+      const result = await signInAdministrator(credentials, { address, userAgent });
+      if (!result.ok) return refuseWith(refusalOnTheWire[result.refusal]);
+      const { token, administrator } = result.value;
+      return answer({ token, user_info: administratorView(administrator, locale) });
+    },
+    'subscriber/subscriber_info': async (_, { caller, locale }) => {
+      const administrator = await findAdministrator(database.read, caller.administratorId);
+      invariant(administrator, 'a signed-in administrator exists');
+      return answer({ token: caller.token, user_info: administratorView(administrator, locale) });
+    },
+    'subscriber/sign_out': async (_, { caller, address, userAgent }) => {
+      if (caller.kind !== 'visitor') {
+        await database.transact((tx) => signOut(tx, caller.token, { address, userAgent }));
+      }
+      return answer(null);
+    },
+  };
+}

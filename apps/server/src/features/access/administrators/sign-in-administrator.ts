@@ -1,0 +1,127 @@
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Outbox } from '../../../platform/jobs/jobs.ts';
+import { networkOfAddress } from '../../../platform/network-of-address.ts';
+import { administratorOnNewNetwork } from '../access-events.ts';
+import type { RecordActivity, Visit } from '../ports.ts';
+import type { OpenSession } from '../sessions/open-session.ts';
+import type { GuardSignIn } from '../sign-in/guard-sign-in.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { SecretBox } from '../sign-in/sealed-secret.ts';
+import { totpStepOf } from '../sign-in/totp.ts';
+import {
+  type Administrator,
+  findAdministratorByAccount,
+  noteNetwork,
+  takeTotpStep,
+} from './administrator-store.ts';
+
+export type AdministratorCredentials = {
+  readonly account: string;
+  readonly password: string;
+  readonly code: string | undefined;
+};
+
+/** In the order they are checked. */
+export type AdministratorSignInRefusal = 'locked' | 'wrong' | 'forbidden';
+
+type SignedIn = { readonly token: string; readonly administrator: Administrator };
+
+export type SignInAdministrator = (
+  credentials: AdministratorCredentials,
+  visit: Visit,
+) => Promise<Result<SignedIn, AdministratorSignInRefusal>>;
+
+export type SignInDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly recordActivity: RecordActivity;
+  readonly passwords: Passwords;
+  readonly totpSecrets: SecretBox;
+  readonly guardSignIn: GuardSignIn;
+  readonly openSession: OpenSession;
+};
+
+/** A role without this node may exist, but its owners stay outside. */
+const SIGN_IN_NODE = 'subscriber/adminlogin';
+
+/** What no account is called is not worth a look into the database. */
+const ACCOUNT = /^[\w.@-]{1,60}$/;
+
+export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator {
+  const { database, guardSignIn } = deps;
+  return async ({ account, password, code }, visit) => {
+    const administrator = ACCOUNT.test(account)
+      ? await findAdministratorByAccount(database.read, account)
+      : undefined;
+    const attempt = {
+      account: `administrator:${account.toLowerCase()}`,
+      address: visit.address,
+    };
+    const verdict = await guardSignIn(attempt, async () => {
+      const isRight = await deps.passwords.matches(administrator?.passwordHash, password);
+      return isRight && (await codeIsRight(deps, administrator, code));
+    });
+    if (verdict === 'locked') return refuse('locked');
+    if (verdict === 'wrong' || !administrator) {
+      await recordRefusal(deps, administrator, visit);
+      return refuse('wrong');
+    }
+    if (administrator.disabled || !administrator.nodes.includes(SIGN_IN_NODE)) {
+      await recordRefusal(deps, administrator, visit);
+      return refuse('forbidden');
+    }
+    const token = await database.transact((tx) => letIn(deps, tx, { administrator, visit }));
+    return ok({ token, administrator });
+  };
+}
+
+async function codeIsRight(
+  { database, clock, totpSecrets }: SignInDeps,
+  administrator: Administrator | undefined,
+  code: string | undefined,
+): Promise<boolean> {
+  if (!administrator?.totpSecretSealed) return true;
+  const secret = totpSecrets.open(administrator.totpSecretSealed);
+  const step = await totpStepOf(secret, code ?? '', clock.now());
+  return (
+    step !== undefined &&
+    (await database.transact((tx) => takeTotpStep(tx, administrator.id, step)))
+  );
+}
+
+async function letIn(
+  deps: SignInDeps,
+  tx: Transaction,
+  { administrator, visit }: { readonly administrator: Administrator; readonly visit: Visit },
+): Promise<string> {
+  const network = networkOfAddress(visit.address);
+  const user = { kind: 'administrator', id: administrator.id } as const;
+  const isNew = await noteNetwork(tx, {
+    administratorId: administrator.id,
+    network,
+    firstSeenAt: deps.clock.now(),
+  });
+  if (isNew) {
+    const event = { administratorId: administrator.id.toString(), network };
+    await deps.outbox.enqueue(tx, administratorOnNewNetwork, event);
+  }
+  const content = administrator.account;
+  await deps.recordActivity(tx, { type: 'login', source: 'backoffice', user, content, ...visit });
+  return deps.openSession(tx, user, visit);
+}
+
+async function recordRefusal(
+  { database, recordActivity }: SignInDeps,
+  administrator: Administrator | undefined,
+  visit: Visit,
+): Promise<void> {
+  if (!administrator) return;
+  const user = { kind: 'administrator', id: administrator.id } as const;
+  const content = administrator.account;
+  await database.transact((tx) =>
+    recordActivity(tx, { type: 'login-refused', source: 'backoffice', user, content, ...visit }),
+  );
+}

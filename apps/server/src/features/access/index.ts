@@ -1,0 +1,89 @@
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Authenticate } from '../../platform/http/handler.ts';
+import type { Outbox } from '../../platform/jobs/jobs.ts';
+import { type AccessRoutes, accessRoutes } from './access-routes.ts';
+import {
+  findAdministrator,
+  findAdministratorByAccount,
+} from './administrators/administrator-store.ts';
+import { type BindTotp, createBindTotp } from './administrators/bind-totp.ts';
+import {
+  type CreateAdministrator,
+  createCreateAdministrator,
+} from './administrators/create-administrator.ts';
+import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
+import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
+import type { RecordActivity, SignInLimits } from './ports.ts';
+import { createSessionMemory } from './sessions/authenticate.ts';
+import { createEndSessions, type EndSessions } from './sessions/end-sessions.ts';
+import { createOpenSession, type OpenSession } from './sessions/open-session.ts';
+import { createGuardSignIn, type GuardSignIn } from './sign-in/guard-sign-in.ts';
+import { createPasswords, type Passwords } from './sign-in/passwords.ts';
+import { createSecretBox } from './sign-in/sealed-secret.ts';
+
+export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
+export type { NodePlan, RolePlan } from './administrators/ensure-roles.ts';
+export type { SessionOwner, Visit } from './ports.ts';
+
+export type AccessDeps = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly pepper: string;
+  readonly recordActivity: RecordActivity;
+  readonly limits: () => SignInLimits;
+  /** How a wrong sign-in is slowed down; only tests replace it. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+};
+
+export type Access = {
+  readonly authenticate: Authenticate;
+  readonly passwords: Passwords;
+  readonly guardSignIn: GuardSignIn;
+  readonly openSession: OpenSession;
+  readonly endSessionsOf: EndSessions['endSessionsOf'];
+  readonly ensureRoles: EnsureRoles;
+  readonly createAdministrator: CreateAdministrator;
+  readonly hasAdministrator: (account: string) => Promise<boolean>;
+  readonly bindTotp: BindTotp;
+  /** Undefined when the administrator has no phone on record. */
+  readonly phoneOfAdministrator: (id: bigint) => Promise<string | undefined>;
+  readonly routes: AccessRoutes;
+  readonly close: () => void;
+};
+
+export function createAccess(deps: AccessDeps): Access {
+  const { database, clock, pepper } = deps;
+  const passwords = createPasswords(pepper);
+  const totpSecrets = createSecretBox(pepper, 'authenticator secrets');
+  const guardSignIn = createGuardSignIn(deps);
+  const openSession = createOpenSession(clock);
+  const memory = createSessionMemory(deps);
+  const { signOut, endSessionsOf, announceRevoked } = createEndSessions({ ...deps, memory });
+  const signInAdministrator = createSignInAdministrator({
+    ...deps,
+    passwords,
+    totpSecrets,
+    guardSignIn,
+    openSession,
+  });
+  return {
+    authenticate: memory.authenticate,
+    passwords,
+    guardSignIn,
+    openSession,
+    endSessionsOf,
+    ensureRoles: createEnsureRoles({ announceRevoked }),
+    createAdministrator: createCreateAdministrator(clock, passwords),
+    hasAdministrator: async (account) =>
+      (await findAdministratorByAccount(database.read, account)) !== undefined,
+    bindTotp: createBindTotp(totpSecrets),
+    phoneOfAdministrator: async (id) =>
+      (await findAdministrator(database.read, id))?.phone ?? undefined,
+    routes: accessRoutes({ database, signInAdministrator, signOut }),
+    close: memory.close,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** Keeps who came, who left and who was turned away; the audit log implements it. */
+export type RecordActivity = (
+  tx: Transaction,
+  activity: {
+    readonly type: 'login' | 'login-refused' | 'sign-out';
+    readonly source: 'player' | 'backoffice';
+    readonly user: SessionOwner;
+    readonly content: string;
+    readonly address: string;
+    readonly userAgent: string;
+  },
+) => Promise<void>;
+
+export type SessionOwner = {
+  readonly kind: 'player' | 'administrator';
+  readonly id: bigint;
+};
+
+/** Where somebody calls from. */
+export type Visit = { readonly address: string; readonly userAgent: string };
+
+/** Read anew at each attempt, because an administrator may tighten them meanwhile. */
+export type SignInLimits = {
+  readonly signInAttemptsMax: number;
+  readonly signInLockMinutes: number;
+};

@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { Session } from '../../../platform/database/schema.gen.ts';
+import type { SessionOwner } from '../ports.ts';
+
+export type LiveSession = SessionOwner & {
+  readonly expiresAt: Date;
+  /** Empty for players; undefined for an administrator who has been disabled. */
+  readonly nodes: readonly string[] | undefined;
+};
+
+export async function findLiveSession(
+  reader: Reader,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const row = await reader
+    .selectFrom('session')
+    .leftJoin('administrator', (join) =>
+      join
+        .onRef('administrator.id', '=', 'session.ownerId')
+        .on('session.ownerKind', '=', 'administrator'),
+    )
+    .select(['session.ownerKind', 'session.ownerId', 'session.expiresAt', 'administrator.disabled'])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('rolePermission')
+          .innerJoin('permissionNode', 'permissionNode.id', 'rolePermission.nodeId')
+          .whereRef('rolePermission.roleId', '=', 'administrator.roleId')
+          .select('permissionNode.path'),
+      ).as('nodes'),
+    )
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const nodes = row.disabled === true ? undefined : row.nodes.map((node) => node.path);
+  const kind = row.ownerKind === 'administrator' ? 'administrator' : 'player';
+  return { kind, id: row.ownerId, expiresAt: row.expiresAt, nodes };
+}
+
+export async function insertSession(tx: Transaction, row: Insertable<Session>): Promise<void> {
+  await tx.insertInto('session').values(row).execute();
+}
+
+export async function deleteExpiredSessions(
+  tx: Transaction,
+  owner: SessionOwner,
+  now: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerId', '=', owner.id)
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
+/** Undefined when there was no such session, or another request ended it first. */
+export async function deleteSession(
+  tx: Transaction,
+  tokenHash: Buffer,
+): Promise<SessionOwner | undefined> {
+  const row = await tx
+    .deleteFrom('session')
+    .where('tokenHash', '=', tokenHash)
+    .returning(['ownerKind', 'ownerId'])
+    .executeTakeFirst();
+  return (
+    row && { kind: row.ownerKind === 'administrator' ? row.ownerKind : 'player', id: row.ownerId }
+  );
+}
+
+export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerId', '=', owner.id)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** Opaque and unguessable; it says nothing about its owner. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** A fast hash suffices: nobody can try out 2^256 tokens. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,64 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { Activity } from '../../platform/database/schema.gen.ts';
+
+export type ActivityRow = Selectable<Activity>;
+
+export async function insertActivity(tx: Transaction, row: Insertable<Activity>): Promise<void> {
+  await tx.insertInto('activity').values(row).execute();
+}
+
+export type ActivityFilter = {
+  readonly type?: number | undefined;
+  readonly userId?: bigint | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly words?: string | undefined;
+};
+
+export type ActivityPage = { readonly rows: readonly ActivityRow[]; readonly count: number };
+
+/**
+ * A search looks at this many of the newest records that the indexes find, and counts no further:
+ * a log of years must not be read through for one page of it (LOG-06).
+ */
+const SEARCH_DEPTH = 100_000;
+
+const INT8_MAX = 2n ** 63n - 1n;
+const clampedToInt8 = (id: bigint): bigint => (id > INT8_MAX ? INT8_MAX : id);
+
+function newestMatching(reader: Reader, { type, userId, from, until }: ActivityFilter) {
+  let query = reader.selectFrom('activity').selectAll();
+  // Wider than the columns, so that a number nobody has finds nothing instead of failing.
+  if (type !== undefined) query = query.where(sql<boolean>`type = ${type}::int8`);
+  if (userId !== undefined) query = query.where('userId', '=', clampedToInt8(userId));
+  if (from) query = query.where('recordedAt', '>=', from);
+  if (until) query = query.where('recordedAt', '<', until);
+  return query.orderBy('recordedAt', 'desc').orderBy('id', 'desc').limit(SEARCH_DEPTH);
+}
+
+/** Newest first. */
+export async function readActivityPage(
+  reader: Reader,
+  filter: ActivityFilter,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<ActivityPage> {
+  const found = reader
+    .selectFrom(newestMatching(reader, filter).as('found'))
+    .$if(filter.words !== undefined, (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(content), lower(${filter.words?.replaceAll('\0', '')})) > 0`,
+      ),
+    );
+  const [rows, { count }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('recordedAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((select) => select.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count: Number(count) };
+}

@@ -1,0 +1,54 @@
+import { pageLogTypes } from '@kipute/contract/calls/log';
+import type { Database } from '../../platform/database/database.ts';
+import { answer, answerPage, type Caller, type HandlersFor } from '../../platform/http/handler.ts';
+import { readActivityPage } from './activity-store.ts';
+import { activityView } from './activity-view.ts';
+import type { Activity, RecordActivity } from './record-activity.ts';
+
+export type AuditRoutes = HandlersFor<'log/add' | 'log/inquire'>;
+
+function userOf(caller: Caller): Activity['user'] {
+  switch (caller.kind) {
+    case 'visitor':
+      return null;
+    case 'player':
+      return { kind: 'player', id: caller.playerId };
+    case 'administrator':
+      return { kind: 'administrator', id: caller.administratorId };
+  }
+}
+
+const wordOfPageType = {
+  [pageLogTypes.pageError]: 'page-error',
+  [pageLogTypes.shareClick]: 'share-click',
+} as const;
+
+export function auditRoutes(database: Database, record: RecordActivity): AuditRoutes {
+  return {
+    'log/add': async ({ type, content }, { caller, address, userAgent }) => {
+      const user = userOf(caller);
+      const activity: Activity = {
+        type: wordOfPageType[type],
+        source: user?.kind === 'administrator' ? 'backoffice' : 'player',
+        user,
+        content,
+        address,
+        userAgent,
+      };
+      await database.transact((tx) => record(tx, activity));
+      return answer(null);
+    },
+    'log/inquire': async (request) => {
+      const filter = {
+        type: request.type,
+        userId: request.user_id === undefined ? undefined : BigInt(request.user_id),
+        from: request.start_time === undefined ? undefined : new Date(request.start_time),
+        until: request.end_time === undefined ? undefined : new Date(request.end_time),
+        words: request.content,
+      };
+      const { page, page_size: pageSize } = request;
+      const { rows, count } = await readActivityPage(database.read, filter, { page, pageSize });
+      return answerPage(rows.map(activityView), count);
+    },
+  };
+}

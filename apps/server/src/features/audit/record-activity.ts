@@ -1,0 +1,38 @@
+import { logTypes } from '@kipute/contract/constants/operations/logs';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { networkOfAddress } from '../../platform/network-of-address.ts';
+import { insertActivity } from './activity-store.ts';
+
+export type Activity = {
+  readonly type: keyof typeof logTypes;
+  readonly source: 'player' | 'backoffice' | 'server';
+  readonly user: { readonly kind: 'player' | 'administrator'; readonly id: bigint } | null;
+  readonly content: string;
+  /** Only the network it lies in is kept (LOG-04). */
+  readonly address?: string;
+  readonly userAgent?: string;
+};
+
+export type RecordActivity = (tx: Transaction, activity: Activity) => Promise<void>;
+
+const CONTENT_LENGTH_MAX = 4_000;
+const USER_AGENT_LENGTH_MAX = 200;
+
+/** PostgreSQL text holds no zero character, and a page can send one. */
+const storable = (text: string, lengthMax: number): string =>
+  text.replaceAll('\0', '').slice(0, lengthMax);
+
+export function createRecordActivity(clock: Clock): RecordActivity {
+  return (tx, { type, source, user, content, address, userAgent = '' }) =>
+    insertActivity(tx, {
+      recordedAt: clock.now(),
+      type: logTypes[type].id,
+      source,
+      userKind: user?.kind ?? null,
+      userId: user?.id ?? null,
+      content: storable(content, CONTENT_LENGTH_MAX),
+      network: address === undefined ? null : networkOfAddress(address),
+      userAgent: storable(userAgent, USER_AGENT_LENGTH_MAX),
+    });
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/jobs/jobs.ts';
+import type { SmsGateway, SmsOutcome } from './ports.ts';
+import { sendSmsJob } from './sms-jobs.ts';
+import { type ClaimedSms, claimSms, type SmsState, settleSms } from './sms-store.ts';
+
+type DeliverDeps = {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly gateway: SmsGateway;
+  readonly clock: Clock;
+};
+
+/** Five tries in about seven minutes; a code that comes later helps nobody. */
+const TRIES_MAX = 5;
+const FIRST_WAIT_SECONDS = 10;
+
+function stateAfter(outcome: SmsOutcome, tries: number): SmsState {
+  switch (outcome.kind) {
+    case 'sent':
+      return { state: 'sent', providerReference: outcome.providerReference };
+    case 'refused':
+      return { state: 'failed', reason: outcome.reason };
+    case 'not-sent':
+      return { state: tries < TRIES_MAX ? 'queued' : 'failed', reason: outcome.reason };
+    case 'unknown':
+      return { state: 'unknown', reason: outcome.reason };
+  }
+}
+
+/** Hands one queued message to the gateway, at most once per try (MSG-03). */
+export function createDeliverSms(deps: DeliverDeps): (id: bigint) => Promise<void> {
+  const { database, gateway, clock } = deps;
+  return async (id) => {
+    const sms = await database.transact((tx) => claimSms(tx, id, clock.now()));
+    if (!sms) return;
+    const { phone, body: text } = sms;
+    const outcome = await gateway.send({ phone, text, reference: sms.id.toString() });
+    await database.transact((tx) => recordOutcome(deps, tx, { sms, outcome }));
+  };
+}
+
+async function recordOutcome(
+  { clock, outbox }: DeliverDeps,
+  tx: Transaction,
+  { sms, outcome }: { readonly sms: ClaimedSms; readonly outcome: SmsOutcome },
+): Promise<void> {
+  const changedAt = clock.now();
+  const next = stateAfter(outcome, sms.attempts);
+  await settleSms(tx, sms.id, { ...next, changedAt });
+  if (next.state !== 'queued') return;
+  const waitSeconds = FIRST_WAIT_SECONDS * 3 ** (sms.attempts - 1);
+  const runAt = new Date(changedAt.getTime() + waitSeconds * 1000);
+  await outbox.enqueue(tx, sendSmsJob, { smsId: sms.id.toString() }, { runAt });
+}

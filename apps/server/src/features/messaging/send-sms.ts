@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/jobs/jobs.ts';
+import { sendSmsJob } from './sms-jobs.ts';
+import { insertSms } from './sms-store.ts';
+
+export type Sms = {
+  /** 255… with nine digits after it. */
+  readonly phone: string;
+  readonly text: string;
+  /** Names the cause, such as `reset-code:881`; a second message for one cause is not sent. */
+  readonly key: string;
+};
+
+export type SendSms = (tx: Transaction, sms: Sms) => Promise<void>;
+
+/** The message leaves after the commit, or never when the caller's work is rolled back. */
+export function createSendSms(clock: Clock, outbox: Outbox): SendSms {
+  return async (tx, { phone, text, key }) => {
+    const id = await insertSms(tx, { key, phone, body: text, queuedAt: clock.now() });
+    if (id !== undefined) await outbox.enqueue(tx, sendSmsJob, { smsId: id.toString() });
+  };
+}

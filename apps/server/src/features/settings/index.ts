@@ -1,0 +1,49 @@
+import type { BaseLogger } from 'pino';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type ChangeSettings, createChangeSettings } from './change-settings.ts';
+import type { RecordActivity } from './ports.ts';
+import { type Revision, readRevision, valueInForce } from './revisions.ts';
+import type { SectionName, SettingsOf } from './sections/sections.ts';
+import { readRevisionsUntil } from './setting-store.ts';
+import { createSettingsCache, type SettingsCache } from './settings-cache.ts';
+import { type SettingsRoutes, settingsRoutes } from './settings-routes.ts';
+
+export type { SettingsOf } from './sections/sections.ts';
+export { settingsChanged } from './settings-events.ts';
+
+export type SettingsDeps = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: BaseLogger;
+  readonly recordActivity: RecordActivity;
+};
+
+export type Settings = Pick<SettingsCache, 'current' | 'revisionOf' | 'close'> & {
+  /** What was in force at an instant of the past, or will be with what is known today. */
+  readonly at: <Name extends SectionName>(
+    section: Name,
+    instant: Date,
+  ) => Promise<SettingsOf<Name>>;
+  readonly change: ChangeSettings;
+  readonly routes: SettingsRoutes;
+};
+
+/** Resolves when the settings are in memory, so no call ever sees a default by accident. */
+export async function createSettings(deps: SettingsDeps): Promise<Settings> {
+  const cache = await createSettingsCache(deps);
+  return {
+    current: cache.current,
+    revisionOf: cache.revisionOf,
+    at: async <Name extends SectionName>(section: Name, instant: Date) => {
+      const stored = await readRevisionsUntil(deps.database.read, section, instant);
+      const revisions = stored.flatMap((one) => readRevision(one) ?? []);
+      return valueInForce(section, revisions as Revision<Name>[], instant);
+    },
+    change: createChangeSettings({ ...deps, refresh: cache.refresh }),
+    routes: settingsRoutes(cache),
+    close: cache.close,
+  };
+}

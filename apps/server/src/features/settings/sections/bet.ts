@@ -1,0 +1,69 @@
+import { shillings } from '@kipute/domain/money/senti';
+import { z } from 'zod';
+import {
+  defineSection,
+  localisedText,
+  money,
+  oddsThousandths,
+  percent,
+  seconds,
+} from './section.ts';
+
+const perDevice = z
+  .object({ stakeMinimum: money, stakeMaximum: money, liveBetDelaySeconds: seconds })
+  .refine((limits) => limits.stakeMinimum <= limits.stakeMaximum, 'minimum is over maximum');
+
+/** After a goal or a corner the feed lags behind the pitch: wait longer, let prices drift less. */
+const dangerousMoment = z.object({ extraDelaySeconds: seconds, oddsFloatPercent: percent });
+
+export const bet = defineSection({
+  applies: 'at-once',
+  schema: z.object({
+    bettingPaused: z.boolean(),
+    pausePrompt: localisedText,
+    desktop: perDevice,
+    phone: perDevice,
+    creditStakeMinimum: money,
+    winBonusOddsMinimum: oddsThousandths,
+    singleProfitMaximum: money,
+    multipleProfitMaximum: money,
+    dailyProfitMaximum: money,
+    stakeWarning: money,
+    oddsTolerancePercent: percent,
+    earlySettlementDelaySeconds: seconds,
+    afterGoal: dangerousMoment,
+    afterCorner: dangerousMoment,
+    selectionExposureMaximum: money,
+    matchExposureMaximum: money,
+  }),
+  // The first six are specified; the rest are DECISION 0010.
+  defaults: {
+    bettingPaused: false,
+    pausePrompt: {
+      sw: 'Kubashiri kumesitishwa kwa muda. Tafadhali jaribu tena baadaye.',
+      en: 'Betting is paused for a while. Please try again later.',
+    },
+    desktop: {
+      stakeMinimum: shillings(100),
+      stakeMaximum: shillings(3_000_000),
+      liveBetDelaySeconds: 5,
+    },
+    phone: {
+      stakeMinimum: shillings(100),
+      stakeMaximum: shillings(3_000_000),
+      liveBetDelaySeconds: 6,
+    },
+    creditStakeMinimum: shillings(100),
+    winBonusOddsMinimum: 1_000,
+    singleProfitMaximum: shillings(50_000_000),
+    multipleProfitMaximum: shillings(300_000_000),
+    dailyProfitMaximum: shillings(500_000_000),
+    stakeWarning: shillings(1_000_000),
+    oddsTolerancePercent: 2,
+    earlySettlementDelaySeconds: 5,
+    afterGoal: { extraDelaySeconds: 8, oddsFloatPercent: 10 },
+    afterCorner: { extraDelaySeconds: 3, oddsFloatPercent: 5 },
+    selectionExposureMaximum: shillings(500_000_000),
+    matchExposureMaximum: shillings(1_000_000_000),
+  },
+});

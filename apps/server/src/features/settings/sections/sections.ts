@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { bet } from './bet.ts';
+import { limits } from './limits.ts';
+import { pay } from './pay.ts';
+import { racing } from './racing.ts';
+import type { Section } from './section.ts';
+import { site } from './site.ts';
+import { taxes } from './taxes.ts';
+import { winBonus } from './win-bonus.ts';
+
+const sections = { site, bet, winBonus, pay, racing, taxes, limits };
+
+export type SectionName = keyof typeof sections;
+export type SettingsOf<Name extends SectionName> = (typeof sections)[Name]['defaults'];
+
+export const sectionName = z.enum(Object.keys(sections) as [SectionName, ...SectionName[]]);
+
+export function sectionOf<Name extends SectionName>(name: Name): (typeof sections)[Name] {
+  return sections[name];
+}
+
+export type StoredValue = Readonly<Record<string, unknown>>;
+
+/** The form that goes into the database; undefined when the value breaks the section's rules. */
+export function encodeSettings<Name extends SectionName>(
+  name: Name,
+  value: SettingsOf<Name>,
+): StoredValue | undefined {
+  const section: Section = sections[name];
+  return z.safeEncode(section.schema, value).data;
+}
+
+/**
+ * Reads a stored value. A field that was added after the value was written takes its default; a
+ * field that is there and wrong makes the whole value undefined.
+ */
+export function decodeSettings<Name extends SectionName>(
+  name: Name,
+  stored: StoredValue,
+): SettingsOf<Name> | undefined {
+  const section: Section = sections[name];
+  const defaults = z.encode(section.schema, section.defaults);
+  const decoded = z.safeDecode(section.schema, { ...defaults, ...stored });
+  return decoded.data as SettingsOf<Name> | undefined;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { SectionName, StoredValue } from './sections/sections.ts';
+
+export type StoredRevision = {
+  readonly section: string;
+  readonly revision: number;
+  readonly effectiveFrom: Date;
+  readonly value: StoredValue;
+};
+
+export type NewRevision = StoredRevision & {
+  readonly section: SectionName;
+  readonly changedBy: bigint | null;
+  readonly changedAt: Date;
+  readonly note: string;
+};
+
+/** Far more than wait for their day at once, and enough to step over some that cannot be read. */
+const REVISIONS_READ_PER_SECTION = 50;
+
+/** The newest revisions of every section, newest first. */
+export async function readNewestRevisions(reader: Reader): Promise<readonly StoredRevision[]> {
+  const rows = await reader
+    .with('numbered', (db) =>
+      db
+        .selectFrom('settingRevision')
+        .select(['section', 'revision', 'effectiveFrom', 'value'])
+        .select(
+          sql<bigint>`row_number() over (partition by section order by revision desc)`.as('place'),
+        ),
+    )
+    .selectFrom('numbered')
+    .select(['section', 'revision', 'effectiveFrom', 'value'])
+    .where('place', '<=', BigInt(REVISIONS_READ_PER_SECTION))
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, value: row.value as StoredValue }));
+}
+
+/** What was in force or scheduled by then, newest first. */
+export async function readRevisionsUntil(
+  reader: Reader,
+  section: SectionName,
+  instant: Date,
+): Promise<readonly StoredRevision[]> {
+  const rows = await reader
+    .selectFrom('settingRevision')
+    .select(['section', 'revision', 'effectiveFrom', 'value'])
+    .where('section', '=', section)
+    .where('effectiveFrom', '<=', instant)
+    .orderBy('effectiveFrom', 'desc')
+    .orderBy('revision', 'desc')
+    .limit(REVISIONS_READ_PER_SECTION)
+    .execute();
+  return rows.map((row) => ({ ...row, value: row.value as StoredValue }));
+}
+
+async function readNewestNumber(tx: Transaction, section: SectionName): Promise<number> {
+  const { newest } = await tx
+    .selectFrom('settingRevision')
+    .select((select) => select.fn.coalesce(select.fn.max('revision'), sql.lit(0)).as('newest'))
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow();
+  return newest;
+}
+
+/**
+ * False when the revision is not the next one: somebody else wrote first. The question catches an
+ * editor who looked long ago, the primary key catches one who looked at the same instant.
+ */
+export async function insertRevision(tx: Transaction, row: NewRevision): Promise<boolean> {
+  if (row.revision !== (await readNewestNumber(tx, row.section)) + 1) return false;
+  const inserted = await tx
+    .insertInto('settingRevision')
+    .values({ ...row, value: JSON.stringify(row.value) })
+    .onConflict((conflict) => conflict.columns(['section', 'revision']).doNothing())
+    .returning('revision')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,30 @@
+import { answer, type HandlersFor } from '../../platform/http/handler.ts';
+import type { SettingsCache } from './settings-cache.ts';
+import { betConfigView, bettingPauseView, payConfigView, winBonusView } from './settings-view.ts';
+
+export type SettingsRoutes = HandlersFor<
+  | 'bet_config/inquire'
+  | 'bet_config/checkout_no_bet'
+  | 'string_rewards/inquire'
+  | 'pay_config/inquire'
+>;
+
+/** Pages ask these every few seconds, so they read memory only. */
+export function settingsRoutes({ current }: Pick<SettingsCache, 'current'>): SettingsRoutes {
+  return {
+    'bet_config/inquire': async (_, { device, locale }) =>
+      answer(
+        betConfigView({
+          bet: current('bet'),
+          taxes: current('taxes'),
+          site: current('site'),
+          device,
+          locale,
+        }),
+      ),
+    'bet_config/checkout_no_bet': async (_, { locale }) =>
+      answer(bettingPauseView(current('bet'), locale)),
+    'string_rewards/inquire': async () => answer(winBonusView(current('winBonus'))),
+    'pay_config/inquire': async () => answer(payConfigView(current('pay'))),
+  };
+}

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import type { BaseLogger } from 'pino';
+import { runAfterCommit } from './after-commit.ts';
+import type { Database } from './database.ts';
+import type { DB } from './schema.gen.ts';
+
+export type DatabaseOptions = {
+  readonly url: string;
+  readonly poolMax?: number | undefined;
+  readonly log: Pick<BaseLogger, 'error'>;
+};
+
+/** A query over this has lost its caller's patience; it must not keep its locks as well. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** More connections than this only wait for the same cores and lengthen the tail. */
+const poolMaxForThisMachine = (): number => 2 * availableParallelism() + 2;
+
+/** The driver's default is a string for int8, because it predates bigint. */
+const getTypeParser: typeof types.getTypeParser = (oid, format) =>
+  oid === types.builtins.INT8 && format !== 'binary'
+    ? BigInt
+    : types.getTypeParser(oid, format ?? 'text');
+
+export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolMax ?? poolMaxForThisMachine(),
+    application_name: 'kipute',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
+
+  const read = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return {
+    read,
+    transact: (work) =>
+      runAfterCommit(log, (watch) =>
+        read.transaction().execute((tx) => {
+          watch(tx);
+          return work(tx);
+        }),
+      ),
+    ping: async () => {
+      await sql`select 1`.execute(read);
+    },
+    close: () => read.destroy(),
+  };
+}

@@ -1,0 +1,80 @@
+import { createTestDatabase, type TestDatabase } from '@kipute/testkit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterCommit } from './after-commit.ts';
+import { createDatabase } from './create-database.ts';
+import type { Database } from './database.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const log = { error: (facts: unknown) => void errors.push(facts) };
+  database = createDatabase({ url: testDatabase.url, poolMax: 3, log });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+describe('database', () => {
+  test('[DAT-05] whole numbers of eight bytes are bigint and instants are dates', async () => {
+    const { rows } = await sql`
+      select 9007199254740993::int8 as senti, '2026-03-01T12:00:00+03'::timestamptz as at,
+        7::int4 as legs`.execute(database.read);
+    expect(rows).toEqual([
+      { senti: 9007199254740993n, at: new Date('2026-03-01T09:00:00Z'), legs: 7 },
+    ]);
+  });
+
+  test('[DAT-06] no query, lock or forgotten transaction may hold the server up', async () => {
+    const { rows } = await sql`
+      select current_setting('statement_timeout') as statement,
+        current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('application_name') as name`.execute(database.read);
+    expect(rows).toEqual([{ statement: '10s', lock: '5s', idle: '15s', name: 'kipute' }]);
+  });
+
+  test('[DAT-07] an announcement is made after the commit, and others already see it', async () => {
+    const seen: unknown[] = [];
+    await database.transact(async (tx) => {
+      await sql`create table told (id int)`.execute(tx);
+      afterCommit(tx, async () => {
+        const { rows } = await sql`select to_regclass('told') is not null as there`.execute(
+          database.read,
+        );
+        seen.push(rows[0]);
+      });
+    });
+    expect(seen).toEqual([{ there: true }]);
+  });
+
+  test('[DAT-07] nothing is announced when the work rolls back', async () => {
+    const seen: string[] = [];
+    const work = database.transact(async (tx) => {
+      afterCommit(tx, () => void seen.push('told'));
+      throw new Error('refused');
+    });
+    await expect(work).rejects.toThrow('refused');
+    expect(seen).toEqual([]);
+  });
+
+  test('[DAT-07] a failed announcement is reported and does not undo the work', async () => {
+    const value = await database.transact(async (tx) => {
+      afterCommit(tx, () => Promise.reject(new Error('bus down')));
+      return 'done';
+    });
+    expect(value).toBe('done');
+    expect(errors).toEqual([{ err: new Error('bus down') }]);
+  });
+
+  test('[DAT-08] a ping rejects when the server cannot be reached', async () => {
+    const lost = createDatabase({ url: 'postgres://postgres@127.0.0.1:1/none', log: console });
+    await expect(lost.ping()).rejects.toThrow('ECONNREFUSED');
+    await lost.close();
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+});

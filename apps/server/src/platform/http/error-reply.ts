@@ -1,0 +1,40 @@
+import { type ErrorCode, errorCatalogue } from '@kipute/contract/errors';
+import { type Locale, localeOf, locales, textIn } from '@kipute/contract/locale';
+import type { FastifyReply } from 'fastify';
+
+export const answerHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const;
+
+type ErrorTexts = Readonly<Record<ErrorCode, Readonly<Record<Locale, string>>>>;
+
+const errorTexts = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, text]) => [
+    code,
+    Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        JSON.stringify({ status: 0, code, message: textIn(locale, text) }),
+      ]),
+    ),
+  ]),
+) as ErrorTexts;
+
+/** The JSON of a refusal, sealed or not, in the language the page asked for. */
+export function errorText(code: ErrorCode, localeHeader: unknown): string {
+  return errorTexts[code][localeOf(localeHeader)];
+}
+
+/** A transport error, in the clear: by then there may be no key to seal it with (WIRE-14). */
+export function sendError(
+  reply: FastifyReply,
+  code: ErrorCode,
+  retryAfterSeconds?: number,
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(errorCatalogue[code].http)
+    .headers(answerHeaders)
+    .send(errorText(code, reply.request.headers.locale));
+}

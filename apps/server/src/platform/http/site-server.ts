@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Site } from '@kipute/contract/call';
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { registerApiDocs } from './api-docs.ts';
+import { type CallsDependencies, registerCalls } from './calls/register-calls.ts';
+import { sendError } from './error-reply.ts';
+import { type Health, registerHealth, registerMetrics } from './health-routes.ts';
+import { serveSite } from './pages/serve-site.ts';
+import { putSecurityHeaders } from './security-headers.ts';
+
+export type SiteOptions = CallsDependencies &
+  Pick<Health, 'whyNotReady'> & {
+    readonly site: Site;
+    readonly folder: string | undefined;
+    /** True when exactly one proxy stands in front and sets the forwarding headers. */
+    readonly trustProxy: boolean;
+  };
+
+/** Longer than the usual 60 s of a load balancer, so that we never hang up first. */
+const KEEP_ALIVE_MS = 72_000;
+/** A body that takes longer is a slow loris, not a slow phone. */
+const REQUEST_READ_MS = 30_000;
+
+/** One listener: the calls of its site, its health and its pages. */
+export async function createSiteServer(options: SiteOptions): Promise<FastifyInstance> {
+  const server = fastify(listenerOptions(options.trustProxy));
+  server.addHook('onRequest', (request, reply, done) => {
+    putSecurityHeaders(request, reply);
+    done();
+  });
+  server.setErrorHandler<FastifyError>((error, _request, reply) =>
+    sendFrameworkError(error, reply, options.log),
+  );
+  acceptSealedBodies(server);
+  registerCalls(server, options.site, options);
+  registerHealth(server, options);
+  if (options.site === 'backoffice') {
+    registerMetrics(server, options.metrics);
+    registerApiDocs(server);
+  }
+  await serveSite(server, { folder: options.folder, envelopeKey: options.envelope.publicKey });
+  return server;
+}
+
+function listenerOptions(trustProxy: boolean): FastifyServerOptions {
+  return {
+    logger: false,
+    // Only the nearest hop: what stands further left in the header is the client's own claim.
+    trustProxy: trustProxy ? (_address, hop) => hop < 1 : false,
+    genReqId: requestIds(),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_READ_MS,
+    forceCloseConnections: 'idle',
+    // While draining, our own catalogued answer goes out instead of the framework's.
+    return503OnClosing: false,
+    frameworkErrors: (_error, _request, reply) => {
+      sendError(reply, 'unknown-call');
+    },
+  };
+}
+
+/** The envelope parses the body itself, because only it knows what a broken one means. */
+function acceptSealedBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function sendFrameworkError(error: FastifyError, reply: FastifyReply, log: Logger): FastifyReply {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendError(reply, 'body-too-large');
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return sendError(reply, 'envelope-broken');
+  }
+  log.error({ err: error, requestId: reply.request.id }, 'request failed');
+  return sendError(reply, 'server-error');
+}
+
+/** Short, unique across restarts and processes, and never taken from the client. */
+function requestIds(): () => string {
+  const prefix = randomBytes(5).toString('base64url');
+  let served = 0;
+  return () => {
+    served += 1;
+    return `${prefix}-${served.toString(36)}`;
+  };
+}

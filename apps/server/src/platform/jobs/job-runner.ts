@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Runner, run, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { watchForDeadRunners } from './dead-runners.ts';
+import { type FinalFailure, jobEvents, libraryLogger } from './job-log.ts';
+import type { AnyJob } from './jobs.ts';
+import { type Presence, showPresence } from './runner-presence.ts';
+
+export type JobRunnerTerms = {
+  readonly databaseUrl: string;
+  readonly jobs: readonly AnyJob[];
+  readonly log: Logger;
+  /** Jobs at once in this process. */
+  readonly concurrency: number;
+  /** Counts jobs that gave up. */
+  readonly onFinalFailure?: FinalFailure;
+  readonly pollEveryMs?: number;
+  readonly seekDeadRunnersEveryMs?: number;
+};
+
+export type JobRunner = {
+  /** Takes no new job and resolves when those under way have ended. */
+  readonly drain: () => Promise<void>;
+};
+
+const POLL_EVERY_MS = 2_000;
+const SEEK_DEAD_RUNNERS_EVERY_MS = 10_000;
+const RESTART_AFTER_MS = 1_000;
+
+/** One connection listens, one looks for dead runners; the rest take and finish jobs. */
+const CONNECTIONS_BESIDE_JOBS = 2;
+
+function taskListOf(jobs: readonly AnyJob[]): TaskList {
+  const entries = jobs.map((job) => {
+    const task = async (written: unknown) => {
+      // Sound: the schema and `run` come from one `Job<Payload>`.
+      await job.run(job.payload.parse(written) as never);
+    };
+    return [job.name, task] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+type Session = { readonly runner: Runner; readonly presence: Presence };
+
+async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> {
+  const { databaseUrl, log } = terms;
+  const events = jobEvents(log, terms.onFinalFailure ?? (() => {}));
+  const created = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
+  });
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskListOf(terms.jobs),
+    parsedCronItems: [],
+    noHandleSignals: true,
+    logger: libraryLogger(log),
+    events,
+    preset: {
+      worker: {
+        concurrentJobs: terms.concurrency,
+        pollInterval: terms.pollEveryMs ?? POLL_EVERY_MS,
+        // Batches, even of one, are retried when the database is away; single answers are not.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  });
+  return { runner, presence: showPresence({ databaseUrl, runnerId: await created, log }) };
+}
+
+export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> {
+  const { databaseUrl, log } = terms;
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: terms.concurrency + CONNECTIONS_BESIDE_JOBS,
+    application_name: 'kipute-jobs',
+  });
+  const reportBroken = (error: Error) => log.warn({ err: error }, 'a job connection broke');
+  pool.on('error', reportBroken);
+  pool.on('connect', (client) => client.on('error', reportBroken));
+  let isDraining = false;
+  let session = await openSession(terms, pool);
+
+  /** The library stops for good when it cannot record an outcome; the jobs must go on. */
+  async function keepRunning(): Promise<void> {
+    while (!isDraining) {
+      await session.runner.promise.catch((error: unknown) =>
+        log.error({ err: error }, 'the job runner stopped'),
+      );
+      await session.presence.end();
+      await reopen();
+    }
+  }
+
+  async function reopen(): Promise<void> {
+    while (!isDraining) {
+      await sleep(RESTART_AFTER_MS);
+      const opened = await openSession(terms, pool).catch((error: unknown) => {
+        log.error({ err: error }, 'the job runner cannot start again');
+      });
+      if (!opened) continue;
+      session = opened;
+      return;
+    }
+  }
+
+  const watch = watchForDeadRunners({
+    pool,
+    log,
+    everyMs: terms.seekDeadRunnersEveryMs ?? SEEK_DEAD_RUNNERS_EVERY_MS,
+    onFinalFailure: terms.onFinalFailure ?? (() => {}),
+  });
+  const kept = keepRunning();
+  return {
+    drain: async () => {
+      isDraining = true;
+      await watch.end();
+      // It may have stopped by itself a moment ago, or be starting again just now.
+      await session.runner.stop().catch(() => {});
+      await kept;
+      await session.runner.stop().catch(() => {});
+      await session.presence.end();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+import type { CountSocketEvent } from '../socket-events.ts';
+
+type ReaderTerms = {
+  readonly socket: WebSocket;
+  /** The connection under the socket, for frames that were built once for everybody. */
+  readonly stream: Duplex;
+  readonly backlogMax: number;
+  readonly count: CountSocketEvent;
+};
+
+/**
+ * The writing side of one page. While the connection takes bytes, a frame is passed straight on.
+ * Once it is full, frames wait here: of those with one coalesce key only the newest, and never
+ * more than a bounded number, so a slow phone costs neither memory nor the others' time.
+ */
+export class Reader {
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #backlogMax: number;
+  readonly #count: CountSocketEvent;
+  #backlog: Map<string, Buffer> | undefined;
+  #unkeyed = 0;
+  #slowSince: number | undefined;
+
+  constructor(terms: ReaderTerms) {
+    this.#socket = terms.socket;
+    this.#stream = terms.stream;
+    this.#backlogMax = terms.backlogMax;
+    this.#count = terms.count;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  write(frame: Buffer, coalesceKey: string | undefined): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#backlog || this.#stream.writableNeedDrain) this.#keep(frame, coalesceKey);
+    else this.#stream.write(frame);
+  }
+
+  /** Looked at regularly: behind for too long, or further behind than we remember. */
+  isTooSlow(now: number, slowForMsMax: number): boolean {
+    if (!this.#backlog && !this.#stream.writableNeedDrain) {
+      this.#slowSince = undefined;
+      return false;
+    }
+    this.#slowSince ??= now;
+    const backlogSize = this.#backlog?.size ?? 0;
+    return backlogSize >= this.#backlogMax || now - this.#slowSince > slowForMsMax;
+  }
+
+  forget(): void {
+    this.#stream.off('drain', this.#catchUp);
+    this.#backlog = undefined;
+  }
+
+  #keep(frame: Buffer, coalesceKey: string | undefined): void {
+    if (!this.#backlog) {
+      this.#backlog = new Map();
+      this.#stream.on('drain', this.#catchUp);
+    }
+    this.#unkeyed += 1;
+    const key = coalesceKey ?? `unkeyed ${this.#unkeyed}`;
+    // Deleted first, so that the newest also goes last.
+    if (this.#backlog.delete(key)) this.#count('coalesced');
+    // A reader this far behind is closed at the next sweep; until then nothing more is kept.
+    if (this.#backlog.size < this.#backlogMax) this.#backlog.set(key, frame);
+  }
+
+  readonly #catchUp = (): void => {
+    if (!this.#backlog || !this.isOpen) return;
+    for (const [key, frame] of this.#backlog) {
+      if (this.#stream.writableNeedDrain) return;
+      this.#backlog.delete(key);
+      this.#stream.write(frame);
+    }
+    this.forget();
+  };
+}

@@ -1,0 +1,83 @@
+import { hashPassword } from '@kipute/testkit/page-password';
+import { preselectedOperator } from '@kipute/contract/constants/money/operators';
+import { registry } from '@kipute/contract/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contextOf, visitor } from '../fixtures/call-context.ts';
+import { createFeatureWorld, type FeatureWorld, TEST_PEPPER } from '../fixtures/feature-world.ts';
+import { pathsIn } from './permissions/node-table.ts';
+import { permissionNodes, roles } from './permissions/roles.ts';
+import { type SeededLogins, seed } from './seed.ts';
+
+let world: FeatureWorld;
+let logins: SeededLogins;
+const options = { pepper: TEST_PEPPER, hashPassword };
+
+const snapshot = async () => {
+  const { read } = world.database;
+  return {
+    players: await read.selectFrom('player').selectAll().orderBy('id').execute(),
+    administrators: await read.selectFrom('administrator').selectAll().orderBy('id').execute(),
+    nodes: await read.selectFrom('permissionNode').selectAll().orderBy('id').execute(),
+    roles: await read.selectFrom('role').selectAll().orderBy('id').execute(),
+    granted: await read.selectFrom('rolePermission').selectAll().execute(),
+  };
+};
+
+beforeAll(async () => {
+  world = await createFeatureWorld();
+  const starters = [seed(world.url, options), seed(world.url, options)];
+  [logins] = (await Promise.all(starters)) as [SeededLogins, SeededLogins];
+});
+afterAll(() => world.close());
+
+describe('the seeded world', () => {
+  test('[SIT-06] two starters at once make it once, and a third changes nothing', async () => {
+    const before = await snapshot();
+    expect(before).toMatchObject({ players: { length: 5 }, administrators: { length: 2 } });
+    expect(before.roles.map((role) => role.code)).toHaveLength(4);
+    expect(await seed(world.url, options)).toEqual(logins);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test('[SIT-06] every printed login works', async () => {
+    for (const { phone, password } of logins.players) {
+      const request = { phone, password: await hashPassword(phone, password) };
+      const reply = await world.players.routes['subscriber/login'](request, contextOf(visitor));
+      expect(reply.kind).toBe('answer');
+    }
+    for (const { account, password } of logins.administrators) {
+      const request = { account, password: await hashPassword(account, password) };
+      const reply = await world.access.routes['subscriber/adminlogin'](request, contextOf(visitor));
+      expect(reply.kind).toBe('answer');
+    }
+  });
+
+  test('[SIT-06] the players use all four operators', () => {
+    const operators = logins.players.map(({ phone }) => preselectedOperator(phone));
+    expect(new Set(operators)).toEqual(new Set(['mixx', 'airtel', 'mpesa', 'halopesa']));
+  });
+});
+
+describe('permissions', () => {
+  const paths = pathsIn(permissionNodes);
+
+  test('[ACC-13] every call for administrators has its node, and no node is there twice', () => {
+    const needed = Object.values(registry).flatMap(({ caller }) =>
+      caller.kind === 'administrator' ? [caller.node] : [],
+    );
+    expect(needed.filter((node) => !paths.includes(node))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('[ACC-13] no role is given a node that does not exist', () => {
+    const given = roles.flatMap((role) => (role.nodes === 'all' ? [] : role.nodes));
+    expect(given.filter((node) => !paths.includes(node))).toEqual([]);
+  });
+
+  test('[ACC-13] the default role looks and changes nothing', () => {
+    const nodes = roles.find((role) => role.code === 'default')?.nodes ?? [];
+    const changing = [...nodes].filter((node) => /(update|add|remove|cancel|disable)/.test(node));
+    expect(changing).toEqual([]);
+    expect(nodes).toContain('log/inquire');
+  });
+});

@@ -1,0 +1,104 @@
+import { invariant } from '@kipute/domain/invariant';
+import { pino } from 'pino';
+import { type Access, createAccess } from '../features/access/index.ts';
+import { createAudit } from '../features/audit/index.ts';
+import { createPlayers, type Players } from '../features/players/index.ts';
+import { createLocalBus } from '../platform/bus/local-bus.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createDatabase } from '../platform/database/create-database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createOutbox } from '../platform/jobs/outbox.ts';
+import { seededAdministrators, seededPlayers } from './people.ts';
+import { permissionNodes, roles } from './permissions/roles.ts';
+
+export type SeededLogins = {
+  readonly players: readonly {
+    readonly phone: string;
+    readonly password: string;
+    readonly name: string;
+  }[];
+  readonly administrators: readonly {
+    readonly account: string;
+    readonly password: string;
+    readonly role: string;
+  }[];
+};
+
+export type SeedOptions = {
+  readonly pepper: string;
+  /** What a page does to a password before it sends it. */
+  readonly hashPassword: (account: string, password: string) => Promise<string>;
+};
+
+/** A world to look at: roles, administrators, players. Adds what is missing, changes nothing. */
+export async function seed(databaseUrl: string, options: SeedOptions): Promise<SeededLogins> {
+  const log = pino({ level: 'silent' });
+  const database = createDatabase({ url: databaseUrl, poolMax: 2, log });
+  try {
+    const { access, players } = openFeatures(database, options.pepper);
+    await database.transact((tx) => access.ensureRoles(tx, { nodes: permissionNodes, roles }));
+    await seedAdministrators(database, access, options);
+    await seedPlayers(database, players, options);
+    return logins();
+  } finally {
+    await database.close();
+  }
+}
+
+function openFeatures(database: Database, pepper: string) {
+  const clock = systemClock;
+  const bus = createLocalBus(pino({ level: 'silent' }));
+  const audit = createAudit({ database, clock });
+  const access = createAccess({
+    database,
+    bus,
+    outbox: createOutbox(),
+    clock,
+    pepper,
+    recordActivity: audit.record,
+    limits: () => ({ signInAttemptsMax: 1, signInLockMinutes: 1 }),
+  });
+  return { access, players: createPlayers({ database, access, audit, clock }) };
+}
+
+async function seedAdministrators(
+  database: Database,
+  access: Access,
+  { hashPassword }: SeedOptions,
+): Promise<void> {
+  for (const one of seededAdministrators) {
+    if (await access.hasAdministrator(one.account)) continue;
+    const password = await hashPassword(one.account, one.password);
+    const result = await database.transact((tx) =>
+      access.createAdministrator(tx, { ...one, password }),
+    );
+    invariant(result.ok || result.refusal === 'account-taken', `${one.account} can be seeded`);
+  }
+}
+
+async function seedPlayers(
+  database: Database,
+  players: Players,
+  { hashPassword }: SeedOptions,
+): Promise<void> {
+  for (const one of seededPlayers) {
+    if (await players.isRegistered(one.phone)) continue;
+    const password = await hashPassword(one.phone, one.password);
+    const result = await database.transact((tx) =>
+      players.createPlayer(tx, { ...one, password, language: 'sw' }),
+    );
+    invariant(result.ok || result.refusal === 'phone-taken', `${one.phone} can be seeded`);
+  }
+}
+
+function logins(): SeededLogins {
+  const roleNames = new Map(roles.map((role) => [role.code, role.name.en]));
+  return {
+    players: seededPlayers,
+    administrators: seededAdministrators.map(({ account, password, roleCode }) => ({
+      account,
+      password,
+      role: roleNames.get(roleCode) ?? roleCode,
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate } from '@kipute/server/migrate';
+import type { TestProject } from 'vitest/node';
+import { databaseUrl, dropDatabase, withAdministration } from './postgres-administration.ts';
+
+/**
+ * Runs once before the scenario tests: finds or starts a PostgreSQL and makes one migrated
+ * template. A test then gets its own database as a copy of it, which takes a tenth of a second.
+ */
+export type TestPostgres = { readonly adminUrl: string; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
+
+const projectFolder = join(import.meta.dirname, '../../..');
+const migrationsFolder = join(projectFolder, 'apps/server/migrations');
+const clusterFolder = join(projectFolder, '.data/test-postgres');
+
+/** Two test runs against one server must not build the same template at once. */
+const TEMPLATE_LOCK = 4_700_019;
+
+/** A run that was killed leaves its databases behind; nobody tests for this long. */
+const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+
+type Server = { readonly adminUrl: string; readonly stop: () => Promise<void> };
+
+async function findServer(): Promise<Server> {
+  const given = process.env.TEST_POSTGRES_URL;
+  if (given) return { adminUrl: given, stop: async () => {} };
+  const { startCluster } = await import('@kipute/tools/postgres/cluster');
+  return startCluster({ folder: clusterFolder, durability: 'fast', log: () => {} });
+}
+
+async function migrationsDigest(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const name of (await readdir(migrationsFolder)).sort()) {
+    digest.update(name).update(await readFile(join(migrationsFolder, name)));
+  }
+  return digest.digest('hex').slice(0, 12);
+}
+
+async function makeTemplate(adminUrl: string): Promise<string> {
+  const template = `kipute_template_${await migrationsDigest()}`;
+  const building = `${template}_building`;
+  await withAdministration(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (found.rowCount !== 0) return;
+    await dropDatabase(client, building);
+    await client.query(`create database ${building}`);
+    await migrate(databaseUrl(adminUrl, building));
+    // Only a finished template carries the final name, so a killed run leaves no half of one.
+    await client.query(`alter database ${building} rename to ${template}`);
+  });
+  return template;
+}
+
+async function dropLeftovers(adminUrl: string): Promise<void> {
+  await withAdministration(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where datname like 'kipute\\_test\\_%'",
+    );
+    const isOld = ({ name }: { name: string }) =>
+      Date.now() - Number.parseInt(name.split('_')[2] ?? '', 36) > LEFTOVER_AGE_MS;
+    for (const { name } of rows.filter(isOld)) await dropDatabase(client, name);
+  });
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, stop } = await findServer();
+  await dropLeftovers(adminUrl);
+  project.provide('testPostgres', { adminUrl, template: await makeTemplate(adminUrl) });
+  return stop;
+}
