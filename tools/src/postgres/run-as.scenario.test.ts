@@ -1,0 +1,62 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBinaries } from './binaries.ts';
+import { startCluster } from './cluster.ts';
+import { clusterPaths, readCredentials } from './cluster-folder.ts';
+import { runPostmaster } from './postmaster.ts';
+import { chooseRunAs, giveTo, type RunAs, waysOfRoot } from './run-as.ts';
+import { clusterSettings } from './settings.ts';
+
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) console.log('skipped: only root needs another user for PostgreSQL');
+
+const open = mkdtempSync(join(tmpdir(), 'kipute-run-as-'));
+chmodSync(open, 0o755);
+const closed = join(open, 'closed');
+mkdirSync(closed, { mode: 0o700 });
+const program = findBinaries().postgres;
+
+afterAll(() => rmSync(open, { recursive: true, force: true }));
+
+const reachOf = (folder: string) => ({
+  folder,
+  dataFolder: clusterPaths(folder).data,
+  program,
+});
+
+describe.skipIf(!isRoot)('PostgreSQL for root', () => {
+  beforeAll(async () => {
+    const cluster = await startCluster({ folder: open, durability: 'fast', log: () => undefined });
+    await cluster.stop();
+  });
+
+  test('[START-18] is run by another user where one can pass, and stays with that user', () => {
+    const chosen = chooseRunAs(reachOf(open));
+    expect(chosen.way).toMatch(/^user \d+$/);
+    expect(statSync(clusterPaths(open).data).uid).toBe(chosen.ids.uid);
+  });
+
+  test('[START-18] is run without one where only root may enter', () => {
+    expect(chooseRunAs(reachOf(closed)).way).toMatch(/^(user namespace|capabilities)$/);
+  });
+
+  test.each(isRoot ? waysOfRoot(open).map((runAs) => [runAs.way, runAs] as const) : [])(
+    '[START-19] opens in the way of %s what another way has made',
+    async (_, runAs: RunAs) => {
+      const { data } = clusterPaths(open);
+      giveTo(runAs, data);
+      const { process: postmaster } = await runPostmaster({
+        runAs,
+        program,
+        dataFolder: data,
+        settings: clusterSettings('fast'),
+        password: readCredentials(open).administrator,
+        logFile: join(open, 'postgres.log'),
+      });
+      expect(statSync(data).uid).toBe(runAs.owner?.uid);
+      await postmaster.stop('fast');
+    },
+  );
+});

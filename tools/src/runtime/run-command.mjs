@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+
+/** Runs a command with the given Node in our place and ends as it ends. */
+export function runCommand({ node, file, words, root }) {
+  const child = spawn(node, ['--import', endWithParent, file, ...words], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+  });
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`✗ ${node} cannot be run: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  return child;
+}

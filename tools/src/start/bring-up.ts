@@ -1,0 +1,120 @@
+import { relative } from 'node:path';
+import type { SeededLogins } from '@kipute/server/seed';
+import type { Durability } from '../postgres/settings.ts';
+import type { showStep } from '../runtime/progress.mjs';
+import { beginAnew } from './database/begin-anew.ts';
+import { inDatabase, type OpenedDatabase, openEmbedded, openOutside } from './database/database.ts';
+import type { Folders } from './folders.ts';
+import type { Instance } from './instance.ts';
+import type { Ports } from './ports/ports.ts';
+import { serverIsReady, startServer } from './processes/server.ts';
+import {
+  findSimulators,
+  type SimulatorAddress,
+  simulatorAddress,
+  startSimulator,
+} from './processes/simulators.ts';
+import type { Role, Supervision } from './processes/supervision.ts';
+import type { WorldProcess } from './processes/world-process.ts';
+import { keepSecrets, type Secrets } from './secrets.ts';
+import { buildSite, siteFolder } from './sites/build-site.ts';
+import { siteNames } from './sites/site-inputs.ts';
+import type { Summary } from './summary.ts';
+
+export type Start = {
+  readonly folders: Folders;
+  readonly host: string;
+  readonly ports: Ports;
+  readonly data: 'kept' | 'fresh';
+  readonly durability: Durability;
+  /** A PostgreSQL of yours; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Wins over our own environment and over what we make up for the server. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly instance: Instance;
+  readonly supervision: Supervision;
+  readonly show: typeof showStep;
+};
+
+/** One step after another, each seen; answers when both sites can be opened. */
+export async function bringUp(start: Start): Promise<Summary> {
+  const { folders, ports, show } = start;
+  if (start.data === 'fresh') await show('Beginning anew', () => beginAnew(folders));
+  const secrets = keepSecrets(folders.secretsFile, process.env);
+  await show('Building the sites', () => buildSites(start));
+  const database = await openDatabase(start);
+  const logins = await prepareDatabase(start, database, secrets);
+  const simulators = await show('Starting the simulators', () => startSimulators(start));
+  const parties = Object.fromEntries(simulators.map((one) => [one.variable, one.address]));
+  await show('Starting the server', () =>
+    runServer(start, { ...parties, ...secrets, DATABASE_URL: database.url }),
+  );
+  return {
+    playerAddress: addressOf(start, ports.playerPort),
+    backofficeAddress: addressOf(start, ports.backofficePort),
+    simulators,
+    logins,
+    database: database.description,
+    logs: relative(folders.root, folders.logs),
+  };
+}
+
+export const addressOf = ({ host }: Pick<Start, 'host'>, port: number) =>
+  `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+
+function adopt({ supervision, instance }: Start, one: WorldProcess, role: Role): WorldProcess {
+  if (one.identity) instance.note(one.identity);
+  supervision.add(one, role);
+  return one;
+}
+
+async function buildSites(start: Start): Promise<void> {
+  const { folders } = start;
+  const onProcess = (one: WorldProcess) => void adopt(start, one, 'passing');
+  await Promise.all(siteNames.map((site) => buildSite({ folders, site, onProcess })));
+}
+
+async function openDatabase({ folders, databaseUrl, durability, supervision, show }: Start) {
+  const database = await (databaseUrl === null
+    ? show('Starting PostgreSQL', (step) => openEmbedded(folders, durability, step))
+    : show('Connecting to DATABASE_URL', () => openOutside(databaseUrl, folders)));
+  if (database.running) supervision.add(database.running, 'lasting');
+  return database;
+}
+
+async function prepareDatabase(
+  { show }: Start,
+  { url }: OpenedDatabase,
+  { SECRET_PEPPER: pepper }: Secrets,
+): Promise<SeededLogins> {
+  await show('Migrating the database', async () => {
+    const { migrate } = await import('@kipute/server/migrate');
+    await inDatabase('migrated', () => migrate(url));
+  });
+  return show('Seeding the world', async () => {
+    const { seed } = await import('@kipute/server/seed');
+    const { hashPassword } = await import('@kipute/api-client/hash-password');
+    return inDatabase('seeded', () => seed(url, { pepper, hashPassword }));
+  });
+}
+
+async function startSimulators(start: Start): Promise<readonly SimulatorAddress[]> {
+  const simulators = findSimulators(start.folders.root, process.env);
+  const addresses = simulators.map(async (simulator) => {
+    const running = adopt(start, startSimulator(simulator, start.folders), 'lasting');
+    return { ...simulator, address: await simulatorAddress(running) };
+  });
+  return Promise.all(addresses);
+}
+
+async function runServer(start: Start, made: Record<string, string>): Promise<void> {
+  const { folders, host, ports } = start;
+  const environment = {
+    PLAYER_SITE_FOLDER: siteFolder(folders, 'player'),
+    BACKOFFICE_SITE_FOLDER: siteFolder(folders, 'backoffice'),
+    ...made,
+    ...start.environment,
+  };
+  const running = adopt(start, startServer({ folders, host, ports, environment }), 'lasting');
+  await serverIsReady(running, addressOf(start, ports.playerPort));
+}

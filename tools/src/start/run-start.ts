@@ -1,0 +1,102 @@
+import { folderTrouble, isDiskFull, PlainError } from '../runtime/plain-error.ts';
+import { showStep } from '../runtime/progress.mjs';
+import { addressOf, bringUp, type Start } from './bring-up.ts';
+import { type Folders, foldersOf } from './folders.ts';
+import { claimInstance } from './instance.ts';
+import { HELP, readOptions, type StartOptions } from './options.ts';
+import { ensurePortsFree } from './ports/ports.ts';
+import { lastLines } from './processes/log-file.ts';
+import { supervise } from './processes/supervision.ts';
+import { UnexpectedEnd } from './processes/world-process.ts';
+import { listenForStop } from './stop-requests.ts';
+import { summaryBox } from './summary.ts';
+
+const LAST_LINES = 15;
+
+/** `npm start`: everything up, until Ctrl-C takes everything down. Answers the exit code. */
+export async function runStart(words: readonly string[], root: string): Promise<number> {
+  const folders = foldersOf(root);
+  try {
+    const options = readOptions(words);
+    if (options.help) console.log(HELP);
+    else await runUntilStopped(options, folders);
+    return 0;
+  } catch (error) {
+    report(error, folders);
+    return 1;
+  }
+}
+
+async function runUntilStopped(options: StartOptions, folders: Folders): Promise<void> {
+  const host = process.env.HOST || '127.0.0.1';
+  const databaseUrl = process.env.DATABASE_URL || null;
+  refuseFreshOutside(options, databaseUrl);
+  const stop = listenForStop();
+  const address = addressOf({ host }, options.playerPort);
+  const instance = await claimInstance(folders.instanceFile, address);
+  const supervision = supervise();
+  void stop.hurried.then(supervision.hurry);
+  const start: Start = {
+    folders,
+    host,
+    ports: options,
+    data: options.data,
+    durability: 'durable',
+    databaseUrl,
+    environment: {},
+    instance,
+    supervision,
+    show: showStep,
+  };
+  const up = openToPlayers(start);
+  try {
+    await Promise.race([up.then(() => supervision.failure), supervision.failure, stop.requested]);
+  } finally {
+    await takeDown(start, up);
+    instance.release();
+  }
+}
+
+function refuseFreshOutside(options: StartOptions, databaseUrl: string | null): void {
+  if (options.data === 'kept' || databaseUrl === null) return;
+  throw new PlainError(
+    '--fresh deletes only what lies under .data: empty the database at DATABASE_URL yourself, ' +
+      'or unset it.',
+  );
+}
+
+async function openToPlayers(start: Start): Promise<void> {
+  const startedAt = performance.now();
+  await ensurePortsFree(start.host, start.ports);
+  const summary = await bringUp(start);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\n${summaryBox(summary)}\nReady in ${seconds} s.`);
+}
+
+const SETTLE_WITHIN_MS = 5_000;
+
+/** A step may be half way when the stop comes; what it still starts must be stopped as well. */
+async function takeDown({ supervision }: Start, up: Promise<void>): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, SETTLE_WITHIN_MS));
+  const settled = Promise.race([up.catch(() => undefined), patience]);
+  if (supervision.isIdle()) await settled;
+  if (supervision.isIdle()) return;
+  await showStep('Stopping', async () => {
+    await supervision.stopAll();
+    await settled;
+    await supervision.stopAll();
+  });
+}
+
+function report(error: unknown, folders: Folders): void {
+  const said = error instanceof UnexpectedEnd ? lastLines(error.logFile, LAST_LINES) : [];
+  const trouble = isDiskFull(said.join('\n')) ? folderTrouble('ENOSPC', folders.data) : null;
+  if (trouble === null) for (const line of said) console.error(`  │ ${line}`);
+  console.error(`✗ ${trouble ?? explain(error, folders)}`);
+}
+
+function explain(error: unknown, folders: Folders): string {
+  if (error instanceof PlainError) return error.message;
+  const inFull = error instanceof Error ? error.stack : undefined;
+  return folderTrouble(String(error), folders.data) ?? inFull ?? String(error);
+}

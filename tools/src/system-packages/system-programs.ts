@@ -1,0 +1,23 @@
+/** A program that npm cannot bring: where it is looked for, and how the system provides it. */
+export type SystemProgram = {
+  readonly title: string;
+  /** An environment variable that names it and wins over everything else. */
+  readonly variable: string;
+  readonly commands: readonly string[];
+  readonly debianPackages: readonly string[];
+};
+
+export const chromium: SystemProgram = {
+  title: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  // The fonts are what the sites fall back to; without them pictures show boxes.
+  debianPackages: ['chromium', 'fonts-roboto-unhinted', 'fonts-noto-color-emoji'],
+};
+
+export const redisServer: SystemProgram = {
+  title: 'Redis',
+  variable: 'REDIS_SERVER_PATH',
+  commands: ['redis-server', 'valkey-server'],
+  debianPackages: ['redis-server'],
+};
