@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
-const port = Number(process.env.JOURNEYS_PORT ?? 4790);
-process.env.PLAYER_URL = `http://127.0.0.1:${port}`;
-process.env.BACKOFFICE_URL = `http://127.0.0.1:${port + 1}`;
 
 /** Chromium must not talk to the world outside while it is tested. */
 const quietFlags = [
@@ -20,6 +17,7 @@ const quietFlags = [
 const report = process.env.JOURNEYS_REPORT;
 
 export default defineConfig({
+  globalSetup: './world/open-world.ts',
   testDir: 'journeys',
   testMatch: '**/*.spec.ts',
   outputDir: join(root, '.data/test-reports/journeys'),
@@ -46,15 +44,4 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
-  // The same command a newcomer types, in a world of its own.
-  webServer: {
-    command: `"${process.execPath}" tools/src/commands/start.ts --fresh --port ${port}`,
-    cwd: root,
-    env: { KIPUTE_DATA: join(root, '.data/journeys') },
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    reuseExistingServer: false,
-    stdout: 'pipe',
-  },
 });

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { chooseLook, waitUntilDrawn } from '../pages/player-page.ts';
 import { languages, playerRoutes, redirects, themes } from '../routes.ts';
-import { playerSite } from '../world/addresses.ts';
+import { playerSite } from '../world/running-world.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

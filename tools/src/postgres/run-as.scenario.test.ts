@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts';
 import { startCluster } from './cluster.ts';
 import { clusterPaths, readCredentials } from './cluster-folder.ts';
 import { runPostmaster } from './postmaster.ts';
-import { chooseRunAs, giveTo, type RunAs, waysOfRoot } from './run-as.ts';
+import { canRun, chooseRunAs, giveTo, type RunAs, waysOfRoot } from './run-as.ts';
 import { clusterSettings } from './settings.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -25,6 +25,13 @@ const reachOf = (folder: string) => ({
   dataFolder: clusterPaths(folder).data,
   program,
 });
+
+/** A container may forbid some of them. */
+function _workingWays(): readonly (readonly [string, RunAs])[] {
+  if (!isRoot) return [];
+  const ways = waysOfRoot(open).filter((runAs) => canRun(runAs, reachOf(open)));
+  return ways.map((runAs) => [runAs.way, runAs]);
+}
 
 describe.skipIf(!isRoot)('PostgreSQL for root', () => {
   beforeAll(async () => {

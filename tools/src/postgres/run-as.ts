@@ -35,7 +35,7 @@ export type Reach = {
 
 export function chooseRunAs(reach: Reach): RunAs {
   if (process.getuid?.() !== 0) return hasName() ? ourselves : userNamespace(null);
-  const chosen = waysOfRoot(reach.dataFolder).find((way) => works(way, reach));
+  const chosen = waysOfRoot(reach.dataFolder).find((way) => canRun(way, reach));
   if (chosen) return chosen;
   throw new PlainError(
     `Root may not run PostgreSQL, and no other user can reach ${reach.folder}: ` +
@@ -108,7 +108,7 @@ function findUser(name: string): User | null {
 
 const TRIAL = 'test "$(id -u)" != 0 && cd -- "$0" && "$1" --version';
 
-function works(runAs: RunAs, reach: Reach): boolean {
+export function canRun(runAs: RunAs, reach: Reach): boolean {
   const [file, ...rest] = [...runAs.prefix, 'sh', '-c', TRIAL, reach.folder, reach.program];
   if (file === undefined) return false;
   return spawnSync(file, rest, { cwd: '/', stdio: 'ignore', ...runAs.ids }).status === 0;

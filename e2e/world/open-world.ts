@@ -1,0 +1,12 @@
+import { openWorld } from '@kipute/tools/start/world';
+
+/** One fresh world for the whole run; the journeys find it through the environment. */
+async function openJourneysWorld(): Promise<() => Promise<void>> {
+  const world = await openWorld({ name: 'journeys', data: 'fresh' });
+  process.env.PLAYER_URL = world.playerAddress;
+  process.env.BACKOFFICE_URL = world.backofficeAddress;
+  process.env.SEEDED_LOGINS = JSON.stringify(world.logins);
+  return world.stop;
+}
+
+export default openJourneysWorld;
