@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { quietFlags } from './quiet-flags.ts';
+
+export type Scores = { readonly performance: number; readonly accessibility: number };
+
+const RUNS = 3;
+const lighthouse = join(
+  dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
+  'cli/index.js',
+);
+
+/** Lighthouse with its mobile defaults; the middle of three, because one run is an anecdote. */
+export async function auditPage(chromium: string, address: string): Promise<Scores> {
+  const runs: Scores[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await auditOnce(chromium, address));
+  const middle = (pick: (scores: Scores) => number) =>
+    runs.map(pick).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  return {
+    performance: middle((scores) => scores.performance),
+    accessibility: middle((scores) => scores.accessibility),
+  };
+}
+
+type Report = { readonly categories: Record<string, { readonly score: number }> };
+
+async function auditOnce(chromium: string, address: string): Promise<Scores> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      lighthouse,
+      address,
+      '--form-factor=mobile',
+      '--only-categories=performance,accessibility',
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=--headless=new ${quietFlags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { categories } = JSON.parse(stdout) as Report;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  return { performance: score('performance'), accessibility: score('accessibility') };
+}
