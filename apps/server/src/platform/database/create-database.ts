@@ -39,8 +39,10 @@ export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database
     keepAlive: true,
     types: { getTypeParser },
   });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
+  // A connection that breaks without a listener, idle or at work, would end the process.
+  const reportBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  pool.on('error', reportBroken);
+  pool.on('connect', (client) => client.on('error', reportBroken));
 
   const read = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

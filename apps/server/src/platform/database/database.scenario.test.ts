@@ -77,4 +77,14 @@ describe('database', () => {
     await lost.close();
     await expect(database.ping()).resolves.toBeUndefined();
   });
+
+  test('[DAT-09] a connection cut in the middle of its work fails that work only', async () => {
+    const cut = database.transact(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.read);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(cut).rejects.toThrow();
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
 });

@@ -12,7 +12,7 @@ const MIGRATION_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 export const migrationsFolder: string = join(import.meta.dirname, '../../../migrations');
 
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 

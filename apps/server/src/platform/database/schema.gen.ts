@@ -5,25 +5,25 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
+type Json = JsonValue;
 
-export type JsonArray = JsonValue[];
+type JsonArray = JsonValue[];
 
-export type JsonObject = {
+type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-export type JsonPrimitive = boolean | number | string | null;
+type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Activity {
+interface Activity {
   content: string;
   id: Generated<bigint>;
   network: string | null;
@@ -35,7 +35,7 @@ export interface Activity {
   userKind: string | null;
 }
 
-export interface Administrator {
+interface Administrator {
   account: string;
   createdAt: Timestamp;
   disabled: Generated<boolean>;
@@ -48,13 +48,13 @@ export interface Administrator {
   totpStepUsed: Generated<bigint>;
 }
 
-export interface AdministratorNetwork {
+interface AdministratorNetwork {
   administratorId: bigint;
   firstSeenAt: Timestamp;
   network: string;
 }
 
-export interface PermissionNode {
+interface PermissionNode {
   icon: Generated<string>;
   id: Generated<number>;
   nameEn: string;
@@ -67,7 +67,7 @@ export interface PermissionNode {
   type: number;
 }
 
-export interface Player {
+interface Player {
   bettingForbidden: Generated<boolean>;
   defaultBetAmount: bigint;
   disabled: Generated<boolean>;
@@ -83,7 +83,7 @@ export interface Player {
   withdrawalForbidden: Generated<boolean>;
 }
 
-export interface Role {
+interface Role {
   code: string;
   id: Generated<number>;
   nameEn: string;
@@ -91,12 +91,12 @@ export interface Role {
   remarks: Generated<string>;
 }
 
-export interface RolePermission {
+interface RolePermission {
   nodeId: number;
   roleId: number;
 }
 
-export interface Session {
+interface Session {
   expiresAt: Timestamp;
   network: string;
   openedAt: Timestamp;
@@ -106,7 +106,7 @@ export interface Session {
   userAgent: string;
 }
 
-export interface SettingRevision {
+interface SettingRevision {
   changedAt: Timestamp;
   changedBy: bigint | null;
   effectiveFrom: Timestamp;
@@ -116,7 +116,7 @@ export interface SettingRevision {
   value: Json;
 }
 
-export interface SignInGuard {
+interface SignInGuard {
   accountHash: Buffer;
   addressHash: Buffer;
   attempts: number;
@@ -124,7 +124,7 @@ export interface SignInGuard {
   touchedAt: Timestamp;
 }
 
-export interface SmsMessage {
+interface SmsMessage {
   attempts: Generated<number>;
   body: string;
   changedAt: Timestamp;
