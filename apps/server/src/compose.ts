@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import type { Site } from '@kipute/contract/call';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSmsGateway } from './adapters/sms/client.ts';
+import { type Closing, createClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import { createAccess } from './features/access/index.ts';
 import { createAudit } from './features/audit/index.ts';
@@ -13,11 +13,12 @@ import { createSettings, settingsChanged } from './features/settings/index.ts';
 import { createLocalBus, createRedisBus } from './platform/bus/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/create-database.ts';
+import type { Database } from './platform/database/database.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import { createEnvelope } from './platform/envelope/envelope.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { createOverloadValve } from './platform/http/overload-valve.ts';
-import { createSiteServer } from './platform/http/site-server.ts';
+import { closeSiteServer, createSiteServer } from './platform/http/site-server.ts';
 import { createOutbox, startJobRunner } from './platform/jobs/index.ts';
 import { createLogger, withoutRedaction } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -28,7 +29,7 @@ export type Application = {
   /** Undefined in a process without the `api` role. */
   readonly playerUrl: string | undefined;
   readonly backofficeUrl: string | undefined;
-  /** Finishes what is under way, takes nothing new, closes everything. */
+  /** Takes nothing new, finishes what is under way, closes everything. */
   readonly drain: () => Promise<void>;
 };
 
@@ -36,64 +37,79 @@ export type Overrides = { readonly clock?: Clock; readonly log?: Logger };
 
 /** Enough for a queue that still moves; more would only be answered too late. */
 const CALLS_IN_FLIGHT_MAX = 2_000;
-const EVENT_LOOP_DELAY_MS_MAX = 500;
+const EVENT_LOOP_DELAY_MS_MAX = 1_000;
 const JOBS_AT_ONCE = 4;
 
-/** Builds everything in level order and listens. What it opens, `drain` closes in reverse. */
+/** Builds everything in level order and listens. A start that fails leaves nothing open. */
 export async function createApplication(
   config: Config,
   { clock = systemClock, log = createLogger(config.LOG_LEVEL) }: Overrides = {},
 ): Promise<Application> {
-  const closing: (() => unknown)[] = [];
-  const platform = await openPlatform(config, { clock, log }, closing);
-  const features = await buildFeatures(config, platform, closing);
-  if (config.ROLES.includes('worker')) {
-    const runner = await startJobRunner({
-      databaseUrl: config.DATABASE_URL,
-      jobs: features.jobs,
-      log,
-      concurrency: JOBS_AT_ONCE,
-    });
-    closing.push(runner.drain);
-  }
-  const addresses = config.ROLES.includes('api')
-    ? await openSites(config, { ...platform, ...features }, closing)
-    : { playerUrl: undefined, backofficeUrl: undefined };
-  return {
-    ...addresses,
-    drain: async () => {
-      for (const close of closing.reverse()) await close();
-    },
-  };
+  const closing = createClosing(log);
+  const addresses = await openAll(config, { clock, log, closing }).catch(async (error: unknown) => {
+    await closing.closeAll();
+    throw error;
+  });
+  return { ...addresses, drain: closing.closeAll };
 }
 
-type Ground = { readonly clock: Clock; readonly log: Logger };
+type Ground = { readonly clock: Clock; readonly log: Logger; readonly closing: Closing };
 
-async function openPlatform(config: Config, { clock, log }: Ground, closing: (() => unknown)[]) {
+async function openAll(config: Config, ground: Ground) {
+  const platform = await openPlatform(config, ground);
+  const features = await buildFeatures(config, platform);
+  if (config.ROLES.includes('worker')) await runJobs(config, { ...platform, ...features });
+  return config.ROLES.includes('api')
+    ? openSites(config, { ...platform, ...features })
+    : { playerUrl: undefined, backofficeUrl: undefined };
+}
+
+async function openPlatform(config: Config, ground: Ground) {
+  const { log, closing } = ground;
   const { DATABASE_URL: url, DATABASE_POOL_MAX: poolMax, REDIS_URL: redis } = config;
-  const database = createDatabase({ url, poolMax, log });
-  closing.push(database.close);
-  const bus = redis ? createRedisBus(redis, log) : createLocalBus(log);
-  closing.push(bus.close);
-  const rateLimiter = redis ? createRedisRateLimiter(redis, log) : createMemoryRateLimiter();
-  closing.push(rateLimiter.close);
   const envelope = await createEnvelope(config.ENVELOPE_KEYS);
-  return { database, bus, rateLimiter, envelope, outbox: createOutbox(), clock, log };
+  const database = createDatabase({ url, poolMax, log });
+  closing.later(database.close);
+  await requireCurrentSchema(database);
+  const bus = redis ? createRedisBus(redis, log) : createLocalBus(log);
+  closing.later(bus.close);
+  const rateLimiter = redis ? createRedisRateLimiter(redis, log) : createMemoryRateLimiter();
+  closing.later(rateLimiter.close);
+  const metrics = createMetrics();
+  return { ...ground, database, bus, rateLimiter, envelope, metrics, outbox: createOutbox() };
 }
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
-async function buildFeatures(config: Config, platform: Platform, closing: (() => unknown)[]) {
+/** An older schema would fail in the middle of somebody's call instead of here. */
+async function requireCurrentSchema(database: Database): Promise<void> {
+  await database.ping().catch((cause: Error & { readonly code?: string }) => {
+    const reason = cause.message || cause.code || cause.name;
+    throw new Error(`the database does not answer (${reason})`, { cause });
+  });
+  const obstacle = await missingMigrations(database);
+  if (obstacle !== undefined) throw new Error(obstacle);
+}
+
+async function missingMigrations(database: Database): Promise<string | undefined> {
+  const [first, ...others] = await pendingMigrations(database);
+  if (first === undefined) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `the database lacks migration ${first}${more}`;
+}
+
+async function buildFeatures(config: Config, platform: Platform) {
+  const { closing } = platform;
   const audit = createAudit(platform);
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
-  closing.push(settings.close);
+  closing.later(settings.close);
   const access = createAccess({
     ...platform,
     pepper: config.SECRET_PEPPER,
     recordActivity: audit.record,
     limits: () => settings.current('limits'),
   });
-  closing.push(access.close);
+  closing.later(access.close);
   const content = createContent({ ...platform, settings });
   const gateway = createSmsGateway({
     baseUrl: config.SMS_GATEWAY_URL,
@@ -110,65 +126,74 @@ async function buildFeatures(config: Config, platform: Platform, closing: (() =>
     ...content.routes,
     ...players.routes,
   } satisfies Handlers;
-  return { access, handlers, jobs: messaging.jobs };
+  return { authenticate: access.authenticate, handlers, jobs: messaging.jobs };
 }
 
 type Built = Platform & Awaited<ReturnType<typeof buildFeatures>>;
 
-async function openSites(config: Config, built: Built, closing: (() => unknown)[]) {
-  const { database, access, log } = built;
-  const metrics = createMetrics();
+async function runJobs(config: Config, { jobs, log, metrics, closing }: Built): Promise<void> {
+  const runner = await startJobRunner({
+    databaseUrl: config.DATABASE_URL,
+    jobs,
+    log,
+    concurrency: JOBS_AT_ONCE,
+    onFinalFailure: metrics.jobGaveUp,
+  });
+  closing.later(runner.drain);
+}
+
+async function openSites(config: Config, built: Built) {
+  const { closing } = built;
+  const drain = { begun: false };
+  const terms = openCallTerms(config, built, drain);
+  const player = await createSiteServer({
+    ...terms,
+    site: 'player',
+    folder: config.PLAYER_SITE_FOLDER,
+  });
+  const backoffice = await createSiteServer({
+    ...terms,
+    site: 'backoffice',
+    folder: config.BACKOFFICE_SITE_FOLDER,
+  });
+  const live = openLiveSocket(config, built, player);
+  closing.later(async () => {
+    drain.begun = true;
+    await Promise.all([live.drain(), closeSiteServer(player), closeSiteServer(backoffice)]);
+  });
+  const { HOST: host, PLAYER_PORT, BACKOFFICE_PORT } = config;
+  return {
+    playerUrl: await listen(player, { host, port: PLAYER_PORT }),
+    backofficeUrl: await listen(backoffice, { host, port: BACKOFFICE_PORT }),
+  };
+}
+
+function openCallTerms(config: Config, built: Built, drain: { readonly begun: boolean }) {
+  const { metrics, closing, database, log } = built;
   const valve = createOverloadValve({
     inFlightMax: CALLS_IN_FLIGHT_MAX,
     eventLoopDelayMaxMs: EVENT_LOOP_DELAY_MS_MAX,
   });
-  closing.push(valve.close);
+  closing.later(valve.close);
   metrics.gauge('kipute_calls_in_flight', 'Calls being answered right now', valve.inFlight);
   const addressLimiter = createMemoryRateLimiter();
-  closing.push(addressLimiter.close);
-  let isDraining = false;
-  const shared = {
+  closing.later(addressLimiter.close);
+  return {
     ...built,
-    authenticate: access.authenticate,
+    valve,
     addressLimiter,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     checkReplies: config.NODE_ENV !== 'production',
-    valve,
-    metrics,
-    isDraining: () => isDraining,
     callLog: withoutRedaction(log),
     trustProxy: config.TRUST_PROXY,
-    whyNotReady: async () => {
-      const [behind] = await pendingMigrations(database);
-      return behind && `the database lacks ${behind}`;
-    },
+    isDraining: () => drain.begun,
+    whyNotReady: () => missingMigrations(database),
   };
-  const folders: Record<Site, string | undefined> = {
-    player: config.PLAYER_SITE_FOLDER,
-    backoffice: config.BACKOFFICE_SITE_FOLDER,
-  };
-  const open = (site: Site) => createSiteServer({ ...shared, site, folder: folders[site] });
-  const [player, backoffice] = await Promise.all([open('player'), open('backoffice')]);
-  const live = openLive(config, { ...built, metrics }, player);
-
-  const playerUrl = await listen(player, { host: config.HOST, port: config.PLAYER_PORT });
-  const backofficeUrl = await listen(backoffice, {
-    host: config.HOST,
-    port: config.BACKOFFICE_PORT,
-  });
-  closing.push(async () => {
-    isDraining = true;
-    await live.drain();
-    await Promise.all([player.close(), backoffice.close()]);
-  });
-  return { playerUrl, backofficeUrl };
 }
 
-type Counting = { readonly metrics: ReturnType<typeof createMetrics> };
-
 /** What pages hear without asking. Only public topics exist so far. */
-function openLive(config: Config, built: Built & Counting, player: FastifyInstance) {
-  const { bus, envelope, access, clock, log, metrics } = built;
+function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
+  const { bus, envelope, authenticate, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
     server: player.server,
@@ -177,7 +202,7 @@ function openLive(config: Config, built: Built & Counting, player: FastifyInstan
       const keys = await envelope.pageKeys(header);
       return typeof keys === 'string' ? undefined : keys.socket;
     },
-    authenticate: access.authenticate,
+    authenticate,
     canRead: (topic) => topic === 'site',
     clock,
     log,

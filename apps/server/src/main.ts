@@ -1,35 +1,37 @@
-import { createApplication } from './compose.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Application, createApplication } from './compose.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './platform/log.ts';
 
-/** Longer than any call may take in practice; after it the process ends whatever still runs. */
-const DRAIN_MS_MAX = 15_000;
+/** Shorter than the patience of whoever asked us to end, so that we end by ourselves. */
+const DRAIN_MS_MAX = 9_000;
 
-function refuseToStart(reason: string): never {
-  process.stderr.write(`${reason}\n`);
+/** One line a person can act on; a stack would only hide it. */
+function refuseToStart(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`the server cannot start: ${reason.split('\n', 1)[0]}\n`);
   process.exit(1);
 }
 
-function configOrRefusal() {
+function configOrRefusal(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) refuseToStart(error.message);
+    if (error instanceof ConfigError) refuseToStart(error);
     throw error;
   }
 }
 
 const config = configOrRefusal();
 const log = createLogger(config.LOG_LEVEL);
-const application = await createApplication(config, { log }).catch((error: Error) =>
-  refuseToStart(`the server cannot start: ${error.message.split('\n', 1)[0]}`),
-);
-log.info({ ...application, drain: undefined, roles: config.ROLES }, 'ready');
+const application: Application = await createApplication(config, { log }).catch(refuseToStart);
+const { playerUrl, backofficeUrl } = application;
+log.info({ playerUrl, backofficeUrl, roles: config.ROLES }, 'ready');
 
-let draining = false;
+let isDraining = false;
+
 async function drain(cause: string): Promise<void> {
-  if (draining) return;
-  draining = true;
+  if (isDraining) return;
+  isDraining = true;
   log.info({ cause }, 'draining');
   setTimeout(() => process.exit(1), DRAIN_MS_MAX).unref();
   await application.drain();

@@ -1,4 +1,8 @@
-import { type ApiClient, type ApiClientOptions, createApiClient } from '@kipute/api-client/api-client';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+} from '@kipute/api-client/api-client';
 import { type EnvelopePublicKey, envelopeKeyPath } from '@kipute/contract/envelope';
 
 export type PageClient = ApiClient & {

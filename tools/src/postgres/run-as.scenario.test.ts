@@ -27,7 +27,7 @@ const reachOf = (folder: string) => ({
 });
 
 /** A container may forbid some of them. */
-function _workingWays(): readonly (readonly [string, RunAs])[] {
+function workingWays(): readonly (readonly [string, RunAs])[] {
   if (!isRoot) return [];
   const ways = waysOfRoot(open).filter((runAs) => canRun(runAs, reachOf(open)));
   return ways.map((runAs) => [runAs.way, runAs]);
@@ -49,7 +49,7 @@ describe.skipIf(!isRoot)('PostgreSQL for root', () => {
     expect(chooseRunAs(reachOf(closed)).way).toMatch(/^(user namespace|capabilities)$/);
   });
 
-  test.each(isRoot ? waysOfRoot(open).map((runAs) => [runAs.way, runAs] as const) : [])(
+  test.each(workingWays())(
     '[START-19] opens in the way of %s what another way has made',
     async (_, runAs: RunAs) => {
       const { data } = clusterPaths(open);

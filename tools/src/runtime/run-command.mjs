@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -16,6 +17,6 @@ export function runCommand({ node, file, words, root }) {
     console.error(`✗ ${node} cannot be run: ${error.message}`);
     process.exit(1);
   });
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
   return child;
 }

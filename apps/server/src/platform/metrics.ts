@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   readonly callAnswered: (call: string, outcome: string, seconds: number) => void;
   readonly socketEvent: (event: string) => void;
+  readonly jobGaveUp: (job: string) => void;
   /** Read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
@@ -27,9 +28,16 @@ export function createMetrics(): Metrics {
     labelNames: ['event'],
     registers: [registry],
   });
+  const jobsGivenUp = new Counter({
+    name: 'kipute_jobs_given_up_total',
+    help: 'Jobs that failed for the last time, by name',
+    labelNames: ['job'],
+    registers: [registry],
+  });
   return {
     callAnswered: (call, outcome, seconds) => callSeconds.observe({ call, outcome }, seconds),
     socketEvent: (event) => socketEvents.inc({ event }),
+    jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     gauge(name, help, read) {
       new Gauge({
         name,

@@ -1,6 +1,6 @@
-import { hashPassword } from '@kipute/testkit/page-password';
 import { preselectedOperator } from '@kipute/contract/constants/money/operators';
 import { registry } from '@kipute/contract/registry';
+import { hashPassword } from '@kipute/testkit/page-password';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, visitor } from '../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld, TEST_PEPPER } from '../fixtures/feature-world.ts';

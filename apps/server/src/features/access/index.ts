@@ -10,8 +10,8 @@ import {
 } from './administrators/administrator-store.ts';
 import { type BindTotp, createBindTotp } from './administrators/bind-totp.ts';
 import {
+  administratorCreator,
   type CreateAdministrator,
-  createCreateAdministrator,
 } from './administrators/create-administrator.ts';
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
@@ -25,7 +25,7 @@ import { createSecretBox } from './sign-in/sealed-secret.ts';
 
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
 export type { NodePlan, RolePlan } from './administrators/ensure-roles.ts';
-export type { SessionOwner, Visit } from './ports.ts';
+export type { Visit } from './ports.ts';
 
 export type AccessDeps = {
   readonly database: Database;
@@ -77,7 +77,7 @@ export function createAccess(deps: AccessDeps): Access {
     openSession,
     endSessionsOf,
     ensureRoles: createEnsureRoles({ announceRevoked }),
-    createAdministrator: createCreateAdministrator(clock, passwords),
+    createAdministrator: administratorCreator(clock, passwords),
     hasAdministrator: async (account) =>
       (await findAdministratorByAccount(database.read, account)) !== undefined,
     bindTotp: createBindTotp(totpSecrets),

@@ -1,10 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import type { Activity } from '../../platform/database/schema.gen.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 
-export type ActivityRow = Selectable<Activity>;
+export type ActivityRow = Selectable<DB['activity']>;
 
-export async function insertActivity(tx: Transaction, row: Insertable<Activity>): Promise<void> {
+export async function insertActivity(
+  tx: Transaction,
+  row: Insertable<DB['activity']>,
+): Promise<void> {
   await tx.insertInto('activity').values(row).execute();
 }
 

@@ -4,7 +4,7 @@ import type { Outbox } from '../../platform/jobs/jobs.ts';
 import { sendSmsJob } from './sms-jobs.ts';
 import { insertSms } from './sms-store.ts';
 
-export type Sms = {
+type Sms = {
   /** 255… with nine digits after it. */
   readonly phone: string;
   readonly text: string;

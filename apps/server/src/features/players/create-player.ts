@@ -9,7 +9,7 @@ import { newInvitationCode } from './invitation-code.ts';
 import { normalisePhone } from './phone.ts';
 import { insertPlayer } from './player-store.ts';
 
-export type NewPlayer = {
+type NewPlayer = {
   readonly phone: string;
   readonly name: string;
   /** The salted hash a page would send. */
@@ -18,7 +18,7 @@ export type NewPlayer = {
 };
 
 /** In the order they are checked. */
-export type NewPlayerRefusal = 'phone-invalid' | 'phone-taken';
+type NewPlayerRefusal = 'phone-invalid' | 'phone-taken';
 
 export type CreatePlayer = (
   tx: Transaction,
@@ -35,7 +35,7 @@ const DEFAULT_BET_AMOUNT = shillings(500);
 /** Of 31⁸ codes even a full country uses few: two collisions in a row mean a broken generator. */
 const CODE_TRIES_MAX = 3;
 
-export function createCreatePlayer({ clock, access }: CreateDeps): CreatePlayer {
+export function playerCreator({ clock, access }: CreateDeps): CreatePlayer {
   return async (tx, { phone: typed, name, password, language }) => {
     const phone = normalisePhone(typed);
     if (phone === undefined) return refuse('phone-invalid');

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
-import { type CreatePlayer, createCreatePlayer } from './create-player.ts';
+import { type CreatePlayer, playerCreator } from './create-player.ts';
 import { normalisePhone } from './phone.ts';
 import { findPlayerByPhone } from './player-store.ts';
 import { type PlayersRoutes, playersRoutes } from './players-routes.ts';
@@ -23,7 +23,7 @@ export type Players = {
 
 export function createPlayers(deps: PlayersDeps): Players {
   return {
-    createPlayer: createCreatePlayer(deps),
+    createPlayer: playerCreator(deps),
     isRegistered: async (phone) => {
       const normalised = normalisePhone(phone);
       if (normalised === undefined) return false;

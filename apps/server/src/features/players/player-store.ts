@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import type { Player as PlayerTable } from '../../platform/database/schema.gen.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 
-export type Player = Selectable<PlayerTable>;
+export type Player = Selectable<DB['player']>;
 
 export function findPlayerByPhone(reader: Reader, phone: string): Promise<Player | undefined> {
   return reader.selectFrom('player').selectAll().where('phone', '=', phone).executeTakeFirst();
@@ -15,7 +15,7 @@ export function findPlayer(reader: Reader, id: bigint): Promise<Player | undefin
 /** Tells apart what was taken, because a taken code is tried again and a taken phone is not. */
 export async function insertPlayer(
   tx: Transaction,
-  row: Insertable<PlayerTable>,
+  row: Insertable<DB['player']>,
 ): Promise<bigint | 'phone-taken' | 'code-taken'> {
   const inserted = await tx
     .insertInto('player')

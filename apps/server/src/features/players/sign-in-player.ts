@@ -6,7 +6,7 @@ import type { Audit } from '../audit/index.ts';
 import { normalisePhone } from './phone.ts';
 import { findPlayerByPhone, noteSignIn, type Player } from './player-store.ts';
 
-export type PlayerCredentials = { readonly phone: string; readonly password: string };
+type PlayerCredentials = { readonly phone: string; readonly password: string };
 
 /** In the order they are checked. */
 export type PlayerSignInRefusal = 'locked' | 'wrong' | 'disabled';

@@ -24,7 +24,7 @@ export type SettingsChange<Name extends SectionName = SectionName> = {
   readonly note: string;
 };
 
-export type SettingsRefusal =
+type SettingsRefusal =
   | 'value-invalid'
   | 'section-applies-at-once'
   | 'date-in-the-past'

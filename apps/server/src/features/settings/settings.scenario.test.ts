@@ -1,4 +1,5 @@
 import { shillings } from '@kipute/domain/money/senti';
+import { eventually } from '@kipute/testkit/eventually';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -60,7 +61,7 @@ describe('changing settings', () => {
     const heard: unknown[] = [];
     world.bus.subscribe(settingsChanged, (message) => void heard.push(message));
     await change({ section: 'bet', value: paused() });
-    await vi.waitFor(() => expect(other.current('bet').bettingPaused).toBe(true));
+    await eventually(() => expect(other.current('bet').bettingPaused).toBe(true));
     expect(heard).toEqual([{ section: 'bet' }]);
   });
 
@@ -192,7 +193,7 @@ describe('settings that go wrong', () => {
     expect(settings.current('taxes').sportsPercent).toBe(12);
     expect(await settings.at('taxes', world.clock.now())).toMatchObject({ sportsPercent: 12 });
     await change({ section: 'bet', value: paused() });
-    await vi.waitFor(() => expect(settings.current('bet').bettingPaused).toBe(true));
+    await eventually(() => expect(settings.current('bet').bettingPaused).toBe(true));
     expect(reports).toHaveLength(1);
     expect(JSON.parse(reports[0] ?? '')).toMatchObject({ section: 'taxes', revision: 2 });
   });
@@ -225,7 +226,7 @@ describe('settings that go wrong', () => {
     expect(deaf.current('bet').bettingPaused).toBe(false);
     vi.advanceTimersByTime(30_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(deaf.current('bet').bettingPaused).toBe(true));
+    await eventually(() => expect(deaf.current('bet').bettingPaused).toBe(true));
   });
 
   test('[SET-11] a process that rejoins the fleet reads everything again', async () => {
@@ -242,6 +243,6 @@ describe('settings that go wrong', () => {
     await change({ section: 'bet', value: paused() });
     expect(returning.current('bet').bettingPaused).toBe(false);
     for (const listener of rejoin) listener();
-    await vi.waitFor(() => expect(returning.current('bet').bettingPaused).toBe(true));
+    await eventually(() => expect(returning.current('bet').bettingPaused).toBe(true));
   });
 });

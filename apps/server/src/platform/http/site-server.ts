@@ -28,6 +28,8 @@ const KEEP_ALIVE_MS = 72_000;
 /** A body that takes longer is a slow loris, not a slow phone. */
 const REQUEST_READ_MS = 30_000;
 
+const LAST_CALLS_MS = 5_000;
+
 /** One listener: the calls of its site, its health and its pages. */
 export async function createSiteServer(options: SiteOptions): Promise<FastifyInstance> {
   const server = fastify(listenerOptions(options.trustProxy));
@@ -47,6 +49,13 @@ export async function createSiteServer(options: SiteOptions): Promise<FastifyIns
   }
   await serveSite(server, { folder: options.folder, envelopeKey: options.envelope.publicKey });
   return server;
+}
+
+/** Calls under way may finish; whoever still talks after that is cut off (WIRE-26). */
+export async function closeSiteServer(server: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), LAST_CALLS_MS);
+  await server.close();
+  clearTimeout(cutOff);
 }
 
 function listenerOptions(trustProxy: boolean): FastifyServerOptions {

@@ -15,6 +15,7 @@ import { createOutbox } from './outbox.ts';
 
 const silent = pino({ level: 'silent' });
 const outbox = createOutbox();
+const watchful = { seekDeadRunnersEveryMs: 200 };
 
 let home: TestDatabase;
 let database: Database;
@@ -41,7 +42,6 @@ async function startRunner(jobs: readonly AnyJob[], terms: Partial<JobRunnerTerm
     log: silent,
     concurrency: 2,
     pollEveryMs: 100,
-    seekDeadRunnersEveryMs: 200,
     ...terms,
   });
   runners.push(runner);
@@ -156,7 +156,7 @@ describe('several runners', () => {
   test('[JOB-06] a runner that lives keeps its long job', async () => {
     const run = vi.fn(() => sleep(1_500));
     const job = greet(run);
-    await Promise.all([startRunner([job]), startRunner([job])]);
+    await Promise.all([startRunner([job], watchful), startRunner([job], watchful)]);
     await eventually(async () => {
       const { rows } = await sql.query(`
         select from pg_stat_activity
@@ -173,7 +173,7 @@ describe('several runners', () => {
     const { names, job } = noted();
     await enqueue(job, 'orphan');
     await killRunnerInMidJob();
-    await startRunner([job]);
+    await startRunner([job], watchful);
     await eventually(() => expect(names).toEqual(['orphan']));
   });
 
@@ -182,7 +182,7 @@ describe('several runners', () => {
     const failed: string[] = [];
     await enqueue({ ...job, attemptsMax: 1 }, 'deadly');
     await killRunnerInMidJob();
-    await startRunner([job], { onFinalFailure: (name) => failed.push(name) });
+    await startRunner([job], { ...watchful, onFinalFailure: (name) => failed.push(name) });
     await eventually(() => expect(failed).toEqual(['greet']));
     expect(names).toEqual([]);
   });

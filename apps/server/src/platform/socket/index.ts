@@ -8,6 +8,5 @@
  * `bridgeToPages({ bus, hub, topic, broadcasts })` turns messages of the bus into broadcasts.
  */
 export { bridgeToPages } from './hub/bridge.ts';
-export { createHub, type Hub } from './hub/hub.ts';
+export { createHub } from './hub/hub.ts';
 export { attachLiveSocket } from './live-socket.ts';
-export type { CountSocketEvent, SocketEvent } from './socket-events.ts';

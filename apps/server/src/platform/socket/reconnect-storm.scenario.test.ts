@@ -37,10 +37,10 @@ test('[LIVE-11] behind a trusted proxy the address is the one it forwards', asyn
   const server = await start({ trustProxy: true, limits: { connectionsPerAddressMax: 1 } });
   const from = (address: string) =>
     openRawPage(server, { headers: { 'x-forwarded-for': `${address}, 10.0.0.1` } });
-  const first = from('192.0.2.1');
+  const first = from('198.51.100.1');
   await eventually(() => expect(first.controls).toHaveLength(1));
-  expect(await from('192.0.2.1').closed).toMatchObject({ code: closeCodes.overloaded });
-  const other = from('192.0.2.2');
+  expect(await from('198.51.100.1').closed).toMatchObject({ code: closeCodes.overloaded });
+  const other = from('198.51.100.2');
   await eventually(() => expect(other.controls).toHaveLength(1));
 });
 

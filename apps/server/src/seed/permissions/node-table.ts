@@ -1,9 +1,9 @@
 import type { NodePlan } from '../../features/access/index.ts';
 
 /** Path, Swahili, English. A path is the name of the call that the node opens. */
-export type NodeRow = readonly [path: string, sw: string, en: string];
+type NodeRow = readonly [path: string, sw: string, en: string];
 
-export type ScreenRow = { readonly screen: NodeRow; readonly buttons?: readonly NodeRow[] };
+type ScreenRow = { readonly screen: NodeRow; readonly buttons?: readonly NodeRow[] };
 
 /** A heading of the menu. It opens no call, so its path is its own word. */
 export type MenuGroup = {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { Administrator as AdministratorTable } from '../../../platform/database/schema.gen.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 
 export type Administrator = {
   readonly id: bigint;
@@ -67,7 +67,7 @@ export async function findAdministrator(
 /** Undefined when the account is taken. */
 export async function insertAdministrator(
   tx: Transaction,
-  row: Insertable<AdministratorTable>,
+  row: Insertable<DB['administrator']>,
 ): Promise<bigint | undefined> {
   const inserted = await tx
     .insertInto('administrator')
@@ -92,7 +92,7 @@ export async function takeTotpStep(tx: Transaction, id: bigint, step: bigint): P
     .updateTable('administrator')
     .set({ totpStepUsed: step })
     .where('id', '=', id)
-    
+    .where('totpStepUsed', '<', step)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

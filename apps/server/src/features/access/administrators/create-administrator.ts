@@ -5,7 +5,7 @@ import type { Passwords } from '../sign-in/passwords.ts';
 import { insertAdministrator } from './administrator-store.ts';
 import { findRoleId } from './role-store.ts';
 
-export type NewAdministrator = {
+type NewAdministrator = {
   readonly account: string;
   readonly name: string;
   /** 255…; where the house writes to when something about the account is odd. */
@@ -15,14 +15,14 @@ export type NewAdministrator = {
   readonly password: string;
 };
 
-export type NewAdministratorRefusal = 'role-unknown' | 'account-taken';
+type NewAdministratorRefusal = 'role-unknown' | 'account-taken';
 
 export type CreateAdministrator = (
   tx: Transaction,
   administrator: NewAdministrator,
 ) => Promise<Result<{ readonly id: bigint }, NewAdministratorRefusal>>;
 
-export function createCreateAdministrator(clock: Clock, passwords: Passwords): CreateAdministrator {
+export function administratorCreator(clock: Clock, passwords: Passwords): CreateAdministrator {
   return async (tx, { account, name, phone, roleCode, password }) => {
     const roleId = await findRoleId(tx, roleCode);
     if (roleId === undefined) return refuse('role-unknown');

@@ -52,7 +52,7 @@ async function ensureRole(tx: Transaction, plan: RolePlan): Promise<void> {
   if (roleId !== undefined) await grantNodes(tx, roleId, nodes);
 }
 
-export type RolesPlan = {
+type RolesPlan = {
   readonly nodes: readonly NodePlan[];
   readonly roles: readonly RolePlan[];
 };

@@ -1,7 +1,7 @@
 import { invariant } from '@kipute/domain/invariant';
 import { type Insertable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { PermissionNode, Role } from '../../../platform/database/schema.gen.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 
 export async function findRoleId(reader: Reader, code: string): Promise<number | undefined> {
   const row = await reader
@@ -15,7 +15,7 @@ export async function findRoleId(reader: Reader, code: string): Promise<number |
 /** Undefined when the role is there already. */
 export async function insertRole(
   tx: Transaction,
-  row: Insertable<Role>,
+  row: Insertable<DB['role']>,
 ): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('role')
@@ -29,7 +29,7 @@ export async function insertRole(
 /** Answers the node's id, new or old. What an administrator changed about an old one stays. */
 export async function ensureNode(
   tx: Transaction,
-  row: Insertable<PermissionNode>,
+  row: Insertable<DB['permissionNode']>,
 ): Promise<number> {
   await tx
     .insertInto('permissionNode')

@@ -17,7 +17,7 @@ import {
   takeTotpStep,
 } from './administrator-store.ts';
 
-export type AdministratorCredentials = {
+type AdministratorCredentials = {
   readonly account: string;
   readonly password: string;
   readonly code: string | undefined;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { Session } from '../../../platform/database/schema.gen.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { SessionOwner } from '../ports.ts';
 
 export type LiveSession = SessionOwner & {
@@ -41,7 +41,10 @@ export async function findLiveSession(
   return { kind, id: row.ownerId, expiresAt: row.expiresAt, nodes };
 }
 
-export async function insertSession(tx: Transaction, row: Insertable<Session>): Promise<void> {
+export async function insertSession(
+  tx: Transaction,
+  row: Insertable<DB['session']>,
+): Promise<void> {
   await tx.insertInto('session').values(row).execute();
 }
 

@@ -6,7 +6,7 @@ import type { SignInLimits } from '../ports.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { clearAttempts, reserveAttempt, sweepAttempts } from './sign-in-guard-store.ts';
 
-export type SignInAttempt = {
+type SignInAttempt = {
   /** With its kind in front, `player:255…`; only a keyed hash of it is stored. */
   readonly account: string;
   readonly address: string;

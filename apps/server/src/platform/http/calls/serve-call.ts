@@ -54,6 +54,8 @@ export async function serveCall(
     milliseconds: performance.now() - startedAt,
     requestId: reply.request.id,
   });
+  // Otherwise a connection that is kept alive would outlive the listener.
+  if (dependencies.isDraining()) reply.header('connection', 'close');
   if (outcome.sealed !== undefined) return reply.headers(answerHeaders).send(outcome.sealed);
   return sendError(reply, outcome.code, outcome.retryAfterSeconds);
 }

@@ -9,14 +9,9 @@ type Bridge<Message> = {
   readonly broadcasts: (message: Message) => readonly Broadcast[];
 };
 
-/**
- * From the fleet to the pages: each process hears the bus and tells the pages that are connected
- * to it. A broadcast of one type on one topic replaces the one before it.
- */
+/** From the fleet to the pages: each process hears the bus and tells the pages it holds. */
 export function bridgeToPages<Message>(bridge: Bridge<Message>): Unsubscribe {
   return bridge.bus.subscribe(bridge.topic, (message) => {
-    for (const broadcast of bridge.broadcasts(message)) {
-      bridge.hub.publish(broadcast, { coalesceKey: broadcast.type });
-    }
+    for (const broadcast of bridge.broadcasts(message)) bridge.hub.publish(broadcast);
   });
 }

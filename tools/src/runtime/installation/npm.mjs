@@ -8,7 +8,7 @@ function npmProgram() {
   return basename(path) === 'npm-cli.js' ? [process.execPath, path] : ['npm'];
 }
 
-const endWithUs = `--import=${new URL('./end-with-parent.mjs', import.meta.url).href}`;
+const endWithUs = `--import=${new URL('../end-with-parent.mjs', import.meta.url).href}`;
 
 const QUIET = [
   '--ignore-scripts',

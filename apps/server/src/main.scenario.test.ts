@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@kipute/testkit/test-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshEnvelopeKey } from './platform/http/fixtures/envelope-keys.ts';
+
+let migrated: TestDatabase;
+let empty: TestDatabase;
+
+beforeAll(async () => {
+  [migrated, empty] = [await createTestDatabase(), await createTestDatabase('empty')];
+});
+afterAll(async () => {
+  await migrated.drop();
+  await empty.drop();
+});
+
+const environment = () => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  PLAYER_PORT: '0',
+  BACKOFFICE_PORT: '0',
+  DATABASE_URL: migrated.url,
+  ENVELOPE_KEYS: freshEnvelopeKey('k1'),
+  SECRET_PEPPER: 'a pepper only tests know',
+});
+
+function startServer(differences: Record<string, string | undefined> = {}) {
+  const child = fork(join(import.meta.dirname, 'main.ts'), {
+    env: { ...environment(), ...differences },
+    silent: true,
+  });
+  const said = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code, ...said }));
+  return { child, said, ended };
+}
+
+const closedAddress = 'postgres://postgres@127.0.0.1:9/kipute';
+const refusals = [
+  ['no database', { DATABASE_URL: undefined }, /configuration refused: DATABASE_URL: /],
+  ['a wrong port', { PLAYER_PORT: '70000' }, /configuration refused: PLAYER_PORT: /],
+  ['an unknown role', { ROLES: 'api,cook' }, /configuration refused: ROLES/],
+  ['keys that are none', { ENVELOPE_KEYS: 'k1:AAAA' }, /ENVELOPE_KEYS: key "k1" is not a P-256/],
+  ['a database nobody runs', { DATABASE_URL: closedAddress }, /the database does not answer \(.+\)/],
+] as const;
+
+describe('a server that must not start', () => {
+  test.each(refusals)('[WIRE-27] %s is said in one line', async (_what, differences, reason) => {
+    const { code, out, err } = await startServer(differences).ended;
+    expect({ code, out, lines: err.trim().split('\n').length }).toEqual({
+      code: 1,
+      out: '',
+      lines: 1,
+    });
+    expect(err).toMatch(/^the server cannot start: /);
+    expect(err).toMatch(reason);
+  });
+
+  test('[WIRE-27] a database that is behind is said in one line', async () => {
+    const { code, err } = await startServer({ DATABASE_URL: empty.url }).ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(
+        /^the server cannot start: the database lacks migration 0001-.+\n$/,
+      ),
+    });
+  });
+
+  test('[WIRE-27] an address that is taken is said in one line', async () => {
+    const first = startServer();
+    const port = new URL((await readyLine(first)).playerUrl).port;
+    const { code, err } = await startServer({ PLAYER_PORT: port }).ended;
+    expect(err).toMatch(/^the server cannot start: .*EADDRINUSE.*\n$/);
+    expect(code).toBe(1);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
+});
+
+type Started = ReturnType<typeof startServer>;
+
+async function readyLine({ said }: Started): Promise<Record<'playerUrl' | 'backofficeUrl', string>> {
+  return expect
+    .poll(() => said.out.split('\n').find((line) => line.includes('"msg":"ready"')), {
+      timeout: 30_000,
+    })
+    .toBeDefined()
+    .then(() => JSON.parse(said.out.split('\n').find((line) => line.includes('"ready"')) ?? '{}'));
+}
+
+describe('a server that is asked to end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('[WIRE-26] drains on %s', async (signal) => {
+    const server = startServer();
+    const { playerUrl, backofficeUrl } = await readyLine(server);
+    const ready = await Promise.all(
+      [playerUrl, backofficeUrl].map(async (url) => (await fetch(`${url}/readyz`)).status),
+    );
+    expect(ready).toEqual([200, 200]);
+    server.child.kill(signal);
+    const { code, out, err } = await server.ended;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`"cause":"${signal}"`);
+    expect(out).toContain('"msg":"drained"');
+  });
+
+  test('[WIRE-26] ends with whoever started it', async () => {
+    const server = startServer({ ROLES: 'worker' });
+    await readyLine(server);
+    server.child.disconnect();
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+});

@@ -1,0 +1,177 @@
+import type { CallDefinition, Site } from '@kipute/contract/call';
+import { errorCatalogue } from '@kipute/contract/errors';
+import { registry } from '@kipute/contract/registry';
+import { hashPassword } from '@kipute/testkit/page-password';
+import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostileBodies, hostileTexts } from './fixtures/hostile-bodies.ts';
+import { openRawPage, pageFields, type RawAnswer, type RawPage } from './fixtures/raw-page.ts';
+
+/**
+ * Every call of the registry against the whole application on a real database. A call that is
+ * added later is tried by itself, because bodies are made from its schema.
+ */
+const definitions: Readonly<Record<string, CallDefinition>> = registry;
+const calls = Object.entries(definitions).flatMap(([name, definition]) =>
+  definition.sites.map((site) => ({ name, site, definition })),
+);
+
+let world: TestWorld;
+const pages = {} as Record<Site, RawPage>;
+
+beforeAll(async () => {
+  world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000', ROLES: 'api' } });
+  pages.player = await openPage(world.playerUrl);
+  pages.backoffice = await openPage(world.backofficeUrl);
+});
+afterAll(() => world.close());
+
+async function openPage(url: string): Promise<RawPage> {
+  const key = await (await fetch(`${url}/envelope-key.json`)).json();
+  return openRawPage(url, key as Parameters<typeof openRawPage>[1]);
+}
+
+type Headers = Readonly<Record<string, string>>;
+const sessions = new Map<string, Headers>();
+
+/** Some calls end the session that makes them, so an old one is tried before it is used. */
+async function sessionOf(kind: 'player' | 'administrator'): Promise<Headers> {
+  const kept = sessions.get(kind);
+  const { page, info, signIn } = doors()[kind];
+  if (kept && (await page.call(info, {}, kept)).http === 200) return kept;
+  const { reply } = await page.call(...(await signIn()));
+  const { content } = reply as { content: { token: string } };
+  const headers = { authorization: `Bearer ${content.token}` };
+  sessions.set(kind, headers);
+  return headers;
+}
+
+function doors() {
+  const [player] = world.logins.players;
+  const [clerk] = world.logins.administrators;
+  if (!player || !clerk) throw new Error('the world is seeded');
+  const { phone } = player;
+  const { account } = clerk;
+  return {
+    player: {
+      page: pages.player,
+      info: 'subscriber/get_user_info',
+      signIn: async () =>
+        ['subscriber/login', { phone, password: await hashPassword(phone, player.password) }] as const,
+    },
+    administrator: {
+      page: pages.backoffice,
+      info: 'subscriber/subscriber_info',
+      signIn: async () =>
+        [
+          'subscriber/adminlogin',
+          { account, password: await hashPassword(account, clerk.password) },
+        ] as const,
+    },
+  };
+}
+
+/** Undefined when all is well: a success, or an error as the catalogue has it. */
+function complaint({ http, reply }: RawAnswer): string | undefined {
+  const { status, code, message } = (reply ?? {}) as Record<string, unknown>;
+  if (http === 200 && status === 1) return undefined;
+  const known = Object.entries(errorCatalogue).find(([name]) => name === code)?.[1];
+  if (!known || known.http >= 500) return `${http} ${JSON.stringify(reply)}`;
+  return known.http === http && message === known.sw ? undefined : `${http} as ${String(code)}`;
+}
+
+const AT_ONCE = 16;
+
+async function complaintsAbout(attempts: readonly (() => Promise<RawAnswer>)[]) {
+  const complaints: (string | undefined)[] = [];
+  for (let at = 0; at < attempts.length; at += AT_ONCE) {
+    const answers = attempts.slice(at, at + AT_ONCE).map((attempt) => attempt());
+    complaints.push(...(await Promise.all(answers)).map(complaint));
+  }
+  return complaints.filter((found) => found !== undefined);
+}
+
+async function rowsInAllTables(): Promise<Record<string, string>> {
+  const client = new Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const counts: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query(`select count(*) from "${name}"`);
+    counts[name] = rows[0].count;
+  }
+  await client.end();
+  return counts;
+}
+
+describe.each(calls)('$name at the $site site', ({ name, site, definition }) => {
+  test('[WIRE-20] no body makes it fail', async () => {
+    const { kind } = definition.caller;
+    const headers = kind === 'anyone' ? {} : await sessionOf(kind);
+    const page = pages[site];
+    const attempts = [
+      ...hostileBodies(definition.input).map((body) => () => page.call(name, body, headers)),
+      ...hostileTexts.map((text) => () => page.send(name, page.seal(name, text), headers)),
+    ];
+    expect(await complaintsAbout(attempts)).toEqual([]);
+  });
+
+  test('[WIRE-20] no caller makes it fail', async () => {
+    const [player, clerk] = [await sessionOf('player'), await sessionOf('administrator')];
+    const strangers: Headers[] = [
+      {},
+      { authorization: '' },
+      { authorization: 'Basic Zm9vOmJhcg==' },
+      { authorization: 'Bearer' },
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+      { authorization: `Bearer ${'x'.repeat(4000)}` },
+      { authorization: `${player.authorization}x` },
+    ];
+    const attempts = [...strangers, player, clerk].map(
+      (headers) => () => pages[site].call(name, {}, headers),
+    );
+    expect(await complaintsAbout(attempts)).toEqual([]);
+    if (definition.caller.kind === 'anyone') return;
+    const refused = await Promise.all(
+      strangers.map((headers) => pages[site].call(name, {}, headers)),
+    );
+    expect(new Set(refused.map(({ http }) => http))).toEqual(new Set([401]));
+  });
+
+  test('[WIRE-20] no envelope makes it fail, and a broken one writes nothing', async () => {
+    const page = pages[site];
+    const whole = page.seal(name, pageFields);
+    const before = await rowsInAllTables();
+    const brokenBodies = [
+      '',
+      '{}',
+      '[]',
+      'null',
+      '{"data":null}',
+      '{"data":""}',
+      '{"data":"AAAA"}',
+      whole.slice(0, -6),
+      whole.replace('{"data":"', '{"data":"AAAA'),
+      page.seal('another/call', pageFields),
+      JSON.stringify({ data: 'A'.repeat(definition.bodyLimitBytes) }),
+    ];
+    const brokenHeaders = ['', 'x', 'k', `${page.header}x`, page.header.slice(2), 'k.'.repeat(400)];
+    const answers = [
+      ...(await Promise.all(brokenBodies.map((body) => page.send(name, body)))),
+      ...(await Promise.all(
+        brokenHeaders.map((header) => page.send(name, whole, { 'x-envelope-key': header })),
+      )),
+    ];
+    expect(answers.map(complaint)).toEqual(answers.map(() => undefined));
+    const codes = new Set(answers.map(({ reply }) => (reply as { code: string }).code));
+    expect([...codes].toSorted()).toEqual([
+      'body-too-large',
+      'envelope-broken',
+      'envelope-key-unknown',
+    ]);
+    expect(await rowsInAllTables()).toEqual(before);
+  });
+});
