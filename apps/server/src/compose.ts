@@ -9,7 +9,7 @@ import { createAudit } from './features/audit/index.ts';
 import { createContent } from './features/content/index.ts';
 import { createMessaging } from './features/messaging/index.ts';
 import { createPlayers } from './features/players/index.ts';
-import { createSettings, settingsChanged } from './features/settings/index.ts';
+import { createSettings } from './features/settings/index.ts';
 import { createLocalBus, createRedisBus } from './platform/bus/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDatabase } from './platform/database/create-database.ts';
@@ -23,7 +23,7 @@ import { createOutbox, startJobRunner } from './platform/jobs/index.ts';
 import { createLogger, withoutRedaction } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createMemoryRateLimiter, createRedisRateLimiter } from './platform/rate-limit/index.ts';
-import { attachLiveSocket, bridgeToPages, createHub } from './platform/socket/index.ts';
+import { attachLiveSocket, createHub } from './platform/socket/index.ts';
 
 export type Application = {
   /** Undefined in a process without the `api` role. */
@@ -126,7 +126,7 @@ async function buildFeatures(config: Config, platform: Platform) {
     ...content.routes,
     ...players.routes,
   } satisfies Handlers;
-  return { authenticate: access.authenticate, handlers, jobs: messaging.jobs };
+  return { settings, authenticate: access.authenticate, handlers, jobs: messaging.jobs };
 }
 
 type Built = Platform & Awaited<ReturnType<typeof buildFeatures>>;
@@ -193,7 +193,7 @@ function openCallTerms(config: Config, built: Built, drain: { readonly begun: bo
 
 /** What pages hear without asking. Only public topics exist so far. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { bus, envelope, authenticate, clock, log, metrics } = built;
+  const { settings, envelope, authenticate, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
     server: player.server,
@@ -211,15 +211,11 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     trustProxy: config.TRUST_PROXY,
   });
   metrics.gauge('kipute_sockets', 'Pages on the live socket', live.connections);
-  bridgeToPages({
-    bus,
-    hub,
-    topic: settingsChanged,
-    // A page asks again in its own language, so the broadcast needs no text.
-    broadcasts: ({ section }) => [
-      { type: 'settings_changed', topic: 'site', content: { section } },
-      ...(section === 'bet' ? [{ type: 'no_bet', topic: 'site', content: null } as const] : []),
-    ],
+  // A page asks again in its own language, so the broadcast needs no text.
+  settings.onChanged((section) => {
+    const content = { section };
+    hub.publish({ type: 'settings_changed', topic: 'site', content }, { coalesceKey: section });
+    if (section === 'bet') hub.publish({ type: 'no_bet', topic: 'site', content: null });
   });
   return live;
 }

@@ -1,8 +1,9 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { eventually } from '@kipute/testkit/eventually';
 import { createTestDatabase, type TestDatabase } from '@kipute/testkit/test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshEnvelopeKey } from './platform/http/fixtures/envelope-keys.ts';
 
 let migrated: TestDatabase;
@@ -14,6 +15,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await migrated.drop();
   await empty.drop();
+});
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
 const environment = () => ({
@@ -31,6 +37,7 @@ function startServer(differences: Record<string, string | undefined> = {}) {
     env: { ...environment(), ...differences },
     silent: true,
   });
+  children.push(child);
   const said = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
     said.out += chunk;
@@ -79,20 +86,19 @@ describe('a server that must not start', () => {
     const { code, err } = await startServer({ PLAYER_PORT: port }).ended;
     expect(err).toMatch(/^the server cannot start: .*EADDRINUSE.*\n$/);
     expect(code).toBe(1);
-    first.child.kill('SIGTERM');
-    await first.ended;
   });
 });
 
 type Started = ReturnType<typeof startServer>;
 
-async function readyLine({ said }: Started): Promise<Record<'playerUrl' | 'backofficeUrl', string>> {
-  return expect
-    .poll(() => said.out.split('\n').find((line) => line.includes('"msg":"ready"')), {
-      timeout: 30_000,
-    })
-    .toBeDefined()
-    .then(() => JSON.parse(said.out.split('\n').find((line) => line.includes('"ready"')) ?? '{}'));
+type Addresses = Record<'playerUrl' | 'backofficeUrl', string>;
+
+async function readyLine({ said }: Started): Promise<Addresses> {
+  return eventually(() => {
+    const line = said.out.split('\n').find((one) => one.includes('"msg":"ready"'));
+    if (!line) throw new Error(`not ready: ${said.err}`);
+    return JSON.parse(line) as Addresses;
+  });
 }
 
 describe('a server that is asked to end', () => {

@@ -24,10 +24,7 @@ export function describeCalls(calls: CallTable): readonly CallDescription[] {
       sites: definition.sites.join(', '),
       limit: `${definition.rateLimit.calls} in ${definition.rateLimit.seconds} s`,
       input: fieldsOf(definition.input, 'input'),
-      output: [
-        ...fieldsOf(definition.output, 'output'),
-        ...(definition.paged ? [countField] : []),
-      ],
+      output: [...fieldsOf(definition.output, 'output'), ...(definition.paged ? [countField] : [])],
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
@@ -79,7 +76,11 @@ function errorSection(): string {
   const rows = Object.entries(errorCatalogue).map(
     ([code, { http, sw, en }]) => `| \`${code}\` | ${http} | ${sw} | ${en} |`,
   );
-  return ['## Errors', '', '| code | HTTP | Swahili | English |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
+  return [
+    '## Errors',
+    '',
+    '| code | HTTP | Swahili | English |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n');
 }

@@ -58,6 +58,11 @@ export const errorCatalogue = {
     sw: 'Hitilafu ya mfumo, wasiliana na huduma kwa wateja',
     en: 'Server error, contact administrator',
   },
+  'changed-meanwhile': {
+    http: 200,
+    sw: 'Mtu mwingine amebadilisha hili sasa hivi. Angalia tena kisha jaribu.',
+    en: 'Somebody else changed this just now. Look again, then try.',
+  },
   'login-failed': {
     http: 200,
     sw: 'Namba ya simu au nenosiri si sahihi',

@@ -13,3 +13,10 @@ export const id = z.string().regex(/^\d{1,19}$/);
 
 /** EAT is not applied here: an instant is an ISO 8601 string in UTC, shown in EAT (SIT-04). */
 export const instant = z.iso.datetime();
+
+/** What people read when something is closed, in both languages of the site. */
+const promptText = z.string().trim().min(1).max(300);
+export const prompt = z.object({ sw: promptText, en: promptText });
+
+/** Why an administrator changed something; kept beside the change. */
+export const note = z.string().trim().min(1).max(200);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, browsing, defineCall, nothing } from '../call.ts';
-import { amount, flag } from '../fields.ts';
+import { administrator, anyone, browsing, careful, defineCall, nothing } from '../call.ts';
+import { amount, flag, note, prompt } from '../fields.ts';
 
 /** `no_bet`: 0 betting is open, 1 it is paused and `pause_prompt` says why. */
 const bettingPause = z.object({ no_bet: flag, pause_prompt: z.string() });
@@ -31,5 +31,13 @@ export const betConfigCalls = {
     rateLimit: browsing,
     input: nothing,
     output: bettingPause,
+  }),
+  'bet_config/update_no_bet': defineCall({
+    summary: 'Pauses or opens betting for everybody, at once',
+    caller: administrator('bet_config/update_no_bet'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({ no_bet: flag, pause_prompt: prompt, note }),
+    output: z.null(),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, browsing, defineCall, nothing } from '../call.ts';
-import { flag, instant } from '../fields.ts';
+import { administrator, anyone, browsing, careful, defineCall, nothing } from '../call.ts';
+import { flag, instant, note, prompt } from '../fields.ts';
 
 const siteInformation = z.object({
   title: z.string(),
@@ -25,5 +25,26 @@ export const configurationCalls = {
     rateLimit: browsing,
     input: nothing,
     output: siteInformation,
+  }),
+  'configuration/update_maintenance': defineCall({
+    summary: 'Closes the player site for maintenance, or opens it again',
+    caller: administrator('configuration/update_maintenance'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({ maintenance: flag, maintenance_prompt: prompt, note }),
+    output: z.null(),
+  }),
+  'configuration/switches': defineCall({
+    summary: 'The two switches that close betting or the whole site, with their texts',
+    caller: administrator('configuration/switches'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.object({
+      no_bet: flag,
+      pause_prompt: prompt,
+      maintenance: flag,
+      maintenance_prompt: prompt,
+    }),
   }),
 };

@@ -9,9 +9,9 @@ import type { SectionName, SettingsOf } from './sections/sections.ts';
 import { readRevisionsUntil } from './setting-store.ts';
 import { createSettingsCache, type SettingsCache } from './settings-cache.ts';
 import { type SettingsRoutes, settingsRoutes } from './settings-routes.ts';
+import { type SwitchRoutes, switchRoutes } from './switch-routes.ts';
 
 export type { SettingsOf } from './sections/sections.ts';
-export { settingsChanged } from './settings-events.ts';
 
 export type SettingsDeps = {
   readonly database: Database;
@@ -21,19 +21,20 @@ export type SettingsDeps = {
   readonly recordActivity: RecordActivity;
 };
 
-export type Settings = Pick<SettingsCache, 'current' | 'revisionOf' | 'close'> & {
+export type Settings = Pick<SettingsCache, 'current' | 'revisionOf' | 'onChanged' | 'close'> & {
   /** What was in force at an instant of the past, or will be with what is known today. */
   readonly at: <Name extends SectionName>(
     section: Name,
     instant: Date,
   ) => Promise<SettingsOf<Name>>;
   readonly change: ChangeSettings;
-  readonly routes: SettingsRoutes;
+  readonly routes: SettingsRoutes & SwitchRoutes;
 };
 
 /** Resolves when the settings are in memory, so no call ever sees a default by accident. */
 export async function createSettings(deps: SettingsDeps): Promise<Settings> {
   const cache = await createSettingsCache(deps);
+  const change = createChangeSettings({ ...deps, refresh: cache.refresh });
   return {
     current: cache.current,
     revisionOf: cache.revisionOf,
@@ -42,8 +43,9 @@ export async function createSettings(deps: SettingsDeps): Promise<Settings> {
       const revisions = stored.flatMap((one) => readRevision(one) ?? []);
       return valueInForce(section, revisions as Revision<Name>[], instant);
     },
-    change: createChangeSettings({ ...deps, refresh: cache.refresh }),
-    routes: settingsRoutes(cache),
+    onChanged: cache.onChanged,
+    change,
+    routes: { ...settingsRoutes(cache), ...switchRoutes({ ...deps, ...cache, change }) },
     close: cache.close,
   };
 }

@@ -11,6 +11,8 @@ export type SettingsCache = {
   readonly current: <Name extends SectionName>(section: Name) => SettingsOf<Name>;
   /** Number of the newest revision, 0 while the defaults stand. */
   readonly revisionOf: (section: SectionName) => number;
+  /** Called once the new value is readable here, whichever way this process learned of it. */
+  readonly onChanged: (listener: (section: SectionName) => void) => void;
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -53,6 +55,10 @@ function createReader({ database, log }: CacheDeps): () => Promise<Shelves> {
   };
 }
 
+function changedSections(before: Shelves, after: Shelves): readonly SectionName[] {
+  return sectionName.options.filter((name) => before.get(name)?.newest !== after.get(name)?.newest);
+}
+
 export async function createSettingsCache(deps: CacheDeps): Promise<SettingsCache> {
   const { bus, clock, log } = deps;
   const read = createReader(deps);
@@ -61,9 +67,14 @@ export async function createSettingsCache(deps: CacheDeps): Promise<SettingsCach
   // One read at a time, so that an older answer never lands on a newer one.
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
+  const listeners: ((section: SectionName) => void)[] = [];
   const reread = async () => {
     waiting = undefined;
+    const before = shelves;
     shelves = await read();
+    for (const section of changedSections(before, shelves)) {
+      for (const listener of listeners) listener(section);
+    }
   };
   const refresh = (): Promise<void> => {
     waiting ??= running.then(reread);
@@ -82,6 +93,7 @@ export async function createSettingsCache(deps: CacheDeps): Promise<SettingsCach
         clock.now(),
       ),
     revisionOf: (section) => shelves.get(section)?.newest ?? 0,
+    onChanged: (listener) => void listeners.push(listener),
     refresh,
     close: async () => {
       clearInterval(timer);

@@ -69,3 +69,15 @@ export function payConfigView(pay: SettingsOf<'pay'>): CallContent<'pay_config/i
     prohibit_withdrawal: flag(pay.withdrawalsProhibited),
   };
 }
+
+export function switchesView(
+  { bettingPaused, pausePrompt }: SettingsOf<'bet'>,
+  { maintenance, maintenancePrompt }: SettingsOf<'site'>,
+): CallContent<'configuration/switches'> {
+  return {
+    no_bet: flag(bettingPaused),
+    pause_prompt: pausePrompt,
+    maintenance: flag(maintenance),
+    maintenance_prompt: maintenancePrompt,
+  };
+}

@@ -6,8 +6,9 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
 import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import type { SettingsChange } from './change-settings.ts';
-import { type Settings, settingsChanged } from './index.ts';
+import type { Settings } from './index.ts';
 import type { SectionName } from './sections/sections.ts';
+import { settingsChanged } from './settings-events.ts';
 
 let world: FeatureWorld;
 beforeEach(async () => {
@@ -222,11 +223,13 @@ describe('settings that go wrong', () => {
   test('[SET-11] a process that missed the announcement reads the change by itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const deaf = await world.startSettings({ bus: createLocalBus(pino({ level: 'silent' })) });
+    const told: string[] = [];
+    deaf.onChanged((section) => void told.push(`${section} ${deaf.current('bet').bettingPaused}`));
     await change({ section: 'bet', value: paused() });
     expect(deaf.current('bet').bettingPaused).toBe(false);
     vi.advanceTimersByTime(30_000);
     vi.useRealTimers();
-    await eventually(() => expect(deaf.current('bet').bettingPaused).toBe(true));
+    await eventually(() => expect(told).toEqual(['bet true']));
   });
 
   test('[SET-11] a process that rejoins the fleet reads everything again', async () => {

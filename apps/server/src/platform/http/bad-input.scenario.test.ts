@@ -40,7 +40,8 @@ async function sessionOf(kind: 'player' | 'administrator'): Promise<Headers> {
   const kept = sessions.get(kind);
   const { page, info, signIn } = doors()[kind];
   if (kept && (await page.call(info, {}, kept)).http === 200) return kept;
-  const { reply } = await page.call(...(await signIn()));
+  const { call, body } = await signIn();
+  const { reply } = await page.call(call, body);
   const { content } = reply as { content: { token: string } };
   const headers = { authorization: `Bearer ${content.token}` };
   sessions.set(kind, headers);
@@ -57,17 +58,18 @@ function doors() {
     player: {
       page: pages.player,
       info: 'subscriber/get_user_info',
-      signIn: async () =>
-        ['subscriber/login', { phone, password: await hashPassword(phone, player.password) }] as const,
+      signIn: async () => ({
+        call: 'subscriber/login',
+        body: { phone, password: await hashPassword(phone, player.password) },
+      }),
     },
     administrator: {
       page: pages.backoffice,
       info: 'subscriber/subscriber_info',
-      signIn: async () =>
-        [
-          'subscriber/adminlogin',
-          { account, password: await hashPassword(account, clerk.password) },
-        ] as const,
+      signIn: async () => ({
+        call: 'subscriber/adminlogin',
+        body: { account, password: await hashPassword(account, clerk.password) },
+      }),
     },
   };
 }

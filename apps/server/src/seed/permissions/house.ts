@@ -32,6 +32,13 @@ export const system: MenuGroup = {
   heading: ['menu/system', 'Mfumo', 'System'],
   icon: 'setting',
   screens: [
+    {
+      screen: ['configuration/switches', 'Swichi za dharura', 'Emergency switches'],
+      buttons: [
+        ['bet_config/update_no_bet', 'Kusitisha bashiri', 'Pause betting'],
+        ['configuration/update_maintenance', 'Kufunga tovuti', 'Close the site'],
+      ],
+    },
     { screen: ['configuration/update', 'Mipangilio ya mfumo', 'System configuration'] },
     { screen: ['pay_config/update', 'Mipangilio ya malipo', 'Pay configuration'] },
     { screen: ['bet_config/update', 'Mipangilio ya bashiri', 'Bet configuration'] },

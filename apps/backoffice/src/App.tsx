@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App as AntdApp, ConfigProvider } from 'antd';
+import enUS from 'antd/es/locale/en_US';
+import dayjs from 'dayjs';
+import 'dayjs/locale/sw';
+import { useEffect, useMemo } from 'react';
+import { RouterProvider } from 'react-router';
+import { queries } from './features/wire/queries.ts';
+import { antdSw } from './i18n/antd-sw.ts';
+import { useLanguage } from './i18n/use-text.ts';
+import { antdTheme } from './look/antd-theme.ts';
+import { useAppearance } from './look/appearance-store.ts';
+import { styleNonce } from './look/style-nonce.ts';
+import { useMedia } from './look/use-media.ts';
+import { usePaletteOnPage, useTheme } from './look/use-theme.ts';
+import { router } from './routes.tsx';
+import { Toasts } from './shell/Toasts.tsx';
+
+const antdLocales = { en: enUS, sw: antdSw };
+
+const TOASTS_MAX = 3;
+
+/** Popups belong to a landmark or to the dialog they were opened in; dialogs to the page. */
+function popupContainer(opener?: HTMLElement): HTMLElement {
+  if (!opener) return document.body;
+  return opener.closest('[role="dialog"]') ?? document.querySelector('main') ?? document.body;
+}
+
+export function App() {
+  const language = useLanguage();
+  const theme = useTheme();
+  const density = useAppearance((appearance) => appearance.density);
+  const motion = useMedia('(prefers-reduced-motion: reduce)') ? 'still' : 'moving';
+  const antd = useMemo(() => antdTheme({ theme, density, motion }), [theme, density, motion]);
+  usePaletteOnPage(theme);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    dayjs.locale(language);
+  }, [language]);
+  return (
+    <ConfigProvider
+      theme={antd}
+      csp={{ nonce: styleNonce }}
+      locale={antdLocales[language]}
+      wave={{ disabled: true }}
+      getPopupContainer={popupContainer}
+    >
+      <AntdApp notification={{ placement: 'bottomRight', maxCount: TOASTS_MAX }}>
+        <QueryClientProvider client={queries}>
+          <Toasts />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AntdApp>
+    </ConfigProvider>
+  );
+}

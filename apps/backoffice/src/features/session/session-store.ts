@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { endOf, isOver } from './session-age.ts';
+
+type Session = { readonly token: string; readonly openedAtMs: number };
+
+type SessionState = {
+  readonly session: Session | undefined;
+  /** Why there is no session: the sign-in screen says so. */
+  readonly ended: 'never-began' | 'by-choice' | 'by-time';
+};
+
+const STORAGE_KEY = 'kipute.backoffice.session';
+
+/** The token stays in local storage, so a reload or a second tab is still signed in (BO-10). */
+export const useSession = create<SessionState>()(
+  persist((): SessionState => ({ session: undefined, ended: 'never-began' }), {
+    name: STORAGE_KEY,
+    partialize: ({ session }) => ({ session }),
+  }),
+);
+
+export function openSession(token: string, nowMs: number): void {
+  useSession.setState({ session: { token, openedAtMs: nowMs }, ended: 'never-began' });
+}
+
+export function endSession(ended: 'by-choice' | 'by-time'): void {
+  if (!useSession.getState().session) return;
+  useSession.setState({ session: undefined, ended });
+}
+
+export function currentToken(): string | undefined {
+  return useSession.getState().session?.token;
+}
+
+/** Ends an overdue session now and any other at its hour; signing out elsewhere ends it here. */
+export function watchSession(): void {
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  const setAlarm = ({ session }: SessionState) => {
+    clearTimeout(alarm);
+    if (!session) return;
+    alarm = setTimeout(() => endSession('by-time'), Math.max(endOf(session) - Date.now(), 0));
+  };
+  const { session } = useSession.getState();
+  if (session && isOver(session, Date.now())) endSession('by-time');
+  setAlarm(useSession.getState());
+  useSession.subscribe(setAlarm);
+  window.addEventListener('storage', (change) => {
+    if (change.key === STORAGE_KEY) void useSession.persist.rehydrate();
+  });
+}

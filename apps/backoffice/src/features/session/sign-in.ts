@@ -1,0 +1,30 @@
+import { CallRejected } from '@kipute/api-client/call-rejected';
+import { hashPassword } from '@kipute/api-client/hash-password';
+import type { Localised } from '@kipute/contract/locale';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import { sessionTexts } from '../../i18n/texts/session.ts';
+import { api } from '../wire/api.ts';
+import { type Credentials, refusalBeforeSending } from './credentials.ts';
+import { openSession } from './session-store.ts';
+
+/** A text of ours, or what the server said in the language of the page. */
+export type SignInRefusal = Localised | string;
+
+export async function signIn(credentials: Credentials): Promise<Result<null, SignInRefusal>> {
+  const refusal = refusalBeforeSending(credentials);
+  if (refusal) return refuse(refusal);
+  const account = credentials.account.trim();
+  const code = credentials.code.trim();
+  const password = await hashPassword(account, credentials.password);
+  return api.subscriber
+    .adminlogin({ account, password, ...(code && { code }) }, { silent: true })
+    .then(({ token }) => {
+      if (!token) return refuse(sessionTexts.abnormal);
+      openSession(token, Date.now());
+      return ok(null);
+    })
+    .catch((fault: unknown) => {
+      if (fault instanceof CallRejected) return refuse(fault.message);
+      throw fault;
+    });
+}

@@ -1,0 +1,90 @@
+import { Form, Input, Modal } from 'antd';
+import { listTexts } from '../../../i18n/texts/list.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { readAnswers } from '../definition/answers.ts';
+import type { List } from '../definition/list.ts';
+import { ActionFieldInput } from './ActionFieldInput.tsx';
+import classes from './actions.module.css';
+import { isTypedRight, wordToType } from './confirmation.ts';
+import type { Actions, Asked } from './use-actions.ts';
+
+type DialogProps = { list: List; actions: Actions };
+
+/** Names no field of an action can have, because they carry a mark. */
+const TYPED = '?typed';
+const NOTE = '?note';
+
+function DangerFields({ word }: { word: string }) {
+  const t = useText();
+  const isRight = (_: unknown, typed?: string) =>
+    isTypedRight(word, typed ?? '')
+      ? Promise.resolve()
+      : Promise.reject(new Error(t(listTexts.typedWrong, { name: word })));
+  return (
+    <>
+      <Form.Item
+        name={TYPED}
+        label={t(listTexts.typeToConfirm, { name: word })}
+        rules={[{ validator: isRight }]}
+        validateTrigger="onSubmit"
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={NOTE}
+        label={t(listTexts.note)}
+        rules={[{ required: true, whitespace: true, message: t(listTexts.required) }]}
+        validateTrigger="onSubmit"
+      >
+        <Input.TextArea rows={2} maxLength={300} placeholder={t(listTexts.noteHint)} />
+      </Form.Item>
+    </>
+  );
+}
+
+function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
+  const t = useText();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const { action, rows } = asked;
+  const isDanger = action.tone === 'danger';
+  const subject = rows.length === 1 ? wordToType(list, rows) : rows.length;
+  return (
+    <Modal
+      open
+      title={t(action.title)}
+      okText={t(isDanger ? action.title : listTexts.confirm)}
+      cancelText={t(listTexts.cancel)}
+      okButtonProps={{ danger: isDanger }}
+      confirmLoading={actions.isRunning}
+      onOk={form.submit}
+      onCancel={actions.dismiss}
+      destroyOnHidden
+    >
+      {rows.length > 0 && (
+        <p className={classes.subject}>
+          {typeof subject === 'number' ? t(listTexts.rowsChosen, { count: subject }) : subject}
+        </p>
+      )}
+      {action.question && <p className={classes.question}>{t(action.question)}</p>}
+      {isDanger && <p className={classes.warning}>{t(listTexts.cannotBeUndone)}</p>}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => {
+          const note = String(values[NOTE] ?? '').trim();
+          actions.confirm({ answers: readAnswers(values), note });
+        }}
+      >
+        {action.fields?.map((field) => (
+          <ActionFieldInput key={field.name} field={field} />
+        ))}
+        {isDanger && <DangerFields word={wordToType(list, rows)} />}
+      </Form>
+    </Modal>
+  );
+}
+
+export function ActionDialog({ list, actions }: DialogProps) {
+  return actions.asked && <AskedForm list={list} actions={actions} asked={actions.asked} />;
+}

@@ -1,0 +1,106 @@
+import type { Choices } from '@kipute/contract/constants/choice';
+import type { Localised } from '@kipute/contract/locale';
+import type { CallContent, CallInput, CallName, Registry } from '@kipute/contract/registry';
+import type { ColumnTerms, List, Tone } from './list.ts';
+import type { ListAction } from './list-action.ts';
+
+/**
+ * What a screen writes down about its list, checked against the call it reads: only paged calls,
+ * only fields the rows have, only filters the request knows. `defineList` then forgets the call's
+ * types, so that the kit itself is ordinary code over rows.
+ */
+export type PagedCallName = {
+  [Name in CallName]: Registry[Name]['paged'] extends true ? Name : never;
+}[CallName];
+
+export type RowOf<Name extends PagedCallName> =
+  CallContent<Name> extends readonly (infer Row)[] ? Row : never;
+
+/** Fields of the request that the kit fills by itself, and names it keeps for the address. */
+type KitField =
+  | 'page'
+  | 'page_size'
+  | 'sort_field'
+  | 'sort_order'
+  | 'size'
+  | 'sort'
+  | 'columns'
+  | 'row';
+
+type RequestField<Name extends PagedCallName> = Exclude<keyof CallInput<Name> & string, KitField>;
+
+type FieldWith<Row, Value> = {
+  [Field in keyof Row & string]: Row[Field] extends Value ? Field : never;
+}[keyof Row & string];
+
+/** What a cell of each kind can show. */
+type ValueOfKind = {
+  text: string | number | null;
+  'long-text': string | null;
+  id: string | null;
+  phone: string | null;
+  money: number | null;
+  count: number | null;
+  percent: number | null;
+  instant: string | null;
+  status: number | null;
+  flag: number | boolean | null;
+};
+
+type SpanKind = 'instant' | 'money';
+
+type FilterTerm<Kind, Field> = Kind extends SpanKind
+  ? { readonly filter?: { readonly from: Field; readonly to: Field } }
+  : { readonly filter?: Field };
+
+type StatusTerm<Kind> = Kind extends 'status'
+  ? { readonly choices: Choices; readonly tones?: Readonly<Record<string, Tone>> }
+  : object;
+
+type SortTerm<Name extends PagedCallName> =
+  CallInput<Name> extends { sort_field?: unknown } ? { readonly sortable?: true } : object;
+
+type FieldColumn<Name extends PagedCallName> = {
+  [Kind in keyof ValueOfKind]: ColumnTerms & {
+    readonly kind: Kind;
+    readonly field: FieldWith<RowOf<Name>, ValueOfKind[Kind]>;
+  } & FilterTerm<Kind, RequestField<Name>> &
+    StatusTerm<Kind> &
+    SortTerm<Name>;
+}[keyof ValueOfKind];
+
+/** For what no single field holds, such as "home – away". `field` is a name of its own. */
+type ComputedColumn<Name extends PagedCallName> = ColumnTerms & {
+  readonly kind: 'computed';
+  readonly field: string;
+  readonly value: (row: RowOf<Name>) => string;
+};
+
+type ListedFilter<Field> = { readonly title: Localised } & (
+  | { readonly kind: 'text' | 'id' | 'phone' | 'flag'; readonly field: Field }
+  | { readonly kind: 'choice'; readonly field: Field; readonly choices: Choices }
+  | { readonly kind: 'period' | 'money-range'; readonly from: Field; readonly to: Field }
+);
+
+export type ListDefinition<Name extends PagedCallName> = {
+  readonly call: Name;
+  /** The field that tells two rows apart. */
+  readonly rowKey: FieldWith<RowOf<Name>, string>;
+  /** How people call this row: in the drawer's title, and typed to confirm a danger. */
+  readonly rowName: (row: RowOf<Name>) => string;
+  readonly columns: readonly (FieldColumn<Name> | ComputedColumn<Name>)[];
+  /** Beside those the columns bring: filters on something the rows do not show. */
+  readonly filters?: readonly ListedFilter<RequestField<Name>>[];
+  readonly actions?: readonly ListAction<RowOf<Name>>[];
+  readonly pageSize?: List['pageSize'];
+  /** One sentence under the screen's title. */
+  readonly intro?: Localised;
+};
+
+const LIST_PAGE_SIZE = 10; // BO-20
+
+export function defineList<Name extends PagedCallName>(definition: ListDefinition<Name>): List {
+  const terms = { pageSize: LIST_PAGE_SIZE, filters: [], actions: [], ...definition };
+  // Safe because the kit hands a list's functions only the rows its own call answered.
+  return terms as unknown as List;
+}

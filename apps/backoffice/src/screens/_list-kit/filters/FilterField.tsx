@@ -1,0 +1,96 @@
+import { Input, Select } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { listTexts } from '../../../i18n/texts/list.ts';
+import { type Say, useText } from '../../../i18n/use-text.ts';
+import type { ListState } from '../address/list-state.ts';
+import type { Filter, SingleFilter } from '../definition/list.ts';
+import { cellsOf } from './filter-draft.ts';
+import classes from './filters.module.css';
+import { MoneyRangeField } from './MoneyRangeField.tsx';
+import { PeriodField } from './PeriodField.tsx';
+
+export type FilterFieldProps = {
+  filter: Filter;
+  draft: ListState['filters'];
+  onChange: (part: Readonly<Record<string, string>>) => void;
+};
+
+type ControlProps = FilterFieldProps & { filter: SingleFilter; id: string; t: Say };
+
+/** Lists longer than this are searched rather than read. */
+const READABLE_CHOICES = 8;
+
+function choicesOf(filter: Filter, t: Say) {
+  if (filter.kind === 'flag') {
+    return [
+      { value: '1', label: t(listTexts.yes) },
+      { value: '0', label: t(listTexts.no) },
+    ];
+  }
+  const choices = filter.kind === 'choice' ? Object.values(filter.choices) : [];
+  return choices.map((choice) => ({ value: String(choice.id), label: t(choice) }));
+}
+
+function ChoiceControl({ filter, draft, onChange, id, t }: ControlProps) {
+  const options = choicesOf(filter, t);
+  return (
+    <Select
+      id={id}
+      allowClear
+      showSearch={options.length > READABLE_CHOICES && { optionFilterProp: 'label' }}
+      placeholder={t(listTexts.any)}
+      value={draft[filter.field] || null}
+      options={options}
+      onChange={(value) => onChange({ [filter.field]: value ?? '' })}
+    />
+  );
+}
+
+function TextControl({ filter, draft, onChange, id, t }: ControlProps) {
+  const wantsDigits = filter.kind === 'id' || filter.kind === 'phone';
+  return (
+    <Input
+      id={id}
+      allowClear
+      autoComplete="off"
+      {...(wantsDigits && {
+        inputMode: 'numeric' as const,
+        placeholder: t(listTexts.digitsOnly),
+      })}
+      value={draft[filter.field] ?? ''}
+      onChange={(event) => onChange({ [filter.field]: event.target.value })}
+    />
+  );
+}
+
+function controlOf(props: FilterFieldProps, id: string, t: Say): ReactNode {
+  const { filter } = props;
+  switch (filter.kind) {
+    case 'period':
+      return <PeriodField {...props} filter={filter} id={id} />;
+    case 'money-range':
+      return <MoneyRangeField {...props} filter={filter} id={id} />;
+    case 'choice':
+    case 'flag':
+      return <ChoiceControl {...props} filter={filter} id={id} t={t} />;
+    default:
+      return <TextControl {...props} filter={filter} id={id} t={t} />;
+  }
+}
+
+export function FilterField(props: FilterFieldProps) {
+  const t = useText();
+  const id = useId();
+  const { filter } = props;
+  const title = t(filter.title);
+  return (
+    <div className={cellsOf(filter) === 2 ? classes.wideField : classes.field}>
+      <label htmlFor={id}>
+        {filter.kind === 'period' && t(listTexts.inEat, { title })}
+        {filter.kind === 'money-range' && t(listTexts.inShillings, { title })}
+        {'field' in filter && title}
+      </label>
+      {controlOf(props, id, t)}
+    </div>
+  );
+}

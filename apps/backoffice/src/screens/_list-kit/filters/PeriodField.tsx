@@ -1,0 +1,54 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { listTexts } from '../../../i18n/texts/list.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import {
+  instantToWall,
+  type Period,
+  periodOfDays,
+  periodOfMonth,
+  wallToInstant,
+} from '../../../time/eat.ts';
+import type { SpanFilter } from '../definition/list.ts';
+import type { FilterFieldProps } from './FilterField.tsx';
+
+type PeriodFieldProps = FilterFieldProps & { filter: SpanFilter; id: string };
+
+const WALL_FORMAT = 'YYYY-MM-DDTHH:mm:ss';
+
+/** The picker thinks in the device's zone, so it is shown wall clocks and asked for wall clocks. */
+function pickerTime(instant: string | undefined) {
+  const wall = instant ? instantToWall(instant) : undefined;
+  return wall ? dayjs(wall) : null;
+}
+
+const pickerPeriod = ({ from, to }: Period) =>
+  [dayjs(from), dayjs(to)] as [dayjs.Dayjs, dayjs.Dayjs];
+
+export function PeriodField({ filter, draft, onChange, id }: PeriodFieldProps) {
+  const t = useText();
+  const instantOf = (time: dayjs.Dayjs | null | undefined) =>
+    time ? wallToInstant(time.format(WALL_FORMAT)) : '';
+  const days = (daysBefore: number, untilDaysBefore: number) => () =>
+    pickerPeriod(periodOfDays(Date.now(), { daysBefore, untilDaysBefore }));
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-to` }}
+      showTime={{
+        defaultOpenValue: [dayjs('00:00:00', 'HH:mm:ss'), dayjs('23:59:59', 'HH:mm:ss')],
+      }}
+      format="YYYY-MM-DD HH:mm"
+      allowEmpty={[true, true]}
+      value={[pickerTime(draft[filter.from]), pickerTime(draft[filter.to])]}
+      presets={[
+        { label: t(listTexts.today), value: days(0, 0) },
+        { label: t(listTexts.yesterday), value: days(1, 1) },
+        { label: t(listTexts.lastSevenDays), value: days(6, 0) },
+        { label: t(listTexts.thisMonth), value: () => pickerPeriod(periodOfMonth(Date.now())) },
+      ]}
+      onChange={(times) =>
+        onChange({ [filter.from]: instantOf(times?.[0]), [filter.to]: instantOf(times?.[1]) })
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../i18n/use-text.ts';
+import type { ListState } from '../address/list-state.ts';
+import type { List, Row } from '../definition/list.ts';
+import { fetchPage } from './fetch-page.ts';
+import { pageRequest } from './page-request.ts';
+
+export type ListView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reload: () => void }
+  | {
+      readonly status: 'empty' | 'ready';
+      readonly rows: readonly Row[];
+      /** On all pages. */
+      readonly count: number;
+      readonly updatedAtMs: number;
+      /** The rows answer an older question while the newer one is on its way. */
+      readonly freshness: 'fresh' | 'reloading';
+      readonly reload: () => void;
+    };
+
+const listKeys = {
+  all: (call: string) => ['list', call] as const,
+  page: (call: string, ...question: readonly unknown[]) => ['list', call, ...question] as const,
+};
+
+export const keyOfList = (list: List) => listKeys.all(list.call);
+
+export function useListPage(list: List, state: ListState): ListView {
+  const language = useLanguage();
+  const request = pageRequest(list, state);
+  const query = useQuery({
+    queryKey: listKeys.page(list.call, language, request),
+    queryFn: () => fetchPage(list.call, request),
+    placeholderData: keepPreviousData,
+  });
+  const reload = () => void query.refetch();
+  if (query.isPending) return { status: 'loading' };
+  if (query.isError) return { status: 'failed', reload };
+  return {
+    status: query.data.rows.length === 0 ? 'empty' : 'ready',
+    ...query.data,
+    updatedAtMs: query.dataUpdatedAt,
+    freshness: query.isFetching ? 'reloading' : 'fresh',
+    reload,
+  };
+}

@@ -1,0 +1,124 @@
+import { Table, type TableProps } from 'antd';
+import type { Key, MouseEvent } from 'react';
+import { listTexts } from '../../../i18n/texts/list.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useAppearance } from '../../../look/appearance-store.ts';
+import { ActionsCell } from '../actions/ActionsCell.tsx';
+import type { Offer } from '../actions/use-actions.ts';
+import type { ListState, Sort } from '../address/list-state.ts';
+import { hasSums } from '../cells/page-sums.ts';
+import { type Column, keyOfRow, type List, type Row } from '../definition/list.ts';
+import { OpenerCell } from './OpenerCell.tsx';
+import { moveBetweenRows } from './row-keyboard.ts';
+import { SumRow } from './SumRow.tsx';
+import classes from './table.module.css';
+import { tableColumns, widthOf } from './table-columns.tsx';
+
+/** Heights of what sticks above and below a list while the page is scrolled. */
+const HEADER_PX = 56;
+const PAGER_PX = 49;
+const SELECTION_PX = 44;
+const ACTIONS_PX = 148;
+
+type ListTableProps = {
+  list: List;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  state: ListState;
+  offers: readonly Offer[];
+  selection: readonly string[];
+  onSelect: (keys: readonly string[]) => void;
+  onSort: (sort: Sort | undefined) => void;
+  onOpen: (key: string) => void;
+};
+
+function useTableColumns(props: ListTableProps): NonNullable<TableProps<Row>['columns']> {
+  const t = useText();
+  const { list, columns, state, offers, onOpen } = props;
+  const shown = tableColumns(columns, {
+    t,
+    sort: state.sort,
+    opener: (row, cell) => (
+      <OpenerCell name={list.rowName(row)} onOpen={() => onOpen(keyOfRow(list, row))}>
+        {cell}
+      </OpenerCell>
+    ),
+  });
+  const rowOffers = offers.filter(({ action }) => action.on === 'row');
+  if (rowOffers.length === 0) return shown;
+  return [
+    ...shown,
+    {
+      key: 'actions',
+      title: t(listTexts.actions),
+      width: ACTIONS_PX,
+      fixed: 'end',
+      render: (_: unknown, row: Row) => <ActionsCell list={list} row={row} offers={rowOffers} />,
+    },
+  ];
+}
+
+function sortFrom(sorter: unknown): Sort | undefined {
+  const { columnKey, order } = sorter as { columnKey?: Key; order?: 'ascend' | 'descend' | null };
+  if (columnKey === undefined || !order) return undefined;
+  return { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' };
+}
+
+/**
+ * A click on a row's ground opens it; a click on a control, or the end of marking text, not. The
+ * row also hears clicks in menus that belong to it but hang elsewhere in the page.
+ */
+function isOnGround({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  const isControl = target.closest('button, a, input, label') !== null;
+  return !isControl && window.getSelection()?.isCollapsed !== false;
+}
+
+export function ListTable(props: ListTableProps) {
+  const { list, columns, rows, state, offers, selection, onSelect, onSort, onOpen } = props;
+  const density = useAppearance((appearance) => appearance.density);
+  const tableColumnList = useTableColumns(props);
+  const isSelectable = offers.some(({ action }) => action.on === 'selection');
+  const width = columns.reduce(
+    (sum, column) => sum + widthOf(column),
+    isSelectable ? SELECTION_PX : 0,
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the row buttons
+    <div className={classes.frame} onKeyDown={moveBetweenRows}>
+      <Table<Row>
+        size={density === 'compact' ? 'small' : 'middle'}
+        rowKey={(row) => keyOfRow(list, row)}
+        columns={tableColumnList}
+        dataSource={rows as Row[]}
+        pagination={false}
+        scroll={{ x: width }}
+        sticky={{ offsetHeader: HEADER_PX, offsetScroll: PAGER_PX, offsetSummary: PAGER_PX }}
+        showSorterTooltip={false}
+        rowClassName={(row) => (keyOfRow(list, row) === state.row ? (classes.open ?? '') : '')}
+        onRow={(row) => ({
+          onClick: (event) => isOnGround(event) && onOpen(keyOfRow(list, row)),
+        })}
+        onChange={(_pages, _filters, sorter) => onSort(sortFrom(sorter))}
+        {...(isSelectable && {
+          rowSelection: {
+            fixed: true,
+            columnWidth: SELECTION_PX,
+            selectedRowKeys: selection as Key[],
+            onChange: (keys) => onSelect(keys.map(String)),
+          },
+        })}
+        {...(hasSums(columns) && {
+          summary: (page) => (
+            <SumRow
+              columns={columns}
+              rows={page}
+              cellsBefore={isSelectable ? 1 : 0}
+              cellsAfter={tableColumnList.length - columns.length}
+            />
+          ),
+        })}
+      />
+    </div>
+  );
+}

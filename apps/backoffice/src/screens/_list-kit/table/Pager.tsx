@@ -1,0 +1,48 @@
+import { Grid, Pagination } from 'antd';
+import { listTexts } from '../../../i18n/texts/list.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatClock } from '../../../time/eat.ts';
+import type { ListState } from '../address/list-state.ts';
+import type { ChangeListState } from '../address/use-list-state.ts';
+import { formatCount } from '../cells/cell-text.ts';
+import { type PageSize, pageSizes } from '../definition/list.ts';
+import classes from './table.module.css';
+
+type PagerProps = {
+  state: ListState;
+  count: number;
+  updatedAtMs: number;
+  onChange: ChangeListState;
+};
+
+export function Pager({ state, count, updatedAtMs, onChange }: PagerProps) {
+  const t = useText();
+  const isNarrow = Grid.useBreakpoint().md === false;
+  return (
+    <nav className={classes.pager} aria-label={t(listTexts.pages)}>
+      <span className={classes.updated}>
+        {t(listTexts.updatedAt, { time: formatClock(updatedAtMs) })}
+      </span>
+      <Pagination
+        size="small"
+        simple={isNarrow}
+        current={state.page}
+        pageSize={state.pageSize}
+        total={count}
+        pageSizeOptions={[...pageSizes]}
+        showSizeChanger
+        showTotal={(total, [from, to]) =>
+          t(listTexts.range, {
+            from: formatCount(from),
+            to: formatCount(to),
+            count: formatCount(total),
+          })
+        }
+        onChange={(page, size) => {
+          const isOtherSize = size !== state.pageSize;
+          onChange({ page: isOtherSize ? 1 : page, pageSize: size as PageSize, row: undefined });
+        }}
+      />
+    </nav>
+  );
+}

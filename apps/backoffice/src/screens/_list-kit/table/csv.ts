@@ -1,0 +1,44 @@
+import type { Say } from '../../../i18n/use-text.ts';
+import { cellText, columnHeading, NOTHING } from '../cells/cell-text.ts';
+import type { Column, Row } from '../definition/list.ts';
+
+/** Excel takes a file for UTF-8 only when it begins with this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * A player may call himself `=HYPERLINK(…)`, and a spreadsheet would run it on a clerk's machine.
+ * Such a cell gets an apostrophe in front, which spreadsheets read as "this is text" (BO-31).
+ */
+export function escapeCsvCell(text: string): string {
+  const isFormula = STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text);
+  const harmless = isFormula ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Numbers go out bare, without separators, so that the spreadsheet can add them up. */
+function csvText(column: Column, row: Row, t: Say): string {
+  const value = row[column.field];
+  const isNumber = ['money', 'count', 'percent'].includes(column.kind);
+  if (isNumber && typeof value === 'number') return String(value);
+  const text = cellText(column, row, t);
+  return text === NOTHING ? '' : text;
+}
+
+export function csvOfPage(columns: readonly Column[], rows: readonly Row[], t: Say): string {
+  const heading = columns.map((column) => columnHeading(column, t));
+  const lines = rows.map((row) => columns.map((column) => csvText(column, row, t)));
+  const text = [heading, ...lines].map((line) => line.map(escapeCsvCell).join(',')).join(LINE_END);
+  return `${BYTE_ORDER_MARK}${text}${LINE_END}`;
+}
+
+export function saveCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,42 @@
+import {
+  GiftOutlined,
+  ProfileOutlined,
+  ThunderboltOutlined,
+  TrophyOutlined,
+} from '@ant-design/icons';
+import type { Screen } from './screen.ts';
+
+export const bettingScreens = [
+  {
+    path: '/orders',
+    node: 'order_list/inquire',
+    group: 'betting',
+    icon: ProfileOutlined,
+    title: { en: 'Orders', sw: 'Mikeka' },
+    component: 'coming',
+  },
+  {
+    path: '/random-bets',
+    node: 'order_list/random_betting',
+    group: 'betting',
+    icon: ThunderboltOutlined,
+    title: { en: 'Random bets', sw: 'Bashiri za nasibu' },
+    component: 'coming',
+  },
+  {
+    path: '/jackpot-types',
+    node: 'guessing_bet_type/inquire',
+    group: 'betting',
+    icon: TrophyOutlined,
+    title: { en: 'Jackpot types', sw: 'Aina za Jackpot' },
+    component: 'coming',
+  },
+  {
+    path: '/jackpot-settlement',
+    node: 'guessing_bet_type/update',
+    group: 'betting',
+    icon: GiftOutlined,
+    title: { en: 'Jackpot settlement', sw: 'Malipo ya Jackpot' },
+    component: 'coming',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,29 @@
+import { AuditOutlined, BankOutlined, CreditCardOutlined } from '@ant-design/icons';
+import type { Screen } from './screen.ts';
+
+export const moneyScreens = [
+  {
+    path: '/recharges',
+    node: 'recharge/inquire',
+    group: 'money',
+    icon: BankOutlined,
+    title: { en: 'Recharges', sw: 'Kuweka pesa' },
+    component: 'coming',
+  },
+  {
+    path: '/withdrawals',
+    node: 'withdraw/inquire',
+    group: 'money',
+    icon: CreditCardOutlined,
+    title: { en: 'Withdrawals', sw: 'Kutoa pesa' },
+    component: 'coming',
+  },
+  {
+    path: '/bills',
+    node: 'bill/inquire',
+    group: 'money',
+    icon: AuditOutlined,
+    title: { en: 'Bills', sw: 'Miamala' },
+    component: 'coming',
+  },
+] as const satisfies readonly Screen[];

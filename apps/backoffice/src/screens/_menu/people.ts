@@ -1,0 +1,51 @@
+import {
+  ApartmentOutlined,
+  IdcardOutlined,
+  SafetyOutlined,
+  ShareAltOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { Screen } from './screen.ts';
+
+export const peopleScreens = [
+  {
+    path: '/users',
+    node: 'subscriber/inquire',
+    group: 'people',
+    icon: UserOutlined,
+    title: { en: 'Users', sw: 'Watumiaji' },
+    component: 'coming',
+  },
+  {
+    path: '/agents',
+    node: 'subscriber/inquire_agent',
+    group: 'people',
+    icon: ShareAltOutlined,
+    title: { en: 'Agents', sw: 'Mawakala' },
+    component: 'coming',
+  },
+  {
+    path: '/managers',
+    node: 'manager/inquire',
+    group: 'people',
+    icon: IdcardOutlined,
+    title: { en: 'Managers', sw: 'Wasimamizi' },
+    component: 'coming',
+  },
+  {
+    path: '/roles',
+    node: 'role/inquire',
+    group: 'people',
+    icon: SafetyOutlined,
+    title: { en: 'Roles', sw: 'Nyadhifa' },
+    component: 'coming',
+  },
+  {
+    path: '/permission-nodes',
+    node: 'permission_node/inquire',
+    group: 'people',
+    icon: ApartmentOutlined,
+    title: { en: 'Permission nodes', sw: 'Ruhusa' },
+    component: 'coming',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,67 @@
+import { Alert, Button, Input } from 'antd';
+import type { FormEvent } from 'react';
+import { sessionTexts } from '../../i18n/texts/session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './login.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '');
+}
+
+/** Native fields, so that password managers and pasting just work. */
+export function SignInForm() {
+  const t = useText();
+  const { status, refusal, send } = useSignIn();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    send({
+      account: textOf(form, 'account'),
+      password: textOf(form, 'password'),
+      code: textOf(form, 'code'),
+    });
+  };
+  const message = typeof refusal === 'string' || !refusal ? refusal : t(refusal);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div role="alert" className={classes.refusal}>
+        {message && <Alert type="error" showIcon title={message} />}
+      </div>
+      <label htmlFor="account">{t(sessionTexts.account)}</label>
+      <Input
+        id="account"
+        name="account"
+        size="large"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <label htmlFor="password">{t(sessionTexts.password)}</label>
+      <Input.Password
+        id="password"
+        name="password"
+        size="large"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <label htmlFor="code">{t(sessionTexts.code)}</label>
+      <Input
+        id="code"
+        name="code"
+        size="large"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-describedby="code-hint"
+        maxLength={10}
+      />
+      <p id="code-hint" className={classes.hint}>
+        {t(sessionTexts.codeHint)}
+      </p>
+      <Button type="primary" size="large" htmlType="submit" block loading={status === 'sending'}>
+        {t(sessionTexts.signIn)}
+      </Button>
+    </form>
+  );
+}

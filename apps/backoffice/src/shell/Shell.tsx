@@ -1,0 +1,97 @@
+import { Drawer, Grid } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link, Outlet } from 'react-router';
+import { useAdministrator } from '../features/permissions/administrator-context.ts';
+import { menuOf } from '../features/permissions/menu.ts';
+import { MenuContext } from '../features/permissions/menu-context.ts';
+import { homePath } from '../features/session/return-path.ts';
+import { shellTexts } from '../i18n/texts/shell.ts';
+import { useText } from '../i18n/use-text.ts';
+import { chooseAppearance, useAppearance } from '../look/appearance-store.ts';
+import { Mark } from '../look/Mark.tsx';
+import { screens } from '../screens/registry.ts';
+import { Header } from './Header.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import classes from './shell.module.css';
+import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts';
+
+const MENU_PX = 248;
+
+function Brand({ look }: { look: 'open' | 'folded' }) {
+  const t = useText();
+  return (
+    <Link to={homePath} className={classes.brand}>
+      <Mark size={28} />
+      <span className={look === 'folded' ? 'visually-hidden' : classes.words}>
+        <strong>kipute</strong> <small>{t(shellTexts.product)}</small>
+      </span>
+    </Link>
+  );
+}
+
+type SideProps = {
+  look: 'open' | 'folded' | 'drawer';
+  drawer: 'shut' | 'open';
+  onShut: () => void;
+};
+
+/** Below 1024 px the menu is a drawer. */
+function Side({ look, drawer, onShut }: SideProps) {
+  const t = useText();
+  if (look !== 'drawer') {
+    return (
+      <aside className={classes.side}>
+        <Brand look={look} />
+        <SideMenu look={look} />
+      </aside>
+    );
+  }
+  return (
+    <Drawer
+      open={drawer === 'open'}
+      placement="left"
+      size={MENU_PX}
+      closable={false}
+      aria-label={t(shellTexts.mainMenu)}
+      rootClassName={classes.drawer ?? ''}
+      onClose={onShut}
+    >
+      <Brand look="open" />
+      <SideMenu look="open" onChosen={onShut} />
+    </Drawer>
+  );
+}
+
+/** Menu, header and the screen of the address. */
+export function Shell() {
+  const t = useText();
+  const { nodes } = useAdministrator();
+  const isWide = Grid.useBreakpoint().lg !== false;
+  const menu = useAppearance((appearance) => appearance.menu);
+  const [drawer, setDrawer] = useState<'shut' | 'open'>('shut');
+  const sections = useMemo(() => menuOf(screens, nodes), [nodes]);
+  const main = useFocusOnNewScreen();
+  const look = isWide ? menu : 'drawer';
+  const toggle = () => {
+    if (isWide) chooseAppearance({ menu: menu === 'open' ? 'folded' : 'open' });
+    else setDrawer('open');
+  };
+  return (
+    <MenuContext value={sections}>
+      <div className={classes.shell} data-menu={look}>
+        <a className={classes.skip} href="#main">
+          {t(shellTexts.skipToContent)}
+        </a>
+        <Side look={look} drawer={drawer} onShut={() => setDrawer('shut')} />
+        <div className={classes.page}>
+          <Header menu={look} onToggleMenu={toggle} />
+          <OfflineNote />
+          <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </MenuContext>
+  );
+}

@@ -1,0 +1,99 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { findScreens } from '../../features/permissions/menu.ts';
+import { useMenu } from '../../features/permissions/menu-context.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { menuGroups } from '../../screens/_menu/menu-groups.ts';
+import type { Screen } from '../../screens/_menu/screen.ts';
+import classes from './finder.module.css';
+
+function FoundScreen({ screen }: { screen: Screen }) {
+  const t = useText();
+  const Icon = screen.icon;
+  return (
+    <>
+      <Icon />
+      <span>{t(screen.title)}</span>
+      <small>{t(menuGroups[screen.group].title)}</small>
+    </>
+  );
+}
+
+/** A combobox: the field keeps the focus while the arrows walk the list below it. */
+export function FinderList({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState(0);
+  const allowed = useMenu().flatMap((section) => section.screens);
+  const found = findScreens(allowed, typed);
+  const active = Math.min(wanted, found.length - 1);
+  const go = (screen: Screen | undefined) => {
+    if (!screen) return;
+    navigate(screen.path);
+    onDone();
+  };
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') go(found[active]);
+    if (!step || found.length === 0) return;
+    event.preventDefault();
+    setWanted((active + step + found.length) % found.length);
+  };
+  return (
+    <>
+      <div className={classes.field}>
+        <SearchOutlined aria-hidden="true" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into this field
+          autoFocus
+          role="combobox"
+          aria-label={t(shellTexts.findScreen)}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+          placeholder={t(shellTexts.findScreenHint)}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWanted(0);
+          }}
+          onKeyDown={walk}
+        />
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t(shellTexts.findScreen)}
+        className={classes.list}
+      >
+        {found.map((screen, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          <div
+            key={screen.path}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            ref={(element) => {
+              if (index === active) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onMouseMove={() => setWanted(index)}
+            onClick={() => go(screen)}
+          >
+            <FoundScreen screen={screen} />
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t(shellTexts.noScreenFound)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { StrictMode, Suspense } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { PageErrorBoundary } from './features/page-errors/PageErrorBoundary.tsx';
+import { useLayout } from './features/platform/device.ts';
+import { Toasts } from './features/toasts/Toasts.tsx';
+import { useLanguage } from './i18n/i18n.ts';
+import { routeAt } from './routes.tsx';
+import { SkipLink } from './shell/controls/SkipLink.tsx';
+import { useOpenSheet } from './shell/dialog/sheet-history.ts';
+import { LateParts } from './shell/pages/LateParts.tsx';
+import { PageFault } from './shell/pages/PageFault.tsx';
+import { Pages } from './shell/pages/Pages.tsx';
+import { SheetHost } from './shell/sheets/SheetHost.tsx';
+import { shells } from './shell/shells.ts';
+
+export function App() {
+  return (
+    <StrictMode>
+      <Site />
+    </StrictMode>
+  );
+}
+
+function Site() {
+  const [path] = useLocation();
+  const Shell = shells[useLayout()];
+  const sheet = useOpenSheet();
+  // Every text below is looked up while rendering, so a new language must render everything.
+  useLanguage();
+  const route = routeAt(path);
+  if ('redirectTo' in route) return <Redirect to={route.redirectTo} replace />;
+  return (
+    <>
+      <SkipLink />
+      <PageErrorBoundary fallback={(kind) => <PageFault kind={kind} />}>
+        <Suspense fallback={null}>
+          <Shell frame={route.frame} foot={<LateParts />}>
+            <Pages route={route} />
+          </Shell>
+        </Suspense>
+      </PageErrorBoundary>
+      <SheetHost />
+      {/* An open sheet makes the rest of the page inert, so it shows the toasts itself. */}
+      {!sheet && <Toasts />}
+    </>
+  );
+}

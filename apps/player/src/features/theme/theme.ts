@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { keep, readKept } from '../platform/device-storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** The script in index.html reads the same key before anything is drawn. */
+const STORAGE_KEY = 'theme';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+const browserBarColour = { light: '#07261b', dark: '#0b1a15' } satisfies Record<Theme, string>;
+
+/** The player's choice wins; without one the system decides (SHELL-20). */
+export function themeOf(choice: string | null, systemIsDark: boolean): Theme {
+  if (choice === 'light' || choice === 'dark') return choice;
+  return systemIsDark ? 'dark' : 'light';
+}
+
+const resolvedTheme = () => themeOf(readKept(STORAGE_KEY), matchMedia(DARK_QUERY).matches);
+
+const useThemeStore = create<{ theme: Theme }>(() => ({ theme: resolvedTheme() }));
+
+export function useTheme(): Theme {
+  return useThemeStore((state) => state.theme);
+}
+
+export function switchTheme(): void {
+  keep(STORAGE_KEY, useThemeStore.getState().theme === 'dark' ? 'light' : 'dark');
+  applyTheme();
+}
+
+export function followSystemTheme(): void {
+  matchMedia(DARK_QUERY).addEventListener('change', applyTheme);
+}
+
+function applyTheme(): void {
+  const theme = resolvedTheme();
+  document.documentElement.dataset.theme = theme;
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', browserBarColour[theme]);
+  useThemeStore.setState({ theme });
+}

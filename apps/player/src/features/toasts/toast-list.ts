@@ -1,0 +1,26 @@
+export type Toast = {
+  readonly id: number;
+  readonly tone: 'success' | 'error' | 'notice';
+  readonly text: string;
+  /** One action at most; a toast with an action waits until it is answered or closed. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+const SHOWN_MAX = 3; // SHELL-30
+const SHOWN_MS = 3_500;
+const ERROR_SHOWN_MS = 6_000;
+
+/** Saying the same thing twice adds nothing; the fourth toast pushes out the oldest. */
+export function withToast(toasts: readonly Toast[], added: Toast): readonly Toast[] {
+  const others = toasts.filter((toast) => toast.text !== added.text || toast.tone !== added.tone);
+  return [...others, added].slice(-SHOWN_MAX);
+}
+
+export function withoutToast(toasts: readonly Toast[], id: number): readonly Toast[] {
+  return toasts.filter((toast) => toast.id !== id);
+}
+
+export function shownMs(toast: Toast): number {
+  if (toast.action) return Number.POSITIVE_INFINITY;
+  return toast.tone === 'error' ? ERROR_SHOWN_MS : SHOWN_MS;
+}

@@ -1,0 +1,32 @@
+import { createApiClient } from '@kipute/api-client/api-client';
+import { readEnvelopeKey } from '@kipute/api-client/page-key';
+import { type EnvelopePublicKey, envelopeKeyPath } from '@kipute/contract/envelope';
+import { navigate } from 'wouter/use-browser-location';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { localeOfLanguage } from '../../i18n/language.ts';
+import { currentPcMobile } from '../platform/device.ts';
+import { currentToken, endSession } from '../session/session-store.ts';
+import { showToast } from '../toasts/toast-store.ts';
+
+/** Every call of the page, and the envelope that calls and live socket share. */
+export const { api, openEnvelope } = createApiClient({
+  baseUrl: '',
+  envelopeKey: async () => readEnvelopeKey() ?? fetchEnvelopeKey(),
+  token: currentToken,
+  locale: () => localeOfLanguage[currentLanguage()],
+  device: () => (currentPcMobile() === 1 ? 'desktop' : 'phone'),
+  toast: {
+    success: (text) => showToast({ tone: 'success', text }),
+    error: (text) => showToast({ tone: 'error', text }),
+  },
+  onSignInRequired: () => {
+    endSession();
+    navigate('/login');
+  },
+});
+
+/** A page that no server of ours prepared, as under the development server, asks for the key. */
+async function fetchEnvelopeKey(): Promise<EnvelopePublicKey> {
+  const response = await fetch(envelopeKeyPath, { cache: 'no-store' });
+  return (await response.json()) as EnvelopePublicKey;
+}

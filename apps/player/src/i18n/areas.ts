@@ -1,0 +1,30 @@
+import type { Language } from './language.ts';
+import type { Messages } from './messages.ts';
+
+type AreaModule = { readonly messages: Messages };
+
+/** Catalogues that arrive with the screens and sheets that need them. */
+export const areas = {
+  desktop: {
+    sw: () => import('./areas/desktop.sw.ts'),
+    en: () => import('./areas/desktop.en.ts'),
+  },
+  footer: {
+    sw: () => import('./areas/footer.sw.ts'),
+    en: () => import('./areas/footer.en.ts'),
+  },
+  filters: {
+    sw: () => import('./areas/filters.sw.ts'),
+    en: () => import('./areas/filters.en.ts'),
+  },
+  menus: {
+    sw: () => import('./areas/menus.sw.ts'),
+    en: () => import('./areas/menus.en.ts'),
+  },
+  screens: {
+    sw: () => import('./areas/screens.sw.ts'),
+    en: () => import('./areas/screens.en.ts'),
+  },
+} satisfies Record<string, Record<Language, () => Promise<AreaModule>>>;
+
+export type Area = keyof typeof areas;

@@ -1,0 +1,13 @@
+import type { Message } from '../messages.ts';
+import type { messages as swahili } from './desktop.sw.ts';
+
+export const messages = {
+  'desktop.phone': 'Phone number',
+  'desktop.phoneHint': '7XX XXX XXX',
+  'desktop.password': 'Password',
+  'desktop.forgot': 'Forgot?',
+  'desktop.loginForm': 'Log in to your account',
+  'desktop.filters': 'Match filters',
+  'desktop.clock': 'East Africa Time',
+  'desktop.payWith': 'Deposit and withdraw with',
+} satisfies Record<keyof typeof swahili, Message>;

@@ -1,0 +1,13 @@
+import type { Messages } from '../messages.ts';
+
+/** The frames that only a wide window has. */
+export const messages = {
+  'desktop.phone': 'Namba ya simu',
+  'desktop.phoneHint': '7XX XXX XXX',
+  'desktop.password': 'Nenosiri',
+  'desktop.forgot': 'Umesahau?',
+  'desktop.loginForm': 'Ingia kwenye akaunti',
+  'desktop.filters': 'Vichujio vya mechi',
+  'desktop.clock': 'Saa ya Afrika Mashariki',
+  'desktop.payWith': 'Weka na toa pesa kwa',
+} as const satisfies Messages;

@@ -1,0 +1,18 @@
+import type { Messages } from '../messages.ts';
+
+/** The match filters: a frame of the desktop, a drawer of the phone. */
+export const messages = {
+  'filters.leagues': 'Ligi maarufu',
+  'filters.countries': 'Nchi',
+  'filters.contact': 'Mawasiliano',
+  'country.TZ': 'Tanzania',
+  'country.GB-ENG': 'Uingereza',
+  'country.ES': 'Hispania',
+  'country.IT': 'Italia',
+  'country.DE': 'Ujerumani',
+  'country.FR': 'Ufaransa',
+  'country.KE': 'Kenya',
+  'country.UG': 'Uganda',
+  'country.ZA': 'Afrika Kusini',
+  'country.EG': 'Misri',
+} as const satisfies Messages;

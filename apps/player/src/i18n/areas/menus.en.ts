@@ -1,0 +1,43 @@
+import type { Message } from '../messages.ts';
+import type { messages as swahili } from './menus.sw.ts';
+
+export const messages = {
+  'menu.title': 'Menu',
+  'menu.account': 'Account',
+  'menu.welcome': 'Welcome to Kipute',
+  'menu.welcomeText': 'Log in or join to place bets, deposit and withdraw.',
+  'menu.balance': 'Balance',
+  'menu.credit': 'Bonus',
+  'menu.racingCoin': 'Racing coin',
+  'menu.deposit': 'Deposit',
+  'menu.withdraw': 'Withdraw',
+  'menu.invitation': 'Invitation code',
+  'menu.copy': 'Copy',
+  'menu.copied': 'Copy successful',
+  'menu.copyFailed': 'Copying is not supported in this environment',
+  'menu.messages': 'Messages',
+  'menu.bets': 'My bets',
+  'menu.statement': 'Account statement',
+  'menu.promotions': 'Promotions',
+  'menu.referrals': 'Refer a friend',
+  'menu.profile': 'Profile',
+  'menu.support': 'Customer service',
+  'menu.safePlay': 'Responsible gaming',
+  'menu.app': 'Get the app',
+  'menu.signOut': 'Sign out',
+  'menu.language': 'Language',
+  'menu.theme': 'Theme',
+  'menu.light': 'Light',
+  'menu.dark': 'Dark',
+
+  'contactSheet.title': 'Customer service',
+  'contactSheet.text': 'We are here for you every day. Call us or send a message.',
+  'contactSheet.call': 'Call',
+  'contactSheet.message': 'Send a message',
+  'contactSheet.messageText': 'Talk to us on WhatsApp',
+  'contactSheet.inbox': 'Your messages',
+  'contactSheet.none': 'The service numbers have not loaded. Try again.',
+
+  'search.title': 'Search matches',
+  'search.popular': 'Often searched',
+} satisfies Record<keyof typeof swahili, Message>;

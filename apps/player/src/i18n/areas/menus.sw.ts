@@ -1,0 +1,43 @@
+import type { Messages } from '../messages.ts';
+
+/** Menus and sheets: nothing here is drawn before a tap. */
+export const messages = {
+  'menu.title': 'Menyu',
+  'menu.account': 'Akaunti',
+  'menu.welcome': 'Karibu Kipute',
+  'menu.welcomeText': 'Ingia au jisajili ili kuweka dau, kuweka na kutoa pesa.',
+  'menu.balance': 'Salio',
+  'menu.credit': 'Bonasi',
+  'menu.racingCoin': 'Sarafu ya mbio',
+  'menu.deposit': 'Weka pesa',
+  'menu.withdraw': 'Toa pesa',
+  'menu.invitation': 'Msimbo wa mwaliko',
+  'menu.copy': 'Nakili',
+  'menu.copied': 'Imenakiliwa',
+  'menu.copyFailed': 'Kunakili hakuwezekani kwenye kifaa hiki',
+  'menu.messages': 'Ujumbe',
+  'menu.bets': 'Bashiri zangu',
+  'menu.statement': 'Taarifa ya akaunti',
+  'menu.promotions': 'Promosheni',
+  'menu.referrals': 'Alika rafiki',
+  'menu.profile': 'Wasifu',
+  'menu.support': 'Huduma kwa wateja',
+  'menu.safePlay': 'Cheza kistaarabu',
+  'menu.app': 'Pakua app',
+  'menu.signOut': 'Toka',
+  'menu.language': 'Lugha',
+  'menu.theme': 'Mandhari',
+  'menu.light': 'Meupe',
+  'menu.dark': 'Meusi',
+
+  'contactSheet.title': 'Huduma kwa wateja',
+  'contactSheet.text': 'Tupo kwa ajili yako kila siku. Piga simu au tuma ujumbe.',
+  'contactSheet.call': 'Piga simu',
+  'contactSheet.message': 'Tuma ujumbe',
+  'contactSheet.messageText': 'Ongea nasi kwa WhatsApp',
+  'contactSheet.inbox': 'Ujumbe wako',
+  'contactSheet.none': 'Namba za huduma hazijapakia. Jaribu tena.',
+
+  'search.title': 'Tafuta mechi',
+  'search.popular': 'Yanayotafutwa zaidi',
+} as const satisfies Messages;

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import type { messages as desktopSw } from './areas/desktop.sw.ts';
+import type { messages as filtersSw } from './areas/filters.sw.ts';
+import type { messages as footerSw } from './areas/footer.sw.ts';
+import type { messages as menusSw } from './areas/menus.sw.ts';
+import type { messages as screensSw } from './areas/screens.sw.ts';
+import { type Area, areas } from './areas.ts';
+import { coreSw } from './core.sw.ts';
+import { defaultLanguage, type Language, rememberLanguage } from './language.ts';
+import { composeText, type Messages, type SlotNames, type SlotValues } from './messages.ts';
+
+/**
+ * Swahili core texts are part of the first script, because most visits need exactly those; the
+ * English core and every area arrive by `import()`. Swahili decides which keys exist: English
+ * must satisfy the same keys, and `t` takes no others.
+ */
+type Catalogue = typeof coreSw &
+  typeof desktopSw &
+  typeof filtersSw &
+  typeof footerSw &
+  typeof menusSw &
+  typeof screensSw;
+
+export type TextKey = keyof Catalogue;
+
+/** Keys whose text stands by itself, for tables that name a text to be looked up later. */
+export type PlainTextKey = {
+  [Key in TextKey]: [SlotNames<Catalogue[Key]>] extends [never] ? Key : never;
+}[TextKey];
+
+type SlotsOf<Key extends TextKey> = Readonly<Record<SlotNames<Catalogue[Key]>, string | number>>;
+
+let language: Language = defaultLanguage;
+let messages: Messages = coreSw;
+const loadedAreas = new Set<Area>();
+const listeners = new Set<() => void>();
+
+export function t(key: PlainTextKey): string;
+export function t<Key extends TextKey>(key: Key, slots: SlotsOf<Key>): string;
+export function t(key: TextKey, slots: SlotValues = {}): string {
+  const message = messages[key] ?? messages['error.resource'] ?? '';
+  return composeText(message, slots, language);
+}
+
+/** A component that is memoised or outlives a render of the page must call this itself. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(listen, currentLanguage);
+}
+
+export function currentLanguage(): Language {
+  return language;
+}
+
+export async function setLanguage(next: Language): Promise<void> {
+  messages = await catalogueOf(next, [...loadedAreas]);
+  language = next;
+  rememberLanguage(next);
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+/** Awaited by the lazy import of the screen or sheet that shows these texts. */
+export async function loadAreas(...wanted: readonly Area[]): Promise<void> {
+  await Promise.all(wanted.map(loadArea));
+}
+
+async function loadArea(area: Area): Promise<void> {
+  if (loadedAreas.has(area)) return;
+  const wanted = language;
+  const loaded = await areas[area][wanted]();
+  // The language may have changed while the file was on its way.
+  if (wanted !== language) return loadArea(area);
+  messages = { ...messages, ...loaded.messages };
+  loadedAreas.add(area);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function catalogueOf(wanted: Language, wantedAreas: Area[]): Promise<Messages> {
+  const core = wanted === 'sw' ? coreSw : (await import('./core.en.ts')).coreEn;
+  const modules = await Promise.all(wantedAreas.map((area) => areas[area][wanted]()));
+  return Object.assign({}, core, ...modules.map((module) => module.messages));
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { routeAt, routes } from '../../routes.tsx';
+import { comingScreens } from './coming-table.ts';
+import { comingEn } from './coming-texts.en.ts';
+import { comingSw } from './coming-texts.sw.ts';
+
+/** The specification's table of routes, without those that are real pages already. */
+const unfinishedPaths = [
+  '/ready_start',
+  '/rolling_ball',
+  '/boost',
+  '/popular_list',
+  '/search_result',
+  '/markets',
+  '/national_competition',
+  '/competition_search',
+  '/league_search',
+  '/order',
+  '/order_detailed_info',
+  '/string_ball/jackpot',
+  '/string_ball/results',
+  '/string_ball/rules',
+  '/guess_score',
+  '/register',
+  '/ls',
+  '/code_login',
+  '/retrieve_password',
+  '/reset_password',
+  '/SMS',
+  '/pay_recharge',
+  '/user_withdraw',
+  '/user_bill',
+  '/user_info',
+  '/message',
+  '/rich_text',
+  '/artcol',
+  '/help',
+  '/privacy_policy',
+  '/promotion',
+  '/event_page',
+  '/my_referrals',
+  '/super',
+  '/purse',
+  '/casino',
+  '/archive',
+];
+
+const comingTitles: string[] = Object.keys(comingScreens).map((name) => `coming.${name}.title`);
+
+test.each(unfinishedPaths)(
+  '[SCR-30] %s is announced by a page of its own until it opens',
+  (path) => {
+    const route = routeAt(path);
+    expect(route).toHaveProperty('title');
+    expect(comingTitles).toContain('title' in route ? route.title : undefined);
+  },
+);
+
+test.each(comingTitles)('[SCR-30] %s can be reached', (title) => {
+  expect(routes.map((route): string => route.title)).toContain(title);
+});
+
+test.each(Object.keys(comingScreens))('[SCR-31] %s has its words in both languages', (name) => {
+  for (const part of ['title', 'lead', 'first', 'second', 'third']) {
+    const key = `coming.${name}.${part}` as keyof typeof comingSw;
+    expect(comingSw[key], key).toMatch(/\S/);
+    expect(comingEn[key], key).toMatch(/\S/);
+  }
+});

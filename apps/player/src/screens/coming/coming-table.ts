@@ -1,0 +1,66 @@
+import type { HeroCloth } from '../../ui/hero/HeroCard.tsx';
+import type { IconName } from '../../ui/sprite/icon-names.ts';
+import type { SkeletonKind } from '../../ui/state/Skeleton.tsx';
+
+type ComingEntry = {
+  readonly icon: IconName;
+  /** Green for sport, red for games, blue for the account and for reading. */
+  readonly cloth: HeroCloth;
+  /** The shape of what will stand here. */
+  readonly preview: SkeletonKind;
+};
+
+/** Every page that is announced but not open yet; its words are `coming.<name>.*`. */
+export const comingScreens = {
+  upcoming: { icon: 'calendar-days', cloth: 'green', preview: 'matches' },
+  live: { icon: 'radio', cloth: 'green', preview: 'matches' },
+  boost: { icon: 'zap', cloth: 'green', preview: 'matches' },
+  popular: { icon: 'flame', cloth: 'green', preview: 'matches' },
+  search: { icon: 'search', cloth: 'green', preview: 'matches' },
+  markets: { icon: 'list-checks', cloth: 'green', preview: 'matches' },
+  country: { icon: 'globe', cloth: 'green', preview: 'matches' },
+  leagues: { icon: 'globe', cloth: 'green', preview: 'rows' },
+  league: { icon: 'trophy', cloth: 'green', preview: 'matches' },
+  bets: { icon: 'list-checks', cloth: 'green', preview: 'rows' },
+  bet: { icon: 'ticket', cloth: 'green', preview: 'rows' },
+  betLookup: { icon: 'search', cloth: 'green', preview: 'form' },
+  jackpot: {
+    icon: 'trophy',
+    cloth: 'green',
+    preview: 'matches',
+  },
+  jackpotResults: { icon: 'award', cloth: 'green', preview: 'rows' },
+  jackpotRules: {
+    icon: 'book-open',
+    cloth: 'green',
+    preview: 'reading',
+  },
+  luckySix: { icon: 'target', cloth: 'green', preview: 'rows' },
+  racing: { icon: 'car', cloth: 'red', preview: 'tiles' },
+  racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
+  casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },
+  aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
+  register: { icon: 'user-plus', cloth: 'blue', preview: 'form' },
+  codeLogin: { icon: 'smartphone', cloth: 'blue', preview: 'form' },
+  findPassword: { icon: 'key-round', cloth: 'blue', preview: 'form' },
+  newPassword: { icon: 'key-round', cloth: 'blue', preview: 'form' },
+  messageCode: { icon: 'smartphone', cloth: 'blue', preview: 'form' },
+  deposit: { icon: 'banknote-arrow-up', cloth: 'blue', preview: 'form' },
+  withdraw: { icon: 'banknote-arrow-down', cloth: 'blue', preview: 'form' },
+  statement: { icon: 'receipt-text', cloth: 'blue', preview: 'rows' },
+  profile: { icon: 'circle-user-round', cloth: 'blue', preview: 'form' },
+  messages: { icon: 'mail', cloth: 'blue', preview: 'rows' },
+  referrals: { icon: 'users', cloth: 'blue', preview: 'rows' },
+  archive: { icon: 'archive', cloth: 'blue', preview: 'rows' },
+  promotions: { icon: 'gift', cloth: 'red', preview: 'tiles' },
+  campaign: { icon: 'flame', cloth: 'red', preview: 'reading' },
+  winners: { icon: 'crown', cloth: 'red', preview: 'rows' },
+  progress: { icon: 'target', cloth: 'red', preview: 'rows' },
+  article: { icon: 'file-text', cloth: 'blue', preview: 'reading' },
+  articles: { icon: 'book-open', cloth: 'blue', preview: 'reading' },
+  help: { icon: 'circle-question-mark', cloth: 'blue', preview: 'reading' },
+  privacy: { icon: 'shield-check', cloth: 'blue', preview: 'reading' },
+  appDownload: { icon: 'download', cloth: 'green', preview: 'reading' },
+} as const satisfies Record<string, ComingEntry>;
+
+export type ComingName = keyof typeof comingScreens;

@@ -1,0 +1,27 @@
+import { t } from '../../i18n/i18n.ts';
+import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { HomeHeroes } from './HomeHeroes.tsx';
+import styles from './home.module.css';
+import { LiveBlock } from './LiveBlock.tsx';
+import { MatchLists } from './MatchLists.tsx';
+import { PopularLeagues } from './PopularLeagues.tsx';
+import { useHome } from './use-home.ts';
+
+export function HomeScreen() {
+  const home = useHome();
+  return (
+    <div className={styles.home}>
+      <h1>
+        <SpokenOnly>{t('home.title')}</SpokenOnly>
+      </h1>
+      <HomeHeroes />
+      <PopularLeagues />
+      <div className={styles.awaiting}>
+        <Notice icon="hourglass">{t('home.awaiting')}</Notice>
+      </div>
+      <LiveBlock markets={home.markets} />
+      <MatchLists home={home} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * Keeps the shell and home on the device, so the site opens without a network and at once on a
+ * slow one. Each build has its own cache: a page never meets files of two builds. A new build
+ * waits until the page asks for it, because a reload under an open slip would cost a player bets.
+ */
+import { cachingRuleOf } from './caching-rule.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const worker = self as unknown as WorkerScope;
+
+const CACHE_NAME = 'kipute-__BUILD_VERSION__';
+/** Any page of the site: the server answers every path of ours with the same document. */
+const SHELL_ADDRESS = '/home';
+const buildFiles = '__BUILD_FILES__'.split(' ');
+
+worker.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds()));
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url: address } = event.request;
+  const rule = cachingRuleOf({ method, mode, address, origin: worker.location.origin });
+  if (rule === 'shell') event.respondWith(shell(event.request));
+  if (rule === 'asset') event.respondWith(asset(event.request));
+});
+
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(CACHE_NAME);
+  await cache.addAll([new Request(SHELL_ADDRESS, { cache: 'reload' }), ...buildFiles]);
+}
+
+async function forgetOldBuilds(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE_NAME).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function shell(request: Request): Promise<Response> {
+  return (await caches.match(SHELL_ADDRESS, { cacheName: CACHE_NAME })) ?? fetch(request);
+}
+
+/** Build files carry their hash in the name, so one that is kept can never be out of date. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE_NAME);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}

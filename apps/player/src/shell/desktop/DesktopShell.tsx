@@ -1,0 +1,39 @@
+import { t } from '../../i18n/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { MAIN_ID, type ShellProps } from '../frame.ts';
+import { FilterList } from '../navigation/FilterList.tsx';
+import { SlipFrame } from '../slip/SlipFrame.tsx';
+import styles from './desktop.module.css';
+import { NavigationRow } from './NavigationRow.tsx';
+import { PayCard } from './PayCard.tsx';
+import { TopRow } from './TopRow.tsx';
+import { useStuckHeader } from './use-stuck-header.ts';
+
+export function DesktopShell({ frame, children, foot }: ShellProps) {
+  const stuck = useStuckHeader();
+  return (
+    <div className={styles.site}>
+      <header className={classNames(styles.header, stuck && styles.stuck)}>
+        <TopRow />
+        <NavigationRow />
+      </header>
+      <div className={frame === 'board' ? styles.board : styles.page}>
+        {frame === 'board' && (
+          <aside className={styles.leftRail} aria-label={t('desktop.filters')}>
+            <FilterList />
+          </aside>
+        )}
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        {frame === 'board' && (
+          <aside className={styles.rightRail} aria-label={t('shell.slip')}>
+            <SlipFrame />
+            <PayCard />
+          </aside>
+        )}
+      </div>
+      {foot}
+    </div>
+  );
+}

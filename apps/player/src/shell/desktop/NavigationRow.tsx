@@ -1,0 +1,31 @@
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { openSheet } from '../dialog/sheet-history.ts';
+import { EntryLink } from '../navigation/EntryLink.tsx';
+import { desktopEntriesAt, desktopSteps } from '../navigation/entries.ts';
+import { useWidthAbove } from '../navigation/use-width-step.ts';
+import styles from './navigation-row.module.css';
+
+export function NavigationRow() {
+  const width = useWidthAbove(desktopSteps);
+  return (
+    <nav className={styles.bar} aria-label={t('shell.navigation')}>
+      <div className={styles.row}>
+        <div className={styles.menu}>
+          <IconButton icon="menu" label={t('shell.menu')} onClick={() => openSheet('menu')} />
+        </div>
+        {(['start', 'end'] as const).map((side) => (
+          <div key={side} className={styles[side]}>
+            {desktopEntriesAt(width, side).map((entry) => (
+              <EntryLink key={entry.label} entry={entry} className={styles.entry}>
+                <Icon name={entry.icon} size={18} />
+                {t(entry.label)}
+              </EntryLink>
+            ))}
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}

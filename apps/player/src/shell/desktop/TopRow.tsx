@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { usePlayer } from '../../features/session/session-store.ts';
+import { t } from '../../i18n/i18n.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { EastAfricaClock } from '../controls/EastAfricaClock.tsx';
+import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../controls/ThemeSwitch.tsx';
+import { openSheet } from '../dialog/sheet-history.ts';
+import { SearchForm } from '../navigation/SearchForm.tsx';
+import { SlipButton } from '../slip/SlipButton.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { PlayerPanel } from './PlayerPanel.tsx';
+import styles from './top-row.module.css';
+
+export function TopRow() {
+  const player = usePlayer();
+  return (
+    <div className={styles.row}>
+      <Link href="/home" className={styles.mark} aria-label={t('shell.homeLink')}>
+        <Mark size={30} />
+        {t('shell.brand')}
+      </Link>
+      <div className={styles.search}>
+        <SearchForm />
+      </div>
+      <span className={styles.space} />
+      <div className={styles.clock}>
+        <EastAfricaClock />
+      </div>
+      {player ? <PlayerPanel player={player} /> : <LoginForm />}
+      <div className={styles.tools}>
+        <ThemeSwitch />
+        <div className={styles.language}>
+          <LanguageSwitch form="codes" />
+        </div>
+        <SlipButton />
+        {/* A visitor finds everything of this menu in a wide bar already. */}
+        <div className={player ? undefined : styles.visitor}>
+          <IconButton
+            icon="circle-user-round"
+            label={t('shell.account')}
+            onClick={() => openSheet('user')}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

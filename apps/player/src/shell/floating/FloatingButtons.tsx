@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { currentPlatform } from '../../features/platform/platform.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/sprite/icon-names.ts';
+import styles from './floating.module.css';
+
+const FAR_DOWN_PX = 800;
+
+/** The app has no browser around it, so it gets a reload; a browser is offered the app. */
+export function FloatingButtons() {
+  const farDown = useSyncExternalStore(whenScrolled, () => window.scrollY > FAR_DOWN_PX);
+  const inApp = currentPlatform() === 'app';
+  return (
+    <>
+      {!inApp && <AppOffer />}
+      <div className={styles.stack}>
+        {farDown && (
+          <FloatingButton
+            icon="arrow-up"
+            label={t('shell.toTop')}
+            onClick={() => window.scrollTo({ top: 0 })}
+          />
+        )}
+        {inApp && (
+          <FloatingButton
+            icon="refresh-cw"
+            label={t('fault.reload')}
+            onClick={() => location.reload()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type FloatingButtonProps = { icon: IconName; label: string; onClick: () => void };
+
+function FloatingButton({ icon, label, onClick }: FloatingButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** On the side of the team names, where it covers no odds; closed, it stays so for this visit. */
+function AppOffer() {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <aside className={styles.app} aria-label={t('shell.getApp')}>
+      <Link href="/app_download" className={styles.appLink}>
+        <Icon name="smartphone" size={18} />
+        {t('shell.getApp')}
+      </Link>
+      <button
+        type="button"
+        className={styles.appClose}
+        aria-label={t('shell.close')}
+        onClick={() => setClosed(true)}
+      >
+        <Icon name="x" size={16} />
+      </button>
+    </aside>
+  );
+}
+
+function whenScrolled(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/**
+ * What stands beside a page on a wide screen: `board` has the match filters and the slip, `page`
+ * has the whole width for reading, forms and games.
+ */
+export type Frame = 'board' | 'page';
+
+/** `foot` stands below the page and is no part of its main content. */
+export type ShellProps = { frame: Frame; children: ReactNode; foot: ReactNode };
+
+/** The target of the skip link and of focus after a page change. */
+export const MAIN_ID = 'main';

@@ -1,0 +1,60 @@
+import { Activity, Suspense, useState } from 'react';
+import { Redirect } from 'wouter';
+import { useBettingPause } from '../../features/betting-pause/use-betting-pause.ts';
+import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
+import { useScrollMemory } from '../../features/scroll/use-scroll-memory.ts';
+import { usePlayer } from '../../features/session/session-store.ts';
+import { usePlayerRefresh } from '../../features/session/use-player-refresh.ts';
+import { useSite } from '../../features/site/use-site.ts';
+import { type Route, routeAt } from '../../routes.tsx';
+import { OfflineBar } from '../OfflineBar.tsx';
+import { MaintenanceView, NoBetView } from './closed-views.ts';
+import { PageFault } from './PageFault.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageView } from './PageView.tsx';
+
+/** What stands between the shell's bars: the page, or the reason why it is closed. */
+export function Pages({ route }: { route: Route }) {
+  useScrollMemory(route.path);
+  usePlayerRefresh();
+  return (
+    <>
+      <OfflineBar />
+      <PageErrorBoundary fallback={(kind) => <PageFault kind={kind} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <OpenOrClosed route={route} />
+        </Suspense>
+      </PageErrorBoundary>
+    </>
+  );
+}
+
+function OpenOrClosed({ route }: { route: Route }) {
+  const site = useSite();
+  const pause = useBettingPause();
+  const visitor = usePlayer() === undefined;
+  if (site?.maintenance === 1) {
+    return <MaintenanceView prompt={site.maintenance_prompt} />;
+  }
+  if (pause && route.pause === 'closes') return <NoBetView prompt={pause.prompt} />;
+  if (route.entry === 'players' && visitor) return <Redirect to="/login" replace />;
+  return <KeptAlive route={route} />;
+}
+
+/** Home stays mounted while another page is shown, so coming back finds it as it was left. */
+function KeptAlive({ route }: { route: Route }) {
+  const atHome = route.path === '/home';
+  const [homeSeen, setHomeSeen] = useState(atHome);
+  if (atHome && !homeSeen) setHomeSeen(true);
+  const home = routeAt('/home');
+  return (
+    <>
+      {homeSeen && 'screen' in home && (
+        <Activity mode={atHome ? 'visible' : 'hidden'}>
+          <PageView route={home} />
+        </Activity>
+      )}
+      {!atHome && <PageView key={route.path} route={route} />}
+    </>
+  );
+}

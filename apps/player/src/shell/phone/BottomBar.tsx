@@ -1,0 +1,71 @@
+import { Link, useLocation } from 'wouter';
+import { usePlayer } from '../../features/session/session-store.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
+import type { IconName } from '../../ui/sprite/icon-names.ts';
+import { Count } from '../controls/Count.tsx';
+import { openSheet, type SheetName } from '../dialog/sheet-history.ts';
+import styles from './phone.module.css';
+
+export function BottomBar() {
+  const player = usePlayer();
+  const unread = player?.not_viewed ?? 0;
+  return (
+    <nav className={styles.bottom} aria-label={t('shell.bottomBar')}>
+      <SheetEntry icon="volleyball" label={t('shell.sports')} sheet="menu" />
+      <SheetEntry icon="message-circle" label={t('shell.chat')} sheet="contact" unread={unread} />
+      <SheetEntry icon="ticket" label={t('shell.slip')} sheet="slip" />
+      {player ? (
+        <PageEntry icon="list-checks" label={t('shell.bets')} path="/order" />
+      ) : (
+        <PageEntry icon="user-plus" label={t('shell.join')} path="/register" />
+      )}
+      <SheetEntry icon="circle-user-round" label={t('shell.account')} sheet="user" />
+    </nav>
+  );
+}
+
+type EntryProps = { icon: IconName; label: string };
+
+function SheetEntry({
+  icon,
+  label,
+  sheet,
+  unread = 0,
+}: EntryProps & { sheet: SheetName; unread?: number }) {
+  const [path] = useLocation();
+  const here = sheet === 'menu' && path === '/home';
+  return (
+    <button
+      type="button"
+      className={styles.bottomEntry}
+      data-here={here}
+      aria-haspopup="dialog"
+      onClick={() => openSheet(sheet)}
+    >
+      <span className={styles.bottomIcon}>
+        <Icon name={icon} size={22} />
+        <Count value={unread} tone="alert" />
+      </span>
+      {label}
+      {unread > 0 && <SpokenOnly>, {t('shell.unread', { count: unread })}</SpokenOnly>}
+    </button>
+  );
+}
+
+function PageEntry({ icon, label, path }: EntryProps & { path: string }) {
+  const [current] = useLocation();
+  return (
+    <Link
+      href={path}
+      className={styles.bottomEntry}
+      aria-current={current === path ? 'page' : undefined}
+    >
+      <span className={styles.bottomIcon}>
+        <Icon name={icon} size={22} />
+      </span>
+      {label}
+    </Link>
+  );
+}

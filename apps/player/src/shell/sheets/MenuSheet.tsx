@@ -1,0 +1,16 @@
+import { t } from '../../i18n/i18n.ts';
+import { Sheet } from '../dialog/Sheet.tsx';
+import { FilterList } from '../navigation/FilterList.tsx';
+import { Settings } from './Settings.tsx';
+import styles from './sheets.module.css';
+
+export function MenuSheet() {
+  return (
+    <Sheet title={t('menu.title')} side="left">
+      <nav className={styles.menu} aria-label={t('menu.title')}>
+        <FilterList />
+      </nav>
+      <Settings />
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { switchTheme, useTheme } from '../../features/theme/theme.ts';
+import { t } from '../../i18n/i18n.ts';
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
+import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
+import styles from './sheets.module.css';
+
+export function Settings() {
+  const theme = useTheme();
+  return (
+    <section className={styles.settings}>
+      <h3 className={styles.settingName}>{t('menu.language')}</h3>
+      <LanguageSwitch form="names" />
+      <h3 className={styles.settingName}>{t('menu.theme')}</h3>
+      <SegmentedControl
+        label={t('menu.theme')}
+        choices={[
+          { id: 'light', text: t('menu.light') },
+          { id: 'dark', text: t('menu.dark') },
+        ]}
+        current={theme}
+        onChoose={switchTheme}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Layout } from '../features/platform/device.ts';
+import { loadAreas } from '../i18n/i18n.ts';
+import type { ShellProps } from './frame.ts';
+import { type SplitView, splitView } from './split-view.tsx';
+
+/** Two layouts of the same pieces. A visit downloads one of them. */
+export const shells = {
+  phone: splitView(() => import('./phone/PhoneShell.tsx').then((file) => file.PhoneShell)),
+  desktop: splitView(async () => {
+    const [file] = await Promise.all([
+      import('./desktop/DesktopShell.tsx'),
+      loadAreas('desktop', 'filters'),
+    ]);
+    return file.DesktopShell;
+  }),
+} satisfies Record<Layout, SplitView<ShellProps>>;

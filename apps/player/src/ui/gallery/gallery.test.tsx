@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { MatchTile } from '../match/MatchTile.tsx';
+import type { MatchCard } from '../match/match.ts';
+import { OddsButton } from '../odds/OddsButton.tsx';
+import type { Outcome } from '../odds/price.ts';
+import { Gallery } from './Gallery.tsx';
+import { derby, live, moving, nowMs, oddsStates } from './sample-matches.ts';
+
+const spoken = (markup: string) => markup.replace(/<[^>]*>/g, '').trim();
+
+function drawn(outcome: Outcome): string {
+  return renderToStaticMarkup(
+    <OddsButton sign="1" words="Simba SC kushinda" outcome={outcome} onPick={() => {}} />,
+  );
+}
+
+const names = [
+  // state          name by content
+  ['kawaida', '1 Simba SC kushinda, odds 2.45'],
+  ['imechaguliwa', '1 Simba SC kushinda, odds 2.45'],
+  ['zimepanda', '1 Simba SC kushinda, odds ▲2.50, zimepanda'],
+  ['zimeshuka', '1 Simba SC kushinda, odds ▼2.40, zimeshuka'],
+  ['imefungwa', '1 Simba SC kushinda, imefungwa kwa muda'],
+  ['imekataliwa', '1 Simba SC kushinda, odds 2.45'],
+  ['boost', '1, zilikuwa 2.45 Simba SC kushinda, odds 2.80'],
+  ['haipo', ''],
+] as const;
+
+function stateNamed(name: string): Outcome {
+  const state = oddsStates.find((candidate) => candidate.name === name);
+  if (!state) throw new Error(`no such state: ${name}`);
+  return state.outcome;
+}
+
+test.each(names)('[SCR-13] an odds button that is "%s" is read as %j', (name, text) => {
+  expect(spoken(drawn(stateNamed(name)))).toBe(text);
+});
+
+test('[SCR-13] no odds button is named by an aria-label, which would part from its text', () => {
+  for (const { outcome } of oddsStates) expect(drawn(outcome)).not.toContain('aria-label');
+});
+
+test('[SCR-14] a suspended price stays in the tab order and cannot be picked', () => {
+  const markup = drawn(stateNamed('imefungwa'));
+  expect(markup).toContain('aria-disabled="true"');
+  expect(markup).not.toMatch(/ disabled/);
+  expect(markup).not.toContain('aria-pressed');
+});
+
+test('[SCR-14] only a picked price is pressed', () => {
+  expect(drawn(stateNamed('imechaguliwa'))).toContain('aria-pressed="true"');
+  expect(drawn(stateNamed('kawaida'))).toContain('aria-pressed="false"');
+});
+
+function tile(match: MatchCard): string {
+  return renderToStaticMarkup(
+    <Router ssrPath="/home">
+      <MatchTile match={match} markets={['winner']} nowMs={nowMs} onPick={() => {}} />
+    </Router>,
+  );
+}
+
+test('[SCR-15] a market is named with its teams, so a price is never read out of place', () => {
+  expect(tile(derby)).toContain('aria-label="Simba SC dhidi ya Young Africans: Mshindi (1X2)"');
+});
+
+test('[SCR-15] an upcoming tile says when, a live one the minute and the score', () => {
+  expect(spoken(tile(derby))).toMatch(/^Leo 19:00Dabi\+142/);
+  expect(spoken(tile(moving))).toMatch(/^Kesho 16:00Boost\+96/);
+  expect(spoken(tile(live))).toMatch(/^67&#x27;Kipindi cha 2CAF Mabingwa/);
+  expect(tile(live)).toMatch(/Gor Mahia<\/span><b[^>]*>1<\/b>/);
+});
+
+test('[SCR-16] every market keeps its number of cells in every state', () => {
+  const markup = renderToStaticMarkup(
+    <Router ssrPath="/home">
+      <Gallery markets={['winner', 'overUnder', 'bothScore']} />
+    </Router>,
+  );
+  const tiles = markup
+    .split('</article>')
+    .slice(0, -1)
+    .map((part) => part.split('<article')[1]);
+  const cells = tiles.map((each) => each?.match(/class="[^"]*_(?:odds|cell)_/g)?.length);
+  expect(cells).toEqual([7, 7, 7, 7]);
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../Icon.tsx';
+import { SpokenOnly } from '../SpokenOnly.tsx';
+import { LeagueSign } from './LeagueSign.tsx';
+import styles from './league-group.module.css';
+import { type League, outcomesOf, type QuickMarket } from './match.ts';
+
+type LeagueGroupProps = {
+  league: League;
+  markets: readonly QuickMarket[];
+  /** How many matches the league has beyond those shown; unknown until the feed speaks. */
+  all?: { readonly count: number; readonly page: string };
+  children: ReactNode;
+};
+
+/** A card of tiles under the league's name; on a desktop the markets are named as columns. */
+export function LeagueGroup({ league, markets, all, children }: LeagueGroupProps) {
+  return (
+    <section className={styles.group}>
+      <header className={styles.header}>
+        <LeagueSign league={league} width={20} />
+        <h3 className={styles.name}>{league.name}</h3>
+        {league.country && <span className={styles.country}>{league.country}</span>}
+        <span className={styles.columns} aria-hidden="true">
+          {markets.map((market) => (
+            <span key={market} className={styles[`of${outcomesOf[market].length}`]}>
+              {t(`market.${market}`)}
+            </span>
+          ))}
+        </span>
+        {all && (
+          <Link className={styles.all} href={all.page}>
+            {all.count}
+            <SpokenOnly>{` ${t('league.all')}, ${league.name}`}</SpokenOnly>
+            <Icon name="chevron-right" size={14} />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The same card without a heading of its own. */
+export function TileCard({ children }: { children: ReactNode }) {
+  return <div className={styles.group}>{children}</div>;
+}

@@ -1,0 +1,9 @@
+import { Flag } from '../Flag.tsx';
+import { Icon } from '../Icon.tsx';
+import type { League } from './match.ts';
+
+/** The country's flag; a cup of many countries has none and shows a trophy. */
+export function LeagueSign({ league, width }: { league: League; width: number }) {
+  if (league.flag) return <Flag code={league.flag} width={width} />;
+  return <Icon name={league.sign ?? 'trophy'} size={width - 2} />;
+}

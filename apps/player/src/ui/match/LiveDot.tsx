@@ -1,0 +1,6 @@
+import styles from './match-tile.module.css';
+
+/** The red pulse that means "now"; it stands still under reduced motion. */
+export function LiveDot() {
+  return <i className={styles.dot} />;
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { teamColoursOf } from './team-colours.ts';
+
+const seed = 20261114;
+const teamId = fc.bigInt({ min: 1n, max: 10n ** 18n }).map(String);
+
+test('[SCR-12] a team has two different colours, the same ones every time', () => {
+  fc.assert(
+    fc.property(teamId, (id) => {
+      const [left, right] = teamColoursOf(id);
+      expect(left).toMatch(/^#[0-9a-f]{6}$/);
+      expect(right).toMatch(/^#[0-9a-f]{6}$/);
+      expect(left).not.toBe(right);
+      expect(teamColoursOf(id)).toEqual([left, right]);
+    }),
+    { seed },
+  );
+});
+
+test('[SCR-12] neighbouring ids do not share their colours', () => {
+  const pairs = Array.from({ length: 20 }, (_, index) => teamColoursOf(`1100${index}`).join());
+  expect(new Set(pairs).size).toBeGreaterThan(10);
+});
