@@ -43,7 +43,8 @@ async function makeReady() {
   }
   if (findStale(root) !== null) {
     const logFile = join(dataFolder, 'logs/npm-packages.log');
-    await showStep('Installing packages', () => installPackages({ root, logFile }));
+    const node = findNode(dataFolder);
+    await showStep('Installing packages', () => installPackages({ root, node, logFile }));
   }
 }
 

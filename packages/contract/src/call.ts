@@ -6,7 +6,10 @@ export type CallerRule =
   | { readonly kind: 'player' }
   | { readonly kind: 'administrator'; readonly node: string };
 
-/** At most `calls` in any `seconds`, counted per signed-in caller, else per address. */
+/**
+ * At most `calls` in `seconds` for one signed-in caller. The visitors of an address share ten times
+ * as much (WIRE-12).
+ */
 export type RateLimit = { readonly calls: number; readonly seconds: number };
 
 /** The two listeners. Back-office calls do not exist at the players' address. */
@@ -36,9 +39,7 @@ export const administrator = (node: string) => ({ kind: 'administrator', node })
 
 /** For calls that only read what is in memory. */
 export const browsing: RateLimit = { calls: 600, seconds: 60 };
-/** Whole neighbourhoods share one address of a mobile network; each account has its own guard. */
-export const signingIn: RateLimit = { calls: 120, seconds: 60 };
-/** For calls that write. */
+/** For calls that write, or cost us a slow hash. */
 export const careful: RateLimit = { calls: 20, seconds: 60 };
 
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -84,20 +84,20 @@ describe('the door of every command', () => {
   test('[START-01] brings a fresh clone to where the command runs, once', async () => {
     const first = run(['check', '5', '--flag'], { node: 'old' });
     expect(await first.ended).toBe(5);
-    expect(npmCalls()).toEqual(['install', 'ci']);
+    expect(npmCalls()).toEqual(['node', 'packages']);
     expect(first.printed()).toMatch(/✓ Fetching a newer Node .*\n… Installing packages\n✓ /);
     expect(first.printed()).toContain('{"words":["5","--flag"],"fetched":"yes"}\n');
 
     const second = run(['check'], { node: 'old' });
     expect(await second.ended).toBe(0);
     expect(second.printed()).toBe('{"words":[],"fetched":"yes"}\n');
-    expect(npmCalls()).toEqual(['install', 'ci']);
+    expect(npmCalls()).toEqual(['node', 'packages']);
   });
 
   test('[START-02] takes the machine’s own Node when it is new enough', async () => {
     const only = run(['check']);
     expect(await only.ended).toBe(0);
-    expect(npmCalls()).toEqual(['ci']);
+    expect(npmCalls()).toEqual(['packages']);
     expect(only.printed()).toContain('"fetched":"no"');
   });
 
@@ -105,7 +105,18 @@ describe('the door of every command', () => {
     await run(['check']).ended;
     lockPackages({ 'node_modules/one': { version: '2.0.0' } });
     await run(['check']).ended;
-    expect(npmCalls()).toEqual(['ci', 'ci']);
+    expect(npmCalls()).toEqual(['packages', 'packages']);
+  });
+
+  test('[START-03] says which package.json the lock file has not heard of', async () => {
+    lockPackages({ '': {}, 'node_modules/one': { version: '1.0.0' } });
+    writeFileSync(join(clone, 'package.json'), '{ "dependencies": { "two": "1" } }');
+    const refused = run(['check']);
+    expect(await refused.ended).toBe(1);
+    expect(refused.printed()).toContain(
+      '✗ package.json and package-lock.json disagree: run `npm install`.\n',
+    );
+    expect(npmCalls()).toEqual([]);
   });
 
   test('[START-04] an install that was cut short dies with it and is done again', async () => {
@@ -115,15 +126,18 @@ describe('the door of every command', () => {
     cut.child.kill('SIGKILL');
     expect(npm && (await waitUntilEnded(npm, 20_000))).toBe('ended');
 
+    const half = join(clone, 'node_modules/one/half-unpacked.js');
+    writeFileSync(half, '');
     const next = run(['check']);
     expect(await next.ended).toBe(0);
-    expect(npmCalls()).toEqual(['ci', 'ci']);
+    expect(existsSync(half)).toBe(false);
+    expect(npmCalls()).toEqual(['packages', 'packages']);
   });
 
   test('[START-05] two commands at once install once', async () => {
     const both = [run(['check']), run(['check'])];
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
-    expect(npmCalls()).toEqual(['ci']);
+    expect(npmCalls()).toEqual(['packages']);
   });
 
   test.each([

@@ -14,10 +14,14 @@ const paint = (code, text) =>
   alive && !process.env.NO_COLOR ? `\x1b[${code}m${text}\x1b[0m` : text;
 const write = (text) => process.stdout.write(text);
 
+let interruptCurrent = () => undefined;
+
 export function beginStep(title) {
+  interruptCurrent();
   const startedAt = performance.now();
   let note = '';
   let frame = 0;
+  let ended = false;
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const line = (sign, text) => `${sign} ${title.padEnd(TITLE_WIDTH)} ${text}`;
   const draw = () => {
@@ -30,8 +34,11 @@ export function beginStep(title) {
   else write(`… ${title}\n`);
   const end = (sign, text) => {
     clearInterval(timer);
-    write(`${alive ? '\r\x1b[2K' : ''}${line(sign, text)}\n`);
+    if (!ended) write(`${alive ? '\r\x1b[2K' : ''}${line(sign, text)}\n`);
+    ended = true;
   };
+  // Two living lines would write over each other; a stop may begin in the middle of a step.
+  interruptCurrent = () => end('–', seconds());
   return {
     note: (text) => {
       note = text;

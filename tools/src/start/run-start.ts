@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { folderTrouble, isDiskFull, PlainError } from '../runtime/plain-error.ts';
 import { showStep } from '../runtime/progress.mjs';
 import { addressOf, bringUp, type Start } from './bring-up.ts';
@@ -73,17 +74,19 @@ async function openToPlayers(start: Start): Promise<void> {
   console.log(`\n${summaryBox(summary)}\nReady in ${seconds} s.`);
 }
 
+const SHOW_WITHIN_MS = 100;
 const SETTLE_WITHIN_MS = 5_000;
 
 /** A step may be half way when the stop comes; what it still starts must be stopped as well. */
 async function takeDown({ supervision }: Start, up: Promise<void>): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, SETTLE_WITHIN_MS));
-  const settled = Promise.race([up.catch(() => undefined), patience]);
-  if (supervision.isIdle()) await settled;
+  const settledWithin = (ms: number) => Promise.race([up.catch(() => undefined), delay(ms)]);
+  // The step that failed with it shall end its line before the next one begins.
+  await settledWithin(SHOW_WITHIN_MS);
+  if (supervision.isIdle()) await settledWithin(SETTLE_WITHIN_MS);
   if (supervision.isIdle()) return;
   await showStep('Stopping', async () => {
     await supervision.stopAll();
-    await settled;
+    await settledWithin(SETTLE_WITHIN_MS);
     await supervision.stopAll();
   });
 }

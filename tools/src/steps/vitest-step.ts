@@ -24,7 +24,7 @@ async function runVitest(projects: readonly string[]): Promise<StepOutcome> {
     join(projectFolder, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);

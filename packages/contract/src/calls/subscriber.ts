@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  administrator,
-  anyone,
-  browsing,
-  careful,
-  defineCall,
-  nothing,
-  player,
-  signingIn,
-} from '../call.ts';
+import { administrator, anyone, browsing, careful, defineCall, nothing, player } from '../call.ts';
 import { amount, flag, id } from '../fields.ts';
 
 /** The client sends a salted hash, so the server never sees a password (ACC-03). */
@@ -44,7 +35,7 @@ export const subscriberCalls = {
     summary: 'A player signs in with phone and password',
     caller: anyone,
     sites: ['player'],
-    rateLimit: signingIn,
+    rateLimit: careful,
     input: z.object({ phone: z.string().trim().min(1).max(20), password: passwordHash }),
     output: z.object({ token: z.string(), user_info: userInfo }),
   }),

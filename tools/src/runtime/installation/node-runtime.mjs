@@ -34,7 +34,11 @@ export async function fetchNode(dataFolder) {
   mkdirSync(staging, { recursive: true });
   const words = ['install', '--prefix', staging, '--no-save', '--no-package-lock'];
   const logFile = join(dataFolder, 'logs', 'npm-node.log');
-  await runNpm([...words, `${packageName}@${FETCHED}`], { folder: staging, logFile });
+  await runNpm([...words, `${packageName}@${FETCHED}`], {
+    folder: staging,
+    node: process.execPath,
+    logFile,
+  });
   const trial = spawnSync(join(staging, binary), ['--version'], { encoding: 'utf8' });
   if (trial.status !== 0) {
     throw new Error(`Node ${FETCHED} does not run on this machine: install Node 22.19 or newer.`);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, delimiter, dirname } from 'node:path';
 
-/** The npm that runs us, with the Node it came with; otherwise the one on the path. */
-function npmProgram() {
+/** The npm that runs us, otherwise the one on the path. */
+function npmProgram(node) {
   const path = process.env.npm_execpath ?? '';
-  return basename(path) === 'npm-cli.js' ? [process.execPath, path] : ['npm'];
+  return basename(path) === 'npm-cli.js' ? [node, path] : ['npm'];
 }
 
 const endWithUs = `--import=${new URL('../end-with-parent.mjs', import.meta.url).href}`;
@@ -22,21 +22,28 @@ const QUIET = [
   '--fetch-retry-maxtimeout=5000',
 ];
 
-/** Runs npm and throws one clear line when it fails; what it printed is kept in the log file. */
-export async function runNpm(words, { folder, logFile }) {
-  const [program, ...before] = npmProgram();
-  const { code, printed } = await run(program, [...before, ...words, ...QUIET], folder);
+/**
+ * Runs npm and throws one clear line when it fails; what it printed is kept in the log file. npm
+ * leaves out what does not fit the Node it runs on, so it is given the one that is meant.
+ */
+export async function runNpm(words, { folder, node, logFile }) {
+  const [program, ...before] = npmProgram(node);
+  const { code, printed } = await run([program, ...before, ...words, ...QUIET], folder, node);
   mkdirSync(dirname(logFile), { recursive: true });
   writeFileSync(logFile, printed);
   if (code !== 0) throw new Error(explain(printed, logFile));
 }
 
-function run(program, words, folder) {
+function run([program, ...words], folder, node) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {
       cwd: folder,
       // An install that outlives us would write into the next one.
-      env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${endWithUs}` },
+      env: {
+        ...process.env,
+        PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${endWithUs}`,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const pieces = [];
@@ -55,7 +62,6 @@ const EXPLANATIONS = [
   ],
   [/E401|E403/, 'The npm registry refuses us: log in with `npm login`, or check its address.'],
   [/EACCES|EPERM|EROFS/, 'npm may not write in this folder: run as its owner.'],
-  [/EUSAGE|in sync/, 'package.json and package-lock.json disagree: run `npm install`.'],
 ];
 
 function explain(printed, logFile) {

@@ -10,35 +10,39 @@ const INSTALLED = join('node_modules', '.package-lock.json');
  * takes seconds; reading its two lists takes milliseconds, and it is asked at every start.
  */
 export function findStale(root) {
-  const wanted = readPackages(join(root, 'package-lock.json'));
+  const wanted = readPackages(join(root, 'package-lock.json')) ?? {};
   const installed = readPackages(join(root, INSTALLED));
-  if (wanted === null) return 'package-lock.json is missing';
   if (installed === null) return 'nothing is installed';
-  for (const [path, entry] of Object.entries(wanted)) {
-    const stale = path.includes('node_modules/')
-      ? packageStale({ root, path, entry, installed })
-      : workspaceStale({ root, path, entry });
-    if (stale !== null) return stale;
-  }
-  return null;
+  const packages = Object.entries(wanted).filter(([path]) => isPackage(path));
+  const stale = packages.find(([path, entry]) => isStale({ root, path, entry, installed }));
+  return stale?.[0] ?? findDisagreement(root);
 }
 
-function packageStale({ root, path, entry, installed }) {
-  if (!belongsHere(entry)) return null;
+/** The first package.json with a dependency that the lock file has not heard of. */
+function findDisagreement(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  if (wanted === null) return 'package.json';
+  const manifests = Object.entries(wanted).filter(([path]) => !isPackage(path));
+  const differs = manifests.find(([path, entry]) => !agrees(join(root, path), entry));
+  return differs === undefined ? null : join(differs[0], 'package.json');
+}
+
+const isPackage = (path) => path.includes('node_modules/');
+
+function isStale({ root, path, entry, installed }) {
+  if (!belongsHere(entry)) return false;
   const found = installed[path];
   const same = found?.version === entry.version && found?.integrity === entry.integrity;
-  return same && existsSync(join(root, path)) ? null : path;
+  return !same || !existsSync(join(root, path));
 }
 
-/** A dependency written into a package.json that the lock file has not heard of. */
-function workspaceStale({ root, path, entry }) {
-  const file = join(root, path, 'package.json');
-  if (!existsSync(file)) return null;
+function agrees(folder, entry) {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return true;
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const agrees = ['dependencies', 'devDependencies'].every((kind) =>
+  return ['dependencies', 'devDependencies'].every((kind) =>
     sameRanges(manifest[kind], entry[kind]),
   );
-  return agrees ? null : join(path, 'package.json');
 }
 
 const sameRanges = (left = {}, right = {}) =>
@@ -74,10 +78,29 @@ function readPackages(file) {
   }
 }
 
-export async function installPackages({ root, logFile }) {
+/**
+ * Not `npm ci`: it refuses a lock file that lacks the programs of machines a registry does not
+ * carry. `npm install` keeps to the lock file as well, but would take a package that was unpacked
+ * half way for a whole one; so an install that did not finish is removed first.
+ */
+export async function installPackages({ root, node, logFile }) {
+  const disagreement = findDisagreement(root);
+  if (disagreement !== null) {
+    throw new Error(`${disagreement} and package-lock.json disagree: run \`npm install\`.`);
+  }
+  if (!existsSync(join(root, INSTALLED))) removePackages(root);
   // Without it the tree counts as not installed, however far this gets.
   rmSync(join(root, INSTALLED), { force: true });
-  await runNpm(['ci', '--include=dev', '--include=optional'], { folder: root, logFile });
+  const words = ['install', '--no-save', '--prefer-offline', '--include=dev', '--include=optional'];
+  await runNpm(words, { folder: root, node, logFile });
   const stale = findStale(root);
   if (stale !== null) throw new Error(`npm did not install ${stale}: see ${logFile}`);
+}
+
+function removePackages(root) {
+  const paths = Object.keys(readPackages(join(root, 'package-lock.json')) ?? {}).filter(isPackage);
+  const folders = new Set(paths.map((path) => path.slice(0, path.indexOf('node_modules/'))));
+  for (const folder of folders) {
+    rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true });
+  }
 }

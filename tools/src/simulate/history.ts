@@ -1,0 +1,127 @@
+import type { Site } from '@kipute/contract/call';
+
+/**
+ * What the pretend people saw, in the order they saw it. The laws compare it with what the house
+ * says now; they know nothing else about the past.
+ */
+export type History = {
+  readonly all: () => readonly Happening[];
+  readonly add: (happening: Happening) => void;
+};
+
+export type ServerName = 'A' | 'B';
+export const serverNames: readonly ServerName[] = ['A', 'B'];
+
+/**
+ * `done`: acknowledged. `refused`: certainly not done. `lost`: no answer, or one that proves
+ * nothing; it may have been done or not, and both are right (SIM-04).
+ */
+export type Answer = 'done' | 'refused' | 'lost';
+
+export type Happening =
+  | SessionHappening
+  | ReportHappening
+  | SettingsHappening
+  | MessageHappening
+  | Vandalism
+  | ProcessHappening
+  | FailedCall;
+
+export type SessionHappening =
+  | {
+      readonly kind: 'sign-in';
+      readonly who: string;
+      readonly password: 'right' | 'wrong';
+      readonly outcome: 'let-in' | 'told-wrong' | 'turned-away' | 'lost';
+    }
+  | {
+      readonly kind: 'session-opened';
+      readonly who: string;
+      readonly site: Site;
+      readonly token: string;
+    }
+  | { readonly kind: 'sign-out-begun'; readonly token: string }
+  | {
+      readonly kind: 'sign-out';
+      readonly token: string;
+      readonly server: ServerName;
+      readonly answer: Answer;
+    }
+  | {
+      readonly kind: 'asked-who';
+      readonly token: string;
+      readonly server: ServerName;
+      /** How much had happened when the question left. */
+      readonly askedAfter: number;
+      readonly answer: 'known' | 'unknown' | 'lost';
+    };
+
+export type ReportHappening =
+  | { readonly kind: 'report'; readonly text: string; readonly answer: Answer }
+  | {
+      readonly kind: 'report-looked-up';
+      readonly text: string;
+      readonly askedAfter: number;
+      readonly found: number;
+    };
+
+export type SettingsHappening = {
+  readonly kind: 'settings-change';
+  readonly section: string;
+  readonly revision: number;
+  /** Names this change and no other. */
+  readonly note: string;
+  readonly answer: Answer;
+};
+
+export type MessageHappening = {
+  readonly kind: 'message';
+  readonly cause: string;
+  readonly answer: Answer;
+};
+
+export type Vandalism = {
+  readonly kind: 'vandalism';
+  readonly attempt: string;
+  readonly outcome: 'refused' | 'let-through' | 'lost';
+};
+
+export type ProcessHappening =
+  | { readonly kind: 'kill'; readonly process: string }
+  | { readonly kind: 'start'; readonly process: string; readonly outcome: string }
+  | {
+      readonly kind: 'end';
+      readonly process: string;
+      readonly asked: boolean;
+      readonly how: string;
+    };
+
+/** Only those that failed are kept; the others are too many and prove nothing. */
+export type FailedCall = {
+  readonly kind: 'failed-call';
+  readonly call: string;
+  readonly place: string;
+  /** 0 when no answer came. */
+  readonly httpStatus: number;
+  readonly code: string;
+  /** Whether nothing was wrong with its server and the database while it was under way. */
+  readonly calm: boolean;
+};
+
+export function createHistory(): History {
+  const happenings: Happening[] = [];
+  return {
+    all: () => happenings,
+    add: (happening) => happenings.push(happening),
+  };
+}
+
+/** Those of one kind, in order. */
+export function ofKind<Kind extends Happening['kind']>(
+  happenings: readonly Happening[],
+  kind: Kind,
+): readonly Extract<Happening, { kind: Kind }>[] {
+  return happenings.filter(
+    (one): one is Extract<Happening, { kind: Kind }> => one.kind === kind,
+  );
+}
