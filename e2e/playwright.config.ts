@@ -1,29 +1,22 @@
 import { join } from 'node:path';
+import { quietFlags } from '@kipute/tools/system-packages/quiet-browser';
 import { defineConfig, devices } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 
-/** Chromium must not talk to the world outside while it is tested. */
-const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const report = process.env.JOURNEYS_REPORT;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } };
 
 export default defineConfig({
   globalSetup: './world/open-world.ts',
   testDir: 'journeys',
-  testMatch: '**/*.spec.ts',
   outputDir: join(root, '.data/test-reports/journeys'),
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // Generous, because nothing here measures time and a busy machine is no defect of the site.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
@@ -34,14 +27,18 @@ export default defineConfig({
     },
     // Stable pictures, and proof that nothing depends on an animation to be reached.
     contextOptions: { reducedMotion: 'reduce' },
+    // Far from East Africa: a time shown in the device's zone would be seen.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } } },
+    { name: 'phone', testMatch: /(both|phone)\/.*\.journey\.spec\.ts/, use: phone },
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testMatch: /(both|desktop|backoffice)\/.*\.journey\.spec\.ts/,
+      use: desktop,
     },
+    // They close the site for everybody, so they have a world of their own.
+    { name: 'closing', testMatch: /closing\/.*\.journey\.spec\.ts/, use: desktop },
   ],
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { quietFlags } from './quiet-flags.ts';
+import { quietFlags } from '@kipute/tools/system-packages/quiet-browser';
 
 export type Scores = { readonly performance: number; readonly accessibility: number };
 

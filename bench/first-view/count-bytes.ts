@@ -1,5 +1,5 @@
+import { quietFlags } from '@kipute/tools/system-packages/quiet-browser';
 import { type CDPSession, chromium, devices, type Page } from 'playwright-core';
-import { quietFlags } from './quiet-flags.ts';
 
 export type VisitBytes = {
   /** Scripts and stylesheets the page needs until it rests, as they travelled. */

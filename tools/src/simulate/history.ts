@@ -99,7 +99,6 @@ export type ProcessHappening =
 /** Only those that failed are kept; the others are too many and prove nothing. */
 export type FailedCall = {
   readonly kind: 'failed-call';
-  readonly call: string;
   readonly place: string;
   /** 0 when no answer came. */
   readonly httpStatus: number;

@@ -79,6 +79,15 @@ async function play<Scene>(step: Step<Scene>, scene: Scene): Promise<Finding | u
   return failed && { law: PLAYABLE, fact: String(failed.reason) };
 }
 
+/** A house that cannot even be looked at does not keep the law. */
+async function lookFor<Scene>(law: Law<Scene>, scene: Scene): Promise<string | undefined> {
+  try {
+    return await law.breach(scene);
+  } catch (error) {
+    return `it could not be checked: ${error}`;
+  }
+}
+
 type Judge = {
   readonly afterStep: () => Promise<Finding | undefined>;
   readonly atRest: () => Promise<Finding | undefined>;
@@ -93,7 +102,7 @@ function createJudge<Scene>(simulation: Simulation<Scene>): Judge {
 
   async function check(law: Law<Scene>): Promise<Finding | undefined> {
     checked += 1;
-    const fact = await law.breach(scene);
+    const fact = await lookFor(law, scene);
     return fact === undefined ? undefined : { law: law.name, fact };
   }
 

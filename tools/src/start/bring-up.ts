@@ -42,9 +42,11 @@ export async function bringUp(start: Start): Promise<Summary> {
   if (start.data === 'fresh') await show('Beginning anew', () => beginAnew(folders));
   const secrets = keepSecrets(folders.secretsFile, process.env);
   await show('Building the sites', () => buildSites(start));
+  const serverCode = ahead(loadServerCode());
   const database = await openDatabase(start);
-  const logins = await prepareDatabase(start, database, secrets);
-  const simulators = await show('Starting the simulators', () => startSimulators(start));
+  const simulatorsStarting = ahead(startSimulators(start));
+  const logins = await prepareDatabase(start, { ...database, ...secrets, serverCode });
+  const simulators = await show('Starting the simulators', () => simulatorsStarting);
   const parties = Object.fromEntries(simulators.map((one) => [one.variable, one.address]));
   await show('Starting the server', () =>
     runServer(start, { ...parties, ...secrets, DATABASE_URL: database.url }),
@@ -57,6 +59,12 @@ export async function bringUp(start: Start): Promise<Summary> {
     database: database.description,
     logs: relative(folders.root, folders.logs),
   };
+}
+
+/** Begun before its turn; when it fails, the step that waits for it says so. */
+function ahead<Value>(work: Promise<Value>): Promise<Value> {
+  work.catch(() => undefined);
+  return work;
 }
 
 export const addressOf = ({ host }: Pick<Start, 'host'>, port: number) =>
@@ -82,18 +90,29 @@ async function openDatabase({ folders, databaseUrl, durability, supervision, sho
   return database;
 }
 
+/** Reading all this code takes as long as PostgreSQL takes to start, so both happen at once. */
+async function loadServerCode() {
+  const [{ migrate }, { seed }, { hashPassword }] = await Promise.all([
+    import('@kipute/server/migrate'),
+    import('@kipute/server/seed'),
+    import('@kipute/api-client/hash-password'),
+  ]);
+  return { migrate, seed, hashPassword };
+}
+
+type Preparation = OpenedDatabase &
+  Secrets & { readonly serverCode: ReturnType<typeof loadServerCode> };
+
 async function prepareDatabase(
   { show }: Start,
-  { url }: OpenedDatabase,
-  { SECRET_PEPPER: pepper }: Secrets,
+  { url, SECRET_PEPPER: pepper, serverCode }: Preparation,
 ): Promise<SeededLogins> {
   await show('Migrating the database', async () => {
-    const { migrate } = await import('@kipute/server/migrate');
+    const { migrate } = await serverCode;
     await inDatabase('migrated', () => migrate(url));
   });
   return show('Seeding the world', async () => {
-    const { seed } = await import('@kipute/server/seed');
-    const { hashPassword } = await import('@kipute/api-client/hash-password');
+    const { seed, hashPassword } = await serverCode;
     return inDatabase('seeded', () => seed(url, { pepper, hashPassword }));
   });
 }

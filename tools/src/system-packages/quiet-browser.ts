@@ -1,4 +1,4 @@
-/** A browser that measures our page must not talk to anyone else. */
+/** Chromium must not talk to anyone but us while we look at our own pages. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Answer, Happening } from '../../history.ts';
+import {
+  contradiction,
+  misplacedCause,
+  revived,
+  type StoredMessage,
+  unfinished,
+} from './messages-settle.ts';
+
+const message = (given: Partial<StoredMessage> = {}): StoredMessage => ({
+  id: '1',
+  cause: 'code:1',
+  state: 'sent',
+  attempts: 1,
+  reference: '100',
+  ...given,
+});
+const asked = (answer: Answer): Happening => ({ kind: 'message', cause: 'code:1', answer });
+const delivered = [{ recipientId: '1', requestId: '100' }];
+
+test.each([
+  ['sent', 0, undefined],
+  ['failed', 0, undefined],
+  ['unknown', 0, undefined],
+  ['queued', 0, 'message 1 (code:1) is still queued'],
+  ['sent', 2, '2 jobs are still to be done'],
+] as const)('[SIM-21] %s with %d jobs left', (state, jobsLeft, expected) => {
+  expect(unfinished({ messages: [message({ state })], jobsLeft })).toBe(expected);
+});
+
+test.each<[string, Happening[], StoredMessage[], string | undefined]>([
+  ['acknowledged and there', [asked('done')], [message()], undefined],
+  ['acknowledged and gone', [asked('done')], [], '"code:1" was acknowledged and is not there'],
+  ['lost and there', [asked('lost')], [message()], undefined],
+  ['lost and gone', [asked('lost')], [], undefined],
+  ['of nobody', [], [message()], 'nobody asked for "code:1"'],
+  ['of the house', [], [message({ cause: 'new-network:1:127.0.0.0/24' })], undefined],
+])('[SIM-20, SIM-04] a cause that is %s', (_, happenings, messages, expected) => {
+  expect(misplacedCause(happenings, messages)).toBe(expected);
+});
+
+test.each([
+  ['sent', '100', delivered, undefined],
+  ['sent', '100', [], 'message 1 is sent as 100, its phone got nothing'],
+  ['sent', '999', delivered, 'message 1 is sent as 999, its phone got 100'],
+  ['failed', null, [], undefined],
+  ['failed', null, delivered, 'message 1 is failed, its phone got 100'],
+  ['unknown', null, [], undefined],
+  ['unknown', null, delivered, undefined],
+] as const)('[SIM-20] %s as %s, phone: %j', (state, reference, deliveries, expected) => {
+  expect(contradiction([message({ state, reference })], deliveries)).toBe(expected);
+});
+
+test.each([
+  ['the same', message({ state: 'unknown' }), undefined],
+  [
+    'sent after all',
+    message({ state: 'sent' }),
+    'message 1 was unknown after 1 tries and is sent after 1 tries',
+  ],
+  [
+    'tried again',
+    message({ state: 'unknown', attempts: 2 }),
+    'message 1 was unknown after 1 tries and is unknown after 2 tries',
+  ],
+])('[SIM-21] an unknown message that is %s', (_, now, expected) => {
+  expect(revived([message({ state: 'unknown' })], [now])).toBe(expected);
+});
+
+test('[SIM-21] a message that is gone is found out', () => {
+  expect(revived([message()], [])).toBe('message 1 was sent after 1 tries and is gone');
+});

@@ -1,0 +1,114 @@
+import type { Scene } from '../../actors/scene.ts';
+import { type Happening, ofKind } from '../../history.ts';
+import type { Delivery } from '../../world/gateway.ts';
+import type { Law } from '../law.ts';
+
+export type StoredMessage = {
+  readonly id: string;
+  readonly cause: string;
+  readonly state: 'queued' | 'sent' | 'failed' | 'unknown';
+  readonly attempts: number;
+  readonly reference: string | null;
+};
+
+export type Queue = { readonly messages: readonly StoredMessage[]; readonly jobsLeft: number };
+
+/** With the gateway well again everything comes to an end. */
+export function unfinished({ messages, jobsLeft }: Queue): string | undefined {
+  const queued = messages.find(({ state }) => state === 'queued');
+  if (queued) return `message ${queued.id} (${queued.cause}) is still queued`;
+  return jobsLeft > 0 ? `${jobsLeft} jobs are still to be done` : undefined;
+}
+
+/** The house writes to administrators on its own account. */
+const OWN_CAUSE = /^new-network:/;
+
+export function misplacedCause(
+  happenings: readonly Happening[],
+  messages: readonly StoredMessage[],
+): string | undefined {
+  const asked = ofKind(happenings, 'message');
+  const stored = new Set(messages.map(({ cause }) => cause));
+  const forgotten = asked.find(({ cause, answer }) => answer === 'done' && !stored.has(cause));
+  if (forgotten) return `"${forgotten.cause}" was acknowledged and is not there`;
+  const known = new Set(asked.map(({ cause }) => cause));
+  const stranger = messages.find(({ cause }) => !known.has(cause) && !OWN_CAUSE.test(cause));
+  return stranger && `nobody asked for "${stranger.cause}"`;
+}
+
+/** What we believe of a message and what its phone says. Only when nothing is under way. */
+export function contradiction(
+  messages: readonly StoredMessage[],
+  deliveries: readonly Delivery[],
+): string | undefined {
+  const requestOf = new Map(deliveries.map((one) => [one.recipientId, one.requestId]));
+  for (const { id, state, reference } of messages) {
+    const request = requestOf.get(id);
+    if (state === 'sent' && request !== reference) {
+      return `message ${id} is sent as ${reference}, its phone got ${request ?? 'nothing'}`;
+    }
+    if ((state === 'failed' || state === 'queued') && request !== undefined) {
+      return `message ${id} is ${state}, its phone got ${request}`;
+    }
+  }
+  return undefined;
+}
+
+/** An end is an end: above all an unknown message is never tried again. */
+export function revived(
+  before: readonly StoredMessage[],
+  now: readonly StoredMessage[],
+): string | undefined {
+  const found = new Map(now.map((one) => [one.id, one]));
+  for (const { id, state, attempts } of before) {
+    const one = found.get(id);
+    if (one?.state !== state || one.attempts !== attempts) {
+      const is = one ? `${one.state} after ${one.attempts} tries` : 'gone';
+      return `message ${id} was ${state} after ${attempts} tries and is ${is}`;
+    }
+  }
+  return undefined;
+}
+
+const MESSAGES = `
+  select id::text, key as cause, state, attempts, provider_reference as reference
+  from sms_message order by id`;
+
+/** Nobody here waits minutes for the next try: what waits for its hour has it now. */
+const HURRY = `
+  select graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where locked_at is null and run_at > now()),
+    run_at => now())`;
+
+const JOBS_LEFT = `
+  select count(*)::int as left from graphile_worker.jobs where attempts < max_attempts`;
+
+async function readQueue({ world: { database } }: Scene): Promise<Queue> {
+  await database.ask(HURRY);
+  const [jobs] = await database.ask<{ readonly left: number }>(JOBS_LEFT);
+  return { messages: await database.ask<StoredMessage>(MESSAGES), jobsLeft: jobs?.left ?? 0 };
+}
+
+export const messagesSettle: Law<Scene> = {
+  name: 'every message comes to an end when the gateway is well again',
+  holds: 'in the end',
+  breach: async (scene) => unfinished(await readQueue(scene)),
+};
+
+/** Remembers how every message ended, so it is made anew for every run. */
+export function createMessagesStaySettled(): Law<Scene> {
+  let before: readonly StoredMessage[] = [];
+  return {
+    name: 'a message is what its phone says, and how it ended is how it stays',
+    holds: 'at rest',
+    breach: async (scene) => {
+      const { messages } = await readQueue(scene);
+      const wrong =
+        misplacedCause(scene.history.all(), messages) ??
+        contradiction(messages, await scene.world.gateway.deliveries()) ??
+        revived(before, messages);
+      before = messages;
+      return wrong;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Scene } from '../../actors/scene.ts';
+import { type ServerName, serverNames } from '../../history.ts';
+import type { Law } from '../law.ts';
+
+/** What a page sees of the sections that the simulation changes. */
+export type Shown = {
+  readonly bettingPaused: boolean;
+  readonly pausePrompt: string;
+  readonly sportsPercent: number;
+};
+
+export type Showing = { readonly server: ServerName; readonly shown: Shown | undefined };
+
+/** Sections that were never changed show their defaults, which are not compared. */
+export function staleServer(
+  inForce: Partial<Shown>,
+  showing: readonly Showing[],
+): string | undefined {
+  for (const { server, shown } of showing) {
+    if (!shown) return `server ${server} shows nothing`;
+    for (const [name, value] of Object.entries(inForce)) {
+      const seen = shown[name as keyof Shown];
+      if (seen !== value) return `server ${server} shows ${name} ${seen}, in force is ${value}`;
+    }
+  }
+  return undefined;
+}
+
+const NEWEST_BET = `
+  select (value ->> 'bettingPaused')::boolean as "bettingPaused",
+    value -> 'pausePrompt' ->> 'sw' as "pausePrompt"
+  from setting_revision where section = 'bet' order by revision desc limit 1`;
+
+/** A tax that begins tomorrow is not in force, however new it is. */
+const NEWEST_TAX = `
+  select (value ->> 'sportsPercent')::float8 as "sportsPercent" from setting_revision
+  where section = 'taxes' and effective_from <= now()
+  order by effective_from desc, revision desc limit 1`;
+
+async function readInForce({ world: { database } }: Scene): Promise<Partial<Shown>> {
+  const [bet] = await database.ask<Partial<Shown>>(NEWEST_BET);
+  const [tax] = await database.ask<Partial<Shown>>(NEWEST_TAX);
+  return { ...bet, ...tax };
+}
+
+async function readShown({ world }: Scene, server: ServerName): Promise<Showing> {
+  const answered = await world.wire.call({ server, site: 'player' }, (api) =>
+    api.bet_config.inquire(),
+  );
+  if (answered.answer !== 'done') return { server, shown: undefined };
+  const { no_bet, pause_prompt, tax_rate } = answered.content;
+  const shown = {
+    bettingPaused: no_bet === 1,
+    pausePrompt: pause_prompt,
+    sportsPercent: tax_rate,
+  };
+  return { server, shown };
+}
+
+export const serversShowSettings: Law<Scene> = {
+  name: 'every server shows the settings in force',
+  holds: 'in the end',
+  breach: async (scene) => {
+    const inForce = await readInForce(scene);
+    return staleServer(
+      inForce,
+      await Promise.all(serverNames.map((name) => readShown(scene, name))),
+    );
+  },
+};

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '@kipute/server/migrate';
+import { Client, Pool } from 'pg';
+import { type Cluster, startCluster } from '../../postgres/cluster.ts';
+import { clusterPaths } from '../../postgres/cluster-folder.ts';
+import { identify, signal } from '../../runtime/process-identity.ts';
+import type { Folders } from '../../start/folders.ts';
+import { freshLog } from '../../start/processes/log-file.ts';
+import type { History } from '../history.ts';
+import { openDatabaseLine } from './database-line.ts';
+
+const DATABASE = 'kipute';
+const PROCESS = 'PostgreSQL';
+
+/** The one database of the world, with durable commits, as the house and as the laws see it. */
+export type WorldDatabase = {
+  /** Through the line, where the house connects. */
+  readonly url: string;
+  /** Around the line, for the laws. */
+  readonly ask: Ask;
+  readonly cutLine: () => void;
+  /** The postmaster alone: its sessions notice and end, as they would on a bad day. */
+  readonly kill: () => Promise<void>;
+  /** Resolves when it answers, or has failed; which of both is in the history. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type Ask = <Row extends object>(
+  sql: string,
+  values?: readonly unknown[],
+) => Promise<readonly Row[]>;
+
+type Running = { readonly cluster: Cluster; readonly pool: Pool };
+
+export async function openDatabase(folders: Folders, history: History): Promise<WorldDatabase> {
+  const logFile = freshLog(folders.logs, 'postgres');
+  const terms = { folder: folders.postgres, durability: 'durable', log: () => {}, logFile } as const;
+  const line = await openDatabaseLine();
+  const url = (cluster: Cluster) => throughLine(cluster.url(DATABASE), line.port);
+  let running = await run(await startCluster(terms), 'emptied');
+  line.leadTo(running.cluster.port);
+  await migrate(running.cluster.url(DATABASE));
+
+  return {
+    url: url(running.cluster),
+    ask: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+      (await running.pool.query<Row>(sql, [...values])).rows,
+    cutLine: line.cut,
+    kill: async () => {
+      history.add({ kind: 'kill', process: PROCESS });
+      line.leadTo(undefined);
+      killPostmaster(folders);
+      await running.cluster.ended;
+      await running.pool.end();
+      line.cut();
+    },
+    start: async () => {
+      try {
+        running = await run(await startCluster(terms), 'kept');
+        line.leadTo(running.cluster.port);
+        history.add({ kind: 'start', process: PROCESS, outcome: 'ready' });
+      } catch (error) {
+        history.add({ kind: 'start', process: PROCESS, outcome: String(error) });
+      }
+    },
+    stop: async () => {
+      await line.close();
+      await running.pool.end().catch(() => undefined);
+      await running.cluster.stop('immediate');
+    },
+  };
+}
+
+async function run(cluster: Cluster, contents: 'emptied' | 'kept'): Promise<Running> {
+  if (contents === 'emptied') await emptyDatabase(cluster.adminUrl);
+  const pool = new Pool({ connectionString: cluster.url(DATABASE), max: 2 });
+  // It breaks whenever PostgreSQL is killed.
+  pool.on('error', () => undefined);
+  return { cluster, pool };
+}
+
+/** Every run begins with nothing, so that what it finds is its own doing. */
+async function emptyDatabase(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${DATABASE} with (force)`);
+    await client.query(`create database ${DATABASE} owner ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function throughLine(clusterUrl: string, port: number): string {
+  const url = new URL(clusterUrl);
+  url.port = String(port);
+  return url.href;
+}
+
+function killPostmaster({ postgres }: Folders): void {
+  const pidFile = join(clusterPaths(postgres).data, 'postmaster.pid');
+  const postmaster = identify(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
+  if (postmaster) signal(postmaster, 'SIGKILL');
+}

@@ -1,0 +1,42 @@
+/** The text-message gateway's simulator, through the doors it has for us and not for the house. */
+export type Gateway = {
+  readonly order: (trouble: GatewayTrouble) => Promise<void>;
+  /** What the phones have received since the world began. */
+  readonly deliveries: () => Promise<readonly Delivery[]>;
+};
+
+export type GatewayTrouble = {
+  readonly mode: 'ok' | 'late' | 'twice' | 'never' | 'refuse';
+  readonly delayMs?: number;
+  readonly code?: number;
+  readonly times?: number;
+};
+
+export type Delivery = {
+  /** One request of the house; a gateway that doubles a message keeps its number. */
+  readonly requestId: string;
+  /** Our number of the message. */
+  readonly recipientId: string;
+};
+
+export function createGateway(address: string): Gateway {
+  // The simulator forgets old messages; the laws must not.
+  const seen = new Map<string, Delivery>();
+  return {
+    order: async (trouble) => {
+      const answer = await fetch(`${address}/trouble`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(trouble),
+      });
+      if (!answer.ok) throw new Error(`the gateway takes no trouble: ${await answer.text()}`);
+    },
+    deliveries: async () => {
+      const answer = await fetch(`${address}/inbox.json`);
+      for (const { requestId, recipientId } of (await answer.json()) as Delivery[]) {
+        seen.set(`${requestId} ${recipientId}`, { requestId, recipientId });
+      }
+      return [...seen.values()];
+    },
+  };
+}

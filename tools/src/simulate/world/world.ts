@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { PlainError } from '../../runtime/plain-error.ts';
+import { foldersOf } from '../../start/folders.ts';
+import { claimInstance, type Instance } from '../../start/instance.ts';
+import {
+  findSimulators,
+  simulatorAddress,
+  startSimulator,
+} from '../../start/processes/simulators.ts';
+import { keepSecrets } from '../../start/secrets.ts';
+import { type History, ofKind, type ServerName } from '../history.ts';
+import { type BusServer, openBusServer } from './bus-server.ts';
+import { type Calm, createCalm } from './calm.ts';
+import { openDatabase, type WorldDatabase } from './database.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { type People, settlePeople } from './people.ts';
+import { createWorldServer, type WorldServer } from './server.ts';
+import { openWire, type Wire } from './wire.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** Everything runs as a process of its own, and everything can be killed. */
+export type World = {
+  readonly servers: Readonly<Record<ServerName, WorldServer>>;
+  readonly database: WorldDatabase;
+  /** Undefined when the fleet has no bus, or one that is not ours to kill. */
+  readonly busServer: BusServer | undefined;
+  readonly gateway: Gateway;
+  readonly people: People;
+  readonly desk: Desk;
+  readonly wire: Wire;
+  readonly calm: Calm;
+};
+
+export type WorldTerms = {
+  /** Names its folder under `.data/worlds`. */
+  readonly name: string;
+  /** Without a bus the servers learn of each other's changes by reading again. */
+  readonly bus: 'none' | 'own redis' | { readonly redisUrl: string };
+  readonly history: History;
+};
+
+type Close = () => Promise<unknown>;
+type Ground = WorldTerms & {
+  readonly folders: ReturnType<typeof foldersOf>;
+  readonly instance: Instance;
+  readonly later: (close: Close) => void;
+};
+
+/** Opens the world, plays in it, and leaves nothing of it running, whatever happens. */
+export async function inWorld<Value>(
+  terms: WorldTerms,
+  play: (world: World) => Promise<Value>,
+): Promise<Value> {
+  const folders = foldersOf(root, join(root, '.data/worlds', terms.name));
+  const instance = await claimInstance(folders.instanceFile, 'a simulation');
+  const closers: Close[] = [async () => instance.release()];
+  const later = (close: Close) => void closers.push(close);
+  try {
+    return await play(await openWorld({ ...terms, folders, instance, later }));
+  } finally {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  }
+}
+
+async function openWorld(ground: Ground): Promise<World> {
+  const { folders, history, later } = ground;
+  const secrets = keepSecrets(folders.secretsFile, {});
+  const database = await openDatabase(folders, history);
+  later(database.stop);
+  const people = await settlePeople(database.url, secrets.SECRET_PEPPER);
+  const simulators = await openSimulators(ground);
+  const { busServer, redisUrl } = await openBus(ground);
+  const calm = createCalm();
+  const servers = await openServers(ground, {
+    ...simulators,
+    ...secrets,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+  });
+  const desk = openDesk({ databaseUrl: database.url, redisUrl, calm, history });
+  later(desk.close);
+  const gateway = createGateway(simulators.SMS_GATEWAY_URL ?? '');
+  const wire = await openWire({ servers, calm, history });
+  return { servers, database, busServer, gateway, people, desk, wire, calm };
+}
+
+async function openSimulators({ folders, instance, later }: Ground) {
+  const started = findSimulators(root, {}).map(async (simulator) => {
+    const running = startSimulator(simulator, folders);
+    if (running.identity) instance.note(running.identity);
+    later(() => running.stop('fast'));
+    return [simulator.variable, await simulatorAddress(running)] as const;
+  });
+  return Object.fromEntries(await Promise.all(started)) as Readonly<Record<string, string>>;
+}
+
+async function openBus({ bus, folders, history, later }: Ground) {
+  if (bus === 'none') return { busServer: undefined, redisUrl: undefined };
+  if (bus !== 'own redis') return { busServer: undefined, redisUrl: bus.redisUrl };
+  const busServer = await openBusServer(folders, history);
+  later(busServer.stop);
+  return { busServer, redisUrl: busServer.url };
+}
+
+async function openServers(
+  { folders, history, instance, later }: Ground,
+  made: Readonly<Record<string, string | undefined>>,
+): Promise<World['servers']> {
+  const environment = {
+    ...process.env,
+    ...made,
+    ROLES: 'api,worker',
+    HOST: '127.0.0.1',
+    PLAYER_PORT: '0',
+    BACKOFFICE_PORT: '0',
+    LOG_LEVEL: 'info',
+    // All pretend people live at one address, which would soon have used up its budget.
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  const open = async (name: ServerName) => {
+    const onProcess = instance.note;
+    const server = createWorldServer({ name, folders, environment, history, onProcess });
+    later(server.stop);
+    await server.start();
+    return server;
+  };
+  const [A, B] = await Promise.all([open('A'), open('B')]);
+  const failed = ofKind(history.all(), 'start').find(({ outcome }) => outcome !== 'ready');
+  if (failed) throw new PlainError(`${failed.process} cannot start: ${failed.outcome}`);
+  return { A, B };
+}
