@@ -3,6 +3,7 @@ import { signInPath } from './features/session/return-path.ts';
 import { SessionGate } from './features/session/SessionGate.tsx';
 import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { screens } from './screens/registry.ts';
+import { FailedShell } from './shell/FailedScreen.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { ScreenGate } from './shell/ScreenGate.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -13,14 +14,18 @@ const screenRoutes: RouteObject[] = screens.map((screen) => ({
   element: <ScreenGate key={screen.path} screen={screen} />,
 }));
 
+const signedInRoutes: RouteObject = {
+  element: (
+    <SessionGate>
+      <Shell />
+    </SessionGate>
+  ),
+  children: [...screenRoutes, { path: '*', element: <NotFoundPage /> }],
+};
+
 export const router = createBrowserRouter([
-  { path: signInPath, element: <LoginScreen /> },
   {
-    element: (
-      <SessionGate>
-        <Shell />
-      </SessionGate>
-    ),
-    children: [...screenRoutes, { path: '*', element: <NotFoundPage /> }],
+    errorElement: <FailedShell />,
+    children: [{ path: signInPath, element: <LoginScreen /> }, signedInRoutes],
   },
 ]);

@@ -109,7 +109,7 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
     },
     Tooltip: { colorTextLightSolid: palette.onTooltip },
     Pagination: { itemActiveBg: palette.brandTint, itemActiveColor: palette.onBrandTint },
-    Form: { labelColor: palette.text2, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
+    Form: { labelColor: palette.text2, verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },
     Drawer: { footerPaddingBlock: 12, footerPaddingInline: 20 },
     Segmented: {
       trackBg: palette.surface3,

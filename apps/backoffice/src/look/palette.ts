@@ -4,7 +4,7 @@
  */
 export type Palette = typeof lightPalette;
 
-export const lightPalette = {
+const lightPalette = {
   bg: '#F2F5F8',
   surface: '#FFFFFF',
   surface2: '#F6F8FB',
@@ -38,7 +38,7 @@ export const lightPalette = {
   onTooltip: '#F0F5FA',
 };
 
-export const darkPalette: Palette = {
+const darkPalette: Palette = {
   bg: '#0A1017',
   surface: '#121A24',
   surface2: '#17212D',

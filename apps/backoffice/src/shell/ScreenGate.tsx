@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useMay } from '../features/permissions/administrator-context.ts';
+import { Can } from '../features/permissions/Can.tsx';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Screen } from '../screens/_menu/screen.ts';
@@ -15,20 +15,17 @@ const ComingScreen = lazy(() =>
 /** Lets a screen be seen by those who may, names the tab after it and catches its faults. */
 export function ScreenGate({ screen }: { screen: Screen }) {
   const t = useText();
-  const may = useMay();
   const Component = screen.component === 'coming' ? ComingScreen : screen.component;
   return (
     <ScreenContext value={screen}>
       <title>{t(shellTexts.documentTitle, { screen: t(screen.title) })}</title>
-      {may(screen.node) ? (
+      <Can node={screen.node} otherwise={<ForbiddenPage node={screen.node} />}>
         <ScreenBoundary>
           <Suspense fallback={<PageSkeleton />}>
             <Component />
           </Suspense>
         </ScreenBoundary>
-      ) : (
-        <ForbiddenPage node={screen.node} />
-      )}
+      </Can>
     </ScreenContext>
   );
 }

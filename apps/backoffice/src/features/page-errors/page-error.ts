@@ -8,7 +8,7 @@ const LOAD_FAILURES = [
   /unable to preload css/i,
 ];
 
-export function textOfError(fault: unknown): string {
+function textOfError(fault: unknown): string {
   if (fault instanceof Error) return fault.stack ?? `${fault.name}: ${fault.message}`;
   return String(fault);
 }

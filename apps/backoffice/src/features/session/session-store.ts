@@ -5,7 +5,8 @@ import { endOf, isOver } from './session-age.ts';
 type Session = { readonly token: string; readonly openedAtMs: number };
 
 type SessionState = {
-  readonly session: Session | undefined;
+  /** Null and not undefined: only null survives in storage, where other tabs read it. */
+  readonly session: Session | null;
   /** Why there is no session: the sign-in screen says so. */
   readonly ended: 'never-began' | 'by-choice' | 'by-time';
 };
@@ -14,7 +15,7 @@ const STORAGE_KEY = 'kipute.backoffice.session';
 
 /** The token stays in local storage, so a reload or a second tab is still signed in (BO-10). */
 export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ session: undefined, ended: 'never-began' }), {
+  persist((): SessionState => ({ session: null, ended: 'never-began' }), {
     name: STORAGE_KEY,
     partialize: ({ session }) => ({ session }),
   }),
@@ -26,7 +27,7 @@ export function openSession(token: string, nowMs: number): void {
 
 export function endSession(ended: 'by-choice' | 'by-time'): void {
   if (!useSession.getState().session) return;
-  useSession.setState({ session: undefined, ended });
+  useSession.setState({ session: null, ended });
 }
 
 export function currentToken(): string | undefined {

@@ -44,6 +44,11 @@ export const listTexts = {
     en: 'Nothing matches these filters.',
     sw: 'Hakuna kinacholingana na vichujio hivi.',
   },
+  pastTheEnd: {
+    en: 'The list is shorter now; this page no longer exists.',
+    sw: 'Orodha imepungua; ukurasa huu haupo tena.',
+  },
+  firstPage: { en: 'To the first page', sw: 'Nenda ukurasa wa kwanza' },
   selected: { en: 'Selected: {count}', sw: 'Zilizochaguliwa: {count}' },
   clearSelection: { en: 'Clear the selection', sw: 'Ondoa uchaguzi' },
   confirm: { en: 'Confirm', sw: 'Thibitisha' },

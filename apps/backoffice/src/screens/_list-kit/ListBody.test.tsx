@@ -41,6 +41,7 @@ describe('[BO-27] a list shows one of four states', () => {
     const filtered = drawn(view, 'name=zzz');
     expect(filtered).toContain('Nothing matches these filters.');
     expect(filtered).toContain('Reset');
+    expect(drawn({ ...view, count: 5 }, 'page=9')).toContain('To the first page');
   });
 
   test('ready: the rows, the sum of their money, where they stand among all', () => {

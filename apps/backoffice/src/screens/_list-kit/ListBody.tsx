@@ -1,4 +1,5 @@
 import { Button, Empty } from 'antd';
+import type { ReactNode } from 'react';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/LoadFailed.tsx';
@@ -23,18 +24,30 @@ type ListBodyProps = {
   onChange: ChangeListState;
 };
 
-function NoRows({ state, onChange }: Pick<ListBodyProps, 'state' | 'onChange'>) {
+type NoRowsProps = Pick<ListBodyProps, 'state' | 'onChange'> & { count: number };
+
+/** No rows at all, none for these filters, or a page after the last: each with its way out. */
+function NoRows({ state, count, onChange }: NoRowsProps) {
   const t = useText();
-  const isFiltered = Object.keys(state.filters).length > 0;
+  if (count > 0) {
+    return (
+      <Nothing text={t(listTexts.pastTheEnd)}>
+        <Button onClick={() => onChange({ page: 1 })}>{t(listTexts.firstPage)}</Button>
+      </Nothing>
+    );
+  }
+  if (Object.keys(state.filters).length === 0) return <Nothing text={t(listTexts.empty)} />;
   return (
-    <Empty
-      className={classes.empty ?? ''}
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={t(isFiltered ? listTexts.emptyFiltered : listTexts.empty)}
-    >
-      {isFiltered && (
-        <Button onClick={() => onChange(withFilters(state, {}))}>{t(listTexts.reset)}</Button>
-      )}
+    <Nothing text={t(listTexts.emptyFiltered)}>
+      <Button onClick={() => onChange(withFilters(state, {}))}>{t(listTexts.reset)}</Button>
+    </Nothing>
+  );
+}
+
+function Nothing({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Empty className={classes.empty ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={text}>
+      {children}
     </Empty>
   );
 }
@@ -48,12 +61,7 @@ export function ListBody(props: ListBodyProps) {
     case 'failed':
       return <LoadFailed onRetry={view.reload} />;
     case 'empty':
-      return (
-        <>
-          <NoRows state={state} onChange={onChange} />
-          {view.count > 0 && <Pager state={state} {...view} onChange={onChange} />}
-        </>
-      );
+      return <NoRows state={state} count={view.count} onChange={onChange} />;
     case 'ready':
       return (
         <div className={view.freshness === 'reloading' ? classes.reloading : classes.fresh}>

@@ -5,6 +5,7 @@ import {
   HistoryOutlined,
   MobileOutlined,
   PhoneOutlined,
+  PoweroffOutlined,
   SettingOutlined,
   StopOutlined,
   SwapOutlined,
@@ -16,7 +17,19 @@ const LogsScreen = lazy(() =>
   import('../logs/LogsScreen.tsx').then((module) => ({ default: module.LogsScreen })),
 );
 
+const SwitchesScreen = lazy(() =>
+  import('../switches/SwitchesScreen.tsx').then((module) => ({ default: module.SwitchesScreen })),
+);
+
 export const systemScreens = [
+  {
+    path: '/switches',
+    node: 'configuration/switches',
+    group: 'system',
+    icon: PoweroffOutlined,
+    title: { en: 'Emergency switches', sw: 'Swichi za dharura' },
+    component: SwitchesScreen,
+  },
   {
     path: '/system-configuration',
     node: 'configuration/update',

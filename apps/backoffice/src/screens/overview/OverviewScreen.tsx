@@ -1,4 +1,7 @@
-import { type Administrator, useAdministrator } from '../../features/permissions/administrator-context.ts';
+import {
+  type Administrator,
+  useAdministrator,
+} from '../../features/permissions/administrator-context.ts';
 import { endOf } from '../../features/session/session-age.ts';
 import { useSession } from '../../features/session/session-store.ts';
 import { overviewTexts } from '../../i18n/texts/overview.ts';

@@ -14,7 +14,7 @@ export function maskPhone(phone: string): string {
   return `${digits.slice(0, -8)}${'•'.repeat(5)}${digits.slice(-3)}`;
 }
 
-export function formatMoney(amount: number): string {
+function formatMoney(amount: number): string {
   const exact = fromWireShillings(amount);
   return exact === undefined ? NOTHING : formatShillings(exact);
 }
@@ -23,7 +23,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-export function choiceOf(
+function choiceOf(
   column: Column,
   value: unknown,
 ): readonly [word: string, choice: Choice] | undefined {

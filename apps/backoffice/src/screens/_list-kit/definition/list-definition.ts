@@ -13,7 +13,7 @@ export type PagedCallName = {
   [Name in CallName]: Registry[Name]['paged'] extends true ? Name : never;
 }[CallName];
 
-export type RowOf<Name extends PagedCallName> =
+type RowOf<Name extends PagedCallName> =
   CallContent<Name> extends readonly (infer Row)[] ? Row : never;
 
 /** Fields of the request that the kit fills by itself, and names it keeps for the address. */

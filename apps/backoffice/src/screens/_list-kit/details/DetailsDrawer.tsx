@@ -94,6 +94,7 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
     <Drawer
       open={openKey !== undefined}
       size={DRAWER_PX}
+      destroyOnHidden
       title={row ? list.rowName(row) : t(listTexts.details)}
       extra={<Neighbours {...props} />}
       onClose={() => onOpen(undefined)}

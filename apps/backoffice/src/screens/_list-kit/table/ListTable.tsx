@@ -1,4 +1,4 @@
-import { Table, type TableProps } from 'antd';
+import { Table, type TableColumnType, type TableProps } from 'antd';
 import type { Key, MouseEvent } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,9 +10,9 @@ import { hasSums } from '../cells/page-sums.ts';
 import { type Column, keyOfRow, type List, type Row } from '../definition/list.ts';
 import { OpenerCell } from './OpenerCell.tsx';
 import { moveBetweenRows } from './row-keyboard.ts';
-import { SumRow } from './SumRow.tsx';
+import { type SumCells, SumRow } from './SumRow.tsx';
 import classes from './table.module.css';
-import { tableColumns, widthOf } from './table-columns.tsx';
+import { tableColumns } from './table-columns.tsx';
 
 /** Heights of what sticks above and below a list while the page is scrolled. */
 const HEADER_PX = 56;
@@ -32,7 +32,7 @@ type ListTableProps = {
   onOpen: (key: string) => void;
 };
 
-function useTableColumns(props: ListTableProps): NonNullable<TableProps<Row>['columns']> {
+function useTableColumns(props: ListTableProps): TableColumnType<Row>[] {
   const t = useText();
   const { list, columns, state, offers, onOpen } = props;
   const shown = tableColumns(columns, {
@@ -74,25 +74,52 @@ function isOnGround({ target, currentTarget }: MouseEvent<HTMLElement>): boolean
   return !isControl && window.getSelection()?.isCollapsed !== false;
 }
 
+/** Check boxes, when there is something to be done to several rows at once. */
+function selectionOf({ offers, selection, onSelect }: ListTableProps): TableProps<Row> {
+  if (!offers.some(({ action }) => action.on === 'selection')) return {};
+  return {
+    rowSelection: {
+      fixed: true,
+      columnWidth: SELECTION_PX,
+      selectedRowKeys: [...selection],
+      onChange: (keys) => onSelect(keys.map(String)),
+    },
+  };
+}
+
+function sumsOf(columns: readonly Column[], cells: SumCells): TableProps<Row> {
+  if (!hasSums(columns)) return {};
+  return {
+    summary: (page) => (
+      // The table looks for exactly this element to keep it in sight.
+      <Table.Summary fixed="bottom">
+        <SumRow columns={columns} rows={page} cells={cells} />
+      </Table.Summary>
+    ),
+  };
+}
+
 export function ListTable(props: ListTableProps) {
-  const { list, columns, rows, state, offers, selection, onSelect, onSort, onOpen } = props;
+  const { list, columns, rows, state, onSort, onOpen } = props;
   const density = useAppearance((appearance) => appearance.density);
-  const tableColumnList = useTableColumns(props);
-  const isSelectable = offers.some(({ action }) => action.on === 'selection');
-  const width = columns.reduce(
-    (sum, column) => sum + widthOf(column),
-    isSelectable ? SELECTION_PX : 0,
-  );
+  const allColumns = useTableColumns(props);
+  const selection = selectionOf(props);
+  const cellsBefore = selection.rowSelection ? 1 : 0;
+  const sums = sumsOf(columns, {
+    before: cellsBefore,
+    after: allColumns.length - columns.length,
+  });
+  const width = allColumns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the row buttons
     <div className={classes.frame} onKeyDown={moveBetweenRows}>
       <Table<Row>
         size={density === 'compact' ? 'small' : 'middle'}
         rowKey={(row) => keyOfRow(list, row)}
-        columns={tableColumnList}
-        dataSource={rows as Row[]}
+        columns={allColumns}
+        dataSource={rows}
         pagination={false}
-        scroll={{ x: width }}
+        scroll={{ x: width + cellsBefore * SELECTION_PX }}
         sticky={{ offsetHeader: HEADER_PX, offsetScroll: PAGER_PX, offsetSummary: PAGER_PX }}
         showSorterTooltip={false}
         rowClassName={(row) => (keyOfRow(list, row) === state.row ? (classes.open ?? '') : '')}
@@ -100,24 +127,8 @@ export function ListTable(props: ListTableProps) {
           onClick: (event) => isOnGround(event) && onOpen(keyOfRow(list, row)),
         })}
         onChange={(_pages, _filters, sorter) => onSort(sortFrom(sorter))}
-        {...(isSelectable && {
-          rowSelection: {
-            fixed: true,
-            columnWidth: SELECTION_PX,
-            selectedRowKeys: selection as Key[],
-            onChange: (keys) => onSelect(keys.map(String)),
-          },
-        })}
-        {...(hasSums(columns) && {
-          summary: (page) => (
-            <SumRow
-              columns={columns}
-              rows={page}
-              cellsBefore={isSelectable ? 1 : 0}
-              cellsAfter={tableColumnList.length - columns.length}
-            />
-          ),
-        })}
+        {...selection}
+        {...sums}
       />
     </div>
   );

@@ -5,32 +5,28 @@ import { sumOfColumn } from '../cells/page-sums.ts';
 import type { Column, Row } from '../definition/list.ts';
 import classes from './table.module.css';
 
-type SumRowProps = {
-  columns: readonly Column[];
-  rows: readonly Row[];
-  cellsBefore: number;
-  cellsAfter: number;
-};
+/** How many cells stand left and right of the list's own columns. */
+export type SumCells = { readonly before: number; readonly after: number };
 
-/** The money of the page, added up under its columns. */
-export function SumRow({ columns, rows, cellsBefore, cellsAfter }: SumRowProps) {
+type SumRowProps = { columns: readonly Column[]; rows: readonly Row[]; cells: SumCells };
+
+/** The money of the page, added up under its columns; the table sticks it above the pager. */
+export function SumRow({ columns, rows, cells }: SumRowProps) {
   const t = useText();
   return (
-    <Table.Summary fixed="bottom">
-      <Table.Summary.Row className={classes.sums ?? ''}>
-        {cellsBefore > 0 && <Table.Summary.Cell index={0} />}
-        {columns.map((column, index) => (
-          <Table.Summary.Cell key={column.field} index={index + cellsBefore} align="end">
-            {column.kind === 'money' && (
-              <strong className={classes.sum}>{sumOfColumn(column, rows)}</strong>
-            )}
-            {column.kind !== 'money' && index === 0 && (
-              <span className={classes.sumTitle}>{t(listTexts.sumOfPage)}</span>
-            )}
-          </Table.Summary.Cell>
-        ))}
-        {cellsAfter > 0 && <Table.Summary.Cell index={columns.length + cellsBefore} />}
-      </Table.Summary.Row>
-    </Table.Summary>
+    <Table.Summary.Row className={classes.sums ?? ''}>
+      {cells.before > 0 && <Table.Summary.Cell index={0} />}
+      {columns.map((column, index) => (
+        <Table.Summary.Cell key={column.field} index={index + cells.before} align="end">
+          {column.kind === 'money' && (
+            <strong className={classes.sum}>{sumOfColumn(column, rows)}</strong>
+          )}
+          {column.kind !== 'money' && index === 0 && (
+            <span className={classes.sumTitle}>{t(listTexts.sumOfPage)}</span>
+          )}
+        </Table.Summary.Cell>
+      ))}
+      {cells.after > 0 && <Table.Summary.Cell index={columns.length + cells.before} />}
+    </Table.Summary.Row>
   );
 }
