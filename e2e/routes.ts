@@ -49,6 +49,3 @@ export const redirects = [
   ['/string_ball', '/string_ball/jackpot'],
   ['/no/such/page', '/404'],
 ] as const;
-
-export const languages = ['sw', 'en'] as const;
-export const themes = ['light', 'dark'] as const;

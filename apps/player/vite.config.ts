@@ -8,23 +8,26 @@ const server = process.env.KIPUTE_SERVER ?? 'http://127.0.0.1:4700';
 const inThisFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Rarely change, so a release of ours leaves them in the browser's cache. */
-const libraries = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|zustand|@hpke)\//;
+const libraries =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|zustand|@hpke)\//;
 
-/** Small pieces that the first view of both shells needs: one file instead of thirty. */
-const parts = new RegExp(
+/** What every first view needs, whatever the layout: one file instead of forty. */
+const site = new RegExp(
   [
+    'src/(start|App|routes)\\.tsx',
+    'src/i18n/(core\\.sw|i18n|areas|language|messages)\\.ts',
     'src/ui/([A-Za-z-]+\\.|control|hero|state)',
     'src/features/(?!session/sign-in)',
-    'src/shell/(navigation/(entries|EntryLink|popular)|controls/Count|player|slip/SlipButton)',
-    'src/shell/dialog/sheet-history',
+    'src/shell/([A-Za-z-]+\\.|pages|floating|player|dialog/sheet-history|sheets/SheetHost)',
+    'src/shell/(navigation/(entries|EntryLink|popular)|controls/(Count|Skip|Lang)|slip/SlipButton)',
     'api-client/src/(?!live|hash-password)',
+    'contract/src/(?!errors)',
     'domain/src/',
   ].join('|'),
 );
 
 /** What the desktop's frames and the phone's drawers share. */
-const frames =
-  /src\/(shell\/(navigation\/(SearchForm|FilterList|navigation)|controls\/Lang)|screens\/slip)/;
+const frames = /src\/(shell\/navigation\/(SearchForm|FilterList|navigation)|screens\/slip)/;
 
 export default defineConfig({
   plugins: [react(), firstViewPreloads(), serviceWorkerFiles()],
@@ -52,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries, priority: 2 },
-            { name: 'parts', test: parts, priority: 1 },
+            { name: 'site', test: site, priority: 1 },
             { name: 'frames', test: frames },
           ],
         },

@@ -1,18 +1,42 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { playerSite } from '../world/running-world.ts';
 
-export type Look = { readonly language: 'sw' | 'en'; readonly theme: 'light' | 'dark' };
-
-/** As if the player had chosen these on an earlier visit. */
-export async function chooseLook(page: Page, look: Look): Promise<void> {
-  await page.addInitScript(({ language, theme }) => {
-    localStorage.setItem('language', language);
-    localStorage.setItem('theme', theme);
-  }, look);
+export async function openPlayerPage(page: Page, path: string): Promise<void> {
+  await page.goto(playerSite() + path);
+  await untilDrawn(page);
 }
 
-/** The static frame is replaced by the app, and the screen is past its skeleton. */
-export async function waitUntilDrawn(page: Page): Promise<void> {
-  await expect(page.locator('main')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+/** The app has replaced the static frame, and the screen is past its skeleton. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+}
+
+/** The foot of a long page comes when somebody scrolls towards it, with what the server says. */
+export async function seeFoot(page: Page): Promise<Locator> {
+  const foot = page.getByRole('contentinfo');
+  await scrollToEnd(page);
+  await expect(foot.getByRole('list')).toBeVisible();
+  return foot;
+}
+
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+}
+
+export const scrolledTo = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
+
+/**
+ * A click as the mouse makes it. The test's own click would first ask the browser to scroll the
+ * link into view, and the browser takes what is in a sticky bar for being out of view.
+ */
+export async function clickInBar(page: Page, link: Locator): Promise<void> {
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the link is not drawn');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+export function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
 }

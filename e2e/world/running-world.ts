@@ -2,16 +2,32 @@
 export const playerSite = (): string => told('PLAYER_URL');
 export const backofficeSite = (): string => told('BACKOFFICE_URL');
 
+export type SeededPlayer = {
+  readonly phone: string;
+  readonly password: string;
+  readonly name: string;
+};
+export type SeededAdministrator = { readonly account: string; readonly password: string };
+
 type Logins = {
-  readonly players: readonly {
-    readonly phone: string;
-    readonly password: string;
-    readonly name: string;
-  }[];
-  readonly administrators: readonly { readonly account: string; readonly password: string }[];
+  readonly players: readonly SeededPlayer[];
+  readonly administrators: readonly SeededAdministrator[];
 };
 
-export function seededLogins(): Logins {
+/** Journeys run side by side, so each that signs in takes a player of its own. */
+export function seededPlayer(firstName: string): SeededPlayer {
+  const player = logins().players.find(({ name }) => name.startsWith(firstName));
+  if (!player) throw new Error(`no seeded player is called ${firstName}`);
+  return player;
+}
+
+export function seededAdministrator(account: string): SeededAdministrator {
+  const administrator = logins().administrators.find((one) => one.account === account);
+  if (!administrator) throw new Error(`no seeded administrator is called ${account}`);
+  return administrator;
+}
+
+function logins(): Logins {
   return JSON.parse(told('SEEDED_LOGINS')) as Logins;
 }
 

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** A chunk, what it imports at once, and the styles of them all: what must arrive together. */
+/** The chunk a module is in, what it imports at once, and the styles of them all: what must arrive together. */
 export function filesOfModule(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
   const chunk = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
+    (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(module)),
   );
   if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk for ${module}`);
   return [...filesOfChunk(bundle, chunk, new Set())];

@@ -3,6 +3,7 @@ import { filesOfModule } from './chunk-files.ts';
 
 /** Which parts the entry is going to import, by the width that decides it. */
 const firstView = [
+  { module: 'src/start.tsx', media: 'all' },
   { module: 'src/screens/home/HomeScreen.tsx', media: 'all' },
   { module: 'src/shell/phone/PhoneShell.tsx', media: '(max-width: 959.98px)' },
   { module: 'src/shell/desktop/DesktopShell.tsx', media: '(min-width: 960px)' },

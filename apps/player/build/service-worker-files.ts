@@ -5,6 +5,7 @@ import { filesOfModule } from './chunk-files.ts';
 /** What an installed app needs to open without a network; everything else fills up as visited. */
 const keptModules = [
   'index.html',
+  'src/start.tsx',
   'src/shell/phone/PhoneShell.tsx',
   'src/shell/desktop/DesktopShell.tsx',
   'src/screens/home/HomeScreen.tsx',

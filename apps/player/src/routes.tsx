@@ -85,7 +85,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-export const NOT_FOUND_PATH = '/404';
+const NOT_FOUND_PATH = '/404';
 
 const redirects: Readonly<Record<string, string>> = {
   '/': '/home',

@@ -16,6 +16,7 @@ import { createDatabase } from './platform/database/create-database.ts';
 import type { Database } from './platform/database/database.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import { createEnvelope } from './platform/envelope/envelope.ts';
+import { createArrivals } from './platform/http/arrivals.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { createOverloadValve } from './platform/http/overload-valve.ts';
 import { closeSiteServer, createSiteServer } from './platform/http/site-server.ts';
@@ -37,7 +38,7 @@ export type Overrides = { readonly clock?: Clock; readonly log?: Logger };
 
 /** Enough for a queue that still moves; more would only be answered too late. */
 const CALLS_IN_FLIGHT_MAX = 2_000;
-const EVENT_LOOP_DELAY_MS_MAX = 1_000;
+const LATENESS_MS_MAX = 1_000;
 const JOBS_AT_ONCE = 4;
 
 /** Builds everything in level order and listens. A start that fails leaves nothing open. */
@@ -172,16 +173,14 @@ function openCallTerms(config: Config, built: Built, drain: { readonly begun: bo
   const { metrics, closing, database, log } = built;
   const valve = createOverloadValve({
     inFlightMax: CALLS_IN_FLIGHT_MAX,
-    eventLoopDelayMaxMs: EVENT_LOOP_DELAY_MS_MAX,
+    latenessMaxMs: LATENESS_MS_MAX,
   });
   closing.later(valve.close);
   metrics.gauge('kipute_calls_in_flight', 'Calls being answered right now', valve.inFlight);
-  const addressLimiter = createMemoryRateLimiter();
-  closing.later(addressLimiter.close);
   return {
     ...built,
     valve,
-    addressLimiter,
+    arrivals: createArrivals(config.RATE_LIMIT_FACTOR),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     checkReplies: config.NODE_ENV !== 'production',
     callLog: withoutRedaction(log),

@@ -45,7 +45,12 @@ function startServer(differences: Record<string, string | undefined> = {}) {
   child.stderr?.on('data', (chunk) => {
     said.err += chunk;
   });
-  const ended = once(child, 'close').then(([code]) => ({ code, ...said }));
+  // Not the event 'close': it never comes once the channel between us has been cut.
+  const streams = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'));
+  const ended = Promise.all([once(child, 'exit'), ...streams]).then(([[code]]) => ({
+    code,
+    ...said,
+  }));
   return { child, said, ended };
 }
 
@@ -55,7 +60,11 @@ const refusals = [
   ['a wrong port', { PLAYER_PORT: '70000' }, /configuration refused: PLAYER_PORT: /],
   ['an unknown role', { ROLES: 'api,cook' }, /configuration refused: ROLES/],
   ['keys that are none', { ENVELOPE_KEYS: 'k1:AAAA' }, /ENVELOPE_KEYS: key "k1" is not a P-256/],
-  ['a database nobody runs', { DATABASE_URL: closedAddress }, /the database does not answer \(.+\)/],
+  [
+    'a database nobody runs',
+    { DATABASE_URL: closedAddress },
+    /the database does not answer \(.+\)/,
+  ],
 ] as const;
 
 describe('a server that must not start', () => {

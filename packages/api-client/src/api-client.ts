@@ -1,14 +1,9 @@
-import {
-  type EnvelopePublicKey,
-  type PageFields,
-  REQUEST_TIMEOUT_MS,
-  type Reply,
-} from '@kipute/contract/envelope';
+import { type PageFields, REQUEST_TIMEOUT_MS, type Reply } from '@kipute/contract/envelope';
 import type { ErrorCode } from '@kipute/contract/errors';
 import type { Locale } from '@kipute/contract/locale';
 import { type AnyCall, type Api, apiOf, type Call } from './api.ts';
 import { CallRejected } from './call-rejected.ts';
-import { createEnvelopeSession } from './envelope-session.ts';
+import { createEnvelopeSession, type EnvelopeSource } from './envelope-session.ts';
 import { exchange } from './exchange.ts';
 import type { PageEnvelope } from './page-envelope.ts';
 
@@ -20,7 +15,7 @@ type Toast = {
 export type ApiClientOptions = {
   /** Empty for the page's own origin. */
   readonly baseUrl: string;
-  readonly envelopeKey: () => Promise<EnvelopePublicKey>;
+  readonly envelopeKey: EnvelopeSource['envelopeKey'];
   readonly token: () => string | undefined;
   readonly locale: () => Locale;
   readonly device: () => 'desktop' | 'phone';

@@ -10,14 +10,17 @@ export type EnvelopeSession = {
 
 export type EnvelopeSource = {
   readonly baseUrl: string;
-  readonly envelopeKey: () => Promise<EnvelopePublicKey>;
+  /** Undefined in a page that no server of ours prepared: the server is asked for it then. */
+  readonly envelopeKey: () => Promise<EnvelopePublicKey | undefined>;
 };
 
 export function createEnvelopeSession({ baseUrl, envelopeKey }: EnvelopeSource): EnvelopeSession {
   let opened: Promise<PageEnvelope> | undefined;
 
-  function openFor(key: Promise<EnvelopePublicKey>): Promise<PageEnvelope> {
-    const opening = key.then(openEnvelope);
+  function openFor(key: Promise<EnvelopePublicKey | undefined>): Promise<PageEnvelope> {
+    const opening = key.then(async (found) =>
+      openEnvelope(found ?? (await fetchEnvelopeKey(baseUrl))),
+    );
     opened = opening;
     // A failure must not stick: the next call tries again.
     opening.catch(() => {
@@ -31,7 +34,7 @@ export function createEnvelopeSession({ baseUrl, envelopeKey }: EnvelopeSource):
     renew: async (stale) => {
       const current = await opened;
       if (current && current.header !== stale.header) return current;
-      return openFor(fetchEnvelopeKey(baseUrl));
+      return openFor(Promise.resolve(undefined));
     },
   };
 }

@@ -49,9 +49,7 @@ async function post(
     const reply = (await response.json()) as Sealed;
     return JSON.parse(await envelope.open(name, sealed, reply)) as Reply<unknown>;
   });
-  return answered
-    .catch(() => noAnswer(options.locale()))
-    .finally(() => clearTimeout(timer));
+  return answered.catch(() => noAnswer(options.locale())).finally(() => clearTimeout(timer));
 }
 
 function headersOf(envelope: PageEnvelope, options: ExchangeOptions): Record<string, string> {

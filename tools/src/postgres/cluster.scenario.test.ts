@@ -100,6 +100,15 @@ describe('a cluster', () => {
     expect(await waitUntilEnded(keeper, 5_000)).toBe('ended');
   });
 
+  test('[START-12] is stopped by its owner when its keeper was killed', async () => {
+    const cluster = await open();
+    const postmaster = identityOf(postmasterPid());
+    process.kill(identityOf(parentOf(postmaster.pid)).pid, 'SIGKILL');
+    await cluster.ended;
+    await cluster.stop();
+    expect(identify(postmaster.pid)).toBeNull();
+  });
+
   test('[START-13] left behind by a killed owner and keeper is stopped by the next', async () => {
     const { child } = await holdCluster();
     const postmaster = identityOf(postmasterPid());

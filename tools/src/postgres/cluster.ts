@@ -83,7 +83,11 @@ async function openCluster({ folder, settings, durability, log, logFile }: Clust
     url: (database: string) =>
       `postgres://${APPLICATION}:${application}@127.0.0.1:${port}/${database}`,
     ended: process.ended,
-    stop: (pace: 'fast' | 'immediate' = 'fast') => process.stop(pace),
+    stop: async (pace: 'fast' | 'immediate' = 'fast') => {
+      await process.stop(pace);
+      // Its keeper may have been killed, and then nobody has told it yet.
+      await stopLeftover(paths.data, log);
+    },
   };
 }
 

@@ -5,8 +5,6 @@ export type RunningStep = {
   readonly failed: () => void;
 };
 
-export function beginStep(title: string): RunningStep;
-
 /** Shows a step with a tick, or a cross when it throws, and its duration. */
 export function showStep<Value>(
   title: string,

@@ -16,7 +16,7 @@ const write = (text) => process.stdout.write(text);
 
 let interruptCurrent = () => undefined;
 
-export function beginStep(title) {
+function beginStep(title) {
   interruptCurrent();
   const startedAt = performance.now();
   let note = '';
@@ -27,7 +27,7 @@ export function beginStep(title) {
   const draw = () => {
     frame = (frame + 1) % FRAMES.length;
     const shown = line(paint(36, FRAMES[frame]), `${seconds()}  ${note}`);
-    write(`\r\x1b[2K${shown.slice(0, process.stdout.columns + 8)}`);
+    write(`\r\x1b[2K${shown.slice(0, (process.stdout.columns || 80) + 9)}`);
   };
   const timer = alive ? setInterval(draw, FRAME_MS) : undefined;
   if (alive) draw();

@@ -54,7 +54,9 @@ export type SessionHappening =
       /** How much had happened when the question left. */
       readonly askedAfter: number;
       readonly answer: 'known' | 'unknown' | 'lost';
-    };
+    }
+  /** All servers said the same of every token: from now on nothing is still on its way. */
+  | { readonly kind: 'tokens-agreed' };
 
 export type ReportHappening =
   | { readonly kind: 'report'; readonly text: string; readonly answer: Answer }
@@ -120,7 +122,5 @@ export function ofKind<Kind extends Happening['kind']>(
   happenings: readonly Happening[],
   kind: Kind,
 ): readonly Extract<Happening, { kind: Kind }>[] {
-  return happenings.filter(
-    (one): one is Extract<Happening, { kind: Kind }> => one.kind === kind,
-  );
+  return happenings.filter((one): one is Extract<Happening, { kind: Kind }> => one.kind === kind);
 }

@@ -14,6 +14,7 @@ export function summaryBox(summary: Summary): string {
   return frame([
     row('Player site', summary.playerAddress),
     row('Back-office', summary.backofficeAddress),
+    row('API', `${summary.backofficeAddress}/api-docs`),
     ...summary.simulators.map(({ name, address }) => row(name, `${address}  (simulator)`)),
     '',
     ...summary.logins.players.map(({ phone, password, name }) =>

@@ -63,11 +63,7 @@ function recognition(answered: Answered<unknown>): 'known' | 'unknown' | 'lost' 
 }
 
 /** The page looks once more afterwards, as pages do; where it signed out it must be a stranger. */
-export async function signOut(
-  scene: Scene,
-  session: Session,
-  server: ServerName,
-): Promise<void> {
+export async function signOut(scene: Scene, session: Session, server: ServerName): Promise<void> {
   const { world, history } = scene;
   const { token, site } = session;
   history.add({ kind: 'sign-out-begun', token });

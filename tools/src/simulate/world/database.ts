@@ -36,7 +36,12 @@ type Running = { readonly cluster: Cluster; readonly pool: Pool };
 
 export async function openDatabase(folders: Folders, history: History): Promise<WorldDatabase> {
   const logFile = freshLog(folders.logs, 'postgres');
-  const terms = { folder: folders.postgres, durability: 'durable', log: () => {}, logFile } as const;
+  const terms = {
+    folder: folders.postgres,
+    durability: 'durable',
+    log: () => {},
+    logFile,
+  } as const;
   const line = await openDatabaseLine();
   const url = (cluster: Cluster) => throughLine(cluster.url(DATABASE), line.port);
   let running = await run(await startCluster(terms), 'emptied');

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { Site } from '@kipute/contract/call';
 import { type ProcessIdentity, signal } from '../../runtime/process-identity.ts';
 import type { Folders } from '../../start/folders.ts';
-import { startProcess, untilReady, type WorldProcess } from '../../start/processes/world-process.ts';
+import {
+  startProcess,
+  untilReady,
+  type WorldProcess,
+} from '../../start/processes/world-process.ts';
 import type { History, ServerName } from '../history.ts';
 
 /** One server process of the fleet; a new one takes the place of one that ended. */

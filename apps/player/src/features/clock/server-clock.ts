@@ -1,7 +1,6 @@
+import { CLOCK_TICK_MS } from '@kipute/contract/constants/timing';
 import { useSyncExternalStore } from 'react';
 import { clockOffsetMs, eastAfricaClock } from './east-africa-time.ts';
-
-const TICK_MS = 1000;
 
 let offsetMs = 0;
 
@@ -26,7 +25,7 @@ function everySecond(tick: () => void): () => void {
         tick();
         schedule();
       },
-      TICK_MS - (serverNowMs() % TICK_MS),
+      CLOCK_TICK_MS - (serverNowMs() % CLOCK_TICK_MS),
     );
   };
   schedule();

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n.ts';
-import { isSheetOpen } from '../../shell/dialog/sheet-history.ts';
 import { showToast } from '../toasts/toast-store.ts';
+import { reloadWhenNoSheetIsOpen } from './reload-when-no-sheet-is-open.ts';
 
 /** After load and in idle time: the worker must never compete with the first view. */
 export function registerServiceWorker(): void {
@@ -38,18 +38,9 @@ function offerUpdate(waiting: ServiceWorker): void {
   });
 }
 
-/** Reloading under an open slip would cost a player the bet being written (SHELL-61). */
 function takeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', reloadWhenNoSheetIsOpen, {
     once: true,
   });
   waiting.postMessage('take-over');
-}
-
-function reloadWhenNoSheetIsOpen(): void {
-  if (isSheetOpen()) {
-    window.addEventListener('popstate', reloadWhenNoSheetIsOpen, { once: true });
-  } else {
-    location.reload();
-  }
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { type Navigation, scrollMemory } from './scroll-memory.ts';
+import { lastScrollTop, watchScrollPosition } from './scroll-position.ts';
 
 const memory = scrollMemory(['/home']);
 let navigation: Navigation = 'forward';
-let lastTop = 0;
 
 /**
  * Neither the router nor a kept-alive page remembers the window's scroll. Call before the router
@@ -11,25 +11,19 @@ let lastTop = 0;
  */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
+  watchScrollPosition();
   window.addEventListener('popstate', () => {
     navigation = 'back';
   });
   window.addEventListener('pushState', () => {
     navigation = 'forward';
   });
-  // Reading scrollY while a page is leaving would give the place after it has shrunk.
-  window.addEventListener(
-    'scroll',
-    () => {
-      lastTop = window.scrollY;
-    },
-    { passive: true },
-  );
 }
 
 export function useScrollMemory(path: string): void {
   useLayoutEffect(() => {
-    window.scrollTo(0, memory.topOf(path, navigation));
-    return () => memory.leave(path, lastTop);
+    const top = memory.topOf(path, navigation);
+    if (top !== lastScrollTop()) window.scrollTo(0, top);
+    return () => memory.leave(path, lastScrollTop());
   }, [path]);
 }

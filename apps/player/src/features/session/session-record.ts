@@ -1,3 +1,4 @@
+import { TOKEN_LIFETIME_SECONDS } from '@kipute/contract/constants/timing';
 import type { CallContent } from '@kipute/contract/registry';
 
 export type UserInfo = CallContent<'subscriber/login'>['user_info'];
@@ -7,11 +8,9 @@ export type Session = {
   readonly expiresAtMs: number;
 };
 
-const TOKEN_LIFETIME_MS = 86_400_000; // SHELL-40
-
 export function newSession(reply: { token: string; userInfo: UserInfo; nowMs: number }): Session {
   const { token, userInfo, nowMs } = reply;
-  return { token, userInfo, expiresAtMs: nowMs + TOKEN_LIFETIME_MS };
+  return { token, userInfo, expiresAtMs: nowMs + TOKEN_LIFETIME_SECONDS * 1000 };
 }
 
 export function isAlive(session: Session, nowMs: number): boolean {

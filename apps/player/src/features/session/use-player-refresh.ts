@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '../wire/api.ts';
 import { standingQuestion } from '../wire/standing-question.ts';
+import { useAnswer } from '../wire/use-answer.ts';
 import { currentToken, updateUserInfo, usePlayer } from './session-store.ts';
 
 const ASK_EVERY_MS = 60_000;
@@ -10,7 +11,7 @@ const playerQuestion = standingQuestion({ ask: askForPlayer, everyMs: ASK_EVERY_
 /** Balances and unread messages change behind the page's back. */
 export function usePlayerRefresh(): void {
   const playerId = usePlayer()?.id;
-  playerQuestion.useAnswer();
+  useAnswer(playerQuestion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for each player.
   useEffect(() => playerQuestion.askAgain(), [playerId]);
 }

@@ -2,6 +2,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { setServerTime } from '../clock/server-clock.ts';
 import { api } from '../wire/api.ts';
 import { standingQuestion } from '../wire/standing-question.ts';
+import { useAnswer } from '../wire/use-answer.ts';
 
 export type Site = CallContent<'configuration/inquire'>;
 
@@ -11,7 +12,7 @@ const ASK_EVERY_MS = 5 * 60_000;
 export const siteQuestion = standingQuestion({ ask: askForSite, everyMs: ASK_EVERY_MS });
 
 export function useSite(): Site | undefined {
-  return siteQuestion.useAnswer();
+  return useAnswer(siteQuestion);
 }
 
 async function askForSite(): Promise<Site> {

@@ -1,18 +1,11 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../platform/device-storage.ts';
-
-export type Theme = 'light' | 'dark';
+import { type Theme, themeOf } from './theme-rule.ts';
 
 /** The script in index.html reads the same key before anything is drawn. */
 const STORAGE_KEY = 'theme';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 const browserBarColour = { light: '#07261b', dark: '#0b1a15' } satisfies Record<Theme, string>;
-
-/** The player's choice wins; without one the system decides (SHELL-20). */
-export function themeOf(choice: string | null, systemIsDark: boolean): Theme {
-  if (choice === 'light' || choice === 'dark') return choice;
-  return systemIsDark ? 'dark' : 'light';
-}
 
 const resolvedTheme = () => themeOf(readKept(STORAGE_KEY), matchMedia(DARK_QUERY).matches);
 

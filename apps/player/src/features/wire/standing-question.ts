@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
-
 /**
  * A question the page asks again and again: is betting open, who runs the site, what is my
  * balance. Everyone who uses it shares one answer. A failure keeps the last answer and is tried
  * again sooner; a hidden page does not ask.
  */
 export type StandingQuestion<Answer> = {
-  readonly useAnswer: () => Answer | undefined;
+  readonly answer: () => Answer | undefined;
+  /** The question is asked as long as somebody listens. */
+  readonly listen: (listener: () => void) => () => void;
   readonly askAgain: () => void;
 };
 
@@ -60,10 +60,7 @@ export function standingQuestion<Answer>(terms: Terms<Answer>): StandingQuestion
     };
   }
 
-  const question = {
-    useAnswer: () => useSyncExternalStore(listen, () => answer),
-    askAgain,
-  };
+  const question = { answer: () => answer, listen, askAgain };
   questions.add(question);
   return question;
 }

@@ -36,6 +36,7 @@ export const messages = {
   'contactSheet.message': 'Send a message',
   'contactSheet.messageText': 'Talk to us on WhatsApp',
   'contactSheet.inbox': 'Your messages',
+  'contactSheet.inboxRead': 'You have read them all',
   'contactSheet.none': 'The service numbers have not loaded. Try again.',
 
   'search.title': 'Search matches',

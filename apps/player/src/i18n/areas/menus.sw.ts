@@ -36,6 +36,7 @@ export const messages = {
   'contactSheet.message': 'Tuma ujumbe',
   'contactSheet.messageText': 'Ongea nasi kwa WhatsApp',
   'contactSheet.inbox': 'Ujumbe wako',
+  'contactSheet.inboxRead': 'Umesoma ujumbe wote',
   'contactSheet.none': 'Namba za huduma hazijapakia. Jaribu tena.',
 
   'search.title': 'Tafuta mechi',

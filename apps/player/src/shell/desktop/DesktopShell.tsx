@@ -1,16 +1,16 @@
+import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { MAIN_ID, type ShellProps } from '../frame.ts';
+import { MAIN_ID, type ShellProps, STUCK_AFTER_PX } from '../frame.ts';
 import { FilterList } from '../navigation/FilterList.tsx';
 import { SlipFrame } from '../slip/SlipFrame.tsx';
 import styles from './desktop.module.css';
 import { NavigationRow } from './NavigationRow.tsx';
 import { PayCard } from './PayCard.tsx';
 import { TopRow } from './TopRow.tsx';
-import { useStuckHeader } from './use-stuck-header.ts';
 
 export function DesktopShell({ frame, children, foot }: ShellProps) {
-  const stuck = useStuckHeader();
+  const stuck = useScrolledPast(STUCK_AFTER_PX);
   return (
     <div className={styles.site}>
       <header className={classNames(styles.header, stuck && styles.stuck)}>

@@ -16,7 +16,10 @@ export function PlayerPanel({ player }: { player: UserInfo }) {
           <Icon name="mail" />
           <Count value={player.not_viewed} tone="alert" />
         </span>
-        <SpokenOnly>{t('shell.unread', { count: player.not_viewed })}</SpokenOnly>
+        <SpokenOnly>
+          {t('shell.messages')}
+          {player.not_viewed > 0 && `, ${t('shell.unread', { count: player.not_viewed })}`}
+        </SpokenOnly>
       </Link>
       <button
         type="button"

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { currentPlatform } from '../../features/platform/platform.ts';
+import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
@@ -10,7 +11,7 @@ const FAR_DOWN_PX = 800;
 
 /** The app has no browser around it, so it gets a reload; a browser is offered the app. */
 export function FloatingButtons() {
-  const farDown = useSyncExternalStore(whenScrolled, () => window.scrollY > FAR_DOWN_PX);
+  const farDown = useScrolledPast(FAR_DOWN_PX);
   const inApp = currentPlatform() === 'app';
   return (
     <>
@@ -65,9 +66,4 @@ function AppOffer() {
       </button>
     </aside>
   );
-}
-
-function whenScrolled(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
 }

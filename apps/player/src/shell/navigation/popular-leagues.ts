@@ -1,15 +1,21 @@
+import { rowsOf } from '@kipute/contract/constants/choice';
+import { defaultPopularLeagues as leagues } from '@kipute/contract/constants/content/popular-leagues';
 import type { FlagCode } from '../../ui/sprite/flag-codes.ts';
 
+const leagueFlags = {
+  euro: 'EU',
+  'premier-league': 'GB-ENG',
+  'copa-america': 'AR',
+  'la-liga': 'ES',
+  bundesliga: 'DE',
+  'serie-a': 'IT',
+  'ligue-1': 'FR',
+} as const satisfies Record<keyof typeof leagues, FlagCode>;
+
 /** Shown until the server names the leagues it wants in front (SHELL-07). */
-export const defaultPopularLeagues = [
-  { title: 'EURO', flag: 'EU', sorting: 100 },
-  { title: 'Premier League', flag: 'GB-ENG', sorting: 99 },
-  { title: 'Copa America', flag: 'AR', sorting: 98 },
-  { title: 'La Liga', flag: 'ES', sorting: 97 },
-  { title: 'Bundesliga', flag: 'DE', sorting: 96 },
-  { title: 'Serie A', flag: 'IT', sorting: 95 },
-  { title: 'Ligue 1', flag: 'FR', sorting: 94 },
-] as const satisfies readonly { title: string; flag: FlagCode; sorting: number }[];
+export const defaultPopularLeagues = rowsOf(leagues)
+  .map(([word, { en, sorting }]) => ({ title: en, flag: leagueFlags[word], sorting }))
+  .sort((one, other) => other.sorting - one.sorting);
 
 /** Countries that players here look for first. */
 export const defaultCountries = [

@@ -1,30 +1,44 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { loadAreas } from '../../i18n/i18n.ts';
+import { FloatingButtons } from '../floating/FloatingButtons.tsx';
 import { splitView } from '../split-view.tsx';
 
 const Footer = splitView(async () => {
   const [file] = await Promise.all([import('../footer/Footer.tsx'), loadAreas('footer')]);
   return file.Footer;
 });
-const FloatingButtons = splitView(() =>
-  import('../floating/FloatingButtons.tsx').then((file) => file.FloatingButtons),
-);
 
-/** Foot and floating buttons: fetched after the page is drawn, because nobody misses them before. */
+/** Most visits never see the foot of a long page, so it is fetched on the way down to it. */
+const FETCHED_BEFORE_PX = 200;
+
 export function LateParts() {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), 0);
-    return () => window.clearTimeout(timer);
-  }, []);
-  if (!late) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
   return (
     <PageErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <Footer />
-        <FloatingButtons />
-      </Suspense>
+      <FloatingButtons />
+      <div ref={place}>
+        <Suspense fallback={null}>{near && <Footer />}</Suspense>
+      </div>
     </PageErrorBoundary>
   );
+}
+
+function useNear(place: React.RefObject<HTMLDivElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: `${FETCHED_BEFORE_PX}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return near;
 }

@@ -46,7 +46,7 @@ function InboxLink({ unread }: { unread: number }) {
       <ContactWords
         icon="mail"
         title={t('contactSheet.inbox')}
-        text={t('shell.unread', { count: unread })}
+        text={unread > 0 ? t('shell.unread', { count: unread }) : t('contactSheet.inboxRead')}
       />
     </PageLink>
   );

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
+import { type CipherKey, createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 import { NONCE_BYTES, TAG_BYTES } from '@kipute/contract/envelope';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -18,7 +18,7 @@ function freshNonce(): Buffer {
 }
 
 /** nonce ‖ ciphertext ‖ tag; `binding` is authenticated and not sent. */
-export function seal(key: Uint8Array, plaintext: string, binding: string): Buffer {
+export function seal(key: CipherKey, plaintext: string, binding: string): Buffer {
   const nonce = freshNonce();
   const cipher = createCipheriv(ALGORITHM, key, nonce);
   cipher.setAAD(Buffer.from(binding));
@@ -28,7 +28,7 @@ export function seal(key: Uint8Array, plaintext: string, binding: string): Buffe
 }
 
 /** Undefined when truncated, altered, sealed with another key or bound to something else. */
-export function open(key: Uint8Array, sealed: Buffer, binding: string): string | undefined {
+export function open(key: CipherKey, sealed: Buffer, binding: string): string | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(binding));

@@ -7,7 +7,8 @@ const canonicalAlphabet = /^[A-Za-z0-9+/]*={0,2}$/;
 export function decodeBase64(text: string): Buffer | undefined {
   if (text.length % 4 !== 0 || !canonicalAlphabet.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64');
-  const lastGroupBytes = bytes.length % 3 || 3;
-  const lastGroup = bytes.subarray(-lastGroupBytes).toString('base64');
+  // Only before padding are there bits to spare, and they must be zero.
+  if (!text.endsWith('=')) return bytes;
+  const lastGroup = bytes.subarray(-(bytes.length % 3)).toString('base64');
   return text.endsWith(lastGroup) ? bytes : undefined;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { NONCE_BYTES, requestBinding } from '@kipute/contract/envelope';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,8 +7,8 @@ import type { PageKeys } from './envelope.ts';
 import { openRequest, sealReply } from './sealed-message.ts';
 
 const keys: PageKeys = {
-  request: randomBytes(32),
-  response: randomBytes(32),
+  request: createSecretKey(randomBytes(32)),
+  response: createSecretKey(randomBytes(32)),
   socket: randomBytes(32),
 };
 const CALL = 'bet_config/inquire';

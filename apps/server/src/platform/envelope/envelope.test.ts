@@ -23,7 +23,7 @@ describe('the ring of keys', () => {
     const page = await openPage((await createEnvelope(older)).publicKey);
     const envelope = await createEnvelope(`${freshEnvelopeKey('k2')},${older}`);
     expect(envelope.publicKey.id).toBe('k2');
-    expect(await envelope.pageKeys(page.header)).toMatchObject({ request: expect.any(Uint8Array) });
+    expect(await envelope.pageKeys(page.header)).toMatchObject({ socket: expect.any(Uint8Array) });
   });
 
   test('[WIRE-06] a key that has left the ring is unknown', async () => {

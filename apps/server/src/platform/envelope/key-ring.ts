@@ -55,9 +55,5 @@ function parsedOrNothing<Value>(parse: () => Value): Value | undefined {
 }
 
 function uncompressedPoint({ x = '', y = '' }: webcrypto.JsonWebKey): Buffer {
-  return Buffer.concat([
-    Buffer.of(4),
-    Buffer.from(x, 'base64url'),
-    Buffer.from(y, 'base64url'),
-  ]);
+  return Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
 }

@@ -6,7 +6,11 @@ import type { PageKeys } from './envelope.ts';
 export type OpenedRequest = { readonly text: string; readonly nonceBase64: string };
 
 /** `body` is the raw HTTP body; undefined when it is not an intact message for this call. */
-export function openRequest(keys: PageKeys, call: string, body: unknown): OpenedRequest | undefined {
+export function openRequest(
+  keys: PageKeys,
+  call: string,
+  body: unknown,
+): OpenedRequest | undefined {
   const data = dataField(body);
   const sealed = data === undefined ? undefined : decodeBase64(data);
   if (data === undefined || !sealed) return undefined;

@@ -8,7 +8,7 @@ import { freshEnvelopeKey } from './fixtures/envelope-keys.ts';
 import { startTestSite, type TestSite, type TestSiteTerms } from './fixtures/test-site.ts';
 import { answer, answerPage, type CallContext, refuseWith } from './handler.ts';
 
-const closers: (() => Promise<unknown> | void)[] = [];
+const closers: (() => unknown)[] = [];
 
 async function startSite(terms: TestSiteTerms = {}): Promise<TestSite> {
   const site = await startTestSite(terms);
@@ -150,12 +150,7 @@ describe('how a reply is taken', () => {
   });
 
   test('[WIRE-29] the server says when to come back', async () => {
-    const { url } = await startSite({
-      addressLimiter: {
-        take: () => ({ allowed: false, retryAfterSeconds: 30 }),
-        close: async () => {},
-      },
-    });
+    const { url } = await startSite({ arrivals: { refuse: () => 30 } });
     await expect(openPageClient(url).api.log.add(report)).rejects.toMatchObject({
       code: 'too-many-requests',
       httpStatus: 429,
@@ -166,23 +161,26 @@ describe('how a reply is taken', () => {
   test.each([
     ['sw', networkException.sw],
     ['en-US', networkException.en],
-  ] as const)('[WIRE-29] no answer at all is a network exception in %s', async (locale, message) => {
-    const site = await startTestSite();
-    const { api, toasts, openEnvelope } = openPageClient(site.url, { locale: () => locale });
-    await openEnvelope('current');
-    await site.close();
-    await expect(api.log.add(report)).rejects.toMatchObject({
-      code: 'network-exception',
-      httpStatus: 0,
-      message,
-    });
-    expect(toasts).toEqual([{ kind: 'error', message }]);
-  });
+  ] as const)(
+    '[WIRE-29] no answer at all is a network exception in %s',
+    async (locale, message) => {
+      const site = await startTestSite();
+      const { api, toasts, openEnvelope } = openPageClient(site.url, { locale: () => locale });
+      await openEnvelope('current');
+      await site.close();
+      await expect(api.log.add(report)).rejects.toMatchObject({
+        code: 'network-exception',
+        httpStatus: 0,
+        message,
+      });
+      expect(toasts).toEqual([{ kind: 'error', message }]);
+    },
+  );
 
   test('[WIRE-29] an answer of somebody else is a network exception', async () => {
     const portal = createServer((_request, response) => response.end('<h1>Buy data</h1>'));
     await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
-    closers.push(() => void portal.close());
+    closers.push(() => portal.close());
     const { publicKey } = await createEnvelope(freshEnvelopeKey('k1'));
     const { api } = openPageClient(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`, {
       envelopeKey: async () => publicKey,
@@ -206,11 +204,19 @@ describe('the envelope of a page', () => {
     const old = await createEnvelope(freshEnvelopeKey('old'));
     const { url, logged } = await startSite({ handlers: bettingIsPaused });
     const client = openPageClient(url, { envelopeKey: async () => old.publicKey });
-    const calls = [client.api.bet_config.checkout_no_bet(), client.api.bet_config.checkout_no_bet()];
+    const calls = [
+      client.api.bet_config.checkout_no_bet(),
+      client.api.bet_config.checkout_no_bet(),
+    ];
     expect(await Promise.all(calls)).toEqual([pause, pause]);
     expect(client.toasts).toEqual([]);
     const outcomes = [...logged().matchAll(/"outcome":"([^"]+)"/g)].map(([, outcome]) => outcome);
-    expect(outcomes.toSorted()).toEqual(['envelope-key-unknown', 'envelope-key-unknown', 'ok', 'ok']);
+    expect(outcomes.toSorted()).toEqual([
+      'envelope-key-unknown',
+      'envelope-key-unknown',
+      'ok',
+      'ok',
+    ]);
     expect((await client.openEnvelope('current')).header).toMatch(/^test-1\./);
   });
 

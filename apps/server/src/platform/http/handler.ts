@@ -3,8 +3,8 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent, CallName, CallRequest, Registry } from '@kipute/contract/registry';
 
-export type Visitor = { readonly kind: 'visitor' };
-export type SignedInPlayer = {
+type Visitor = { readonly kind: 'visitor' };
+type SignedInPlayer = {
   readonly kind: 'player';
   readonly playerId: bigint;
   readonly token: string;
@@ -69,7 +69,7 @@ export function refuseWith(code: ErrorCode): Refused {
   return { kind: 'refusal', code };
 }
 
-export type Handler<Name extends CallName> = (
+type Handler<Name extends CallName> = (
   request: CallRequest<Name>,
   context: CallContext<CallerFor<Registry[Name]['caller']>>,
 ) => Promise<Answer<CallContent<Name>, Registry[Name]['paged']>>;

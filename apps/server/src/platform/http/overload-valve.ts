@@ -1,5 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-
 /**
  * Says no early. A server that takes every call answers all of them late; one that refuses what it
  * cannot carry keeps its promise to the rest, and a refused page knows when to come back.
@@ -14,26 +12,25 @@ export type OverloadValve = {
 
 export type ValveLimits = {
   readonly inFlightMax: number;
-  readonly eventLoopDelayMaxMs: number;
+  /** How late the process may be for its own timers: what a new call would wait as well. */
+  readonly latenessMaxMs: number;
 };
 
-const SAMPLE_EVERY_MS = 500;
-const RESOLUTION_MS = 20;
+const SAMPLE_EVERY_MS = 250;
 
-export function createOverloadValve({ inFlightMax, eventLoopDelayMaxMs }: ValveLimits): OverloadValve {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  delay.enable();
+export function createOverloadValve({ inFlightMax, latenessMaxMs }: ValveLimits): OverloadValve {
   let inFlight = 0;
-  let eventLoopDelayMs = 0;
+  let latenessMs = 0;
+  let expectedAt = performance.now() + SAMPLE_EVERY_MS;
   const sampling = setInterval(() => {
-    // An idle histogram has no mean.
-    eventLoopDelayMs = Number.isNaN(delay.mean) ? 0 : delay.mean / 1e6;
-    delay.reset();
+    const at = performance.now();
+    latenessMs = at - expectedAt;
+    expectedAt = at + SAMPLE_EVERY_MS;
   }, SAMPLE_EVERY_MS);
   sampling.unref();
 
   return {
-    admits: () => inFlight < inFlightMax && eventLoopDelayMs <= eventLoopDelayMaxMs,
+    admits: () => inFlight < inFlightMax && latenessMs <= latenessMaxMs,
     enter: () => {
       inFlight += 1;
     },
@@ -41,9 +38,6 @@ export function createOverloadValve({ inFlightMax, eventLoopDelayMaxMs }: ValveL
       inFlight -= 1;
     },
     inFlight: () => inFlight,
-    close: () => {
-      clearInterval(sampling);
-      delay.disable();
-    },
+    close: () => clearInterval(sampling),
   };
 }

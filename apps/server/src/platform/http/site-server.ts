@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Site } from '@kipute/contract/call';
 import {
-  fastify,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
+  fastify,
 } from 'fastify';
 import type { Logger } from 'pino';
 import { registerApiDocs } from './api-docs.ts';

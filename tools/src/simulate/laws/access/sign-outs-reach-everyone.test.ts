@@ -21,21 +21,33 @@ const says = (should: string, a: string, b: string) =>
 
 test.each<[string, Happening[], string | undefined]>([
   ['open and known', [opened, ...both('known', 'known')], undefined],
-  ['open and refused by one', [opened, ...both('known', 'unknown')], says('known', 'known', 'unknown')],
+  [
+    'open and refused by one',
+    [opened, ...both('known', 'unknown')],
+    says('known', 'known', 'unknown'),
+  ],
   ['signed out and refused', [opened, signedOut('done'), ...both('unknown', 'unknown')], undefined],
   [
     'signed out and let in by one',
     [opened, signedOut('done'), ...both('unknown', 'known')],
     says('unknown', 'unknown', 'known'),
   ],
-  ['lost, and done for both', [opened, signedOut('lost'), ...both('unknown', 'unknown')], undefined],
+  [
+    'lost, and done for both',
+    [opened, signedOut('lost'), ...both('unknown', 'unknown')],
+    undefined,
+  ],
   ['lost, and undone for both', [opened, signedOut('lost'), ...both('known', 'known')], undefined],
   [
     'lost, and done for one',
     [opened, signedOut('lost'), ...both('unknown', 'known')],
     says('the same on both', 'unknown', 'known'),
   ],
-  ['turned away, so still open', [opened, signedOut('refused'), ...both('known', 'known')], undefined],
+  [
+    'turned away, so still open',
+    [opened, signedOut('refused'), ...both('known', 'known')],
+    undefined,
+  ],
   [
     'asked before the sign-out says nothing of it',
     [opened, signedOut('done'), asked('A', 'known', 1)],
@@ -59,7 +71,12 @@ describe('whom it is worth to ask about', () => {
   });
 
   test('[SIM-12] the longest unseen come first', () => {
-    const other: Happening = { kind: 'session-opened', who: 'Juma', site: 'player', token: 'other' };
+    const other: Happening = {
+      kind: 'session-opened',
+      who: 'Juma',
+      site: 'player',
+      token: 'other',
+    };
     expect(ask([opened, other, ...both('known', 'known')])).toEqual(['other', token]);
   });
 });

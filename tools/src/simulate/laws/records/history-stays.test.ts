@@ -7,10 +7,32 @@ const before = new Map([
 ]);
 
 test.each([
-  ['the same', [['activity 1', 'a'], ['activity 2', 'b']], undefined],
-  ['one more', [['activity 1', 'a'], ['activity 2', 'b'], ['activity 3', 'c']], undefined],
+  [
+    'the same',
+    [
+      ['activity 1', 'a'],
+      ['activity 2', 'b'],
+    ],
+    undefined,
+  ],
+  [
+    'one more',
+    [
+      ['activity 1', 'a'],
+      ['activity 2', 'b'],
+      ['activity 3', 'c'],
+    ],
+    undefined,
+  ],
   ['one less', [['activity 1', 'a']], 'activity 2 is gone'],
-  ['another', [['activity 1', 'a'], ['activity 2', 'c']], 'activity 2 was changed'],
+  [
+    'another',
+    [
+      ['activity 1', 'a'],
+      ['activity 2', 'c'],
+    ],
+    'activity 2 was changed',
+  ],
 ] as const)('[SIM-15] %s', (_, rows, expected) => {
   expect(rewrittenRow(before, new Map(rows))).toBe(expected);
 });

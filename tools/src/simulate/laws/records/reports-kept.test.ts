@@ -19,10 +19,13 @@ test.each([
   ['lost', 2, '"x" (lost) is kept 2 times'],
   ['refused', 0, undefined],
   ['refused', 1, '"x" (refused) is kept 1 times'],
-] as const)('[SIM-10, SIM-04] a report that was %s and is kept %d times', (answer, times, expected) => {
-  const kept = times === 0 ? [] : [{ text: 'x', times }];
-  expect(misplacedReport([report(answer)], kept)).toBe(expected);
-});
+] as const)(
+  '[SIM-10, SIM-04] a report that was %s and is kept %d times',
+  (answer, times, expected) => {
+    const kept = times === 0 ? [] : [{ text: 'x', times }];
+    expect(misplacedReport([report(answer)], kept)).toBe(expected);
+  },
+);
 
 test('[SIM-10] a report that nobody made is found out', () => {
   expect(misplacedReport([], [{ text: 'y', times: 1 }])).toBe('nobody reported "y"');
@@ -30,7 +33,11 @@ test('[SIM-10] a report that nobody made is found out', () => {
 
 test.each<[string, Happening[], string | undefined]>([
   ['found after its answer', [report('done'), lookedUp(1, 1)], undefined],
-  ['missing after its answer', [report('done'), lookedUp(1, 0)], 'an administrator found "x" 0 times'],
+  [
+    'missing after its answer',
+    [report('done'), lookedUp(1, 0)],
+    'an administrator found "x" 0 times',
+  ],
   ['not yet there before its answer', [report('done'), lookedUp(0, 0)], undefined],
   ['lost and missing', [report('lost'), lookedUp(1, 0)], undefined],
   ['found twice', [report('lost'), lookedUp(1, 2)], 'an administrator found "x" 2 times'],

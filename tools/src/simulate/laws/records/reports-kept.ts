@@ -18,7 +18,8 @@ export function misplacedReport(
   const times = new Map(kept.map((one) => [one.text, one.times]));
   for (const { text, answer } of ofKind(happenings, 'report')) {
     const found = times.get(text) ?? 0;
-    if (!allowedTimes[answer].includes(found)) return `"${text}" (${answer}) is kept ${found} times`;
+    if (!allowedTimes[answer].includes(found))
+      return `"${text}" (${answer}) is kept ${found} times`;
     times.delete(text);
   }
   const [stranger] = times.keys();

@@ -24,8 +24,18 @@ test.each<[string, SettingsHappening[], StoredChange[], string | undefined]>([
     [stored('a', 1), stored('b', 2)],
     '"b" (done as bet 1) is bet 2',
   ],
-  ['refused and absent', [tried('a', 1, 'done'), tried('b', 1, 'refused')], [stored('a', 1)], undefined],
-  ['refused and kept', [tried('b', 1, 'refused')], [stored('b', 1)], '"b" (refused as bet 1) is bet 1'],
+  [
+    'refused and absent',
+    [tried('a', 1, 'done'), tried('b', 1, 'refused')],
+    [stored('a', 1)],
+    undefined,
+  ],
+  [
+    'refused and kept',
+    [tried('b', 1, 'refused')],
+    [stored('b', 1)],
+    '"b" (refused as bet 1) is bet 1',
+  ],
   ['lost and kept', [tried('a', 1, 'lost')], [stored('a', 1)], undefined],
   ['lost and absent', [tried('a', 1, 'lost')], [], undefined],
   [

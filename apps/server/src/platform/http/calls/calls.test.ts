@@ -2,7 +2,7 @@ import { errorCatalogue } from '@kipute/contract/errors';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RawPage } from '../fixtures/raw-page.ts';
 import { startTestSite, type TestSite, type TestSiteTerms } from '../fixtures/test-site.ts';
-import { answer, answerPage, type Caller, type CallContext, refuseWith } from '../handler.ts';
+import { answer, answerPage, type CallContext, type Caller, refuseWith } from '../handler.ts';
 
 const openSites: TestSite[] = [];
 
@@ -149,7 +149,12 @@ describe('bodies', () => {
 describe('callers', () => {
   test.each([
     ['nobody', undefined, 'subscriber/get_user_info', 'sign-in-required'],
-    ['an unknown token', 'unknown-token-0123456789', 'subscriber/get_user_info', 'sign-in-required'],
+    [
+      'an unknown token',
+      'unknown-token-0123456789',
+      'subscriber/get_user_info',
+      'sign-in-required',
+    ],
     ['no token at all', 'x', 'subscriber/get_user_info', 'sign-in-required'],
     ['an administrator', token.clerk, 'subscriber/get_user_info', 'sign-in-required'],
   ] as const)('[WIRE-10] %s is no player', async (_who, text, call, code) => {
@@ -219,19 +224,18 @@ describe('budgets', () => {
   });
 
   test('[WIRE-12] arrivals are counted per address before anything is opened', async () => {
-    const limited: string[] = [];
+    const counted: string[] = [];
     const { page } = await startSite({
-      addressLimiter: {
-        take: (key) => {
-          limited.push(key);
-          return { allowed: false, retryAfterSeconds: 9 };
+      arrivals: {
+        refuse: (address) => {
+          counted.push(address);
+          return 9;
         },
-        close: async () => {},
       },
     });
     const sent = await page.send('bet_config/inquire', 'no envelope at all');
     expect(sent).toMatchObject(inTheClear('too-many-requests'));
     expect(sent.headers.get('retry-after')).toBe('9');
-    expect(limited).toEqual(['arrivals 127.0.0.1']);
+    expect(counted).toEqual(['127.0.0.1']);
   });
 });

@@ -22,7 +22,9 @@ export function registerCalls(
     invariant(handler, `call ${name} has a handler`);
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
-      onRequest: (_request, reply) => refuseArrival(reply, dependencies),
+      onRequest: (_request, reply, done) => {
+        if (!refuseArrival(reply, dependencies)) done();
+      },
       handler: (_request, reply) => serveCall({ name, definition, handler }, reply, dependencies),
     });
   }

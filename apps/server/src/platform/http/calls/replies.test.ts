@@ -111,7 +111,7 @@ test.each([
 test('[WIRE-18] more calls in flight than the valve admits are turned away', async () => {
   const finish: (() => void)[] = [];
   const { page, options } = await startSite({
-    valve: createOverloadValve({ inFlightMax: 1, eventLoopDelayMaxMs: 60_000 }),
+    valve: createOverloadValve({ inFlightMax: 1, latenessMaxMs: 60_000 }),
     handlers: {
       'log/add': () =>
         new Promise((resolve) => {

@@ -28,7 +28,8 @@ export async function answerSealedCall(
   request: FastifyRequest,
   dependencies: SealedCallDependencies,
 ): Promise<CallOutcome> {
-  const keys = await dependencies.envelope.pageKeys(request.headers[envelopeHeader]);
+  const found = dependencies.envelope.pageKeys(request.headers[envelopeHeader]);
+  const keys = found instanceof Promise ? await found : found;
   if (typeof keys === 'string') return { code: keys, caller: 'unknown' };
   const opened = openRequest(keys, route.name, request.body);
   if (!opened) return { code: 'envelope-broken', caller: 'unknown' };

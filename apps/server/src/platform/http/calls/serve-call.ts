@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../metrics.ts';
-import type { RateLimiter } from '../../rate-limit/rate-limiter.ts';
+import type { Arrivals } from '../arrivals.ts';
 import { answerHeaders, sendError } from '../error-reply.ts';
 import type { OverloadValve } from '../overload-valve.ts';
 import type { CallRoute } from './answer-call.ts';
 import { answerSealedCall, type CallOutcome, type SealedCallDependencies } from './sealed-call.ts';
 
 export type ServingDependencies = SealedCallDependencies & {
-  /** Counts raw arrivals per address, before any decryption; local to this process. */
-  readonly addressLimiter: RateLimiter;
+  readonly arrivals: Arrivals;
   readonly valve: OverloadValve;
   readonly isDraining: () => boolean;
   readonly log: Logger;
@@ -18,24 +17,22 @@ export type ServingDependencies = SealedCallDependencies & {
   readonly metrics: Metrics;
 };
 
-/** A shield against one machine's flood, wide enough for a mobile network's shared address. */
-const ADDRESS_LIMIT = { calls: 12_000, seconds: 60 };
 const RETRY_AFTER_OVERLOAD_SECONDS = 2;
 
-/** The cheap questions, asked before the body is read. Answers the reply when it has refused. */
-export async function refuseArrival(
+/** The cheap questions, asked before the body is read. Says whether it has answered. */
+export function refuseArrival(
   reply: FastifyReply,
-  { valve, isDraining, addressLimiter, rateLimitFactor }: ServingDependencies,
-): Promise<FastifyReply | undefined> {
+  { valve, isDraining, arrivals }: ServingDependencies,
+): boolean {
   if (isDraining()) reply.header('connection', 'close');
   if (isDraining() || !valve.admits()) {
-    return sendError(reply, 'overloaded', RETRY_AFTER_OVERLOAD_SECONDS);
+    sendError(reply, 'overloaded', RETRY_AFTER_OVERLOAD_SECONDS);
+    return true;
   }
-  const { calls, seconds } = ADDRESS_LIMIT;
-  const budget = { calls: calls * rateLimitFactor, seconds };
-  const verdict = await addressLimiter.take(`arrivals ${reply.request.ip}`, budget);
-  if (verdict.allowed) return undefined;
-  return sendError(reply, 'too-many-requests', verdict.retryAfterSeconds);
+  const retryAfterSeconds = arrivals.refuse(reply.request.ip);
+  if (retryAfterSeconds === undefined) return false;
+  sendError(reply, 'too-many-requests', retryAfterSeconds);
+  return true;
 }
 
 export async function serveCall(
@@ -51,7 +48,7 @@ export async function serveCall(
     call: route.name,
     outcome: outcome.code,
     caller: outcome.caller,
-    milliseconds: performance.now() - startedAt,
+    milliseconds: Math.round((performance.now() - startedAt) * 1000) / 1000,
     requestId: reply.request.id,
   });
   // Otherwise a connection that is kept alive would outlive the listener.
@@ -84,5 +81,5 @@ type CallRecord = {
 /** One line per call and never a body: bodies hold passwords and phone numbers (WIRE-21). */
 function record({ callLog, metrics }: ServingDependencies, facts: CallRecord): void {
   metrics.callAnswered(facts.call, facts.outcome, facts.milliseconds / 1000);
-  callLog.info({ ...facts, milliseconds: Math.round(facts.milliseconds * 100) / 100 }, 'call');
+  callLog.info(facts, 'call');
 }

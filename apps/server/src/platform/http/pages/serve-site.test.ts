@@ -27,7 +27,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'player', 'index.html'), playerPage);
   await writeFile(join(folder, 'player', 'sw.js'), '/* worker */');
   await writeFile(join(folder, 'player', 'assets', 'index-abc123.js'), asset);
-  await writeFile(join(folder, 'player', 'assets', 'index-abc123.js.br'), brotliCompressSync(asset));
+  await writeFile(
+    join(folder, 'player', 'assets', 'index-abc123.js.br'),
+    brotliCompressSync(asset),
+  );
   await writeFile(join(folder, 'backoffice', 'index.html'), backofficePage);
   player = await startTestSite({ folder: join(folder, 'player') });
   backoffice = await startTestSite({ site: 'backoffice', folder: join(folder, 'backoffice') });
@@ -152,8 +155,7 @@ describe('files', () => {
 describe('headers', () => {
   test('[WIRE-23] the policy allows our files and the inline blocks of the page', async () => {
     const received = await get(player, '/');
-    const hash = (text: string) =>
-      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const host = new URL(player.url).host;
     expect(String(received.headers['content-security-policy']).split('; ')).toEqual([
       "default-src 'none'",

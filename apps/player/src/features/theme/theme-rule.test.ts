@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { themeOf } from './theme-rule.ts';
+
+const choices = [
+  [null, false, 'light'],
+  [null, true, 'dark'],
+  ['light', true, 'light'],
+  ['dark', false, 'dark'],
+  ['sepia', true, 'dark'],
+] as const;
+
+test.each(choices)('[SHELL-20] choice %s, dark system %s: %s', (choice, systemIsDark, theme) => {
+  expect(themeOf(choice, systemIsDark)).toBe(theme);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { shownMs, type Toast, withoutToast, withToast } from './toast-list.ts';
+
+const toast = (id: number, text: string, tone: Toast['tone'] = 'success'): Toast => ({
+  id,
+  text,
+  tone,
+});
+const idsOf = (toasts: readonly Toast[]) => toasts.map(({ id }) => id);
+
+test('[SHELL-30] the fourth toast pushes out the oldest', () => {
+  const three = [toast(1, 'a'), toast(2, 'b'), toast(3, 'c')];
+  expect(idsOf(withToast(three, toast(4, 'd')))).toEqual([2, 3, 4]);
+});
+
+test('[SHELL-30] a text that is said again replaces itself', () => {
+  expect(idsOf(withToast([toast(1, 'a'), toast(2, 'b')], toast(3, 'a')))).toEqual([2, 3]);
+});
+
+test('[SHELL-30] the same text as an error is another toast', () => {
+  expect(idsOf(withToast([toast(1, 'a')], toast(2, 'a', 'error')))).toEqual([1, 2]);
+});
+
+test('[SHELL-30] any toast can be closed', () => {
+  expect(idsOf(withoutToast([toast(1, 'a'), toast(2, 'b')], 1))).toEqual([2]);
+});
+
+const lifetimes = [
+  [toast(1, 'a'), 3_500],
+  [toast(1, 'a', 'notice'), 3_500],
+  [toast(1, 'a', 'error'), 6_000],
+  [{ ...toast(1, 'a'), action: { label: 'b', run: () => {} } }, Number.POSITIVE_INFINITY],
+] as const;
+
+test.each(lifetimes)('[SHELL-31] %j is shown for %d ms', (shown, lifetimeMs) => {
+  expect(shownMs(shown)).toBe(lifetimeMs);
+});

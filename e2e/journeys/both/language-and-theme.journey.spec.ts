@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import type { Language } from '../../pages/look.ts';
+import { openPlayerPage, seeFoot, untilDrawn } from '../../pages/player-page.ts';
+import { words } from '../../pages/words.ts';
+
+const liveLink = (page: Page, language: Language) =>
+  page
+    .getByRole('banner')
+    .getByRole('navigation')
+    .getByRole('link', { name: words[language].live, exact: true });
+
+test('[JRN-03] a chosen language speaks everywhere, to the server too, and stays', async ({
+  page,
+  shell,
+}) => {
+  await openPlayerPage(page, '/casino');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await expect(liveLink(page, 'sw')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasino');
+
+  const asked = page.waitForRequest(/\/api\/configuration\/inquire$/);
+  await shell.chooseLanguage('en');
+  expect(await (await asked).headerValue('locale')).toBe('en-US');
+  await expect(liveLink(page, 'en')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casino');
+  await expect(page).toHaveTitle('Casino · Kipute');
+  await expect(await seeFoot(page)).toContainText('under licence of the Gaming Board');
+
+  await page.reload();
+  await untilDrawn(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(liveLink(page, 'en')).toBeVisible();
+
+  await shell.chooseLanguage('sw');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasino');
+});
+
+test('[JRN-04] the system decides the theme until the player does', async ({ page, shell }) => {
+  const root = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPlayerPage(page, '/home');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root).toHaveAttribute('data-theme', 'light');
+
+  await shell.chooseTheme('dark');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await untilDrawn(page);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b1a15');
+
+  await shell.chooseTheme('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { openPlayerPage, pathOf, untilDrawn } from '../../pages/player-page.ts';
+import { openDialog } from '../../pages/player-shell.ts';
+import { words } from '../../pages/words.ts';
+import { type SeededPlayer, seededPlayer } from '../../world/running-world.ts';
+
+/** Two journeys at a time, and a wrong password slows its account down: one player for each. */
+const playerOf = (isMobile: boolean, phone: string, desktop: string): SeededPlayer =>
+  seededPlayer(isMobile ? phone : desktop);
+
+const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('session'));
+
+test('[JRN-20] a wrong password is refused in the language of the page', async ({
+  page,
+  shell,
+  isMobile,
+}) => {
+  const { phone } = playerOf(isMobile, 'Asha', 'Juma');
+  for (const language of ['sw', 'en'] as const) {
+    await openPlayerPage(page, '/home');
+    await shell.chooseLanguage(language);
+    await shell.signIn({ phone, password: 'siyo-hii' });
+    await expect(page.getByRole('alert').getByText(words[language].wrongPassword)).toBeVisible();
+    await expect(shell.balance).toHaveCount(0);
+    expect(await keptSession(page)).toBeNull();
+  }
+});
+
+test('[JRN-20] an empty form says what is missing and sends nothing', async ({ page, shell }) => {
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/subscriber/login')) logins.push(request.url());
+  });
+  await openPlayerPage(page, '/home');
+  await shell.signIn({ phone: '', password: '' });
+  await expect(page.getByRole('alert').getByText('Weka namba ya simu')).toBeVisible();
+  await shell.signIn({ phone: '0712 000 101', password: '' });
+  await expect(page.getByText('Nenosiri haliwezi kuwa tupu')).toBeVisible();
+  expect(logins).toEqual([]);
+});
+
+test('[JRN-21] a player signs in, finds the whole menu, stays over a reload and leaves', async ({
+  page,
+  shell,
+  context,
+  isMobile,
+}) => {
+  const player = playerOf(isMobile, 'Asha', 'Juma');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPlayerPage(page, '/home');
+  await shell.signIn(player);
+  await expect(shell.balance).toBeVisible();
+  await expect.poll(() => pathOf(page)).toBe('/home');
+
+  const menu = await shell.openAccount();
+  await expect(menu.getByRole('heading', { level: 2 })).toHaveText(player.name);
+  for (const purse of ['Salio', 'Bonasi']) await expect(menu.getByText(purse)).toBeVisible();
+  const entries = menu.getByRole('navigation').getByRole('link');
+  for (const entry of ['Bashiri zangu', 'Taarifa ya akaunti', 'Ujumbe', 'Promosheni', 'Pakua app']) {
+    await expect(entries.filter({ hasText: entry })).toBeAttached();
+  }
+  await expect(menu.getByRole('link', { name: 'Weka pesa' })).toHaveAttribute('href', /recharge/);
+  await expect(menu.getByRole('link', { name: 'Toa pesa' })).toHaveAttribute('href', /withdraw/);
+  await expect(menu.getByRole('button', { name: 'Huduma kwa wateja' })).toBeAttached();
+  await expect(menu.getByRole('group', { name: 'Lugha' })).toBeAttached();
+  await expect(menu.getByRole('group', { name: 'Mandhari' })).toBeAttached();
+
+  const invitation = menu.getByRole('button', { name: 'Msimbo wa mwaliko' });
+  await invitation.click();
+  await expect(menu.getByRole('status').getByText('Imenakiliwa')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^\w{4,}$/);
+  await expect(invitation).toContainText(copied);
+
+  await page.reload();
+  await untilDrawn(page);
+  await expect(shell.balance).toBeVisible();
+  await (await shell.openAccount()).getByRole('button', { name: 'Toka' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/login');
+  await expect(shell.balance).toHaveCount(0);
+  expect(await keptSession(page)).toBeNull();
+  await page.goBack();
+  await expect(openDialog(page)).toHaveCount(0);
+  await expect(shell.balance).toHaveCount(0);
+});
+
+test('[JRN-22] signing out in one tab signs out in the other', async ({
+  page,
+  shell,
+  context,
+  isMobile,
+}) => {
+  await openPlayerPage(page, '/home');
+  await shell.signIn(playerOf(isMobile, 'Neema', 'Baraka'));
+  await expect(shell.balance).toBeVisible();
+  const other = await context.newPage();
+  await openPlayerPage(other, '/casino');
+  await expect(other.getByRole('button', { name: /^Salio/ })).toBeVisible();
+
+  await (await shell.openAccount()).getByRole('button', { name: 'Toka' }).click();
+  await expect(other.getByRole('button', { name: /^Salio/ })).toHaveCount(0);
+});
+
+test.describe('a session that ended elsewhere', () => {
+  // The browser itself writes refused calls into the console.
+  test.use({ expectedComplaints: [/status of 401.*get_user_info/] });
+
+  test('[JRN-22] is found out at the next call, and leads to the login', async ({
+    page,
+    shell,
+    context,
+    browser,
+    isMobile,
+  }) => {
+    await openPlayerPage(page, '/home');
+    await shell.signIn(playerOf(isMobile, 'Neema', 'Baraka'));
+    await expect(shell.balance).toBeVisible();
+
+    const otherDevice = await browser.newContext({ storageState: await context.storageState() });
+    const elsewhere = await otherDevice.newPage();
+    await openPlayerPage(elsewhere, '/home');
+    await elsewhere.getByRole('button', { name: 'Akaunti' }).first().click();
+    await openDialog(elsewhere).getByRole('button', { name: 'Toka' }).click();
+    await expect.poll(() => pathOf(elsewhere)).toBe('/login');
+    await otherDevice.close();
+
+    await page.reload();
+    await expect.poll(() => pathOf(page)).toBe('/login');
+    await expect(shell.balance).toHaveCount(0);
+    expect(await keptSession(page)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '../../journey.ts';
+import { openPlayerPage, pathOf, seeFoot, untilDrawn } from '../../pages/player-page.ts';
+
+// A page that was fetched before would come from the worker's cache and meet no trouble.
+test.use({ serviceWorkers: 'block' });
+
+const cutOff = /Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [cutOff, /WebSocket connection/] });
+
+  test('[JRN-40] the page says so, keeps what it shows and offers to try again', async ({
+    page,
+    context,
+  }) => {
+    await openPlayerPage(page, '/home');
+    const offline = page.getByRole('status').filter({ hasText: 'Huna mtandao' });
+    await expect(offline).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(offline).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Maarufu' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(offline).toHaveCount(0);
+  });
+
+  test('[JRN-40] a page that cannot be fetched is said inside the shell, and a reload cures it', async ({
+    page,
+    context,
+  }) => {
+    await openPlayerPage(page, '/home');
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Menyu kuu' }).getByText('Zinazokuja').click();
+    const fault = page.getByRole('main').getByRole('alert');
+    await expect(fault).toContainText('angalia intaneti yako kisha jaribu tena');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.setOffline(false);
+    await fault.getByRole('button', { name: 'Pakia upya' }).click();
+    await untilDrawn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zinazokuja');
+  });
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedComplaints: [cutOff] });
+
+  test('[JRN-41] what was loaded stays, and a login says what is wrong and keeps the number', async ({
+    page,
+    shell,
+    isMobile,
+  }) => {
+    await openPlayerPage(page, isMobile ? '/login' : '/help');
+    const foot = await seeFoot(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await shell.chooseLanguage('en');
+    await expect(foot.getByRole('list').getByRole('link')).toHaveCount(6);
+
+    const form = isMobile ? page.getByRole('main') : page.getByRole('banner').getByRole('form');
+    const phone = form.getByRole('textbox', { name: /^Phone number/ });
+    await phone.fill('0712000101');
+    await form.getByRole('textbox', { name: 'Password' }).fill('mkeka-101');
+    await form.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('alert').getByText('Network exception')).toBeVisible();
+    await expect(phone).toHaveValue('0712000101');
+  });
+
+  test('[JRN-41] even a first visit opens, with the shell and a way around', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await openPlayerPage(page, '/home');
+    await expect(page.getByRole('tab', { name: 'Maarufu' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toContainText('leseni ya Bodi');
+  });
+});
+
+test('[JRN-42] the network-error page tells what to do and refreshes', async ({ page }) => {
+  await openPlayerPage(page, '/network_error');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tatizo la mtandao');
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Sasisha ukurasa' }).click();
+  await reloaded;
+  await untilDrawn(page);
+  expect(pathOf(page)).toBe('/network_error');
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/**
+ * What axe has to say about the page as it stands. It is run in the page itself: the usual
+ * wrapper opens a second page for each run, which trebles the time of hundreds of runs.
+ */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    async (tags) =>
+      (await window.axe?.run(document, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+      })) as AxeResults,
+    AXE_TAGS,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/**
+ * Everything that sticks out of the window sideways, and is not inside something that scrolls by
+ * itself; and whether the window itself can be scrolled sideways.
+ */
+export async function sidewaysOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+    const sticksOut = (element: Element): boolean => {
+      const { left, right, width: own, height } = element.getBoundingClientRect();
+      const isDrawn = own > 1 && height > 1;
+      return isDrawn && (right > width + 1 || left < -1) && !scrolls(element.parentElement);
+    };
+    const found = [...document.body.querySelectorAll('*')].filter(sticksOut);
+    const excess = document.documentElement.scrollWidth - width;
+    return [
+      ...(excess > 0 ? [`the window scrolls by ${excess}px`] : []),
+      ...found.map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import { administrators } from './actors/administrators.ts';
+import { houseSettings } from './actors/house-settings.ts';
+import { pageReports } from './actors/page-reports.ts';
+import { players } from './actors/players.ts';
+import type { Scene } from './actors/scene.ts';
+import { textMessages } from './actors/text-messages.ts';
+import { vandal } from './actors/vandal.ts';
+import { onlyRightPasswords } from './laws/access/only-right-passwords.ts';
+import { sessionsHold } from './laws/access/sessions-hold.ts';
+import { signInsBalance } from './laws/access/sign-ins-balance.ts';
+import { signOutsReachEveryone } from './laws/access/sign-outs-reach-everyone.ts';
+import { createMessagesStaySettled, messagesSettle } from './laws/messages/messages-settle.ts';
+import { oneCauseOneMessage } from './laws/messages/one-cause-one-message.ts';
+import { answersInCalm } from './laws/processes/answers-in-calm.ts';
+import { startsClean } from './laws/processes/starts-clean.ts';
+import { createHistoryStays } from './laws/records/history-stays.ts';
+import { reportsKept } from './laws/records/reports-kept.ts';
+import { revisionsLineUp } from './laws/settings/revisions-line-up.ts';
+import { serversShowSettings } from './laws/settings/servers-show-settings.ts';
+import type { Cast } from './simulation.ts';
+import { cutLine } from './troubles/cut-line.ts';
+import { freezeServer } from './troubles/freeze-server.ts';
+import { gatewayTrouble } from './troubles/gateway-trouble.ts';
+import { killPostgres } from './troubles/kill-postgres.ts';
+import { killServer } from './troubles/kill-server.ts';
+import { loseBus } from './troubles/lose-bus.ts';
+import { powerCut } from './troubles/power-cut.ts';
+import { restartServer } from './troubles/restart-server.ts';
+
+/**
+ * Everybody and everything of a run. A new capability adds its actor and its law here; another
+ * weight or place changes what every seed plays.
+ */
+export const createCast = (): Cast<Scene> => ({
+  actors: [players, administrators, pageReports, houseSettings, textMessages, vandal],
+  troubles: [
+    killServer,
+    restartServer,
+    freezeServer,
+    killPostgres,
+    powerCut,
+    cutLine,
+    loseBus,
+    gatewayTrouble,
+  ],
+  // The processes first: without them the others can only complain that nobody answers.
+  laws: [
+    startsClean,
+    answersInCalm,
+    onlyRightPasswords,
+    sessionsHold,
+    signInsBalance,
+    signOutsReachEveryone,
+    reportsKept,
+    createHistoryStays(),
+    revisionsLineUp,
+    serversShowSettings,
+    oneCauseOneMessage,
+    messagesSettle,
+    createMessagesStaySettled(),
+  ],
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+test('[SIM-06] a run is bounded by steps, by minutes, or by one minute', () => {
+  const bounds = (...words: string[]) => {
+    const { stepsMax, minutesMax } = readOptions(words, {});
+    return { stepsMax, minutesMax };
+  };
+  expect(bounds()).toMatchObject({ minutesMax: 1 });
+  expect(bounds('--minutes=5')).toMatchObject({ minutesMax: 5 });
+  expect(bounds('--steps=30')).toMatchObject({ stepsMax: 30 });
+  expect(bounds('--steps=30').minutesMax).toBeGreaterThan(60);
+  expect(bounds('--steps=30', '--minutes=2')).toEqual({ stepsMax: 30, minutesMax: 2 });
+});
+
+test('[SIM-01] the seed is the given one, else a new one', () => {
+  expect(readOptions(['--seed', '42'], {}).seed).toBe(42);
+  const made = Array.from({ length: 5 }, () => readOptions([], {}).seed);
+  expect(new Set(made).size).toBeGreaterThan(1);
+});
+
+test.each([
+  [[], {}, 'none'],
+  [['--redis'], {}, 'own redis'],
+  [[], { REDIS_URL: 'redis://elsewhere' }, { redisUrl: 'redis://elsewhere' }],
+  [['--redis'], { REDIS_URL: 'redis://elsewhere' }, { redisUrl: 'redis://elsewhere' }],
+])('[SIM-02] %j with %j has the bus %j', (words, environment, bus) => {
+  expect(readOptions(words, environment).bus).toEqual(bus);
+});
+
+test.each([
+  [['--seed=x'], '--seed takes a whole number from 1 to 4294967295, not "x".'],
+  [['--steps=0'], '--steps takes a whole number from 1 to 1000000, not "0".'],
+  [['--fast'], "Unknown option '--fast'. See npm run simulate -- --help."],
+])('[SIM-05] %j is refused in one line', (words, line) => {
+  expect(() => readOptions(words, {})).toThrow(line);
+});

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { PlainError } from '../runtime/plain-error.ts';
+import type { WorldTerms } from './world/world.ts';
+
+export type SimulateOptions = {
+  readonly seed: number;
+  readonly stepsMax: number;
+  readonly minutesMax: number;
+  readonly bus: WorldTerms['bus'];
+  readonly help: boolean;
+};
+
+export const HELP = `npm run simulate -- [options]
+
+  --seed=N     what happens, in which order (default: a new one, which is printed)
+  --steps=N    end after so many steps
+  --minutes=N  end after so many minutes (default 1 when no steps are given)
+  --redis      two servers with a Redis between them; REDIS_URL names one of yours
+  --help       this text`;
+
+const SEED_MAX = 2 ** 32 - 1;
+const STEPS_MAX = 1_000_000;
+const MINUTES_MAX = 7 * 24 * 60;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readOptions(words: readonly string[], environment: Environment): SimulateOptions {
+  const { seed, steps, minutes, redis, help } = parse(words);
+  const isBounded = steps !== undefined;
+  return {
+    seed: readNumber('seed', seed, { max: SEED_MAX }) ?? randomInt(SEED_MAX),
+    stepsMax: readNumber('steps', steps, { max: STEPS_MAX }) ?? STEPS_MAX,
+    minutesMax:
+      readNumber('minutes', minutes, { max: MINUTES_MAX }) ?? (isBounded ? MINUTES_MAX : 1),
+    bus: busOf(redis ?? false, environment.REDIS_URL),
+    help: help ?? false,
+  };
+}
+
+function busOf(redis: boolean, url: string | undefined): WorldTerms['bus'] {
+  if (url) return { redisUrl: url };
+  return redis ? 'own redis' : 'none';
+}
+
+function parse(words: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        seed: { type: 'string' },
+        steps: { type: 'string' },
+        minutes: { type: 'string' },
+        redis: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+    return values;
+  } catch (error) {
+    const [reason] = (error as Error).message.split('. ');
+    throw new PlainError(`${reason}. See npm run simulate -- --help.`);
+  }
+}
+
+function readNumber(
+  name: string,
+  text: string | undefined,
+  { max }: { readonly max: number },
+): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= 1 && number <= max) return number;
+  throw new PlainError(`--${name} takes a whole number from 1 to ${max}, not "${text}".`);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createProgress } from './progress.ts';
+
+function screenOf(isTTY: boolean) {
+  const written: string[] = [];
+  return { written, progress: createProgress({ isTTY, write: (text) => written.push(text) }) };
+}
+
+test('[SIM-05] in a terminal one line is written over and over', () => {
+  const { written, progress } = screenOf(true);
+  progress.show('step 1');
+  progress.show('step 2');
+  progress.tell('laws held');
+  expect(written).toEqual([
+    '\r\x1b[2Kstep 1',
+    '\r\x1b[2Kstep 2',
+    '\r\x1b[2Klaws held\n',
+  ]);
+});
+
+test('[SIM-05] in a log every tenth line is written', () => {
+  const { written, progress } = screenOf(false);
+  for (let step = 1; step <= 25; step += 1) progress.show(`step ${step}`);
+  progress.tell('laws held');
+  expect(written).toEqual(['step 10\n', 'step 20\n', 'laws held\n']);
+});

@@ -1,0 +1,45 @@
+import type { Scene } from './actors/scene.ts';
+import { createCast } from './cast.ts';
+import { createHistory, type Happening } from './history.ts';
+import type { SimulateOptions } from './options.ts';
+import type { ProgressLines } from './progress.ts';
+import { runSimulation, type Verdict } from './simulation.ts';
+import { countLines, progressLine, verdictLines } from './summary.ts';
+import { inWorld } from './world/world.ts';
+
+const STEPS_PER_REST = 12;
+/** What holds in the end does so within seconds; the rest is for a machine that is busy. */
+const PATIENCE_MS = 180_000;
+const MINUTE_MS = 60_000;
+
+export type SimulateTerms = Omit<SimulateOptions, 'help'> &
+  ProgressLines & {
+    /** Two runs at once need two names. */
+    readonly worldName: string;
+    readonly isStopped: () => boolean;
+  };
+
+/** Plays one seed in a world of its own, takes the world down and says how it went. */
+export async function simulate(
+  terms: SimulateTerms,
+): Promise<Verdict & { readonly happenings: readonly Happening[] }> {
+  const { seed, stepsMax, minutesMax, bus, worldName, tell, show } = terms;
+  const deadline = Date.now() + minutesMax * MINUTE_MS;
+  const history = createHistory();
+  tell(`seed ${seed}`);
+  const verdict = await inWorld({ name: worldName, bus, history }, (world) =>
+    runSimulation<Scene>({
+      seed,
+      scene: { world, history },
+      cast: createCast(),
+      goesOn: (taken) => taken < stepsMax && Date.now() < deadline && !terms.isStopped(),
+      stepsPerRest: STEPS_PER_REST,
+      patienceMs: PATIENCE_MS,
+      calmDown: (scene) => scene.world.gateway.order({ mode: 'ok' }),
+      onStep: (progress) => show(progressLine(progress, history.all())),
+    }),
+  );
+  const lines = [...countLines(verdict, history.all()), ...verdictLines(seed, verdict)];
+  for (const line of lines) tell(line);
+  return { ...verdict, happenings: history.all() };
+}

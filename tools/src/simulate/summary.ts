@@ -1,0 +1,50 @@
+import { type Happening, ofKind } from './history.ts';
+import type { Progress, Verdict } from './simulation.ts';
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) => all + one, 0);
+
+function counted(words: Iterable<string>): string {
+  const groups = Map.groupBy(words, (word) => word);
+  return [...groups].map(([word, times]) => `${word} ${times.length}`).join(', ') || 'none';
+}
+
+const killsIn = (happenings: readonly Happening[]): readonly string[] =>
+  ofKind(happenings, 'kill').map(({ process }) => process);
+
+export function progressLine(progress: Progress, happenings: readonly Happening[]): string {
+  const actions = sum(progress.actions.values());
+  const kills = killsIn(happenings).length;
+  return `step ${progress.steps} · ${actions} actions · ${kills} kills · ${progress.lawsChecked} looks at the laws`;
+}
+
+/** What was played, whatever the verdict. */
+export function countLines(
+  progress: Progress,
+  happenings: readonly Happening[],
+): readonly string[] {
+  const perActor = [...progress.actions].map(([name, times]) => `${name} ${times}`);
+  const failed = ofKind(happenings, 'failed-call');
+  const shed = failed.filter(({ code }) => code === 'overloaded').length;
+  return [
+    `${sum(progress.actions.values())} actions: ${perActor.toSorted().join(', ')}`,
+    `kills: ${counted(killsIn(happenings))}`,
+    `calls that failed in trouble: ${failed.length - shed}, turned away: ${shed}`,
+  ];
+}
+
+/** The last lines: all that is needed to play it again. */
+export function verdictLines(
+  seed: number,
+  { breach, steps, lawsChecked }: Verdict,
+): readonly string[] {
+  if (!breach) {
+    return [`laws held (seed ${seed}, ${steps} steps, ${lawsChecked} looks at the laws)`];
+  }
+  return [
+    `✗ broken law: ${breach.law}`,
+    `  ${breach.fact}`,
+    `  seed ${seed}, step ${breach.step}, in which:`,
+    ...breach.said.map((line) => `    ${line}`),
+    `  again: npm run simulate -- --seed=${seed} --steps=${breach.step}`,
+  ];
+}
