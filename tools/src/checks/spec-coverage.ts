@@ -53,8 +53,6 @@ export const specCoverage: TreeCheck = {
   find: () =>
     findCoverageGaps(
       readSources('docs/spec/*.md'),
-      readSources('*.ts', '*.tsx').filter(
-        (file) => file.isTest && !file.path.startsWith('tools/src/checks/'),
-      ),
+      readSources('*.ts', '*.tsx').filter((file) => file.isTest),
     ),
 };
