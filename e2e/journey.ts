@@ -3,7 +3,7 @@ import { desktopShell, type PlayerShell, phoneShell } from './pages/player-shell
 
 type JourneyOptions = {
   /** Complaints of the browser that belong to the journey, such as a call that was cut off. */
-  expectedComplaints: readonly RegExp[];
+  expectedComplaints: RegExp;
 };
 
 /**
@@ -12,7 +12,7 @@ type JourneyOptions = {
  * end, whatever the journey itself was looking at.
  */
 export const test = base.extend<JourneyOptions & { complaints: string[]; shell: PlayerShell }>({
-  expectedComplaints: [[], { option: true }],
+  expectedComplaints: [/^$/, { option: true }],
   complaints: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -26,9 +26,7 @@ export const test = base.extend<JourneyOptions & { complaints: string[]; shell: 
         );
       });
       await use(complaints);
-      const unexpected = complaints.filter(
-        (complaint) => !expectedComplaints.some((expected) => expected.test(complaint)),
-      );
+      const unexpected = complaints.filter((complaint) => !expectedComplaints.test(complaint));
       expect(unexpected, 'complaints of the browser').toEqual([]);
     },
     { auto: true },

@@ -4,7 +4,7 @@ import { openPlayerPage, seeFoot, untilDrawn } from '../../pages/player-page.ts'
 import { playerSite } from '../../world/running-world.ts';
 
 test.use({
-  expectedComplaints: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/, /WebSocket connection/],
+  expectedComplaints: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket connection/,
 });
 
 /** The worker has kept the build and speaks for this page. */

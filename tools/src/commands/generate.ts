@@ -1,4 +1,11 @@
 import { generateAll } from '../generate/generate.ts';
+import { PlainError } from '../runtime/plain-error.ts';
 
 /** `npm run generate`: writes the files that are made from others. */
-await generateAll();
+try {
+  await generateAll();
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error;
+  console.error(`✗ ${error.message}`);
+  process.exit(1);
+}

@@ -29,7 +29,9 @@ async function writeSchema(): Promise<void> {
   });
   try {
     await withThrowAwayDatabase(cluster.adminUrl, async (url) => {
-      const { exitCode, text } = await runProgram([schemaGenerator], { env: { DATABASE_URL: url } });
+      const { exitCode, text } = await runProgram([schemaGenerator], {
+        env: { DATABASE_URL: url },
+      });
       if (exitCode !== 0) throw new PlainError(`The schema could not be read:\n${text}`);
     });
   } finally {

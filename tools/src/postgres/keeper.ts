@@ -28,7 +28,7 @@ child.on('exit', (code, signal) => {
 
 let stopping: 'no' | 'fast' | 'immediate' = 'no';
 
-/** PostgreSQL's own words: SIGINT sends its clients away, SIGQUIT leaves repair to the next start. */
+/** In PostgreSQL's words: SIGINT sends clients away, SIGQUIT leaves repair to the next start. */
 function stopFast(): void {
   if (stopping !== 'no') return;
   stopping = 'fast';

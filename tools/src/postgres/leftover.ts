@@ -78,6 +78,6 @@ async function stopOrphan(postmaster: ProcessIdentity, dataFolder: string): Prom
   signal(postmaster, 'SIGKILL');
   if ((await waitUntilEnded(postmaster, IMMEDIATE_WAIT_MS)) === 'ended') return;
   throw new PlainError(
-    `PostgreSQL (process ${postmaster.pid}) of an earlier run holds ${dataFolder} and does not end.`,
+    `PostgreSQL (process ${postmaster.pid}) of an earlier run holds ${dataFolder}, without end.`,
   );
 }

@@ -17,7 +17,7 @@ export function folderTrouble(text: string, folder: string): string | null {
   }
   if (/EROFS|Read-only file system/i.test(text)) return `${folder} is on a read-only disk.`;
   if (/EACCES|EPERM|Permission denied/i.test(text)) {
-    return `${folder} may not be written by this user: run as its owner, or give it away with chown.`;
+    return `${folder} may not be written by this user: run as its owner, or chown it.`;
   }
   return null;
 }

@@ -11,11 +11,7 @@ test('[SIM-05] in a terminal one line is written over and over', () => {
   progress.show('step 1');
   progress.show('step 2');
   progress.tell('laws held');
-  expect(written).toEqual([
-    '\r\x1b[2Kstep 1',
-    '\r\x1b[2Kstep 2',
-    '\r\x1b[2Klaws held\n',
-  ]);
+  expect(written).toEqual(['\r\x1b[2Kstep 1', '\r\x1b[2Kstep 2', '\r\x1b[2Klaws held\n']);
 });
 
 test('[SIM-05] in a log every tenth line is written', () => {

@@ -42,6 +42,6 @@ test('[SIM-02, SIM-03, SIM-06] the laws hold though servers and PostgreSQL are k
     ofKind(happenings, kind).filter(({ process }) => process.startsWith('server'));
   expect(ofServers('end')).toHaveLength(ofServers('start').length);
   expect(existsSync(world('start.json'))).toBe(false);
-  expect(existsSync(world('postgres/cluster/data'))).toBe(true);
+  expect(existsSync(world('postgres/cluster/data/postmaster.pid'))).toBe(false);
   expect(await runSimulate(['--seed=nobody'])).toBe(1);
 });

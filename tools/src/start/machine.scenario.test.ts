@@ -53,7 +53,7 @@ async function stop(run: StartRun): Promise<void> {
 }
 
 describe.skipIf(!isRoot)('npm start on a machine', () => {
-  test('[START-33] runs for root under a closed folder beside one of an ordinary user', async () => {
+  test('[START-33] runs for root under a closed folder, beside another user', async () => {
     const ofRoot = makeSmallClone(join(closedFolder, 'of-root'));
     const { clone: ofNobody, node } = cloneOfNobody();
     const [port, otherPort] = [randomPort(), randomPort()];
@@ -83,7 +83,7 @@ describe.skipIf(!isRoot)('npm start on a machine', () => {
     expect(await run.ended).toBe(1);
     expect(run.printed()).toBe(
       `✗ ${join(clone, '.data')} may not be written by this user: ` +
-        'run as its owner, or give it away with chown.\n',
+        'run as its owner, or chown it.\n',
     );
   });
 

@@ -200,7 +200,7 @@ describe('npm start', () => {
     expect(processesOf(clone)).toEqual([]);
   });
 
-  test('[START-29] Ctrl-C in the middle of a build leaves nobody, and the next start builds', async () => {
+  test('[START-29] Ctrl-C half way leaves nobody, and the next start builds', async () => {
     writeFileSync(inClone('apps/player/page.html'), '<p>half way</p>');
     const run = start({ environment: { FIXTURE_VITE: 'slow' } });
     while (!processesOf(clone).some((line) => line.includes('vite.js'))) await delay(10);

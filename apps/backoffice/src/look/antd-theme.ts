@@ -107,6 +107,7 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
       cellPaddingInlineSM: 10,
       stickyScrollBarBg: palette.borderStrong,
     },
+    Checkbox: { borderRadiusSM: 4 },
     Tooltip: { colorTextLightSolid: palette.onTooltip },
     Pagination: { itemActiveBg: palette.brandTint, itemActiveColor: palette.onBrandTint },
     Form: { labelColor: palette.text2, verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },

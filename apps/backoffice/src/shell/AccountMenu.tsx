@@ -1,5 +1,4 @@
 import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useAdministrator } from '../features/permissions/administrator-context.ts';
 import { signOut } from '../features/session/sign-out.ts';
@@ -9,7 +8,6 @@ import classes from './header.module.css';
 
 export function AccountMenu() {
   const t = useText();
-  const queries = useQueryClient();
   const { account, name, role } = useAdministrator();
   const items = [
     {
@@ -27,7 +25,7 @@ export function AccountMenu() {
       key: 'sign-out',
       icon: <LogoutOutlined />,
       label: t(shellTexts.signOut),
-      onClick: () => void signOut(queries),
+      onClick: () => void signOut(),
     },
   ];
   return (

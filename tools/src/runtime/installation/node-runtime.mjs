@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
-/** The first Node that runs TypeScript as it is, and the one fetched when the machine's is older. */
+/** The first Node that runs TypeScript as it is, and the one fetched in place of an older. */
 const OLDEST = [22, 19];
 const FETCHED = 26;
 

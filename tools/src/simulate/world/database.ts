@@ -81,8 +81,10 @@ export async function openDatabase(folders: Folders, history: History): Promise<
 async function run(cluster: Cluster, contents: 'emptied' | 'kept'): Promise<Running> {
   if (contents === 'emptied') await emptyDatabase(cluster.adminUrl);
   const pool = new Pool({ connectionString: cluster.url(DATABASE), max: 2 });
-  // It breaks whenever PostgreSQL is killed.
-  pool.on('error', () => undefined);
+  // Its connections break whenever PostgreSQL is killed, idle or at work; that is no news here.
+  const noNews = () => undefined;
+  pool.on('error', noNews);
+  pool.on('connect', (client) => client.on('error', noNews));
   return { cluster, pool };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const KEPT_RUNS = 3;
 
-/** A new log for this run; those of the runs before stay beside it as `name.1.log`, `name.2.log`. */
+/** A new log for this run; those of the runs before stay beside it as `name.1.log` and so on. */
 export function freshLog(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true });
   const file = (age: number) => join(folder, age === 0 ? `${name}.log` : `${name}.${age}.log`);

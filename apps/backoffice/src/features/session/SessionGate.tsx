@@ -18,7 +18,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'loading':
       return <PageSkeleton />;
     case 'failed':
-      return <LoadFailed onRetry={view.retry} />;
+      return <LoadFailed place="page" onRetry={view.retry} />;
     case 'ready':
       return <AdministratorContext value={view.administrator}>{children}</AdministratorContext>;
   }

@@ -34,8 +34,11 @@ export function currentToken(): string | undefined {
   return useSession.getState().session?.token;
 }
 
-/** Ends an overdue session now and any other at its hour; signing out elsewhere ends it here. */
-export function watchSession(): void {
+/**
+ * Ends an overdue session now and any other at its hour; signing out elsewhere ends it here. What
+ * one administrator was shown must not be there for the next: `forget` is called in between.
+ */
+export function watchSession(forget: () => void): void {
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const setAlarm = ({ session }: SessionState) => {
     clearTimeout(alarm);
@@ -45,7 +48,10 @@ export function watchSession(): void {
   const { session } = useSession.getState();
   if (session && isOver(session, Date.now())) endSession('by-time');
   setAlarm(useSession.getState());
-  useSession.subscribe(setAlarm);
+  useSession.subscribe((now, before) => {
+    setAlarm(now);
+    if (now.session?.token !== before.session?.token) forget();
+  });
   window.addEventListener('storage', (change) => {
     if (change.key === STORAGE_KEY) void useSession.persist.rehydrate();
   });

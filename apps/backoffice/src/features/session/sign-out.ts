@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../wire/api.ts';
 import { endSession } from './session-store.ts';
 
@@ -6,9 +5,8 @@ import { endSession } from './session-store.ts';
 const PATIENCE_MS = 2_000;
 
 /** The server is told first, with the token that ends, so that it dies everywhere. */
-export async function signOut(queries: QueryClient): Promise<void> {
+export async function signOut(): Promise<void> {
   const told = api.subscriber.sign_out({}, { silent: true }).catch(() => null);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   endSession('by-choice');
-  queries.clear();
 }

@@ -30,8 +30,9 @@ describe('[BO-27] a list shows one of four states', () => {
   });
 
   test('failed: what happened and another try', () => {
-    const html = drawn({ status: 'failed', reload: rest });
+    const html = drawn({ status: 'failed', reason: 'Too many requests', reload: rest });
     expect(html).toContain('Failed to load');
+    expect(html).toContain('Too many requests');
     expect(html).toContain('Try again');
   });
 

@@ -59,7 +59,7 @@ export function ListBody(props: ListBodyProps) {
     case 'loading':
       return <TableSkeleton columns={columns} rows={state.pageSize} />;
     case 'failed':
-      return <LoadFailed onRetry={view.reload} />;
+      return <LoadFailed place="part" reason={view.reason} onRetry={view.reload} />;
     case 'empty':
       return <NoRows state={state} count={view.count} onChange={onChange} />;
     case 'ready':

@@ -83,6 +83,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
+// No `autoSize`: it measures through a style attribute, which the content policy refuses.
 function PromptField({ id, name, text }: { id: string; name: 'sw' | 'en'; text: string }) {
   return (
     <Input.TextArea
@@ -91,7 +92,7 @@ function PromptField({ id, name, text }: { id: string; name: 'sw' | 'en'; text: 
       defaultValue={text}
       maxLength={PROMPT_LENGTH_MAX}
       required
-      autoSize
+      rows={2}
     />
   );
 }

@@ -20,7 +20,7 @@ function Switches() {
     case 'loading':
       return <PageSkeleton />;
     case 'failed':
-      return <LoadFailed onRetry={view.retry} />;
+      return <LoadFailed place="part" onRetry={view.retry} />;
     case 'ready':
       return (
         <div className={classes.board}>

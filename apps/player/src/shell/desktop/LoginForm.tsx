@@ -7,7 +7,7 @@ import styles from './top-row.module.css';
 
 /** The inline login of the desktop's top bar. Its refusals are said in toasts: there is no room. */
 export function LoginForm() {
-  const [, submit, sending] = useActionState(submitLogin, null);
+  const [phone, submit, sending] = useActionState(submitLogin, '');
   return (
     <form className={styles.login} action={submit} aria-label={t('desktop.loginForm')}>
       <label className={styles.field}>
@@ -18,6 +18,7 @@ export function LoginForm() {
           className={styles.phone}
           inputMode="tel"
           autoComplete="tel-national"
+          defaultValue={phone}
           placeholder={t('desktop.phoneHint')}
         />
       </label>
@@ -46,10 +47,9 @@ export function LoginForm() {
   );
 }
 
-async function submitLogin(_previous: null, form: FormData): Promise<null> {
-  await signIn({
-    phone: String(form.get('phone') ?? ''),
-    password: String(form.get('password') ?? ''),
-  });
-  return null;
+/** Gives the number back: the form is emptied, and a refused login must not cost it twice. */
+async function submitLogin(_previous: string, form: FormData): Promise<string> {
+  const phone = String(form.get('phone') ?? '');
+  await signIn({ phone, password: String(form.get('password') ?? '') });
+  return phone;
 }

@@ -69,13 +69,28 @@ describe('headers', () => {
   });
 });
 
-test('[WIRE-07] what was used longest ago is forgotten first', () => {
-  const entries = new RecentEntries<string, number>(2);
-  entries.set('a', 1);
-  entries.set('b', 2);
-  entries.get('a');
-  entries.set('c', 3);
-  expect([entries.get('a'), entries.get('b'), entries.get('c')]).toEqual([1, undefined, 3]);
+describe('what is remembered', () => {
+  function filledWith(count: number): RecentEntries<number, string> {
+    const entries = new RecentEntries<number, string>(100);
+    for (let key = 0; key < count; key += 1) entries.set(key, `page ${key}`);
+    return entries;
+  }
+  const known = (entries: RecentEntries<number, string>, upTo: number) =>
+    Array.from({ length: upTo }, (_, key) => key).filter((key) => entries.get(key) !== undefined);
+
+  test('[WIRE-07] never more than the limit, and always the newer half of it', () => {
+    const kept = known(filledWith(1000), 1000);
+    expect(kept.length).toBeLessThanOrEqual(100);
+    expect(kept).toEqual(expect.arrayContaining(Array.from({ length: 50 }, (_, n) => 950 + n)));
+  });
+
+  test('[WIRE-07] what is used stays, however many strangers come', () => {
+    const entries = filledWith(1);
+    for (let key = 1; key < 1000; key += 1) {
+      entries.set(key, `page ${key}`);
+      expect(entries.get(0)).toBe('page 0');
+    }
+  });
 });
 
 test.each([

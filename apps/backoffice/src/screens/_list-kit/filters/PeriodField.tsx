@@ -11,6 +11,7 @@ import {
 } from '../../../time/eat.ts';
 import type { SpanFilter } from '../definition/list.ts';
 import type { FilterFieldProps } from './FilterField.tsx';
+import { ScrollableByKeys } from './ScrollableByKeys.tsx';
 
 type PeriodFieldProps = FilterFieldProps & { filter: SpanFilter; id: string };
 
@@ -39,6 +40,7 @@ export function PeriodField({ filter, draft, onChange, id }: PeriodFieldProps) {
       }}
       format="YYYY-MM-DD HH:mm"
       allowEmpty={[true, true]}
+      panelRender={(panel) => <ScrollableByKeys>{panel}</ScrollableByKeys>}
       value={[pickerTime(draft[filter.from]), pickerTime(draft[filter.to])]}
       presets={[
         { label: t(listTexts.today), value: days(0, 0) },

@@ -1,3 +1,4 @@
+import { CallRejected } from '@kipute/api-client/call-rejected';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/use-text.ts';
 import type { ListState } from '../address/list-state.ts';
@@ -7,7 +8,11 @@ import { pageRequest } from './page-request.ts';
 
 export type ListView =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly reload: () => void }
+  | {
+      readonly status: 'failed';
+      readonly reason: string | undefined;
+      readonly reload: () => void;
+    }
   | {
       readonly status: 'empty' | 'ready';
       readonly rows: readonly Row[];
@@ -26,6 +31,12 @@ const listKeys = {
 
 export const keyOfList = (list: List) => listKeys.all(list.call);
 
+/** Without an answer there is no reason to give but the usual one. */
+function reasonOf(fault: Error): string | undefined {
+  const isSaid = fault instanceof CallRejected && fault.code !== 'network-exception';
+  return isSaid ? fault.message : undefined;
+}
+
 export function useListPage(list: List, state: ListState): ListView {
   const language = useLanguage();
   const request = pageRequest(list, state);
@@ -36,7 +47,7 @@ export function useListPage(list: List, state: ListState): ListView {
   });
   const reload = () => void query.refetch();
   if (query.isPending) return { status: 'loading' };
-  if (query.isError) return { status: 'failed', reload };
+  if (query.isError) return { status: 'failed', reason: reasonOf(query.error), reload };
   return {
     status: query.data.rows.length === 0 ? 'empty' : 'ready',
     ...query.data,

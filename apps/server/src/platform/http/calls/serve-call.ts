@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../metrics.ts';
 import type { Arrivals } from '../arrivals.ts';
@@ -40,34 +40,24 @@ export async function serveCall(
   reply: FastifyReply,
   dependencies: ServingDependencies,
 ): Promise<FastifyReply> {
+  const { valve, log, isDraining } = dependencies;
+  const { id: requestId } = reply.request;
   const startedAt = performance.now();
-  dependencies.valve.enter();
-  const outcome = await outcomeOf(route, reply.request, dependencies);
-  dependencies.valve.leave();
-  record(dependencies, {
-    call: route.name,
-    outcome: outcome.code,
-    caller: outcome.caller,
-    milliseconds: Math.round((performance.now() - startedAt) * 1000) / 1000,
-    requestId: reply.request.id,
-  });
+  let outcome: CallOutcome = { code: 'server-error', caller: 'unknown' };
+  valve.enter();
+  try {
+    outcome = await answerSealedCall(route, reply.request, dependencies);
+  } catch (error) {
+    log.error({ err: error, call: route.name, requestId }, 'call failed');
+  }
+  valve.leave();
+  const { code, caller } = outcome;
+  const milliseconds = Math.round((performance.now() - startedAt) * 1000) / 1000;
+  record(dependencies, { call: route.name, outcome: code, caller, milliseconds, requestId });
   // Otherwise a connection that is kept alive would outlive the listener.
-  if (dependencies.isDraining()) reply.header('connection', 'close');
+  if (isDraining()) reply.header('connection', 'close');
   if (outcome.sealed !== undefined) return reply.headers(answerHeaders).send(outcome.sealed);
   return sendError(reply, outcome.code, outcome.retryAfterSeconds);
-}
-
-async function outcomeOf(
-  route: CallRoute,
-  request: FastifyRequest,
-  dependencies: ServingDependencies,
-): Promise<CallOutcome> {
-  try {
-    return await answerSealedCall(route, request, dependencies);
-  } catch (error) {
-    dependencies.log.error({ err: error, call: route.name, requestId: request.id }, 'call failed');
-    return { code: 'server-error', caller: 'unknown' };
-  }
 }
 
 type CallRecord = {

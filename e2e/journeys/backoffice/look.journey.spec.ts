@@ -1,0 +1,52 @@
+import { expect, test } from '../../journey.ts';
+import { chooseOfficeLook, languages } from '../../pages/look.ts';
+import { officeMenu, openOffice, signInAtOffice } from '../../pages/office-page.ts';
+import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
+import { seededAdministrator } from '../../world/running-world.ts';
+
+const screens = [
+  { path: '/', title: { en: 'Overview', sw: 'Muhtasari' } },
+  { path: '/logs', title: { en: 'Logs', sw: 'Kumbukumbu' } },
+  { path: '/orders', title: { en: 'Orders', sw: 'Mikeka' } },
+  { path: '/no-such-screen', title: { en: 'This page cannot be found', sw: 'Ukurasa haupatikani' } },
+] as const;
+
+for (const language of languages) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`[JRN-57] the office is whole and readable in ${language}, ${theme}`, async ({ page }) => {
+      await chooseOfficeLook(page, { language, theme });
+      await openOffice(page, '/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await axeFindings(page), 'the login').toEqual([]);
+      expect(await sidewaysOverflow(page), 'the login').toEqual([]);
+      await signInAtOffice(page, seededAdministrator('admin'));
+      await expect(officeMenu(page)).toBeVisible();
+      for (const { path, title } of screens) {
+        await openOffice(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language]);
+        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+        expect(await axeFindings(page), path).toEqual([]);
+        expect(await sidewaysOverflow(page), path).toEqual([]);
+      }
+    });
+  }
+}
+
+test('[JRN-58] language and theme are chosen in the header and stay', async ({ page }) => {
+  await openOffice(page, '/');
+  await signInAtOffice(page, seededAdministrator('auditor'));
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Kiswahili' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muhtasari');
+  await expect(page).toHaveTitle(/Muhtasari/);
+
+  const ground = page.locator('html');
+  await expect(ground).toHaveCSS('background-color', 'rgb(242, 245, 248)');
+  await header.getByRole('button', { name: 'Mandhari' }).click();
+  await page.getByText('Giza', { exact: true }).click();
+  await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 23)');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muhtasari');
+  await expect(ground).toHaveCSS('background-color', 'rgb(10, 16, 23)');
+});

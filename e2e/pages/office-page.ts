@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { backofficeSite, type SeededAdministrator } from '../world/running-world.ts';
+
+export async function openOffice(page: Page, path: string): Promise<void> {
+  await page.goto(backofficeSite() + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export async function signInAtOffice(
+  page: Page,
+  { account, password }: SeededAdministrator,
+): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: /^(Account|Akaunti)$/ }).fill(account);
+  await form.getByLabel(/^(Password|Nenosiri)$/).fill(password);
+  await form.getByRole('button', { name: /^(Sign in|Ingia)$/ }).click();
+}
+
+export const officeMenu = (page: Page): Locator =>
+  page.getByRole('navigation', { name: /^(Main menu|Menyu kuu)$/ });
+
+/** The rows of a list, without its heading. */
+export const listRows = (page: Page): Locator =>
+  page.getByRole('main').locator('tbody tr[data-row-key]');
