@@ -8,6 +8,7 @@ import {
 import { openWorld } from '@kipute/tools/start/world';
 import { type LoadResult, runLoad } from '../load/load.ts';
 import { type Measure, ratioMeasure } from '../measure.ts';
+import { productionEnvironment } from '../production-environment.ts';
 import { startBareServer } from './bare-server.ts';
 
 const CALL = 'bet_config/inquire';
@@ -18,8 +19,7 @@ const WARM_UP_SECONDS = 2;
 const SEALED_BODIES = 256;
 
 const measuringEnvironment = {
-  NODE_ENV: 'production',
-  LOG_LEVEL: 'warn',
+  ...productionEnvironment,
   RATE_LIMIT_FACTOR: '100000',
 };
 

@@ -1,6 +1,7 @@
 import { openWorld } from '@kipute/tools/start/world';
 import { findChromium } from '@kipute/tools/system-packages/system-packages';
 import { budgetMeasure, type Measure } from '../measure.ts';
+import { productionEnvironment } from '../production-environment.ts';
 import { auditPage } from './audit-page.ts';
 import { countBytes } from './count-bytes.ts';
 
@@ -13,7 +14,7 @@ export async function benchFirstView(): Promise<readonly Measure[]> {
   const world = await openWorld({
     name: 'bench',
     data: 'kept',
-    environment: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    environment: productionEnvironment,
   });
   try {
     const home = `${world.playerAddress}/home`;

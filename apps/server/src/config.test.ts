@@ -37,3 +37,9 @@ test.each([
   expect(read).toThrow(`configuration refused: ${name}`);
   if (value !== '') expect(read).not.toThrow(value);
 });
+
+test('[WIRE-27] in production the secrets of partners have no default', () => {
+  const production = { ...enough, NODE_ENV: 'production', SMS_API_KEY: 'k' };
+  expect(() => readConfig(production)).toThrow('SMS_SECRET_KEY: must be set in production');
+  expect(readConfig({ ...production, SMS_SECRET_KEY: 's' })).toMatchObject({ SMS_API_KEY: 'k' });
+});

@@ -9,7 +9,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['api', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
-const environment = z.object({
+/** Good enough for a simulator; a production server with it refuses to start. */
+const DEVELOPMENT_SECRET = 'development';
+const secretsOfPartners = ['SMS_API_KEY', 'SMS_SECRET_KEY'] as const;
+
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   ROLES: z
     .string()
@@ -24,15 +28,15 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Newest first: `<id>:<PKCS8 of a P-256 key, base64>`; older ones still open old pages. */
   ENVELOPE_KEYS: z.string().min(1),
-  /** Peppers password hashes and phone look-ups; changing it signs everyone out of nothing. */
+  /** Mixed into every stored password hash; with another one nobody could sign in any more. */
   SECRET_PEPPER: z.string().min(16),
   TRUST_PROXY: flagText.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PLAYER_SITE_FOLDER: z.string().optional(),
   BACKOFFICE_SITE_FOLDER: z.string().optional(),
   SMS_GATEWAY_URL: z.url().default('https://apisms.beem.africa'),
-  SMS_API_KEY: z.string().default('development'),
-  SMS_SECRET_KEY: z.string().default('development'),
+  SMS_API_KEY: z.string().default(DEVELOPMENT_SECRET),
+  SMS_SECRET_KEY: z.string().default(DEVELOPMENT_SECRET),
   /** Registered with the gateway; at most 11 letters and digits. */
   SMS_SENDER_NAME: z
     .string()
@@ -41,6 +45,14 @@ const environment = z.object({
   /** Multiplies every rate limit; for measuring, never for production. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   SOCKET_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(20_000),
+});
+
+const environment = variables.superRefine((config, context) => {
+  if (config.NODE_ENV !== 'production') return;
+  for (const name of secretsOfPartners) {
+    if (config[name] !== DEVELOPMENT_SECRET) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
+  }
 });
 
 export type Config = z.output<typeof environment>;
