@@ -20,14 +20,9 @@ export const test = base.extend<JourneyOptions & { complaints: string[]; shell: 
       context.on('console', (line) => {
         if (line.type() === 'error') complaints.push(`${line.text()} (${line.location().url})`);
       });
-      await context.addInitScript(() => {
-        window.addEventListener('securitypolicyviolation', (breach) =>
-          console.error(`content policy: ${breach.violatedDirective} ${breach.blockedURI}`),
-        );
-      });
       await use(complaints);
       const unexpected = complaints.filter((complaint) => !expectedComplaints.test(complaint));
-      expect(unexpected, 'complaints of the browser').toEqual([]);
+      expect(unexpected, '[JRN-24] complaints of the browser').toEqual([]);
     },
     { auto: true },
   ],

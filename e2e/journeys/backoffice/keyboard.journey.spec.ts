@@ -3,7 +3,9 @@ import { listRows, openOffice } from '../../pages/office-page.ts';
 import { pathOf } from '../../pages/player-page.ts';
 import { seededAdministrator } from '../../world/running-world.ts';
 
-test('[JRN-59] a clerk signs in, finds the logs and reads one without a mouse', async ({ page }) => {
+test('[JRN-21] a clerk signs in, finds the logs and reads one without a mouse', async ({
+  page,
+}) => {
   const { account, password } = seededAdministrator('admin');
   const { keyboard } = page;
   await openOffice(page, '/login');

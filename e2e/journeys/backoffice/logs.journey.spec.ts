@@ -6,7 +6,7 @@ import { backofficeSite, playerSite, seededAdministrator } from '../../world/run
 
 const MARK = 'uzi-umekatika';
 test.use({
-  expectedComplaints: new RegExp(`${MARK}|vijisehemu|net::ERR_FAILED`),
+  expectedComplaints: new RegExp(`${MARK}|vijisehemu|ERR_FAILED|dynamically imported module`),
   // It would fetch a part of the page out of reach of the journey that withholds it.
   serviceWorkers: 'block',
 });
@@ -28,7 +28,7 @@ async function openLogs(page: Page, search: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logs');
 }
 
-test('[JRN-53] a fault in a page is found in the log, with the address of the page', async ({
+test('[SHELL-50, LOG-01] a fault in a page is found in the log, with the address of the page', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('[JRN-53] a fault in a page is found in the log, with the address of the pa
   await expect(listRows(desk)).not.toContainText('siri');
 });
 
-test('[JRN-54] a part of the page that does not load offers a reload and is not reported', async ({
+test('[SHELL-51] a part of the page that does not load offers a reload and is not reported', async ({
   page,
 }) => {
   const reports: string[] = [];
@@ -79,7 +79,7 @@ test.describe('the list of logs', () => {
     return mark;
   }
 
-  test('[JRN-55] is searched, paged and narrowed, and the address keeps it all', async ({
+  test('[BO-20, BO-21, BO-32] is searched, paged and narrowed, and the address keeps it all', async ({
     page,
     context,
   }) => {
@@ -115,7 +115,9 @@ test.describe('the list of logs', () => {
     expect(pathOf(desk)).toBe('/logs?size=10');
   });
 
-  test('[JRN-56] shows the chosen columns, and everything about one row', async ({ page }) => {
+  test('[BO-21, JRN-19] shows the chosen columns, and everything about one row', async ({
+    page,
+  }) => {
     await openLogs(page, '');
     const heading = (name: string) => page.getByRole('columnheader', { name });
     await expect(heading('Log id')).toHaveCount(0);
@@ -143,7 +145,7 @@ test.describe('the list of logs', () => {
   });
 });
 
-test('[JRN-15] times are those of East Africa on both sites', async ({ page }) => {
+test('[BO-04] times are those of East Africa on both sites', async ({ page }) => {
   await openOffice(page, '/');
   await signInAtOffice(page, seededAdministrator('auditor'));
   const clock = page.getByRole('banner').getByRole('time');

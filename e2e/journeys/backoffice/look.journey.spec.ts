@@ -8,12 +8,17 @@ const screens = [
   { path: '/', title: { en: 'Overview', sw: 'Muhtasari' } },
   { path: '/logs', title: { en: 'Logs', sw: 'Kumbukumbu' } },
   { path: '/orders', title: { en: 'Orders', sw: 'Mikeka' } },
-  { path: '/no-such-screen', title: { en: 'This page cannot be found', sw: 'Ukurasa haupatikani' } },
+  {
+    path: '/no-such-screen',
+    title: { en: 'This page cannot be found', sw: 'Ukurasa haupatikani' },
+  },
 ] as const;
 
 for (const language of languages) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`[JRN-57] the office is whole and readable in ${language}, ${theme}`, async ({ page }) => {
+    test(`[JRN-20, BO-01] the office is whole and readable in ${language}, ${theme}`, async ({
+      page,
+    }) => {
       await chooseOfficeLook(page, { language, theme });
       await openOffice(page, '/login');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -32,7 +37,7 @@ for (const language of languages) {
   }
 }
 
-test('[JRN-58] language and theme are chosen in the header and stay', async ({ page }) => {
+test('[BO-01] language and theme are chosen in the header and stay', async ({ page }) => {
   await openOffice(page, '/');
   await signInAtOffice(page, seededAdministrator('auditor'));
   const header = page.getByRole('banner');

@@ -10,7 +10,7 @@ const auditor = () => seededAdministrator('auditor');
 const keptSession = (page: Page) =>
   page.evaluate(() => localStorage.getItem('kipute.backoffice.session') ?? '{}');
 
-test('[JRN-50] who is not signed in is asked to, and led back to where they were going', async ({
+test('[BO-12] who is not signed in is asked to, and led back to where they were going', async ({
   page,
 }) => {
   await openOffice(page, '/logs?type=9');
@@ -20,7 +20,9 @@ test('[JRN-50] who is not signed in is asked to, and led back to where they were
   expect(pathOf(page)).toBe('/logs?type=9');
 });
 
-test('[JRN-50] an empty or wrong login is refused in the language of the page', async ({ page }) => {
+test('[BO-11, JRN-11] an empty or wrong login is refused in the language of the page', async ({
+  page,
+}) => {
   const refusals = {
     en: ['Account or password empty', 'Wrong account, password or code'],
     sw: ['Akaunti au nenosiri halijawekwa', 'Akaunti, nenosiri au msimbo si sahihi'],
@@ -37,7 +39,7 @@ test('[JRN-50] an empty or wrong login is refused in the language of the page', 
   }
 });
 
-test('[JRN-51] an administrator signs in, stays over a reload and signs out', async ({ page }) => {
+test('[BO-10] an administrator signs in, stays over a reload and signs out', async ({ page }) => {
   await openOffice(page, '/');
   await signInAtOffice(page, admin());
   await expect(page.getByText('Welcome, Rehema Mrema')).toBeVisible();
@@ -59,7 +61,7 @@ async function screensOf(page: Page): Promise<readonly string[]> {
   return page.getByRole('main').getByRole('link').allTextContents();
 }
 
-test('[JRN-52] the menu is made of what the role may do', async ({ page, browser }) => {
+test('[BO-13] the menu is made of what the role may do', async ({ page, browser }) => {
   await openOffice(page, '/');
   await signInAtOffice(page, admin());
   const allScreens = await screensOf(page);
@@ -82,7 +84,7 @@ test('[JRN-52] the menu is made of what the role may do', async ({ page, browser
   await otherDesk.close();
 });
 
-test('[JRN-52] an unknown address is said inside the office, with a way back', async ({ page }) => {
+test('[JRN-04] an unknown address is said inside the office, with a way back', async ({ page }) => {
   await openOffice(page, '/no-such-screen');
   await signInAtOffice(page, admin());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be found');
@@ -94,7 +96,7 @@ test('[JRN-52] an unknown address is said inside the office, with a way back', a
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedComplaints: /status of 401/ });
 
-  test('[JRN-51] leads to the login, which says so and brings back', async ({
+  test('[BO-10] leads to the login, which says so and brings back', async ({
     page,
     context,
     browser,

@@ -8,7 +8,7 @@ import { playerRoutes, redirects } from '../../routes.ts';
 test.use({ serviceWorkers: 'block' });
 
 for (const route of playerRoutes) {
-  test(`[JRN-01] ${route} opens in both languages and themes, whole and readable`, async ({
+  test(`[JRN-01, SHELL-08] ${route} opens in both languages and themes, whole and readable`, async ({
     page,
   }) => {
     for (const language of languages) {
@@ -26,7 +26,7 @@ for (const route of playerRoutes) {
 }
 
 for (const [from, to] of redirects) {
-  test(`[JRN-01] ${from} leads to ${to}`, async ({ page }) => {
+  test(`[SHELL-08] ${from} leads to ${to}`, async ({ page }) => {
     await openPlayerPage(page, from);
     expect(pathOf(page)).toBe(to);
   });

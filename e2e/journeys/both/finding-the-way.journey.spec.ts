@@ -12,7 +12,7 @@ import {
 const menuLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('navigation').getByRole('link', { name });
 
-test('[JRN-05] home is found again as it was left', async ({ page }) => {
+test('[SHELL-70] home is found again as it was left', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 500 });
   await openPlayerPage(page, '/home');
   const tomorrow = page.getByRole('tab', { name: 'Kesho' });
@@ -34,7 +34,7 @@ test('[JRN-05] home is found again as it was left', async ({ page }) => {
   await expect.poll(() => scrolledTo(page)).toBe(300);
 });
 
-test('[JRN-06] a search leads to its results', async ({ page, shell }) => {
+test('[JRN-03] a search leads to its results', async ({ page, shell }) => {
   await openPlayerPage(page, '/home');
   await shell.search('  Simba SC ');
   await expect.poll(() => pathOf(page)).toBe('/search_result?key_word=Simba%20SC');
@@ -44,7 +44,7 @@ test('[JRN-06] a search leads to its results', async ({ page, shell }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[JRN-07] who is lost finds the way home', async ({ page }) => {
+test('[JRN-04, SHELL-08] who is lost finds the way home', async ({ page }) => {
   await openPlayerPage(page, '/hakuna/ukurasa?hapa=1');
   expect(pathOf(page)).toBe('/404');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ukurasa haupatikani');
@@ -52,7 +52,7 @@ test('[JRN-07] who is lost finds the way home', async ({ page }) => {
   await expect.poll(() => pathOf(page)).toBe('/home');
 });
 
-test('[JRN-07] who is in another country is told so, and may try again', async ({ page }) => {
+test('[JRN-04] who is in another country is told so, and may try again', async ({ page }) => {
   await openPlayerPage(page, '/403.html');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Huduma haipatikani katika nchi uliyopo',
@@ -61,7 +61,7 @@ test('[JRN-07] who is in another country is told so, and may try again', async (
   await expect.poll(() => pathOf(page)).toBe('/home');
 });
 
-test('[JRN-08] from far down one tap leads back to the top', async ({ page }) => {
+test('[JRN-05] from far down one tap leads back to the top', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 320 });
   await openPlayerPage(page, '/home');
   const toTop = page.getByRole('button', { name: 'Rudi juu' });
@@ -73,7 +73,7 @@ test('[JRN-08] from far down one tap leads back to the top', async ({ page }) =>
   await expect(toTop).toHaveCount(0);
 });
 
-test('[JRN-09] the foot says who we are and where to read more', async ({ page }) => {
+test('[JRN-06] the foot says who we are and where to read more', async ({ page }) => {
   await openPlayerPage(page, '/home');
   const foot = await seeFoot(page);
   await expect(foot).toContainText('leseni ya Bodi ya Michezo ya Kubahatisha Tanzania');
@@ -98,9 +98,7 @@ test('[JRN-09] the foot says who we are and where to read more', async ({ page }
   await expect.poll(() => pathOf(page)).toBe('/artcol?type=14');
 });
 
-test('[JRN-10] a keyboard skips to the content, and a new page is read from its top', async ({
-  page,
-}) => {
+test('[JRN-07] a keyboard skips the bars', async ({ page }) => {
   await openPlayerPage(page, '/home');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ruka hadi maudhui' });

@@ -17,12 +17,14 @@ async function untilWorkerServes(page: Page): Promise<void> {
 
 const keptAddresses = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((name) => window.caches.open(name)),
+    );
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('[JRN-43] once visited, the site opens without a network', async ({ page, context }) => {
+test('[SHELL-60] once visited, the site opens without a network', async ({ page, context }) => {
   await openPlayerPage(page, '/home');
   await untilWorkerServes(page);
   await context.setOffline(true);
@@ -33,7 +35,7 @@ test('[JRN-43] once visited, the site opens without a network', async ({ page, c
   await expect(page.getByRole('status').filter({ hasText: 'Huna mtandao' })).toBeVisible();
 });
 
-test('[JRN-43] neither money nor odds nor keys are ever kept', async ({ page, context }) => {
+test('[SHELL-60] neither money nor odds nor keys are ever kept', async ({ page, context }) => {
   await openPlayerPage(page, '/home');
   await untilWorkerServes(page);
   await page.reload();
@@ -44,23 +46,26 @@ test('[JRN-43] neither money nor odds nor keys are ever kept', async ({ page, co
   expect(kept.filter((path) => !/^\/(home|assets\/|icons\/|manifest)/.test(path))).toEqual([]);
 
   await context.setOffline(true);
-  const answered = await page.evaluate(async (paths) => {
-    const answers = paths.map(([path, method]) =>
-      fetch(path, { method }).then(
-        () => path,
-        () => null,
-      ),
-    );
-    return (await Promise.all(answers)).filter(Boolean);
-  }, [
-    ['/api/configuration/inquire', 'POST'],
-    ['/api/configuration/inquire', 'GET'],
-    ['/envelope-key.json', 'GET'],
-  ] as [string, string][]);
+  const answered = await page.evaluate(
+    async (paths) => {
+      const answers = paths.map(([path, method]) =>
+        fetch(path, { method }).then(
+          () => path,
+          () => null,
+        ),
+      );
+      return (await Promise.all(answers)).filter(Boolean);
+    },
+    [
+      ['/api/configuration/inquire', 'POST'],
+      ['/api/configuration/inquire', 'GET'],
+      ['/envelope-key.json', 'GET'],
+    ] as [string, string][],
+  );
   expect(answered).toEqual([]);
 });
 
-test('[JRN-44] the site can be installed as an app', async ({ page, request }) => {
+test('[JRN-18] the site can be installed as an app', async ({ page, request }) => {
   await openPlayerPage(page, '/home');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await request.get(playerSite() + address)).json();

@@ -10,7 +10,7 @@ const liveLink = (page: Page, language: Language) =>
     .getByRole('navigation')
     .getByRole('link', { name: words[language].live, exact: true });
 
-test('[JRN-03] a chosen language speaks everywhere, to the server too, and stays', async ({
+test('[SHELL-21] a chosen language speaks everywhere, to the server too, and stays', async ({
   page,
   shell,
 }) => {
@@ -36,7 +36,7 @@ test('[JRN-03] a chosen language speaks everywhere, to the server too, and stays
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasino');
 });
 
-test('[JRN-04] the system decides the theme until the player does', async ({ page, shell }) => {
+test('[SHELL-20] the system decides the theme until the player does', async ({ page, shell }) => {
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPlayerPage(page, '/home');

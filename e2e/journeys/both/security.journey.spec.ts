@@ -6,7 +6,7 @@ for (const [site, address] of [
   ['player site', playerSite],
   ['back-office', backofficeSite],
 ] as const) {
-  test(`[JRN-30] a page of the ${site} may run nothing but what the house wrote`, async ({
+  test(`[WIRE-23] a page of the ${site} may run nothing but what the house wrote`, async ({
     request,
   }) => {
     const answer = await request.get(`${address()}/login`);
@@ -22,7 +22,10 @@ for (const [site, address] of [
   });
 }
 
-test('[JRN-30] a script from elsewhere does not run', async ({ page, complaints }) => {
+test('[WIRE-23, JRN-24] a script that nobody of us wrote does not run, and is heard of', async ({
+  page,
+  complaints,
+}) => {
   await openPlayerPage(page, '/home');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -31,11 +34,11 @@ test('[JRN-30] a script from elsewhere does not run', async ({ page, complaints 
     return 'ranInline' in window;
   });
   expect(ran).toBe(false);
-  await expect.poll(() => complaints.join()).toContain('content policy: script-src');
+  await expect.poll(() => complaints.join()).toContain('Content Security Policy directive');
   complaints.length = 0;
 });
 
-test('[JRN-31] no address ever carries a phone number, a password or a token', async ({
+test('[JRN-14] no address ever carries a phone number, a password or a token', async ({
   page,
   shell,
 }) => {

@@ -11,7 +11,7 @@ const playerOf = (isMobile: boolean, phone: string, desktop: string): SeededPlay
 
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('session'));
 
-test('[JRN-20] a wrong password is refused in the language of the page', async ({
+test('[JRN-11] a wrong password is refused in the language of the page', async ({
   page,
   shell,
   isMobile,
@@ -27,7 +27,10 @@ test('[JRN-20] a wrong password is refused in the language of the page', async (
   }
 });
 
-test('[JRN-20] an empty form says what is missing and sends nothing', async ({ page, shell }) => {
+test('[JRN-11, SCR-41] an empty form says what is missing and sends nothing', async ({
+  page,
+  shell,
+}) => {
   const logins: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/subscriber/login')) logins.push(request.url());
@@ -40,7 +43,7 @@ test('[JRN-20] an empty form says what is missing and sends nothing', async ({ p
   expect(logins).toEqual([]);
 });
 
-test('[JRN-21] a player signs in, finds the whole menu, stays over a reload and leaves', async ({
+test('[JRN-12, SHELL-13, SHELL-41] a player signs in, finds the whole menu, stays over a reload and leaves', async ({
   page,
   shell,
   context,
@@ -57,7 +60,13 @@ test('[JRN-21] a player signs in, finds the whole menu, stays over a reload and 
   await expect(menu.getByRole('heading', { level: 2 })).toHaveText(player.name);
   for (const purse of ['Salio', 'Bonasi']) await expect(menu.getByText(purse)).toBeVisible();
   const entries = menu.getByRole('navigation').getByRole('link');
-  for (const entry of ['Bashiri zangu', 'Taarifa ya akaunti', 'Ujumbe', 'Promosheni', 'Pakua app']) {
+  for (const entry of [
+    'Bashiri zangu',
+    'Taarifa ya akaunti',
+    'Ujumbe',
+    'Promosheni',
+    'Pakua app',
+  ]) {
     await expect(entries.filter({ hasText: entry })).toBeAttached();
   }
   await expect(menu.getByRole('link', { name: 'Weka pesa' })).toHaveAttribute('href', /recharge/);
@@ -85,7 +94,7 @@ test('[JRN-21] a player signs in, finds the whole menu, stays over a reload and 
   await expect(shell.balance).toHaveCount(0);
 });
 
-test('[JRN-22] signing out in one tab signs out in the other', async ({
+test('[JRN-13] signing out in one tab signs out in the other', async ({
   page,
   shell,
   context,
@@ -106,7 +115,7 @@ test.describe('a session that ended elsewhere', () => {
   // The browser itself writes refused calls into the console.
   test.use({ expectedComplaints: /status of 401.*get_user_info/ });
 
-  test('[JRN-22] is found out at the next call, and leads to the login', async ({
+  test('[JRN-13] is found out at the next call, and leads to the login', async ({
     page,
     shell,
     context,

@@ -4,13 +4,12 @@ import { openPlayerPage, pathOf, seeFoot, untilDrawn } from '../../pages/player-
 // A page that was fetched before would come from the worker's cache and meet no trouble.
 test.use({ serviceWorkers: 'block' });
 
-const cutOff =
-  /net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket connection|Unable to preload CSS/;
+const cutOff = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket connection|Unable to preload CSS/;
 
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: cutOff });
 
-  test('[JRN-40] the page says so, keeps what it shows and offers to try again', async ({
+  test('[JRN-15] the page says so, keeps what it shows and offers to try again', async ({
     page,
     context,
   }) => {
@@ -24,7 +23,7 @@ test.describe('without a connection', () => {
     await expect(offline).toHaveCount(0);
   });
 
-  test('[JRN-40] a page that cannot be fetched is said inside the shell, and a reload cures it', async ({
+  test('[SHELL-51] a page that cannot be fetched is said inside the shell, and a reload cures it', async ({
     page,
     context,
   }) => {
@@ -44,7 +43,7 @@ test.describe('without a connection', () => {
 test.describe('when the server does not answer', () => {
   test.use({ expectedComplaints: cutOff });
 
-  test('[JRN-41] what was loaded stays, and a login says what is wrong and keeps the number', async ({
+  test('[SHELL-72, WIRE-29] what was loaded stays, and a login says what is wrong and keeps the number', async ({
     page,
     shell,
     isMobile,
@@ -64,7 +63,7 @@ test.describe('when the server does not answer', () => {
     await expect(phone).toHaveValue('0712000101');
   });
 
-  test('[JRN-41] even a first visit opens, with the shell and a way around', async ({ page }) => {
+  test('[JRN-16] even a first visit opens, with the shell and a way around', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
     await openPlayerPage(page, '/home');
     await expect(page.getByRole('tab', { name: 'Maarufu' })).toBeVisible();
@@ -73,7 +72,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('[JRN-42] the network-error page tells what to do and refreshes', async ({ page }) => {
+test('[JRN-17] the network-error page tells what to do and refreshes', async ({ page }) => {
   await openPlayerPage(page, '/network_error');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tatizo la mtandao');
   const reloaded = page.waitForEvent('framenavigated');

@@ -26,7 +26,7 @@ for (const [device, { viewport, ...rest }] of twins) {
     const { defaultBrowserType: _, ...use } = { defaultBrowserType: '', ...rest };
     test.use({ ...use, viewport });
 
-    test('[JRN-60] a pause of betting closes the betting pages by the next poll', async ({
+    test('[SHELL-17, SHELL-18] a pause of betting closes the betting pages by the next poll', async ({
       page,
       desk,
     }) => {
@@ -48,7 +48,7 @@ for (const [device, { viewport, ...rest }] of twins) {
       await expect(title(page)).toHaveText('Mechi na odds');
     });
 
-    test('[JRN-61] maintenance closes every page and names whom to call', async ({
+    test('[JRN-22, SIT-03] maintenance closes every page and names whom to call', async ({
       page,
       desk,
     }) => {
@@ -72,7 +72,7 @@ for (const [device, { viewport, ...rest }] of twins) {
   });
 }
 
-test('[JRN-60] the words of a pause are in the language of the page', async ({ page, desk }) => {
+test('[SET-13] the words of a pause are in the language of the page', async ({ page, desk }) => {
   await desk.change({ section: 'bet', value: { bettingPaused: true } });
   await choosePlayerLook(page, { language: 'en', theme: 'dark' });
   await openPlayerPage(page, '/rolling_ball');
@@ -83,7 +83,10 @@ test('[JRN-60] the words of a pause are in the language of the page', async ({ p
   await expect(title(page)).toHaveText('Help');
 });
 
-test('[JRN-62] the live socket tells a pause at once, without a poll', async ({ page, desk }) => {
+test('[LIVE-16, JRN-23] the live socket tells a pause at once, without a poll', async ({
+  page,
+  desk,
+}) => {
   await page.clock.install();
   const socket = page.waitForEvent('websocket');
   await openPlayerPage(page, '/home');
@@ -93,10 +96,11 @@ test('[JRN-62] the live socket tells a pause at once, without a poll', async ({ 
   // The group key has come and the topic is granted: from now on the page can hear.
   await live.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"site"'));
 
-  // With its clock stopped the page cannot poll; only the socket can move it.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  // With its clock stopped the page cannot poll; only the socket can make it ask.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const asked = page.waitForResponse(/\/api\/bet_config\/checkout_no_bet$/);
   await desk.change({ section: 'bet', value: { bettingPaused: true } });
+  await asked;
+  await page.clock.resume();
   await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');
-  await desk.change({ section: 'bet', value: { bettingPaused: false } });
-  await expect(title(page)).toHaveText('Mechi na odds');
 });

@@ -14,7 +14,7 @@ const entry = (page: Page, name: string) => {
 
 const widen = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-test('[JRN-13] the navigation list grows with the window', async ({ page }) => {
+test('[SHELL-04] the navigation list grows with the window', async ({ page }) => {
   await widen(page, 1055);
   await openPlayerPage(page, '/help');
   for (const name of always) await expect(entry(page, name)).toBeVisible();
@@ -29,7 +29,7 @@ test('[JRN-13] the navigation list grows with the window', async ({ page }) => {
   await expect(entry(page, app)).toBeVisible();
 });
 
-test('[JRN-13] the language switch stands in the bar from 1340 px on', async ({ page }) => {
+test('[JRN-10] the language switch stands in the bar from 1340 px on', async ({ page }) => {
   const language = page.getByRole('banner').getByRole('group', { name: 'Lugha' });
   await widen(page, 1339);
   await openPlayerPage(page, '/help');
@@ -38,7 +38,7 @@ test('[JRN-13] the language switch stands in the bar from 1340 px on', async ({ 
   await expect(language).toBeVisible();
 });
 
-test('[JRN-13] below 1180 px the filters fold into a drawer', async ({ page }) => {
+test('[JRN-10, SHELL-05] below 1180 px the filters fold into a drawer', async ({ page }) => {
   const filters = page.getByRole('complementary', { name: 'Vichujio vya mechi' });
   const opener = page.getByRole('banner').getByRole('button', { name: 'Fungua menyu' });
   await widen(page, 1180);
@@ -54,7 +54,7 @@ test('[JRN-13] below 1180 px the filters fold into a drawer', async ({ page }) =
   await expect(drawer.getByRole('link', { name: 'Premier League' })).toBeVisible();
 });
 
-test('[JRN-13] at 960 px the phone becomes a desktop', async ({ page }) => {
+test('[SHELL-02] at 960 px the phone becomes a desktop', async ({ page }) => {
   const bottomBar = page.getByRole('navigation', { name: 'Menyu ya chini' });
   const slip = page.getByRole('complementary', { name: 'Mkeka' });
   await widen(page, 959);
@@ -66,7 +66,7 @@ test('[JRN-13] at 960 px the phone becomes a desktop', async ({ page }) => {
   await expect(slip).toBeVisible();
 });
 
-test('[JRN-13] the widest page is 1630 px', async ({ page }) => {
+test('[JRN-10] the widest page is 1630 px', async ({ page }) => {
   await widen(page, 1920);
   await openPlayerPage(page, '/home');
   const filters = await page.getByRole('complementary', { name: 'Vichujio' }).boundingBox();
@@ -76,7 +76,7 @@ test('[JRN-13] the widest page is 1630 px', async ({ page }) => {
   expect(filters?.x).toBeCloseTo(1920 - right, 0);
 });
 
-test('[JRN-14] after 99 px the bar stays, with its shadow', async ({ page }) => {
+test('[SHELL-03] after 99 px the bar stays, with its shadow', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await openPlayerPage(page, '/home');
   const header = page.getByRole('banner');
@@ -90,7 +90,7 @@ test('[JRN-14] after 99 px the bar stays, with its shadow', async ({ page }) => 
   expect((await row.boundingBox())?.y).toBe(0);
 });
 
-test('[JRN-15] the clock is that of East Africa, whatever the device believes', async ({
+test('[SHELL-10] the clock is that of East Africa, whatever the device believes', async ({
   page,
 }) => {
   // Two hours slow, besides being in New York.
@@ -119,7 +119,7 @@ const sheets = [
 ] as const;
 
 for (const { openedBy, name, widthPx } of sheets) {
-  test(`[JRN-11] on a desktop "${name}" is a modal sheet that gives the focus back`, async ({
+  test(`[JRN-08, SHELL-12] on a desktop "${name}" is a modal sheet that gives the focus back`, async ({
     page,
   }) => {
     await openPlayerPage(page, '/casino');
@@ -143,7 +143,7 @@ for (const { openedBy, name, widthPx } of sheets) {
   });
 }
 
-test('[JRN-16] customer service shows two phones of the house and a message link', async ({
+test('[SHELL-15, SCR-50] customer service shows two phones of the house and a message link', async ({
   page,
 }) => {
   await openPlayerPage(page, '/home');

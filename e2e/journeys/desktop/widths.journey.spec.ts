@@ -23,8 +23,6 @@ for (const language of languages) {
 }
 
 test('[JRN-02] the bars of a signed-in player fit every width', async ({ page, shell }) => {
-
-
   await openPlayerPage(page, '/home');
   await shell.signIn(seededPlayer('Zawadi'));
   await expect(shell.balance).toBeVisible();

@@ -25,7 +25,7 @@ async function openDrawer(page: Page, { openedBy, name }: Drawer): Promise<Locat
 }
 
 for (const drawer of drawers) {
-  test(`[JRN-11] the drawer ${drawer.name} closes in four ways, and the focus returns`, async ({
+  test(`[JRN-08, SHELL-12] the drawer ${drawer.name} closes in four ways, and the focus returns`, async ({
     page,
   }) => {
     await openPlayerPage(page, '/casino');
@@ -38,7 +38,7 @@ for (const drawer of drawers) {
     }
   });
 
-  test(`[JRN-11] the drawer ${drawer.name} has its share of the width, and the page waits`, async ({
+  test(`[JRN-08] the drawer ${drawer.name} has its share of the width, and the page waits`, async ({
     page,
   }) => {
     await openPlayerPage(page, '/casino');
@@ -58,7 +58,7 @@ for (const drawer of drawers) {
   });
 }
 
-test('[JRN-11] from 600 px on the slip is 500 px wide', async ({ page }) => {
+test('[JRN-08] from 600 px on the slip is 500 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
   await openPlayerPage(page, '/home');
   await openDrawer(page, drawers[1]);
@@ -69,7 +69,7 @@ test('[JRN-11] from 600 px on the slip is 500 px wide', async ({ page }) => {
   expect((await openDialog(page).boundingBox())?.width).toBeCloseTo(0.8 * 599, 0);
 });
 
-test('[JRN-11] a link of the drawer leads on, and Back does not meet the drawer again', async ({
+test('[SHELL-12] a link of the drawer leads on, and Back does not meet the drawer again', async ({
   page,
 }) => {
   await openPlayerPage(page, '/home');
@@ -82,7 +82,22 @@ test('[JRN-11] a link of the drawer leads on, and Back does not meet the drawer 
   await expect(openDialog(page)).toHaveCount(0);
 });
 
-test('[JRN-12] the bottom bar leads to sports, chat, slip, joining and account', async ({
+test('[SHELL-14] a drawer is pulled away with the finger', async ({ page, context }) => {
+  await openPlayerPage(page, '/home');
+  await openDrawer(page, drawers[1]);
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: 600 }],
+    });
+  await touch('touchStart', 120);
+  for (const x of [140, 180, 220, 260, 300]) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect(openDialog(page)).toHaveCount(0);
+});
+
+test('[JRN-09] the bottom bar leads to sports, chat, slip, joining and account', async ({
   page,
 }) => {
   await openPlayerPage(page, '/home');
@@ -109,7 +124,9 @@ test('[JRN-12] the bottom bar leads to sports, chat, slip, joining and account',
   await expect.poll(() => pathOf(page)).toBe('/register');
 });
 
-test('[JRN-12] the strip under the top bar holds the games of the house', async ({ page }) => {
+test('[SHELL-06, SHELL-09] the strip under the top bar holds the games of the house', async ({
+  page,
+}) => {
   await openPlayerPage(page, '/home');
   const strip = page.getByRole('navigation', { name: 'Menyu kuu' });
   for (const entry of ['Mubashara', 'Zinazokuja', 'Kasino', 'Aviator', 'Maarufu', 'Odds kubwa']) {

@@ -30,6 +30,8 @@ export async function stopLeftover(dataFolder: string, log: Log): Promise<void> 
   if (pid === null) return;
   const postmaster = identify(pid);
   if (postmaster === null || !servesFolder(pid, dataFolder)) {
+    // It would keep PostgreSQL from starting. Sessions of a dead one that may still be writing are
+    // found without it, by the shared memory they hold.
     rmSync(pidFile, { force: true });
     return;
   }

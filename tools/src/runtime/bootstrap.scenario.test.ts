@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commandLineOf, identify, waitUntilEnded } from './process-identity.ts';
@@ -127,6 +128,7 @@ describe('the door of every command', () => {
     expect(npm && (await waitUntilEnded(npm, 20_000))).toBe('ended');
 
     const half = join(clone, 'node_modules/one/half-unpacked.js');
+    mkdirSync(dirname(half), { recursive: true });
     writeFileSync(half, '');
     const next = run(['check']);
     expect(await next.ended).toBe(0);

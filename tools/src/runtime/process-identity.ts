@@ -38,10 +38,14 @@ export function identify(pid: number): ProcessIdentity | null {
   }
   const fields = statFields(pid);
   const started = fields?.[19];
-  // A zombie has ended; only its parent has not looked yet.
-  if (started === undefined || fields?.[0] === 'Z') return null;
+  if (fields === null || started === undefined || hasEnded(fields)) return null;
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   return { pid, started: `${boot}:${started}` };
+}
+
+/** Its parent has not looked yet, but it holds nothing any more, unless a thread is still ending. */
+function hasEnded(fields: readonly string[]): boolean {
+  return fields[0] === 'Z' && Number(fields[17]) <= 1;
 }
 
 export function isRunning(identity: ProcessIdentity): boolean {

@@ -35,7 +35,7 @@ export async function simulate(
       goesOn: (taken) => taken < stepsMax && Date.now() < deadline && !terms.isStopped(),
       stepsPerRest: STEPS_PER_REST,
       patienceMs: PATIENCE_MS,
-      calmDown: (scene) => scene.world.gateway.order({ mode: 'ok' }),
+      calmDown: (scene) => scene.world.gateway.beWell(),
       onStep: (progress) => show(progressLine(progress, history.all())),
     }),
   );

@@ -17,9 +17,9 @@ import { makeSmallClone } from './fixtures/small-clone.ts';
 import {
   askServer,
   clearProcesses,
+  freePort,
   launch,
   processesOf,
-  randomPort,
   type StartRun,
 } from './fixtures/start-run.ts';
 
@@ -56,7 +56,7 @@ describe.skipIf(!isRoot)('npm start on a machine', () => {
   test('[START-33] runs for root under a closed folder, beside another user', async () => {
     const ofRoot = makeSmallClone(join(closedFolder, 'of-root'));
     const { clone: ofNobody, node } = cloneOfNobody();
-    const [port, otherPort] = [randomPort(), randomPort()];
+    const [port, otherPort] = [await freePort(), await freePort()];
     const first = launch({ clone: ofRoot, words: ['--port', String(port)] });
     const words = ['--port', String(otherPort)];
     const second = launch({ clone: ofNobody, words, node, user: NOBODY });
@@ -78,7 +78,7 @@ describe.skipIf(!isRoot)('npm start on a machine', () => {
   test('[START-34] an ordinary user who may not write is told so in one line', async () => {
     const clone = join(home, 'of-nobody');
     chownSync(join(clone, '.data'), 0, 0);
-    const words = ['--port', String(randomPort())];
+    const words = ['--port', String(await freePort())];
     const run = launch({ clone, words, node: join(clone, 'node'), user: NOBODY });
     expect(await run.ended).toBe(1);
     expect(run.printed()).toBe(
@@ -94,7 +94,7 @@ describe.skipIf(!isRoot)('npm start on a machine', () => {
     const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', data]);
     if (mount.status !== 0) skip('this machine does not let us mount a small disk');
     try {
-      const run = launch({ clone, words: ['--port', String(randomPort())] });
+      const run = launch({ clone, words: ['--port', String(await freePort())] });
       expect(await run.ended).toBe(1);
       const lines = run.printed().trimEnd().split('\n');
       expect(lines.at(-1)).toMatch(/^✗ The disk that holds .* is full: free some space/);

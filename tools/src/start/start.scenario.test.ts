@@ -19,18 +19,18 @@ import { makeSmallClone } from './fixtures/small-clone.ts';
 import {
   askServer,
   clearProcesses,
+  freePort,
   type Launch,
   launch,
   pressCtrlC,
   processesOf,
-  randomPort,
   remainingProcesses,
 } from './fixtures/start-run.ts';
 
 // Made for its owner alone: when that is root, no other user may enter (START-18).
 const home = mkdtempSync(join(tmpdir(), 'kipute-start-'));
 const clone = makeSmallClone(join(home, 'a clone'));
-const port = randomPort();
+const port = await freePort();
 const inClone = (...path: string[]) => join(clone, ...path);
 const start = (given: Partial<Launch> = {}) =>
   launch({ clone, words: ['--port', String(port)], ...given });
@@ -134,7 +134,7 @@ describe('npm start', () => {
     const first = start();
     await first.ready();
     const { pid } = await askServer(port);
-    const second = start({ words: ['--port', String(randomPort())] });
+    const second = start({ words: ['--port', String(await freePort())] });
     expect(await second.ended).toBe(1);
     expect(second.printed()).toBe(
       `✗ Kipute is already running in this clone at http://localhost:${port} ` +

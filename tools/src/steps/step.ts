@@ -35,7 +35,8 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
-      env: { ...process.env, ...options.env },
+      // Kept for a failure's report, which is read in files as often as on a terminal.
+      env: { ...process.env, NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const pieces: string[] = [];

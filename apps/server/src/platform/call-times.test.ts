@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCallTimes } from './call-times.ts';
 
-const valueOf = (text: string, series: string): string | undefined =>
+const shownFor = (text: string, series: string): string | undefined =>
   text
     .split('\n')
     .find((line) => line.startsWith(`${series} `))
@@ -13,7 +13,7 @@ test('[WIRE-24] a bucket counts everything up to its bound', () => {
   times.observe('log/add', 'overloaded', 0.001);
   const text = times.exposition();
   const upTo = (bound: string) =>
-    valueOf(text, `kipute_call_seconds_bucket{call="log/add",outcome="ok",le="${bound}"}`);
+    shownFor(text, `kipute_call_seconds_bucket{call="log/add",outcome="ok",le="${bound}"}`);
   expect(['0.001', '0.0025', '0.5', '1', '30', '+Inf'].map(upTo)).toEqual([
     '2',
     '3',
@@ -23,8 +23,8 @@ test('[WIRE-24] a bucket counts everything up to its bound', () => {
     '5',
   ]);
   const labels = '{call="log/add",outcome="ok"}';
-  expect(valueOf(text, `kipute_call_seconds_count${labels}`)).toBe('5');
-  expect(Number(valueOf(text, `kipute_call_seconds_sum${labels}`))).toBeCloseTo(31.9035);
+  expect(shownFor(text, `kipute_call_seconds_count${labels}`)).toBe('5');
+  expect(Number(shownFor(text, `kipute_call_seconds_sum${labels}`))).toBeCloseTo(31.9035);
 });
 
 test('[WIRE-24] a process that has answered nothing shows an empty histogram', () => {

@@ -1,12 +1,14 @@
 /** The text-message gateway's simulator, through the doors it has for us and not for the house. */
 export type Gateway = {
+  /** It does what it promises and takes a moment for it, as the real one does. */
+  readonly beWell: () => Promise<void>;
   readonly order: (trouble: GatewayTrouble) => Promise<void>;
   /** What the phones have received since the world began. */
   readonly deliveries: () => Promise<readonly Delivery[]>;
 };
 
 export type GatewayTrouble = {
-  readonly mode: 'ok' | 'late' | 'twice' | 'never' | 'refuse';
+  readonly mode: 'late' | 'twice' | 'never' | 'refuse';
   readonly delayMs?: number;
   readonly code?: number;
   readonly times?: number;
@@ -19,18 +21,23 @@ export type Delivery = {
   readonly recipientId: string;
 };
 
+/** Long enough that a kill often comes while a message is under way. */
+const USUAL: GatewayTrouble = { mode: 'late', delayMs: 120 };
+
 export function createGateway(address: string): Gateway {
   // The simulator forgets old messages; the laws must not.
   const seen = new Map<string, Delivery>();
+  const order = async (trouble: GatewayTrouble) => {
+    const answer = await fetch(`${address}/trouble`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(trouble),
+    });
+    if (!answer.ok) throw new Error(`the gateway takes no trouble: ${await answer.text()}`);
+  };
   return {
-    order: async (trouble) => {
-      const answer = await fetch(`${address}/trouble`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(trouble),
-      });
-      if (!answer.ok) throw new Error(`the gateway takes no trouble: ${await answer.text()}`);
-    },
+    order,
+    beWell: () => order(USUAL),
     deliveries: async () => {
       const answer = await fetch(`${address}/inbox.json`);
       for (const { requestId, recipientId } of (await answer.json()) as Delivery[]) {

@@ -82,6 +82,7 @@ async function openWorld(ground: Ground): Promise<World> {
   const desk = openDesk({ databaseUrl: database.url, redisUrl, calm, history });
   later(desk.close);
   const gateway = createGateway(simulators.SMS_GATEWAY_URL ?? '');
+  await gateway.beWell();
   const wire = await openWire({ servers, calm, history });
   return { servers, database, busServer, gateway, people, desk, wire, calm };
 }

@@ -19,6 +19,10 @@ async function connect(): Promise<void> {
     url: `${location.origin.replace(/^http/, 'ws')}${socketPath}`,
     envelope: openEnvelope,
     token: currentToken,
+    // What was announced before the page listened is made up for by asking once more.
+    onStatus: (status) => {
+      if (status === 'live') askAgain();
+    },
   });
   live.subscribe(SITE_TOPIC, askAgain);
   // A hidden page needs no prices, and an open socket would keep the phone's radio awake.

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 export const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
 } as const;
 
 type ErrorTexts = Readonly<Record<ErrorCode, Readonly<Record<Locale, string>>>>;

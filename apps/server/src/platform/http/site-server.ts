@@ -33,22 +33,27 @@ const LAST_CALLS_MS = 5_000;
 /** One listener: the calls of its site, its health and its pages. */
 export async function createSiteServer(options: SiteOptions): Promise<FastifyInstance> {
   const server = fastify(listenerOptions(options.trustProxy));
-  server.addHook('onRequest', (request, reply, done) => {
-    putSecurityHeaders(request, reply);
-    done();
-  });
   server.setErrorHandler<FastifyError>((error, _request, reply) =>
     sendFrameworkError(error, reply, options.log),
   );
   acceptSealedBodies(server);
   registerCalls(server, options.site, options);
+  // Apart from the calls, whose answers carry their few headers without a hook.
+  await server.register((pages) => registerPages(pages, options));
+  return server;
+}
+
+async function registerPages(server: FastifyInstance, options: SiteOptions): Promise<void> {
+  server.addHook('onRequest', (request, reply, done) => {
+    putSecurityHeaders(request, reply);
+    done();
+  });
   registerHealth(server, options);
   if (options.site === 'backoffice') {
     registerMetrics(server, options.metrics);
     registerApiDocs(server);
   }
   await serveSite(server, { folder: options.folder, envelopeKey: options.envelope.publicKey });
-  return server;
 }
 
 /** Calls under way may finish; whoever still talks after that is cut off (WIRE-26). */

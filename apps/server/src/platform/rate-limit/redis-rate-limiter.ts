@@ -1,12 +1,15 @@
+import type { RateLimit } from '@kipute/contract/call';
 import type { Logger } from 'pino';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { connectRedis } from '../bus/redis-connection.ts';
 import { createLimiterTable } from './limiter-table.ts';
-import { memoryLimiter } from './memory-rate-limiter.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** A call waits no longer than this for its count; then this process counts alone. */
 const ANSWER_MS_MAX = 250;
+
+const limiterOfThisProcess = ({ calls, seconds }: RateLimit) =>
+  new RateLimiterMemory({ points: calls, duration: seconds });
 
 export function createRedisRateLimiter(url: string, log: Logger): RateLimiter {
   const redis = connectRedis(url, log, {
@@ -23,7 +26,7 @@ export function createRedisRateLimiter(url: string, log: Logger): RateLimiter {
         // A caller who is over the limit costs Redis nothing until his window ends.
         inMemoryBlockOnConsumed: limit.calls,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: memoryLimiter(limit),
+        insuranceLimiter: limiterOfThisProcess(limit),
       }),
   );
   return {

@@ -129,18 +129,19 @@ test('[WIRE-18] more calls in flight than the valve admits are turned away', asy
   expect(options.valve.admits()).toBe(true);
 });
 
-test('[WIRE-19] no answer may be kept by anyone', async () => {
+test('[WIRE-19] no answer may be kept, or taken for anything but JSON, by anyone', async () => {
   const { page } = await startSite({ handlers: { 'log/add': async () => answer(null) } });
   const answers = [
     await page.call('log/add', report),
     await page.call('log/add', {}),
     await page.send('log/add', '{}'),
   ];
-  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual([
-    'no-store',
-    'no-store',
-    'no-store',
+  const kept = answers.map(({ headers }) => [
+    headers.get('cache-control'),
+    headers.get('content-type'),
+    headers.get('x-content-type-options'),
   ]);
+  expect(kept).toEqual(kept.map(() => ['no-store', 'application/json; charset=utf-8', 'nosniff']));
 });
 
 test('[WIRE-21] a call leaves one line, without its body', async () => {
