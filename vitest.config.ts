@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, '**/*.scenario.test.ts'],
+          // Bounds a hang; a busy machine is no failure.
+          testTimeout: 30_000,
         },
       },
       {
