@@ -3,8 +3,8 @@ import { signInPath } from './features/session/return-path.ts';
 import { SessionGate } from './features/session/SessionGate.tsx';
 import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { screens } from './screens/registry.ts';
-import { FailedShell } from './shell/FailedScreen.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { FailedShell } from './shell/notices/FailedScreen.tsx';
+import { NotFoundPage } from './shell/notices/NotFoundPage.tsx';
 import { ScreenGate } from './shell/ScreenGate.tsx';
 import { Shell } from './shell/Shell.tsx';
 

@@ -12,18 +12,21 @@ export async function runSimulate(words: readonly string[]): Promise<number> {
       console.log(HELP);
       return 0;
     }
-    // A stop ends the run after its step; the verdict is about what was played until then.
+    // A stop ends the run after its step; what was not played to the end proves nothing.
     let isStopped = false;
-    void listenForStop().requested.then(() => {
+    const stop = listenForStop();
+    void stop.requested.then(() => {
       isStopped = true;
     });
+    // Everything that runs ends with us.
+    void stop.hurried.then(() => process.exit(1));
     const verdict = await simulate({
       ...options,
       ...createProgress(process.stdout),
       worldName: 'simulate',
       isStopped: () => isStopped,
     });
-    return verdict.breach ? 1 : 0;
+    return !verdict.breach && verdict.ending === 'finished' ? 0 : 1;
   } catch (error) {
     console.error(`✗ ${explain(error)}`);
     return 1;

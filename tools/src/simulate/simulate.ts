@@ -32,7 +32,10 @@ export async function simulate(
       seed,
       scene: { world, history },
       cast: createCast(),
-      goesOn: (taken) => taken < stepsMax && Date.now() < deadline && !terms.isStopped(),
+      next: (taken) => {
+        if (terms.isStopped()) return 'leave';
+        return taken < stepsMax && Date.now() < deadline ? 'step' : 'finish';
+      },
       stepsPerRest: STEPS_PER_REST,
       patienceMs: PATIENCE_MS,
       calmDown: (scene) => scene.world.gateway.beWell(),

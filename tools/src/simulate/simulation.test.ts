@@ -28,7 +28,7 @@ function run(cast: Partial<Cast<Counter>>, given: Partial<Simulation<Counter>> =
     seed: 5,
     scene: { played: 0, looks: 0 },
     cast: { actors: [player], troubles: [], laws: [], ...cast },
-    goesOn: (taken) => taken < 4,
+    next: (taken) => (taken < 4 ? 'step' : 'finish'),
     stepsPerRest: 2,
     patienceMs: 60_000,
     calmDown: async () => undefined,
@@ -65,6 +65,13 @@ describe('a run', () => {
     expect(verdictLines(5, verdict)).toEqual(['laws held (seed 5, 4 steps, 6 looks at the laws)']);
   });
 
+  test('[SIM-05] that was stopped claims nothing', async () => {
+    const verdict = await run({}, { next: (taken) => (taken < 1 ? 'step' : 'leave') });
+    expect(verdictLines(5, verdict)).toEqual([
+      'stopped before the end, no law broken (seed 5, 1 steps, 0 looks at the laws)',
+    ]);
+  });
+
   test('[SIM-05] in which an action cannot be played is broken', async () => {
     const stumbling: Actor<Counter> = {
       ...player,
@@ -83,15 +90,14 @@ describe('a run', () => {
 });
 
 describe('a rest', () => {
-  test('[SIM-07] comes every few steps and at the end, after calming down', async () => {
+  test('[SIM-07] comes every few steps and at the end, unless the run is left', async () => {
     const rests: number[] = [];
-    const terms: Partial<Simulation<Counter>> = {
-      goesOn: (taken) => taken < 5,
-      calmDown: async (scene) => {
-        rests.push(scene.played);
-      },
+    const calmDown = async (scene: Counter) => {
+      rests.push(scene.played);
     };
-    await run({}, terms);
+    await run({}, { calmDown, next: (taken) => (taken < 5 ? 'step' : 'finish') });
+    expect(rests).toHaveLength(3);
+    await run({}, { calmDown, next: (taken) => (taken < 1 ? 'step' : 'leave') });
     expect(rests).toHaveLength(3);
   });
 

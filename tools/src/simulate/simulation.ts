@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Law } from './laws/law.ts';
-import { drawStep, type Roles, type Step, type TimedAction } from './plan.ts';
+import { drawStep, type Roles, type Step, type TimedAction } from './plan/plan.ts';
 
 /** Who acts, what goes wrong and what must hold all the same. */
 export type Cast<Scene> = Roles<Scene> & { readonly laws: readonly Law<Scene>[] };
@@ -9,8 +9,8 @@ export type Simulation<Scene> = {
   readonly seed: number;
   readonly scene: Scene;
   readonly cast: Cast<Scene>;
-  /** Asked before every step with the number of the steps taken. */
-  readonly goesOn: (stepsTaken: number) => boolean;
+  /** Asked before every step. To leave is to end without a rest, and without what a rest shows. */
+  readonly next: (stepsTaken: number) => 'step' | 'finish' | 'leave';
   readonly stepsPerRest: number;
   /** How long a law may take that holds in the end; a loaded machine is not a broken house. */
   readonly patienceMs: number;
@@ -34,26 +34,33 @@ export type Breach = {
   readonly said: readonly string[];
 };
 
-export type Verdict = Progress & { readonly breach: Breach | undefined };
+export type Verdict = Progress & {
+  readonly breach: Breach | undefined;
+  /** A run that was left has not shown what a rest would have shown. */
+  readonly ending: 'finished' | 'left';
+};
 
 const LOOK_AGAIN_MS = 250;
 
 /** Step after step until time is up or a law is broken; the first breach ends it. */
 export async function runSimulation<Scene>(simulation: Simulation<Scene>): Promise<Verdict> {
-  const { seed, cast, goesOn, stepsPerRest, onStep } = simulation;
+  const { seed, cast, next, stepsPerRest, onStep } = simulation;
   const actions = new Map<string, number>();
   const judge = createJudge(simulation);
   let step: Step<Scene> = { number: 0, actions: [] };
   let breach: Finding | undefined;
-  while (breach === undefined && goesOn(step.number)) {
+  while (breach === undefined && next(step.number) === 'step') {
     step = drawStep(seed, step.number + 1, cast);
     breach = (await play(step, simulation.scene)) ?? (await judge.afterStep());
     if (breach === undefined && step.number % stepsPerRest === 0) breach = await judge.atRest();
     for (const { actor } of step.actions) actions.set(actor, (actions.get(actor) ?? 0) + 1);
     onStep({ steps: step.number, actions, lawsChecked: judge.checked() });
   }
-  if (step.number % stepsPerRest !== 0) breach ??= await judge.atRest();
+  const ending = next(step.number) === 'leave' ? 'left' : 'finished';
+  const isRested = step.number % stepsPerRest === 0;
+  if (!isRested && ending === 'finished') breach ??= await judge.atRest();
   return {
+    ending,
     steps: step.number,
     actions,
     lawsChecked: judge.checked(),

@@ -35,10 +35,11 @@ export function countLines(
 /** The last lines: all that is needed to play it again. */
 export function verdictLines(
   seed: number,
-  { breach, steps, lawsChecked }: Verdict,
+  { breach, ending, steps, lawsChecked }: Verdict,
 ): readonly string[] {
   if (!breach) {
-    return [`laws held (seed ${seed}, ${steps} steps, ${lawsChecked} looks at the laws)`];
+    const verdict = ending === 'finished' ? 'laws held' : 'stopped before the end, no law broken';
+    return [`${verdict} (seed ${seed}, ${steps} steps, ${lawsChecked} looks at the laws)`];
   }
   return [
     `✗ broken law: ${breach.law}`,

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailedScreen } from './FailedScreen.tsx';
+import { FailedScreen } from './notices/FailedScreen.tsx';
 
 type Props = { children: ReactNode };
 type State = { fault: unknown };

@@ -3,7 +3,7 @@ import { Can } from '../features/permissions/Can.tsx';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Screen } from '../screens/_menu/screen.ts';
-import { ForbiddenPage } from './ForbiddenPage.tsx';
+import { ForbiddenPage } from './notices/ForbiddenPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenContext } from './screen-context.ts';

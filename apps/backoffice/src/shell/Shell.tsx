@@ -10,7 +10,7 @@ import { useText } from '../i18n/use-text.ts';
 import { chooseAppearance, useAppearance } from '../look/appearance-store.ts';
 import { Mark } from '../look/Mark.tsx';
 import { screens } from '../screens/registry.ts';
-import { Header } from './Header.tsx';
+import { Header } from './header/Header.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './shell.module.css';

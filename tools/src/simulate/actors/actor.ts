@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../plan/chance.ts';
 
 /** One thing somebody does. Drawn before it is played, so that it cannot depend on timing. */
 export type Action<Scene> = {

@@ -1,5 +1,5 @@
 import type { SettingsOf } from '@kipute/server/settings';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../plan/chance.ts';
 import type { SettingsEdit } from '../world/desk.ts';
 import type { Action, Actor } from './actor.ts';
 import type { Scene } from './scene.ts';

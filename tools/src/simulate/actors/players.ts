@@ -1,5 +1,5 @@
-import type { Chance } from '../chance.ts';
 import { type ServerName, serverNames } from '../history.ts';
+import type { Chance } from '../plan/chance.ts';
 import { PLAYERS } from '../world/people.ts';
 import type { Action, Actor } from './actor.ts';
 import type { Scene } from './scene.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadFailed } from '../../shell/LoadFailed.tsx';
+import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { AdministratorContext } from '../permissions/administrator-context.ts';
 import { signInAddress, signInPath } from './return-path.ts';

@@ -2,7 +2,7 @@ import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LoadFailed } from '../../shell/LoadFailed.tsx';
+import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import type { Offer } from './actions/use-actions.ts';
 import { type ListState, withFilters } from './address/list-state.ts';
 import type { ChangeListState } from './address/use-list-state.ts';

@@ -1,5 +1,5 @@
 import { switchesTexts } from '../../i18n/texts/switches.ts';
-import { LoadFailed } from '../../shell/LoadFailed.tsx';
+import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { SwitchCard } from './SwitchCard.tsx';

@@ -2,9 +2,9 @@ import type { CallContent } from '@kipute/contract/registry';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../features/wire/api.ts';
 
-export type Prompt = CallContent<'configuration/switches'>['pause_prompt'];
+type Prompt = CallContent<'configuration/switches'>['pause_prompt'];
 export type SwitchState = { readonly state: 'open' | 'closed'; readonly prompt: Prompt };
-export type Flip = SwitchState & { readonly note: string };
+type Flip = SwitchState & { readonly note: string };
 
 export type SwitchesView =
   | { readonly status: 'loading' }

@@ -2,10 +2,10 @@ import { BugOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { isLoadFailure } from '../features/page-errors/page-error.ts';
-import { reportPageError } from '../features/page-errors/report-page-errors.ts';
-import { shellTexts } from '../i18n/texts/shell.ts';
-import { useText } from '../i18n/use-text.ts';
+import { isLoadFailure } from '../../features/page-errors/page-error.ts';
+import { reportPageError } from '../../features/page-errors/report-page-errors.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 const refresh = () => window.location.reload();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCast } from './cast.ts';
+import { createCast } from '../cast.ts';
 import { drawStep } from './plan.ts';
 
 /** Drawn as in a run: the cast of one run after another. */

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { shellTexts } from '../../i18n/texts/shell.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { shellTexts } from '../../../i18n/texts/shell.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { FinderList } from './FinderList.tsx';
 import classes from './finder.module.css';
 

@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { shellTexts } from '../i18n/texts/shell.ts';
-import { useText } from '../i18n/use-text.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
 import { EatClock } from './EatClock.tsx';

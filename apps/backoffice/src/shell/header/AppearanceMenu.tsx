@@ -1,13 +1,13 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button, Popover, Segmented } from 'antd';
-import { shellTexts } from '../i18n/texts/shell.ts';
-import { useText } from '../i18n/use-text.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useText } from '../../i18n/use-text.ts';
 import {
   chooseAppearance,
   type Density,
   type ThemeChoice,
   useAppearance,
-} from '../look/appearance-store.ts';
+} from '../../look/appearance-store.ts';
 import classes from './header.module.css';
 
 const themeTitles = {

@@ -1,4 +1,4 @@
-import type { Action, Actor } from './actors/actor.ts';
+import type { Action, Actor } from '../actors/actor.ts';
 import { type Chance, createChance } from './chance.ts';
 
 export type TimedAction<Scene> = Action<Scene> & {

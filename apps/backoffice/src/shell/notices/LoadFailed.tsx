@@ -1,7 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { shellTexts } from '../i18n/texts/shell.ts';
-import { useText } from '../i18n/use-text.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 type LoadFailedProps = {

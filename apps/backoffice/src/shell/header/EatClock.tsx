@@ -1,8 +1,8 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { shellTexts } from '../i18n/texts/shell.ts';
-import { useText } from '../i18n/use-text.ts';
-import { EAT, formatClock, formatDay } from '../time/eat.ts';
-import { useServerTime } from '../time/use-server-time.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EAT, formatClock, formatDay } from '../../time/eat.ts';
+import { useServerTime } from '../../time/use-server-time.ts';
 import classes from './header.module.css';
 
 /** The server's clock, because a desk's own may be wrong. */

@@ -1,8 +1,8 @@
 import { Button, Dropdown } from 'antd';
-import { languageNames, languages } from '../i18n/language.ts';
-import { shellTexts } from '../i18n/texts/shell.ts';
-import { useLanguage, useText } from '../i18n/use-text.ts';
-import { chooseAppearance } from '../look/appearance-store.ts';
+import { languageNames, languages } from '../../i18n/language.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { chooseAppearance } from '../../look/appearance-store.ts';
 
 export function LanguageMenu() {
   const t = useText();

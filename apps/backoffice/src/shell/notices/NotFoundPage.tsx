@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { homePath } from '../features/session/return-path.ts';
-import { shellTexts } from '../i18n/texts/shell.ts';
-import { useText } from '../i18n/use-text.ts';
+import { homePath } from '../../features/session/return-path.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 export function NotFoundPage() {
