@@ -43,15 +43,13 @@ export type DeskTerms = {
   readonly history: History;
 };
 
-/** Taken when the editor could not even be opened; no revision has this number. */
-const NOT_OPENED = 0;
-
 export function openDesk({ databaseUrl, redisUrl, calm, history }: DeskTerms): Desk {
   const log = createLogger('silent');
   const clock = systemClock;
   const database = createDatabase({ url: databaseUrl, poolMax: 4, log });
   const bus = redisUrl ? createRedisBus(redisUrl, log) : createLocalBus(log);
-  const { record } = createAudit({ database, clock });
+  const recordActivity = createAudit({ database, clock }).record;
+  const openSettings = () => createSettings({ database, bus, clock, log, recordActivity });
   const messaging = createMessaging({
     ...{ database, clock, outbox: createOutbox() },
     // The servers' workers send; here messages are only queued.
@@ -72,25 +70,7 @@ export function openDesk({ databaseUrl, redisUrl, calm, history }: DeskTerms): D
   }
 
   return {
-    changeSettings: async ({ section, next, note, effectiveFrom }) => {
-      let revision = NOT_OPENED;
-      const answered = await attempt(async () => {
-        const deps = { database, bus, clock, log, recordActivity: record };
-        const settings = await createSettings(deps);
-        const basedOn = settings.revisionOf(section);
-        revision = basedOn + 1;
-        const value = next(settings.current(section));
-        const dated = effectiveFrom ? { effectiveFrom } : {};
-        const change = { section, value, basedOn, changedBy: null, note, ...dated };
-        const result = await database
-          .transact((tx) => settings.change(tx, change))
-          .finally(settings.close);
-        return result.ok
-          ? { answer: 'done', content: null }
-          : { answer: 'refused', code: result.refusal };
-      });
-      return { ...answered, revision };
-    },
+    changeSettings: (edit) => editSettings({ edit, database, openSettings, attempt }),
     sendSms: (sms) =>
       attempt(async () => {
         await database.transact((tx) => messaging.sendSms(tx, sms));
@@ -101,4 +81,36 @@ export function openDesk({ databaseUrl, redisUrl, calm, history }: DeskTerms): D
       await database.close();
     },
   };
+}
+
+type Editing<Name extends SectionName> = {
+  readonly edit: SettingsEdit<Name>;
+  readonly database: ReturnType<typeof createDatabase>;
+  readonly openSettings: () => Promise<Settings>;
+  readonly attempt: (work: () => Promise<Answered<null>>) => Promise<Answered<null>>;
+};
+
+/** Taken when the settings could not even be read; no revision has this number. */
+const NOT_READ = 0;
+
+/** Reads everything anew for every edit, as a page that is opened for it would. */
+async function editSettings<Name extends SectionName>(editing: Editing<Name>) {
+  const { edit, database, openSettings, attempt } = editing;
+  const { section, note, effectiveFrom } = edit;
+  let revision = NOT_READ;
+  const answered = await attempt(async () => {
+    const settings = await openSettings();
+    const basedOn = settings.revisionOf(section);
+    revision = basedOn + 1;
+    const value = edit.next(settings.current(section));
+    const dated = effectiveFrom ? { effectiveFrom } : {};
+    const change = { section, value, basedOn, changedBy: null, note, ...dated };
+    const result = await database
+      .transact((tx) => settings.change(tx, change))
+      .finally(settings.close);
+    return result.ok
+      ? { answer: 'done', content: null }
+      : { answer: 'refused', code: result.refusal };
+  });
+  return { ...answered, revision };
 }
