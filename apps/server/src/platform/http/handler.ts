@@ -18,7 +18,7 @@ export type SignedInAdministrator = {
 export type Caller = Visitor | SignedInPlayer | SignedInAdministrator;
 
 /** Turns a bearer token into its owner. Declared here, implemented by the access feature. */
-export type Authenticate = (token: string) => Promise<Caller>;
+export type Authenticate = (token: string) => Promise<Caller> | Caller;
 
 type CallerFor<Rule extends CallerRule> = Rule extends { kind: 'player' }
   ? SignedInPlayer

@@ -25,7 +25,12 @@ const REMEMBERED_SECONDS = 10;
 
 const visitor: Caller = { kind: 'visitor' };
 
-type Remembered = { readonly caller: Caller; readonly session: LiveSession; readonly until: Date };
+type Remembered = {
+  readonly caller: Caller;
+  readonly session: LiveSession;
+  readonly tokenHash: string;
+  readonly untilMs: number;
+};
 
 function callerOf(session: LiveSession, token: string): Caller {
   if (session.kind === 'player') return { kind: 'player', playerId: session.id, token };
@@ -34,7 +39,7 @@ function callerOf(session: LiveSession, token: string): Caller {
   return { kind: 'administrator', administratorId: session.id, token, nodes };
 }
 
-function concerns(revoked: SessionsRevoked, tokenHash: string, { session }: Remembered): boolean {
+function concerns(revoked: SessionsRevoked, { session, tokenHash }: Remembered): boolean {
   switch (revoked.of) {
     case 'token':
       return revoked.tokenHash === tokenHash;
@@ -46,29 +51,31 @@ function concerns(revoked: SessionsRevoked, tokenHash: string, { session }: Reme
 }
 
 export function createSessionMemory({ database, bus, clock }: MemoryDeps): SessionMemory {
+  // By the token itself: this is asked at every call, and a hash would cost as much as a cipher.
   const remembered = new Map<string, Remembered>();
   let revocations = 0;
 
   const forget = (revoked: SessionsRevoked) => {
     revocations += 1;
-    for (const [tokenHash, one] of remembered) {
-      if (concerns(revoked, tokenHash, one)) remembered.delete(tokenHash);
+    for (const [token, one] of remembered) {
+      if (concerns(revoked, one)) remembered.delete(token);
     }
   };
 
-  const remember = (tokenHash: string, one: Remembered) => {
+  const remember = (token: string, one: Remembered) => {
     const oldest = remembered.size >= REMEMBERED_MAX ? remembered.keys().next().value : undefined;
     if (oldest !== undefined) remembered.delete(oldest);
-    remembered.set(tokenHash, one);
+    remembered.set(token, one);
   };
 
-  const authenticate: Authenticate = async (token) => {
-    const hash = hashToken(token);
-    const tokenHash = hash.toString('hex');
-    const now = clock.now();
-    const known = remembered.get(tokenHash);
-    if (known && known.until > now) return known.caller;
+  const authenticate: Authenticate = (token) => {
+    const known = remembered.get(token);
+    return known && known.untilMs > clock.now().getTime() ? known.caller : lookUp(token);
+  };
 
+  async function lookUp(token: string): Promise<Caller> {
+    const now = clock.now();
+    const hash = hashToken(token);
     const revocationsBefore = revocations;
     const session = await findLiveSession(database.read, hash, now);
     if (!session) return visitor;
@@ -76,12 +83,12 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
     // A revocation heard while the answer travelled may be newer than the answer: such an
     // answer is good for this call and must not be kept.
     if (revocations === revocationsBefore) {
-      const keptUntil = now.getTime() + REMEMBERED_SECONDS * 1000;
-      const until = new Date(Math.min(keptUntil, session.expiresAt.getTime()));
-      remember(tokenHash, { caller, session, until });
+      const keptUntilMs = now.getTime() + REMEMBERED_SECONDS * 1000;
+      const untilMs = Math.min(keptUntilMs, session.expiresAt.getTime());
+      remember(token, { caller, session, tokenHash: hash.toString('hex'), untilMs });
     }
     return caller;
-  };
+  }
 
   const stops = [
     bus.subscribe(sessionsRevoked, forget),
