@@ -3,7 +3,7 @@ import type { Language, Theme } from './look.ts';
 import { openPlayerPage } from './player-page.ts';
 import { words } from './words.ts';
 
-export type Credentials = { readonly phone: string; readonly password: string };
+type Credentials = { readonly phone: string; readonly password: string };
 
 /** What a player can do on every page. The two shells offer it in different places. */
 export type PlayerShell = {
