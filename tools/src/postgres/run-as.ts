@@ -83,7 +83,12 @@ function userNamespace(owner: User | null): RunAs {
 
 function capabilities({ uid, gid }: User): RunAs {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const passFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // The programs look for themselves with access(2), which forgets capabilities without the bit.
+  const passFolders = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
   return {
     way: 'capabilities',
     prefix: ['setpriv', ...ids, ...passFolders, '--'],

@@ -20,12 +20,12 @@ const asked = (answer: Answer): Happening => ({ kind: 'message', cause: 'code:1'
 const delivered = [{ recipientId: '1', requestId: '100' }];
 
 test.each([
-  ['sent', 0, undefined],
-  ['failed', 0, undefined],
-  ['unknown', 0, undefined],
-  ['queued', 0, 'message 1 (code:1) is still queued'],
-  ['sent', 2, '2 jobs are still to be done'],
-] as const)('[SIM-21] %s with %d jobs left', (state, jobsLeft, expected) => {
+  ['sent', [], undefined],
+  ['failed', [], undefined],
+  ['unknown', [], undefined],
+  ['queued', [], 'message 1 (code:1) is still queued'],
+  ['sent', ['send-sms 7', 'send-sms 8'], 'still to be done: send-sms 7; send-sms 8'],
+] as const)('[SIM-21] %s with %j left', (state, jobsLeft, expected) => {
   expect(unfinished({ messages: [message({ state })], jobsLeft })).toBe(expected);
 });
 

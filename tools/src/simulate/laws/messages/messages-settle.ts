@@ -11,13 +11,17 @@ export type StoredMessage = {
   readonly reference: string | null;
 };
 
-export type Queue = { readonly messages: readonly StoredMessage[]; readonly jobsLeft: number };
+export type Queue = {
+  readonly messages: readonly StoredMessage[];
+  /** Jobs that are neither done nor given up, each in words. */
+  readonly jobsLeft: readonly string[];
+};
 
 /** With the gateway well again everything comes to an end. */
 export function unfinished({ messages, jobsLeft }: Queue): string | undefined {
   const queued = messages.find(({ state }) => state === 'queued');
   if (queued) return `message ${queued.id} (${queued.cause}) is still queued`;
-  return jobsLeft > 0 ? `${jobsLeft} jobs are still to be done` : undefined;
+  return jobsLeft.length > 0 ? `still to be done: ${jobsLeft.join('; ')}` : undefined;
 }
 
 /** The house writes to administrators on its own account. */
@@ -80,13 +84,21 @@ const HURRY = `
     array(select id from graphile_worker.jobs where locked_at is null and run_at > now()),
     run_at => now())`;
 
+/** Who holds a job matters most when it stays: a runner that is gone, or one that forgot it. */
 const JOBS_LEFT = `
-  select count(*)::int as left from graphile_worker.jobs where attempts < max_attempts`;
+  select concat_ws(' ', task_identifier, id, 'after', attempts, 'tries', case
+      when locked_by is null then 'held by nobody'
+      when locked_by in (select application_name from pg_stat_activity) then 'held by one who lives'
+      else 'held by one who is gone' end) as job
+  from graphile_worker.jobs where attempts < max_attempts or locked_by is not null`;
 
 async function readQueue({ world: { database } }: Scene): Promise<Queue> {
   await database.ask(HURRY);
-  const [jobs] = await database.ask<{ readonly left: number }>(JOBS_LEFT);
-  return { messages: await database.ask<StoredMessage>(MESSAGES), jobsLeft: jobs?.left ?? 0 };
+  const jobs = await database.ask<{ readonly job: string }>(JOBS_LEFT);
+  return {
+    messages: await database.ask<StoredMessage>(MESSAGES),
+    jobsLeft: jobs.map(({ job }) => job),
+  };
 }
 
 export const messagesSettle: Law<Scene> = {
