@@ -18,8 +18,6 @@ export default defineConfig({
   // Generous, because nothing here measures time and a busy machine is no defect of the site.
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // A browser on two busy cores stumbles now and then; a second stumble is a defect.
-  retries: 1,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     headless: true,
