@@ -1,45 +1,30 @@
-import { join } from 'node:path';
-import { APPLICATION } from '@kipute/tools/postgres/application-role';
-import { readCredentials } from '@kipute/tools/postgres/cluster-folder';
-import { openWorld } from '@kipute/tools/start/world';
 import { test as journey } from '../journey.ts';
-import { startRedis } from './redis.ts';
-import { openSettingsDesk, type SettingsDesk } from './settings-desk.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { openSwitchDesk, type SwitchDesk } from '../pages/office-switches.ts';
+import { openJourneyWorld } from './open-world.ts';
 
 /** The first opening on a busy machine makes a whole database. */
 const OPENING_MS_MAX = 300_000;
 
-/**
- * Journeys that close the site for everybody get a world of their own, with Redis between its
- * processes, so that a change made outside the server reaches it as in a fleet.
- */
-export const test = journey.extend<object, { desk: SettingsDesk }>({
-  desk: [
+/** Journeys that close the site for everybody have a world of their own, opened when needed. */
+export const test = journey.extend<{ desk: SwitchDesk }, { closingWorld: undefined }>({
+  closingWorld: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names from here.
     async ({}, use) => {
-      const redis = await startRedis();
-      const world = await openWorld({
-        name: 'journeys-closing',
-        data: 'fresh',
-        environment: { REDIS_URL: redis.url },
-      });
-      process.env.PLAYER_URL = world.playerAddress;
-      const databaseUrl = databaseUrlOf(world);
-      const desk = await openSettingsDesk({ databaseUrl, redisUrl: redis.url });
-      await use(desk);
-      await desk.close();
+      const world = await openJourneyWorld('journeys-closing');
+      await use(undefined);
       await world.stop();
-      await redis.stop();
     },
     { scope: 'worker', timeout: OPENING_MS_MAX, auto: true },
   ],
+  /** Whatever a journey closed is opened again after it. */
+  desk: async ({ browser }, use) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const desk = await openSwitchDesk(page);
+    await use(desk);
+    for (const which of ['Betting', 'Player site'] as const) {
+      const reopen = page.getByRole('form', { name: which }).getByText('Open it again');
+      if (await reopen.isVisible()) await desk.reopen(which);
+    }
+    await page.close();
+  },
 });
-
-/** A world tells where its database lies, for people: `<folder> (<host>:<port>)`. */
-function databaseUrlOf(world: { readonly database: string }): string {
-  const [, folder = '', host] = /^(.+) \((.+)\)$/.exec(world.database) ?? [];
-  const { application } = readCredentials(join(root, folder));
-  return `postgres://${APPLICATION}:${application}@${host}/kipute`;
-}

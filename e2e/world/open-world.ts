@@ -1,9 +1,15 @@
-import { openWorld } from '@kipute/tools/start/world';
+import { openWorld, type World } from '@kipute/tools/start/world';
 
-/** One fresh world for the whole run; the journeys find it through the environment. */
+/** One fresh world for the whole run. */
 async function openJourneysWorld(): Promise<() => Promise<void>> {
+  const world = await openJourneyWorld('journeys');
+  return world.stop;
+}
+
+/** Journeys of this process and of those it starts find the world through the environment. */
+export async function openJourneyWorld(name: string): Promise<World> {
   const world = await openWorld({
-    name: 'journeys',
+    name,
     data: 'fresh',
     // All browsers of a run share one address, which no crowd of players does.
     environment: { RATE_LIMIT_FACTOR: '20' },
@@ -11,7 +17,7 @@ async function openJourneysWorld(): Promise<() => Promise<void>> {
   process.env.PLAYER_URL = world.playerAddress;
   process.env.BACKOFFICE_URL = world.backofficeAddress;
   process.env.SEEDED_LOGINS = JSON.stringify(world.logins);
-  return world.stop;
+  return world;
 }
 
 export default openJourneysWorld;

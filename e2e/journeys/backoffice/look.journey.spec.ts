@@ -7,6 +7,7 @@ import { seededAdministrator } from '../../world/running-world.ts';
 const screens = [
   { path: '/', title: { en: 'Overview', sw: 'Muhtasari' } },
   { path: '/logs', title: { en: 'Logs', sw: 'Kumbukumbu' } },
+  { path: '/switches', title: { en: 'Emergency switches', sw: 'Swichi za dharura' } },
   { path: '/orders', title: { en: 'Orders', sw: 'Mikeka' } },
   {
     path: '/no-such-screen',
@@ -19,6 +20,7 @@ for (const language of languages) {
     test(`[JRN-20, BO-01] the office is whole and readable in ${language}, ${theme}`, async ({
       page,
     }) => {
+      test.slow();
       await chooseOfficeLook(page, { language, theme });
       await openOffice(page, '/login');
       await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -9,33 +9,31 @@ import { test } from '../../world/closing-world.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block' });
 
-test.beforeEach(async ({ desk }) => {
-  await desk.change({ section: 'bet', value: { bettingPaused: false } });
-  await desk.change({ section: 'site', value: { maintenance: false } });
-});
-
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const twins = [
-  ['desktop', { viewport: { width: 1440, height: 900 } }],
-  ['phone', { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } }],
-] as const;
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
+const twins = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 360, height: 800 },
+    ...{ userAgent, deviceScaleFactor, isMobile, hasTouch },
+  },
+} as const;
 
-for (const [device, { viewport, ...rest }] of twins) {
+for (const [device, use] of Object.entries(twins)) {
   test.describe(`on a ${device}`, () => {
-    const { defaultBrowserType: _, ...use } = { defaultBrowserType: '', ...rest };
-    test.use({ ...use, viewport });
+    test.use(use);
 
-    test('[SHELL-17, SHELL-18] a pause of betting closes the betting pages by the next poll', async ({
+    test('[SHELL-17, SHELL-18, SET-14] a pause closes the betting pages by the next poll', async ({
       page,
       desk,
     }) => {
       // Nobody pushes: the page has to ask by itself.
       await page.routeWebSocket(/\/web_socket$/, () => undefined);
       await openPlayerPage(page, '/home');
-      await desk.change({ section: 'bet', value: { bettingPaused: true } });
+      await desk.close('Betting', 'Tunarudi saa moja usiku.');
       await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');
-      await expect(page.getByRole('main')).toContainText('Kubashiri kumesitishwa kwa muda.');
+      await expect(page.getByRole('main')).toContainText('Tunarudi saa moja usiku.');
       expect(pathOf(page)).toBe('/home');
       expect(await axeFindings(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toEqual([]);
@@ -44,7 +42,7 @@ for (const [device, { viewport, ...rest }] of twins) {
       await expect(title(page)).toHaveText('Bashiri zangu');
       await page.goBack();
       await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');
-      await desk.change({ section: 'bet', value: { bettingPaused: false } });
+      await desk.reopen('Betting');
       await expect(title(page)).toHaveText('Mechi na odds');
     });
 
@@ -52,7 +50,7 @@ for (const [device, { viewport, ...rest }] of twins) {
       page,
       desk,
     }) => {
-      await desk.change({ section: 'site', value: { maintenance: true } });
+      await desk.close('Player site');
       for (const path of ['/home', '/help', '/login']) {
         await openPlayerPage(page, path);
         await expect(title(page)).toHaveText('Mfumo unaboreshwa');
@@ -62,44 +60,51 @@ for (const [device, { viewport, ...rest }] of twins) {
       await expect(main.getByRole('link', { name: /^Piga \+255/ })).toHaveCount(2);
       expect(await axeFindings(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toEqual([]);
-
       await main.getByRole('button', { name: 'Jaribu tena' }).click();
       await expect(title(page)).toHaveText('Mfumo unaboreshwa');
 
-      await desk.change({ section: 'site', value: { maintenance: false } });
+      await desk.reopen('Player site');
       await expect(title(page)).toHaveText('Ingia');
     });
   });
 }
 
 test('[SET-13] the words of a pause are in the language of the page', async ({ page, desk }) => {
-  await desk.change({ section: 'bet', value: { bettingPaused: true } });
+  await desk.close('Betting');
   await choosePlayerLook(page, { language: 'en', theme: 'dark' });
   await openPlayerPage(page, '/rolling_ball');
   await expect(title(page)).toHaveText('Betting is paused');
-  await expect(page.getByRole('main')).toContainText('Betting is paused for a while.');
+  await expect(page.getByRole('main')).toContainText('Please try again later.');
   expect(await axeFindings(page)).toEqual([]);
   await openPlayerPage(page, '/help');
   await expect(title(page)).toHaveText('Help');
 });
+
+/** The socket is open and its topic granted; answers the path it was opened on. */
+function untilPageListens(page: Page): Promise<string> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"subscribed"')) resolve(new URL(socket.url()).pathname);
+      });
+    });
+  });
+}
 
 test('[LIVE-16, JRN-23] the live socket tells a pause at once, without a poll', async ({
   page,
   desk,
 }) => {
   await page.clock.install();
-  const socket = page.waitForEvent('websocket');
+  const listening = untilPageListens(page);
   await openPlayerPage(page, '/home');
   await page.clock.runFor(4_000);
-  const live = await socket;
-  expect(new URL(live.url()).pathname).toBe('/web_socket');
-  // The group key has come and the topic is granted: from now on the page can hear.
-  await live.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"site"'));
+  expect(await listening).toBe('/web_socket');
 
   // With its clock stopped the page cannot poll; only the socket can make it ask.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const asked = page.waitForResponse(/\/api\/bet_config\/checkout_no_bet$/);
-  await desk.change({ section: 'bet', value: { bettingPaused: true } });
+  await desk.close('Betting');
   await asked;
   await page.clock.resume();
   await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');

@@ -222,6 +222,31 @@ describe('interruptions', () => {
     await eventually(() => expect(names).toEqual(['before', 'after']));
   });
 
+  test('[JOB-07] jobs whose outcomes could not be recorded are run again', async () => {
+    const names = ['first', 'second', 'third', 'fourth'];
+    const gates = new Map(names.map((name) => [name, Promise.withResolvers<void>()]));
+    const runs: string[] = [];
+    const job = greet(async ({ name }) => {
+      runs.push(name);
+      await gates.get(name)?.promise;
+    });
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+    const unrecorded = () => lines.filter((line) => line.includes('Failed to complete')).length;
+    await startRunner([job], { ...watchful, log, concurrency: names.length });
+    for (const name of names) await enqueue(job, name);
+    await eventually(() => expect(runs.toSorted()).toEqual(names.toSorted()));
+    await sql.query('alter table graphile_worker._private_jobs rename to out_of_reach');
+    // One after the other: after several such failures the library does not find its way out.
+    for (const [place, name] of names.entries()) {
+      gates.get(name)?.resolve();
+      await eventually(() => expect(unrecorded()).toBe(place + 1));
+    }
+    await sql.query('alter table graphile_worker.out_of_reach rename to _private_jobs');
+    await eventually(async () => expect(await waitingJobs()).toEqual([]));
+    expect(runs.toSorted()).toEqual([...names, ...names].toSorted());
+  });
+
   test('[JOB-07] a library that stops by itself is started again', async () => {
     const { names, job } = noted();
     await startRunner([job]);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, run, type TaskList } from 'graphile-worker';
+import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { watchForDeadRunners } from './dead-runners.ts';
@@ -42,7 +42,28 @@ function taskListOf(jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(entries);
 }
 
-type Session = { readonly runner: Runner; readonly presence: Presence };
+type Session = {
+  /** Settles when the library has left, or has not managed to within a while. */
+  readonly over: Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly presence: Presence;
+};
+
+/**
+ * The library leaves when it could not record how a job ended, and waits for ever when that
+ * happened twice (graphile/worker#636). Its jobs would then stay locked by a runner that lives.
+ */
+const FAREWELL_MS_MAX = 5_000;
+
+function watchSession(runner: Runner, events: WorkerEvents, log: Logger): Promise<void> {
+  const left = runner.promise.catch((error: unknown) =>
+    log.error({ err: error }, 'the job runner stopped'),
+  );
+  const givenUp = new Promise<void>((resolve) => {
+    events.once('pool:fatalError', () => setTimeout(resolve, FAREWELL_MS_MAX).unref());
+  });
+  return Promise.race([left, givenUp]);
+}
 
 async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> {
   const { databaseUrl, log } = terms;
@@ -61,13 +82,18 @@ async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> 
       worker: {
         concurrentJobs: terms.concurrency,
         pollInterval: terms.pollEveryMs ?? POLL_EVERY_MS,
-        // Batches, even of one, are retried when the database is away; single answers are not.
+        // An outcome that cannot be recorded ends the session; outside of a batch, the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
     },
   });
-  return { runner, presence: showPresence({ databaseUrl, runnerId: await created, log }) };
+  const over = watchSession(runner, events, log);
+  return {
+    over,
+    stop: () => Promise.race([runner.stop().catch(() => {}), over]),
+    presence: showPresence({ databaseUrl, runnerId: await created, log }),
+  };
 }
 
 export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> {
@@ -86,9 +112,7 @@ export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> 
   /** The library stops for good when it cannot record an outcome; the jobs must go on. */
   async function keepRunning(): Promise<void> {
     while (!isDraining) {
-      await session.runner.promise.catch((error: unknown) =>
-        log.error({ err: error }, 'the job runner stopped'),
-      );
+      await session.over;
       await session.presence.end();
       await reopen();
     }
@@ -118,9 +142,9 @@ export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> 
       isDraining = true;
       await watch.end();
       // It may have stopped by itself a moment ago, or be starting again just now.
-      await session.runner.stop().catch(() => {});
+      await session.stop();
       await kept;
-      await session.runner.stop().catch(() => {});
+      await session.stop();
       await session.presence.end();
       await pool.end();
     },
