@@ -5,6 +5,7 @@ import type { Arrivals } from '../arrivals.ts';
 import { answerHeaders, sendError } from '../error-reply.ts';
 import type { OverloadValve } from '../overload-valve.ts';
 import type { CallRoute } from './answer-call.ts';
+import { nextTurn } from './next-turn.ts';
 import { answerSealedCall, type CallOutcome, type SealedCallDependencies } from './sealed-call.ts';
 
 export type ServingDependencies = SealedCallDependencies & {
@@ -46,6 +47,7 @@ export async function serveCall(
   let outcome: CallOutcome = { code: 'server-error', caller: 'unknown' };
   valve.enter();
   try {
+    await nextTurn();
     outcome = await answerSealedCall(route, reply.request, dependencies);
   } catch (error) {
     log.error({ err: error, call: route.name, requestId }, 'call failed');
