@@ -9,7 +9,7 @@ import { type Shot, shots } from './shots.ts';
 
 const folder = join(projectFolder, 'docs/pictures');
 const views = {
-  phone: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } },
+  phone: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
 
