@@ -1,9 +1,15 @@
-import { envelopeHeader, type Reply, type Sealed } from '@kipute/contract/envelope';
+import {
+  acceptPackedHeader,
+  envelopeHeader,
+  PACKED,
+  type Reply,
+  type Sealed,
+} from '@kipute/contract/envelope';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import { CallRejected } from './call-rejected.ts';
 import type { EnvelopeSession } from './envelope-session.ts';
-import type { PageEnvelope } from './page-envelope.ts';
+import { canUnpack, type PageEnvelope } from './page-envelope.ts';
 
 export type ExchangeOptions = {
   readonly baseUrl: string;
@@ -57,6 +63,7 @@ function headersOf(envelope: PageEnvelope, options: ExchangeOptions): Record<str
   return {
     'content-type': 'application/json',
     [envelopeHeader]: envelope.header,
+    ...(canUnpack ? { [acceptPackedHeader]: PACKED } : {}),
     locale: options.locale(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };

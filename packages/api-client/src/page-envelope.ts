@@ -6,6 +6,8 @@ import {
   KEY_BYTES,
   NONCE_BYTES,
   nonceBase64Of,
+  PACKED,
+  PACKED_FIRST_BYTE,
   requestBinding,
   responseBinding,
   type Sealed,
@@ -70,6 +72,15 @@ async function openWith(key: CryptoKey, sealed: Sealed, binding: string): Promis
   const message = fromBase64(sealed.data);
   const iv = message.subarray(0, NONCE_BYTES);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(binding) };
-  const text = await crypto.subtle.decrypt(algorithm, key, message.subarray(NONCE_BYTES));
-  return new TextDecoder().decode(text);
+  const opened = await crypto.subtle.decrypt(algorithm, key, message.subarray(NONCE_BYTES));
+  const bytes = new Uint8Array(opened);
+  return bytes[0] === PACKED_FIRST_BYTE ? unpack(bytes) : new TextDecoder().decode(bytes);
+}
+
+/** Browsers older than 2020 cannot; they never ask for a packed reply. */
+export const canUnpack = typeof DecompressionStream !== 'undefined';
+
+function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const packed = new Blob([bytes]).stream();
+  return new Response(packed.pipeThrough(new DecompressionStream(PACKED))).text();
 }

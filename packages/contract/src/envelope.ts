@@ -35,6 +35,14 @@ export const requestBinding = (call: string): string => `request ${call}`;
 export const responseBinding = (call: string, requestNonceBase64: string): string =>
   `response ${call} ${requestNonceBase64}`;
 
+/**
+ * A page that can unpack says so with each call, and large public replies then come gzipped inside
+ * their envelope. Gzip begins with bytes that no JSON begins with, so nothing else tells them apart.
+ */
+export const acceptPackedHeader = 'x-envelope-accept';
+export const PACKED = 'gzip';
+export const PACKED_FIRST_BYTE = 0x1f;
+
 /** What a page needs to seal for this server; served in the page and at `envelopeKeyPath`. */
 export type EnvelopePublicKey = {
   readonly id: string;

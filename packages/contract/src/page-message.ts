@@ -11,7 +11,12 @@ export const pageMessage = z.discriminatedUnion('type', [
     key: z.string().max(400),
     token: z.string().max(200).optional(),
   }),
-  z.object({ type: z.literal('subscribe'), topics }),
+  z.object({
+    type: z.literal('subscribe'),
+    topics,
+    /** `now` when the page has asked for the same by a call after saying this, or will at once. */
+    from: z.enum(['snapshot', 'now']).optional(),
+  }),
   z.object({ type: z.literal('unsubscribe'), topics }),
   z.object({ type: z.literal('ping') }),
 ]);

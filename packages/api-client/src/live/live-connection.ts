@@ -23,8 +23,11 @@ export type LiveConnectionTerms = {
 
 export type LiveConnection = {
   readonly status: () => LiveStatus;
-  /** Survives reconnecting; after each reconnection the topic starts from a snapshot. */
-  readonly subscribe: (topic: Topic, listener: Listener) => () => void;
+  /**
+   * Survives reconnecting; after each reconnection the topic starts from a snapshot. So it does at
+   * first, unless the page asks by a call for the same right after this (`now`).
+   */
+  readonly subscribe: (topic: Topic, listener: Listener, from?: 'snapshot' | 'now') => () => void;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly close: () => void;

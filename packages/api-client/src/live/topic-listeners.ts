@@ -8,7 +8,8 @@ export type Listener = (broadcast: Broadcast) => void;
  * the end of the running task, so that a screen of fifty tiles subscribes with one message.
  */
 export type TopicListeners = {
-  readonly add: (topic: Topic, listener: Listener) => () => void;
+  /** `now`: the page will ask by a call for what the topic is about, so no snapshot is needed. */
+  readonly add: (topic: Topic, listener: Listener, from?: 'snapshot' | 'now') => () => void;
   readonly pass: (broadcast: Broadcast) => void;
   /** The server at the other end of this link knows nothing yet. */
   readonly announceTo: (link: Link) => void;
@@ -18,15 +19,20 @@ export type TopicListeners = {
 export function createTopicListeners(log: LiveLog): TopicListeners {
   const listenersOf = new Map<Topic, Set<Listener>>();
   const announced = new Set<Topic>();
+  const askedByCall = new Set<Topic>();
   let link: Link | undefined;
 
   function announce(): void {
     const wanted = [...listenersOf.keys()].filter((topic) => !announced.has(topic));
     const unwanted = [...announced].filter((topic) => !listenersOf.has(topic));
     for (const topics of slicesOf(unwanted)) link?.say({ type: 'unsubscribe', topics });
-    for (const topics of slicesOf(wanted)) link?.say({ type: 'subscribe', topics });
+    for (const from of ['snapshot', 'now'] as const) {
+      const those = wanted.filter((topic) => askedByCall.has(topic) === (from === 'now'));
+      for (const topics of slicesOf(those)) link?.say({ type: 'subscribe', topics, from });
+    }
     for (const topic of unwanted) announced.delete(topic);
     for (const topic of wanted) announced.add(topic);
+    askedByCall.clear();
   }
 
   function announceSoon(): void {
@@ -40,11 +46,13 @@ export function createTopicListeners(log: LiveLog): TopicListeners {
   }
 
   return {
-    add: (topic, listener) => {
+    add: (topic, listener, from = 'snapshot') => {
       // Its own function each time, so that one listener may be added twice.
       const heard: Listener = (broadcast) => listener(broadcast);
       const listeners = listenersOf.get(topic) ?? new Set();
       listenersOf.set(topic, listeners.add(heard));
+      // Before the connection stands, the call may well be answered before the topic is followed.
+      if (link && from === 'now') askedByCall.add(topic);
       announceSoon();
       return () => {
         if (listeners.delete(heard) && listeners.size === 0) listenersOf.delete(topic);
@@ -59,6 +67,7 @@ export function createTopicListeners(log: LiveLog): TopicListeners {
     announceTo: (newLink) => {
       link = newLink;
       announced.clear();
+      askedByCall.clear();
       announce();
     },
     forgetLink: () => {

@@ -18,17 +18,18 @@ function freshNonce(): Buffer {
 }
 
 /** nonce ‖ ciphertext ‖ tag; `binding` is authenticated and not sent. */
-export function seal(key: CipherKey, plaintext: string, binding: string): Buffer {
+export function seal(key: CipherKey, plaintext: string | Buffer, binding: string): Buffer {
   const nonce = freshNonce();
   const cipher = createCipheriv(ALGORITHM, key, nonce);
   cipher.setAAD(Buffer.from(binding));
-  const ciphertext = cipher.update(plaintext, 'utf8');
+  const ciphertext =
+    typeof plaintext === 'string' ? cipher.update(plaintext, 'utf8') : cipher.update(plaintext);
   cipher.final();
   return Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]);
 }
 
 /** Undefined when truncated, altered, sealed with another key or bound to something else. */
-export function open(key: CipherKey, sealed: Buffer, binding: string): string | undefined {
+export function open(key: CipherKey, sealed: Buffer, binding: string): Buffer | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(binding));
@@ -39,5 +40,5 @@ export function open(key: CipherKey, sealed: Buffer, binding: string): string | 
   } catch {
     return undefined;
   }
-  return plaintext.toString('utf8');
+  return plaintext;
 }

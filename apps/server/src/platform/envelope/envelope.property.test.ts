@@ -87,9 +87,9 @@ test('[WIRE-04] a request opens as no other call and as no reply', () => {
 
 test('[WIRE-04] a reply opens only as the answer to its own request', () => {
   const requestNonceBase64 = randomBytes(NONCE_BYTES).toString('base64');
-  const reply = dataOf(sealReply(keys, CALL, { text: '{"status":1}', requestNonceBase64 }));
+  const reply = dataOf(sealReply(keys, CALL, { message: '{"status":1}', requestNonceBase64 }));
   const openedAs = (call: string, nonce: string) =>
-    open(keys.response, reply, `response ${call} ${nonce}`);
+    open(keys.response, reply, `response ${call} ${nonce}`)?.toString();
   expect(openedAs(CALL, requestNonceBase64)).toBe('{"status":1}');
   expect(openedAs('log/add', requestNonceBase64)).toBeUndefined();
   expect(openedAs(CALL, randomBytes(NONCE_BYTES).toString('base64'))).toBeUndefined();

@@ -14,17 +14,21 @@ export function openRequest(
   const data = dataField(body);
   const sealed = data === undefined ? undefined : decodeBase64(data);
   if (data === undefined || !sealed) return undefined;
-  const text = open(keys.request, sealed, requestBinding(call));
-  return text === undefined ? undefined : { text, nonceBase64: nonceBase64Of({ data }) };
+  const bytes = open(keys.request, sealed, requestBinding(call));
+  return bytes && { text: bytes.toString('utf8'), nonceBase64: nonceBase64Of({ data }) };
 }
 
 export function sealReply(keys: PageKeys, call: string, reply: SealableReply): string {
   const binding = responseBinding(call, reply.requestNonceBase64);
-  const sealed = seal(keys.response, reply.text, binding);
+  const sealed = seal(keys.response, reply.message, binding);
   return `{"data":"${sealed.toString('base64')}"}`;
 }
 
-type SealableReply = { readonly text: string; readonly requestNonceBase64: string };
+type SealableReply = {
+  /** Text, or text that is packed. */
+  readonly message: string | Buffer;
+  readonly requestNonceBase64: string;
+};
 
 const OPENING = '{"data":"';
 const CLOSING = '"}';

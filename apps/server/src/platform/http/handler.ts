@@ -2,6 +2,7 @@ import type { CallerRule } from '@kipute/contract/call';
 import type { ErrorCode } from '@kipute/contract/errors';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent, CallName, CallRequest, Registry } from '@kipute/contract/registry';
+import type { PreparedReply } from './prepared-reply.ts';
 
 type Visitor = { readonly kind: 'visitor' };
 type SignedInPlayer = {
@@ -51,9 +52,12 @@ type Answered<Content, Count> = {
 type Single<Content> = Answered<Content, null>;
 type Page<Content> = Answered<Content, number> & { readonly page?: number };
 
+type Prepared<Content> = { readonly kind: 'prepared'; readonly reply: PreparedReply<Content> };
+
 /** A paged call must say how many rows there are on all pages; any other call cannot. */
 export type Answer<Content, Paged extends boolean = false> =
   | (Paged extends true ? Page<Content> : Single<Content>)
+  | Prepared<Content>
   | Refused;
 
 export function answer<Content>(content: Content): Single<Content> {
@@ -63,6 +67,11 @@ export function answer<Content>(content: Content): Single<Content> {
 /** One page of a list together with the number of rows on all pages. */
 export function answerPage<Content>(content: Content, count: number): Page<Content> {
   return { kind: 'answer', content, count };
+}
+
+/** What is the same for everybody, written before anyone asked. */
+export function answerPrepared<Content>(reply: PreparedReply<Content>): Prepared<Content> {
+  return { kind: 'prepared', reply };
 }
 
 export function refuseWith(code: ErrorCode): Refused {

@@ -65,7 +65,7 @@ export function createConversation(terms: ConversationTerms): Conversation {
       case 'hello':
         return greet(page, message);
       case 'subscribe':
-        return subscribe(page, message.topics);
+        return subscribe(page, message);
       case 'unsubscribe':
         return unsubscribe(page, message.topics);
       case 'ping':
@@ -91,7 +91,10 @@ export function createConversation(terms: ConversationTerms): Conversation {
     for (const message of hub.keys.sealAll(socketKey)) tell(page, message);
   }
 
-  async function subscribe(page: PageConnection, topics: readonly Topic[]): Promise<void> {
+  async function subscribe(
+    page: PageConnection,
+    { topics, from = 'snapshot' }: Extract<PageMessage, { type: 'subscribe' }>,
+  ): Promise<void> {
     if (!page.socketKey) return ignore(page, { type: 'subscribe' });
     const verdicts = await Promise.all(topics.map((topic) => terms.canRead(topic, page.caller)));
     // It may have left meanwhile, and must not stay behind in the hub.
@@ -103,7 +106,7 @@ export function createConversation(terms: ConversationTerms): Conversation {
     tell(page, { type: 'subscribed', topics: granted });
     for (const topic of granted) {
       page.topics.add(topic);
-      hub.subscribe(page.reader, topic);
+      hub.subscribe(page.reader, topic, from);
     }
   }
 

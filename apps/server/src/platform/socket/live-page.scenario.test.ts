@@ -51,6 +51,19 @@ async function follow(page: LivePage, topic = 'match:1') {
 }
 
 describe('a page', () => {
+  test('[LIVE-19] needs no snapshot of what it asks by a call, until it reconnects', async () => {
+    const page = openPage();
+    await follow(page, 'match:2');
+    const heard: Broadcast[] = [];
+    page.subscribe('match:1', (broadcast) => heard.push(broadcast), 'now');
+    await follow(page, 'match:3');
+    server.hub.publish(priceIs(4));
+    await eventually(() => expect(heard).toEqual([priceIs(4)]));
+    page.pause();
+    page.resume();
+    await eventually(() => expect(heard).toEqual([priceIs(4), snapshotOf('match:1')]));
+  });
+
   test('[LIVE-03] hears what is published on its topics, and only that', async () => {
     const { heard } = await follow(openPage());
     server.hub.publish(priceIs(7, 'match:2'));

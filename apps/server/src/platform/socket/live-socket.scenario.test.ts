@@ -182,6 +182,27 @@ describe('hello and subscriptions', () => {
       expect(page.broadcasts()).toEqual([priceIs(150, 'match:5'), priceIs(160, 'match:5')]),
     );
   });
+
+  test('[LIVE-20] those who come between two broadcasts get the same frame', async () => {
+    const server = await start();
+    let made = 0;
+    server.hub.provideSnapshot('match', (topic) => {
+      made += 1;
+      return [priceIs(made, topic)];
+    });
+    const open = async () => {
+      const page = openRawPage(server, { topics: ['match:5'] });
+      await eventually(() => expect(page.frames).toHaveLength(1));
+      return page;
+    };
+    const [first, second] = [await open(), await open()];
+    expect(second.frames[0]).toEqual(first.frames[0]);
+    server.hub.publish(priceIs(160, 'match:5'));
+    expect((await open()).broadcasts()).toEqual([priceIs(2, 'match:5')]);
+    server.hub.keys.prepareNext();
+    server.hub.keys.useNext();
+    expect((await open()).broadcasts()).toEqual([priceIs(3, 'match:5')]);
+  });
 });
 
 describe('manners', () => {

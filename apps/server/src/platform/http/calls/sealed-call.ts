@@ -1,4 +1,4 @@
-import { envelopeHeader } from '@kipute/contract/envelope';
+import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
 import { type ErrorCode, errorCatalogue } from '@kipute/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Envelope } from '../../envelope/envelope.ts';
@@ -41,14 +41,23 @@ export async function answerSealedCall(
   const { code, text } = replyOf(verdict, request.headers.locale);
   if (code === 'ok' && dependencies.checkReplies) assertReplyKeepsContract(route.definition, text);
   const requestNonceBase64 = opened.nonceBase64;
-  const sealed = sealReply(keys, route.name, { text, requestNonceBase64 });
+  const message = packedReplyOf(verdict, request) ?? text;
+  const sealed = sealReply(keys, route.name, { message, requestNonceBase64 });
   return { code, sealed, caller: verdict.caller };
+}
+
+/** Undefined when the reply travels as text. */
+function packedReplyOf({ answer }: Verdict, request: FastifyRequest): Buffer | undefined {
+  if (answer.kind !== 'prepared' || request.headers[acceptPackedHeader] !== PACKED)
+    return undefined;
+  return answer.reply.packed();
 }
 
 function replyOf(
   { answer }: Verdict,
   localeHeader: unknown,
 ): { readonly code: 'ok' | ErrorCode; readonly text: string } {
+  if (answer.kind === 'prepared') return { code: 'ok', text: answer.reply.text };
   if (answer.kind === 'answer') return { code: 'ok', text: replyText(answer) };
   return { code: answer.code, text: errorText(answer.code, localeHeader) };
 }

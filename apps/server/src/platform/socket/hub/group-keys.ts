@@ -35,6 +35,8 @@ function nextNonce(nonce: Buffer): Buffer {
 export type GroupKeys = {
   /** A whole WebSocket frame, to be written to any number of readers. */
   readonly encrypt: (text: string) => Buffer;
+  /** Frames of an earlier epoch cannot be read by pages that came later. */
+  readonly epoch: () => number;
   /** What a page needs now: the key in use and, while keys change, the one that follows. */
   readonly sealAll: (socketKey: Uint8Array) => readonly ControlMessage[];
   readonly prepareNext: () => void;
@@ -48,6 +50,7 @@ export function createGroupKeys(): GroupKeys {
   let next: Epoch | undefined;
   return {
     encrypt: (text) => encryptFrame(current, text),
+    epoch: () => current.number,
     sealAll: (socketKey) =>
       [current, next].flatMap((epoch) => (epoch ? [sealEpoch(epoch, socketKey)] : [])),
     prepareNext: () => {

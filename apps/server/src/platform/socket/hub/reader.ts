@@ -10,6 +10,9 @@ type ReaderTerms = {
   readonly count: CountSocketEvent;
 };
 
+/** Frames that are made when the reader is ready for them, and are then the newest there are. */
+type LateFrames = () => readonly Buffer[];
+
 /**
  * The writing side of one page. While the connection takes bytes, a frame is passed straight on.
  * Once it is full, frames wait here: of those with one coalesce key only the newest, and never
@@ -20,7 +23,7 @@ export class Reader {
   readonly #stream: Duplex;
   readonly #backlogMax: number;
   readonly #count: CountSocketEvent;
-  #backlog: Map<string, Buffer> | undefined;
+  #backlog: Map<string, Buffer | LateFrames> | undefined;
   #unkeyed = 0;
   #slowSince: number | undefined;
 
@@ -37,13 +40,24 @@ export class Reader {
 
   write(frame: Buffer, coalesceKey: string | undefined): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#backlog || this.#stream.writableNeedDrain) this.#keep(frame, coalesceKey);
+    if (this.#isBehind) this.#keep(frame, coalesceKey);
     else this.#stream.write(frame);
+  }
+
+  /** A reader who is behind gets `instead` once it can read again, however much it missed. */
+  writeOrCatchUp(frame: Buffer, topic: string, instead: LateFrames): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#isBehind) this.#keep(instead, `all of ${topic}`);
+    else this.#stream.write(frame);
+  }
+
+  get #isBehind(): boolean {
+    return this.#backlog !== undefined || this.#stream.writableNeedDrain;
   }
 
   /** Looked at regularly: behind for too long, or further behind than we remember. */
   isTooSlow(now: number, slowForMsMax: number): boolean {
-    if (!this.#backlog && !this.#stream.writableNeedDrain) {
+    if (!this.#isBehind) {
       this.#slowSince = undefined;
       return false;
     }
@@ -57,7 +71,7 @@ export class Reader {
     this.#backlog = undefined;
   }
 
-  #keep(frame: Buffer, coalesceKey: string | undefined): void {
+  #keep(frame: Buffer | LateFrames, coalesceKey: string | undefined): void {
     if (!this.#backlog) {
       this.#backlog = new Map();
       this.#stream.on('drain', this.#catchUp);
@@ -72,10 +86,10 @@ export class Reader {
 
   readonly #catchUp = (): void => {
     if (!this.#backlog || !this.isOpen) return;
-    for (const [key, frame] of this.#backlog) {
+    for (const [key, kept] of this.#backlog) {
       if (this.#stream.writableNeedDrain) return;
       this.#backlog.delete(key);
-      this.#stream.write(frame);
+      for (const frame of Buffer.isBuffer(kept) ? [kept] : kept()) this.#stream.write(frame);
     }
     this.forget();
   };

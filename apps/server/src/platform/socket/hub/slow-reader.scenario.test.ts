@@ -52,6 +52,25 @@ describe('a reader that falls behind', () => {
     await eventually(() => expect(pricesSeen(slow).at(-1)).toEqual({ price: 101 }));
   });
 
+  test('[LIVE-18] gets one snapshot instead of all that it missed of a topic', async () => {
+    let price = 0;
+    server.hub.provideSnapshot('match', () => [priceIs(price)]);
+    const slow = await openReader();
+    const quick = await openReader();
+    slow.socket.pause();
+    await fillTheLine();
+    for (price = 1; price < 100; price += 1) {
+      server.hub.publish(priceIs(price), { whenBehind: 'snapshot' });
+    }
+    await eventually(() => expect(pricesSeen(quick)).toHaveLength(100));
+    slow.socket.resume();
+    await eventually(() => expect(pricesSeen(slow)).toHaveLength(2));
+    // What it began with, then the newest there is when it reads again.
+    expect(pricesSeen(slow)).toEqual([{ price: 0 }, { price: 100 }]);
+    server.hub.publish(priceIs(101), { whenBehind: 'snapshot' });
+    await eventually(() => expect(pricesSeen(slow).at(-1)).toEqual({ price: 101 }));
+  });
+
   test('[LIVE-09] gets everything that has no key, in its order', async () => {
     const slow = await openReader();
     slow.socket.pause();

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+
+/** Less than this fits one packet either way. */
+const PACKED_BYTES_MIN = 1_200;
+/** Most of what a higher level would gain, at a third of its time. */
+const GZIP_LEVEL = 4;
+
+declare const contentType: unique symbol;
+
+/**
+ * A reply that many callers get: written once and packed once. Only what is public and holds
+ * nothing of the caller may be prepared; packing a secret beside a stranger's text would tell its
+ * length (WIRE-36).
+ */
+export type PreparedReply<Content> = {
+  readonly text: string;
+  readonly packed: () => Buffer | undefined;
+  /** Never there; it keeps a reply of one call from being given to another. */
+  readonly [contentType]?: Content;
+};
+
+export type PreparedText = {
+  /** JSON of the content. */
+  readonly content: string;
+  readonly count: number | null;
+  readonly page?: number;
+};
+
+export function prepareReply<Content>({
+  content,
+  count,
+  page,
+}: PreparedText): PreparedReply<Content> {
+  const ending = page === undefined ? '' : `,"page":${page}`;
+  const text = `{"status":1,"content":${content},"count":${count}${ending}}`;
+  let packed: Buffer | undefined;
+  return {
+    text,
+    packed: () => {
+      if (text.length < PACKED_BYTES_MIN) return undefined;
+      packed ??= gzipSync(text, { level: GZIP_LEVEL });
+      return packed;
+    },
+  };
+}
