@@ -10,7 +10,8 @@ const enough = {
 test('[WIRE-27] what is not said has a default, and empty is not said', () => {
   expect(readConfig({ ...enough, REDIS_URL: '', PLAYER_PORT: '' })).toMatchObject({
     NODE_ENV: 'development',
-    ROLES: ['api', 'worker'],
+    ROLES: ['api', 'worker', 'feed'],
+    ODDS_FEED_SUBSCRIPTION: 'kipute',
     HOST: '127.0.0.1',
     PLAYER_PORT: 4700,
     BACKOFFICE_PORT: 4701,
@@ -31,6 +32,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['REDIS_URL', 'http://127.0.0.1'],
   ['DATABASE_POOL_MAX', '0'],
+  ['ODDS_FEED_URL', 'http://127.0.0.1:4710'],
+  ['ODDS_FEED_URL', '127.0.0.1:4710'],
+  ['ODDS_FEED_URL', 'tcp://127.0.0.1'],
 ])('[WIRE-27] %s=%j is refused by name and without its value', (name, value) => {
   const read = () => readConfig({ ...enough, [name]: value });
   expect(read).toThrow(ConfigError);

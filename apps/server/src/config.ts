@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
-const roles = ['api', 'worker'] as const;
+const roles = ['api', 'worker', 'feed'] as const;
 export type Role = (typeof roles)[number];
 
 /** Good enough for a simulator; a production server with it refuses to start. */
@@ -42,6 +42,12 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ]{1,11}$/)
     .default('KIPUTE'),
+  /** Without it this process consumes no odds; it still follows one that does. */
+  ODDS_FEED_URL: z
+    .url({ protocol: /^tcp$/ })
+    .refine((url) => URL.parse(url)?.port, 'needs a port')
+    .optional(),
+  ODDS_FEED_SUBSCRIPTION: z.string().min(1).default('kipute'),
   /** Multiplies every rate limit; for measuring, never for production. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   SOCKET_CONNECTIONS_MAX: z.coerce.number().int().min(1).default(20_000),

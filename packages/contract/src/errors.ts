@@ -33,6 +33,26 @@ export const errorCatalogue = {
     sw: 'Taarifa ulizoweka si sahihi',
     en: 'Parameter illegal',
   },
+  'match-unknown': {
+    http: 200,
+    sw: 'Mechi hii haipatikani tena',
+    en: 'This match is no longer available',
+  },
+  'competition-unknown': {
+    http: 200,
+    sw: 'Ligi hii haipatikani',
+    en: 'This league is not available',
+  },
+  'country-unknown': {
+    http: 200,
+    sw: 'Nchi hii haipatikani',
+    en: 'This country is not available',
+  },
+  'selection-unknown': {
+    http: 200,
+    sw: 'Chaguo hili halipatikani tena',
+    en: 'This selection is no longer available',
+  },
   'sign-in-required': {
     http: 401,
     sw: 'Ingia kwanza ili kuendelea',

@@ -3,6 +3,9 @@ import type { CallDefinition } from './call.ts';
 import { betConfigCalls } from './calls/bet-config.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { logCalls } from './calls/log.ts';
+import { matchListCalls } from './calls/matches/match-lists.ts';
+import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
+import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { payConfigCalls } from './calls/pay-config.ts';
 import { stringRewardsCalls } from './calls/string-rewards.ts';
 import { subscriberCalls } from './calls/subscriber.ts';
@@ -16,6 +19,9 @@ export const registry = {
   ...betConfigCalls,
   ...configurationCalls,
   ...logCalls,
+  ...matchListCalls,
+  ...matchNavigationCalls,
+  ...oneMatchCalls,
   ...payConfigCalls,
   ...stringRewardsCalls,
   ...subscriberCalls,

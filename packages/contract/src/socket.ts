@@ -69,6 +69,9 @@ export const broadcastTypes = [
   'update_match_odds',
   'settings_changed',
   'no_bet',
+  'match_state',
+  'live_count',
+  'board_state',
 ] as const;
 
 /** Inside a broadcast. */

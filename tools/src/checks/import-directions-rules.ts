@@ -21,7 +21,7 @@ export const directions = {
   simulators: ['packages/provider-protocols'],
   // Journeys and benches meet the apps only as running processes.
   e2e: ['packages/contract', 'tools'],
-  bench: ['packages/contract', 'packages/api-client', 'tools'],
+  bench: ['packages/contract', 'packages/api-client', 'packages/provider-protocols', 'tools'],
   tools: ['packages/contract', 'packages/api-client', 'apps/server'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -10,8 +10,9 @@ import type { Ports } from './ports/ports.ts';
 import { serverIsReady, startServer } from './processes/server.ts';
 import {
   findSimulators,
-  type SimulatorAddress,
-  simulatorAddress,
+  partyVariables,
+  type RunningSimulator,
+  simulatorPlace,
   startSimulator,
 } from './processes/simulators.ts';
 import type { Role, Supervision } from './processes/supervision.ts';
@@ -47,9 +48,8 @@ export async function bringUp(start: Start): Promise<Summary> {
   const simulatorsStarting = ahead(startSimulators(start));
   const logins = await prepareDatabase(start, { ...database, ...secrets, serverCode });
   const simulators = await show('Starting the simulators', () => simulatorsStarting);
-  const parties = Object.fromEntries(simulators.map((one) => [one.variable, one.address]));
   await show('Starting the server', () =>
-    runServer(start, { ...parties, ...secrets, DATABASE_URL: database.url }),
+    runServer(start, { ...partyVariables(simulators), ...secrets, DATABASE_URL: database.url }),
   );
   return {
     playerAddress: addressOf(start, ports.playerPort),
@@ -117,13 +117,13 @@ async function prepareDatabase(
   });
 }
 
-async function startSimulators(start: Start): Promise<readonly SimulatorAddress[]> {
-  const simulators = findSimulators(start.folders.root, process.env);
-  const addresses = simulators.map(async (simulator) => {
+async function startSimulators(start: Start): Promise<readonly RunningSimulator[]> {
+  const simulators = findSimulators(start.folders.root, { ...process.env, ...start.environment });
+  const places = simulators.map(async (simulator) => {
     const running = adopt(start, startSimulator(simulator, start.folders), 'lasting');
-    return { ...simulator, address: await simulatorAddress(running) };
+    return { ...simulator, ...(await simulatorPlace(running)) };
   });
-  return Promise.all(addresses);
+  return Promise.all(places);
 }
 
 async function runServer(start: Start, made: Record<string, string>): Promise<void> {

@@ -3,7 +3,7 @@ import type { SeededLogins } from '@kipute/server/seed';
 export type Summary = {
   readonly playerAddress: string;
   readonly backofficeAddress: string;
-  readonly simulators: readonly { readonly name: string; readonly address: string }[];
+  readonly simulators: readonly { readonly name: string; readonly page: string }[];
   readonly logins: SeededLogins;
   readonly database: string;
   readonly logs: string;
@@ -15,7 +15,7 @@ export function summaryBox(summary: Summary): string {
     row('Player site', summary.playerAddress),
     row('Back-office', summary.backofficeAddress),
     row('API', `${summary.backofficeAddress}/api-docs`),
-    ...summary.simulators.map(({ name, address }) => row(name, `${address}  (simulator)`)),
+    ...summary.simulators.map(({ name, page }) => row(name, `${page}  (simulator)`)),
     '',
     ...summary.logins.players.map(({ phone, password, name }) =>
       row('Player', `${phone}  ${password}  (${name})`),

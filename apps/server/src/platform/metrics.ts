@@ -4,6 +4,8 @@ import { type CallTimes, createCallTimes } from './call-times.ts';
 export type Metrics = {
   readonly callAnswered: CallTimes['observe'];
   readonly socketEvent: (event: string) => void;
+  readonly feedEvent: (event: string, times: number) => void;
+  readonly catalogueEvent: (event: string, times: number) => void;
   readonly jobGaveUp: (job: string) => void;
   /** Read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
@@ -20,6 +22,18 @@ export function createMetrics(): Metrics {
     labelNames: ['event'],
     registers: [registry],
   });
+  const feedEvents = new Counter({
+    name: 'kipute_feed_events_total',
+    help: 'What came over the odds feed, by kind',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  const catalogueEvents = new Counter({
+    name: 'kipute_catalogue_events_total',
+    help: 'What became of the changes that the odds feed told, by kind',
+    labelNames: ['event'],
+    registers: [registry],
+  });
   const jobsGivenUp = new Counter({
     name: 'kipute_jobs_given_up_total',
     help: 'Jobs that failed for the last time, by name',
@@ -29,6 +43,8 @@ export function createMetrics(): Metrics {
   return {
     callAnswered: callTimes.observe,
     socketEvent: (event) => socketEvents.inc({ event }),
+    feedEvent: (event, times) => feedEvents.inc({ event }, times),
+    catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     gauge(name, help, read) {
       new Gauge({

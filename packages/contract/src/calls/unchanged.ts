@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, browsing, defineCall, nothing } from '../call.ts';
 import { serialLetters } from '../constants/betting/serial-numbers.ts';
-import { sportGroups } from '../constants/betting-types/betting-types.ts';
+import { sportGroups } from '../constants/betting-types/betting-type.ts';
 import { rowsOf, type Word, wordsOf } from '../constants/choice.ts';
 import { defaultPopularLeagues } from '../constants/content/popular-leagues.ts';
 import { marketKinds } from '../constants/matches/markets.ts';
@@ -47,7 +47,8 @@ const bettingType = choice.extend({
   description: z.string().nullable(),
   provider_name: z.string().nullable(),
   sport_group: z.enum(sportGroups),
-  /** Ids of `market_kinds`, `result_types` and `type_flag`. */
+  /** Ids of `market_groups`, `market_kinds`, `result_types` and `type_flag`. */
+  group: wholeNumber,
   kind: wholeNumber,
   result_type: wholeNumber,
   type_flag: wholeNumber,

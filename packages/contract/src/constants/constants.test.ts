@@ -49,7 +49,7 @@ const specified: [list: string, ids: number[]][] = [
   ['node_types', [1, 2]],
   ['roll_bet', [1, 2]],
   ['reported', [1, 2]],
-  ['sports', [1, 8, 3, 26, 9, 5, 96, 45, 36, 25, 83]],
+  ['sports', [1, 8, 3, 26, 9, 5, 96, 45, 36, 25, 83, 86]],
   ['betting_types', [7, 9, 32, 45, 47, 69, 76, 118, 185, 520]],
 ];
 

@@ -8,6 +8,7 @@ import { bettingTypes, defaultClassification } from './betting-types/betting-typ
 import { type Choices, named, namedList, rowsOf } from './choice.ts';
 import { defaultPopularLeagues } from './content/popular-leagues.ts';
 import { fullTimePart } from './matches/event-parts.ts';
+import { marketGroups } from './matches/market-groups.ts';
 import { marketKinds, resultTypes, typeFlags } from './matches/markets.ts';
 import { matchStatuses } from './matches/match-statuses.ts';
 import { offerStatuses } from './matches/offers.ts';
@@ -57,6 +58,7 @@ function bettingTypesIn(locale: Locale): Constants['betting_types'] {
     description: type.description && textIn(locale, type.description),
     provider_name: type.providerName,
     sport_group: type.sportGroup,
+    group: marketGroups[type.group].id,
     kind: marketKinds[type.kind].id,
     result_type: resultTypes[type.resultType].id,
     type_flag: typeFlags[type.typeFlag].id,

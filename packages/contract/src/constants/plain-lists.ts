@@ -20,6 +20,7 @@ import { bannerTypes } from './content/banners.ts';
 import { richTextTypes } from './content/rich-texts.ts';
 import { eventParts } from './matches/event-parts.ts';
 import { eventInfoTypes, scoringUnits } from './matches/live-data.ts';
+import { marketGroups } from './matches/market-groups.ts';
 import {
   liveBetFlags,
   marketBetStatuses,
@@ -61,6 +62,7 @@ export const plainLists = {
   roll_bet: liveBetFlags,
   type_flag: typeFlags,
   result_types: resultTypes,
+  market_groups: marketGroups,
   risk_levels: riskLevels,
   seal: seals,
   user_status: userStatuses,

@@ -4,7 +4,8 @@ import { foldersOf } from '../../start/folders.ts';
 import { claimInstance, type Instance } from '../../start/instance.ts';
 import {
   findSimulators,
-  simulatorAddress,
+  partyVariables,
+  simulatorPlace,
   startSimulator,
 } from '../../start/processes/simulators.ts';
 import { keepSecrets } from '../../start/secrets.ts';
@@ -92,9 +93,9 @@ async function openSimulators({ folders, instance, later }: Ground) {
     const running = startSimulator(simulator, folders);
     if (running.identity) instance.note(running.identity);
     later(() => running.stop('fast'));
-    return [simulator.variable, await simulatorAddress(running)] as const;
+    return { ...simulator, ...(await simulatorPlace(running)) };
   });
-  return Object.fromEntries(await Promise.all(started)) as Readonly<Record<string, string>>;
+  return partyVariables(await Promise.all(started));
 }
 
 async function openBus({ bus, folders, history, later }: Ground) {

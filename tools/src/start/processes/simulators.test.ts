@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findReadyPort, findSimulators } from './simulators.ts';
+import { findReadyLine, findSimulators, partyVariables } from './simulators.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kipute-simulators-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -22,8 +22,21 @@ test.each([
   ['', null],
   ['{"ready":true,"po', null],
   ['{"level":30,"msg":"hello"}\n', null],
-  ['{"level":30}\n{"ready":true,"port":4711}\n{"level":30}\n', 4711],
+  ['{"level":30}\n{"ready":true,"port":4711}\n{"level":30}\n', { ready: true, port: 4711 }],
+  [
+    '{"ready":true,"port":1,"scheme":"tcp","pagePort":2}\n',
+    { ready: true, port: 1, scheme: 'tcp', pagePort: 2 },
+  ],
   ['{"ready":true}\n', null],
-])('[START-37] of %j the port is %j', (printed, expected) => {
-  expect(findReadyPort(printed)).toBe(expected);
+])('[START-37] of %j the line that counts says %j', (printed, expected) => {
+  expect(findReadyLine(printed)).toEqual(expected);
+});
+
+test('[START-37] the server is told each address and what else a simulator wants it to know', () => {
+  const odds = { name: 'odds-feed', file: '', variable: 'ODDS_FEED_URL', page: 'http://x' };
+  const simulators = [{ ...odds, address: 'tcp://127.0.0.1:1', tells: { NAME: 'kipute' } }];
+  expect(partyVariables(simulators)).toEqual({
+    ODDS_FEED_URL: 'tcp://127.0.0.1:1',
+    NAME: 'kipute',
+  });
 });

@@ -10,7 +10,16 @@ export type Simulator = {
   readonly variable: string;
 };
 
-export type SimulatorAddress = Simulator & { readonly address: string };
+export type SimulatorPlace = {
+  /** For the server. */
+  readonly address: string;
+  /** For a person's browser. */
+  readonly page: string;
+  /** Further variables that the server must have to deal with it. */
+  readonly tells: Readonly<Record<string, string>>;
+};
+
+export type RunningSimulator = Simulator & SimulatorPlace;
 
 const READY_WITHIN_MS = 30_000;
 
@@ -40,16 +49,39 @@ export function startSimulator(simulator: Simulator, folders: Folders): WorldPro
   });
 }
 
-/** It prints `{"ready":true,"port":N}` once it listens. */
-export async function simulatorAddress(running: WorldProcess): Promise<string> {
-  const look = () => findReadyPort(readFileSync(running.logFile, 'utf8'));
-  const port = await untilReady(running, look, READY_WITHIN_MS);
-  return `http://127.0.0.1:${port}`;
+/** It prints `{"ready":true,"port":N}` once it listens, and what else there is to know. */
+export async function simulatorPlace(running: WorldProcess): Promise<SimulatorPlace> {
+  const look = () => findReadyLine(readFileSync(running.logFile, 'utf8'));
+  const { port, scheme, pagePort, tells } = await untilReady(running, look, READY_WITHIN_MS);
+  return {
+    address: `${scheme ?? 'http'}://127.0.0.1:${port}`,
+    page: `http://127.0.0.1:${pagePort ?? port}`,
+    tells: tells ?? {},
+  };
 }
 
-export function findReadyPort(printed: string): number | null {
+/** What the server is told of simulators that run. */
+export function partyVariables(
+  simulators: readonly RunningSimulator[],
+): Readonly<Record<string, string>> {
+  const named = simulators.map(({ variable, address, tells }) => ({
+    ...tells,
+    [variable]: address,
+  }));
+  return Object.assign({}, ...named) as Record<string, string>;
+}
+
+type ReadyLine = {
+  readonly port: number;
+  /** Of its address, when it does not speak HTTP. */
+  readonly scheme?: string;
+  readonly pagePort?: number;
+  readonly tells?: Readonly<Record<string, string>>;
+};
+
+export function findReadyLine(printed: string): ReadyLine | null {
   const line = printed.split('\n').find((text) => /^\{.*"ready":\s*true/.test(text));
   if (line === undefined || !line.endsWith('}')) return null;
-  const { port } = JSON.parse(line) as { readonly port?: unknown };
-  return typeof port === 'number' ? port : null;
+  const said = JSON.parse(line) as Partial<ReadyLine>;
+  return typeof said.port === 'number' ? (said as ReadyLine) : null;
 }

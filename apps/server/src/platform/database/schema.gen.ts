@@ -54,6 +54,127 @@ interface AdministratorNetwork {
   network: string;
 }
 
+interface Bookmaker {
+  id: number;
+  name: string;
+  version: bigint;
+}
+
+interface BookmakerRank {
+  bookmakerId: number;
+  sequence: Generated<number>;
+}
+
+interface CatalogueChange {
+  at: Timestamp;
+  changes: string;
+  feedPosition: Json | null;
+  seq: bigint;
+}
+
+interface CatalogueFold {
+  feedPosition: Json | null;
+  onlyRow: Generated<boolean>;
+  seq: bigint;
+}
+
+interface CompetitionChoice {
+  competitionId: bigint;
+  isPopular: Generated<boolean>;
+  liveBetting: Generated<boolean>;
+  sequence: Generated<number>;
+}
+
+interface Country {
+  code: string | null;
+  id: number;
+  name: string;
+  version: bigint;
+}
+
+interface CountryChoice {
+  countryId: number;
+  sequence: Generated<number>;
+}
+
+interface League {
+  countryId: number | null;
+  id: bigint;
+  name: string;
+  sportId: number;
+  version: bigint;
+}
+
+interface Market {
+  id: bigint;
+  isClosed: boolean;
+  line: number | null;
+  line2: number | null;
+  marketTypeId: number;
+  matchId: bigint;
+  partId: number;
+  removed: Generated<boolean>;
+  scoringUnitId: number | null;
+  teamId: bigint | null;
+  text: string | null;
+  version: bigint;
+}
+
+interface MatchChoice {
+  isPopular: Generated<boolean>;
+  isPopularToday: Generated<boolean>;
+  isTwoUp: Generated<boolean>;
+  matchId: bigint;
+  sequence: Generated<number>;
+}
+
+interface MatchFact {
+  aboutPartId: number | null;
+  id: bigint;
+  matchId: bigint;
+  number1: number | null;
+  number2: number | null;
+  partId: number;
+  status: number;
+  team1Id: bigint | null;
+  team2Id: bigint | null;
+  text: string | null;
+  typeId: number;
+  version: bigint;
+}
+
+interface MatchIncident {
+  id: bigint;
+  matchId: bigint;
+  minute: number;
+  partId: number;
+  playerId: bigint | null;
+  status: number;
+  teamId: bigint | null;
+  typeId: number;
+  version: bigint;
+}
+
+interface MatchSide {
+  id: bigint;
+  matchId: bigint;
+  role: number;
+  teamId: bigint;
+  version: bigint;
+}
+
+interface Offer {
+  bookmakerId: number;
+  feedStatus: number;
+  id: bigint;
+  isLive: boolean;
+  isWithdrawn: boolean;
+  marketTypeId: number;
+  price: number;
+  selectionId: bigint;
+  version: bigint;
+}
+
 interface PermissionNode {
   icon: Generated<string>;
   id: Generated<number>;
@@ -65,6 +186,14 @@ interface PermissionNode {
   showAtTop: Generated<boolean>;
   sort: number;
   type: number;
+}
+
+interface Placement {
+  id: bigint;
+  marketId: bigint;
+  removed: Generated<boolean>;
+  selectionId: bigint;
+  version: bigint;
 }
 
 interface Player {
@@ -83,6 +212,18 @@ interface Player {
   withdrawalForbidden: Generated<boolean>;
 }
 
+interface PopularCompetition {
+  associated: Generated<string>;
+  icon: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  removed: Generated<boolean>;
+  shown: Generated<boolean>;
+  sorting: number;
+  titleEn: string;
+  titleSw: string;
+}
+
 interface Role {
   code: string;
   id: Generated<number>;
@@ -94,6 +235,27 @@ interface Role {
 interface RolePermission {
   nodeId: number;
   roleId: number;
+}
+
+interface Selection {
+  code: string | null;
+  id: bigint;
+  isNegation: boolean;
+  line: number | null;
+  line2: number | null;
+  line3: number | null;
+  matchId: bigint;
+  name: string;
+  partId: number;
+  removed: Generated<boolean>;
+  secondTeamId: bigint | null;
+  settlementRequired: boolean;
+  status: number;
+  teamId: bigint | null;
+  text: string | null;
+  typeId: number;
+  version: bigint;
+  yes: boolean | null;
 }
 
 interface Session {
@@ -137,16 +299,73 @@ interface SmsMessage {
   state: Generated<string>;
 }
 
+interface Sport {
+  id: number;
+  name: string;
+  version: bigint;
+}
+
+interface SportEvent {
+  competitionId: bigint | null;
+  id: bigint;
+  isMatch: boolean;
+  leagueId: bigint | null;
+  name: string;
+  partId: number | null;
+  popularity: number;
+  removed: Generated<boolean>;
+  sportId: number;
+  startsAt: Timestamp;
+  status: number;
+  venueCountryId: number | null;
+  version: bigint;
+}
+
+interface SwahiliName {
+  about: string;
+  entityId: string;
+  id: bigint;
+  name: string;
+  version: bigint;
+}
+
+interface Team {
+  id: bigint;
+  name: string;
+  version: bigint;
+}
+
 export interface DB {
   activity: Activity;
   administrator: Administrator;
   administratorNetwork: AdministratorNetwork;
+  bookmaker: Bookmaker;
+  bookmakerRank: BookmakerRank;
+  catalogueChange: CatalogueChange;
+  catalogueFold: CatalogueFold;
+  competitionChoice: CompetitionChoice;
+  country: Country;
+  countryChoice: CountryChoice;
+  league: League;
+  market: Market;
+  matchChoice: MatchChoice;
+  matchFact: MatchFact;
+  matchIncident: MatchIncident;
+  matchSide: MatchSide;
+  offer: Offer;
   permissionNode: PermissionNode;
+  placement: Placement;
   player: Player;
+  popularCompetition: PopularCompetition;
   role: Role;
   rolePermission: RolePermission;
+  selection: Selection;
   session: Session;
   settingRevision: SettingRevision;
   signInGuard: SignInGuard;
   smsMessage: SmsMessage;
+  sport: Sport;
+  sportEvent: SportEvent;
+  swahiliName: SwahiliName;
+  team: Team;
 }

@@ -1,52 +1,41 @@
+import type { CountedUnit } from '@kipute/domain/grading/counted-units';
+import type { GradingRule } from '@kipute/domain/grading/grading-rules';
 import type { Localised } from '../../locale.ts';
 import { rowsOf } from '../choice.ts';
+import type { MarketGroupWord } from '../matches/market-groups.ts';
 import {
   type MarketKindWord,
   marketKinds,
   type ResultTypeWord,
   type TypeFlagWord,
 } from '../matches/markets.ts';
-import { anySport } from './any-sport.ts';
-import type { BettingTypeRow, BettingTypeRows } from './betting-type.ts';
-import { footballEvents } from './football-events.ts';
-import { footballGoals } from './football-goals.ts';
-import {
-  houseAmericanFootball,
-  houseBaseball,
-  houseCricket,
-  houseDarts,
-  houseEsports,
-  houseMma,
-  houseSnooker,
-} from './house.ts';
-import { basketball, cricket, motorRacing, rugby, snooker } from './other-sports.ts';
-import { outrights } from './outrights.ts';
-import { tennis } from './tennis.ts';
+import type { SportWord } from '../matches/sports.ts';
+import { anyMain } from './any-sport/main.ts';
+import type {
+  BettingTypeRow,
+  BettingTypeTable,
+  MarketSubject,
+  SportGroup,
+} from './betting-type.ts';
+import { tables } from './tables.ts';
+import { usualGrading } from './usual-grading.ts';
 
-export const sportGroups = [
-  'any',
-  'football',
-  'tennis',
-  'basketball',
-  'cricket',
-  'baseball',
-  'american-football',
-  'esports',
-  'darts',
-  'snooker',
-  'mma',
-  'rugby',
-  'motor-racing',
-] as const;
-type SportGroup = (typeof sportGroups)[number];
-
-type BettingType = Localised & {
+export type BettingType = Localised & {
   readonly id: number;
   readonly key: string;
   readonly sportGroup: SportGroup;
+  readonly group: MarketGroupWord;
+  /** Lower numbers stand higher within a tab. */
+  readonly order: number;
   readonly providerName: string | null;
   readonly kind: MarketKindWord;
   readonly resultType: ResultTypeWord;
+  readonly grading: GradingRule;
+  /** Null where nothing is counted. */
+  readonly unit: CountedUnit | null;
+  readonly subject: MarketSubject;
+  readonly threshold: number | null;
+  readonly combines: readonly number[];
   readonly typeFlag: TypeFlagWord;
   readonly isHandicap: boolean;
   readonly isOverUnder: boolean;
@@ -56,50 +45,68 @@ type BettingType = Localised & {
   readonly description: Localised | null;
 };
 
-function complete(key: string, row: BettingTypeRow, sportGroup: SportGroup): BettingType {
+/** Numbers from here up are ours; all smaller ones are the provider's. */
+export const HOUSE_BETTING_TYPES_FROM = 10_000;
+
+function providerNameOf({ id, en, providerName }: BettingTypeRow): string | null {
+  if (providerName !== undefined) return providerName;
+  return id < HOUSE_BETTING_TYPES_FROM ? en : null;
+}
+
+function gradingOf(row: BettingTypeRow): GradingRule {
+  return row.grading === undefined ? usualGrading[row.kind] : row.grading;
+}
+
+/** Corners and cards are counted themselves; an event of play only if the row says what. */
+function unitOf(row: BettingTypeRow, table: BettingTypeTable): CountedUnit | null {
+  if (row.unit !== undefined) return row.unit;
+  const resultType = row.resultType ?? table.resultType;
+  if (resultType === 'corners' || resultType === 'cards') return resultType;
+  const countsNothing = ['action', 'ranking', 'other'].includes(resultType);
+  return countsNothing ? null : table.unit;
+}
+
+function complete(key: string, row: BettingTypeRow, table: BettingTypeTable) {
   const { isHandicap, isOverUnder, hasLine, selectionCount } = marketKinds[row.kind];
   return {
     ...row,
     key,
-    sportGroup,
+    sportGroup: table.sportGroup,
+    group: row.group ?? table.group,
+    providerName: providerNameOf(row),
+    resultType: row.resultType ?? table.resultType,
+    grading: gradingOf(row),
+    unit: unitOf(row, table),
+    subject: row.subject ?? 'match',
+    threshold: row.threshold ?? null,
+    combines: row.combines ?? [],
+    typeFlag: row.typeFlag ?? 'both',
     isHandicap,
     isOverUnder,
     hasLine,
-    selectionCount,
-    providerName: row.providerName === undefined ? row.en : row.providerName,
-    typeFlag: row.typeFlag ?? 'both',
+    selectionCount: row.selectionCount ?? selectionCount,
     nameBlanked: row.nameBlanked ?? false,
     description: row.description ?? null,
   };
 }
 
-const tables: readonly (readonly [SportGroup, BettingTypeRows])[] = [
-  ['any', anySport],
-  ['any', outrights],
-  ['football', footballGoals],
-  ['football', footballEvents],
-  ['tennis', tennis],
-  ['basketball', basketball],
-  ['cricket', cricket],
-  ['cricket', houseCricket],
-  ['baseball', houseBaseball],
-  ['american-football', houseAmericanFootball],
-  ['esports', houseEsports],
-  ['darts', houseDarts],
-  ['snooker', snooker],
-  ['snooker', houseSnooker],
-  ['mma', houseMma],
-  ['rugby', rugby],
-  ['motor-racing', motorRacing],
-];
-
 /** Every market type there is, whatever its sport. */
-export const bettingTypes: readonly BettingType[] = tables.flatMap(([sportGroup, rows]) =>
-  rowsOf(rows).map(([key, row]) => complete(key, row, sportGroup)),
-);
+export const bettingTypes: readonly BettingType[] = tables
+  .flatMap((table) => rowsOf(table.rows).map(([key, row]) => complete(key, row, table)))
+  .map((type, order) => ({ ...type, order }));
 
-/** Numbers from here up are ours; all smaller ones are the provider's. */
-export const HOUSE_BETTING_TYPES_FROM = 10_000;
+const byId: ReadonlyMap<number, BettingType> = new Map(bettingTypes.map((type) => [type.id, type]));
+
+/** Undefined for a number the provider has not told us about. */
+export function bettingTypeOf(id: number): BettingType | undefined {
+  return byId.get(id);
+}
+
+/** What a sport can offer: its own types and those of every sport. */
+export function bettingTypesOfSport(sport: SportWord): BettingType[] {
+  const own = sport === 'virtual-football' ? 'football' : sport;
+  return bettingTypes.filter(({ sportGroup }) => sportGroup === own || sportGroup === 'any');
+}
 
 /** The market a list shows before the player picks another. */
-export const defaultClassification = anySport['home-draw-away'];
+export const defaultClassification = anyMain['home-draw-away'];

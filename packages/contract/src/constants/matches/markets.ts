@@ -101,6 +101,28 @@ export const marketKinds = {
   range: { id: 15, sw: 'Viwango', en: 'Ranges', ...plain, selectionCount: null },
   competitor: { id: 16, sw: 'Mshiriki', en: 'Competitor', ...plain, selectionCount: null },
   special: { id: 17, sw: 'Maalum', en: 'Special', ...plain, selectionCount: null },
+  combination: { id: 18, sw: 'Mchanganyiko', en: 'Combination', ...plain, selectionCount: null },
+  'combination-line': {
+    id: 19,
+    sw: 'Mchanganyiko kwa kiwango',
+    en: 'Combination at a line',
+    ...withLine,
+    selectionCount: null,
+  },
+  'over-exactly-under': {
+    id: 20,
+    sw: 'Juu, kamili au chini',
+    en: 'Over, exactly or under',
+    ...withLine,
+    selectionCount: 3,
+  },
+  'period-with-most': {
+    id: 21,
+    sw: 'Sehemu ya mechi',
+    en: 'Period',
+    ...plain,
+    selectionCount: null,
+  },
 } as const satisfies Readonly<Record<string, MarketKind>>;
 
 export type TypeFlagWord = Word<typeof typeFlags>;

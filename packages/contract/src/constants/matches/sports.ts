@@ -1,4 +1,4 @@
-import type { Choices } from '../choice.ts';
+import type { Choices, Word } from '../choice.ts';
 
 /** The sports we offer, under the provider's numbers (its Fighting is our MMA). */
 export const sports = {
@@ -13,4 +13,7 @@ export const sports = {
   snooker: { id: 36, sw: 'Snuka', en: 'Snooker' },
   mma: { id: 25, sw: 'MMA', en: 'MMA' },
   'virtual-sports': { id: 83, sw: 'Michezo ya mtandaoni', en: 'Virtual sports' },
+  'virtual-football': { id: 86, sw: 'Soka ya mtandaoni', en: 'Virtual football' },
 } as const satisfies Choices;
+
+export type SportWord = Word<typeof sports>;

@@ -1,0 +1,73 @@
+import { createOddsFeed } from '../adapters/odds-feed/client.ts';
+import { createSmsGateway } from '../adapters/sms/client.ts';
+import type { Config } from '../config.ts';
+import { createAccess } from '../features/access/index.ts';
+import { createAudit } from '../features/audit/index.ts';
+import { createCatalogue } from '../features/catalogue/index.ts';
+import { createContent } from '../features/content/index.ts';
+import { createMessaging } from '../features/messaging/index.ts';
+import { createOddsBoard } from '../features/odds-board/index.ts';
+import { createPlayers } from '../features/players/index.ts';
+import { createSettings } from '../features/settings/index.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Platform } from './open-platform.ts';
+
+export type Features = Awaited<ReturnType<typeof buildFeatures>>;
+
+/** In level order: a feature is given only what stands below it. */
+export async function buildFeatures(config: Config, platform: Platform) {
+  const { closing } = platform;
+  const audit = createAudit(platform);
+  const settings = await createSettings({ ...platform, recordActivity: audit.record });
+  closing.later(settings.close);
+  const access = createAccess({
+    ...platform,
+    pepper: config.SECRET_PEPPER,
+    recordActivity: audit.record,
+    limits: () => settings.current('limits'),
+  });
+  closing.later(access.close);
+  const content = createContent({ ...platform, settings });
+  const gateway = createSmsGateway({
+    baseUrl: config.SMS_GATEWAY_URL,
+    apiKey: config.SMS_API_KEY,
+    secretKey: config.SMS_SECRET_KEY,
+    senderName: config.SMS_SENDER_NAME,
+  });
+  const messaging = createMessaging({ ...platform, access, gateway });
+  const players = createPlayers({ ...platform, access, audit });
+  const oddsBoard = await buildOddsBoard(config, platform);
+  const handlers = {
+    ...audit.routes,
+    ...settings.routes,
+    ...access.routes,
+    ...content.routes,
+    ...players.routes,
+    ...oddsBoard.routes,
+  } satisfies Handlers;
+  const { authenticate } = access;
+  return { settings, authenticate, oddsBoard, handlers, jobs: messaging.jobs };
+}
+
+/** A process that only works through jobs or feeds others holds the world as well. */
+async function buildOddsBoard(config: Config, platform: Platform) {
+  const { closing, clock, metrics } = platform;
+  const catalogue = await createCatalogue({
+    ...platform,
+    databaseUrl: config.DATABASE_URL,
+    feed: oddsFeedOf(config, platform),
+    count: metrics.catalogueEvent,
+  });
+  closing.later(catalogue.close);
+  metrics.gauge('kipute_catalogue_seq', 'The newest change of the odds in memory', catalogue.seq);
+  metrics.gauge('kipute_odds_fresh', '1 while odds are fresh, 0 while all are suspended', () =>
+    catalogue.freshness() === 'fresh' ? 1 : 0,
+  );
+  return createOddsBoard({ catalogue, clock });
+}
+
+function oddsFeedOf(config: Config, { log, clock, metrics }: Platform) {
+  const { ODDS_FEED_URL: url, ODDS_FEED_SUBSCRIPTION: subscription } = config;
+  if (!url || !config.ROLES.includes('feed')) return undefined;
+  return createOddsFeed({ url, subscription, log, clock, count: metrics.feedEvent });
+}

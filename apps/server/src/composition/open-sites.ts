@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { createArrivals } from '../platform/http/arrivals.ts';
+import { createOverloadValve } from '../platform/http/overload-valve.ts';
+import { closeSiteServer, createSiteServer } from '../platform/http/site-server.ts';
+import { withoutRedaction } from '../platform/log.ts';
+import { attachLiveSocket, createHub } from '../platform/socket/index.ts';
+import type { Features } from './build-features.ts';
+import { missingMigrations, type Platform } from './open-platform.ts';
+
+export type Built = Platform & Features;
+
+/** Enough for a queue that still moves; more would only be answered too late. */
+const CALLS_IN_FLIGHT_MAX = 2_000;
+const LATENESS_MS_MAX = 1_000;
+
+export async function openSites(config: Config, built: Built) {
+  const { closing } = built;
+  const drain = { begun: false };
+  const terms = openCallTerms(config, built, drain);
+  const player = await createSiteServer({
+    ...terms,
+    site: 'player',
+    folder: config.PLAYER_SITE_FOLDER,
+  });
+  const backoffice = await createSiteServer({
+    ...terms,
+    site: 'backoffice',
+    folder: config.BACKOFFICE_SITE_FOLDER,
+  });
+  const live = openLiveSocket(config, built, player);
+  closing.later(async () => {
+    drain.begun = true;
+    await Promise.all([live.drain(), closeSiteServer(player), closeSiteServer(backoffice)]);
+  });
+  const { HOST: host, PLAYER_PORT, BACKOFFICE_PORT } = config;
+  return {
+    playerUrl: await listen(player, { host, port: PLAYER_PORT }),
+    backofficeUrl: await listen(backoffice, { host, port: BACKOFFICE_PORT }),
+  };
+}
+
+function openCallTerms(config: Config, built: Built, drain: { readonly begun: boolean }) {
+  const { metrics, closing, database, log } = built;
+  const valve = createOverloadValve({
+    inFlightMax: CALLS_IN_FLIGHT_MAX,
+    latenessMaxMs: LATENESS_MS_MAX,
+  });
+  closing.later(valve.close);
+  metrics.gauge('kipute_calls_in_flight', 'Calls being answered right now', valve.inFlight);
+  return {
+    ...built,
+    valve,
+    arrivals: createArrivals(config.RATE_LIMIT_FACTOR),
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    checkReplies: config.NODE_ENV !== 'production',
+    callLog: withoutRedaction(log),
+    trustProxy: config.TRUST_PROXY,
+    isDraining: () => drain.begun,
+    whyNotReady: () => missingMigrations(database),
+  };
+}
+
+/** What pages hear without asking. Only public topics exist so far. */
+function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
+  const { settings, oddsBoard, envelope, authenticate, clock, log, metrics } = built;
+  const hub = createHub({ count: metrics.socketEvent });
+  const live = attachLiveSocket({
+    server: player.server,
+    hub,
+    openSocketKey: async (header) => {
+      const keys = await envelope.pageKeys(header);
+      return typeof keys === 'string' ? undefined : keys.socket;
+    },
+    authenticate,
+    canRead: (topic) => topic === 'site' || oddsBoard.live.canFollow(topic),
+    clock,
+    log,
+    count: metrics.socketEvent,
+    connectionsMax: config.SOCKET_CONNECTIONS_MAX,
+    trustProxy: config.TRUST_PROXY,
+  });
+  metrics.gauge('kipute_sockets', 'Pages on the live socket', live.connections);
+  oddsBoard.live.publishOn(hub);
+  // A page asks again in its own language, so the broadcast needs no text.
+  settings.onChanged((section) => {
+    const content = { section };
+    hub.publish({ type: 'settings_changed', topic: 'site', content }, { coalesceKey: section });
+    if (section === 'bet') hub.publish({ type: 'no_bet', topic: 'site', content: null });
+  });
+  return live;
+}
+
+async function listen(
+  server: FastifyInstance,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<string> {
+  await server.listen({ host, port });
+  const address = server.server.address() as AddressInfo;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineTopic } from '../../platform/bus/bus.ts';
+import type { Refusal } from './world/apply-change.ts';
+
+/** Said after the commit of a row of the journal: its number and its text. */
+export const catalogueChanged = defineTopic(
+  'catalogue-changed',
+  z.object({ seq: z.number().int(), changes: z.string() }),
+);
+
+/** Said by the leader every second; who does not hear it cannot know what prices are worth. */
+export const catalogueHeartbeat = defineTopic(
+  'catalogue-heartbeat',
+  z.object({ seq: z.number().int(), freshness: z.enum(['fresh', 'suspended']) }),
+);
+
+/** What is worth counting in the catalogue. */
+export type CatalogueEvent =
+  | Refusal
+  | 'applied'
+  | 'start-moved-into-past'
+  | 'silence'
+  | 'image'
+  | 'journaled'
+  | 'folded'
+  | 'caught-up'
+  | 'reloaded'
+  | 'diverged'
+  | 'took-the-lead'
+  | 'lost-the-lead';
+
+export type CountCatalogueEvent = (event: CatalogueEvent, times: number) => void;
+
+export const countNothing: CountCatalogueEvent = () => {};

@@ -1,0 +1,380 @@
+import { eventually } from '@kipute/testkit/eventually';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ToldChange } from '../../adapters/odds-feed/fixtures/scripted-provider.ts';
+import {
+  feedId,
+  ids,
+  kickOff,
+  offer,
+  smallWorld,
+} from '../../adapters/odds-feed/fixtures/small-world.ts';
+import type { Bus } from '../../platform/bus/bus.ts';
+import { catalogueChanged } from './catalogue-events.ts';
+import {
+  type CatalogueWorld,
+  createCatalogueWorld,
+  type Process,
+} from './fixtures/catalogue-world.ts';
+import { contentOf } from './fixtures/content.ts';
+import { loadWorld } from './keeping/load-world.ts';
+import { listOf } from './world/world.ts';
+
+let world: CatalogueWorld;
+beforeEach(async () => {
+  world = await createCatalogueWorld(smallWorld);
+});
+afterEach(() => world.close());
+
+let version = 100;
+const price = (odds: unknown, id: string = ids.homeOffer): ToldChange => {
+  version += 1;
+  return { entityClass: 'BettingOffer', type: 'update', id, version, odds };
+};
+const gone = (entityClass: string, id: string): ToldChange => ({ entityClass, type: 'delete', id });
+
+async function startLeader(everyMs: { readonly fold?: number } = {}): Promise<Process> {
+  const leader = await world.startProcess({ feed: world.openFeed(), everyMs });
+  await eventually(() => expect(leader.catalogue.freshness()).toBe('fresh'));
+  return leader;
+}
+
+const oddsOf = ({ catalogue }: Process, id: string = ids.homeOffer) => catalogue.offer(id)?.odds;
+
+async function push(leader: Process, odds: number): Promise<void> {
+  world.provider.push(price(odds));
+  await eventually(() => expect(oddsOf(leader)).toBe(Math.round(odds * 1000)));
+}
+
+/** Until what was pushed is durable, not only in memory. */
+async function journaled(leader: Process, ...changes: readonly ToldChange[]): Promise<void> {
+  const before = leader.catalogue.seq();
+  world.provider.push(...changes);
+  await eventually(() => expect(leader.catalogue.seq()).toBe(before + 1));
+}
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from ${sql.table(table)}`.execute(world.database.read);
+  return Number(rows[0]?.count);
+};
+
+const foldedSeq = async (): Promise<number> => {
+  const fold = await world.database.read
+    .selectFrom('catalogueFold')
+    .select('seq')
+    .executeTakeFirstOrThrow();
+  return Number(fold.seq);
+};
+
+const folded = (leader: Process) =>
+  eventually(async () => expect(await foldedSeq()).toBe(leader.catalogue.seq()));
+
+describe('one process', () => {
+  test('[CAT-01] the image is in memory, whole and in our words', async () => {
+    const { catalogue } = await startLeader();
+    expect(catalogue.matches().get(ids.match)).toMatchObject({
+      competitionId: ids.competition,
+      startsAt: Date.parse(kickOff),
+      status: 1,
+      homeId: ids.simba,
+      awayId: ids.yanga,
+    });
+    expect(catalogue.competitions().get(ids.competition)?.countryId).toBe(215);
+    expect(catalogue.countries().get(900)?.code).toBe(null);
+    expect(catalogue.swahiliName('team', ids.yanga)).toBe('Yanga');
+    expect(catalogue.marketsOf(ids.match).map(({ id }) => id)).toEqual([ids.market]);
+    const selections = catalogue.selectionsOf(ids.market);
+    expect(selections.map(({ name }) => name)).toEqual(['Simba', 'Draw', 'Young Africans']);
+    expect(selections.map(({ id }) => catalogue.offersOf(id).map(({ odds }) => odds))).toEqual([
+      [2100],
+      [3250],
+      [3600],
+    ]);
+    expect(catalogue.marketOfSelection(ids.draw)?.id).toBe(ids.market);
+  });
+
+  test('[CAT-11] after a fold, the tables alone hold what the memory holds', async () => {
+    const leader = await startLeader();
+    await journaled(leader, price(2.4), gone('BettingOffer', ids.drawOffer));
+    await folded(leader);
+    await sql`delete from catalogue_change`.execute(world.database.read);
+    const other = await world.startProcess();
+    expect(contentOf(other.catalogue)).toEqual(contentOf(leader.catalogue));
+    expect(other.catalogue.seq()).toBe(leader.catalogue.seq());
+  });
+
+  test('[CAT-11] what was accepted and not folded is not lost with the process', async () => {
+    const leader = await startLeader({ fold: 3_600_000 });
+    await journaled(leader, price(2.4));
+    expect(await count('offer')).toBe(0);
+    const other = await world.startProcess();
+    expect(oddsOf(other)).toBe(2400);
+    expect(contentOf(other.catalogue)).toEqual(contentOf(leader.catalogue));
+  });
+
+  test('[CAT-12] what is folded and ten minutes old leaves the journal', async () => {
+    const leader = await startLeader();
+    await folded(leader);
+    world.clock.advance({ minutes: 11 });
+    world.provider.push(price(2.5));
+    await eventually(async () => expect(await count('catalogue_change')).toBe(1));
+  });
+
+  test('[CAT-06] an ended match leaves the memory and stays in the tables for its bets', async () => {
+    const leader = await startLeader();
+    await folded(leader);
+    await journaled(leader, gone('Event', ids.match));
+    expect(leader.catalogue.matches().size).toBe(0);
+    expect(leader.catalogue.offer(ids.homeOffer)).toBe(undefined);
+    expect(leader.catalogue.selection(ids.home)).toBe(undefined);
+    await folded(leader);
+    expect([await count('offer'), await count('match_fact'), await count('match_side')]).toEqual([
+      0, 0, 0,
+    ]);
+    const { rows } = await sql<{ kept: bigint }>`
+      select (select count(*) from selection where removed)
+        + (select count(*) from market where removed)
+        + (select count(*) from placement where removed)
+        + (select count(*) from sport_event where removed and is_match) as kept
+    `.execute(world.database.read);
+    expect(rows).toEqual([{ kept: 8n }]);
+    const other = await world.startProcess();
+    expect(contentOf(other.catalogue)).toEqual(contentOf(leader.catalogue));
+  });
+
+  test('[CAT-06] an offer that was withdrawn can come back', async () => {
+    const leader = await startLeader();
+    world.provider.push(gone('BettingOffer', ids.homeOffer));
+    await eventually(() => expect(leader.catalogue.offer(ids.homeOffer)?.status).toBe(4));
+    world.provider.push({ ...offer(ids.homeOffer, ids.home, 1.9), type: 'create' });
+    await eventually(() =>
+      expect(leader.catalogue.offer(ids.homeOffer)).toMatchObject({ status: 1, odds: 1900 }),
+    );
+    expect(leader.catalogue.offersOf(ids.home)).toHaveLength(1);
+  });
+
+  test('[CAT-05] breaches of the rules are counted by name, and the rest is taken', async () => {
+    const leader = await startLeader();
+    world.provider.push(
+      { ...offer(ids.homeOffer, ids.home, 1.5), type: 'create' },
+      price(1.6, feedId(999)),
+      { ...price(1.7), version: 1 },
+      { ...offer(feedId(64), feedId(998), 1.8), type: 'create' },
+      gone('Participant', ids.simba),
+      price(2.2),
+    );
+    await eventually(() => expect(oddsOf(leader)).toBe(2200));
+    expect(leader.counts).toMatchObject({
+      'created-twice': 1,
+      'unknown-entity': 1,
+      stale: 1,
+      'foreign-key': 1,
+      'still-referenced': 1,
+    });
+    expect(leader.counts.applied).toBe(smallWorld.length - 3 + 1);
+  });
+
+  test('[CAT-08] whatever absurd odds come, nobody can bet at them nor at the old ones', async () => {
+    const leader = await startLeader();
+    const shown = () => leader.catalogue.offer(ids.homeOffer);
+    for (const odds of [0, 1, 1.0004, -3, 1000.001, 1e9, 'NaN', 'two', null]) {
+      await journaled(leader, price(odds));
+      expect({ told: odds, ...shown() }).toMatchObject({ told: odds, status: 5, odds: 0 });
+      const { odds: _, ...reopened } = price(2);
+      await journaled(leader, {
+        ...reopened,
+        entityClass: 'BettingOffer',
+        statusId: 1,
+      } as ToldChange);
+      expect({ told: odds, ...shown() }).toMatchObject({ told: odds, status: 5, odds: 0 });
+      await journaled(leader, price(2.05));
+      expect(shown()).toMatchObject({ status: 1, odds: 2050 });
+    }
+    await journaled(leader, price(1));
+    await folded(leader);
+    const other = await world.startProcess();
+    expect(other.catalogue.offer(ids.homeOffer)?.status).toBe(5);
+  });
+
+  test('[CAT-09] a start that moves into the past is kept and counted', async () => {
+    const leader = await startLeader();
+    const event = { entityClass: 'Event', type: 'update', id: ids.match };
+    world.provider.push({ ...event, version: 2, startTime: '2026-02-01T00:00:00.000Z' });
+    await eventually(() => expect(leader.counts['start-moved-into-past']).toBe(1));
+    expect(leader.catalogue.matches().get(ids.match)?.startsAt).toBe(Date.parse('2026-02-01'));
+    world.provider.push({ ...event, version: 3, startTime: '2999-01-01T00:00:00.000Z' });
+    await eventually(() => expect(leader.catalogue.matches().get(ids.match)?.startsAt).toBe(0));
+  });
+
+  test('[CAT-15] text that no table can hold does not stop the intake', async () => {
+    const leader = await startLeader();
+    const name = 'Sim\u0000ba \ud800';
+    await journaled(
+      leader,
+      { entityClass: 'Participant', type: 'update', id: ids.simba, version: 2, name },
+      { entityClass: 'Participant', type: 'create', id: '09', version: 2, typeId: 2, name: 'x' },
+      {
+        entityClass: 'Participant',
+        type: 'create',
+        id: '9999999999999999999',
+        version: 2,
+        typeId: 2,
+        name: 'x',
+      },
+    );
+    expect(leader.catalogue.team(ids.simba)?.name).toBe('Simba \ufffd');
+    await folded(leader);
+    expect(leader.counts['lost-the-lead']).toBe(undefined);
+  });
+});
+
+describe('listeners', () => {
+  test('[CAT-13] hear once per batch, when all of it shows, and only of whom it concerns', async () => {
+    const leader = await startLeader();
+    const heard: unknown[] = [];
+    leader.catalogue.onTouched((touched) => {
+      heard.push({ ...touched, odds: [oddsOf(leader), oddsOf(leader, ids.drawOffer)] });
+    });
+    world.provider.push(price(2.5), price(3.5, ids.drawOffer));
+    await eventually(() => expect(heard).toHaveLength(1));
+    world.provider.push({
+      entityClass: 'Market',
+      type: 'update',
+      id: ids.market,
+      version: 2,
+      isClosed: true,
+    });
+    await eventually(() => expect(heard).toHaveLength(2));
+    world.provider.push({
+      entityClass: 'Participant',
+      type: 'update',
+      id: ids.simba,
+      version: 2,
+      name: 'Simba SC',
+    });
+    await eventually(() => expect(heard).toHaveLength(3));
+    const nobody = { matches: new Set(), markets: new Map(), selections: new Map(), names: false };
+    const odds = [2500, 3500];
+    expect(heard).toEqual([
+      { ...nobody, selections: new Map([[ids.match, new Set([ids.home, ids.draw])]]), odds },
+      {
+        ...nobody,
+        matches: new Set([ids.match]),
+        markets: new Map([[ids.match, new Set([ids.market])]]),
+        odds,
+      },
+      { ...nobody, names: true, odds },
+    ]);
+  });
+});
+
+test('[CAT-14] a listener that fails keeps nothing from the others nor from the journal', async () => {
+  const leader = await startLeader();
+  const heard: unknown[] = [];
+  leader.catalogue.onTouched(() => {
+    throw new Error('a board that fell');
+  });
+  leader.catalogue.onTouched((touched) => heard.push(touched));
+  await journaled(leader, price(2.9));
+  await journaled(leader, price(3.1));
+  expect(heard).toHaveLength(2);
+  expect(world.provider.clients).toBe(1);
+});
+
+describe('a fleet', () => {
+  /** A bus on which one process misses what the test wants it to miss. */
+  function deafBus(bus: Bus) {
+    const ears = { areOpen: true };
+    const deaf: Bus = {
+      ...bus,
+      subscribe: (topic, listener) =>
+        bus.subscribe(topic, (message) => {
+          if (ears.areOpen) listener(message);
+        }),
+    };
+    return { deaf, ears };
+  }
+
+  test('[CAT-10] a follower shows the same at every moment, freshness included', async () => {
+    const leader = await startLeader();
+    const follower = await world.startProcess();
+    await eventually(() => expect(follower.catalogue.freshness()).toBe('fresh'));
+    for (const odds of [2.3, 2.6, 1.4]) {
+      await push(leader, odds);
+      await eventually(() =>
+        expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue)),
+      );
+    }
+    world.provider.push(gone('Outcome', ids.draw), {
+      ...offer(feedId(65), ids.home, 2.2),
+      type: 'create',
+    });
+    await eventually(() => expect(leader.catalogue.offersOf(ids.home)).toHaveLength(2));
+    await eventually(() =>
+      expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue)),
+    );
+    expect(follower.counts.reloaded).toBe(1);
+  });
+
+  test('[CAT-10] messages that were missed are read from the journal', async () => {
+    const leader = await startLeader();
+    const { deaf, ears } = deafBus(world.bus);
+    const follower = await world.startProcess({ bus: deaf });
+    ears.areOpen = false;
+    await push(leader, 2.3);
+    await push(leader, 2.4);
+    expect(oddsOf(follower)).toBe(2100);
+    ears.areOpen = true;
+    await push(leader, 2.5);
+    await eventually(() =>
+      expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue)),
+    );
+    expect(follower.counts).toMatchObject({ reloaded: 1 });
+    expect(follower.counts['caught-up']).toBeGreaterThan(0);
+  });
+
+  test('[CAT-10] with nothing new, the heartbeat alone tells of what was missed', async () => {
+    const leader = await startLeader();
+    const { deaf, ears } = deafBus(world.bus);
+    const follower = await world.startProcess({ bus: deaf });
+    ears.areOpen = false;
+    await push(leader, 2.3);
+    ears.areOpen = true;
+    await eventually(() => expect(oddsOf(follower)).toBe(2300));
+  });
+
+  test('[CAT-12] what is missed and no longer in the journal is read from the tables', async () => {
+    const leader = await startLeader();
+    const { deaf, ears } = deafBus(world.bus);
+    const follower = await world.startProcess({ bus: deaf });
+    ears.areOpen = false;
+    await journaled(leader, price(2.3));
+    await folded(leader);
+    await sql`delete from catalogue_change`.execute(world.database.read);
+    ears.areOpen = true;
+    await eventually(() => expect(oddsOf(follower)).toBe(2300));
+    expect(follower.counts.reloaded).toBe(2);
+    expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue));
+  });
+
+  test('[CAT-10] a row that does not fit makes a follower read everything anew', async () => {
+    const leader = await startLeader();
+    const { deaf } = deafBus(world.bus);
+    const follower = await world.startProcess({ bus: deaf });
+    const changes = JSON.stringify([{ kind: 'offer', act: 'delete', id: feedId(997) }]);
+    await world.bus.publish(catalogueChanged, { seq: follower.catalogue.seq() + 1, changes });
+    await eventually(() => expect(follower.counts).toMatchObject({ diverged: 1, reloaded: 2 }));
+    expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue));
+  });
+});
+
+test('[CAT-10] a world that was loaded has its indexes too', async () => {
+  const leader = await startLeader();
+  await folded(leader);
+  const { world: loaded, seq } = await loadWorld(world.database);
+  expect(seq).toBe(leader.catalogue.seq());
+  expect(listOf(loaded, 'market', { field: 'matchId', of: ids.match })).toEqual(
+    leader.catalogue.marketsOf(ids.match),
+  );
+});

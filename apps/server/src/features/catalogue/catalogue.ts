@@ -1,0 +1,97 @@
+import type {
+  Bookmaker,
+  Competition,
+  Country,
+  Fact,
+  League,
+  Market,
+  Match,
+  MatchIncident,
+  Offer,
+  Selection,
+  Sport,
+  Team,
+} from './records.ts';
+
+/** What one batch of the feed touched. A new match is in `matches`, a priced one in `offers`. */
+export type Touched = {
+  /** Status, time, sides, score, incidents, markets or selections of these changed, or they ended. */
+  readonly matches: ReadonlySet<string>;
+  /** Markets that came, went or changed otherwise than in price, by match. */
+  readonly markets: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Selections of which an offer changed, by match. */
+  readonly selections: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of countries, leagues, teams or bookmakers changed: whatever was derived is out of date. */
+  readonly names: boolean;
+};
+
+export type Freshness =
+  /** Nothing was heard for too long, or the image is not complete yet: nothing may be bet on. */
+  'suspended' | 'fresh';
+
+export type CompetitionChoice = {
+  readonly sequence: number;
+  readonly isPopular: boolean;
+  readonly liveBetting: boolean;
+};
+
+export type MatchChoice = {
+  readonly isPopular: boolean;
+  readonly isPopularToday: boolean;
+  /** A side that leads by two has won. */
+  readonly isTwoUp: boolean;
+  readonly sequence: number;
+};
+
+export type PopularCompetition = {
+  readonly id: number;
+  readonly titleSw: string;
+  readonly titleEn: string;
+  readonly icon: string;
+  readonly leagueIds: readonly string[];
+  readonly note: string;
+  readonly sorting: number;
+  readonly isShown: boolean;
+};
+
+/** The provider's world in memory, read by everyone in this process; no question waits. */
+export type Catalogue = {
+  readonly sports: () => ReadonlyMap<number, Sport>;
+  readonly countries: () => ReadonlyMap<number, Country>;
+  readonly bookmakers: () => ReadonlyMap<number, Bookmaker>;
+  readonly leagues: () => ReadonlyMap<string, League>;
+  readonly competitions: () => ReadonlyMap<string, Competition>;
+  readonly matches: () => ReadonlyMap<string, Match>;
+  readonly team: (id: string) => Team | undefined;
+  readonly market: (id: string) => Market | undefined;
+  readonly selection: (id: string) => Selection | undefined;
+  readonly offer: (id: string) => Offer | undefined;
+  readonly marketsOf: (matchId: string) => readonly Market[];
+  readonly selectionsOf: (marketId: string) => readonly Selection[];
+  /** The market a selection belongs to; a selection may outlive it. */
+  readonly marketOfSelection: (selectionId: string) => Market | undefined;
+  readonly offersOf: (selectionId: string) => readonly Offer[];
+  readonly factsOf: (matchId: string) => readonly Fact[];
+  /** In their order. */
+  readonly incidentsOf: (matchId: string) => readonly MatchIncident[];
+  /** The Swahili name where the provider has another one; undefined otherwise. */
+  readonly swahiliName: (
+    of: 'sport' | 'country' | 'event' | 'team',
+    id: string,
+  ) => string | undefined;
+  readonly freshness: () => Freshness;
+  /** After each batch, when everything above already shows it. */
+  readonly onTouched: (listener: (touched: Touched) => void) => void;
+  readonly onFreshness: (listener: (freshness: Freshness) => void) => void;
+};
+
+/** What the house decided about the provider's world. A change of it is told as one of names. */
+export type HouseChoices = {
+  /** 0 to 100, 50 where nothing was decided. */
+  readonly rankOf: (bookmakerId: number) => number;
+  readonly sequenceOfCountry: (countryId: number) => number;
+  readonly choiceOfCompetition: (id: string) => CompetitionChoice;
+  readonly choiceOfMatch: (id: string) => MatchChoice;
+  /** The highest `sorting` first, without those that were removed. */
+  readonly popularCompetitions: () => readonly PopularCompetition[];
+};

@@ -1,0 +1,49 @@
+import type { PopularCompetition } from '../catalogue.ts';
+import type { Country, League } from '../records.ts';
+import type { PopularRow } from './choice-store.ts';
+
+/** Other countries have a "Premier League" and a "Serie A" too. */
+const homes: Readonly<Record<string, { readonly names: readonly string[]; readonly in?: string }>> =
+  {
+    euro: { names: ['euro', 'uefa euro', 'european championship', 'uefa european championship'] },
+    'premier league': { names: ['premier league', 'english premier league'], in: 'england' },
+    'copa america': { names: ['copa america', 'conmebol copa america'] },
+    'la liga': { names: ['la liga', 'laliga', 'primera division'], in: 'spain' },
+    bundesliga: { names: ['bundesliga'], in: 'germany' },
+    'serie a': { names: ['serie a'], in: 'italy' },
+    'ligue 1': { names: ['ligue 1'], in: 'france' },
+  };
+
+/** Accents, capitals and years aside, as people would call it. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b(19|20)\d\d([/-]\d\d(\d\d)?)?\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+type Held = {
+  readonly leagues: () => ReadonlyMap<string, League>;
+  readonly countries: () => ReadonlyMap<number, Country>;
+};
+
+function leaguesNamed(title: string, { leagues, countries }: Held): readonly string[] {
+  const wanted = homes[plainName(title)] ?? { names: [plainName(title)] };
+  const isAtHome = ({ countryId }: League) => {
+    const country = countryId === null ? undefined : countries().get(countryId);
+    return wanted.in === undefined || plainName(country?.name ?? '') === wanted.in;
+  };
+  return [...leagues().values()]
+    .filter((league) => wanted.names.includes(plainName(league.name)) && isAtHome(league))
+    .map(({ id }) => id);
+}
+
+/** CAT-31: an entry that names no leagues is about those of its own name. */
+export function popularCompetition(row: PopularRow, held: Held): PopularCompetition {
+  const { associated, shown, ...rest } = row;
+  const leagueIds = associated ? associated.split('#') : leaguesNamed(row.titleEn, held);
+  return { ...rest, leagueIds, isShown: shown };
+}

@@ -1,0 +1,156 @@
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { afterCommit } from '../../../platform/database/after-commit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type CountCatalogueEvent, catalogueChanged } from '../catalogue-events.ts';
+import type { Change } from '../changes.ts';
+import type { Memory } from '../memory.ts';
+import type { FeedPosition } from '../ports.ts';
+import { appendToJournal } from './catalogue-store.ts';
+import type { Dirty } from './dirty.ts';
+import { createFolding } from './folding.ts';
+
+/**
+ * Makes durable and public what the leader's memory already shows. A row takes everything that
+ * waits, so at that moment the memory is the world after the row; a fold's picture is taken then.
+ */
+export type Journal = {
+  readonly add: (changes: readonly Change[], position: FeedPosition | null) => void;
+  /** Resolves while few enough wait; a feed that is faster than the database waits here. */
+  readonly hasRoom: () => Promise<void>;
+  /** Resolves when everything added so far is durable and public. */
+  readonly written: () => Promise<void>;
+  readonly wantFold: () => void;
+  /** Writes and folds what waits. */
+  readonly finish: () => Promise<void>;
+  /** Forgets what waits: somebody else may lead already. */
+  readonly abandon: () => void;
+  /** Resolves with the reason when nothing can be written any more. */
+  readonly failed: Promise<unknown>;
+};
+
+export type JournalTerms = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly memory: Memory;
+  readonly dirty: Dirty;
+  readonly position: FeedPosition | null;
+  readonly foldedSeq: number;
+  readonly count: CountCatalogueEvent;
+};
+
+const WAITING_MAX = 20_000;
+/** The picture of so many is taken in a tenth of a second, in which nothing else is done. */
+const DIRTY_MAX = 50_000;
+
+type Waiter = { readonly isOver: () => boolean; readonly resolve: () => void };
+
+export function createJournal(terms: JournalTerms): Journal {
+  const { database, bus, clock, memory, dirty, count } = terms;
+  const failure = Promise.withResolvers<unknown>();
+  const folding = createFolding({ ...terms, onDone: pump, onFailed: fail });
+  let waiting: Change[] = [];
+  let { position } = terms;
+  let isWriting = false;
+  let hasEnded = false;
+  let waiters: readonly Waiter[] = [];
+
+  function fail(reason: unknown): void {
+    abandon();
+    failure.resolve(reason);
+  }
+
+  function abandon(): void {
+    hasEnded = true;
+    waiting = [];
+    wake();
+  }
+
+  function wake(): void {
+    const over = waiters.filter((waiter) => hasEnded || waiter.isOver());
+    waiters = waiters.filter((waiter) => !over.includes(waiter));
+    for (const { resolve } of over) resolve();
+  }
+
+  const until = (isOver: () => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      waiters = [...waiters, { isOver, resolve }];
+      pump();
+    });
+
+  async function write(changes: string): Promise<void> {
+    const seq = memory.seq + 1;
+    const row = { seq, changes, position, at: clock.now() };
+    if (folding.isDue()) folding.takePicture({ seq, position });
+    await database.transact(async (tx) => {
+      await appendToJournal(tx, row);
+      afterCommit(tx, () => {
+        // First, so that our own message is no news to us.
+        memory.seq = seq;
+        // Nobody waits for the bus: who missed this reads it from the journal.
+        void bus.publish(catalogueChanged, { seq, changes });
+      });
+    });
+    count('journaled', 1);
+  }
+
+  /** Does the next thing there is to do; called after anything has changed. */
+  function pump(): void {
+    if (!hasEnded && !isWriting && waiting.length === 0) foldWhileIdle();
+    if (!hasEnded && !isWriting && waiting.length > 0) writeWaiting();
+    wake();
+  }
+
+  function foldWhileIdle(): void {
+    if (folding.isDue()) folding.takePicture({ seq: memory.seq, position });
+    folding.writePicture();
+  }
+
+  function writeWaiting(): void {
+    const changes = JSON.stringify(waiting);
+    waiting = [];
+    isWriting = true;
+    write(changes).then(() => {
+      isWriting = false;
+      if (!hasEnded) folding.writePicture();
+      pump();
+    }, fail);
+  }
+
+  /** The row that will hold whatever waits now. */
+  const nextSeq = () => memory.seq + (isWriting ? 1 : 0) + (waiting.length > 0 ? 1 : 0);
+
+  function hasRoomNow(): boolean {
+    if (dirty.size() >= DIRTY_MAX) folding.want();
+    return waiting.length < WAITING_MAX && dirty.size() < DIRTY_MAX;
+  }
+
+  async function written(): Promise<void> {
+    const seq = nextSeq();
+    await until(() => memory.seq >= seq);
+  }
+
+  return {
+    add: (changes, newPosition) => {
+      position = newPosition;
+      waiting = waiting.length === 0 ? [...changes] : waiting.concat(changes);
+      pump();
+    },
+    hasRoom: async () => {
+      if (!hasRoomNow()) await until(hasRoomNow);
+    },
+    written,
+    wantFold: () => {
+      folding.want();
+      pump();
+    },
+    finish: async () => {
+      await written();
+      folding.want();
+      await until(() => folding.isIdle());
+    },
+    abandon,
+    failed: failure.promise,
+  };
+}

@@ -1,0 +1,110 @@
+import type { AnyCreate, AnyDelete, Change, Id, Update } from '../changes.ts';
+import { type Kind, kinds, kindsInOrder } from '../kinds.ts';
+import { applyChange, type Refusal, type Witness } from './apply-change.ts';
+import { type Taken, takeFeedChange } from './take-feed-change.ts';
+import { heldOf, type World } from './world.ts';
+
+/**
+ * A whole image of the provider's world, told in parts, against what is held: only the differences
+ * become changes. The image is right whatever the versions say, because a provider that has
+ * started anew counts them from one.
+ */
+export type ImageComparison = {
+  readonly part: (creates: readonly AnyCreate[]) => readonly Change[];
+  /** Ends with what the image did not contain. */
+  readonly end: () => readonly Change[];
+};
+
+type Terms = {
+  readonly world: World;
+  readonly witness: Witness;
+  readonly onRefused: (refusal: Refusal, change: Change) => void;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function differenceOf(world: World, { kind, record }: AnyCreate): Update<Kind> | undefined {
+  const known = heldOf(world, kind).get(record.id);
+  const changed: Record<string, unknown> = {};
+  for (const field of ['version', ...Object.keys(kinds[kind].fields)]) {
+    const told = (record as Fields)[field];
+    if (told !== known?.[field]) changed[field] = told;
+  }
+  if (Object.keys(changed).length === 0) return undefined;
+  return { kind, act: 'update', id: record.id, changed } as Update<Kind>;
+}
+
+export function compareImage({ world, witness, onRefused }: Terms): ImageComparison {
+  const seen = Object.fromEntries(kindsInOrder.map((kind) => [kind, new Set()])) as unknown as {
+    readonly [K in Kind]: Set<Id>;
+  };
+  let orphans: AnyCreate[] = [];
+
+  function settle(taken: Taken, change: Change): readonly Change[] {
+    if ('changes' in taken) return taken.changes;
+    onRefused(taken.refusal, change);
+    return [];
+  }
+
+  function add(create: AnyCreate): readonly Change[] {
+    const refusal = applyChange(world, create, witness);
+    // A part may tell of a child before its parent; only at the end is it an orphan.
+    if (refusal === 'foreign-key') orphans.push(create);
+    else if (refusal) onRefused(refusal, create);
+    return refusal ? [] : [create];
+  }
+
+  function correct(create: AnyCreate): readonly Change[] {
+    const update = differenceOf(world, create) as Change | undefined;
+    if (!update) return [];
+    const refusal = applyChange(world, update, witness);
+    if (refusal === 'foreign-key') orphans.push(create);
+    else if (refusal) onRefused(refusal, update);
+    return refusal ? [] : [update];
+  }
+
+  function takeOne(create: AnyCreate): readonly Change[] {
+    const { kind, record } = create;
+    seen[kind].add(record.id);
+    const known = heldOf(world, kind).get(record.id);
+    return !known || known.isWithdrawn === true ? add(create) : correct(create);
+  }
+
+  /** Each round may bring parents of the next; one without any progress is the last. */
+  function adoptOrphans(): readonly Change[] {
+    let adopted: readonly Change[] = [];
+    for (let waiting = orphans; waiting.length > 0; waiting = orphans) {
+      orphans = [];
+      adopted = adopted.concat(waiting.flatMap(takeOne));
+      if (orphans.length === waiting.length) break;
+    }
+    return adopted;
+  }
+
+  function giveUpOrphans(): readonly Change[] {
+    for (const orphan of orphans) {
+      onRefused('foreign-key', orphan);
+      seen[orphan.kind].delete(orphan.record.id);
+    }
+    return orphans.length > 0 ? removeAllUnseen() : [];
+  }
+
+  const removeAllUnseen = () => kindsInOrder.toReversed().flatMap(removeUnseen);
+
+  function removeUnseen(kind: Kind): readonly Change[] {
+    const gone = [...heldOf(world, kind).values()].filter(
+      ({ id, isWithdrawn }) => !seen[kind].has(id) && isWithdrawn !== true,
+    );
+    return gone.flatMap(({ id }) => {
+      const change = { kind, act: 'delete', id } as AnyDelete;
+      if (!heldOf(world, kind).has(id)) return [];
+      return settle(takeFeedChange(world, change, witness), change);
+    });
+  }
+
+  return {
+    part: (creates) => creates.flatMap(takeOne),
+    // Some can be adopted only when what stood in their way is gone.
+    end: () => [...adoptOrphans(), ...removeAllUnseen(), ...adoptOrphans(), ...giveUpOrphans()],
+  };
+}

@@ -1,0 +1,116 @@
+import type { Id, IdOf } from '../changes.ts';
+import { type Kind, kindsInOrder, type OwnerKind, ownerKinds, references } from '../kinds.ts';
+import type { AnyHeld, Held, HeldCompetition, HeldMatch } from './held.ts';
+import { insertById } from './id-order.ts';
+
+/** One foreign key of a kind and the index behind it. */
+type Link = {
+  readonly field: string;
+  readonly target: Kind;
+  readonly targets: Map<Id, AnyHeld>;
+  /** Who refers to an owner, by the owner's id; undefined when the target is none. */
+  readonly list: Map<Id, AnyHeld[]> | undefined;
+};
+
+/** Who goes with a record of an owner kind: a kind and its list by the owner's id. */
+type Dependants = { readonly kind: Kind; readonly list: Map<Id, AnyHeld[]> };
+
+/** Everything held, indexed. Only `apply-change.ts` changes it. */
+export type World = {
+  readonly held: { readonly [K in Kind]: Map<IdOf<K>, Held<K>> };
+  readonly links: { readonly [K in Kind]: readonly Link[] };
+  readonly dependants: { readonly [K in Kind]: readonly Dependants[] };
+  /** How many refer to a record that owns nobody. */
+  readonly referrers: { readonly [K in Kind]: Map<Id, number> };
+  readonly matches: Map<string, HeldMatch>;
+  readonly competitions: Map<string, HeldCompetition>;
+  /** By `about:id`. */
+  readonly swahiliNames: Map<string, string>;
+};
+
+const forEachKind = <Value>(make: (kind: Kind) => Value) =>
+  Object.fromEntries(kindsInOrder.map((kind) => [kind, make(kind)])) as Record<Kind, Value>;
+
+const isOwner = (kind: Kind): kind is OwnerKind => (ownerKinds as readonly Kind[]).includes(kind);
+
+function linksOf(kind: Kind, held: Readonly<Record<Kind, Map<Id, AnyHeld>>>): readonly Link[] {
+  return Object.entries<Kind>(references[kind]).map(([field, target]) => ({
+    field,
+    target,
+    targets: held[target],
+    list: isOwner(target) ? new Map() : undefined,
+  }));
+}
+
+function dependantsOf(owner: Kind, links: Readonly<Record<Kind, readonly Link[]>>) {
+  return kindsInOrder.flatMap((kind) =>
+    links[kind].flatMap(({ target, list }) => (target === owner && list ? [{ kind, list }] : [])),
+  );
+}
+
+export function createWorld(): World {
+  const held = forEachKind(() => new Map<Id, AnyHeld>());
+  const links = forEachKind((kind) => linksOf(kind, held));
+  return {
+    held: held as unknown as World['held'],
+    links,
+    dependants: forEachKind((kind) => dependantsOf(kind, links)),
+    referrers: forEachKind(() => new Map()),
+    matches: new Map(),
+    competitions: new Map(),
+    swahiliNames: new Map(),
+  };
+}
+
+export const heldOf = (world: World, kind: Kind): Map<Id, AnyHeld> =>
+  world.held[kind] as unknown as Map<Id, AnyHeld>;
+
+/** Records of a kind whose foreign key names an owner, in order of ids. */
+export function listOf<K extends Kind>(
+  world: World,
+  kind: K,
+  { field, of }: { readonly field: keyof (typeof references)[K]; readonly of: string },
+): readonly Held<K>[] {
+  const link = world.links[kind].find((one) => one.field === field);
+  return (link?.list?.get(of) ?? []) as unknown as readonly Held<K>[];
+}
+
+function moveReferrers(counts: Map<Id, number>, id: Id, by: 1 | -1): void {
+  const count = (counts.get(id) ?? 0) + by;
+  if (count === 0) counts.delete(id);
+  else counts.set(id, count);
+}
+
+export function link(world: World, kind: Kind, record: AnyHeld): void {
+  for (const { field, target, list } of world.links[kind]) {
+    const id = record[field] as Id | null;
+    if (id === null) continue;
+    if (!list) {
+      moveReferrers(world.referrers[target], id, 1);
+      continue;
+    }
+    const known = list.get(id);
+    if (known) insertById(known, record);
+    else list.set(id, [record]);
+  }
+}
+
+export function unlink(world: World, kind: Kind, record: AnyHeld): void {
+  for (const { field, target, list } of world.links[kind]) {
+    const id = record[field] as Id | null;
+    if (id === null) continue;
+    if (!list) {
+      moveReferrers(world.referrers[target], id, -1);
+      continue;
+    }
+    const known = list.get(id);
+    const at = known?.indexOf(record) ?? -1;
+    if (at >= 0) known?.splice(at, 1);
+    if (known?.length === 0) list.delete(id);
+  }
+}
+
+/** Whether anything that is held names this record. */
+export function isReferredTo(world: World, kind: Kind, id: Id): boolean {
+  return world.referrers[kind].has(id) || world.dependants[kind].some(({ list }) => list.has(id));
+}

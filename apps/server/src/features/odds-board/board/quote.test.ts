@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { aBoard, type BoardFixture } from '../fixtures/a-board.ts';
+
+function worldWithMatch(): BoardFixture {
+  const world = aBoard();
+  world.match('7').threeWay([2_150, 3_200, 3_400], { bookmakers: [1, 2] });
+  return world;
+}
+
+describe('a quote', () => {
+  test('[ODB-06] names everything a bet needs to know', () => {
+    const world = worldWithMatch();
+    expect(world.feature({ rankOf: (id) => id }).quote('70101')).toEqual({
+      ok: true,
+      value: {
+        selectionId: '70101',
+        offerId: '701012',
+        odds: 2_150,
+        isLive: false,
+        status: 1,
+        matchId: '7',
+        matchStatus: 1,
+        startsAt: world.now + 3_600_000,
+        sportId: 1,
+        competitionId: '11',
+        marketId: '701',
+        marketTypeId: 69,
+        partId: 3,
+      },
+    });
+  });
+
+  const spoilt: readonly [string, (world: BoardFixture) => void][] = [
+    ['selection-unknown', ({ catalogue }) => catalogue.selections.delete('70101')],
+    ['match-unknown', ({ catalogue }) => catalogue.matches.delete('7')],
+    ['market-gone', ({ catalogue }) => catalogue.removeMarket('701')],
+    ['match-not-on-sale', ({ catalogue }) => catalogue.changeMatch('7', { status: 3 })],
+    ['match-not-on-sale', ({ clock }) => clock.advance({ minutes: 60 })],
+    ['market-closed', ({ catalogue }) => closeMarket(catalogue)],
+    ['selection-decided', ({ catalogue }) => decideSelection(catalogue)],
+    ['offer-locked', ({ catalogue }) => lockOffers(catalogue)],
+    ['offer-locked', ({ catalogue }) => catalogue.changeMatch('7', { status: 2 })],
+    ['board-suspended', ({ catalogue }) => catalogue.setFreshness('suspended')],
+  ];
+
+  test.each(spoilt)('[ODB-06] is refused with %s', (refusal, spoil) => {
+    const world = worldWithMatch();
+    const { quote, isBettable } = world.feature();
+    expect(isBettable('70101')).toBe(true);
+    spoil(world);
+    world.catalogue.touch({ matches: ['7'], markets: { 7: ['701'] } });
+    expect(quote('70101')).toEqual({ ok: false, refusal });
+    expect(isBettable('70101')).toBe(false);
+  });
+
+  test('[ODB-07] comes back when the feed does', () => {
+    const world = worldWithMatch();
+    const { isBettable } = world.feature();
+    world.catalogue.setFreshness('suspended');
+    expect(isBettable('70101')).toBe(false);
+    world.catalogue.setFreshness('fresh');
+    expect(isBettable('70101')).toBe(true);
+  });
+});
+
+type Fixture = BoardFixture['catalogue'];
+
+function closeMarket(catalogue: Fixture): void {
+  const market = catalogue.face.market('701');
+  if (market) catalogue.putMarket({ ...market, isClosed: true });
+}
+
+function decideSelection(catalogue: Fixture): void {
+  const selection = catalogue.face.selection('70101');
+  if (selection) catalogue.putSelection('701', { ...selection, status: 3 });
+}
+
+function lockOffers(catalogue: Fixture): void {
+  for (const id of ['701011', '701012']) catalogue.changeOffer(id, { status: 7 });
+}

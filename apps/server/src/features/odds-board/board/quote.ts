@@ -1,0 +1,73 @@
+import { isOnSale } from '@kipute/domain/odds/sale/phase';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Market, Selection } from '../ports.ts';
+import type { Board } from './board.ts';
+import { isUndecided } from './market-offer.ts';
+import type { MatchState } from './match-state.ts';
+
+/** A price that can be bet on at this moment. */
+export type Quote = {
+  readonly selectionId: string;
+  readonly offerId: string;
+  /** Thousandths. */
+  readonly odds: number;
+  readonly isLive: boolean;
+  readonly status: number;
+  readonly matchId: string;
+  readonly matchStatus: number;
+  readonly startsAt: number;
+  readonly sportId: number;
+  readonly competitionId: string;
+  readonly marketId: string;
+  readonly marketTypeId: number;
+  readonly partId: number;
+};
+
+/** In the order they are checked; the first one is told. */
+export type QuoteRefusal =
+  | 'selection-unknown'
+  | 'match-unknown'
+  | 'market-gone'
+  | 'board-suspended'
+  | 'match-not-on-sale'
+  | 'market-closed'
+  | 'selection-decided'
+  | 'offer-locked';
+
+type Sold = {
+  readonly selection: Selection;
+  readonly market: Market;
+  readonly state: MatchState;
+};
+
+export function quote(board: Board, selectionId: string): Result<Quote, QuoteRefusal> {
+  const { catalogue } = board;
+  const selection = catalogue.selection(selectionId);
+  if (!selection) return refuse('selection-unknown');
+  const state = board.stateOf(selection.matchId);
+  if (!state) return refuse('match-unknown');
+  const market = catalogue.marketOfSelection(selectionId);
+  if (!market) return refuse('market-gone');
+  if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
+  if (!isOnSale(state.shelf.phase)) return refuse('match-not-on-sale');
+  if (market.isClosed) return refuse('market-closed');
+  if (!isUndecided(selection)) return refuse('selection-decided');
+  const price = board.selling.priceOf({ market, selection }, state.shelf.phase);
+  if (!price.canBeBetOn) return refuse('offer-locked');
+  const { offerId, odds, isLive, status } = price;
+  return ok({ offerId, odds, isLive, status, ...identityOf({ selection, market, state }) });
+}
+
+function identityOf({ selection, market, state: { match } }: Sold) {
+  return {
+    selectionId: selection.id,
+    matchId: match.id,
+    matchStatus: match.status,
+    startsAt: match.startsAt,
+    sportId: match.sportId,
+    competitionId: match.competitionId,
+    marketId: market.id,
+    marketTypeId: market.marketTypeId,
+    partId: market.partId,
+  };
+}

@@ -1,0 +1,101 @@
+import { sports } from '@kipute/contract/constants/matches/sports';
+import type { Locale } from '@kipute/contract/locale';
+import type { CallContent } from '@kipute/contract/registry';
+import { eatDayOf, eatDaysFrom } from '@kipute/domain/odds/eat-days';
+import type { Board } from '../board/board.ts';
+import type { Listing } from '../board/listing.ts';
+import { countryIdView } from '../view/header-view.ts';
+import type { Names } from '../view/names.ts';
+
+type CountryView = CallContent<'atlassian/screening'>['country_list'][number];
+type CompetitionView = CountryView['competition_list'][number];
+
+const HOME_COUNTRY_CODE = 'TZ';
+const DAYS_SHOWN = 7;
+const IN_PROGRESS = 2;
+const NOT_STARTED = 1;
+
+type Told = {
+  readonly board: Board;
+  readonly names: Names;
+  readonly locale: Locale;
+  readonly listings: readonly Listing[];
+};
+
+/** Countries that have something to show: Tanzania, then by the office's sequence, then by name. */
+export function countryViews(told: Told): CountryView[] {
+  const { board, names, locale } = told;
+  const { catalogue, choices } = board;
+  const isHome = (id: number | null) =>
+    catalogue.countries().get(id ?? -1)?.code === HOME_COUNTRY_CODE;
+  return [...Map.groupBy(told.listings, ({ countryId }) => countryId)]
+    .map(([countryId, listings]) => ({
+      countryId,
+      name: names.country(countryId, locale),
+      sequence: countryId === null ? 0 : choices.sequenceOfCountry(countryId),
+      listings,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(isHome(other.countryId)) - Number(isHome(one.countryId)) ||
+        other.sequence - one.sequence ||
+        one.name.localeCompare(other.name, locale),
+    )
+    .map(({ countryId, name, listings }) => ({
+      id: countryIdView(countryId),
+      name,
+      alpha2: catalogue.countries().get(countryId ?? -1)?.code ?? '',
+      match_num: listings.length,
+      competition_list: competitionViews({ ...told, listings }),
+    }));
+}
+
+function competitionViews({ board, names, locale, listings }: Told): CompetitionView[] {
+  const { choices } = board;
+  return [...Map.groupBy(listings, ({ competitionId }) => competitionId)]
+    .map(([id, ofCompetition]) => ({
+      view: {
+        id,
+        name: names.competition(id, locale),
+        nation_id: countryIdView(ofCompetition[0]?.countryId ?? null),
+        match_num: ofCompetition.length,
+      },
+      sequence: choices.choiceOfCompetition(id).sequence,
+      popularity: ofCompetition[0]?.competitionPopularity ?? 0,
+    }))
+    .toSorted(
+      (one, other) =>
+        other.sequence - one.sequence ||
+        other.popularity - one.popularity ||
+        one.view.name.localeCompare(other.view.name, locale),
+    )
+    .map(({ view }) => view);
+}
+
+const sportPlaces: readonly number[] = Object.values(sports).map(({ id }) => id);
+
+/** Sports of the house in its own order, others behind them. */
+export function sportViews({ names, locale, listings }: Told) {
+  const placeOf = (id: number) => {
+    const place = sportPlaces.indexOf(id);
+    return place === -1 ? sportPlaces.length + id : place;
+  };
+  return [...Map.groupBy(listings, ({ sportId }) => sportId)]
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([id, ofSport]) => ({
+      id,
+      name: names.sport(id, locale),
+      match_num: ofSport.length,
+      live_num: ofSport.filter(({ status }) => status === IN_PROGRESS).length,
+    }));
+}
+
+/** Today and the six days after it, with what has not begun yet. */
+export function calendarView(listings: readonly Listing[], now: number) {
+  const upcoming = listings.filter(({ status }) => status === NOT_STARTED);
+  const byDay = Map.groupBy(upcoming, ({ startsAt }) => eatDayOf(startsAt));
+  return eatDaysFrom(now, DAYS_SHOWN).map((date) => ({
+    date,
+    match_num: byDay.get(date)?.length ?? 0,
+  }));
+}

@@ -1,0 +1,175 @@
+import {
+  bettingOfferStatuses,
+  eventStatuses,
+  eventTypes,
+  locationTypes,
+  outcomeStatuses,
+  outcomeTypes,
+  participantRoles,
+  participantTypes,
+} from '@kipute/provider-protocols/odds-feed/catalogues';
+import type { DumpedEntity } from '@kipute/provider-protocols/odds-feed/entities';
+
+/**
+ * A world made for measuring: matches in play, each with so many two-way markets of one offer per
+ * outcome. Ids count up from a far number, so that they are as long as the real ones.
+ */
+export type ProviderWorld = {
+  readonly entities: readonly DumpedEntity[];
+  readonly matchIds: readonly string[];
+  /** Offers of each match in the order of `matchIds`. */
+  readonly offerIds: readonly (readonly string[])[];
+};
+
+const FIRST_ID = 284_518_837_000_000_000n;
+const PROVIDER = 4;
+const ORDINARY_TIME = 3;
+const OVER_UNDER = 47;
+
+export type WorldSize = { readonly matches: number; readonly marketsPerMatch: number };
+
+export function makeWorld({ matches, marketsPerMatch }: WorldSize): ProviderWorld {
+  let last = FIRST_ID;
+  const nextId = () => {
+    last += 1n;
+    return String(last);
+  };
+  const competition = nextId();
+  const entities: DumpedEntity[] = [...ground(competition)];
+  const matchIds: string[] = [];
+  const offerIds: string[][] = [];
+  for (let number = 0; number < matches; number += 1) {
+    const matchId = nextId();
+    matchIds.push(matchId);
+    entities.push(...matchEntities({ matchId, competition, number, nextId }));
+    const offers: string[] = [];
+    for (let line = 0; line < marketsPerMatch; line += 1) {
+      entities.push(...marketEntities({ matchId, line: line + 0.5, nextId, offers }));
+    }
+    offerIds.push(offers);
+  }
+  return { entities, matchIds, offerIds };
+}
+
+function ground(competition: string): DumpedEntity[] {
+  const version = 1;
+  return [
+    { entityClass: 'Sport', id: 1, version, name: 'Football' },
+    {
+      entityClass: 'Location',
+      id: 1,
+      version,
+      typeId: locationTypes.country,
+      name: 'Tanzania',
+      code: 'TZ',
+    },
+    { entityClass: 'Provider', id: PROVIDER, version, name: 'Kipimo' },
+    { entityClass: 'EventPart', id: ORDINARY_TIME, version, name: 'Ordinary Time' },
+    { entityClass: 'BettingType', id: OVER_UNDER, version, name: 'Over/Under' },
+    {
+      entityClass: 'Event',
+      id: competition,
+      version,
+      typeId: eventTypes.tournament,
+      sportId: 1,
+      name: 'Ligi ya Kipimo',
+      statusId: eventStatuses.inProgress,
+      venueId: 1,
+    },
+  ];
+}
+
+type MatchTerms = {
+  readonly matchId: string;
+  readonly competition: string;
+  readonly number: number;
+  readonly nextId: () => string;
+};
+
+function matchEntities({ matchId, competition, number, nextId }: MatchTerms): DumpedEntity[] {
+  const version = 1;
+  const sides = [
+    [participantRoles.home, nextId(), `Nyumbani ${number}`],
+    [participantRoles.away, nextId(), `Ugenini ${number}`],
+  ] as const;
+  const match: DumpedEntity = {
+    entityClass: 'Event',
+    id: matchId,
+    version,
+    typeId: eventTypes.match,
+    sportId: 1,
+    parentId: competition,
+    startTime: new Date(Date.now() - 600_000).toISOString(),
+    statusId: eventStatuses.inProgress,
+    currentPartId: ORDINARY_TIME,
+    hasLiveStatus: true,
+  };
+  return [
+    match,
+    ...sides.flatMap(([participantRoleId, participantId, name]): DumpedEntity[] => [
+      {
+        entityClass: 'Participant',
+        id: participantId,
+        version,
+        typeId: participantTypes.team,
+        name,
+      },
+      {
+        entityClass: 'EventParticipantRelation',
+        id: nextId(),
+        version,
+        eventId: matchId,
+        eventPartId: ORDINARY_TIME,
+        participantId,
+        participantRoleId,
+      },
+    ]),
+  ];
+}
+
+type MarketTerms = {
+  readonly matchId: string;
+  readonly line: number;
+  readonly nextId: () => string;
+  /** Filled with the ids of the offers. */
+  readonly offers: string[];
+};
+
+function marketEntities({ matchId, line, nextId, offers }: MarketTerms): DumpedEntity[] {
+  const version = 1;
+  const marketId = nextId();
+  const about = { version, eventId: matchId, eventPartId: ORDINARY_TIME, paramFloat1: line };
+  const market: DumpedEntity = {
+    ...about,
+    entityClass: 'Market',
+    id: marketId,
+    bettingTypeId: OVER_UNDER,
+  };
+  const both = [
+    [outcomeTypes.totalOver, `Over ${line}`],
+    [outcomeTypes.totalUnder, `Under ${line}`],
+  ] as const;
+  return [
+    market,
+    ...both.flatMap(([typeId, name]): DumpedEntity[] => {
+      const [outcomeId, offerId] = [nextId(), nextId()];
+      offers.push(offerId);
+      const statusId = outcomeStatuses.canHappen;
+      return [
+        { ...about, entityClass: 'Outcome', id: outcomeId, typeId, statusId, name },
+        { entityClass: 'MarketOutcomeRelation', id: nextId(), version, marketId, outcomeId },
+        {
+          entityClass: 'BettingOffer',
+          id: offerId,
+          version,
+          providerId: PROVIDER,
+          outcomeId,
+          bettingTypeId: OVER_UNDER,
+          statusId: bettingOfferStatuses.standard,
+          isLive: true,
+          odds: 1.9,
+        },
+      ];
+    }),
+  ];
+}

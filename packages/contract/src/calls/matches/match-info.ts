@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { flag, id, instant } from '../../fields.ts';
+
+/**
+ * The match as pages know it. Names are the specification's. Each outcome repeats what a bet slip
+ * needs of its match and market, so that it can be picked up and carried away alone; the envelope
+ * packs such answers, so the repetition costs few bytes.
+ */
+export const outcome = z.object({
+  /** The selection. */
+  id_card: id,
+  name: z.string(),
+  /** 0 while nothing is sold. */
+  odds: z.number().min(0),
+  /** Outcome type of the provider, such as 10 winner. */
+  typeId: z.number().int(),
+  /** The offer sold now; empty when there is none. */
+  betting_offer_id_card: id.or(z.literal('')),
+  paramParticipantId1: id.nullable(),
+  outcomeStatusId: z.number().int(),
+  /** Betting-offer status: 1 and 2 can be bet on. */
+  statusId: z.number().int(),
+  isLive: flag,
+  eventId: id,
+  marketId: id,
+  bettingTypeId: z.number().int(),
+  eventPartId: z.number().int(),
+  market_name: z.string(),
+  event_status: z.number().int(),
+  start_time: instant,
+  team_home_id: id,
+  team_away_id: id,
+  team_home: z.string(),
+  team_away: z.string(),
+});
+export type Outcome = z.output<typeof outcome>;
+
+export const market = z.object({
+  id_card: id,
+  bettingTypeId: z.number().int(),
+  eventPartId: z.number().int(),
+  /** Blank for ordinary time, which everyone expects. */
+  PartName: z.string(),
+  typeName: z.string(),
+  name: z.string(),
+  outcome_list: z.array(outcome),
+});
+export type Market = z.output<typeof market>;
+
+export const betListEntry = z.object({
+  bettingTypeId: z.number().int(),
+  typeName: z.string(),
+  description: z.string().nullable(),
+  /** Tab of the match page; one of `market_groups` of the constants. */
+  group: z.string(),
+  market_list: z.array(market),
+});
+export type BetListEntry = z.output<typeof betListEntry>;
+
+/** Over and Under of each line, lowest line first; quarter lines are left out. */
+const overUnder = z.object({ Over: z.array(outcome), Under: z.array(outcome) });
+
+/** The quick markets of a tile. A missing selection is null, never a gap in the row. */
+const groupings = {
+  way_3: z.object({
+    W1: outcome.nullable(),
+    Draw: outcome.nullable(),
+    W2: outcome.nullable(),
+  }),
+  double_chance: z.object({
+    x_or_1: outcome.nullable(),
+    x_or_2: outcome.nullable(),
+    or_1_2: outcome.nullable(),
+  }),
+  both_teams_to_score: z.object({ yes: outcome.nullable(), no: outcome.nullable() }),
+  over_or_under: overUnder,
+  corners: overUnder,
+  cards: overUnder,
+};
+
+export const matchHeader = z.object({
+  id,
+  sport_id: z.number().int(),
+  statusId: z.number().int(),
+  status_name: z.string(),
+  /** Two digits; a dash before the start. */
+  home_score: z.string(),
+  away_score: z.string(),
+  /** Minute in play (`45+2`), `HT` at half time, a dash when it is not known or not started. */
+  match_time: z.string(),
+  /** The competition. */
+  parentId: id,
+  startTime: instant,
+  league: z.string(),
+  /** Country, or what stands for one. */
+  category_name: z.string(),
+  category_id: id,
+  /** Two letters for the flag (`GB-ENG` and its kind for parts); empty for a continent. */
+  category_alpha2: z.string(),
+  team_home: z.string(),
+  team_home_id: id,
+  team_away: z.string(),
+  team_away_id: id,
+  /** Markets on offer, beyond those shown here. */
+  market_count: z.number().int().min(0),
+  /** Marked for the two-goals-ahead early payout. */
+  is_up_goal: flag,
+});
+
+export const matchInfo = matchHeader.extend({
+  ...groupings,
+  bet_list: z.array(betListEntry),
+});
+export type MatchInfo = z.output<typeof matchInfo>;

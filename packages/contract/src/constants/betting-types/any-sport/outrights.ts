@@ -1,0 +1,88 @@
+import type { BettingTypeRows } from '../betting-type.ts';
+
+/** Markets on a whole tournament. */
+export const outrights = {
+  winner: {
+    id: 7,
+    en: 'Winner',
+    sw: 'Mshindi',
+    kind: 'competitor',
+    typeFlag: 'pre-match',
+    grading: 'finishing-place',
+    description: {
+      en: 'Your pick wins the whole tournament.',
+      sw: 'Chaguo lako linashinda mashindano yote.',
+    },
+  },
+  'top-x': {
+    id: 28,
+    en: 'Top Places',
+    sw: 'Nafasi za juu',
+    providerName: 'Top X',
+    kind: 'competitor',
+    typeFlag: 'pre-match',
+    grading: 'finishing-place',
+  },
+  'name-the-finalists': {
+    id: 119,
+    en: 'Name The Finalists',
+    sw: 'Timu za fainali',
+    kind: 'competitor',
+    typeFlag: 'pre-match',
+    grading: 'finishing-place',
+  },
+  'top-goalscorer': {
+    id: 25,
+    en: 'Top Goalscorer',
+    sw: 'Mfungaji bora',
+    kind: 'competitor',
+    resultType: 'scorer',
+    typeFlag: 'pre-match',
+    grading: 'top-scorer',
+    description: {
+      en: 'The player scores the most goals of the tournament.',
+      sw: 'Mchezaji anafunga magoli mengi kuliko wote kwenye mashindano.',
+    },
+  },
+  promotion: {
+    id: 27,
+    en: 'Promotion',
+    sw: 'Kupanda daraja',
+    kind: 'competitor',
+    typeFlag: 'pre-match',
+    grading: 'finishing-place',
+  },
+  relegation: {
+    id: 26,
+    en: 'Relegation',
+    sw: 'Kushuka daraja',
+    kind: 'competitor',
+    typeFlag: 'pre-match',
+    grading: 'finishing-place',
+  },
+  'rock-bottom': {
+    id: 57,
+    en: 'To Finish Bottom',
+    sw: 'Kumaliza mkiani',
+    providerName: 'Rock Bottom',
+    kind: 'competitor',
+    typeFlag: 'pre-match',
+    grading: 'finishing-place',
+  },
+  'grand-slam': {
+    id: 121,
+    en: 'Grand Slam',
+    sw: 'Grand Slam',
+    kind: 'yes-no',
+    typeFlag: 'pre-match',
+    grading: 'provider-only',
+  },
+  'triple-crown': {
+    id: 122,
+    en: 'Triple Crown',
+    sw: 'Triple Crown',
+    kind: 'yes-no',
+    typeFlag: 'pre-match',
+    grading: 'provider-only',
+  },
+} as const satisfies BettingTypeRows;

@@ -1,0 +1,42 @@
+import { createMarketBoard } from '../market/market-board.ts';
+import type { PricedMarket, SportModel } from '../match-model.ts';
+import {
+  asFootball,
+  courseOf,
+  type FootballCourse,
+  footballParts,
+  kickOffFacts,
+} from './football-course.ts';
+import { footballView, viewWithoutReviewedGoal } from './football-view.ts';
+import { advanceFootball, forceFootball } from './in-play/play.ts';
+import { footballMarkets } from './markets/football-markets.ts';
+
+const board = createMarketBoard(footballMarkets);
+
+/** A goal that may be taken back decides nothing yet: what holds with and without it does. */
+function grade(course: FootballCourse, market: PricedMarket): ReadonlyMap<string, number> {
+  const verdicts = board.grade(footballView(course), market);
+  if (!course.football.review) return verdicts;
+  const otherwise = board.grade(viewWithoutReviewedGoal(course), market);
+  return new Map([...verdicts].filter(([key, verdict]) => otherwise.get(key) === verdict));
+}
+
+/** `speed`: seconds of the match that go by in a second. */
+function footballModel(options: { readonly sportId: number; readonly speed: number }): SportModel {
+  const { sportId, speed } = options;
+  return {
+    sportId,
+    rootPartId: footballParts.wholeMatch,
+    mainPartId: footballParts.ordinaryTime,
+    start: (plan) => courseOf(plan, kickOffFacts, []),
+    advance: (course, seconds, random) => advanceFootball(course, seconds * speed, random),
+    force: forceFootball,
+    price: (course, depth) => board.price(footballView(asFootball(course)), depth),
+    grade: (course, market) => grade(asFootball(course), market),
+  };
+}
+
+export const football = footballModel({ sportId: 1, speed: 1 });
+
+/** A computer's match is over in some seven minutes, its break among them. */
+export const virtualFootball = footballModel({ sportId: 86, speed: 15 });

@@ -1,0 +1,171 @@
+import {
+  eventInfoTypes,
+  eventStatuses,
+  factStatuses,
+} from '@kipute/provider-protocols/odds-feed/catalogues';
+import { actionIdOf, hashOf, idOf } from '../../chance.ts';
+import type { Fresh, Image } from '../../image/image.ts';
+import type { Incident, Side } from '../../model/match-model.ts';
+import type { Catalogue } from '../../world/catalogue.ts';
+import { isOver, type Match } from '../match.ts';
+import { factsProviderId } from './bookmakers.ts';
+
+export function eventStatusOf(match: Match): number {
+  switch (match.stage) {
+    case 'announced':
+      return eventStatuses.pending;
+    case 'playing':
+      return eventStatuses.inProgress;
+    case 'interrupted':
+      return eventStatuses.interrupted;
+    case 'ended':
+      return eventStatuses.ended;
+    case 'called-off':
+      return match.calledOffAs ?? eventStatuses.canceled;
+  }
+}
+
+type FactsDesk = { readonly image: Image; readonly catalogue: Catalogue };
+
+/** Brings what is published of a match's course up to how it stands. */
+export function publishFacts({ image, catalogue }: FactsDesk, match: Match): void {
+  const { course, model, eventId } = match;
+  const statusId = eventStatusOf(match);
+  match.told = { course, stage: match.stage };
+  image.update('Event', eventId, { statusId, currentPartId: course.partId });
+  if (course.phase === 'before') return;
+  for (const part of course.score.keys()) catalogue.ensureEventPart(part);
+  catalogue.ensureEventPart(course.partId);
+  publishCurrentStatus(image, match, statusId);
+  for (const [part, score] of course.score) {
+    const isDone = isOver(match) || (part !== course.partId && isPlayedPart(match, part));
+    putCount(image, match, { typeId: eventInfoTypes.score, part, count: score, isDone });
+  }
+  for (const [typeId, count] of course.counts) {
+    putCount(image, match, { typeId, part: model.rootPartId, count, isDone: isOver(match) });
+  }
+  if (!match.isCorrected) publishActions(image, match);
+}
+
+const isPlayedPart = ({ model }: Match, part: number) =>
+  part !== model.rootPartId && part !== model.mainPartId;
+
+function publishCurrentStatus(image: Image, match: Match, statusId: number): void {
+  const { course, model } = match;
+  const isDone = isOver(match);
+  put(image, match, {
+    typeId: eventInfoTypes.currentStatus,
+    eventPartId: model.rootPartId,
+    statusId: isDone ? factStatuses.resolved : factStatuses.standard,
+    paramEventPartId1: course.partId,
+    paramEventStatusId1: statusId,
+    paramBoolean1: course.phase === 'break',
+  });
+  put(image, match, {
+    typeId: eventInfoTypes.matchTime,
+    eventPartId: model.rootPartId,
+    statusId: isDone ? factStatuses.resolved : factStatuses.standard,
+    paramFloat1: course.minute,
+    paramFloat2: course.stoppageMinutes,
+  });
+}
+
+type Count = {
+  readonly typeId: number;
+  readonly part: number;
+  readonly count: Readonly<Record<Side, number>>;
+  readonly isDone: boolean;
+};
+
+/** Which team comes first is the provider's whim: only the ids tell. */
+function putCount(image: Image, match: Match, { typeId, part, count, isDone }: Count): void {
+  const order: readonly [Side, Side] =
+    hashOf(match.eventId) % 3 === 0 ? ['away', 'home'] : ['home', 'away'];
+  put(image, match, {
+    typeId,
+    eventPartId: part,
+    statusId: isDone ? factStatuses.resolved : factStatuses.standard,
+    paramFloat1: count[order[0]],
+    paramFloat2: count[order[1]],
+    paramParticipantId1: match.plan[order[0]].participantId,
+    paramParticipantId2: match.plan[order[1]].participantId,
+  });
+}
+
+type InfoFields = Omit<Fresh<'EventInfo'>, 'id' | 'eventId' | 'providerId'>;
+
+function put(image: Image, match: Match, fields: InfoFields): void {
+  const { eventId } = match;
+  const id = idOf('info', `${eventId}/${fields.typeId}/${fields.eventPartId}`);
+  if (match.infoIds.has(id)) {
+    image.update('EventInfo', id, fields);
+    return;
+  }
+  match.infoIds.add(id);
+  image.create('EventInfo', { id, eventId, providerId: factsProviderId, ...fields });
+}
+
+function publishActions(image: Image, match: Match): void {
+  const { incidents } = match.course;
+  for (let index = match.actions.length; index < incidents.length; index += 1) {
+    const incident = incidents[index];
+    if (!incident) continue;
+    match.actions[index] = incident.isTakenBack ? 'untold' : 'told';
+    if (incident.isTakenBack) takeBackBefore(image, match, index);
+    else createAction(image, match, { incident, index });
+  }
+}
+
+/** The last of its kind was not to be. */
+function takeBackBefore(image: Image, match: Match, index: number): void {
+  const { incidents } = match.course;
+  const news = incidents[index];
+  const taken = incidents.findLastIndex(
+    (one, place) =>
+      place < index &&
+      match.actions[place] === 'told' &&
+      one.actionTypeId === news?.actionTypeId &&
+      one.side === news.side,
+  );
+  if (taken >= 0) invalidate(image, match, taken);
+}
+
+function invalidate(image: Image, match: Match, index: number): void {
+  if (match.actions[index] !== 'told') return;
+  match.actions[index] = 'invalid';
+  const id = actionIdOf(match.eventId, index);
+  image.update('EventAction', id, { statusId: factStatuses.invalid });
+}
+
+function createAction(
+  image: Image,
+  { eventId, plan }: Match,
+  { incident, index }: { readonly incident: Incident; readonly index: number },
+): void {
+  const team = incident.side && plan[incident.side].participantId;
+  image.create('EventAction', {
+    id: actionIdOf(eventId, index),
+    typeId: incident.actionTypeId,
+    eventId,
+    providerId: factsProviderId,
+    statusId: factStatuses.standard,
+    eventPartId: incident.partId,
+    paramFloat1: incident.minute,
+    ...(team === undefined ? {} : { paramParticipantId1: team }),
+    ...(incident.playerId === undefined ? {} : { paramParticipantId2: incident.playerId }),
+  });
+}
+
+/** What is told of a match after a certain point never was. */
+export function invalidateActionsFrom(image: Image, match: Match, first: number): void {
+  for (let index = first; index < match.actions.length; index += 1) {
+    invalidate(image, match, index);
+  }
+}
+
+export function withdrawFacts(image: Image, match: Match): void {
+  for (const id of match.infoIds) image.remove('EventInfo', id);
+  match.actions.forEach((told, index) => {
+    if (told !== 'untold') image.remove('EventAction', actionIdOf(match.eventId, index));
+  });
+}

@@ -1,0 +1,125 @@
+import type { MatchCourse } from '../../model/match-model.ts';
+import { driftedPlan } from '../course-of-match.ts';
+import { type Depth, isInPlay, type Line, type Match } from '../match.ts';
+import { type Desk, gradeAll, isDecided, openLine, withdrawLine } from './line-desk.ts';
+import { moveOdds, type PriceMove, type Quoting, quoteLine, suspendLine } from './offer-desk.ts';
+
+export type Moment = { readonly now: number; readonly wallTime: string; readonly seed: string };
+
+/** A line that is not priced any more is closed, and withdrawn when it does not come back. */
+const WITHDRAWN_AFTER_MS = 60_000;
+/** What a busy match shows of its price moves in a second. */
+const MOVES_PER_SECOND = 4;
+const MOVES_MAX = 16;
+
+function quotingOf({ image }: Desk, match: Match, { now, wallTime }: Moment): Quoting {
+  return { image, match, now, lastChangedTime: wallTime, isLive: isInPlay(match) };
+}
+
+/** Nothing, or nothing of the core, is sold just now. */
+function isClosed(match: Match, line: Line, now: number): boolean {
+  if (match.stage === 'interrupted' || now < match.closedUntil) return true;
+  return line.isCore && now < match.coreClosedUntil;
+}
+
+/** Closes at once what a goal or a danger closes; prices are made again when it is over. */
+export function suspend(desk: Desk, match: Match, moment: Moment): void {
+  const quoting = quotingOf(desk, match, moment);
+  for (const line of match.lines.values()) {
+    if (isClosed(match, line, moment.now)) suspendLine(quoting, line);
+  }
+}
+
+/** Prices every line anew and publishes what a seller would: not every move, but the largest. */
+export function quote(desk: Desk, match: Match, moment: Moment): void {
+  const { now } = moment;
+  const quoting = quotingOf(desk, match, moment);
+  const isFirst = match.quotedAt === 0;
+  const moves = priceLines(desk, match, moment).flatMap((line) =>
+    quoteLine(quoting, line, isClosed(match, line, now)),
+  );
+  const seconds = Math.max(1, (now - match.quotedAt) / 1_000);
+  const count = isFirst || !isInPlay(match) ? moves.length : MOVES_PER_SECOND * seconds;
+  for (const move of largest(moves, Math.min(count, isInPlay(match) ? MOVES_MAX : moves.length))) {
+    moveOdds(quoting, move);
+  }
+  if (depthNow(match) === match.depth) closeUnpriced(desk, match, quoting);
+  match.quotedAt = now;
+  match.quotes += 1;
+}
+
+const largest = (moves: readonly PriceMove[], count: number) =>
+  moves.length <= count ? moves : moves.toSorted((a, b) => b.weight - a.weight).slice(0, count);
+
+function priceLines(desk: Desk, match: Match, { now, seed }: Moment): readonly Line[] {
+  const isLive = isInPlay(match);
+  const course = isLive ? match.course : match.model.start(driftedPlan(match, now, seed));
+  return pricesOf(match, course, depthNow(match)).flatMap(({ market, isCore }) => {
+    if (market.sold === (isLive ? 'pre-match' : 'live')) return [];
+    const known = match.lines.get(market.key);
+    if (known && isDecided(known)) return [];
+    const line = known?.state === 'open' ? known : openLine(desk, match, { market, isCore });
+    line.market = market;
+    line.unpricedSince = undefined;
+    line.pricedAt = now;
+    return [line];
+  });
+}
+
+/** Of football only these are the core; other sports have short lists that are core as a whole. */
+const footballCore: ReadonlySet<number> = new Set([69, 9, 76, 47, 48]);
+const footballSports: ReadonlySet<number> = new Set([1, 86]);
+
+function pricesOf({ model }: Match, course: MatchCourse, depth: Depth) {
+  const isFootball = footballSports.has(model.sportId);
+  const main = model.price(course, 'main');
+  const core = new Set(
+    main
+      .filter(({ bettingTypeId }) => !isFootball || footballCore.has(bettingTypeId))
+      .filter(({ eventPartId }) => eventPartId === model.mainPartId)
+      .map(({ key }) => key),
+  );
+  const priced = depth === 'full' ? model.price(course, 'full') : main;
+  return priced
+    .map((market) => ({ market, isCore: core.has(market.key) }))
+    .filter(({ isCore }) => isCore || depth !== 'thin');
+}
+
+/** What was sold before a match that is under way already: bets on it wait for its results. */
+export function restoreLines(desk: Desk, match: Match, seed: string): void {
+  const { model, kickOff } = match;
+  const course = model.start(driftedPlan(match, kickOff, seed));
+  for (const { market, isCore } of pricesOf(match, course, match.depth)) {
+    if (market.sold !== 'live') openLine(desk, match, { market, isCore });
+  }
+}
+
+/** In play the main lines are looked at each time, the many others every now and then. */
+const FULL_EVERY = 4;
+
+function depthNow(match: Match): Depth {
+  if (!isInPlay(match) || match.depth !== 'full') return match.depth;
+  return match.quotes % FULL_EVERY === 0 ? 'full' : 'main';
+}
+
+function closeUnpriced(desk: Desk, match: Match, quoting: Quoting): void {
+  for (const line of match.lines.values()) {
+    if (line.pricedAt === quoting.now || line.isScripted || isDecided(line)) continue;
+    if (line.state === 'gone') continue;
+    if (!line.outcomes.some(({ offers }) => offers.size > 0)) continue;
+    line.unpricedSince ??= quoting.now;
+    suspendLine(quoting, line);
+    if (quoting.now - line.unpricedSince > WITHDRAWN_AFTER_MS) withdrawLine(desk, line);
+  }
+}
+
+/** A goal decides nothing before it is sure to stand, which may be minutes after it. */
+const GRADED_AGAIN_AFTER_MS = 40_000;
+
+/** Grades what is decided by now, once the dust of the last goal has settled. */
+export function gradeDecided(desk: Desk, match: Match, now: number): void {
+  if (!match.isUngraded && now < match.gradedAt + GRADED_AGAIN_AFTER_MS) return;
+  match.isUngraded = false;
+  match.gradedAt = now;
+  gradeAll(desk, match, undefined);
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { errorCodes } from '@kipute/provider-protocols/odds-feed/catalogues';
+import type { DumpedEntity } from '@kipute/provider-protocols/odds-feed/entities';
+import { createFrameReader, FrameError } from '@kipute/provider-protocols/odds-feed/frame';
+import type { ClientMessage, ResumeRequest } from '@kipute/provider-protocols/odds-feed/messages';
+import type { BatchMemory } from './batch-memory.ts';
+import { type ClientLine, createClientLine } from './client-line.ts';
+import { dumpBatches, dumpFrame } from './dump.ts';
+import { frameOf, readClientMessage } from './message-frame.ts';
+import { isRefusal, type Refusal, type Subscription, type Subscriptions } from './subscriptions.ts';
+
+export type SessionTerms = {
+  readonly socket: Socket;
+  readonly subscriptions: Subscriptions;
+  readonly memory: BatchMemory;
+  /** What the next batch of updates follows upon. */
+  readonly snapshot: () => readonly DumpedEntity[];
+  readonly waitingBytesMax: number;
+  /** A subscription is served on one connection: any other that has it is dropped. */
+  readonly takeOver: (subscriptionId: string) => void;
+};
+
+const REQUEST_BYTES_MAX = 64 * 1024;
+/** A dump takes a second; a client that makes it last minutes is too slow. */
+const WAITING_BATCHES_MAX = 2_000;
+
+const subscribedAlready = { code: errorCodes.invalidRequest, message: 'Subscribed already.' };
+const batchForgotten = { code: errorCodes.resumeRefused, message: 'That batch is forgotten.' };
+const dumpFailed = { code: errorCodes.internal, message: 'The dump failed.' };
+const notOurs = { code: errorCodes.invalidRequest, message: 'Not a request of this protocol.' };
+
+/** One connection of a client, from its first request to its end. */
+export class ClientSession {
+  readonly line: ClientLine;
+  readonly #terms: SessionTerms;
+  readonly #frames = createFrameReader({ payloadBytesMax: REQUEST_BYTES_MAX });
+  #subscription: Subscription | undefined;
+  /** Updates that come while the dump is on its way. */
+  #waiting: Buffer[] | undefined;
+  #heardAt = Date.now();
+
+  constructor(terms: SessionTerms) {
+    this.#terms = terms;
+    this.line = createClientLine(terms.socket, terms.waitingBytesMax);
+    terms.socket.on('data', (bytes: Buffer) => this.#read(bytes));
+  }
+
+  get subscriptionId(): string | undefined {
+    return this.#subscription?.id;
+  }
+
+  secondsSilent(now: number): number {
+    return (now - this.#heardAt) / 1_000;
+  }
+
+  publish(frame: Buffer): void {
+    if (!this.#subscription) return;
+    if (this.#waiting) this.#waiting.push(frame);
+    else this.line.send(frame);
+    if ((this.#waiting?.length ?? 0) > WAITING_BATCHES_MAX) this.line.drop();
+  }
+
+  ping(): void {
+    if (this.#subscription) this.line.send(frameOf({ PingRequest: { id: randomUUID() } }));
+  }
+
+  end(): void {
+    if (this.#subscription) this.#terms.subscriptions.leave(this.#subscription);
+    this.#subscription = undefined;
+  }
+
+  #read(bytes: Buffer): void {
+    try {
+      for (const payload of this.#frames.read(bytes)) {
+        const message = readClientMessage(payload);
+        if (!message) throw new FrameError('not a request');
+        const refusal = this.#answer(message);
+        if (refusal) this.#refuse(refusal);
+      }
+    } catch {
+      this.#endWithGarbage();
+    }
+  }
+
+  #endWithGarbage(): void {
+    this.#refuse(notOurs);
+    this.#terms.socket.end();
+  }
+
+  #refuse({ code, message }: Refusal): void {
+    this.line.send(frameOf({ error: { code: String(code), message } }));
+  }
+
+  #answer(message: ClientMessage): Refusal | undefined {
+    this.#heardAt = Date.now();
+    if ('SubscribeRequest' in message) {
+      return this.#subscribe(message.SubscribeRequest.subscriptionSpecificationName);
+    }
+    if ('UpdateDataResumeRequest' in message) return this.#resume(message.UpdateDataResumeRequest);
+    if ('UnsubscribeRequest' in message) {
+      this.#unsubscribe(message.UnsubscribeRequest.subscriptionId);
+    }
+    return undefined;
+  }
+
+  #subscribe(name: string): Refusal | undefined {
+    if (this.#subscription) return subscribedAlready;
+    const answer = this.#terms.subscriptions.open(name, Date.now());
+    if (isRefusal(answer)) return answer;
+    const { id: subscriptionId, checksum: subscriptionChecksum } = answer;
+    this.line.send(frameOf({ SubscribeResponse: { subscriptionId, subscriptionChecksum } }));
+    const entities = this.#terms.snapshot();
+    this.#subscription = answer;
+    this.#dump(entities, answer).catch(() => this.#refuse(dumpFailed));
+    return undefined;
+  }
+
+  async #dump(entities: readonly DumpedEntity[], served: Subscription): Promise<void> {
+    const waiting: Buffer[] = [];
+    this.#waiting = waiting;
+    for (const batch of dumpBatches(entities)) {
+      const packed = await dumpFrame(batch);
+      if (this.#subscription !== served) return;
+      this.line.send(packed);
+      await this.line.hasRoom();
+    }
+    if (this.#subscription !== served) return;
+    this.#waiting = undefined;
+    for (const frame of waiting) this.line.send(frame);
+  }
+
+  #resume(request: ResumeRequest): Refusal | undefined {
+    if (this.#subscription) return subscribedAlready;
+    const missed = this.#terms.memory.after(request.lastBatchUuid);
+    if (!missed) return batchForgotten;
+    this.#terms.takeOver(request.subscriptionId);
+    const answer = this.#terms.subscriptions.resume(request);
+    if (isRefusal(answer)) return answer;
+    this.#subscription = answer;
+    this.#waiting = undefined;
+    for (const { frame } of missed) this.line.send(frame);
+    return undefined;
+  }
+
+  #unsubscribe(subscriptionId: string): void {
+    const served = this.#subscription?.id === subscriptionId ? this.#subscription : undefined;
+    if (served) this.#terms.subscriptions.cancel(served);
+    if (served) this.#subscription = undefined;
+    const code = served ? '' : String(errorCodes.invalidRequest);
+    const message = served ? '' : 'Not subscribed.';
+    this.line.send(frameOf({ UnsubscribeResponse: { code, message } }));
+  }
+}

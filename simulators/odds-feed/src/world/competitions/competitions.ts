@@ -1,0 +1,20 @@
+import type { Competition } from './competition.ts';
+import { africanFootball } from './football-africa.ts';
+import { americanFootball } from './football-americas.ts';
+import { asianFootball } from './football-asia.ts';
+import { bigFiveFootball } from './football-big-five.ts';
+import { eastAfricanFootball } from './football-east-africa.ts';
+import { europeanFootball } from './football-europe.ts';
+import { otherTeamSports } from './other-team-sports.ts';
+import { sportsOfPeople } from './sports-of-people.ts';
+
+export const competitions: readonly Competition[] = [
+  ...eastAfricanFootball,
+  ...bigFiveFootball,
+  ...africanFootball,
+  ...europeanFootball,
+  ...americanFootball,
+  ...asianFootball,
+  ...otherTeamSports,
+  ...sportsOfPeople,
+];

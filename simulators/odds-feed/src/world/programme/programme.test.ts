@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, HOUR_MS, startOfDay } from './calendar.ts';
+import { usualEndOf } from './fixture.ts';
+import { createProgramme } from './programme.ts';
+
+const monday = Date.UTC(2026, 0, 5);
+
+describe.each(['1', 'another'])('with the seed %s', (seed) => {
+  const programme = createProgramme(seed);
+  const hours = Array.from({ length: 14 * 24 }, (_, index) => monday + index * HOUR_MS);
+  const views = hours.map((now) => {
+    const known = programme.knownAt(now);
+    return {
+      now,
+      known,
+      inPlay: known.filter((one) => one.kickOff <= now && usualEndOf(one) > now),
+      ahead: known.filter((one) => one.kickOff >= startOfDay(dayOf(now))),
+    };
+  });
+
+  test('[OSIM-33] over five hundred matches are known for today and the six days after', () => {
+    for (const { ahead } of views) expect(ahead.length).toBeGreaterThanOrEqual(500);
+    const days = views[0]?.ahead.map(({ kickOff }) => dayOf(kickOff)) ?? [];
+    expect(new Set(days).size).toBe(7);
+  });
+
+  test('[OSIM-33] most are football', () => {
+    for (const { known } of views) {
+      const football = known.filter(({ competition }) => competition.sportId === 1);
+      expect(football.length / known.length).toBeGreaterThanOrEqual(0.6);
+    }
+  });
+
+  test('[OSIM-33] at every hour 25 to 40 are in play, of several sports', () => {
+    const counts = views.map(({ inPlay }) => inPlay.length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(25);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(40);
+    const sports = views.map(
+      ({ inPlay }) => new Set(inPlay.map(({ competition }) => competition.sportId)).size,
+    );
+    expect(Math.min(...sports)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('[OSIM-34] nobody plays in two matches at once', () => {
+    for (const { inPlay } of views) {
+      const names = inPlay.flatMap(({ competition, home, away }) => [
+        `${competition.sportId}/${home}`,
+        `${competition.sportId}/${away}`,
+      ]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  test('[OSIM-34] whoever asks later is told of the same matches', () => {
+    const later = createProgramme(seed).knownAt(monday + 72 * HOUR_MS);
+    const before = new Map(views[71]?.known.map((one) => [one.key, one]));
+    const shared = later.filter(({ key }) => before.has(key));
+    expect(shared.length).toBeGreaterThan(400);
+    for (const one of shared) expect(one).toEqual(before.get(one.key));
+    expect(new Set(later.map(({ key }) => key)).size).toBe(later.length);
+  });
+});
+
+test('[OSIM-34] another seed has other matches', () => {
+  const keys = (seed: string) =>
+    createProgramme(seed)
+      .knownAt(monday)
+      .map((one) => `${one.home} ${one.away} ${one.kickOff}`);
+  expect(keys('1')).not.toEqual(keys('2'));
+});

@@ -1,0 +1,35 @@
+import { hashOf } from '../../chance.ts';
+import { competitions } from '../competitions/competitions.ts';
+import { MINUTE_MS } from './calendar.ts';
+import type { Fixture } from './fixture.ts';
+import type { Programme } from './programme.ts';
+import { pairsOf } from './rounds.ts';
+
+/** Minutes from the start to the kick-off, and where: a dozen matches, three of them in play. */
+const matches: readonly (readonly [minutes: number, key: string])[] = [
+  [-55, '1/Tanzania/NBC Premier League'],
+  [-31, '1/England/Premier League'],
+  [-12, '1/Spain/La Liga'],
+  [3, '1/Tanzania/NBC Premier League'],
+  [20, '1/Zanzibar/Zanzibar Premier League'],
+  [90, '1/Germany/Bundesliga'],
+  [300, '8/USA/NBA'],
+  [900, '3/World/ATP Tour'],
+  [1_500, '1/Africa/CAF Champions League'],
+  [2_000, '1/Italy/Serie A'],
+  [4_000, '1/Kenya/FKF Premier League'],
+  [7_000, '1/France/Ligue 1'],
+];
+
+/** A world that is up at once, for tests: the same matches whenever it begins. */
+export function createSmallProgramme(seed: string, beganAt: number): Programme {
+  const fixtures = matches.flatMap(([minutes, key], index): readonly Fixture[] => {
+    const competition = competitions.find((one) => one.key === key);
+    if (!competition) throw new Error(`there is no ${key}`);
+    const pairs = pairsOf(competition.teams, hashOf(seed) % 97);
+    const [home = '', away = ''] = pairs[index % pairs.length] ?? [];
+    const kickOff = Math.floor(beganAt / MINUTE_MS + minutes) * MINUTE_MS;
+    return [{ key: `${key}/${index}`, competition, home, away, kickOff, announcedAt: 0 }];
+  });
+  return { knownAt: () => fixtures };
+}
