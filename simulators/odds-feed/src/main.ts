@@ -8,20 +8,27 @@ import { startOddsFeed } from './start-odds-feed.ts';
  */
 const { env } = process;
 const subscriptionName = env.ODDS_FEED_SUBSCRIPTION || 'kipute';
-const oddsFeed = await startOddsFeed({
+const starting = startOddsFeed({
   seed: env.ODDS_FEED_SEED || '1',
   speed: Number(env.ODDS_FEED_SPEED || 1),
   world: env.ODDS_FEED_WORLD === 'small' ? 'small' : 'full',
   port: Number(env.PORT || 0),
   pagePort: Number(env.PAGE_PORT || 0),
   subscriptionName,
+  begins: 'when somebody connects',
+  onListening: (ports) => {
+    const tells = { ODDS_FEED_SUBSCRIPTION: subscriptionName };
+    console.log(JSON.stringify({ ready: true, scheme: 'tcp', ...ports, tells }));
+  },
 });
 
 let ending = false;
 async function end(): Promise<void> {
   if (ending) return;
   ending = true;
-  await oddsFeed.close();
+  // Without a world yet there is nothing to close.
+  const opened = await Promise.race([starting, Promise.resolve(undefined)]);
+  await opened?.close();
   process.exit(0);
 }
 
@@ -35,12 +42,4 @@ function endWithParent(): void {
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
 endWithParent();
-console.log(
-  JSON.stringify({
-    ready: true,
-    port: oddsFeed.port,
-    scheme: 'tcp',
-    pagePort: oddsFeed.pagePort,
-    tells: { ODDS_FEED_SUBSCRIPTION: subscriptionName },
-  }),
-);
+await starting;

@@ -19,6 +19,10 @@ export type OddsFeedOptions = {
   readonly pagePort?: number;
   readonly world?: 'small' | 'full';
   readonly subscriptionName?: string;
+  /** Its world takes seconds of a core, which whoever starts beside it may need first. */
+  readonly begins?: 'at once' | 'when somebody connects';
+  /** Called when it can be connected to, which is long before its world stands. */
+  readonly onListening?: (ports: Pick<OddsFeed, 'port' | 'pagePort'>) => void;
 };
 
 export type OddsFeed = {
@@ -44,19 +48,23 @@ export async function startOddsFeed(options: OddsFeedOptions = {}): Promise<Odds
       options.world === 'small' ? createSmallProgramme(seed, clock.now()) : createProgramme(seed),
     models: sportModels,
   });
-  engine.begin(clock.now());
-  // Nobody listens yet: whoever comes gets the whole image.
-  image.takeChanges();
-  const feed = new FeedServer({ image, subscriptionName });
+  const complete = Promise.withResolvers<void>();
+  const feed = new FeedServer({ image, subscriptionName, complete: complete.promise });
   const burst = new Burst(engine);
   const director = new Director(engine, feed, burst);
+  const port = await feed.listen(options.port ?? 0);
+  const control = await listenForCommands(options.pagePort ?? 0, { engine, director });
+  options.onListening?.({ port, pagePort: control.port });
+  if (options.begins === 'when somebody connects') await feed.firstClient;
+  for (const _piece of engine.begin(clock.now())) await aTurnForOthers();
+  // Nobody was told anything yet: whoever has come gets the whole image.
+  image.takeChanges();
+  complete.resolve();
   const turning = setInterval(() => {
     engine.turn(clock.now());
     burst.turn();
     feed.publish();
   }, TURN_EVERY_MS);
-  const port = await feed.listen(options.port ?? 0);
-  const control = await listenForCommands(options.pagePort ?? 0, { engine, director });
   return {
     port,
     pagePort: control.port,
@@ -64,6 +72,8 @@ export async function startOddsFeed(options: OddsFeedOptions = {}): Promise<Odds
     close: () => closeAll({ turning, feed, control }),
   };
 }
+
+const aTurnForOthers = () => new Promise((resolve) => setImmediate(resolve));
 
 type Opened = {
   readonly turning: NodeJS.Timeout;

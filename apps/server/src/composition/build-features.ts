@@ -63,7 +63,28 @@ async function buildOddsBoard(config: Config, platform: Platform) {
   metrics.gauge('kipute_odds_fresh', '1 while odds are fresh, 0 while all are suspended', () =>
     catalogue.freshness() === 'fresh' ? 1 : 0,
   );
-  return createOddsBoard({ catalogue, clock });
+  const board = createOddsBoard({ catalogue, clock });
+  return {
+    ...board,
+    routes: answeredOnce(catalogue.loaded, board.routes),
+    loaded: catalogue.loaded,
+  };
+}
+
+/** A page that asks too early waits for a whole board instead of being shown an empty one. */
+function answeredOnce<Routes extends object>(loaded: Promise<void>, routes: Routes): Routes {
+  let isLoaded = false;
+  loaded.then(() => {
+    isLoaded = true;
+  });
+  const waiting = Object.entries(routes).map(([name, answer]) => [
+    name,
+    async (request: unknown, context: unknown) => {
+      if (!isLoaded) await loaded;
+      return answer(request, context);
+    },
+  ]);
+  return Object.fromEntries(waiting) as Routes;
 }
 
 function oddsFeedOf(config: Config, { log, clock, metrics }: Platform) {

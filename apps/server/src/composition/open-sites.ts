@@ -42,7 +42,8 @@ export async function openSites(config: Config, built: Built) {
 }
 
 function openCallTerms(config: Config, built: Built, drain: { readonly begun: boolean }) {
-  const { metrics, closing, database, log } = built;
+  const { metrics, closing, database, log, oddsBoard } = built;
+  const whyNoOdds = obstacleUntil(oddsBoard.loaded, 'the odds are being loaded');
   const valve = createOverloadValve({
     inFlightMax: CALLS_IN_FLIGHT_MAX,
     latenessMaxMs: LATENESS_MS_MAX,
@@ -58,8 +59,16 @@ function openCallTerms(config: Config, built: Built, drain: { readonly begun: bo
     callLog: withoutRedaction(log),
     trustProxy: config.TRUST_PROXY,
     isDraining: () => drain.begun,
-    whyNotReady: () => missingMigrations(database),
+    whyNotReady: async () => (await missingMigrations(database)) ?? whyNoOdds(),
   };
+}
+
+function obstacleUntil(done: Promise<void>, obstacle: string): () => string | undefined {
+  let current: string | undefined = obstacle;
+  done.then(() => {
+    current = undefined;
+  });
+  return () => current;
 }
 
 /** What pages hear without asking. Only public topics exist so far. */

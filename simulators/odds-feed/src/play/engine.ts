@@ -31,8 +31,6 @@ const SHORT_MATCH_MINUTES = 30;
 const LOOK_AT_PROGRAMME_EVERY_MS = 20_000;
 /** A turn ends when it has taken so long; the rest waits for the next. */
 const TURN_MS = 60;
-const BEGIN_MS = 1_500;
-const NEAR_MS = HOUR_MS;
 
 function keptMs({ fixture }: Match): number {
   const minutes = usualMinutesOf(fixture.competition.sportId);
@@ -69,16 +67,10 @@ export class Engine {
     return this.matches().find((match) => match.eventId === eventId);
   }
 
-  /** Brings all that is near up to now; what is days away may follow within the first turns. */
-  begin(now: number): void {
-    const endsAt = performance.now() + BEGIN_MS;
+  /** Brings everything up to now. In pieces, so that whoever else is at work here gets a turn. */
+  *begin(now: number): Generator<void, void> {
     this.#lookForFixtures(now);
-    const isNear = ({ kickOff }: Fixture) => kickOff < now + NEAR_MS;
-    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      if (!isNear(next) && performance.now() > endsAt) return;
-      this.#waiting.shift();
-      this.#admit(next, now);
-    }
+    while (!this.#admitWaiting(now, performance.now() + TURN_MS)) yield;
   }
 
   /** One turn of the wheel; called many times a second. */
@@ -90,10 +82,17 @@ export class Engine {
       this.#live(match, moment);
       if (performance.now() > endsAt) return;
     }
-    while (this.#waiting.length > 0 && performance.now() < endsAt) {
+    this.#admitWaiting(now, endsAt);
+  }
+
+  /** Says whether nothing waits any more. */
+  #admitWaiting(now: number, endsAt: number): boolean {
+    while (performance.now() < endsAt) {
       const fixture = this.#waiting.shift();
-      if (fixture) this.#admit(fixture, now);
+      if (!fixture) return true;
+      this.#admit(fixture, now);
     }
+    return false;
   }
 
   momentAt(now: number): Moment {

@@ -14,8 +14,8 @@ export type SessionTerms = {
   readonly socket: Socket;
   readonly subscriptions: Subscriptions;
   readonly memory: BatchMemory;
-  /** What the next batch of updates follows upon. */
-  readonly snapshot: () => readonly DumpedEntity[];
+  /** What the next batch of updates follows upon; there once the world is. */
+  readonly snapshot: () => Promise<readonly DumpedEntity[]>;
   readonly waitingBytesMax: number;
   /** A subscription is served on one connection: any other that has it is dropped. */
   readonly takeOver: (subscriptionId: string) => void;
@@ -36,6 +36,8 @@ export class ClientSession {
   readonly #terms: SessionTerms;
   readonly #frames = createFrameReader({ payloadBytesMax: REQUEST_BYTES_MAX });
   #subscription: Subscription | undefined;
+  /** Before its dump is taken a client is told nothing: the dump will hold it all. */
+  #awaitsDump = false;
   /** Updates that come while the dump is on its way. */
   #waiting: Buffer[] | undefined;
   #heardAt = Date.now();
@@ -55,7 +57,7 @@ export class ClientSession {
   }
 
   publish(frame: Buffer): void {
-    if (!this.#subscription) return;
+    if (!this.#subscription || this.#awaitsDump) return;
     if (this.#waiting) this.#waiting.push(frame);
     else this.line.send(frame);
     if ((this.#waiting?.length ?? 0) > WAITING_BATCHES_MAX) this.line.drop();
@@ -110,13 +112,16 @@ export class ClientSession {
     if (isRefusal(answer)) return answer;
     const { id: subscriptionId, checksum: subscriptionChecksum } = answer;
     this.line.send(frameOf({ SubscribeResponse: { subscriptionId, subscriptionChecksum } }));
-    const entities = this.#terms.snapshot();
     this.#subscription = answer;
-    this.#dump(entities, answer).catch(() => this.#refuse(dumpFailed));
+    this.#dump(answer).catch(() => this.#refuse(dumpFailed));
     return undefined;
   }
 
-  async #dump(entities: readonly DumpedEntity[], served: Subscription): Promise<void> {
+  async #dump(served: Subscription): Promise<void> {
+    this.#awaitsDump = true;
+    const entities = await this.#terms.snapshot();
+    this.#awaitsDump = false;
+    if (this.#subscription !== served) return;
     const waiting: Buffer[] = [];
     this.#waiting = waiting;
     for (const batch of dumpBatches(entities)) {

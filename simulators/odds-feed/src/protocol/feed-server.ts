@@ -15,6 +15,8 @@ import {
 export type FeedServerOptions = {
   readonly subscriptionName: string;
   readonly image: Image;
+  /** Whoever subscribes before gets nothing until then: a part of the world would be a wrong one. */
+  readonly complete?: Promise<void>;
   readonly memoryLimits?: MemoryLimits;
   readonly subscriptionLimits?: SubscriptionLimits;
   readonly pingEveryMs?: number;
@@ -36,6 +38,7 @@ export class FeedServer {
   readonly #server: Server;
   readonly #sessions = new Map<Socket, ClientSession>();
   readonly #pinging: NodeJS.Timeout;
+  readonly #firstClient = Promise.withResolvers<void>();
   #endOfSilence: NodeJS.Timeout | undefined;
   #lastBatch = 0;
   #garbageSent = 0;
@@ -53,6 +56,11 @@ export class FeedServer {
     this.#server.listen(port, '127.0.0.1');
     await once(this.#server, 'listening');
     return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Resolves when somebody has connected. */
+  get firstClient(): Promise<void> {
+    return this.#firstClient.promise;
   }
 
   async close(): Promise<void> {
@@ -119,7 +127,8 @@ export class FeedServer {
       subscriptions: this.#subscriptions,
       memory: this.#memory,
       waitingBytesMax: this.#options.waitingBytesMax ?? WAITING_BYTES_MAX,
-      snapshot: () => {
+      snapshot: async () => {
+        await this.#options.complete;
         this.publish();
         return this.#options.image.snapshot();
       },
@@ -127,6 +136,7 @@ export class FeedServer {
     });
     if (this.#endOfSilence) session.line.hold();
     this.#sessions.set(socket, session);
+    this.#firstClient.resolve();
     socket.on('error', () => socket.destroy());
     socket.on('close', () => this.#end(socket));
   }

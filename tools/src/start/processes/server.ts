@@ -33,10 +33,11 @@ export async function serverIsReady(running: WorldProcess, address: string): Pro
   await untilReady(running, () => isReady(address), READY_WITHIN_MS);
 }
 
+/** Alive is enough for a person: what is still being loaded is waited for by the page. */
 async function isReady(address: string): Promise<true | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    const answer = await fetch(`${address}/readyz`, { signal });
+    const answer = await fetch(`${address}/healthz`, { signal });
     await answer.body?.cancel();
     return answer.status === 200 ? true : null;
   } catch {

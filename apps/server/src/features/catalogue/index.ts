@@ -36,17 +36,19 @@ export type RunningCatalogue = Catalogue &
   HouseChoices & {
     /** The newest change of the journal that is in memory. */
     readonly seq: () => number;
+    /** Resolves when the world is in memory; whether it is fresh is another question. */
+    readonly loaded: Promise<void>;
     readonly close: () => Promise<void>;
   };
 
-/** Resolves when the world is in memory; whether it is fresh is another question. */
+/** Its world is loaded in the background: a site can be opened while that takes its seconds. */
 export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatalogue> {
   const everyMs = { ...usualPace, ...deps.everyMs };
   const { database, log, count = countNothing } = deps;
   const memory = createMemory(log);
   const sign = createFreshnessSign(log);
   const parts = { ...deps, count, everyMs, memory, sign };
-  const follower = await startFollowing(parts);
+  const follower = startFollowing(parts);
   const choices = await createChoiceCache({ database, log, onChanged: announceNames });
 
   function announceNames(): void {
@@ -58,6 +60,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   return {
     ...catalogueFace({ memory, choices, sign }),
     seq: () => memory.seq,
+    loaded: follower.loaded,
     close: async () => {
       await stopLeading?.();
       await follower.close();

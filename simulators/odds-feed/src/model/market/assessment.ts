@@ -124,10 +124,7 @@ function soleVerdict(tally: Tally): Verdict | undefined {
 }
 
 /** One selection by itself, whatever becomes of the others of its market. */
-function assessVerdict<State>(
-  ends: Ends<State>,
-  verdictOf: (state: State) => Verdict,
-): Assessment {
+function assessVerdict<State>(ends: Ends<State>, verdictOf: (state: State) => Verdict): Assessment {
   const tally: Tally = { 2: 0, 3: 0, 6: 0, 7: 0, 8: 0 };
   const { states } = ends;
   for (let index = 0; index < states.length; index += 1) {

@@ -14,6 +14,8 @@ import { createReading } from './reading.ts';
 
 /** Keeps this process level with the leader, whoever that is. */
 export type Follower = {
+  /** Resolves when the world is in memory for the first time. */
+  readonly loaded: Promise<void>;
   /** This process is about to lead: resolves when it has everything and hears only itself. */
   readonly rest: () => Promise<void>;
   /** It leads no more, and what it holds may never have been written: everything is read anew. */
@@ -32,10 +34,11 @@ export type FollowerTerms = {
   readonly everyMs: { readonly heartbeat: number };
 };
 
-/** Resolves when everything is in memory. Listening begins before reading: nothing falls between. */
-export async function startFollowing(terms: FollowerTerms): Promise<Follower> {
-  const { bus, clock, memory, sign, everyMs } = terms;
-  const reading = createReading(terms);
+/** Listening begins before reading: nothing falls between. */
+export function startFollowing(terms: FollowerTerms): Follower {
+  const { bus, clock, memory, sign, everyMs, log } = terms;
+  const loaded = Promise.withResolvers<void>();
+  const reading = createReading({ ...terms, onLevel: loaded.resolve });
   let isResting = false;
   let leaderSays: Freshness = 'suspended';
   /** When this process last held everything that the leader had told of. */
@@ -73,16 +76,17 @@ export async function startFollowing(terms: FollowerTerms): Promise<Follower> {
     look();
   }, everyMs.heartbeat);
 
-  const stopListening = () => {
-    clearInterval(timer);
-    for (const stop of stops) stop();
-  };
-  await reading.readEverything().catch((error: unknown) => {
-    stopListening();
-    throw error;
-  });
+  reading
+    .readEverything()
+    // Tried again by the timer, like everything else that could not be read.
+    .catch((error: unknown) => {
+      log.warn({ err: error }, 'the catalogue could not be loaded');
+      reading.distrust();
+    })
+    .then(look);
 
   return {
+    loaded: loaded.promise,
     rest: async () => {
       await reading.catchUpOrThrow();
       isResting = true;
@@ -95,7 +99,8 @@ export async function startFollowing(terms: FollowerTerms): Promise<Follower> {
       reading.retry();
     },
     close: async () => {
-      stopListening();
+      clearInterval(timer);
+      for (const stop of stops) stop();
       await reading.settled();
     },
   };

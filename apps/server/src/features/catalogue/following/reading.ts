@@ -23,9 +23,12 @@ export type Reading = {
 
 const ROWS_PER_READ = 50;
 
-type ReadingTerms = Pick<FollowerTerms, 'database' | 'memory' | 'count' | 'log'>;
+type ReadingTerms = Pick<FollowerTerms, 'database' | 'memory' | 'count' | 'log'> & {
+  /** Everything told of so far is in memory. */
+  readonly onLevel: () => void;
+};
 
-export function createReading({ database, memory, count, log }: ReadingTerms): Reading {
+export function createReading({ database, memory, count, log, onLevel }: ReadingTerms): Reading {
   let isWrong = false;
   /** The newest row anybody told of. */
   let toldSeq = 0;
@@ -88,7 +91,11 @@ export function createReading({ database, memory, count, log }: ReadingTerms): R
 
   const catchUp = (seq = 0): Promise<void> => {
     toldSeq = Math.max(toldSeq, seq);
-    return inTurn(readMissing).then(retry, () => {});
+    const level = () => {
+      onLevel();
+      retry();
+    };
+    return inTurn(readMissing).then(level, () => {});
   };
 
   function retry(): void {
@@ -105,7 +112,7 @@ export function createReading({ database, memory, count, log }: ReadingTerms): R
     },
     catchUp,
     catchUpOrThrow: () => inTurn(readMissing),
-    readEverything: () => inTurn(load),
+    readEverything: () => inTurn(load).then(onLevel),
     distrust: () => {
       isWrong = true;
     },

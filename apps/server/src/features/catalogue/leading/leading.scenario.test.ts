@@ -249,6 +249,21 @@ describe('a second image', () => {
     );
   });
 
+  test('[CAT-07] versions that only grew are not written', async () => {
+    const leader = await startLeader();
+    const before = leader.catalogue.seq();
+    world.provider.replaceImage(smallWorld.map((entity) => ({ ...entity, version: 9_000 })));
+    world.provider.forget();
+    world.provider.drop();
+    await eventually(() => expect(leader.counts.image).toBe(2));
+    await isFresh(leader);
+    expect(leader.catalogue.seq()).toBe(before);
+    world.provider.push({ ...price(2.9), version: 8_000 });
+    world.provider.push({ ...price(3.1), version: 9_001 });
+    await eventually(() => expect(oddsOf(leader)).toBe(3100));
+    expect(leader.counts.stale).toBe(1);
+  });
+
   test('[CAT-07] a provider that counts its versions anew is believed', async () => {
     const leader = await startLeader();
     world.provider.push({ ...price(2.7), version: 5_000 });

@@ -30,8 +30,19 @@ function differenceOf(world: World, { kind, record }: AnyCreate): Update<Kind> |
     const told = (record as Fields)[field];
     if (told !== known?.[field]) changed[field] = told;
   }
-  if (Object.keys(changed).length === 0) return undefined;
+  if (isOnlyNewer(changed, known)) {
+    // A provider that counts by the clock would else make us write its whole world anew. Later
+    // changes are newer still, for whoever reads the old number as well.
+    if (known) known.version = record.version;
+    return undefined;
+  }
   return { kind, act: 'update', id: record.id, changed } as Update<Kind>;
+}
+
+function isOnlyNewer(changed: Fields, known: { readonly version: number } | undefined): boolean {
+  const { version, ...others } = changed;
+  const isOlder = known !== undefined && typeof version === 'number' && version < known.version;
+  return Object.keys(others).length === 0 && !isOlder;
 }
 
 export function compareImage({ world, witness, onRefused }: Terms): ImageComparison {

@@ -158,7 +158,8 @@ describe('any stream of the provider', () => {
         expect(refused.filter((refusal) => refusal !== 'still-referenced')).toEqual([]);
         expect(withoutLeftovers(world, provider)).toEqual(withoutLeftovers(provider, provider));
         for (const change of changes) expect(applyChange(other, change, nobody)).toBe(undefined);
-        expect(contentOfWorld(other)).toEqual(contentOfWorld(world));
+        // A version that only grew is not told.
+        expect(versionless(other)).toEqual(versionless(world));
         const again = compareImage({ world, witness: nobody, onRefused });
         expect([...again.part(image), ...again.end()]).toEqual([]);
       }),
@@ -166,6 +167,11 @@ describe('any stream of the provider', () => {
     );
   });
 });
+
+const versionless = (world: World) =>
+  JSON.parse(
+    JSON.stringify(contentOfWorld(world), (key, value) => (key === 'version' ? 0 : value)),
+  );
 
 /** What a dump would contain: withdrawn offers are not the provider's any more. */
 function imageOf(world: World): readonly AnyCreate[] {
