@@ -12,7 +12,7 @@ export async function openJourneyWorld(name: string): Promise<World> {
     name,
     data: 'fresh',
     // All browsers of a run share one address, which no crowd of players does.
-    environment: { RATE_LIMIT_FACTOR: '20' },
+    environment: { RATE_LIMIT_FACTOR: '20', ODDS_FEED_WORLD: 'small' },
   });
   process.env.PLAYER_URL = world.playerAddress;
   process.env.BACKOFFICE_URL = world.backofficeAddress;

@@ -120,7 +120,11 @@ async function prepareDatabase(
 async function startSimulators(start: Start): Promise<readonly RunningSimulator[]> {
   const simulators = findSimulators(start.folders.root, { ...process.env, ...start.environment });
   const places = simulators.map(async (simulator) => {
-    const running = adopt(start, startSimulator(simulator, start.folders), 'lasting');
+    const running = adopt(
+      start,
+      startSimulator(simulator, start.folders, start.environment),
+      'lasting',
+    );
     return { ...simulator, ...(await simulatorPlace(running)) };
   });
   return Promise.all(places);

@@ -15,7 +15,7 @@ export type WorldOptions = {
   /** Names its folder under `.data/worlds`: its data is kept apart from every other world's. */
   readonly name: string;
   readonly data: 'kept' | 'fresh';
-  /** Further variables for the server. */
+  /** Further variables for the server and the simulators. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 

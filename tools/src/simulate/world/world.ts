@@ -90,7 +90,7 @@ async function openWorld(ground: Ground): Promise<World> {
 
 async function openSimulators({ folders, instance, later }: Ground) {
   const started = findSimulators(root, {}).map(async (simulator) => {
-    const running = startSimulator(simulator, folders);
+    const running = startSimulator(simulator, folders, { ODDS_FEED_WORLD: 'small' });
     if (running.identity) instance.note(running.identity);
     later(() => running.stop('fast'));
     return { ...simulator, ...(await simulatorPlace(running)) };

@@ -39,12 +39,16 @@ export function findSimulators(
     .filter(({ file, variable }) => existsSync(file) && !environment[variable]);
 }
 
-export function startSimulator(simulator: Simulator, folders: Folders): WorldProcess {
+export function startSimulator(
+  simulator: Simulator,
+  folders: Folders,
+  environment: Readonly<Record<string, string>>,
+): WorldProcess {
   return startProcess({
     name: simulator.name,
     file: simulator.file,
     folder: folders.root,
-    environment: { ...process.env, PORT: '0' },
+    environment: { ...process.env, ...environment, PORT: '0' },
     logFolder: folders.logs,
   });
 }
