@@ -50,6 +50,8 @@ export async function makeCluster(making: ClusterMaking): Promise<void> {
   await runInitdb(making, { data, passwordFile });
   rmSync(handOver, { recursive: true });
   renameSync(staging, clusterPaths(folder).whole);
+  // Of a start that was killed, the program may have written on for a moment after we cleared up.
+  clearStaging(folder);
 }
 
 async function runInitdb(
