@@ -31,11 +31,16 @@ export function createEndSessions({ bus, memory, recordActivity }: EndDeps): End
     announceRevoked,
     signOut: async (tx, token, { address, userAgent }) => {
       const tokenHash = hashToken(token);
+      const revoked: SessionsRevoked = { of: 'token', tokenHash: tokenHash.toString('hex') };
       const user = await deleteSession(tx, tokenHash);
-      if (!user) return;
+      if (!user) {
+        // Another process may have ended it and not have said so yet; here it is over from now on.
+        afterCommit(tx, async () => memory.forget(revoked));
+        return;
+      }
       const source = user.kind === 'administrator' ? 'backoffice' : 'player';
       await recordActivity(tx, { type: 'sign-out', source, user, content: '', address, userAgent });
-      announceRevoked(tx, { of: 'token', tokenHash: tokenHash.toString('hex') });
+      announceRevoked(tx, revoked);
     },
     endSessionsOf: async (tx, owner) => {
       await deleteSessionsOf(tx, owner);

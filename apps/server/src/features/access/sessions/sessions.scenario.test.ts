@@ -98,6 +98,15 @@ describe('sessions', () => {
     expect(await world.access.authenticate(token)).toEqual(visitor);
   });
 
+  test('[ACC-02] signing out where it was not heard of ends it there at once', async () => {
+    const token = await open();
+    await world.access.authenticate(token);
+    // Another process ended it and died before it could say so.
+    await world.database.transact((tx) => tx.deleteFrom('session').execute());
+    await signOut(token);
+    expect(await world.access.authenticate(token)).toEqual(visitor);
+  });
+
   test('[ACC-02] a process that rejoins the fleet trusts nothing it remembers', async () => {
     const rejoin = vi.fn<(listener: () => void) => () => void>(() => () => {});
     const memory = createSessionMemory({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
