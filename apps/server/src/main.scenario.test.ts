@@ -114,10 +114,13 @@ describe('a server that is asked to end', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('[WIRE-26] drains on %s', async (signal) => {
     const server = startServer();
     const { playerUrl, backofficeUrl } = await readyLine(server);
-    const ready = await Promise.all(
-      [playerUrl, backofficeUrl].map(async (url) => (await fetch(`${url}/readyz`)).status),
-    );
-    expect(ready).toEqual([200, 200]);
+    // The odds are loaded beside; only then may calls be sent here.
+    await eventually(async () => {
+      const statuses = [playerUrl, backofficeUrl].map(
+        async (url) => (await fetch(`${url}/readyz`)).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 200]);
+    });
     server.child.kill(signal);
     const { code, out, err } = await server.ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });

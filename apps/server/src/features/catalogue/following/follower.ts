@@ -53,7 +53,8 @@ export function startFollowing(terms: FollowerTerms): Follower {
   function hearHeartbeat({ seq, freshness }: { seq: number; freshness: Freshness }): void {
     if (isResting) return;
     leaderSays = freshness;
-    if (seq > memory.seq) void reading.catchUp(seq).then(() => noteLevel(seq));
+    const isBehind = seq > memory.seq && !reading.isBusy();
+    if (isBehind) void reading.catchUp(seq).then(() => noteLevel(seq));
     noteLevel(seq);
   }
 

@@ -17,6 +17,8 @@ export type Reading = {
   /** What is held is not what was written. */
   readonly distrust: () => void;
   readonly isWrong: () => boolean;
+  /** Something is being read already; what was told meanwhile is looked at after it. */
+  readonly isBusy: () => boolean;
   readonly retry: () => void;
   readonly settled: () => Promise<void>;
 };
@@ -117,6 +119,7 @@ export function createReading({ database, memory, count, log, onLevel }: Reading
       isWrong = true;
     },
     isWrong: () => isWrong,
+    isBusy: () => underWay > 0,
     retry,
     settled: () => running,
   };

@@ -120,7 +120,8 @@ test('[WIRE-18] more calls in flight than the valve admits are turned away', asy
     },
   });
   const first = page.call('log/add', report);
-  await expect.poll(() => options.valve.inFlight()).toBe(1);
+  await expect.poll(() => finish.length).toBe(1);
+  expect(options.valve.inFlight()).toBe(1);
   const second = await page.call('log/add', report);
   expect(second).toMatchObject({ http: 503, reply: { code: 'overloaded' } });
   expect(second.headers.get('retry-after')).toBe('2');
