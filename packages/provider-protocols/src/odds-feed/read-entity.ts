@@ -13,7 +13,7 @@ export function isEntityClass(text: unknown): text is EntityClass {
 type Value = string | number | boolean;
 
 /** Undefined when the value is not of its kind. Both spellings of a number are on the wire. */
-const readers: Record<string, (value: unknown) => Value | undefined> = {
+const readers: Record<string, ReadValue> = {
   id: (value) => {
     if (typeof value === 'string') return idPattern.test(value) ? value : undefined;
     return Number.isSafeInteger(value) ? String(value) : undefined;
@@ -37,19 +37,25 @@ const readers: Record<string, (value: unknown) => Value | undefined> = {
   },
 };
 
-type Plan = {
-  readonly name: string;
-  readonly read: (value: unknown) => Value | undefined;
-  readonly optional: boolean;
-};
+export type ReadValue = (value: unknown) => Value | undefined;
+
+type Plan = { readonly name: string; readonly read: ReadValue; readonly optional: boolean };
+
+export const isOptional = (kind: FieldKind): boolean => kind.endsWith('?');
+
+/** How a value of this kind is read where there is one. */
+export function readerOf(kind: FieldKind): ReadValue {
+  const read = readers[isOptional(kind) ? kind.slice(0, -1) : kind];
+  if (!read) throw new Error(`the table has an unknown kind: ${kind}`);
+  return read;
+}
 
 function planOf(fields: Record<string, FieldKind>): readonly Plan[] {
-  return Object.entries(fields).map(([name, kind]) => {
-    const optional = kind.endsWith('?');
-    const read = readers[optional ? kind.slice(0, -1) : kind];
-    if (!read) throw new Error(`the table has an unknown kind: ${kind}`);
-    return { name, read, optional };
-  });
+  return Object.entries(fields).map(([name, kind]) => ({
+    name,
+    read: readerOf(kind),
+    optional: isOptional(kind),
+  }));
 }
 
 const plans = Object.fromEntries(

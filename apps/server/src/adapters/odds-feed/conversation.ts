@@ -1,6 +1,6 @@
 import { startOverErrorCodes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { ClientMessage } from '@kipute/provider-protocols/odds-feed/messages';
-import type { FeedConsumer } from '../../features/catalogue/ports.ts';
+import type { Change, FeedConsumer } from '../../features/catalogue/ports.ts';
 import type { CountFeedEvent } from './feed-events.ts';
 import type { FeedMessage } from './messages.ts';
 import type { Stream } from './stream.ts';
@@ -98,7 +98,11 @@ export function createConversation(terms: ConversationTerms): Conversation {
   async function applyUpdate(message: Of<'update'>): Promise<Verdict> {
     count('batch', 1);
     const translateTerms = { now: terms.now(), count };
-    const changes = message.changes.flatMap((raw) => translateChange(raw, translateTerms) ?? []);
+    const changes: Change[] = [];
+    for (const raw of message.changes) {
+      const change = translateChange(raw, translateTerms);
+      if (change) changes.push(change);
+    }
     const position = stream.advance(message);
     await consumer.changes(changes, position);
     return 'go-on';

@@ -3,7 +3,12 @@ import {
   entityFields,
   type FieldKind,
 } from '@kipute/provider-protocols/odds-feed/entity-fields';
-import { type EntityRecord, readEntity } from '@kipute/provider-protocols/odds-feed/read-entity';
+import {
+  type EntityRecord,
+  type ReadValue,
+  readEntity,
+  readerOf,
+} from '@kipute/provider-protocols/odds-feed/read-entity';
 
 /**
  * A second look at values that the protocol allows and our tables could not hold. One of them in
@@ -31,13 +36,28 @@ function cleanText(text: string): string {
 type Value = string | number | boolean | null;
 
 /** Undefined when it does not fit. */
-function fitted(name: string, kind: FieldKind, value: Value): Value | undefined {
-  if (typeof value === 'number' && kind.startsWith('number') && name !== 'version') {
-    return Math.abs(value) <= INT32_MAX ? value : undefined;
-  }
-  if (typeof value !== 'string') return value;
-  if (kind.startsWith('id')) return isInt64(value) ? value : undefined;
-  return kind.startsWith('text') ? cleanText(value) : value;
+type Fit = (value: Value) => Value | undefined;
+
+const fits: Readonly<Record<string, Fit>> = {
+  number: (value) =>
+    typeof value !== 'number' || Math.abs(value) <= INT32_MAX ? value : undefined,
+  id: (value) => (typeof value !== 'string' || isInt64(value) ? value : undefined),
+  text: (value) => (typeof value === 'string' ? cleanText(value) : value),
+};
+
+function fitOf(name: string, kind: FieldKind): Fit | undefined {
+  return name === 'version' && kind === 'number' ? undefined : fits[kind.replace('?', '')];
+}
+
+/** Reads a value as the table says, and fits it. */
+export function fittingReaderOf(name: string, kind: FieldKind): ReadValue {
+  const read = readerOf(kind);
+  const fit = fitOf(name, kind);
+  if (!fit) return read;
+  return (value) => {
+    const known = read(value);
+    return known === undefined ? undefined : (fit(known) ?? undefined);
+  };
 }
 
 /** Like `readEntity`, and every value fits our tables. The name of a field when one does not. */
@@ -51,14 +71,17 @@ export function readFittingEntity(
   const kinds: Readonly<Record<string, FieldKind>> = entityFields[entityClass];
   const record: Record<string, Value> = {};
   for (const name in read) {
-    const value = fitted(name, kinds[name] ?? 'text', read[name] ?? null);
+    const told = read[name] ?? null;
+    const fit = fitOf(name, kinds[name] ?? 'text');
+    const value = fit ? fit(told) : told;
     if (value === undefined) return name;
     record[name] = value;
   }
   return record;
 }
 
-const ownWords = new Set(['entityClass', 'type']);
+/** Words of the protocol itself beside the fields of an entity. */
+export const ownWords: ReadonlySet<string> = new Set(['entityClass', 'type']);
 
 export function countUnknownFields(
   entityClass: EntityClass,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedEvent } from './feed-events.ts';
 import { recordedMessage } from './fixtures/recorded-message.ts';
-import { priceOf, translateChange, translateEntity } from './translate.ts';
+import { translateChange, translateEntity } from './translate.ts';
+import { priceOf } from './translate-values.ts';
 
 const now = Date.parse('2026-03-01T09:00:00Z');
 

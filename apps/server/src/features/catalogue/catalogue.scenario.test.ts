@@ -18,6 +18,7 @@ import {
 } from './fixtures/catalogue-world.ts';
 import { contentOf } from './fixtures/content.ts';
 import { loadWorld } from './keeping/load-world.ts';
+import { nothingTouched } from './world/touched.ts';
 import { listOf } from './world/world.ts';
 
 let world: CatalogueWorld;
@@ -254,17 +255,24 @@ describe('listeners', () => {
       name: 'Simba SC',
     });
     await eventually(() => expect(heard).toHaveLength(3));
-    const nobody = { matches: new Set(), markets: new Map(), selections: new Map(), names: false };
+    world.provider.push({ ...price(2.5), statusId: 7 });
+    await eventually(() => expect(heard).toHaveLength(4));
     const odds = [2500, 3500];
+    const ofHome = new Map([[ids.match, new Set([ids.home])]]);
     expect(heard).toEqual([
-      { ...nobody, selections: new Map([[ids.match, new Set([ids.home, ids.draw])]]), odds },
       {
-        ...nobody,
+        ...nothingTouched,
+        selections: new Map([[ids.match, new Set([ids.home, ids.draw])]]),
+        odds,
+      },
+      {
+        ...nothingTouched,
         matches: new Set([ids.match]),
         markets: new Map([[ids.match, new Set([ids.market])]]),
         odds,
       },
-      { ...nobody, names: true, odds },
+      { ...nothingTouched, names: true, odds },
+      { ...nothingTouched, selections: ofHome, restocked: ofHome, odds },
     ]);
   });
 });

@@ -21,6 +21,8 @@ export type Touched = {
   readonly markets: ReadonlyMap<string, ReadonlySet<string>>;
   /** Selections of which an offer changed, by match. */
   readonly selections: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those of them of which an offer came, went, opened or closed, and not only its price moved. */
+  readonly restocked: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of countries, leagues, teams or bookmakers changed: whatever was derived is out of date. */
   readonly names: boolean;
 };

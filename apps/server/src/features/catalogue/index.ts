@@ -12,6 +12,7 @@ import { lead } from './leading/lead.ts';
 import { contendForLead } from './leading/leader-lock.ts';
 import { createMemory } from './memory.ts';
 import type { OddsFeed } from './ports.ts';
+import { nothingTouched } from './world/touched.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';
@@ -52,8 +53,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   const choices = await createChoiceCache({ database, log, onChanged: announceNames });
 
   function announceNames(): void {
-    const nobody = new Map<string, ReadonlySet<string>>();
-    memory.announce({ matches: new Set(), markets: nobody, selections: nobody, names: true });
+    memory.announce({ ...nothingTouched, names: true });
   }
 
   const stopLeading = deps.feed ? contend({ ...parts, follower, feed: deps.feed }) : undefined;

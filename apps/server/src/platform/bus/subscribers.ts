@@ -14,6 +14,7 @@ export type Subscribers = {
   /** Resolves when every listener was called; a message nobody can read is logged and dropped. */
   readonly deliver: (topicName: string, text: string) => Promise<void>;
   readonly topicNames: () => readonly string[];
+  readonly hasAny: (topicName: string) => boolean;
 };
 
 /** Codecs in a schema write their wire form here, so a bigint or a date may travel. */
@@ -75,5 +76,10 @@ export function createSubscribers(log: Logger, hooks?: TopicHooks): Subscribers 
     );
   }
 
-  return { add, deliver, topicNames: () => [...byTopic.keys()] };
+  return {
+    add,
+    deliver,
+    topicNames: () => [...byTopic.keys()],
+    hasAny: (topicName) => byTopic.has(topicName),
+  };
 }

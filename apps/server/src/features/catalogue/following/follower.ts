@@ -63,10 +63,11 @@ export function startFollowing(terms: FollowerTerms): Follower {
     look();
   }
 
+  /** A leader would only hear itself. */
+  const hearRows = () => bus.subscribe(catalogueChanged, (row) => reading.hear(row));
+  let stopHearingRows = hearRows();
+
   const stops = [
-    bus.subscribe(catalogueChanged, ({ seq, changes }) => {
-      if (!isResting) reading.hear({ seq, changes });
-    }),
     bus.subscribe(catalogueHeartbeat, hearHeartbeat),
     bus.onRejoin(() => {
       if (!isResting) void reading.catchUp();
@@ -91,17 +92,19 @@ export function startFollowing(terms: FollowerTerms): Follower {
     rest: async () => {
       await reading.catchUpOrThrow();
       isResting = true;
+      stopHearingRows();
     },
     wake: async () => {
       levelAt = Number.NEGATIVE_INFINITY;
       reading.distrust();
       isResting = false;
+      stopHearingRows = hearRows();
       look();
       reading.retry();
     },
     close: async () => {
       clearInterval(timer);
-      for (const stop of stops) stop();
+      for (const stop of [stopHearingRows, ...stops]) stop();
       await reading.settled();
     },
   };

@@ -134,7 +134,7 @@ export function createJournal(terms: JournalTerms): Journal {
   return {
     add: (changes, newPosition) => {
       position = newPosition;
-      waiting = waiting.length === 0 ? [...changes] : waiting.concat(changes);
+      for (const change of changes) waiting.push(change);
       pump();
     },
     hasRoom: async () => {

@@ -8,7 +8,7 @@ import type { Memory } from '../memory.ts';
 import type { FeedConsumer, FeedPosition } from '../ports.ts';
 import type { Refusal, Witness } from '../world/apply-change.ts';
 import { compareImage, type ImageComparison } from '../world/compare-image.ts';
-import { takeFeedChange } from '../world/take-feed-change.ts';
+import { type Taking, takeFeedChange } from '../world/take-feed-change.ts';
 import { collectTouched } from '../world/touched.ts';
 import type { Trust } from './trust.ts';
 
@@ -47,8 +47,8 @@ export function createIntake(terms: IntakeTerms): FeedConsumer {
     position: FeedPosition | null,
   ): Promise<void> {
     const touched = collectTouched(memory.world);
-    witness = (kind, record, act) => {
-      touched.note(kind, record, act);
+    witness = (kind, record, sight) => {
+      touched.note(kind, record, sight);
       dirty.note(kind, record.id);
     };
     const changes = take();
@@ -66,14 +66,16 @@ export function createIntake(terms: IntakeTerms): FeedConsumer {
     await work().finally(() => trust.beReady(now()));
   }
 
-  const observe: Witness = (kind, record, act) => witness(kind, record, act);
+  const observe: Witness = (kind, record, sight) => witness(kind, record, sight);
 
-  function takeOne(change: Change): readonly Change[] {
-    if (isStartMovedIntoPast(change)) count('start-moved-into-past', 1);
-    const taken = takeFeedChange(memory.world, change, observe);
-    if ('changes' in taken) return taken.changes;
-    onRefused(taken.refusal, change);
-    return [];
+  function takeAll(changes: readonly Change[]): readonly Change[] {
+    const taking: Taking = { witness, accepted: [] };
+    for (const change of changes) {
+      if (isStartMovedIntoPast(change)) count('start-moved-into-past', 1);
+      const refusal = takeFeedChange(memory.world, change, taking);
+      if (refusal) onRefused(refusal, change);
+    }
+    return taking.accepted;
   }
 
   /** CAT-09: kept, for it may be true; whoever sells compares the start with the time. */
@@ -115,8 +117,7 @@ export function createIntake(terms: IntakeTerms): FeedConsumer {
         count('image', 1);
         await believeOnceWritten();
       }),
-    changes: (changes, position) =>
-      busily(() => takeBatch(() => changes.flatMap(takeOne), position)),
+    changes: (changes, position) => busily(() => takeBatch(() => takeAll(changes), position)),
     resumed: () => void believeOnceWritten(),
   };
 }

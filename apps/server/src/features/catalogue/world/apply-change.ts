@@ -12,8 +12,11 @@ export type Refusal =
   | 'foreign-key'
   | 'still-referenced';
 
+/** What was seen of a record; an offer is repriced when nothing but its price is another. */
+export type Sight = Change['act'] | 'reprice';
+
 /** Sees a record after it came or changed and before it goes. */
-export type Witness = (kind: Kind, record: AnyHeld, act: Change['act']) => void;
+export type Witness = (kind: Kind, record: AnyHeld, sight: Sight) => void;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -60,7 +63,6 @@ export function holdLoaded(world: World, kind: Kind, record: AnyHeld): boolean {
 
 function refusalOfUpdate(world: World, change: AnyUpdate, known: AnyHeld): Refusal | undefined {
   const { kind, changed } = change;
-  if (breaksForeignKey(world, kind, changed)) return 'foreign-key';
   if (kind !== 'event' || changed.competitionId === undefined) return undefined;
   const isMatch = changed.isMatch ?? known.isMatch === true;
   const hasMatches = listOf(world, 'event', { field: 'competitionId', of: change.id }).length > 0;
@@ -85,14 +87,23 @@ function update(world: World, change: AnyUpdate, witness: Witness): Refusal | un
   const { kind, id } = change;
   const known = heldOf(world, kind).get(id);
   if (!known) return 'unknown-entity';
+  const changed = change.changed as Partial<AnyHeld>;
+  const moves = namesOthers(world, kind, changed);
+  if (moves && breaksForeignKey(world, kind, changed)) return 'foreign-key';
   const refusal = refusalOfUpdate(world, change, known);
   if (refusal) return refusal;
-  const changed = change.changed as Partial<AnyHeld>;
-  if (!world.links[kind].some(({ field }) => field in changed)) Object.assign(known, changed);
-  else relink(world, { kind, known, changed, witness });
+  const statusBefore = known.status;
+  if (moves) relink(world, { kind, known, changed, witness });
+  else Object.assign(known, changed);
   deriveStanding(world, kind, known);
-  witness(kind, known, 'update');
+  const isAsBefore = !moves && changed.isLive === undefined && known.status === statusBefore;
+  witness(kind, known, kind === 'offer' && isAsBefore ? 'reprice' : 'update');
   return undefined;
+}
+
+function namesOthers(world: World, kind: Kind, changed: Fields): boolean {
+  for (const { field } of world.links[kind]) if (changed[field] !== undefined) return true;
+  return false;
 }
 
 type Relinking = {

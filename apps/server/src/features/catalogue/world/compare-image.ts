@@ -1,7 +1,7 @@
 import type { AnyCreate, AnyDelete, Change, Id, Update } from '../changes.ts';
 import { type Kind, kinds, kindsInOrder } from '../kinds.ts';
 import { applyChange, type Refusal, type Witness } from './apply-change.ts';
-import { type Taken, takeFeedChange } from './take-feed-change.ts';
+import { takeFeedChange } from './take-feed-change.ts';
 import { heldOf, type World } from './world.ts';
 
 /**
@@ -50,12 +50,6 @@ export function compareImage({ world, witness, onRefused }: Terms): ImageCompari
     readonly [K in Kind]: Set<Id>;
   };
   let orphans: AnyCreate[] = [];
-
-  function settle(taken: Taken, change: Change): readonly Change[] {
-    if ('changes' in taken) return taken.changes;
-    onRefused(taken.refusal, change);
-    return [];
-  }
 
   function add(create: AnyCreate): readonly Change[] {
     const refusal = applyChange(world, create, witness);
@@ -109,7 +103,10 @@ export function compareImage({ world, witness, onRefused }: Terms): ImageCompari
     return gone.flatMap(({ id }) => {
       const change = { kind, act: 'delete', id } as AnyDelete;
       if (!heldOf(world, kind).has(id)) return [];
-      return settle(takeFeedChange(world, change, witness), change);
+      const accepted: Change[] = [];
+      const refusal = takeFeedChange(world, change, { witness, accepted });
+      if (refusal) onRefused(refusal, change);
+      return accepted;
     });
   }
 

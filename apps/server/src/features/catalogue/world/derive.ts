@@ -62,13 +62,23 @@ const derivations: { readonly [K in Kind]?: Derivation } = {
     stands: (world, side) => deriveSides(world, (side as Held<'side'>).matchId),
     goes: (world, side) => deriveSides(world, (side as Held<'side'>).matchId),
   },
+  selection: {
+    stands: (world, { id, matchId }) => {
+      const offers = listOf(world, 'offer', { field: 'selectionId', of: String(id) });
+      for (const offer of offers) offer.matchId = String(matchId);
+    },
+    goes: nothing,
+  },
   offer: {
-    stands: (_world, record) => {
+    stands: (world, record) => {
       const offer = record as Held<'offer'>;
       offer.status = statusOf(offer);
       offer.odds = oddsOf(offer);
+      offer.matchId ||= world.held.selection.get(offer.selectionId)?.matchId ?? '';
     },
-    goes: nothing,
+    goes: (_world, offer) => {
+      offer.matchId = '';
+    },
   },
   translation: {
     stands: (world, record) => {

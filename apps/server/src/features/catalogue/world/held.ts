@@ -9,8 +9,13 @@ type Derived = {
     /** The venue's, or else the league's. */
     countryId: number | null;
   };
-  /** What may be sold; see `statusOf`. */
-  offer: { status: number; odds: number };
+  offer: {
+    /** What may be sold; see `statusOf`. */
+    status: number;
+    odds: number;
+    /** Its selection's; empty while nobody has looked. */
+    matchId: string;
+  };
 };
 
 /** A record in memory, with what follows from other records. */
@@ -47,6 +52,7 @@ export function withDerived(kind: Kind, record: AnyHeld): AnyHeld {
     const offer = record as Held<'offer'>;
     offer.status = statusOf(offer);
     offer.odds = oddsOf(offer);
+    offer.matchId = '';
   } else if (kind === 'event') {
     record.homeId = undefined;
     record.awayId = undefined;

@@ -4,13 +4,12 @@ import type { Kind } from '../kinds.ts';
 import { applyChange, type Refusal, type Witness } from './apply-change.ts';
 import { heldOf, type World } from './world.ts';
 
-/** What became of one thing the provider told: changes that others can repeat, or a refusal. */
-export type Taken = { readonly changes: readonly Change[] } | { readonly refusal: Refusal };
-
-function isStale(world: World, { kind, id, changed }: AnyUpdate): boolean {
-  const known = heldOf(world, kind).get(id);
-  return known !== undefined && changed.version !== undefined && changed.version <= known.version;
-}
+/** Where what happens to the world is noted. */
+export type Taking = {
+  readonly witness: Witness;
+  /** Filled with changes that others can repeat. */
+  readonly accepted: Change[];
+};
 
 /** A withdrawn offer does not exist for the provider any more; only a new create brings it back. */
 const isWithdrawn = (world: World, kind: Kind, id: Id): boolean =>
@@ -25,33 +24,40 @@ function withoutNonsense(world: World, change: AnyUpdate): AnyUpdate {
   return { ...change, changed: rest };
 }
 
-function applyAll(world: World, changes: readonly Change[], witness: Witness): Taken {
-  for (const [index, change] of changes.entries()) {
-    const refusal = applyChange(world, change, witness);
-    invariant(!refusal || index === 0, 'what goes with a record can always go before it');
-    if (refusal) return { refusal };
-  }
-  return { changes };
+function apply(world: World, change: Change, { witness, accepted }: Taking): Refusal | undefined {
+  const refusal = applyChange(world, change, witness);
+  if (!refusal) accepted.push(change);
+  return refusal;
 }
 
-function takeUpdate(world: World, change: AnyUpdate, witness: Witness): Taken {
-  if (isWithdrawn(world, change.kind, change.id)) return { refusal: 'unknown-entity' };
-  if (isStale(world, change)) return { refusal: 'stale' };
-  return applyAll(world, [withoutNonsense(world, change)], witness);
+function takeUpdate(world: World, change: AnyUpdate, taking: Taking): Refusal | undefined {
+  const known = heldOf(world, change.kind).get(change.id);
+  if (!known || known.isWithdrawn === true) return 'unknown-entity';
+  const { version } = change.changed;
+  if (version !== undefined && version <= known.version) return 'stale';
+  return apply(world, withoutNonsense(world, change), taking);
 }
 
-function takeDelete(world: World, change: AnyDelete, witness: Witness): Taken {
+function takeDelete(world: World, change: AnyDelete, taking: Taking): Refusal | undefined {
   const { kind, id } = change;
-  if (isWithdrawn(world, kind, id)) return { refusal: 'unknown-entity' };
-  if (change.kind !== 'offer') return applyAll(world, withDependants(world, change), witness);
+  if (isWithdrawn(world, kind, id)) return 'unknown-entity';
+  if (change.kind !== 'offer') return removeWithDependants(world, change, taking);
   // CAT-06: players may have it on their slips, so it stays and cannot be bet on.
-  const withdrawn: Change = {
-    kind: 'offer',
-    act: 'update',
-    id: change.id,
-    changed: { isWithdrawn: true },
-  };
-  return applyAll(world, [withdrawn], witness);
+  const changed = { isWithdrawn: true };
+  return apply(world, { kind: 'offer', act: 'update', id: change.id, changed }, taking);
+}
+
+function removeWithDependants(
+  world: World,
+  change: AnyDelete,
+  taking: Taking,
+): Refusal | undefined {
+  for (const [index, removal] of withDependants(world, change).entries()) {
+    const refusal = apply(world, removal, taking);
+    invariant(!refusal || index === 0, 'what goes with a record can always go before it');
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 /**
@@ -73,8 +79,7 @@ function withDependants(world: World, change: AnyDelete): readonly AnyDelete[] {
 }
 
 /** The provider's word, held against its own rules. */
-export function takeFeedChange(world: World, change: Change, witness: Witness): Taken {
-  if (change.act === 'create') return applyAll(world, [change], witness);
-  if (change.act === 'update') return takeUpdate(world, change, witness);
-  return takeDelete(world, change, witness);
+export function takeFeedChange(world: World, change: Change, taking: Taking): Refusal | undefined {
+  if (change.act === 'update') return takeUpdate(world, change, taking);
+  return change.act === 'create' ? apply(world, change, taking) : takeDelete(world, change, taking);
 }

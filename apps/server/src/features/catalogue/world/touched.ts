@@ -1,11 +1,11 @@
 import type { Touched } from '../catalogue.ts';
-import type { Change } from '../changes.ts';
 import type { Kind } from '../kinds.ts';
+import type { Sight, Witness } from './apply-change.ts';
 import type { AnyHeld, Held } from './held.ts';
 import { listOf, type World } from './world.ts';
 
 export type TouchedCollector = {
-  readonly note: (kind: Kind, record: AnyHeld, act: Change['act']) => void;
+  readonly note: Witness;
   readonly collected: () => Touched;
   readonly isEmpty: () => boolean;
 };
@@ -21,7 +21,9 @@ export function collectTouched(world: World): TouchedCollector {
   const matches = new Set<string>();
   const markets = new Map<string, Set<string>>();
   const selections = new Map<string, Set<string>>();
+  const restocked = new Map<string, Set<string>>();
   const newborn = new Set<string>();
+  let latest = { matchId: '', selections: new Set<string>() };
   let names = false;
 
   const touchMatch = (id: string) => void (world.matches.has(id) && matches.add(id));
@@ -38,16 +40,21 @@ export function collectTouched(world: World): TouchedCollector {
     for (const { marketId } of placements) touchMarket(world.held.market.get(marketId));
   }
 
-  function touchOffer({ selectionId }: Held<'offer'>): void {
-    const matchId = world.held.selection.get(selectionId)?.matchId;
-    if (matchId !== undefined && world.matches.has(matchId)) {
-      addTo(selections, matchId, selectionId);
+  function touchOffer({ selectionId, matchId }: Held<'offer'>, sight: Sight): void {
+    // Prices of a match come together, so mostly it is the same again.
+    if (matchId !== latest.matchId) {
+      if (!world.matches.has(matchId)) return;
+      const known = selections.get(matchId) ?? new Set();
+      selections.set(matchId, known);
+      latest = { matchId, selections: known };
     }
+    latest.selections.add(selectionId);
+    if (sight !== 'reprice') addTo(restocked, matchId, selectionId);
   }
 
   /** Nobody has shown a name yet that came with this batch. */
-  function touchName(kind: string, id: string | number, act: Change['act']): void {
-    if (act === 'create') newborn.add(`${kind}:${id}`);
+  function touchName(kind: string, id: string | number, sight: Sight): void {
+    if (sight === 'create') newborn.add(`${kind}:${id}`);
     else if (!newborn.has(`${kind}:${id}`)) names = true;
   }
 
@@ -55,14 +62,14 @@ export function collectTouched(world: World): TouchedCollector {
     if (!newborn.has(`${about}:${entityId}`)) names = true;
   }
 
-  function touchEvent(event: AnyHeld, act: Change['act']): void {
-    if (event.isMatch !== true) touchName('event', event.id, act);
-    else if (act === 'create') newborn.add(`event:${event.id}`);
+  function touchEvent(event: AnyHeld, sight: Sight): void {
+    if (event.isMatch !== true) touchName('event', event.id, sight);
+    else if (sight === 'create') newborn.add(`event:${event.id}`);
     touchMatch(String(event.id));
   }
 
   const touchOwnMatch = (record: AnyHeld) => touchMatch(String(record.matchId));
-  const touchers: Partial<Record<Kind, (record: AnyHeld, act: Change['act']) => void>> = {
+  const touchers: Partial<Record<Kind, (record: AnyHeld, sight: Sight) => void>> = {
     event: touchEvent,
     side: touchOwnMatch,
     fact: touchOwnMatch,
@@ -70,25 +77,33 @@ export function collectTouched(world: World): TouchedCollector {
     market: (market) => touchMarket(market as Held<'market'>),
     selection: (selection) => touchSelection(selection as Held<'selection'>),
     placement: ({ marketId }) => touchMarket(world.held.market.get(String(marketId))),
-    offer: (offer) => touchOffer(offer as Held<'offer'>),
+    offer: (offer, sight) => touchOffer(offer as Held<'offer'>, sight),
     translation: (translation) => touchTranslation(translation as Held<'translation'>),
   };
 
-  function note(kind: Kind, record: AnyHeld, act: Change['act']): void {
+  function note(kind: Kind, record: AnyHeld, sight: Sight): void {
     const touch = touchers[kind];
-    if (touch) touch(record, act);
-    else touchName(kind, record.id, act);
+    if (touch) touch(record, sight);
+    else touchName(kind, record.id, sight);
   }
 
   return {
     note,
-    collected: () => ({ matches, markets, selections, names }),
+    collected: () => ({ matches, markets, selections, restocked, names }),
     isEmpty: () => !names && matches.size === 0 && selections.size === 0,
   };
 }
 
+export const nothingTouched: Touched = {
+  matches: new Set(),
+  markets: new Map(),
+  selections: new Map(),
+  restocked: new Map(),
+  names: false,
+};
+
 /** After everything was read anew. */
 export function everythingTouched(before: World, after: World): Touched {
   const matches = new Set([...before.matches.keys(), ...after.matches.keys()]);
-  return { matches, markets: new Map(), selections: new Map(), names: true };
+  return { ...nothingTouched, matches, names: true };
 }

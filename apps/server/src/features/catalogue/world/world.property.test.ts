@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyCreate, Change, Id } from '../changes.ts';
 import { type Kind, kinds, kindsInOrder, references } from '../kinds.ts';
-import { applyChange } from './apply-change.ts';
+import { applyChange, type Witness } from './apply-change.ts';
 import { compareImage } from './compare-image.ts';
 import { NaiveCatalogue } from './fixtures/naive-catalogue.ts';
 import { randomStream } from './fixtures/random-changes.ts';
+import type { AnyHeld } from './held.ts';
 import { isBefore } from './id-order.ts';
 import { takeFeedChange } from './take-feed-change.ts';
 import { createWorld, heldOf, isReferredTo, type World } from './world.ts';
@@ -53,6 +54,12 @@ function expectIndexed(world: World, model: NaiveCatalogue): void {
   }
 }
 
+function expectOffersInTheirMatches(world: World): void {
+  for (const { selectionId, matchId } of world.held.offer.values()) {
+    expect(matchId).toBe(world.held.selection.get(selectionId)?.matchId);
+  }
+}
+
 function expectSides(world: World, model: NaiveCatalogue): void {
   const events = [...model.of('event').values()];
   const matchIds = events.filter((event) => event.isMatch).map((event) => event.id);
@@ -68,10 +75,9 @@ function expectSides(world: World, model: NaiveCatalogue): void {
 
 /** Feeds a stream and answers what others would repeat. */
 function take(world: World, stream: readonly Change[]): readonly Change[] {
-  return stream.flatMap((change) => {
-    const taken = takeFeedChange(world, change, nobody);
-    return 'changes' in taken ? taken.changes : [];
-  });
+  const accepted: Change[] = [];
+  for (const change of stream) takeFeedChange(world, change, { witness: nobody, accepted });
+  return accepted;
 }
 
 function danglingKeys(world: World, kind: Kind): readonly string[] {
@@ -91,13 +97,14 @@ describe('any stream of the provider', () => {
         const world = createWorld();
         const model = new NaiveCatalogue();
         for (const change of stream) {
-          const taken = takeFeedChange(world, structuredClone(change), nobody);
-          const refusal = 'refusal' in taken ? taken.refusal : undefined;
+          const taking = { witness: nobody, accepted: [] };
+          const refusal = takeFeedChange(world, structuredClone(change), taking);
           expect({ change, refusal }).toEqual({ change, refusal: model.take(change) });
         }
         expect(contentOfWorld(world)).toEqual(contentOf((kind) => model.of(kind)));
         expectIndexed(world, model);
         expectSides(world, model);
+        expectOffersInTheirMatches(world);
       }),
       runs,
     );
@@ -108,11 +115,30 @@ describe('any stream of the provider', () => {
       fc.property(randomStream, (stream) => {
         const world = createWorld();
         for (const change of stream) {
-          takeFeedChange(world, change, nobody);
+          takeFeedChange(world, change, { witness: nobody, accepted: [] });
           expect(kindsInOrder.flatMap((kind) => danglingKeys(world, kind))).toEqual([]);
         }
       }),
       { ...runs, numRuns: 60 },
+    );
+  });
+
+  test('[CAT-13] an offer is called repriced only when nothing but its price is another', () => {
+    const saleOf = ({ status, isLive, selectionId }: AnyHeld) => ({ status, isLive, selectionId });
+    fc.assert(
+      fc.property(randomStream, (stream) => {
+        const world = createWorld();
+        for (const change of stream) {
+          const before = new Map(
+            [...world.held.offer.values()].map((offer) => [offer.id as Id, saleOf(offer)]),
+          );
+          const witness: Witness = (_kind, record, sight) => {
+            if (sight === 'reprice') expect(saleOf(record)).toEqual(before.get(record.id));
+          };
+          takeFeedChange(world, change, { witness, accepted: [] });
+        }
+      }),
+      runs,
     );
   });
 

@@ -20,6 +20,8 @@ export type BoardChange = {
   readonly priced: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
+const PENDING = 1;
+
 type MatchStatesDeps = ListingDeps & { readonly clock: Clock };
 
 /**
@@ -51,16 +53,16 @@ export class MatchStates {
   }
 
   apply(touched: Touched): BoardChange {
-    const { matches, markets, selections, names } = touched;
+    const { matches, markets, selections, restocked, names } = touched;
     if (names) return { reshaped: this.#reshapeAll(), priced: selections };
     const reshaped = new Set([...matches, ...markets.keys()]);
     for (const id of reshaped) {
-      const isSame = !markets.has(id) && !this.#isRestocked(id, selections.get(id));
+      const isSame = !markets.has(id) && !this.#isRestocked(id, restocked.get(id));
       this.#reshape(id, isSame ? 'same markets' : 'other markets');
     }
-    for (const [id, selectionIds] of selections) {
+    for (const id of selections.keys()) {
       if (reshaped.has(id)) continue;
-      if (!this.#isRestocked(id, selectionIds)) this.#reprice(id);
+      if (!this.#isRestocked(id, restocked.get(id))) this.#reprice(id);
       else {
         this.#reshape(id, 'other markets');
         reshaped.add(id);
@@ -127,6 +129,8 @@ export class MatchStates {
     const state = this.#states.get(matchId);
     if (!state) return;
     state.priceRevision += 1;
+    // A match in play is listed whatever it costs.
+    if (state.match.status !== PENDING) return;
     const shown = isShown(state.match, state.shelf, this.#deps);
     if (shown === state.listing.isShown) return;
     state.listing = { ...state.listing, isShown: shown };

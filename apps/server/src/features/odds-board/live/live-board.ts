@@ -126,17 +126,18 @@ export class LiveBoard {
     const { board } = this.#deps;
     const state = board.stateOf(matchId);
     if (!state) return;
-    const quick = [...selectionIds].filter((id) => state.shelf.quickIds.has(id));
     for (const locale of locales) {
-      this.#publishPrices(boardTopics.tile(matchId, locale), state, quick);
-      this.#publishPrices(boardTopics.match(matchId, locale), state, selectionIds);
+      this.#publishPrices(boardTopics.tile(matchId, locale), state, () =>
+        [...selectionIds].filter((id) => state.shelf.quickIds.has(id)),
+      );
+      this.#publishPrices(boardTopics.match(matchId, locale), state, () => selectionIds);
     }
   }
 
-  #publishPrices(topic: Topic, { shelf }: MatchState, selectionIds: Iterable<string>): void {
+  #publishPrices(topic: Topic, { shelf }: MatchState, selectionIds: () => Iterable<string>): void {
     const { board, hub } = this.#deps;
     if (this.#toldWhole.has(topic) || !this.#followed(topic)) return;
-    const content = monitoringView(board, shelf, selectionIds);
+    const content = monitoringView(board, shelf, selectionIds());
     if (content.entities.length === 0) return;
     hub.publish({ type: 'monitoring', topic, content }, standing);
   }
@@ -148,8 +149,9 @@ export class LiveBoard {
     for (const state of board.states()) {
       for (const locale of locales) {
         const { id } = state.match;
-        this.#publishPrices(boardTopics.tile(id, locale), state, state.shelf.quickIds);
-        this.#publishPrices(boardTopics.match(id, locale), state, this.#selectionsOf(state));
+        const { quickIds } = state.shelf;
+        this.#publishPrices(boardTopics.tile(id, locale), state, () => quickIds);
+        this.#publishPrices(boardTopics.match(id, locale), state, () => this.#selectionsOf(state));
       }
     }
   }
