@@ -1,7 +1,7 @@
 import type { Broadcast, Topic } from '@kipute/contract/socket';
 import { type CountSocketEvent, countNothing } from '../socket-events.ts';
 import { createGroupKeys, type GroupKeys } from './group-keys.ts';
-import type { Reader } from './reader.ts';
+import type { Passing, Reader } from './reader.ts';
 
 type PublishOptions = {
   /** A later broadcast with this key on the same topic makes this one needless. */
@@ -27,6 +27,8 @@ export type Hub = {
   readonly keys: GroupKeys;
 };
 
+type WhenBehind = Omit<Passing, 'frame'>;
+
 const kindOf = (topic: Topic): string => topic.split(':', 1)[0] ?? topic;
 
 /** Who follows what. A broadcast is encrypted and framed once, however many follow its topic. */
@@ -38,19 +40,44 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
   /** A restart brings thousands back to the same topics: their snapshot is framed once as well. */
   const framed = new Map<Topic, { readonly epoch: number; readonly frames: readonly Buffer[] }>();
 
+  /**
+   * Published in this turn of the loop. Writing to thousands takes longer than making a frame, so
+   * in a busy moment several are ready by the time the next writing begins, and go as one.
+   */
+  const waiting = new Map<Topic, Passing[]>();
+
   function publish(broadcast: Broadcast, options?: PublishOptions): void {
     const { topic } = broadcast;
     framed.delete(topic);
     const readers = readersOf.get(topic);
     if (!readers) return;
     const frame = keys.encrypt(JSON.stringify(broadcast));
-    const key = options?.coalesceKey && `${topic} ${options.coalesceKey}`;
-    const newest = () => snapshotFrames(topic);
-    for (const reader of readers) {
-      if (options?.whenBehind === 'snapshot') reader.writeOrCatchUp(frame, topic, newest);
-      else reader.write(frame, key);
-    }
+    if (waiting.size === 0) setImmediate(passAllOn);
+    const passing = { frame, ...whenBehindOf(topic, options) };
+    const others = waiting.get(topic);
+    if (others) others.push(passing);
+    else waiting.set(topic, [passing]);
     count('published');
+  }
+
+  function whenBehindOf(topic: Topic, options: PublishOptions | undefined): WhenBehind {
+    if (options?.whenBehind === 'snapshot') {
+      return { coalesceKey: `all of ${topic}`, late: () => snapshotFrames(topic) };
+    }
+    return { coalesceKey: options?.coalesceKey && `${topic} ${options.coalesceKey}` };
+  }
+
+  function passAllOn(): void {
+    for (const topic of waiting.keys()) passOn(topic);
+  }
+
+  function passOn(topic: Topic): void {
+    const passing = waiting.get(topic);
+    const readers = readersOf.get(topic);
+    waiting.delete(topic);
+    if (!passing || !readers) return;
+    const joined = Buffer.concat(passing.map(({ frame }) => frame));
+    for (const reader of readers) reader.pass(passing, joined);
   }
 
   function snapshotFrames(topic: Topic): readonly Buffer[] {
@@ -63,10 +90,12 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
   }
 
   function subscribe(reader: Reader, topic: Topic, from: 'snapshot' | 'now'): void {
+    // What still waits is older than what this reader begins with.
+    passOn(topic);
     const readers = readersOf.get(topic) ?? new Set();
     readersOf.set(topic, readers.add(reader));
     if (from === 'now') return;
-    for (const frame of snapshotFrames(topic)) reader.write(frame, undefined);
+    for (const frame of snapshotFrames(topic)) reader.write(frame);
   }
 
   function unsubscribe(reader: Reader, topic: Topic): void {

@@ -13,6 +13,15 @@ type ReaderTerms = {
 /** Frames that are made when the reader is ready for them, and are then the newest there are. */
 type LateFrames = () => readonly Buffer[];
 
+/** A frame on its way to everybody who follows its topic. */
+export type Passing = {
+  readonly frame: Buffer;
+  /** Of those with one key only the newest waits for a reader who is behind. */
+  readonly coalesceKey: string | undefined;
+  /** What waits in its place. */
+  readonly late?: LateFrames;
+};
+
 /**
  * The writing side of one page. While the connection takes bytes, a frame is passed straight on.
  * Once it is full, frames wait here: of those with one coalesce key only the newest, and never
@@ -38,17 +47,15 @@ export class Reader {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
-  write(frame: Buffer, coalesceKey: string | undefined): void {
+  /** `joined` is all of them in one piece. */
+  pass(passing: readonly Passing[], joined: Buffer): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#isBehind) this.#keep(frame, coalesceKey);
-    else this.#stream.write(frame);
+    if (!this.#isBehind) this.#stream.write(joined);
+    else for (const { frame, coalesceKey, late } of passing) this.#keep(late ?? frame, coalesceKey);
   }
 
-  /** A reader who is behind gets `instead` once it can read again, however much it missed. */
-  writeOrCatchUp(frame: Buffer, topic: string, instead: LateFrames): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#isBehind) this.#keep(instead, `all of ${topic}`);
-    else this.#stream.write(frame);
+  write(frame: Buffer): void {
+    this.pass([{ frame, coalesceKey: undefined }], frame);
   }
 
   get #isBehind(): boolean {
