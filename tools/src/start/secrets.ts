@@ -35,7 +35,7 @@ function parse(text: string): Secrets | null {
   }
 }
 
-function newSecrets(): Secrets {
+export function newSecrets(): Secrets {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const id = randomBytes(4).toString('hex');
