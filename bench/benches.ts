@@ -4,6 +4,8 @@ import type { Bench } from './measure.ts';
 export const benches: Record<string, () => Promise<Bench>> = {
   call: async () => (await import('./call/bench.ts')).benchCall,
   'home-call': async () => (await import('./home-call/bench.ts')).benchHomeCall,
+  feed: async () => (await import('./feed/bench.ts')).benchFeed,
   'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,
+  memory: async () => (await import('./memory/bench.ts')).benchMemory,
   'first-view': async () => (await import('./first-view/bench.ts')).benchFirstView,
 };

@@ -8,11 +8,9 @@ import type { ServerMessage } from '@kipute/provider-protocols/odds-feed/message
 export const frameOf = (message: ServerMessage): Buffer =>
   frame(gzipSync(JSON.stringify(message), { level: 1 }));
 
-export type Batch = {
-  readonly uuid: string;
-  readonly changes: readonly EntityChange[];
-  readonly wire: Buffer;
-};
+/** What remains of a batch once it is written. */
+export type SentBatch = { readonly uuid: string; readonly wire: Buffer };
+export type Batch = SentBatch & { readonly changes: readonly EntityChange[] };
 
 type Move = {
   /** Moved in turn, from batch to batch. */
@@ -20,8 +18,10 @@ type Move = {
   readonly changes: number;
 };
 
-/** Makes the batches of one stream of price changes; versions and prices move on. */
-export function createBatches() {
+/** The batches of one stream of price changes; versions and prices move on. */
+export type Batches = { readonly next: (move: Move) => Batch };
+
+export function createBatches(): Batches {
   const versions = new Map<string, number>();
   const turns = new Map<readonly string[], number>();
   let moved = 0;
@@ -37,7 +37,7 @@ export function createBatches() {
   }
 
   return {
-    next: ({ offerIds, changes: count }: Move): Batch => {
+    next: ({ offerIds, changes: count }) => {
       const createdTime = new Date().toISOString();
       const from = turns.get(offerIds) ?? 0;
       turns.set(offerIds, from + count);

@@ -37,8 +37,11 @@ export type Start = {
   readonly show: typeof showStep;
 };
 
+/** What a person is shown of a world, and what only programs are told: the address has a password. */
+export type BroughtUp = Summary & { readonly databaseUrl: string };
+
 /** One step after another, each seen; answers when both sites can be opened. */
-export async function bringUp(start: Start): Promise<Summary> {
+export async function bringUp(start: Start): Promise<BroughtUp> {
   const { folders, ports, show } = start;
   if (start.data === 'fresh') await show('Beginning anew', () => beginAnew(folders));
   const secrets = keepSecrets(folders.secretsFile, process.env);
@@ -57,6 +60,7 @@ export async function bringUp(start: Start): Promise<Summary> {
     simulators,
     logins,
     database: database.description,
+    databaseUrl: database.url,
     logs: relative(folders.root, folders.logs),
   };
 }

@@ -1,12 +1,11 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { RunningStep } from '../runtime/progress.mjs';
-import { addressOf, bringUp, type Start } from './bring-up.ts';
+import { addressOf, type BroughtUp, bringUp, type Start } from './bring-up.ts';
 import { foldersOf } from './folders.ts';
 import { claimInstance } from './instance.ts';
 import type { Ports } from './ports/ports.ts';
 import { supervise } from './processes/supervision.ts';
-import type { Summary } from './summary.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const host = '127.0.0.1';
@@ -19,7 +18,7 @@ export type WorldOptions = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-export type World = Summary & { readonly stop: () => Promise<void> };
+export type World = BroughtUp & { readonly stop: () => Promise<void> };
 
 /**
  * The same world as `npm start`, for programs: on free ports, beside one that may be running, and
