@@ -49,6 +49,13 @@ function fitOf(name: string, kind: FieldKind): Fit | undefined {
   return name === 'version' && kind === 'number' ? undefined : fits[kind.replace('?', '')];
 }
 
+const fitsByClass: ReadonlyMap<string, ReadonlyMap<string, Fit | undefined>> = new Map(
+  Object.entries(entityFields).map(([entityClass, kinds]) => {
+    const names = Object.entries(kinds).map(([name, kind]) => [name, fitOf(name, kind)] as const);
+    return [entityClass, new Map(names)];
+  }),
+);
+
 /** Reads a value as the table says, and fits it. */
 export function fittingReaderOf(name: string, kind: FieldKind): ReadValue {
   const read = readerOf(kind);
@@ -68,11 +75,11 @@ export function readFittingEntity(
 ): EntityRecord | string {
   const read = readEntity(entityClass, raw, extent);
   if (typeof read === 'string') return read;
-  const kinds: Readonly<Record<string, FieldKind>> = entityFields[entityClass];
+  const fitsOfClass = fitsByClass.get(entityClass);
   const record: Record<string, Value> = {};
   for (const name in read) {
     const told = read[name] ?? null;
-    const fit = fitOf(name, kinds[name] ?? 'text');
+    const fit = fitsOfClass?.get(name);
     const value = fit ? fit(told) : told;
     if (value === undefined) return name;
     record[name] = value;

@@ -21,6 +21,21 @@ export type Words = {
   readonly isKept?: (entity: EntityRecord) => boolean;
 };
 
+/** Where one of our fields comes from; asked once per class, because an image has a million. */
+export type FieldSource = {
+  readonly field: string;
+  readonly name: string;
+  /** Stands where they say nothing. */
+  readonly without: string | number | boolean | null;
+};
+
+export function sourcesOf({ fields }: Words): readonly FieldSource[] {
+  return Object.entries(fields).map(([field, source]) => {
+    const [name, without] = typeof source === 'string' ? [source, null] : source;
+    return { field, name, without };
+  });
+}
+
 const translated: ReadonlyMap<unknown, string> = new Map([
   [translatedEntityTypes.event, 'event'],
   [translatedEntityTypes.participant, 'team'],

@@ -6,7 +6,7 @@ import {
 import { isOptional, type ReadValue } from '@kipute/provider-protocols/odds-feed/read-entity';
 import { ABSURD_PRICE, type Change } from '../../features/catalogue/ports.ts';
 import { countUnknownFields, fittingReaderOf, ownWords } from './entity-values.ts';
-import { wordsOf } from './entity-words.ts';
+import { sourcesOf, wordsOf } from './entity-words.ts';
 import { rememberingIds } from './known-ids.ts';
 import { type TranslateTerms, valueFor } from './translate-values.ts';
 
@@ -39,8 +39,8 @@ function vocabularyOf(entityClass: EntityClass): Vocabulary | undefined {
   const kinds: Readonly<Record<string, FieldKind>> = entityFields[entityClass];
   const known = [...ownWords, ...Object.keys(kinds)];
   const words = new Map<string, Word | null>(known.map((name) => [name, null]));
-  for (const [field, source] of Object.entries({ version: 'version', ...ours.fields })) {
-    const [name, without] = typeof source === 'string' ? [source, null] : source;
+  const version = { field: 'version', name: 'version', without: null };
+  for (const { field, name, without } of [version, ...sourcesOf(ours)]) {
     const kind = kinds[name] ?? 'text';
     const read = fittingReaderOf(name, kind);
     words.set(name, { field, read, optional: isOptional(kind), without });

@@ -3,7 +3,7 @@ import type { EntityClass } from '@kipute/provider-protocols/odds-feed/entity-fi
 import { type EntityRecord, isEntityClass } from '@kipute/provider-protocols/odds-feed/read-entity';
 import type { AnyCreate, Change } from '../../features/catalogue/ports.ts';
 import { countUnknownFields, readFittingEntity } from './entity-values.ts';
-import { aboutOf, isCountry, type Words, wordsOf } from './entity-words.ts';
+import { aboutOf, isCountry, sourcesOf, type Words, wordsOf } from './entity-words.ts';
 import { isFields } from './messages.ts';
 import { translateUpdate } from './translate-update.ts';
 import { type TranslateTerms, valueFor } from './translate-values.ts';
@@ -11,13 +11,16 @@ import { type TranslateTerms, valueFor } from './translate-values.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Value = string | number | boolean | null;
 
+const sources = new Map(
+  Object.values(wordsOf).flatMap((words) => (words ? [[words, sourcesOf(words)] as const] : [])),
+);
+
 function wholeRecord(words: Words, entity: EntityRecord, terms: TranslateTerms) {
   const record: Record<string, Value> = { id: entity.id ?? 0, version: entity.version ?? 0 };
-  for (const [field, source] of Object.entries(words.fields)) {
-    const [name, without] = typeof source === 'string' ? [source, null] : source;
+  for (const { field, name, without } of sources.get(words) ?? []) {
     record[field] = valueFor(field, entity[name] ?? without, terms);
   }
-  return { ...record, ...beyondWords(words, entity, record) };
+  return Object.assign(record, beyondWords(words, entity, record));
 }
 
 /** What no single field of theirs says. */
