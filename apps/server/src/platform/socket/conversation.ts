@@ -6,6 +6,7 @@ import type { RawData } from 'ws';
 import type { Clock } from '../clock.ts';
 import type { Authenticate, Caller } from '../http/handler.ts';
 import type { Hub } from './hub/hub.ts';
+import type { InTurns } from './in-turns.ts';
 import { type PageConnection, tell } from './page-connection.ts';
 import type { CountSocketEvent } from './socket-events.ts';
 import type { SocketLimits } from './socket-limits.ts';
@@ -23,6 +24,8 @@ export type ConversationTerms = {
   readonly log: Logger;
   readonly count: CountSocketEvent;
   readonly limits: SocketLimits;
+  /** Each hello costs a key agreement and some sealing. */
+  readonly inTurns: InTurns;
 };
 
 const INTERNAL_ERROR = 1011;
@@ -80,6 +83,7 @@ export function createConversation(terms: ConversationTerms): Conversation {
     hello: Extract<PageMessage, { type: 'hello' }>,
   ): Promise<void> {
     if (page.socketKey) return ignore(page, hello);
+    await new Promise<void>((resolve) => terms.inTurns(resolve));
     const socketKey = await terms.openSocketKey(hello.key);
     if (!socketKey) {
       count('closed-unreadable');

@@ -6,13 +6,14 @@ import type { Caller } from '../http/handler.ts';
 import { createAdmission } from './admission.ts';
 import { type ConversationTerms, createConversation } from './conversation.ts';
 import { Reader } from './hub/reader.ts';
+import { createInTurns } from './in-turns.ts';
 import { openPageConnection, type PageConnection } from './page-connection.ts';
 import { type CountSocketEvent, countNothing } from './socket-events.ts';
 import { type SocketLimits, socketLimits } from './socket-limits.ts';
 import { addressOf, refusalOf, refuseUpgrade } from './upgrade-request.ts';
 import { startUpkeep } from './upkeep.ts';
 
-export type LiveSocketTerms = Omit<ConversationTerms, 'count' | 'limits'> & {
+export type LiveSocketTerms = Omit<ConversationTerms, 'count' | 'limits' | 'inTurns'> & {
   readonly server: Server;
   readonly connectionsMax: number;
   /** Believe the `x-forwarded-…` headers of a proxy before us. */
@@ -45,7 +46,8 @@ export function attachLiveSocket(terms: LiveSocketTerms): LiveSocket {
   const limits = { ...socketLimits, ...terms.limits };
   const now = () => performance.now();
   const admission = createAdmission({ ...limits, connectionsMax }, now);
-  const conversation = createConversation({ ...terms, count, limits });
+  const inTurns = createInTurns(limits.greetingsPerTurn);
+  const conversation = createConversation({ ...terms, count, limits, inTurns });
   const sockets = new WebSocketServer(serverOptions(limits));
   const pages = new Set<PageConnection>();
   const upkeep = startUpkeep({ pages, hub, limits, count, now });
@@ -58,6 +60,12 @@ export function attachLiveSocket(terms: LiveSocketTerms): LiveSocket {
       refuseUpgrade(stream, refusal);
       return;
     }
+    // Nobody else listens to it until it is a socket, and unheard it would end the process.
+    stream.on('error', () => stream.destroy());
+    inTurns(() => letIn(request, stream, head));
+  }
+
+  function letIn(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = addressOf(request, trustProxy);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       // Broken frames and resets; the close event follows and does the rest.

@@ -8,6 +8,8 @@ export const socketLimits = {
   connectionsPerAddressMax: 2_000,
   /** After a restart everyone returns at once, and each hello costs a key agreement. */
   joinsPerSecondMax: 500,
+  /** Pages let in or greeted in one turn of the loop, so that calls are answered between them. */
+  greetingsPerTurn: 10,
   /** The largest honest message subscribes to 200 topics. */
   messageBytesMax: 16 * 1024,
   topicsPerPageMax: 500,
