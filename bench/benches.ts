@@ -6,6 +6,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   'home-call': async () => (await import('./home-call/bench.ts')).benchHomeCall,
   feed: async () => (await import('./feed/bench.ts')).benchFeed,
   'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,
+  strain: async () => (await import('./strain/bench.ts')).benchStrain,
+  restart: async () => (await import('./restart/bench.ts')).benchRestart,
   memory: async () => (await import('./memory/bench.ts')).benchMemory,
   'first-view': async () => (await import('./first-view/bench.ts')).benchFirstView,
 };

@@ -14,9 +14,11 @@ type Terms = {
   /** Each is followed by its share of the readers. */
   readonly topics: readonly string[];
   readonly readers: number;
+  readonly atOnce?: boolean;
 };
 
-export async function joinReaders({ world, page, topics, readers }: Terms): Promise<Readers> {
+export async function joinReaders(terms: Terms): Promise<Readers> {
+  const { world, page, topics, readers, atOnce = false } = terms;
   const group = startReaders();
   const { header } = await page.client.openEnvelope('current');
   for (const topic of topics) {
@@ -30,6 +32,7 @@ export async function joinReaders({ world, page, topics, readers }: Terms): Prom
       origin: originOf(world),
       readers: share,
       greeting,
+      atOnce,
     });
   }
   return group;

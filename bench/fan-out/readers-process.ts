@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readRetryAdvice } from '@kipute/contract/socket';
 import { WebSocket } from 'ws';
 import type { ReaderTask, ReaderWord } from './readers.ts';
 
@@ -18,18 +19,25 @@ function tellWhenReached(): void {
   say({ type: 'reached', received, frameBytes });
 }
 
-function join({ url, origin, greeting }: Extract<ReaderTask, { type: 'join' }>): Promise<void> {
+type JoinTask = Extract<ReaderTask, { type: 'join' }>;
+
+/** Resolves with what a server that is too busy advised, in milliseconds. */
+function tryToJoin({ url, origin, greeting }: JoinTask): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { origin, perMessageDeflate: false });
     socket.on('error', reject);
-    socket.on('close', (code, reason) => reject(new Error(`closed: ${code} ${reason}`)));
+    socket.on('close', (code, reason) => {
+      const advice = readRetryAdvice(String(reason));
+      if (advice === undefined) reject(new Error(`closed: ${code} ${reason}`));
+      resolve(advice);
+    });
     socket.on('open', () => {
       for (const message of greeting) socket.send(message);
-      if (greeting.length === 0) resolve();
+      if (greeting.length === 0) resolve(undefined);
     });
     socket.on('message', (message: Buffer, isBinary) => {
       if (!isBinary) {
-        if (String(message).includes('"subscribed"')) resolve();
+        if (String(message).includes('"subscribed"')) resolve(undefined);
         return;
       }
       received += 1;
@@ -40,6 +48,14 @@ function join({ url, origin, greeting }: Extract<ReaderTask, { type: 'join' }>):
   });
 }
 
+async function join(task: JoinTask): Promise<void> {
+  for (;;) {
+    const advice = await tryToJoin(task);
+    if (advice === undefined) return;
+    await sleep(advice);
+  }
+}
+
 process.on('message', async (message) => {
   const task = message as ReaderTask;
   if (task.type === 'await') {
@@ -47,9 +63,10 @@ process.on('message', async (message) => {
     tellWhenReached();
     return;
   }
-  for (let joined = 0; joined < task.readers; joined += JOIN_AT_ONCE) {
+  const step = task.atOnce ? task.readers : JOIN_AT_ONCE;
+  for (let joined = 0; joined < task.readers; joined += step) {
     await sleep(JOIN_PAUSE_MS);
-    const count = Math.min(JOIN_AT_ONCE, task.readers - joined);
+    const count = Math.min(step, task.readers - joined);
     await Promise.all(Array.from({ length: count }, () => join(task)));
   }
   say({ type: 'joined' });

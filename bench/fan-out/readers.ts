@@ -10,6 +10,8 @@ export type ReaderTask =
       readonly readers: number;
       /** Said by each as soon as it is connected; then it waits to be granted its topics. */
       readonly greeting: readonly string[];
+      /** All at the same moment, as after a restart; who is sent away comes again as advised. */
+      readonly atOnce?: boolean;
     }
   /** All readers together. */
   | { readonly type: 'await'; readonly received: number };

@@ -10,6 +10,7 @@ process.once('message', async (message) => {
     requests: plan.bodies.map((body) => ({ body })),
     connections: plan.connections,
     duration: plan.seconds,
+    ...(plan.callsPerSecond && { overallRate: plan.callsPerSecond }),
   });
   const result: LoadResult = {
     requestsPerSecond: run.requests.average,

@@ -8,6 +8,8 @@ export type LoadPlan = {
   readonly bodies: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** So many at most; as many as go when it is left out. */
+  readonly callsPerSecond?: number;
 };
 
 export type LoadResult = {

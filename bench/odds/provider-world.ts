@@ -25,10 +25,16 @@ const FIRST_ID = 284_518_837_000_000_000n;
 const PROVIDER = 4;
 const ORDINARY_TIME = 3;
 const OVER_UNDER = 47;
+const SPECIAL_BETS = 411;
 
-export type WorldSize = { readonly matches: number; readonly marketsPerMatch: number };
+export type WorldSize = {
+  readonly matches: number;
+  readonly marketsPerMatch: number;
+  /** The last match has a market of so many outcomes as well. */
+  readonly wideMarket?: number;
+};
 
-export function makeWorld({ matches, marketsPerMatch }: WorldSize): ProviderWorld {
+export function makeWorld({ matches, marketsPerMatch, wideMarket }: WorldSize): ProviderWorld {
   let last = FIRST_ID;
   const nextId = () => {
     last += 1n;
@@ -48,6 +54,10 @@ export function makeWorld({ matches, marketsPerMatch }: WorldSize): ProviderWorl
     }
     offerIds.push(offers);
   }
+  const [matchId, offers] = [matchIds.at(-1), offerIds.at(-1)];
+  if (wideMarket && matchId && offers) {
+    entities.push(...wideMarketEntities({ matchId, outcomes: wideMarket, nextId, offers }));
+  }
   return { entities, matchIds, offerIds };
 }
 
@@ -66,6 +76,7 @@ function ground(competition: string): DumpedEntity[] {
     { entityClass: 'Provider', id: PROVIDER, version, name: 'Kipimo' },
     { entityClass: 'EventPart', id: ORDINARY_TIME, version, name: 'Ordinary Time' },
     { entityClass: 'BettingType', id: OVER_UNDER, version, name: 'Over/Under' },
+    { entityClass: 'BettingType', id: SPECIAL_BETS, version, name: 'Special Bets' },
     {
       entityClass: 'Event',
       id: competition,
@@ -127,31 +138,43 @@ function matchEntities({ matchId, competition, number, nextId }: MatchTerms): Du
   ];
 }
 
-type MarketTerms = {
+type OfferTerms = {
   readonly matchId: string;
-  readonly line: number;
   readonly nextId: () => string;
   /** Filled with the ids of the offers. */
   readonly offers: string[];
 };
 
-function marketEntities({ matchId, line, nextId, offers }: MarketTerms): DumpedEntity[] {
+function marketEntities({ line, ...terms }: OfferTerms & { line: number }): DumpedEntity[] {
+  const outcomes = [
+    { typeId: outcomeTypes.totalOver, name: `Over ${line}` },
+    { typeId: outcomeTypes.totalUnder, name: `Under ${line}` },
+  ];
+  return marketOf(terms, { bettingTypeId: OVER_UNDER, paramFloat1: line, outcomes });
+}
+
+function wideMarketEntities(terms: OfferTerms & { outcomes: number }): DumpedEntity[] {
+  const outcomes = Array.from({ length: terms.outcomes }, (_, number) => ({
+    typeId: outcomeTypes.named,
+    name: `Namba ${number}`,
+  }));
+  return marketOf(terms, { bettingTypeId: SPECIAL_BETS, outcomes });
+}
+
+type MarketShape = {
+  readonly bettingTypeId: number;
+  readonly paramFloat1?: number;
+  readonly outcomes: readonly { readonly typeId: number; readonly name: string }[];
+};
+
+function marketOf({ matchId, nextId, offers }: OfferTerms, shape: MarketShape): DumpedEntity[] {
+  const { bettingTypeId, outcomes, ...parameters } = shape;
   const version = 1;
   const marketId = nextId();
-  const about = { version, eventId: matchId, eventPartId: ORDINARY_TIME, paramFloat1: line };
-  const market: DumpedEntity = {
-    ...about,
-    entityClass: 'Market',
-    id: marketId,
-    bettingTypeId: OVER_UNDER,
-  };
-  const both = [
-    [outcomeTypes.totalOver, `Over ${line}`],
-    [outcomeTypes.totalUnder, `Under ${line}`],
-  ] as const;
+  const about = { version, eventId: matchId, eventPartId: ORDINARY_TIME, ...parameters };
   return [
-    market,
-    ...both.flatMap(([typeId, name]): DumpedEntity[] => {
+    { ...about, entityClass: 'Market', id: marketId, bettingTypeId },
+    ...outcomes.flatMap(({ typeId, name }): DumpedEntity[] => {
       const [outcomeId, offerId] = [nextId(), nextId()];
       offers.push(offerId);
       const statusId = outcomeStatuses.canHappen;
@@ -164,7 +187,7 @@ function marketEntities({ matchId, line, nextId, offers }: MarketTerms): DumpedE
           version,
           providerId: PROVIDER,
           outcomeId,
-          bettingTypeId: OVER_UNDER,
+          bettingTypeId,
           statusId: bettingOfferStatuses.standard,
           isLive: true,
           odds: 1.9,
