@@ -14,9 +14,12 @@ export const id = z.string().regex(/^\d{1,19}$/);
 /** EAT is not applied here: an instant is an ISO 8601 string in UTC, shown in EAT (SIT-04). */
 export const instant = z.iso.datetime();
 
+/** The database can keep neither a zero byte nor half of a surrogate pair. */
+const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
 /** What people read when something is closed, in both languages of the site. */
-const promptText = z.string().trim().min(1).max(300);
+const promptText = z.string().trim().min(1).max(300).refine(storable);
 export const prompt = z.object({ sw: promptText, en: promptText });
 
 /** Why an administrator changed something; kept beside the change. */
-export const note = z.string().trim().min(1).max(200);
+export const note = z.string().trim().min(1).max(200).refine(storable);

@@ -7,6 +7,7 @@ import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { payConfigCalls } from './calls/pay-config.ts';
+import { playerChoiceCalls } from './calls/player-choice.ts';
 import { stringRewardsCalls } from './calls/string-rewards.ts';
 import { subscriberCalls } from './calls/subscriber.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
@@ -23,6 +24,7 @@ export const registry = {
   ...matchNavigationCalls,
   ...oneMatchCalls,
   ...payConfigCalls,
+  ...playerChoiceCalls,
   ...stringRewardsCalls,
   ...subscriberCalls,
   ...unchangedCalls,

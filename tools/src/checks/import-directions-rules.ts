@@ -37,7 +37,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
   ['wallet', 'messaging', 'content'],
   ['players', 'catalogue'],
-  ['odds-board', 'payments'],
+  ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement', 'cashout'],
   ['referrals', 'campaigns', 'agents', 'statistics', 'exports', 'regulator'],

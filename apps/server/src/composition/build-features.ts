@@ -5,6 +5,7 @@ import { createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
 import { createCatalogue } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOddsBoard } from '../features/odds-board/index.ts';
 import { createPlayers } from '../features/players/index.ts';
@@ -36,6 +37,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   });
   const messaging = createMessaging({ ...platform, access, gateway });
   const players = createPlayers({ ...platform, access, audit });
+  const keptChoices = createKeptChoices(platform);
   const oddsBoard = await buildOddsBoard(config, platform);
   const handlers = {
     ...audit.routes,
@@ -43,6 +45,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...access.routes,
     ...content.routes,
     ...players.routes,
+    ...keptChoices.routes,
     ...oddsBoard.routes,
   } satisfies Handlers;
   const { authenticate } = access;

@@ -20,6 +20,12 @@ const snapshot = async () => {
     nodes: await read.selectFrom('permissionNode').selectAll().orderBy('id').execute(),
     roles: await read.selectFrom('role').selectAll().orderBy('id').execute(),
     granted: await read.selectFrom('rolePermission').selectAll().execute(),
+    twoUpLeagues: await read
+      .selectFrom('popularCompetition')
+      .select('titleEn')
+      .where('twoUp', '=', true)
+      .orderBy('titleEn')
+      .execute(),
   };
 };
 
@@ -35,8 +41,23 @@ describe('the seeded world', () => {
     const before = await snapshot();
     expect(before).toMatchObject({ players: { length: 5 }, administrators: { length: 2 } });
     expect(before.roles.map((role) => role.code)).toHaveLength(4);
+    expect(before.twoUpLeagues.map(({ titleEn }) => titleEn)).toEqual([
+      'Bundesliga',
+      'La Liga',
+      'Ligue 1',
+      'Premier League',
+      'Serie A',
+    ]);
     expect(await seed(world.url, options)).toEqual(logins);
     expect(await snapshot()).toEqual(before);
+  });
+
+  test('[SIT-06] what the office has changed since stays', async () => {
+    await world.database.transact((tx) =>
+      tx.updateTable('popularCompetition').set({ twoUp: false }).execute(),
+    );
+    await seed(world.url, options);
+    expect((await snapshot()).twoUpLeagues).toEqual([]);
   });
 
   test('[SIT-06] every printed login works', async () => {

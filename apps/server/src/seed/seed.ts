@@ -2,6 +2,7 @@ import { invariant } from '@kipute/domain/invariant';
 import { pino } from 'pino';
 import { type Access, createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
+import { promiseTwoUp } from '../features/catalogue/index.ts';
 import { createPlayers, type Players } from '../features/players/index.ts';
 import { createLocalBus } from '../platform/bus/local-bus.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -24,13 +25,15 @@ export type SeededLogins = {
   }[];
 };
 
+const seededTwoUpLeagues = ['Premier League', 'La Liga', 'Bundesliga', 'Serie A', 'Ligue 1'];
+
 export type SeedOptions = {
   readonly pepper: string;
   /** What a page does to a password before it sends it. */
   readonly hashPassword: (account: string, password: string) => Promise<string>;
 };
 
-/** A world to look at: roles, administrators, players. Adds what is missing, changes nothing. */
+/** A world to look at: roles, people, a promotion. Adds what is missing, changes nothing. */
 export async function seed(databaseUrl: string, options: SeedOptions): Promise<SeededLogins> {
   const log = pino({ level: 'silent' });
   const database = createDatabase({ url: databaseUrl, poolMax: 2, log });
@@ -38,11 +41,20 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
     const { access, players } = openFeatures(database, options.pepper);
     await database.transact((tx) => access.ensureRoles(tx, { nodes: permissionNodes, roles }));
     await seedAdministrators(database, access, options);
+    if (await isNew(players)) {
+      await database.transact((tx) => promiseTwoUp(tx, seededTwoUpLeagues));
+    }
     await seedPlayers(database, players, options);
     return logins();
   } finally {
     await database.close();
   }
+}
+
+/** What the office may have changed since is not set again. */
+async function isNew(players: Players): Promise<boolean> {
+  const known = await Promise.all(seededPlayers.map(({ phone }) => players.isRegistered(phone)));
+  return !known.includes(true);
 }
 
 function openFeatures(database: Database, pepper: string) {

@@ -8,6 +8,7 @@ import {
 } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { describe, expect, test } from 'vitest';
 import { aFixture, aWorld, offersOf, only, someday } from '../fixtures/small-world.ts';
+import { competitions } from '../world/competitions/competitions.ts';
 import { takeIn } from './course-of-match.ts';
 import type { Match } from './match.ts';
 import { correct } from './match-life.ts';
@@ -154,7 +155,8 @@ describe('in play', () => {
 
 describe('after a match', () => {
   test('[OSIM-41] all is graded, then nothing sold, and at last everything deleted', () => {
-    const world = aWorld({ programme: only(aFixture(-100)) });
+    const filler = competitions.find(({ sportId, rank }) => sportId === 1 && rank === 'filler');
+    const world = aWorld({ programme: only(aFixture(-100, filler?.key)) });
     const match = world.match();
     world.pass(30 * 60, 60);
     expect(match.stage).toBe('ended');

@@ -20,6 +20,7 @@ import {
   widen,
   withdrawPrices,
 } from './match-life.ts';
+import { Results } from './results.ts';
 
 const QUOTE_LIVE_EVERY_MS = 1_200;
 const QUOTE_BEFORE_EVERY_MS = 8 * MINUTE_MS;
@@ -53,8 +54,11 @@ export class Engine {
   #waiting: Fixture[] = [];
   #lookAt = 0;
 
+  readonly #results: Results;
+
   constructor({ programme, models, ...ground }: EngineTerms) {
     this.ground = ground;
+    this.#results = new Results({ ground, programme, models });
     this.#programme = programme;
     this.#models = models;
   }
@@ -82,7 +86,7 @@ export class Engine {
       this.#live(match, moment);
       if (performance.now() > endsAt) return;
     }
-    this.#admitWaiting(now, endsAt);
+    if (this.#admitWaiting(now, endsAt)) this.#results.turn(now);
   }
 
   /** Says whether nothing waits any more. */
@@ -132,6 +136,7 @@ export class Engine {
     playTo(match, now, this.ground.seed);
     if (match.endedAt !== undefined && match.endedAt < now - keptMs(match)) {
       this.#gone.set(fixture.key, match.endedAt);
+      this.#results.add(match, now);
       return;
     }
     this.#matches.set(fixture.key, match);
@@ -209,7 +214,7 @@ export class Engine {
     if (now >= endedAt + PRICES_KEPT_MS) withdrawPrices(this.ground, match);
     match.nextQuoteAt = now + MINUTE_MS / 2;
     if (now < endedAt + keptMs(match)) return;
-    remove(this.ground, match);
+    if (!this.#results.keep(match)) remove(this.ground, match);
     this.#matches.delete(match.fixture.key);
     this.#gone.set(match.fixture.key, endedAt);
   }

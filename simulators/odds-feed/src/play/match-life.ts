@@ -14,6 +14,7 @@ import {
   eventStatusOf,
   invalidateActionsFrom,
   publishFacts,
+  publishResult,
   withdrawFacts,
 } from './desks/facts-desk.ts';
 import { type Desk, gradeAll, withdrawLines } from './desks/line-desk.ts';
@@ -194,17 +195,30 @@ export function playOut(match: Match, from: Match['course'], seed: string): Matc
 /** The last score did not count, or others did: the result becomes another one. */
 export function correct(ground: Ground, match: Match): boolean {
   const from = match.beforeLastScore;
-  if (!from || match.stage !== 'ended' || match.isCorrected) return false;
+  const course = correctedCourse(match, ground.seed);
+  if (!from || !course) return false;
+  invalidateActionsFrom(ground.image, match, from.incidents.length);
+  match.course = course;
+  match.isCorrected = true;
+  settle(ground, match);
+  return true;
+}
+
+/** Undefined for what is not over, was corrected before or had no score to correct. */
+export function correctedCourse(match: Match, seed: string): Match['course'] | undefined {
+  const from = match.beforeLastScore;
+  if (!from || match.stage !== 'ended' || match.isCorrected) return undefined;
   const root = match.model.rootPartId;
   const resultOf = (course: Match['course']) => JSON.stringify(course.score.get(root));
   for (let turn = 0; turn < CORRECTION_TRIES; turn += 1) {
-    const course = playOut(match, from, `${ground.seed}/correct/${match.eventId}/${turn}`);
-    if (course.phase !== 'over' || resultOf(course) === resultOf(match.course)) continue;
-    invalidateActionsFrom(ground.image, match, from.incidents.length);
-    match.course = course;
-    match.isCorrected = true;
-    settle(ground, match);
-    return true;
+    const course = playOut(match, from, `${seed}/correct/${match.eventId}/${turn}`);
+    if (course.phase === 'over' && resultOf(course) !== resultOf(match.course)) return course;
   }
-  return false;
+  return undefined;
+}
+
+/** Nothing of it is sold or followed any more; how it ended stays known. */
+export function fileAway(ground: Ground, match: Match): void {
+  withdrawLines(ground, match);
+  publishResult(ground, match);
 }

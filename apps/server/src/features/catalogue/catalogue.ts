@@ -54,6 +54,8 @@ export type PopularCompetition = {
   readonly note: string;
   readonly sorting: number;
   readonly isShown: boolean;
+  /** So is every match of its leagues. */
+  readonly isTwoUp: boolean;
 };
 
 /** The provider's world in memory, read by everyone in this process; no question waits. */

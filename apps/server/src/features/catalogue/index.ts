@@ -15,6 +15,7 @@ import type { OddsFeed } from './ports.ts';
 import { nothingTouched } from './world/touched.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
+export { promiseTwoUp } from './choices/choice-store.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';
 
 export type CatalogueDeps = {

@@ -23,7 +23,10 @@ export type PastMatch = Pick<Match, 'id' | 'competitionId' | 'startsAt'> & {
 };
 
 /** Matches that ended, newest first. */
-export type MatchArchive = { readonly endedMatchesOf: (teamId: string) => readonly PastMatch[] };
+export type MatchArchive = {
+  readonly endedMatchesOf: (teamId: string) => readonly PastMatch[];
+  readonly endedMatchesIn: (competitionId: string) => readonly PastMatch[];
+};
 
 /** The part of the socket hub that the board talks to. */
 export type LiveHub = {

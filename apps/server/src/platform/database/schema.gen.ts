@@ -97,6 +97,11 @@ interface CountryChoice {
   sequence: Generated<number>;
 }
 
+interface KeptChoices {
+  choices: Generated<Json>;
+  playerId: bigint;
+}
+
 interface League {
   countryId: number | null;
   id: bigint;
@@ -222,6 +227,7 @@ interface PopularCompetition {
   sorting: number;
   titleEn: string;
   titleSw: string;
+  twoUp: Generated<boolean>;
 }
 
 interface Role {
@@ -346,6 +352,7 @@ export interface DB {
   competitionChoice: CompetitionChoice;
   country: Country;
   countryChoice: CountryChoice;
+  keptChoices: KeptChoices;
   league: League;
   market: Market;
   matchChoice: MatchChoice;

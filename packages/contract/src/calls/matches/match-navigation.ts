@@ -27,6 +27,7 @@ const popularCompetition = z.object({
   remove_status: flag,
   sorting: z.number().int(),
   show_status: flag,
+  match_num: z.number().int().min(0),
 });
 
 /** What leads to a match: countries, leagues, days, sports. */

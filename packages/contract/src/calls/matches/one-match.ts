@@ -33,6 +33,19 @@ const pastMatch = z.object({
   away_score: count,
 });
 
+/** A team in the table of the league. */
+const standing = z.object({
+  team_id: id,
+  team: z.string(),
+  played: count,
+  won: count,
+  drawn: count,
+  lost: count,
+  goals_for: count,
+  goals_against: count,
+  points: count,
+});
+
 /** One match from all sides. An unknown id is refused with `match-unknown`. */
 export const oneMatchCalls = {
   'atlassian/getmatch': defineCall({
@@ -127,12 +140,15 @@ export const oneMatchCalls = {
   }),
   'atlassian/history': defineCall({
     ...usual,
-    summary: 'Earlier matches of both teams, and between them, newest first',
+    summary:
+      'Earlier matches of both teams, and between them, newest first; the table of the league',
     input: z.object({ id }),
     output: z.object({
       home_list: z.array(pastMatch),
       away_list: z.array(pastMatch),
       head_to_head_list: z.array(pastMatch),
+      /** Of the league, first place first, by the results known since then; football alone has one. */
+      table: z.object({ since: instant.nullable(), row_list: z.array(standing) }),
     }),
   }),
 };

@@ -32,13 +32,14 @@ describe('the order of lists', () => {
     expect(idsOf(matches.toSorted(liveOrder))).toBe('3 4 2 10 1');
   });
 
-  test('[ODB-15] upcoming: the sooner start, then the more popular', () => {
+  test('[ODB-15] upcoming: football, then the sooner start, then the more popular', () => {
     const matches = [
+      aMatch('4', { isFootball: false, startsAt: 100, popularity: 9 }),
       aMatch('1', { startsAt: 300 }),
       aMatch('2', { startsAt: 200 }),
       aMatch('3', { startsAt: 200, popularity: 8 }),
     ];
-    expect(idsOf(matches.toSorted(upcomingOrder))).toBe('3 2 1');
+    expect(idsOf(matches.toSorted(upcomingOrder))).toBe('3 2 1 4');
   });
 
   test('[ODB-16] popular: chosen, then of a popular league, then popular itself', () => {

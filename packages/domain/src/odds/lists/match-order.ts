@@ -45,7 +45,7 @@ export const liveOrder = inOrder(
   popularFirst,
 );
 
-export const upcomingOrder = inOrder(soonestFirst, popularFirst);
+export const upcomingOrder = inOrder(footballFirst, soonestFirst, popularFirst);
 
 export const popularOrder = inOrder(
   highestFirst((match) => match.chosenAt),

@@ -1,5 +1,6 @@
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Incident, MatchCourse, MatchPlan, Side } from '../match-model.ts';
+import { lazy } from '../probability/lazy.ts';
 
 export const footballParts = {
   wholeMatch: 2,
@@ -133,6 +134,8 @@ export function courseOf(
   facts: FootballFacts,
   incidents: readonly Incident[],
 ): FootballCourse {
+  // Asked for when a course is published; of the steps between, thousands a match, nobody asks.
+  const counts = lazy(() => countsByType(facts));
   return {
     plan,
     phase: facts.phase,
@@ -141,7 +144,9 @@ export function courseOf(
     minute: minuteOf(facts),
     stoppageMinutes: facts.stoppagePlayed > 0 ? Math.floor(facts.stoppagePlayed / 60) + 1 : 0,
     score: scoreByPart(facts),
-    counts: countsByType(facts),
+    get counts() {
+      return counts();
+    },
     incidents,
     football: facts,
   };

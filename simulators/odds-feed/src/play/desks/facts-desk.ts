@@ -47,6 +47,18 @@ export function publishFacts({ image, catalogue }: FactsDesk, match: Match): voi
   if (!match.isCorrected) publishActions(image, match);
 }
 
+/** Of a match that is long over: how it ended, and nothing else. */
+export function publishResult({ image, catalogue }: FactsDesk, match: Match): void {
+  const { course } = match;
+  const parts = [...course.score].filter(([part]) => !isPlayedPart(match, part));
+  for (const [part, count] of parts) {
+    catalogue.ensureEventPart(part);
+    putCount(image, match, { typeId: eventInfoTypes.score, part, count, isDone: true });
+  }
+  const kept = new Set(parts.map(([part]) => infoIdOf(match, eventInfoTypes.score, part)));
+  withdrawFacts(image, match, kept);
+}
+
 const isPlayedPart = ({ model }: Match, part: number) =>
   part !== model.rootPartId && part !== model.mainPartId;
 
@@ -92,11 +104,14 @@ function putCount(image: Image, match: Match, { typeId, part, count, isDone }: C
   });
 }
 
+const infoIdOf = ({ eventId }: Match, typeId: number, part: number) =>
+  idOf('info', `${eventId}/${typeId}/${part}`);
+
 type InfoFields = Omit<Fresh<'EventInfo'>, 'id' | 'eventId' | 'providerId'>;
 
 function put(image: Image, match: Match, fields: InfoFields): void {
   const { eventId } = match;
-  const id = idOf('info', `${eventId}/${fields.typeId}/${fields.eventPartId}`);
+  const id = infoIdOf(match, fields.typeId, fields.eventPartId);
   if (match.infoIds.has(id)) {
     image.update('EventInfo', id, fields);
     return;
@@ -163,9 +178,18 @@ export function invalidateActionsFrom(image: Image, match: Match, first: number)
   }
 }
 
-export function withdrawFacts(image: Image, match: Match): void {
-  for (const id of match.infoIds) image.remove('EventInfo', id);
+export function withdrawFacts(
+  image: Image,
+  match: Match,
+  kept: ReadonlySet<string> = new Set(),
+): void {
+  for (const id of match.infoIds) {
+    if (kept.has(id)) continue;
+    image.remove('EventInfo', id);
+    match.infoIds.delete(id);
+  }
   match.actions.forEach((told, index) => {
     if (told !== 'untold') image.remove('EventAction', actionIdOf(match.eventId, index));
   });
+  match.actions.length = 0;
 }

@@ -2,6 +2,7 @@ import { usualMinutesOf } from '../sports.ts';
 import { dayOf, HOUR_MS } from './calendar.ts';
 import { longFillersOn, shortFillersOn } from './fillers.ts';
 import { type Fixture, slotsOf, usualEndOf } from './fixture.ts';
+import { pastRounds } from './past-rounds.ts';
 import { DAYS_AHEAD, roundsOn } from './rounds.ts';
 
 /** A match may last longer than usual, begin late and stay for a while when it is over. */
@@ -17,6 +18,8 @@ function isLongOver(fixture: Fixture, time: number): boolean {
 export type Programme = {
   /** Every match that is announced by then and may not be long over. */
   readonly knownAt: (time: number) => readonly Fixture[];
+  /** Matches that are long over by then but not forgotten; nothing between pieces of work. */
+  readonly playedBefore: (time: number) => Iterator<Fixture | undefined>;
 };
 
 type Day = (day: number) => readonly Fixture[];
@@ -63,5 +66,10 @@ export function createProgramme(seed: string): Programme {
       const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
       return days.flatMap(whole).filter((one) => one.announcedAt <= time && !isLongOver(one, time));
     },
+    playedBefore: (time) => longOver(pastRounds(seed, time), time),
   };
+}
+
+function* longOver(fixtures: Iterable<Fixture | undefined>, time: number) {
+  for (const fixture of fixtures) if (!fixture || isLongOver(fixture, time)) yield fixture;
 }

@@ -21,6 +21,13 @@ const matches: readonly (readonly [minutes: number, key: string])[] = [
   [7_000, '1/France/Ligue 1'],
 ];
 
+const leaguesWithPast: readonly string[] = [
+  '1/Tanzania/NBC Premier League',
+  '1/England/Premier League',
+  '1/Zanzibar/Zanzibar Premier League',
+  '1/Germany/Bundesliga',
+];
+
 /** A world that is up at once, for tests: the same matches whenever it begins. */
 export function createSmallProgramme(seed: string, beganAt: number): Programme {
   const fixtures = matches.flatMap(([minutes, key], index): readonly Fixture[] => {
@@ -31,5 +38,26 @@ export function createSmallProgramme(seed: string, beganAt: number): Programme {
     const kickOff = Math.floor(beganAt / MINUTE_MS + minutes) * MINUTE_MS;
     return [{ key: `${key}/${index}`, competition, home, away, kickOff, announcedAt: 0 }];
   });
-  return { knownAt: () => fixtures };
+  return { knownAt: () => fixtures, playedBefore: () => earlierRounds(seed, beganAt) };
+}
+
+const WEEK_MINUTES = 7 * 24 * 60;
+/** Enough for a table and a team's form, and played within a moment. */
+const ROUNDS = 3;
+
+/** The newest round of every league before the one before it. */
+function* earlierRounds(seed: string, beganAt: number): Generator<Fixture> {
+  const leagues = competitions.filter(({ key }) => leaguesWithPast.includes(key));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const kickOff = Math.floor(beganAt / MINUTE_MS - round * WEEK_MINUTES) * MINUTE_MS;
+    for (const competition of leagues) {
+      for (const [home = '', away = ''] of pairsOf(
+        competition.teams,
+        (hashOf(seed) % 97) + round,
+      )) {
+        const key = `${competition.key}/past/${round}/${home}`;
+        yield { key, competition, home, away, kickOff, announcedAt: 0 };
+      }
+    }
+  }
 }

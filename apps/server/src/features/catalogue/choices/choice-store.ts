@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { CompetitionChoice, MatchChoice } from '../catalogue.ts';
 
 export type PopularRow = {
@@ -11,6 +11,7 @@ export type PopularRow = {
   readonly note: string;
   readonly sorting: number;
   readonly shown: boolean;
+  readonly twoUp: boolean;
 };
 
 export type Choices = {
@@ -68,9 +69,18 @@ export async function readChoices(reader: Reader): Promise<Choices> {
 function readPopular(reader: Reader): Promise<readonly PopularRow[]> {
   return reader
     .selectFrom('popularCompetition')
-    .select(['id', 'titleSw', 'titleEn', 'icon', 'associated', 'note', 'sorting', 'shown'])
+    .select(['id', 'titleSw', 'titleEn', 'icon', 'associated', 'note', 'sorting', 'shown', 'twoUp'])
     .where('removed', '=', false)
     .orderBy('sorting', 'desc')
     .orderBy('id')
+    .execute();
+}
+
+/** The early payout for every match of these popular leagues, by their English titles. */
+export async function promiseTwoUp(tx: Transaction, titles: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('popularCompetition')
+    .set({ twoUp: true })
+    .where('titleEn', 'in', titles)
     .execute();
 }

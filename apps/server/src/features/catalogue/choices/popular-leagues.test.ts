@@ -27,6 +27,7 @@ const row = {
   note: '',
   sorting: 99,
   shown: true,
+  twoUp: false,
 };
 
 test.each([

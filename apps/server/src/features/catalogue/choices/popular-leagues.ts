@@ -43,7 +43,7 @@ function leaguesNamed(title: string, { leagues, countries }: Held): readonly str
 
 /** CAT-31: an entry that names no leagues is about those of its own name. */
 export function popularCompetition(row: PopularRow, held: Held): PopularCompetition {
-  const { associated, shown, ...rest } = row;
+  const { associated, shown, twoUp, ...rest } = row;
   const leagueIds = associated ? associated.split('#') : leaguesNamed(row.titleEn, held);
-  return { ...rest, leagueIds, isShown: shown };
+  return { ...rest, leagueIds, isShown: shown, isTwoUp: twoUp };
 }

@@ -128,7 +128,7 @@ describe('the say of the house', () => {
     expect(world.board({ choiceOfCompetition }).stateOf('7')?.shelf.phase).toBe('paused');
   });
 
-  test('[ODB-16] chosen matches, and leagues on the list of popular ones, are marked', () => {
+  test('[ODB-16, ODB-32] chosen matches, and leagues on the list of popular ones, are marked', () => {
     const world = aBoard();
     world.competition({ id: '12', name: 'Cup', leagueId: '50', countryId: 1 });
     world.match('7').threeWay();
@@ -145,10 +145,19 @@ describe('the say of the house', () => {
           note: '',
           sorting: 99,
           isShown: true,
+          isTwoUp: true,
         },
       ],
     });
-    expect(board.stateOf('7')?.listing).toMatchObject({ chosenAt: 4, leagueSorting: undefined });
-    expect(board.stateOf('8')?.listing).toMatchObject({ chosenAt: undefined, leagueSorting: 99 });
+    expect(board.stateOf('7')?.listing).toMatchObject({
+      chosenAt: 4,
+      leagueSorting: undefined,
+      isUpGoal: false,
+    });
+    expect(board.stateOf('8')?.listing).toMatchObject({
+      chosenAt: undefined,
+      leagueSorting: 99,
+      isUpGoal: true,
+    });
   });
 });

@@ -43,7 +43,7 @@ export function listingOf(match: NamedMatch, shelf: Shelf, deps: ListingDeps): L
     chosenAt: choice.isPopular ? choice.sequence : undefined,
     chosenTodayAt: choice.isPopularToday ? choice.sequence : undefined,
     leagueSorting: deps.popularLeagues.sortingOf(competition),
-    isUpGoal: choice.isTwoUp,
+    isUpGoal: choice.isTwoUp || deps.popularLeagues.isTwoUp(competition),
   };
 }
 

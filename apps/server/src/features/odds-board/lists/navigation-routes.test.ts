@@ -103,7 +103,7 @@ describe('what leads to a match', () => {
   });
 
   test('[ODB-37] popular leagues, hidden ones only to who asks', async () => {
-    const league = { id: 1, icon: '', leagueIds: ['5', '6'], note: '' };
+    const league = { id: 1, icon: '', leagueIds: ['13', '6'], note: '', isTwoUp: false };
     const { routes } = world().feature({
       popularCompetitions: () => [
         { ...league, titleSw: 'Ligi', titleEn: 'League', sorting: 99, isShown: true },
@@ -118,11 +118,12 @@ describe('what leads to a match', () => {
         id: '1',
         title: 'League',
         icon: '',
-        associated: '5#6',
+        associated: '13#6',
         note: '',
         remove_status: 0,
         sorting: 99,
         show_status: 1,
+        match_num: 2,
       },
     ]);
   });

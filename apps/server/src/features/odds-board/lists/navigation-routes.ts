@@ -2,11 +2,10 @@ import { bettingTypes } from '@kipute/contract/constants/betting-types/betting-t
 import { type Locale, textIn } from '@kipute/contract/locale';
 import { answer, answerPrepared, type HandlersFor } from '../../../platform/http/handler.ts';
 import type { Board } from '../board/board.ts';
-import type { HouseChoices } from '../ports.ts';
 import { countryIdView } from '../view/header-view.ts';
 import type { Names } from '../view/names.ts';
 import type { MatchLists } from './match-lists.ts';
-import { calendarView, countryViews, sportViews } from './navigation-view.ts';
+import { calendarView, countryViews, popularViews, sportViews } from './navigation-view.ts';
 import type { PreparedReplies } from './prepared-replies.ts';
 
 export type NavigationRoutes = HandlersFor<
@@ -71,22 +70,9 @@ export function navigationRoutes({
       ),
     'popular/inquire': async ({ show_status: showStatus }, { locale }) =>
       answer(
-        popularViews(board.choices, locale).filter(
+        popularViews(told(locale)).filter(
           (view) => showStatus === undefined || view.show_status === showStatus,
         ),
       ),
   };
-}
-
-function popularViews({ popularCompetitions }: HouseChoices, locale: Locale) {
-  return popularCompetitions().map((league) => ({
-    id: String(league.id),
-    title: locale === 'sw' ? league.titleSw : league.titleEn,
-    icon: league.icon,
-    associated: league.leagueIds.join('#'),
-    note: league.note,
-    remove_status: 0 as const,
-    sorting: league.sorting,
-    show_status: league.isShown ? (1 as const) : (0 as const),
-  }));
 }

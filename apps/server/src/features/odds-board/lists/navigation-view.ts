@@ -72,6 +72,34 @@ function competitionViews({ board, names, locale, listings }: Told): Competition
     .map(({ view }) => view);
 }
 
+/** What the office wants in front, each with the number of its matches in all seasons. */
+export function popularViews({ board, locale, listings }: Told) {
+  const numbers = matchesOfLeagues(board, listings);
+  return board.choices.popularCompetitions().map((league) => ({
+    id: String(league.id),
+    title: locale === 'sw' ? league.titleSw : league.titleEn,
+    icon: league.icon,
+    associated: league.leagueIds.join('#'),
+    note: league.note,
+    remove_status: 0 as const,
+    sorting: league.sorting,
+    show_status: league.isShown ? (1 as const) : (0 as const),
+    match_num: league.leagueIds.reduce((sum, id) => sum + (numbers.get(id) ?? 0), 0),
+  }));
+}
+
+/** By the number of the league and by that of the season, whichever the office wrote. */
+function matchesOfLeagues({ catalogue }: Board, listings: readonly Listing[]) {
+  const numbers = new Map<string, number>();
+  for (const { competitionId } of listings) {
+    const leagueId = catalogue.competitions().get(competitionId)?.leagueId ?? competitionId;
+    for (const id of new Set([competitionId, leagueId])) {
+      numbers.set(id, (numbers.get(id) ?? 0) + 1);
+    }
+  }
+  return numbers;
+}
+
 const sportPlaces: readonly number[] = Object.values(sports).map(({ id }) => id);
 
 /** Sports of the house in its own order, others behind them. */

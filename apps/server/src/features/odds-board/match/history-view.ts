@@ -2,23 +2,27 @@ import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { scoreOf } from '../board/match-facts.ts';
 import { isNamed, type NamedMatch } from '../board/match-state.ts';
-import type { Catalogue, MatchArchive, PastMatch } from '../ports.ts';
+import type { Catalogue, Match, MatchArchive, PastMatch } from '../ports.ts';
 import type { Names } from '../view/names.ts';
+import { standingsOf } from './standings.ts';
 
 type HistoryView = CallContent<'atlassian/history'>;
 
 const ENDED = 3;
+const FOOTBALL = 1;
 const SHOWN_MAX = 10;
 
 /** Whatever has ended and is still held in memory. */
 export function heldMatches(catalogue: Catalogue): MatchArchive {
+  const endedAmong = (belongs: (match: Match) => boolean) =>
+    [...catalogue.matches().values()]
+      .filter((match) => match.status === ENDED && belongs(match))
+      .flatMap((match) => (isNamed(match) ? pastMatch(catalogue, match) : []))
+      .toSorted((one, other) => other.startsAt - one.startsAt);
   return {
     endedMatchesOf: (teamId) =>
-      [...catalogue.matches().values()]
-        .filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId)
-        .filter(({ status }) => status === ENDED)
-        .flatMap((match) => (isNamed(match) ? pastMatch(catalogue, match) : []))
-        .toSorted((one, other) => other.startsAt - one.startsAt),
+      endedAmong(({ homeId, awayId }) => homeId === teamId || awayId === teamId),
+    endedMatchesIn: (id) => endedAmong(({ competitionId }) => competitionId === id),
   };
 }
 
@@ -45,6 +49,28 @@ export function historyView(match: NamedMatch, deps: HistoryDeps): HistoryView {
     home_list: ofHome.slice(0, SHOWN_MAX).map(view),
     away_list: ofAway.slice(0, SHOWN_MAX).map(view),
     head_to_head_list: between.slice(0, SHOWN_MAX).map(view),
+    table: tableView(match, deps),
+  };
+}
+
+/** Three points for a win are football's; other sports have no table here. */
+function tableView(match: NamedMatch, { archive, names, locale }: HistoryDeps) {
+  const played =
+    match.sportId === FOOTBALL ? archive.endedMatchesIn(match.competitionId).toReversed() : [];
+  const [first] = played;
+  return {
+    since: first ? new Date(first.startsAt).toISOString() : null,
+    row_list: standingsOf(played).map((line) => ({
+      team_id: line.teamId,
+      team: names.team(line.teamId, locale),
+      played: line.played,
+      won: line.won,
+      drawn: line.drawn,
+      lost: line.lost,
+      goals_for: line.goalsFor,
+      goals_against: line.goalsAgainst,
+      points: line.points,
+    })),
   };
 }
 

@@ -174,3 +174,43 @@ test('[ODB-47] earlier matches of both teams and between them, newest first', as
   expect(content.head_to_head_list).toMatchObject([{ id: '32', home_score: 32, away_score: 0 }]);
   expect(registry['atlassian/history'].output.parse(content)).toEqual(content);
 });
+
+test('[ODB-48] the table counts every result of the league: points, goal difference, goals', async () => {
+  const world = aBoard();
+  const results = [
+    ['41', 'Simba SC', 'Azam FC', 2, 0],
+    ['42', 'Young Africans', 'Simba SC', 1, 1],
+    ['43', 'Azam FC', 'Young Africans', 3, 3],
+    ['44', 'Coastal Union', 'Singida BS', 3, 1],
+  ] as const;
+  world.match(id, { home: 'Simba SC', away: 'Azam FC' });
+  for (const [number, home, away, own, others] of results) {
+    const startsAt = world.now - Number(number) * HOUR;
+    world.match(number, { home, away, status: 3, startsAt }).score(own, others);
+  }
+  const { routes } = world.feature();
+  const { table } = (await told(routes['atlassian/history']({ id }, asked))).content;
+  expect(table.since).toBe(new Date(world.now - 44 * HOUR).toISOString());
+  const lines = table.row_list.map(({ team, played, won, drawn, lost, points }) => {
+    return [team, played, won, drawn, lost, points];
+  });
+  expect(lines).toEqual([
+    ['Simba SC', 2, 1, 1, 0, 4],
+    ['Coastal Union', 1, 1, 0, 0, 3],
+    ['Young Africans', 2, 0, 2, 0, 2],
+    ['Azam FC', 2, 0, 1, 1, 1],
+    ['Singida BS', 1, 0, 0, 1, 0],
+  ]);
+});
+
+test.each([
+  ['before the first result', 1, 1],
+  ['for another sport', 8, 3],
+])('[ODB-48] there is no table %s', async (_when, sportId, status) => {
+  const world = aBoard();
+  world.match(id, { home: 'Lakers', away: 'Celtics', sportId });
+  world.match('45', { home: 'Lakers', away: 'Celtics', sportId, status }).score(99, 98);
+  const { routes } = world.feature();
+  const { content } = await told(routes['atlassian/history']({ id }, asked));
+  expect(content.table).toEqual({ since: null, row_list: [] });
+});

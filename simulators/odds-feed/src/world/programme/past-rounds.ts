@@ -1,0 +1,29 @@
+import type { Competition } from '../competitions/competition.ts';
+import { dayOf } from './calendar.ts';
+import type { Fixture } from './fixture.ts';
+import { roundsOn } from './rounds.ts';
+
+/** So long the result of a match stays known: a team's form and a league's table are made of it. */
+export const RESULTS_KEPT_DAYS = 28;
+
+const FOOTBALL = 1;
+
+/** Leagues and cups of football; of everything else nobody keeps a table here. */
+export function hasTable({ sportId, rank }: Competition): boolean {
+  return sportId === FOOTBALL && rank !== 'filler';
+}
+
+/**
+ * The rounds of the last weeks, those of the first rank and the newest before others. A day takes
+ * a while to draw, so each of them ends with nothing: whoever has other work may turn to it then.
+ */
+export function* pastRounds(seed: string, time: number): Generator<Fixture | undefined> {
+  const drawn: Fixture[] = [];
+  const today = dayOf(time);
+  for (let day = today; day > today - RESULTS_KEPT_DAYS; day -= 1) {
+    drawn.push(...roundsOn(day, seed).filter(({ competition }) => hasTable(competition)));
+    yield undefined;
+  }
+  const isTop = ({ competition }: Fixture) => Number(competition.rank === 'top');
+  yield* drawn.sort((a, b) => isTop(b) - isTop(a) || b.kickOff - a.kickOff);
+}
