@@ -11,11 +11,16 @@ export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
-/** The foot of a long page comes when somebody scrolls towards it, with what the server says. */
+/**
+ * The foot of a long page comes when somebody scrolls towards it, with what the server says. A
+ * list grows by a few pages before that, and each of them moves its end further down.
+ */
 export async function seeFoot(page: Page): Promise<Locator> {
   const foot = page.getByRole('contentinfo');
-  await scrollToEnd(page);
-  await expect(foot.getByRole('list')).toBeVisible();
+  await expect(async () => {
+    await scrollToEnd(page);
+    await expect(foot.getByRole('list')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   return foot;
 }
 

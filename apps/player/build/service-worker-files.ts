@@ -14,6 +14,8 @@ const keptModules = [
   'src/i18n/areas/desktop.en.ts',
   'src/i18n/areas/filters.sw.ts',
   'src/i18n/areas/filters.en.ts',
+  'src/i18n/areas/slip.sw.ts',
+  'src/i18n/areas/slip.en.ts',
 ];
 const keptAssets = [/^assets\/icons-[^/]+\.svg$/];
 const keptPublicFiles = ['/manifest.webmanifest', '/icons/mark.svg'];

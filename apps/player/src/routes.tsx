@@ -1,5 +1,6 @@
-import { loadAreas, type PlainTextKey } from './i18n/i18n.ts';
+import type { PlainTextKey } from './i18n/i18n.ts';
 import type { ComingName } from './screens/coming/coming-table.ts';
+import type { ScreenName } from './screens/screen-files.tsx';
 import type { Frame } from './shell/frame.ts';
 import { type SplitView, splitView } from './shell/split-view.tsx';
 
@@ -15,29 +16,75 @@ export type Route = {
 };
 
 const home = splitView(() => import('./screens/home/HomeScreen.tsx').then((m) => m.HomeScreen));
-const login = screen(() => import('./screens/login/LoginScreen.tsx').then((m) => m.LoginScreen));
-const forbidden = screen(() =>
-  import('./screens/forbidden/ForbiddenScreen.tsx').then((m) => m.ForbiddenScreen),
-);
-const notFound = screen(() =>
-  import('./screens/not-found/NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
-);
-const networkError = screen(() =>
-  import('./screens/network-error/NetworkErrorScreen.tsx').then((m) => m.NetworkErrorScreen),
-);
+/** Fetched beside the app where a visit begins on another page than home (main.tsx). */
+const screenFiles = () => import('./screens/screen-files.tsx');
 
 /** The table of the site: every path there is, in the order of the specification. */
 export const routes: readonly Route[] = [
   { path: '/home', title: 'home.title', screen: home, frame: 'board', pause: 'closes' },
-  { path: '/ready_start', ...coming('upcoming'), frame: 'board', pause: 'closes' },
-  { path: '/rolling_ball', ...coming('live'), frame: 'board', pause: 'closes' },
-  { path: '/boost', ...coming('boost'), frame: 'board', pause: 'closes' },
-  { path: '/popular_list', ...coming('popular'), frame: 'board', pause: 'closes' },
-  { path: '/search_result', ...coming('search'), frame: 'board', pause: 'closes' },
-  { path: '/markets', ...coming('markets'), frame: 'board', pause: 'closes' },
-  { path: '/national_competition', ...coming('country'), frame: 'board', pause: 'closes' },
-  { path: '/competition_search', ...coming('leagues'), frame: 'board', pause: 'closes' },
-  { path: '/league_search', ...coming('league'), frame: 'board', pause: 'closes' },
+  {
+    path: '/ready_start',
+    title: 'lists.upcoming.title',
+    screen: later('upcoming'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/rolling_ball',
+    title: 'lists.live.title',
+    screen: later('live'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/boost',
+    title: 'lists.boost.title',
+    screen: later('boost'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/popular_list',
+    title: 'lists.popular.title',
+    screen: later('popular'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/search_result',
+    title: 'lists.search.title',
+    screen: later('search'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/markets',
+    title: 'markets.title',
+    screen: later('markets'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/national_competition',
+    title: 'lists.country.title',
+    screen: later('country'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/competition_search',
+    title: 'lists.leagues.title',
+    screen: later('competition'),
+    frame: 'board',
+    pause: 'closes',
+  },
+  {
+    path: '/league_search',
+    title: 'lists.league.title',
+    screen: later('league'),
+    frame: 'board',
+    pause: 'closes',
+  },
   { path: '/order', ...coming('bets'), frame: 'board', pause: 'stays' },
   { path: '/order_detailed_info', ...coming('bet'), frame: 'board', pause: 'stays' },
   { path: '/string_ball/jackpot', ...coming('jackpot'), frame: 'page', pause: 'closes' },
@@ -46,7 +93,7 @@ export const routes: readonly Route[] = [
   { path: '/guess_score', ...coming('luckySix'), frame: 'page', pause: 'closes' },
   { path: '/register', ...coming('register'), frame: 'page', pause: 'stays' },
   { path: '/ls', ...coming('register'), frame: 'page', pause: 'stays' },
-  { path: '/login', title: 'login.title', screen: login, frame: 'page', pause: 'stays' },
+  { path: '/login', title: 'login.title', screen: later('login'), frame: 'page', pause: 'stays' },
   { path: '/code_login', ...coming('codeLogin'), frame: 'page', pause: 'stays' },
   { path: '/retrieve_password', ...coming('findPassword'), frame: 'page', pause: 'stays' },
   { path: '/reset_password', ...coming('newPassword'), frame: 'page', pause: 'stays' },
@@ -67,8 +114,20 @@ export const routes: readonly Route[] = [
   { path: '/purse', ...coming('progress'), frame: 'page', pause: 'stays' },
   { path: '/casino', ...coming('casino'), frame: 'page', pause: 'closes' },
   { path: '/archive', ...coming('archive'), frame: 'page', pause: 'stays' },
-  { path: '/403.html', title: 'forbidden.title', screen: forbidden, frame: 'page', pause: 'stays' },
-  { path: '/404', title: 'notFound.title', screen: notFound, frame: 'page', pause: 'stays' },
+  {
+    path: '/403.html',
+    title: 'forbidden.title',
+    screen: later('forbidden'),
+    frame: 'page',
+    pause: 'stays',
+  },
+  {
+    path: '/404',
+    title: 'notFound.title',
+    screen: later('notFound'),
+    frame: 'page',
+    pause: 'stays',
+  },
 
   // Screens the specification names without an address; these are ours.
   { path: '/aviator', ...coming('aviator'), frame: 'page', pause: 'closes', entry: 'players' },
@@ -79,7 +138,7 @@ export const routes: readonly Route[] = [
   {
     path: '/network_error',
     title: 'networkError.title',
-    screen: networkError,
+    screen: later('networkError'),
     frame: 'page',
     pause: 'stays',
   },
@@ -100,17 +159,11 @@ export function routeAt(path: string): Route | { readonly redirectTo: string } {
   return routeOfPath.get(trimmed) ?? { redirectTo: redirects[trimmed] ?? NOT_FOUND_PATH };
 }
 
-function screen(load: () => Promise<() => React.JSX.Element>): SplitView<object> {
-  return splitView(async () => {
-    const [component] = await Promise.all([load(), loadAreas('screens')]);
-    return component;
-  });
+function later(name: ScreenName): SplitView<object> {
+  return splitView(async () => (await screenFiles()).screenFiles[name]());
 }
 
 function coming(name: ComingName): Pick<Route, 'title' | 'screen'> {
-  const announced = screen(async () => {
-    const { ComingScreen } = await import('./screens/coming/ComingScreen.tsx');
-    return () => <ComingScreen name={name} />;
-  });
+  const announced = splitView(async () => (await screenFiles()).comingScreen(name));
   return { title: `coming.${name}.title`, screen: announced };
 }

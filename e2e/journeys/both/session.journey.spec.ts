@@ -113,7 +113,7 @@ test('[JRN-13] signing out in one tab signs out in the other', async ({
 
 test.describe('a session that ended elsewhere', () => {
   // The browser itself writes refused calls into the console.
-  test.use({ expectedComplaints: /status of 401.*get_user_info/ });
+  test.use({ expectedComplaints: /status of 401.*(get_user_info|player_choice)/ });
 
   test('[JRN-13] is found out at the next call, and leads to the login', async ({
     page,

@@ -1,10 +1,23 @@
 import { expect, test } from '../../journey.ts';
-import { openPlayerPage, pathOf, seeFoot, untilDrawn } from '../../pages/player-page.ts';
+import {
+  openPlayerPage,
+  pathOf,
+  scrollToEnd,
+  seeFoot,
+  untilDrawn,
+} from '../../pages/player-page.ts';
 
 // A page that was fetched before would come from the worker's cache and meet no trouble.
 test.use({ serviceWorkers: 'block' });
 
-const cutOff = /net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket connection|Unable to preload CSS/;
+const cutOff = new RegExp(
+  [
+    'net::ERR_(FAILED|INTERNET_DISCONNECTED)',
+    'WebSocket connection',
+    'Unable to preload CSS',
+    'dynamically imported module',
+  ].join('|'),
+);
 
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: cutOff });
@@ -19,8 +32,11 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await expect(offline).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Maarufu' })).toBeVisible();
+    // The foot is fetched on the way to it: it comes by itself with the connection.
+    await scrollToEnd(page);
     await context.setOffline(false);
     await expect(offline).toHaveCount(0);
+    await seeFoot(page);
   });
 
   test('[SHELL-51] a page that cannot be fetched is said inside the shell, and a reload cures it', async ({

@@ -29,6 +29,7 @@ export const checkSteps: readonly Step[] = [
   programStep('types: domain', [tsc, '-p', 'packages/domain/tsconfig.json']),
   programStep('types: server side', [tsc, '-p', 'tsconfig.node.json']),
   programStep('types: web', [tsc, '-p', 'tsconfig.web.json']),
+  programStep('types: old browsers', [tsc, '-p', 'apps/player/tsconfig.json']),
   programStep('types: journeys', [tsc, '-p', 'e2e/tsconfig.json']),
   programStep('format and lint', [
     program('@biomejs/biome/bin/biome'),

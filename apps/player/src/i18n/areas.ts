@@ -17,9 +17,21 @@ export const areas = {
     sw: () => import('./areas/filters.sw.ts'),
     en: () => import('./areas/filters.en.ts'),
   },
+  markets: {
+    sw: () => import('./areas/markets.sw.ts'),
+    en: () => import('./areas/markets.en.ts'),
+  },
+  lists: {
+    sw: () => import('./areas/lists.sw.ts'),
+    en: () => import('./areas/lists.en.ts'),
+  },
   menus: {
     sw: () => import('./areas/menus.sw.ts'),
     en: () => import('./areas/menus.en.ts'),
+  },
+  slip: {
+    sw: () => import('./areas/slip.sw.ts'),
+    en: () => import('./areas/slip.en.ts'),
   },
   screens: {
     sw: () => import('./areas/screens.sw.ts'),

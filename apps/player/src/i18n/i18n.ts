@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
 import type { messages as footerSw } from './areas/footer.sw.ts';
+import type { messages as listsSw } from './areas/lists.sw.ts';
+import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
+import type { messages as slipSw } from './areas/slip.sw.ts';
 import { type Area, areas } from './areas.ts';
 import { coreSw } from './core.sw.ts';
 import { defaultLanguage, type Language, rememberLanguage } from './language.ts';
@@ -18,8 +21,11 @@ type Catalogue = typeof coreSw &
   typeof desktopSw &
   typeof filtersSw &
   typeof footerSw &
+  typeof marketsSw &
+  typeof listsSw &
   typeof menusSw &
-  typeof screensSw;
+  typeof screensSw &
+  typeof slipSw;
 
 export type TextKey = keyof Catalogue;
 

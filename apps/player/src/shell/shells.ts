@@ -9,7 +9,7 @@ export const shells = {
   desktop: splitView(async () => {
     const [file] = await Promise.all([
       import('./desktop/DesktopShell.tsx'),
-      loadAreas('desktop', 'filters'),
+      loadAreas('desktop', 'filters', 'slip'),
     ]);
     return file.DesktopShell;
   }),

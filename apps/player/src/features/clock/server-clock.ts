@@ -8,7 +8,7 @@ export function setServerTime(serverTime: string): void {
   offsetMs = clockOffsetMs({ serverTime, receivedAtMs: Date.now() });
 }
 
-function serverNowMs(): number {
+export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoadFailure, pageErrorReport, publicAddress } from './page-error.ts';
+import { isLoadFailure, isMeasuredLater, pageErrorReport, publicAddress } from './page-error.ts';
 import { reportBudget } from './report-budget.ts';
 
 test('[SHELL-50] a report names the page and labels the text', () => {
@@ -49,4 +49,14 @@ test('[SHELL-52] each text is reported once, and five texts in all', () => {
   const mayReport = reportBudget();
   const allowed = ['a', 'a', 'b', 'c', 'd', 'e', 'f'].map(mayReport);
   expect(allowed).toEqual([true, false, true, true, true, true, false]);
+});
+
+test('[LST-60] a row measured in the next frame is no error of the page', () => {
+  expect(
+    [
+      'ResizeObserver loop completed with undelivered notifications.',
+      'ResizeObserver loop limit exceeded',
+      'ResizeObserver is not defined',
+    ].map(isMeasuredLater),
+  ).toEqual([true, true, false]);
 });

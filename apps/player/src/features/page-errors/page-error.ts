@@ -20,6 +20,13 @@ const LOAD_FAILURE = new RegExp(
 /** Query fields that name a public thing; a value under any other name may be a secret. */
 const PUBLIC_QUERY_FIELDS = new Set(['type', 'id', 'national_id', 'competition_id', 'platform']);
 
+/** How a browser says that it measures a row in the next frame: long lists see it every day. */
+const MEASURED_LATER = /^ResizeObserver loop/;
+
+export function isMeasuredLater(message: string): boolean {
+  return MEASURED_LATER.test(message);
+}
+
 export function isLoadFailure(error: unknown): boolean {
   return LOAD_FAILURE.test(textOf(error));
 }

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/i18n.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { api } from '../wire/api.ts';
-import { isLoadFailure, pageErrorReport } from './page-error.ts';
+import { isLoadFailure, isMeasuredLater, pageErrorReport } from './page-error.ts';
 import { reportBudget } from './report-budget.ts';
 
 /** `pageLogTypes.pageError`; the contract's own table would bring its schemas along. */
@@ -21,7 +21,9 @@ export function reportPageError(error: unknown): void {
 }
 
 export function watchPageErrors(): void {
-  window.addEventListener('error', ({ error, message }) => reportPageError(error ?? message));
+  window.addEventListener('error', ({ error, message }) => {
+    if (!isMeasuredLater(message)) reportPageError(error ?? message);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (!isRejectedCall(reason)) reportPageError(reason);
   });

@@ -16,6 +16,14 @@ export function keep(key: string, text: string): void {
   } catch {
     // Forgotten at the next visit, which is all that is lost.
   }
+  tellKept?.(key);
+}
+
+let tellKept: ((key: string) => void) | undefined;
+
+/** For the one who takes the player's choices to the account. */
+export function whenKept(tell: (key: string) => void): void {
+  tellKept = tell;
 }
 
 export function forget(key: string): void {

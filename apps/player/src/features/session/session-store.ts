@@ -15,6 +15,12 @@ export function usePlayer(): UserInfo | undefined {
   return useSessionStore((state) => state.session?.userInfo);
 }
 
+export const currentPlayerId = (): string | undefined =>
+  useSessionStore.getState().session?.userInfo.id;
+
+export const whenSessionChanges = (changed: () => void): (() => void) =>
+  useSessionStore.subscribe(changed);
+
 /** Asked before every call, so an expired session ends at the first call after its last second. */
 export function currentToken(): string | undefined {
   const { session } = useSessionStore.getState();

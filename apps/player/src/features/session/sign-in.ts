@@ -21,6 +21,7 @@ export async function signIn(credentials: {
   if (credentials.password === '') {
     return refuseWith('password-missing', t('session.passwordMissing'));
   }
+  const choices = keptChoices();
   const password = await hashPassword(phone, credentials.password);
   const reply = await api.subscriber.login({ phone, password }).catch(rejectedOnly);
   if (!reply) return refuse('refused');
@@ -28,6 +29,7 @@ export async function signIn(credentials: {
     navigate('/login');
     return refuseWith('token-missing', t('session.tokenMissing'));
   }
+  (await choices)?.startKeepingChoices();
   beginSession({ token: reply.token, userInfo: reply.user_info });
   const next = pathAfterSignIn(location.pathname);
   if (next !== location.pathname) navigate(next, { replace: true });
@@ -36,10 +38,14 @@ export async function signIn(credentials: {
 
 /** The server forgets the token at once; the page does so even when the server is out of reach. */
 export async function signOut(): Promise<void> {
+  await (await keptChoices())?.finishChoices();
   await api.subscriber.sign_out({}, { silent: true }).catch(rejectedOnly);
   endSession();
   navigate('/login', { replace: true });
 }
+
+/** Whose stars are whose must be noted before the session changes, or they would mix (KEEP-23). */
+const keptChoices = () => import('../kept-choices/keep-choices.ts').catch(() => undefined);
 
 function refuseWith(refusal: SignInRefusal, text: string) {
   showToast({ tone: 'error', text });

@@ -1,35 +1,44 @@
-import { socketPath } from '@kipute/contract/socket';
 import { bettingPauseQuestion } from '../betting-pause/use-betting-pause.ts';
-import { currentToken } from '../session/session-store.ts';
+import { isSavingData, whenDataSaverChanges } from '../data-saver/data-saver.ts';
 import { siteQuestion } from '../site/use-site.ts';
-import { openEnvelope } from './api.ts';
 
-/** The topic of everything that concerns every page: the betting pause and the settings. */
-const SITE_TOPIC = 'site';
-/** The socket only makes the polls sooner, so it can wait until the page has settled. */
+/** The lists have just been answered, so the socket can wait until the page has settled. */
 const CONNECT_AFTER_MS = 3_000;
+const RETRY_MS = 15_000;
 
+/** Everything about the socket comes in a file of its own, and not at all to who saves data. */
 export function startLiveSite(): void {
-  window.setTimeout(() => void connect(), CONNECT_AFTER_MS);
+  window.setTimeout(() => {
+    workLate();
+    connectUnlessSaving();
+  }, CONNECT_AFTER_MS);
 }
 
-async function connect(): Promise<void> {
-  const { createLiveConnection } = await import('@kipute/api-client/live/live-connection');
-  const live = createLiveConnection({
-    url: `${location.origin.replace(/^http/, 'ws')}${socketPath}`,
-    envelope: openEnvelope,
-    token: currentToken,
-    // What was announced before the page listened is made up for by asking once more.
-    onStatus: (status) => {
-      if (status === 'live') askAgain();
-    },
+function connectUnlessSaving(): void {
+  if (!isSavingData()) {
+    connect();
+    return;
+  }
+  const leave = whenDataSaverChanges(() => {
+    leave();
+    connectUnlessSaving();
   });
-  live.subscribe(SITE_TOPIC, askAgain);
-  // A hidden page needs no prices, and an open socket would keep the phone's radio awake.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') live.pause();
-    else live.resume();
-  });
+}
+
+/** A file that does not come is tried again; until then the lists are asked for by call. */
+function connect(): void {
+  import('../live-odds/feed/live-feed.ts').then(
+    ({ startLiveFeed }) => startLiveFeed({ onSiteNews: askAgain }),
+    () => window.setTimeout(connectUnlessSaving, RETRY_MS),
+  );
+}
+
+/** If the file does not come, this visit goes without; nobody needs to hear of it. */
+function workLate(): void {
+  import('./late-work.ts').then(
+    ({ startLateWork }) => startLateWork(),
+    () => undefined,
+  );
 }
 
 /** The calls answer in the page's language; a broadcast is the same for everyone. */

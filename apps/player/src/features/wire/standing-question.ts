@@ -14,7 +14,12 @@ type Terms<Answer> = { readonly ask: () => Promise<Answer>; readonly everyMs: nu
 
 const RETRY_MS = 10_000;
 
-const questions = new Set<StandingQuestion<unknown>>();
+const questions = new Set<{ readonly askAgain: () => void }>();
+
+/** For questions of another kind, whose answers depend on the language or the player too. */
+export function askTogether(question: { readonly askAgain: () => void }): void {
+  questions.add(question);
+}
 
 /** After a change of language or player every answer may be another. */
 export function askEverythingAgain(): void {

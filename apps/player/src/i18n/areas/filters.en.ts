@@ -4,6 +4,10 @@ import type { messages as swahili } from './filters.sw.ts';
 export const messages = {
   'filters.leagues': 'Hot leagues',
   'filters.countries': 'Countries',
+  'filters.favourites': 'Your favourites',
+  'filters.allCountries': { one: '{count} country', other: 'All {count} countries' },
+  'filters.everyMatch': 'All matches',
+  'filters.matches': 'matches',
   'filters.contact': 'Contact',
   'country.TZ': 'Tanzania',
   'country.GB-ENG': 'England',

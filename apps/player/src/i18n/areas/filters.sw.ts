@@ -4,6 +4,10 @@ import type { Messages } from '../messages.ts';
 export const messages = {
   'filters.leagues': 'Ligi maarufu',
   'filters.countries': 'Nchi',
+  'filters.favourites': 'Vipendwa vyako',
+  'filters.allCountries': { one: 'Nchi {count}', other: 'Nchi zote {count}' },
+  'filters.everyMatch': 'Mechi zote',
+  'filters.matches': 'mechi',
   'filters.contact': 'Mawasiliano',
   'country.TZ': 'Tanzania',
   'country.GB-ENG': 'Uingereza',

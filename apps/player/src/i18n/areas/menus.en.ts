@@ -30,6 +30,13 @@ export const messages = {
   'menu.light': 'Light',
   'menu.dark': 'Dark',
 
+  'saver.title': 'Data saver',
+  'saver.on': 'On',
+  'saver.off': 'Off',
+  'saver.today': '{amount} used today',
+  'saver.offer': 'The network is slow. Turn on the data saver?',
+  'saver.take': 'Save data',
+
   'contactSheet.title': 'Customer service',
   'contactSheet.text': 'We are here for you every day. Call us or send a message.',
   'contactSheet.call': 'Call',
@@ -41,4 +48,6 @@ export const messages = {
 
   'search.title': 'Search matches',
   'search.popular': 'Often searched',
+  'search.recent': 'Your recent searches',
+  'search.forget': 'Clear all',
 } satisfies Record<keyof typeof swahili, Message>;

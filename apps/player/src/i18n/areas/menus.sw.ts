@@ -30,6 +30,13 @@ export const messages = {
   'menu.light': 'Meupe',
   'menu.dark': 'Meusi',
 
+  'saver.title': 'Okoa data',
+  'saver.on': 'Washa',
+  'saver.off': 'Zima',
+  'saver.today': 'Umetumia {amount} leo',
+  'saver.offer': 'Mtandao ni wa taratibu. Washa kuokoa data?',
+  'saver.take': 'Okoa data',
+
   'contactSheet.title': 'Huduma kwa wateja',
   'contactSheet.text': 'Tupo kwa ajili yako kila siku. Piga simu au tuma ujumbe.',
   'contactSheet.call': 'Piga simu',
@@ -41,4 +48,6 @@ export const messages = {
 
   'search.title': 'Tafuta mechi',
   'search.popular': 'Yanayotafutwa zaidi',
+  'search.recent': 'Ulizotafuta karibuni',
+  'search.forget': 'Futa zote',
 } as const satisfies Messages;

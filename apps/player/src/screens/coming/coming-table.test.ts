@@ -6,15 +6,6 @@ import { comingSw } from './coming-texts.sw.ts';
 
 /** The specification's table of routes, without those that are real pages already. */
 const unfinishedPaths = [
-  '/ready_start',
-  '/rolling_ball',
-  '/boost',
-  '/popular_list',
-  '/search_result',
-  '/markets',
-  '/national_competition',
-  '/competition_search',
-  '/league_search',
   '/order',
   '/order_detailed_info',
   '/string_ball/jackpot',

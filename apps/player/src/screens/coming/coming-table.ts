@@ -12,15 +12,6 @@ type ComingEntry = {
 
 /** Every page that is announced but not open yet; its words are `coming.<name>.*`. */
 export const comingScreens = {
-  upcoming: { icon: 'calendar-days', cloth: 'green', preview: 'matches' },
-  live: { icon: 'radio', cloth: 'green', preview: 'matches' },
-  boost: { icon: 'zap', cloth: 'green', preview: 'matches' },
-  popular: { icon: 'flame', cloth: 'green', preview: 'matches' },
-  search: { icon: 'search', cloth: 'green', preview: 'matches' },
-  markets: { icon: 'list-checks', cloth: 'green', preview: 'matches' },
-  country: { icon: 'globe', cloth: 'green', preview: 'matches' },
-  leagues: { icon: 'globe', cloth: 'green', preview: 'rows' },
-  league: { icon: 'trophy', cloth: 'green', preview: 'matches' },
   bets: { icon: 'list-checks', cloth: 'green', preview: 'rows' },
   bet: { icon: 'ticket', cloth: 'green', preview: 'rows' },
   betLookup: { icon: 'search', cloth: 'green', preview: 'form' },

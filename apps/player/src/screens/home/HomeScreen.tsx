@@ -1,6 +1,5 @@
 import { t } from '../../i18n/i18n.ts';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { HomeHeroes } from './HomeHeroes.tsx';
 import styles from './home.module.css';
 import { LiveBlock } from './LiveBlock.tsx';
@@ -17,10 +16,7 @@ export function HomeScreen() {
       </h1>
       <HomeHeroes />
       <PopularLeagues />
-      <div className={styles.awaiting}>
-        <Notice icon="hourglass">{t('home.awaiting')}</Notice>
-      </div>
-      <LiveBlock markets={home.markets} />
+      <LiveBlock view={home.live} markets={home.markets} />
       <MatchLists home={home} />
     </div>
   );

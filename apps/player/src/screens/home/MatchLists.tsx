@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { Pills } from '../../ui/control/Pills.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';
-import { AwaitedTile } from '../../ui/match/AwaitedTile.tsx';
-import { LeagueGroup } from '../../ui/match/LeagueGroup.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import styles from './home.module.css';
-import { homeListChoices, marketChoices, placeholderMatches } from './home-lists.ts';
-import type { useHome } from './use-home.ts';
+import { homeListChoices, marketChoices } from './home-lists.ts';
+import { PopularPanel } from './PopularPanel.tsx';
+import { UpcomingPanel } from './UpcomingPanel.tsx';
+import type { Home } from './use-home.ts';
 
 /** The tabs and pills stay in sight while the groups below them scroll. */
-export function MatchLists({ home }: { home: ReturnType<typeof useHome> }) {
+export function MatchLists({ home }: { home: Home }) {
   const panelId = useId();
   return (
     <section className={styles.lists}>
@@ -35,15 +35,19 @@ export function MatchLists({ home }: { home: ReturnType<typeof useHome> }) {
         </div>
       </div>
       <div id={panelId} role="tabpanel" aria-label={t(`home.${home.list}`)}>
-        <LeagueGroup
-          league={{ name: t('home.football'), sign: 'volleyball' }}
-          markets={home.markets}
-        >
-          {placeholderMatches.map((match) => (
-            <AwaitedTile key={match} markets={home.markets} />
-          ))}
-        </LeagueGroup>
+        <Panel home={home} />
       </div>
     </section>
   );
+}
+
+function Panel({ home: { list, markets, ...home } }: { home: Home }) {
+  switch (list) {
+    case 'popular':
+    case 'today':
+      return <PopularPanel key={list} view={home[list]} markets={markets} />;
+    case 'tomorrow':
+    case 'upcoming':
+      return <UpcomingPanel key={list} list={list} markets={markets} />;
+  }
 }

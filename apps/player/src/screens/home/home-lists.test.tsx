@@ -7,6 +7,7 @@ import { LiveBlock } from './LiveBlock.tsx';
 import { MatchLists } from './MatchLists.tsx';
 
 const unused = () => {};
+const loading = { status: 'loading' } as const;
 
 function drawnLists(): string {
   const home = {
@@ -15,6 +16,9 @@ function drawnLists(): string {
     market: 'winner' as const,
     chooseMarket: unused,
     markets: marketsShown('phone', 'winner'),
+    live: loading,
+    popular: loading,
+    today: loading,
   };
   return renderToStaticMarkup(<MatchLists home={home} />);
 }
@@ -22,7 +26,7 @@ function drawnLists(): string {
 function drawnLiveBlock(): string {
   return renderToStaticMarkup(
     <Router ssrPath="/home">
-      <LiveBlock markets={marketsShown('phone', 'winner')} />
+      <LiveBlock view={loading} markets={marketsShown('phone', 'winner')} />
     </Router>,
   );
 }

@@ -1,15 +1,26 @@
+import { usePicks } from '../../features/picks/picks-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
 import { BookingCodeField } from './BookingCodeField.tsx';
+import { PickList } from './PickList.tsx';
 import styles from './slip.module.css';
 
 /** What stands in the slip's frame and drawer, under the heading that both of them draw. */
 export function SlipPanel() {
+  const picks = usePicks();
   return (
     <div className={styles.panel}>
-      <EmptyState icon="ticket" title={t('slipPanel.empty')} text={t('slipPanel.emptyHint')}>
-        <BookingCodeField />
-      </EmptyState>
+      {picks.length > 0 ? (
+        <>
+          <PickList picks={picks} />
+          <Notice>{t('slipPanel.betsLater')}</Notice>
+        </>
+      ) : (
+        <EmptyState icon="ticket" title={t('slipPanel.empty')} text={t('slipPanel.emptyHint')}>
+          <BookingCodeField />
+        </EmptyState>
+      )}
       <p className={styles.safePlay}>{t('slipPanel.safePlay')}</p>
     </div>
   );

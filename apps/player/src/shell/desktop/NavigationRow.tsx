@@ -1,6 +1,7 @@
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LiveCount } from '../controls/LiveCount.tsx';
 import { openSheet } from '../dialog/sheet-history.ts';
 import { EntryLink } from '../navigation/EntryLink.tsx';
 import { desktopEntriesAt, desktopSteps } from '../navigation/entries.ts';
@@ -21,6 +22,7 @@ export function NavigationRow() {
               <EntryLink key={entry.label} entry={entry} className={styles.entry}>
                 <Icon name={entry.icon} size={18} />
                 {t(entry.label)}
+                <LiveCount of={entry} />
               </EntryLink>
             ))}
           </div>

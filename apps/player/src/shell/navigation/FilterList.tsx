@@ -1,12 +1,23 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useLiveCount } from '../../features/live-odds/live-count.ts';
+import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { Flag } from '../../ui/Flag.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
+import { LiveCount } from '../controls/LiveCount.tsx';
 import { openSheet } from '../dialog/sheet-history.ts';
+import { splitView } from '../split-view.tsx';
 import { EntryLink, PageLink } from './EntryLink.tsx';
 import { filterEntries } from './entries.ts';
+import { FilterCard } from './FilterCard.tsx';
 import styles from './navigation.module.css';
-import { defaultCountries, defaultPopularLeagues, searchPath } from './popular-leagues.ts';
+import { useCountries } from './places/countries.ts';
+import { DefaultCountries } from './places/DefaultCountries.tsx';
+import { MatchNumber } from './places/MatchNumber.tsx';
+import { matchesIn } from './places/places.ts';
+import { usePopularLeagues } from './popular-leagues.ts';
+
+const Places = splitView(() => import('./places/Places.tsx').then((file) => file.Places));
 
 /** The left frame of a desktop and the drawer of a phone: pages, leagues, countries, contact. */
 export function FilterList() {
@@ -17,25 +28,25 @@ export function FilterList() {
           <EntryLink key={entry.label} entry={entry} className={styles.row}>
             <Icon name={entry.icon} size={18} />
             {t(entry.label)}
+            <LiveCount of={entry} />
+            {entry.label === 'nav.upcoming' && <UpcomingCount />}
           </EntryLink>
         ))}
       </div>
       <FilterCard title={t('filters.leagues')}>
-        {defaultPopularLeagues.map(({ title, flag }) => (
-          <PageLink key={title} path={searchPath(title)} className={styles.row}>
-            <Flag code={flag} />
+        {usePopularLeagues().map(({ title, flag, path, matches }) => (
+          <PageLink key={title} path={path} className={styles.row}>
+            <LeagueSign league={{ name: title, flag }} width={20} />
             {title}
+            {matches !== undefined && <MatchNumber count={matches} />}
           </PageLink>
         ))}
       </FilterCard>
-      <FilterCard title={t('filters.countries')}>
-        {defaultCountries.map((code) => (
-          <PageLink key={code} path={searchPath(t(`country.${code}`))} className={styles.row}>
-            <Flag code={code} />
-            {t(`country.${code}`)}
-          </PageLink>
-        ))}
-      </FilterCard>
+      <PageErrorBoundary fallback={() => <AwaitedPlaces />}>
+        <Suspense fallback={<AwaitedPlaces />}>
+          <Places />
+        </Suspense>
+      </PageErrorBoundary>
       <div className={styles.card}>
         <button type="button" className={styles.row} onClick={() => openSheet('contact')}>
           <Icon name="headset" size={18} />
@@ -46,11 +57,18 @@ export function FilterList() {
   );
 }
 
-function FilterCard({ title, children }: { title: string; children: ReactNode }) {
+/** Everything that is listed, without what is being played. */
+function UpcomingCount() {
+  const countries = useCountries();
+  const live = useLiveCount() ?? 0;
+  if (!countries) return null;
+  return <MatchNumber count={Math.max(0, matchesIn(countries) - live)} />;
+}
+
+function AwaitedPlaces() {
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{title}</h2>
-      {children}
-    </section>
+    <FilterCard title={t('filters.countries')}>
+      <DefaultCountries />
+    </FilterCard>
   );
 }

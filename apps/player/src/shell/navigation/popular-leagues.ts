@@ -1,6 +1,25 @@
 import { rowsOf } from '@kipute/contract/constants/choice';
 import { defaultPopularLeagues as leagues } from '@kipute/contract/constants/content/popular-leagues';
+import { POPULAR_LEAGUES_DEFAULT_MS } from '@kipute/contract/constants/timing';
+import type { CallContent } from '@kipute/contract/registry';
+import { flagOf } from '../../features/matches/flag-of.ts';
+import { leaguePath } from '../../features/matches/league-path.ts';
+import { api } from '../../features/wire/api.ts';
+import { standingQuestion } from '../../features/wire/standing-question.ts';
+import { useAnswer } from '../../features/wire/use-answer.ts';
 import type { FlagCode } from '../../ui/sprite/flag-codes.ts';
+
+export type PopularLeague = {
+  readonly title: string;
+  readonly flag: FlagCode | undefined;
+  readonly path: string;
+  /** Undefined until the server has counted them. */
+  readonly matches: number | undefined;
+};
+
+type Listed = CallContent<'popular/inquire'>[number];
+
+const ASK_EVERY_MS = 10 * 60_000;
 
 const leagueFlags = {
   euro: 'EU',
@@ -14,8 +33,39 @@ const leagueFlags = {
 
 /** Shown until the server names the leagues it wants in front (SHELL-07). */
 export const defaultPopularLeagues = rowsOf(leagues)
-  .map(([word, { en, sorting }]) => ({ title: en, flag: leagueFlags[word], sorting }))
+  .map(([word, { en, sorting }]) => ({
+    title: en,
+    flag: leagueFlags[word],
+    path: searchPath(en),
+    matches: undefined,
+    sorting,
+  }))
   .sort((one, other) => other.sorting - one.sorting);
+
+const question = standingQuestion({ ask: askForLeagues, everyMs: ASK_EVERY_MS });
+
+export function usePopularLeagues(): readonly PopularLeague[] {
+  return useAnswer(question)?.map(popularLeagueOf) ?? defaultPopularLeagues;
+}
+
+/** The defaults stand for the first 200 ms; the lists of matches are asked for meanwhile. */
+async function askForLeagues(): Promise<readonly Listed[]> {
+  await new Promise((resolve) => setTimeout(resolve, POPULAR_LEAGUES_DEFAULT_MS));
+  return api.popular.inquire({ data_only: true, show_status: 1 }, { silent: true });
+}
+
+/** The office may write a country's letters as the icon; the leagues of old keep their flags. */
+export function popularLeagueOf(listed: Listed): PopularLeague {
+  const { title, icon, associated, match_num: matches } = listed;
+  const [leagueId] = associated.split('#');
+  const flag = defaultPopularLeagues.find((league) => league.title === title)?.flag;
+  return {
+    title,
+    flag: flagOf(icon || (flag ?? '')),
+    path: leagueId ? leaguePath(leagueId) : searchPath(title),
+    matches,
+  };
+}
 
 /** Countries that players here look for first. */
 export const defaultCountries = [

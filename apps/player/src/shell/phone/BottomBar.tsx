@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { usePickCount } from '../../features/picks/picks-store.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,11 +12,12 @@ import styles from './phone.module.css';
 export function BottomBar() {
   const player = usePlayer();
   const unread = player?.not_viewed ?? 0;
+  const picks = usePickCount();
   return (
     <nav className={styles.bottom} aria-label={t('shell.bottomBar')}>
       <SheetEntry icon="volleyball" label={t('shell.sports')} sheet="menu" />
-      <SheetEntry icon="message-circle" label={t('shell.chat')} sheet="contact" unread={unread} />
-      <SheetEntry icon="ticket" label={t('shell.slip')} sheet="slip" />
+      <SheetEntry icon="message-circle" label={t('shell.chat')} sheet="contact" badge={unread} />
+      <SheetEntry icon="ticket" label={t('shell.slip')} sheet="slip" badge={picks} />
       {player ? (
         <PageEntry icon="list-checks" label={t('shell.bets')} path="/order" />
       ) : (
@@ -28,12 +30,10 @@ export function BottomBar() {
 
 type EntryProps = { icon: IconName; label: string };
 
-function SheetEntry({
-  icon,
-  label,
-  sheet,
-  unread = 0,
-}: EntryProps & { sheet: SheetName; unread?: number }) {
+type SheetEntryProps = EntryProps & { sheet: SheetName; badge?: number };
+
+function SheetEntry({ icon, label, sheet, badge = 0 }: SheetEntryProps) {
+  const isSlip = sheet === 'slip';
   const [path] = useLocation();
   const here = sheet === 'menu' && path === '/home';
   return (
@@ -46,10 +46,12 @@ function SheetEntry({
     >
       <span className={styles.bottomIcon}>
         <Icon name={icon} size={22} />
-        <Count value={unread} tone="alert" />
+        <Count value={badge} tone={isSlip ? 'mine' : 'alert'} />
       </span>
       {label}
-      {unread > 0 && <SpokenOnly>, {t('shell.unread', { count: unread })}</SpokenOnly>}
+      {badge > 0 && (
+        <SpokenOnly>{`, ${t(isSlip ? 'shell.picks' : 'shell.unread', { count: badge })}`}</SpokenOnly>
+      )}
     </button>
   );
 }

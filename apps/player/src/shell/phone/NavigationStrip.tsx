@@ -1,5 +1,6 @@
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LiveCount } from '../controls/LiveCount.tsx';
 import { EntryLink } from '../navigation/EntryLink.tsx';
 import { stripEntries } from '../navigation/entries.ts';
 import styles from './phone.module.css';
@@ -11,6 +12,7 @@ export function NavigationStrip() {
         <EntryLink key={entry.label} entry={entry} className={styles.stripEntry}>
           <Icon name={entry.icon} size={18} />
           {t(entry.label)}
+          <LiveCount of={entry} />
         </EntryLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { DataSaverSetting } from '../../features/data-saver/DataSaverSetting.tsx';
 import { switchTheme, useTheme } from '../../features/theme/theme.ts';
 import { t } from '../../i18n/i18n.ts';
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
@@ -20,6 +21,8 @@ export function Settings() {
         current={theme}
         onChoose={switchTheme}
       />
+      <h3 className={styles.settingName}>{t('saver.title')}</h3>
+      <DataSaverSetting />
     </section>
   );
 }

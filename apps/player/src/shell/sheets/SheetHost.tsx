@@ -38,7 +38,7 @@ function SheetFault() {
 
 function sheet(load: () => Promise<() => React.JSX.Element>): SplitView<object> {
   return splitView(async () => {
-    const [component] = await Promise.all([load(), loadAreas('menus', 'filters')]);
+    const [component] = await Promise.all([load(), loadAreas('menus', 'filters', 'slip')]);
     return component;
   });
 }

@@ -1,12 +1,18 @@
+import { usePickCount } from '../../features/picks/picks-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { SlipPanel } from '../../screens/slip/SlipPanel.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import styles from './slip.module.css';
 
 /** The desktop's slip, always open beside the board. */
 export function SlipFrame() {
+  const count = usePickCount();
   return (
     <section className={styles.frame}>
-      <h2 className={styles.title}>{t('shell.slip')}</h2>
+      <h2 className={styles.title}>
+        {t('shell.slip')}
+        {count > 0 && <Badge tone="count">{count}</Badge>}
+      </h2>
       <SlipPanel />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from './choice.module.css';
 import type { ChoiceProps } from './choice.ts';
+import styles from './segments.module.css';
 
 /** Two or three words side by side in one trough: native radio buttons underneath. */
 export function SegmentedControl<Id extends string>(props: ChoiceProps<Id>) {

@@ -17,5 +17,5 @@ export function choiceAfterKey<Id extends string>(
   const step = steps[key];
   if (step === undefined) return undefined;
   const position = choices.findIndex((choice) => choice.id === current);
-  return choices.at((position + step) % choices.length)?.id;
+  return choices[(position + step + choices.length) % choices.length]?.id;
 }

@@ -9,19 +9,30 @@ import { Tabs } from '../control/Tabs.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Money } from '../Money.tsx';
 import { AwaitedTile } from '../match/AwaitedTile.tsx';
+import { FeatureMatch } from '../match/FeatureMatch.tsx';
 import { LeagueGroup } from '../match/LeagueGroup.tsx';
 import { MatchTile } from '../match/MatchTile.tsx';
-import { type MatchCard, type QuickMarket, quickMarkets } from '../match/match.ts';
+import { type OddsCell, type QuickMarket, quickMarkets } from '../match/match.ts';
 import { OddsButton } from '../odds/OddsButton.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
 import { FailedState } from '../state/FailedState.tsx';
 import { Notice } from '../state/Notice.tsx';
 import { Skeleton } from '../state/Skeleton.tsx';
 import styles from './gallery.module.css';
-import { derby, live, moving, nowMs, oddsStates } from './sample-matches.ts';
+import { derby, ended, live, moving, nowMs, oddsStates, sampleOutcome } from './sample-matches.ts';
 
 const nothing = () => {};
-const matches: readonly MatchCard[] = [derby, moving, live];
+const matches = [derby, moving, live, ended];
+
+/** A price that stands still. */
+export const StillOdds: OddsCell = ({ selectionId, sign, words }) => (
+  <OddsButton
+    sign={sign}
+    words={words}
+    outcome={sampleOutcome(selectionId ?? '')}
+    onPick={nothing}
+  />
+);
 
 /** Every piece in every state, for designers' eyes and for the tests; no page links to it. */
 export function Gallery({ markets }: { markets: readonly QuickMarket[] }) {
@@ -31,15 +42,16 @@ export function Gallery({ markets }: { markets: readonly QuickMarket[] }) {
       <h2>Odds</h2>
       <OddsStates />
       <LeagueGroup
-        league={derby.league}
+        league={derby.match.league}
         markets={markets}
         all={{ count: 8, page: '/league_search' }}
       >
         {matches.map((match) => (
-          <MatchTile key={match.id} {...{ match, markets, nowMs }} onPick={nothing} />
+          <MatchTile key={match.match.id} {...match} {...{ markets, nowMs }} Odds={StillOdds} />
         ))}
         <AwaitedTile markets={markets} />
       </LeagueGroup>
+      <FeatureMatch title="Mechi kubwa" match={derby.match} nowMs={nowMs} Odds={StillOdds} />
       <Controls />
       <States />
     </main>

@@ -2,11 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { MatchTile } from '../match/MatchTile.tsx';
-import type { MatchCard } from '../match/match.ts';
 import { OddsButton } from '../odds/OddsButton.tsx';
 import type { Outcome } from '../odds/price.ts';
-import { Gallery } from './Gallery.tsx';
-import { derby, live, moving, nowMs, oddsStates } from './sample-matches.ts';
+import { Gallery, StillOdds } from './Gallery.tsx';
+import {
+  derby,
+  ended,
+  live,
+  moving,
+  nowMs,
+  oddsStates,
+  type SampleMatch,
+} from './sample-matches.ts';
 
 const spoken = (markup: string) => markup.replace(/<[^>]*>/g, '').trim();
 
@@ -23,6 +30,7 @@ const names = [
   ['zimepanda', '1 Simba SC kushinda, odds ▲2.50, zimepanda'],
   ['zimeshuka', '1 Simba SC kushinda, odds ▼2.40, zimeshuka'],
   ['imefungwa', '1 Simba SC kushinda, imefungwa kwa muda'],
+  ['ya awali', '1 Simba SC kushinda, odds za awali 2.45'],
   ['imekataliwa', '1 Simba SC kushinda, odds 2.45'],
   ['boost', '1, zilikuwa 2.45 Simba SC kushinda, odds 2.80'],
   ['haipo', ''],
@@ -42,22 +50,25 @@ test('[SCR-13] no odds button is named by an aria-label, which would part from i
   for (const { outcome } of oddsStates) expect(drawn(outcome)).not.toContain('aria-label');
 });
 
-test('[SCR-14] a suspended price stays in the tab order and cannot be picked', () => {
-  const markup = drawn(stateNamed('imefungwa'));
-  expect(markup).toContain('aria-disabled="true"');
-  expect(markup).not.toMatch(/ disabled/);
-  expect(markup).not.toContain('aria-pressed');
-});
+test.each(['imefungwa', 'ya awali'])(
+  '[SCR-14] a price that is "%s" stays in the tab order and cannot be picked',
+  (state) => {
+    const markup = drawn(stateNamed(state));
+    expect(markup).toContain('aria-disabled="true"');
+    expect(markup).not.toMatch(/ disabled/);
+    expect(markup).not.toContain('aria-pressed');
+  },
+);
 
 test('[SCR-14] only a picked price is pressed', () => {
   expect(drawn(stateNamed('imechaguliwa'))).toContain('aria-pressed="true"');
   expect(drawn(stateNamed('kawaida'))).toContain('aria-pressed="false"');
 });
 
-function tile(match: MatchCard): string {
+function tile(sample: SampleMatch): string {
   return renderToStaticMarkup(
     <Router ssrPath="/home">
-      <MatchTile match={match} markets={['winner']} nowMs={nowMs} onPick={() => {}} />
+      <MatchTile {...sample} markets={['winner']} nowMs={nowMs} Odds={StillOdds} />
     </Router>,
   );
 }
@@ -70,7 +81,8 @@ test('[SCR-15] an upcoming tile says when, a live one the minute and the score',
   expect(spoken(tile(derby))).toMatch(/^Leo 19:00Dabi\+142/);
   expect(spoken(tile(moving))).toMatch(/^Kesho 16:00Boost\+96/);
   expect(spoken(tile(live))).toMatch(/^67&#x27;Kipindi cha 2CAF Mabingwa/);
-  expect(tile(live)).toMatch(/Gor Mahia<\/span><b[^>]*>1<\/b>/);
+  expect(tile(live)).toMatch(/Gor Mahia<\/span><b[^>]*>01<\/b>/);
+  expect(spoken(tile(ended))).toMatch(/^ImekwishaCAF Mabingwa/);
 });
 
 test('[SCR-16] every market keeps its number of cells in every state', () => {
@@ -84,5 +96,5 @@ test('[SCR-16] every market keeps its number of cells in every state', () => {
     .slice(0, -1)
     .map((part) => part.split('<article')[1]);
   const cells = tiles.map((each) => each?.match(/class="[^"]*_(?:odds|cell)_/g)?.length);
-  expect(cells).toEqual([7, 7, 7, 7]);
+  expect(cells).toEqual([7, 7, 7, 7, 7, 3]);
 });

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../sprite/icon-names.ts';
+import styles from './banner.module.css';
 import type { HeroCloth } from './HeroCard.tsx';
-import styles from './hero.module.css';
+import hero from './hero.module.css';
 
 type WovenBannerProps = {
   cloth: HeroCloth;
@@ -16,7 +17,7 @@ type WovenBannerProps = {
 /** The head of a page that is one message: a screen to come, a pause, a missing page. */
 export function WovenBanner({ cloth, icon, title, text, children }: WovenBannerProps) {
   return (
-    <header className={classNames(styles.banner, styles.woven, styles[cloth])}>
+    <header className={classNames(styles.banner, hero.woven, hero[cloth])}>
       <span className={styles.bannerIcon}>
         <Icon name={icon} size={26} />
       </span>

@@ -1,13 +1,10 @@
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../Badge.tsx';
 import { classNames } from '../class-names.ts';
-import odds from '../odds/odds.module.css';
 import team from '../team/team.module.css';
-import { outcomesOf, type QuickMarket } from './match.ts';
+import type { QuickMarket } from './match.ts';
 import styles from './match-tile.module.css';
-import { outcomeSign } from './outcome-words.ts';
-
-const DASH = '–';
+import { DASH, UnsoldMarket } from './UnsoldMarket.tsx';
 
 /** The specified placeholder: Pending, dashes in every field, every cell of its real size. */
 export function AwaitedTile({ markets }: { markets: readonly QuickMarket[] }) {
@@ -23,14 +20,7 @@ export function AwaitedTile({ markets }: { markets: readonly QuickMarket[] }) {
       </div>
       <div className={styles.markets} aria-hidden="true">
         {markets.map((market) => (
-          <div key={market} className={styles.market}>
-            {outcomesOf[market].map((outcome) => (
-              <span key={outcome} className={classNames(odds.cell, odds.awaited)}>
-                <span className={odds.sign}>{outcomeSign(outcome)}</span>
-                <b className={odds.value}>{DASH}</b>
-              </span>
-            ))}
-          </div>
+          <UnsoldMarket key={market} market={market} />
         ))}
       </div>
     </article>

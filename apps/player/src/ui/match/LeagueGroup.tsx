@@ -10,8 +10,8 @@ import { type League, outcomesOf, type QuickMarket } from './match.ts';
 type LeagueGroupProps = {
   league: League;
   markets: readonly QuickMarket[];
-  /** How many matches the league has beyond those shown; unknown until the feed speaks. */
-  all?: { readonly count: number; readonly page: string };
+  /** Where the whole league is, and how many matches it has when that is known. */
+  all?: { readonly count?: number; readonly page: string };
   children: ReactNode;
 };
 
@@ -23,13 +23,6 @@ export function LeagueGroup({ league, markets, all, children }: LeagueGroupProps
         <LeagueSign league={league} width={20} />
         <h3 className={styles.name}>{league.name}</h3>
         {league.country && <span className={styles.country}>{league.country}</span>}
-        <span className={styles.columns} aria-hidden="true">
-          {markets.map((market) => (
-            <span key={market} className={styles[`of${outcomesOf[market].length}`]}>
-              {t(`market.${market}`)}
-            </span>
-          ))}
-        </span>
         {all && (
           <Link className={styles.all} href={all.page}>
             {all.count}
@@ -37,6 +30,13 @@ export function LeagueGroup({ league, markets, all, children }: LeagueGroupProps
             <Icon name="chevron-right" size={14} />
           </Link>
         )}
+        <span className={styles.columns} aria-hidden="true">
+          {markets.map((market) => (
+            <span key={market} className={styles[`of${outcomesOf[market].length}`]}>
+              {t(`market.${market}`)}
+            </span>
+          ))}
+        </span>
       </header>
       {children}
     </section>

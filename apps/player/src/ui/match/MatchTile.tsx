@@ -1,77 +1,89 @@
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../Badge.tsx';
-import { Icon } from '../Icon.tsx';
+import { classNames } from '../class-names.ts';
 import { SpokenOnly } from '../SpokenOnly.tsx';
 import { type Team, TeamMark } from '../team/TeamMark.tsx';
 import { KickOff } from './KickOff.tsx';
 import { LeagueSign } from './LeagueSign.tsx';
 import { LiveDot } from './LiveDot.tsx';
 import { MarketOdds } from './MarketOdds.tsx';
-import type { MatchCard, QuickMarket } from './match.ts';
+import { type MatchCard, matchPage, type OddsCell, type QuickMarket, type Stage } from './match.ts';
 import styles from './match-tile.module.css';
 
 type MatchTileProps = {
   match: MatchCard;
+  stage: Stage;
   /** One market on a phone, several side by side on a desktop. */
   markets: readonly QuickMarket[];
   nowMs: number;
-  onPick: (selectionId: string) => void;
+  Odds: OddsCell;
+  /** Below the heading of its league a live tile need not name it. */
+  standing?: 'alone' | 'below-heading';
+  ref?: Ref<HTMLElement>;
 };
 
 /** 84 px on a phone in every state, so a list never shifts when a match starts or is suspended. */
-export function MatchTile({ match, markets, nowMs, onPick }: MatchTileProps) {
-  const page = `/markets?id=${match.id}`;
-  const score = match.stage.kind === 'live' ? match.stage.score : undefined;
+export function MatchTile(props: MatchTileProps) {
+  const { match, stage, markets, nowMs, Odds, standing = 'alone', ref } = props;
+  const { home, away } = match;
+  const page = matchPage(match.id);
+  const score = stage.kind === 'upcoming' ? undefined : stage.score;
   return (
-    <article className={styles.tile}>
+    <article ref={ref} className={styles.tile}>
       <div className={styles.meta}>
-        <Stage match={match} nowMs={nowMs} />
-        <Tag match={match} />
+        <StageWords match={match} stage={stage} nowMs={nowMs} standing={standing} />
         <Link className={styles.more} href={page}>
           {`+${match.marketCount}`}
-          <SpokenOnly>{` ${t('match.more', teamNames(match))}`}</SpokenOnly>
-          <Icon name="chevron-right" size={14} />
+          <SpokenOnly>{` ${t('match.more', { home: home.name, away: away.name })}`}</SpokenOnly>
         </Link>
       </div>
       <Link className={styles.teams} href={page}>
-        <TeamLine team={match.home} score={score?.home} />
-        <TeamLine team={match.away} score={score?.away} />
+        <TeamLine team={home} score={score?.home} />
+        <TeamLine team={away} score={score?.away} />
       </Link>
       <div className={styles.markets}>
         {markets.map((market) => (
-          <MarketOdds key={market} match={match} market={market} onPick={onPick} />
+          <MarketOdds key={market} match={match} market={market} Odds={Odds} />
         ))}
       </div>
     </article>
   );
 }
 
-function teamNames({ home, away }: MatchCard): { home: string; away: string } {
-  return { home: home.name, away: away.name };
-}
+type StageProps = Pick<Required<MatchTileProps>, 'match' | 'stage' | 'nowMs' | 'standing'>;
 
-function Stage({ match, nowMs }: { match: MatchCard; nowMs: number }) {
-  const { stage, league } = match;
-  if (stage.kind === 'upcoming') return <KickOff startsAtMs={stage.startsAtMs} nowMs={nowMs} />;
+function StageWords({ match, stage, nowMs, standing }: StageProps) {
+  if (stage.kind === 'upcoming') {
+    return (
+      <>
+        <KickOff startsAtMs={match.startsAtMs} nowMs={nowMs} />
+        <Tag tag={match.tag} />
+      </>
+    );
+  }
+  const isLive = stage.kind === 'live';
   return (
     <>
-      <span className={styles.minute}>
-        <LiveDot />
-        {stage.clock}
+      <span className={classNames(styles.minute, !isLive && styles.over)}>
+        {isLive && <LiveDot />}
+        {isLive ? stage.clock : stage.words}
       </span>
-      <span className={styles.part}>{stage.part}</span>
-      <span className={styles.league}>
-        <LeagueSign league={league} width={15} />
-        {league.name}
-      </span>
+      {isLive && stage.part && <span className={styles.part}>{stage.part}</span>}
+      {standing === 'alone' && (
+        <span className={styles.league}>
+          <LeagueSign league={match.league} width={15} />
+          <span className={styles.name}>{match.league.name}</span>
+        </span>
+      )}
     </>
   );
 }
 
 /** A live tile has no room for it: the minute, the half and the league say more by then. */
-function Tag({ match: { tag, stage } }: { match: MatchCard }) {
-  if (tag === undefined || stage.kind === 'live') return null;
+function Tag({ tag }: { tag: MatchCard['tag'] | undefined }) {
+  if (tag === undefined) return null;
   const looks = {
     derby: { tone: 'live', icon: 'flame' },
     boost: { tone: 'gold', icon: 'zap' },
@@ -79,7 +91,7 @@ function Tag({ match: { tag, stage } }: { match: MatchCard }) {
   return <Badge {...looks[tag]}>{t(`match.${tag}`)}</Badge>;
 }
 
-function TeamLine({ team, score }: { team: Team; score: number | undefined }) {
+function TeamLine({ team, score }: { team: Team; score: string | undefined }) {
   return (
     <span className={styles.team}>
       <TeamMark team={team} />

@@ -1,8 +1,10 @@
 import { t } from '../../i18n/i18n.ts';
 import type { OutcomeName } from './match.ts';
 
+const USUAL_LINE = 2.5;
+
 /** The short sign on the button; the same in every language except over and under. */
-export function outcomeSign(outcome: OutcomeName): string {
+export function outcomeSign(outcome: OutcomeName, line = USUAL_LINE): string {
   const signs: Readonly<Record<OutcomeName, string>> = {
     home: '1',
     draw: 'X',
@@ -12,8 +14,8 @@ export function outcomeSign(outcome: OutcomeName): string {
     homeOrAway: '12',
     yes: 'GG',
     no: 'NG',
-    over: t('outcome.over'),
-    under: t('outcome.under'),
+    over: t('outcome.over', { line }),
+    under: t('outcome.under', { line }),
   };
   return signs[outcome];
 }

@@ -1,11 +1,13 @@
+import { type ReactNode, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
+import { createFlashPlaces } from './flash-places.ts';
 import { OddsValue } from './OddsValue.tsx';
 import styles from './odds.module.css';
 import { oddsText } from './odds-text.ts';
-import type { Outcome } from './price.ts';
+import type { Outcome, Price } from './price.ts';
 
 type OddsButtonProps = {
   sign: string;
@@ -25,20 +27,29 @@ export function OddsButton({ sign, words, outcome, onPick }: OddsButtonProps) {
       return <span className={styles.cell} />;
     case 'suspended':
       return (
-        <button className={classNames(styles.odds, styles.suspended)} type="button" aria-disabled>
-          <span className={styles.sign}>{sign}</span>
-          <SpokenOnly>{` ${words}, ${t('odds.suspended')}`}</SpokenOnly>
+        <Locked sign={sign} words={`${words}, ${t('odds.suspended')}`} mark={mark}>
           <Icon name="lock" size={15} />
-        </button>
+        </Locked>
+      );
+    case 'stale':
+      return (
+        <Locked sign={sign} words={`${words}, ${t('odds.stale')} `} mark={mark}>
+          <b className={styles.value}>{oddsText(price.oddsThousandths)}</b>
+        </Locked>
       );
     case 'open':
       return (
         <button
-          className={classNames(styles.odds, mark && styles[mark], lookOf(price))}
+          className={classNames(
+            styles.odds,
+            price.boostedFrom !== undefined && styles.boosted,
+            mark && styles[mark],
+          )}
           type="button"
           aria-pressed={mark === 'selected'}
           onClick={() => onPick(selectionId)}
         >
+          <Flash price={price} />
           <Sign text={sign} boostedFrom={price.boostedFrom} />
           <SpokenOnly>{` ${words}, odds `}</SpokenOnly>
           <OddsValue odds={price.oddsThousandths} moved={price.moved} />
@@ -47,8 +58,34 @@ export function OddsButton({ sign, words, outcome, onPick }: OddsButtonProps) {
   }
 }
 
-function lookOf({ boostedFrom, moved }: { boostedFrom?: number; moved?: 'up' | 'down' }) {
-  return boostedFrom === undefined ? moved && styles[moved] : styles.boosted;
+type LockedProps = { sign: string; words: string; mark: Outcome['mark']; children: ReactNode };
+
+/** Stays in the tab order, so that a reader is told why it cannot be picked (SCR-14). */
+function Locked({ sign, words, mark, children }: LockedProps) {
+  return (
+    <button
+      className={classNames(styles.odds, styles.locked, mark && styles.kept)}
+      type="button"
+      aria-disabled
+    >
+      <span className={styles.sign}>{sign}</span>
+      <SpokenOnly>{` ${words}`}</SpokenOnly>
+      {children}
+    </button>
+  );
+}
+
+/** A tint that fades; drawn anew for every move, so that two in a row are seen as two. */
+function Flash({ price }: { price: Extract<Price, { status: 'open' }> }) {
+  return price.moved ? <Tint key={price.moves} moved={price.moved} /> : null;
+}
+
+const takeFlashPlace = createFlashPlaces(() => performance.now());
+
+/** Where too many flash already the arrow alone tells of the move (BRW-14). */
+function Tint({ moved }: { moved: 'up' | 'down' }) {
+  const [hasPlace] = useState(takeFlashPlace);
+  return hasPlace ? <i className={classNames(styles.flash, styles[moved])} /> : null;
 }
 
 /** A boosted price shows the old one struck through where its sign would be. */

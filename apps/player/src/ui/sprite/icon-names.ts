@@ -54,6 +54,7 @@ export const iconNames = [
   'share-2',
   'shield-check',
   'smartphone',
+  'star',
   'sun',
   'target',
   'ticket',

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 /**
- * `node make-sprite.ts` writes `icons.svg` and `flags.svg` beside itself. Run it after changing
+ * `node make-sprite.ts` writes the sprites beside itself. Run it after changing
  * `icon-names.ts` or `flag-codes.ts`; the sprites are committed, so a build needs neither package.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -9,7 +9,7 @@ export type Team = {
 
 /** A shirt of two colours in place of a crest: no image, no bytes. */
 export function TeamMark({ team }: { team: Team }) {
-  const [left, right] = team.colours ?? teamColoursOf(team.id);
+  const [left, right] = team.colours ?? teamColoursOf(team);
   return (
     <i
       className={styles.mark}

@@ -1,0 +1,36 @@
+import { createCell, useCell } from '../live-odds/cell.ts';
+import { keep, readKept } from '../platform/device-storage.ts';
+import { slowLinkOf } from './slow-link.ts';
+
+const STORAGE_KEY = 'data-saver';
+
+/** The player's choice; `unasked` on a device that was never asked. */
+type Choice = 'on' | 'off' | 'unasked';
+
+function keptChoice(): Choice {
+  const kept = readKept(STORAGE_KEY);
+  return kept === 'on' || kept === 'off' ? kept : 'unasked';
+}
+
+/** Saving data: no socket, no flags, shorter pages, and odds asked for every 15 seconds. */
+const choice = createCell<Choice>(keptChoice());
+
+export const whenDataSaverChanges = choice.listen;
+
+export function isSavingData(): boolean {
+  return choice.get() === 'on';
+}
+
+export function useDataSaver(): boolean {
+  return useCell(choice) === 'on';
+}
+
+export function chooseDataSaver(next: 'on' | 'off'): void {
+  keep(STORAGE_KEY, next);
+  choice.set(next);
+}
+
+/** A slow or metered link, and nobody has been asked on this device yet. */
+export function isWorthOffering(): boolean {
+  return choice.get() === 'unasked' && slowLinkOf(navigator);
+}

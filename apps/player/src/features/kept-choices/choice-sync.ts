@@ -1,0 +1,117 @@
+import type { KeptChoice } from '@kipute/domain/kept-choices/kept-choice';
+import {
+  answered,
+  type DeviceRecord,
+  handedTo,
+  ownChoices,
+  withOwnChoices,
+} from './device-record.ts';
+import { listsOf, type ShownLists } from './lists/shown-lists.ts';
+import { noteChanges } from './note-changes.ts';
+
+/** Everything outside, so that two devices and an account fit into a test. */
+export type SyncPorts = {
+  readonly playerId: () => string | null;
+  readonly readRecord: () => DeviceRecord;
+  readonly keepRecord: (record: DeviceRecord) => void;
+  readonly readLists: () => ShownLists;
+  readonly showLists: (lists: ShownLists) => void;
+  readonly inquire: () => Promise<readonly KeptChoice[]>;
+  readonly save: (choices: readonly KeptChoice[]) => Promise<readonly KeptChoice[]>;
+  /** Whether the same may succeed later. */
+  readonly mayPass: (failure: unknown) => boolean;
+  readonly nowMs: () => number;
+};
+
+export type ChoiceSync = {
+  /** The record and the lists agree afterwards, and belong to whoever is signed in. */
+  readonly settle: () => void;
+  /** A page has kept something. */
+  readonly note: () => void;
+  /** The player came, left, returned to the page, or the network did. */
+  readonly exchange: () => void;
+  /** The player is about to leave: sends what is left, and asks nothing more for this player. */
+  readonly finish: () => Promise<void>;
+};
+
+/** Several taps in a row are one call. */
+const SEND_AFTER_MS = 2_000;
+const RETRY_MS = 15_000;
+const RETRY_MS_MAX = 600_000;
+
+export function createChoiceSync(ports: SyncPorts): ChoiceSync {
+  let timer: number | undefined;
+  let retryMs = RETRY_MS;
+  let isShowing = false;
+  let isLeaving = false;
+  let underWay: Promise<void> | undefined;
+
+  function show(record: DeviceRecord): DeviceRecord {
+    ports.keepRecord(record);
+    isShowing = true;
+    ports.showLists(listsOf(ownChoices(record)));
+    isShowing = false;
+    return record;
+  }
+
+  function settle(): DeviceRecord {
+    const before = ports.readRecord();
+    const choices = noteChanges(ownChoices(before), ports.readLists(), ports.nowMs());
+    const noted = withOwnChoices(before, choices);
+    const playerId = ports.playerId();
+    if (noted.owner !== playerId) {
+      isLeaving = false;
+      return show(handedTo(noted, playerId));
+    }
+    ports.keepRecord(noted);
+    return noted;
+  }
+
+  function later(ms: number): void {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(exchange, ms);
+  }
+
+  function exchange(): void {
+    window.clearTimeout(timer);
+    const record = settle();
+    const { owner } = record;
+    if (owner === null || isLeaving) return;
+    if (underWay) {
+      later(SEND_AFTER_MS);
+      return;
+    }
+    const sent = ownChoices(record).filter(({ unsent }) => unsent);
+    const asked = sent.length > 0 ? ports.save(sent) : ports.inquire();
+    underWay = asked
+      .then((answer) => take(owner, { sent, answer }), fail)
+      .finally(() => {
+        underWay = undefined;
+      });
+  }
+
+  function take(owner: string, heard: Parameters<typeof answered>[1]): void {
+    retryMs = RETRY_MS;
+    const record = settle();
+    // Another player may have come while the answer was on its way.
+    if (record.owner === owner) show(answered(record, heard));
+  }
+
+  function fail(failure: unknown): void {
+    if (!ports.mayPass(failure)) return;
+    later(retryMs);
+    retryMs = Math.min(retryMs * 2, RETRY_MS_MAX);
+  }
+
+  function note(): void {
+    if (isShowing) return;
+    if (settle().owner !== null) later(SEND_AFTER_MS);
+  }
+
+  async function finish(): Promise<void> {
+    if (!underWay && ownChoices(settle()).some(({ unsent }) => unsent)) exchange();
+    isLeaving = true;
+    await underWay?.catch(() => undefined);
+  }
+  return { settle, note, exchange, finish };
+}

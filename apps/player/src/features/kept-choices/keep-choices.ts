@@ -1,0 +1,88 @@
+import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
+import { serverNowMs } from '../clock/server-clock.ts';
+import { keepJson, readKeptJson, whenKept } from '../platform/device-storage.ts';
+import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
+import { api } from '../wire/api.ts';
+import { createChoiceSync } from './choice-sync.ts';
+import { recordIn } from './device-record.ts';
+import { listKeys, readLists, showLists } from './lists/lists-on-device.ts';
+import { choiceHeard, choiceToSend } from './wire-choices.ts';
+
+const STORAGE_KEY = 'kept-choices';
+/** Who looks up a message and comes back has chosen nothing elsewhere in between. */
+const RETURN_AFTER_MS = 30_000;
+const FINISH_WITHIN_MS = 3_000;
+const silent = { silent: true } as const;
+
+const passing: ReadonlySet<RejectionCode> = new Set([
+  'network-exception',
+  'too-many-requests',
+  'overloaded',
+  'server-error',
+]);
+
+const playerId = () => currentPlayerId() ?? null;
+
+const { settle, note, exchange, finish } = createChoiceSync({
+  playerId,
+  readRecord: () => recordIn(readKeptJson(STORAGE_KEY)),
+  keepRecord: (record) => keepJson(STORAGE_KEY, record),
+  readLists,
+  showLists,
+  inquire: async () => (await api.player_choice.inquire({}, silent)).map(choiceHeard),
+  save: async (choices) => {
+    const merged = await api.player_choice.save({ choices: choices.map(choiceToSend) }, silent);
+    return merged.map(choiceHeard);
+  },
+  mayPass: (failure) => {
+    if (!(failure instanceof CallRejected)) throw failure;
+    return passing.has(failure.code);
+  },
+  nowMs: serverNowMs,
+});
+
+let isStarted = false;
+
+/**
+ * The choices of a visitor stay on the device; those of a player are the same on all of theirs.
+ * Starting makes no call, because it may be the last thing before somebody leaves.
+ */
+export function startKeepingChoices(): void {
+  if (isStarted) return;
+  isStarted = true;
+  settle();
+  whenKept((key) => {
+    if (listKeys.has(key)) note();
+  });
+  exchangeForEachPlayer();
+  exchangeOnReturn();
+  window.addEventListener('online', exchange);
+}
+
+export const exchangeChoices = exchange;
+
+/** Before signing out. Nobody is held back by a slow network: what is left waits for a return. */
+export async function finishChoices(): Promise<void> {
+  startKeepingChoices();
+  await Promise.race([
+    finish(),
+    new Promise((resolve) => window.setTimeout(resolve, FINISH_WITHIN_MS)),
+  ]);
+}
+
+function exchangeForEachPlayer(): void {
+  let last = playerId();
+  whenSessionChanges(() => {
+    if (playerId() === last) return;
+    last = playerId();
+    exchange();
+  });
+}
+
+function exchangeOnReturn(): void {
+  let leftAtMs = 0;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leftAtMs = Date.now();
+    else if (Date.now() - leftAtMs >= RETURN_AFTER_MS) exchange();
+  });
+}

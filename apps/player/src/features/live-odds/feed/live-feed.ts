@@ -1,0 +1,67 @@
+import { createLiveConnection, type LiveConnection } from '@kipute/api-client/live/live-connection';
+import { boardTopics } from '@kipute/contract/live-board';
+import { socketPath } from '@kipute/contract/socket';
+import { addBytes } from '../../data-saver/count-bytes.ts';
+import { isSavingData, whenDataSaverChanges } from '../../data-saver/data-saver.ts';
+import { refreshShownLists } from '../../matches/list-question.ts';
+import { currentToken } from '../../session/session-store.ts';
+import { openEnvelope } from '../../wire/api.ts';
+import { heardAgoMs, socketIs } from '../trust.ts';
+import { hear } from './broadcasts.ts';
+import { followScreen, RECENT_MS } from './follow-screen.ts';
+
+/** The topic of everything that concerns every page: the betting pause and the settings. */
+const SITE_TOPIC = 'site';
+
+type FeedTerms = {
+  /** Something about the whole site may have changed. */
+  readonly onSiteNews: () => void;
+};
+
+/** The page's one live socket: the site's news, and the matches that are on the screen. */
+export function startLiveFeed({ onSiteNews }: FeedTerms): void {
+  const live: LiveConnection = createLiveConnection({
+    url: `${location.origin.replace(/^http/, 'ws')}${socketPath}`,
+    envelope: openEnvelope,
+    token: currentToken,
+    onStatus: (status) => {
+      const isLive = status === 'live';
+      socketIs(isLive ? 'live' : 'away');
+      screen.socketIs(isLive ? 'live' : 'away');
+      if (!isLive) return;
+      // What was announced before the page listened is made up for by asking once more.
+      onSiteNews();
+      if (heardAgoMs() > RECENT_MS) refreshShownLists();
+    },
+    openSocket: countedSocket,
+  });
+  const screen = followScreen(live);
+  live.subscribe(SITE_TOPIC, onSiteNews);
+  live.subscribe(boardTopics.board, hear);
+  live.subscribe(boardTopics.liveCount, hear);
+  restWhileUnneeded(live);
+}
+
+function countedSocket(url: string): WebSocket {
+  const socket = new WebSocket(url);
+  socket.addEventListener('message', ({ data }) => addBytes(sizeOf(data)));
+  return socket;
+}
+
+function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return data.length;
+  return data instanceof ArrayBuffer ? data.byteLength : 0;
+}
+
+/** A hidden page needs no prices, and an open socket would keep the phone's radio awake. */
+function restWhileUnneeded(live: LiveConnection): void {
+  const decide = () => {
+    const isNeeded = document.visibilityState === 'visible' && navigator.onLine && !isSavingData();
+    if (isNeeded) live.resume();
+    else live.pause();
+  };
+  document.addEventListener('visibilitychange', decide);
+  window.addEventListener('online', decide);
+  window.addEventListener('offline', decide);
+  whenDataSaverChanges(decide);
+}

@@ -1,0 +1,54 @@
+import { t } from '../../i18n/i18n.ts';
+import { MatchTile } from '../../ui/match/MatchTile.tsx';
+import type { QuickMarket, Stage } from '../../ui/match/match.ts';
+import { serverNowMs } from '../clock/server-clock.ts';
+import { type Course, partOf } from '../live-odds/match-clock.ts';
+import { type MatchState, useMatchClock, useMatchState } from '../live-odds/match-states.ts';
+import { useLiveMatch } from '../live-odds/use-live-match.ts';
+import { LiveOdds } from './LiveOdds.tsx';
+import { useMatchCard } from './match-store.ts';
+
+type LiveTileProps = {
+  matchId: string;
+  markets: readonly QuickMarket[];
+  standing?: 'alone' | 'below-heading';
+};
+
+const NOT_STARTED = 1;
+const IN_PROGRESS = 2;
+
+/** A match in any list: followed while it is in view, each price redrawn by itself. */
+export function LiveTile({ matchId, markets, standing = 'alone' }: LiveTileProps) {
+  const card = useMatchCard(matchId);
+  const state = useMatchState(matchId);
+  const seen = useLiveMatch(matchId, 'tile');
+  if (!card) return null;
+  return (
+    <MatchTile
+      ref={seen}
+      match={card}
+      stage={stageOf(state)}
+      markets={markets}
+      nowMs={serverNowMs()}
+      Odds={LiveOdds}
+      standing={standing}
+    />
+  );
+}
+
+function stageOf(state: MatchState | undefined): Stage {
+  if (!state || state.status === NOT_STARTED) return { kind: 'upcoming' };
+  const score = { home: state.homeScore, away: state.awayScore };
+  if (state.status !== IN_PROGRESS) return { kind: 'over', words: state.statusName, score };
+  const part = partOf(state.time);
+  return {
+    kind: 'live',
+    clock: <MatchClock course={state} />,
+    part: part && t(`stage.${part}`),
+    score,
+  };
+}
+
+function MatchClock({ course }: { course: Course }) {
+  return useMatchClock(course);
+}

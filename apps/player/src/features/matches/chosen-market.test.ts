@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { chosenMarket, keepChosenMarket } from './chosen-market.ts';
+
+const storage = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => storage.set(key, text),
+});
+afterEach(() => storage.clear());
+
+test('[BRW-27] 1X2 until another market was chosen', () => {
+  expect(chosenMarket()).toBe('winner');
+  keepChosenMarket('bothScore');
+  expect(chosenMarket()).toBe('bothScore');
+});
+
+test('[BRW-27] a market we no longer have counts as none', () => {
+  storage.set('market', 'handicap');
+  expect(chosenMarket()).toBe('winner');
+});

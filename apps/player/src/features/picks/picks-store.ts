@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { keepJson, readKeptJson } from '../platform/device-storage.ts';
+import { keptFor, picksIn, STORAGE_KEY } from './kept-picks.ts';
+import { type Pick, type PickRefusal, refusalOf, toggled } from './pick.ts';
+
+const keptPicks = () => picksIn(readKeptJson(STORAGE_KEY), Date.now());
+
+const usePicksStore = create<{ picks: readonly Pick[] }>(() => ({ picks: keptPicks() }));
+
+export function usePicks(): readonly Pick[] {
+  return usePicksStore(({ picks }) => picks);
+}
+
+export function usePickCount(): number {
+  return usePicksStore(({ picks }) => picks.length);
+}
+
+export function usePicked(selectionId: string | undefined): boolean {
+  return usePicksStore(({ picks }) => picks.some(({ id_card }) => id_card === selectionId));
+}
+
+/** Undefined when the slip took it in or let it go. */
+export function togglePick(pick: Pick): PickRefusal | undefined {
+  const { picks } = usePicksStore.getState();
+  const isPicked = picks.some(({ id_card }) => id_card === pick.id_card);
+  const refusal = isPicked ? undefined : refusalOf(pick);
+  if (refusal === undefined) setPicks(toggled(picks, pick));
+  return refusal;
+}
+
+/** A pick in one tab is a pick in all of them. */
+export function followPicksOfOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY) usePicksStore.setState({ picks: keptPicks() });
+  });
+}
+
+function setPicks(picks: readonly Pick[]): void {
+  keepJson(STORAGE_KEY, keptFor(picks, Date.now()));
+  usePicksStore.setState({ picks });
+}

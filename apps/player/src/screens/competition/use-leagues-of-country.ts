@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import {
+  type Country,
+  countriesQuestion,
+  useCountries,
+} from '../../shell/navigation/places/countries.ts';
+import { countryNamedBy } from '../../shell/navigation/places/places.ts';
+import { useAddressId } from '../match-list/controls/use-address-choice.ts';
+
+type LeaguesView =
+  | { readonly status: 'loading' | 'unknown' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly country: Country };
+
+/** Countries are asked for again and again by themselves; after this long it is said. */
+const PATIENCE_MS = 8_000;
+
+/** The id is that of a country, or of one of its leagues. */
+export function useLeaguesOfCountry(): LeaguesView {
+  const id = useAddressId('competition_id');
+  const countries = useCountries();
+  const isLate = useIsLate(countries === undefined);
+  if (id === undefined) return { status: 'unknown' };
+  if (!countries) {
+    return isLate ? { status: 'failed', retry: countriesQuestion.askAgain } : { status: 'loading' };
+  }
+  const country = countryNamedBy(countries, id);
+  return country ? { status: 'ready', country } : { status: 'unknown' };
+}
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(setLate, PATIENCE_MS, true);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && isLate;
+}

@@ -1,0 +1,40 @@
+import { useLiveCount } from '../../features/live-odds/live-count.ts';
+import { t } from '../../i18n/i18n.ts';
+import { LiveDot } from '../../ui/match/LiveDot.tsx';
+import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
+import { SportRow } from '../match-list/controls/SportRow.tsx';
+import { liveIn } from '../match-list/controls/sport-choices.ts';
+import { ListHeading } from '../match-list/ListHeading.tsx';
+import { MatchList } from '../match-list/MatchList.tsx';
+import { NoMatches } from '../match-list/NoMatches.tsx';
+import { useLiveList } from './use-live-list.ts';
+
+export function LiveScreen() {
+  const { sportId, chooseSport, list } = useLiveList();
+  const count = useLiveCount() ?? 0;
+  return (
+    <>
+      <ListHeading
+        sign={<LiveDot />}
+        title={t('lists.live.title')}
+        count={{ value: count, tone: 'live', words: t('shell.liveMatches') }}
+      />
+      <SportRow count={liveIn} sportId={sportId} onChoose={chooseSport} />
+      <ListMarkets sportId={sportId}>
+        {(markets) => (
+          <MatchList
+            list={list}
+            markets={markets}
+            empty={
+              <NoMatches
+                icon="radio"
+                title={t('lists.live.none')}
+                text={t('lists.live.noneHint')}
+              />
+            }
+          />
+        )}
+      </ListMarkets>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FailedState } from '../../ui/state/FailedState.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import styles from './match-list.module.css';
+import { comesByItself } from './paging/coming-by-itself.ts';
+import type { PagesView } from './paging/pages-view.ts';
+import type { ShownList } from './paging/use-list-pages.ts';
+
+type ReadyView = Extract<PagesView, { status: 'ready' }>;
+
+/** Asked for this long before the last match comes into view. */
+const ASKED_BEFORE_PX = 600;
+
+/** Below the last match: how many there are, and the way to more of them. */
+export function ListTail({ list, view }: { list: ShownList; view: ReadyView }) {
+  const shown = view.pages.reduce((sum, ids) => sum + ids.length, 0);
+  const byItself = comesByItself({ pages: view.pages.length, saving: list.isSaving });
+  switch (view.tail) {
+    case 'loading':
+      return (
+        <div className={styles.tail}>
+          <Skeleton kind="matches" count={2} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.tail}>
+          <FailedState onRetry={list.retry} />
+        </div>
+      );
+    case 'more':
+      return (
+        <div className={styles.tail}>
+          {byItself && <NearEnd key={shown} onNear={list.showMore} />}
+          <p className={styles.shown}>{t('lists.shown', { shown, total: view.count })}</p>
+          <Button variant="outline" onClick={list.showMore}>
+            {t('lists.more')}
+          </Button>
+        </div>
+      );
+    case 'end':
+      return (
+        <p className={styles.shown} role="status">
+          {t('lists.all', { count: shown })}
+        </p>
+      );
+  }
+}
+
+/** Nothing to see: where it comes near the window, the next page is asked for. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: `${ASKED_BEFORE_PX}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return <span ref={place} />;
+}

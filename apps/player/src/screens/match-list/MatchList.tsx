@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { QuickMarket } from '../../ui/match/match.ts';
+import { FailedState } from '../../ui/state/FailedState.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { ListTail } from './ListTail.tsx';
+import type { Grouping } from './list-rows.ts';
+import { MatchRows } from './MatchRows.tsx';
+import styles from './match-list.module.css';
+import type { ShownList } from './paging/use-list-pages.ts';
+
+type MatchListProps = {
+  list: ShownList;
+  markets: readonly QuickMarket[];
+  grouping?: Grouping;
+  /** Said instead of matches, with the next thing to do. */
+  empty: ReactNode;
+  unknown?: ReactNode;
+};
+
+/** A list of matches in each of its states; the same on every screen that has one. */
+export function MatchList(props: MatchListProps) {
+  const { list, markets, grouping = 'league', empty, unknown = empty } = props;
+  const { view } = list;
+  switch (view.status) {
+    case 'loading':
+      return <AwaitedList rows={6} />;
+    case 'failed':
+      return <FailedState onRetry={list.retry} />;
+    case 'empty':
+      return empty;
+    case 'unknown':
+      return unknown;
+    case 'ready':
+      return (
+        <>
+          <MatchRows
+            key={list.key}
+            pages={view.pages}
+            markets={markets}
+            grouping={grouping}
+            sizes={list.sizes}
+          />
+          <ListTail list={list} view={view} />
+        </>
+      );
+  }
+}
+
+/** A quick answer shows nothing in between; the grey tiles fade in only after a moment. */
+function AwaitedList({ rows }: { rows: number }) {
+  return (
+    <div className={styles.awaited}>
+      <Skeleton kind="matches" count={rows} />
+    </div>
+  );
+}

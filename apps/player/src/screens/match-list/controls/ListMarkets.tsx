@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { QuickMarket } from '../../../ui/match/match.ts';
+import { MarketPills } from './MarketPills.tsx';
+import { hasQuickMarkets } from './sport-choices.ts';
+import { useMarkets } from './use-markets.ts';
+
+type ListMarketsProps = {
+  sportId?: number | undefined;
+  children: (markets: readonly QuickMarket[]) => ReactNode;
+};
+
+const winnerOnly: readonly QuickMarket[] = ['winner'];
+
+/** The market pills above a list; other sports than football have the winner and nothing else. */
+export function ListMarkets({ sportId, children }: ListMarketsProps) {
+  const { chosen, choose, markets } = useMarkets();
+  if (!hasQuickMarkets(sportId)) return children(winnerOnly);
+  return (
+    <>
+      <MarketPills chosen={chosen} choose={choose} />
+      {children(markets)}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from '../../../i18n/i18n.ts';
+import { openSheet } from '../../../shell/dialog/sheet-history.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { MessageActions } from '../../../ui/hero/MessagePage.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+
+/** A country or league the address names and nobody knows. */
+export function UnknownPlace({ title }: { title: string }) {
+  return (
+    <EmptyState icon="map-pin-off" title={title} text={t('lists.unknownHint')}>
+      <MessageActions>
+        <ButtonLink to="/home">{t('nav.home')}</ButtonLink>
+        <Button variant="outline" onClick={() => openSheet('search')}>
+          {t('shell.search')}
+        </Button>
+      </MessageActions>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,90 @@
+import { eastAfricaClock } from '../../../features/clock/east-africa-time.ts';
+import { serverNowMs } from '../../../features/clock/server-clock.ts';
+import { usePrice } from '../../../features/live-odds/prices.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { oddsText } from '../../../ui/odds/odds-text.ts';
+import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
+import type { PriceTrails } from '../answer/price-trail.ts';
+import type { Cell, MarketType } from '../arrangement/market-type.ts';
+import styles from './trail.module.css';
+import { trailPath } from './trail-picture.ts';
+
+const SHOWN_MAX = 6;
+const PICTURE = { width: 132, height: 30 };
+
+type TrailPanelProps = {
+  type: MarketType;
+  trails: PriceTrails;
+  /** The selection that was held: it stands first. */
+  first: string | undefined;
+  onClose: () => void;
+};
+
+/** How the prices of one type went since the page was opened; those that moved most come first. */
+export function TrailPanel({ type, trails, first, onClose }: TrailPanelProps) {
+  const moves = ({ selectionId }: TitledCell) =>
+    selectionId === first ? Number.MAX_VALUE : trails.of(selectionId).length;
+  const shown = [...titledCells(type)]
+    .sort((one, other) => moves(other) - moves(one))
+    .slice(0, SHOWN_MAX);
+  const behindMs = serverNowMs() - Date.now();
+  const time = eastAfricaClock(trails.openedAtMs + behindMs).slice(0, 5);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.title}>{t('markets.trailTitle')}</h3>
+          <p className={styles.hint}>{t('markets.trailHint', { time })}</p>
+        </div>
+        <IconButton icon="x" size={18} label={t('markets.closeTrail')} onClick={onClose} />
+      </div>
+      <ul>
+        {shown.map((cell) => (
+          <TrailRow key={cell.selectionId} cell={cell} trails={trails} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Two halves may have selections of one name, so the heading comes along. */
+type TitledCell = Cell & { readonly title: string };
+
+function titledCells({ sections }: MarketType): readonly TitledCell[] {
+  return sections.flatMap(({ title, rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? { ...cell, title } : []))),
+  );
+}
+
+/** Drawn again with every price of its own selection. */
+function TrailRow({ cell, trails }: { cell: TitledCell; trails: PriceTrails }) {
+  usePrice(cell.selectionId);
+  const trail = trails.of(cell.selectionId);
+  const [first, last] = [trail[0], trail[trail.length - 1]];
+  const name = cell.sign && !/^[+-]/.test(cell.sign) ? cell.sign : cell.words;
+  if (!first || !last) return null;
+  const [from, to] = [oddsText(first.oddsThousandths), oddsText(last.oddsThousandths)];
+  const step = last.oddsThousandths - first.oddsThousandths;
+  const count = trail.length - 1;
+  return (
+    <li className={styles.row}>
+      <SpokenOnly>{t('markets.trailOf', { sign: name, from, to, count })}</SpokenOnly>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+        {cell.title && <small>{cell.title}</small>}
+      </span>
+      <svg className={styles.picture} {...PICTURE} aria-hidden="true">
+        <path d={trailPath(trail, Date.now(), PICTURE)} />
+      </svg>
+      <span
+        className={classNames(styles.now, step > 0 && styles.up, step < 0 && styles.down)}
+        aria-hidden="true"
+      >
+        <b>{to}</b>
+        <small>{count === 0 ? t('markets.steady') : from}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { MatchState } from '../../../features/live-odds/match-states.ts';
+import { leaguePath } from '../../../features/matches/league-path.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { LeagueSign } from '../../../ui/match/LeagueSign.tsx';
+import type { MatchCard } from '../../../ui/match/match.ts';
+import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
+import { BoardFigures } from './BoardFigures.tsx';
+import { CompactBoard } from './CompactBoard.tsx';
+import { CourseWords } from './CourseWords.tsx';
+import { scoreOf } from './score-of.ts';
+import styles from './scoreboard.module.css';
+import { useGoal } from './use-goal.ts';
+import { useOutOfView } from './use-out-of-view.ts';
+
+type ScoreboardProps = { match: MatchCard; state: MatchState | undefined };
+
+/** The match itself: it scrolls away and leaves a bar of 44 px behind, at no cost in height. */
+export function Scoreboard({ match, state }: ScoreboardProps) {
+  const board = useRef<HTMLElement>(null);
+  const isAway = useOutOfView(board);
+  const goal = useGoal(match, state);
+  const score = scoreOf(state);
+  return (
+    <>
+      <div className={styles.dock}>
+        <CompactBoard match={match} state={state} shown={isAway} />
+      </div>
+      <section ref={board} className={styles.board}>
+        <div className={styles.top}>
+          <CourseWords match={match} state={state} />
+          <LeagueLink league={match.league} />
+        </div>
+        <div className={styles.sides}>
+          <Side team={match.home} />
+          <p className={classNames(styles.score, goal && styles.pulse)}>
+            {score ? (
+              <>
+                <span>{score.home}</span>
+                <i>–</i>
+                <span>{score.away}</span>
+              </>
+            ) : (
+              <small>{t('markets.versus')}</small>
+            )}
+          </p>
+          <Side team={match.away} />
+        </div>
+        <BoardFigures match={match} state={state} />
+        <p className={classNames(styles.goal, goal && styles.goalShown)} role="status">
+          {goal && t('markets.goalOf', { team: goal })}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Side({ team }: { team: Team }) {
+  return (
+    <div className={styles.side}>
+      <TeamMark team={team} />
+      <b className={styles.teamName}>{team.name}</b>
+    </div>
+  );
+}
+
+function LeagueLink({ league }: Pick<MatchCard, 'league'>) {
+  const words = (
+    <>
+      <LeagueSign league={league} width={18} />
+      <span className={styles.leagueName}>{league.name}</span>
+    </>
+  );
+  if (league.id === undefined) return <span className={styles.league}>{words}</span>;
+  return (
+    <Link className={styles.league} href={leaguePath(league.id)}>
+      {words}
+    </Link>
+  );
+}

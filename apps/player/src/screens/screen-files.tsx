@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { Area } from '../i18n/areas.ts';
+import { loadAreas } from '../i18n/i18n.ts';
+import type { ComingName } from './coming/coming-table.ts';
+
+type Screen = ComponentType<object>;
+
+/**
+ * Where each screen but home is, with the texts it needs. A file of its own, because the names of
+ * fifty files would weigh on a first view that shows none of them.
+ */
+export const screenFiles = {
+  login: screen('screens', () => import('./login/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  forbidden: screen('screens', () =>
+    import('./forbidden/ForbiddenScreen.tsx').then((m) => m.ForbiddenScreen),
+  ),
+  notFound: screen('screens', () =>
+    import('./not-found/NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
+  ),
+  networkError: screen('screens', () =>
+    import('./network-error/NetworkErrorScreen.tsx').then((m) => m.NetworkErrorScreen),
+  ),
+  markets: screen('markets', () =>
+    import('./match-markets/MatchMarketsScreen.tsx').then((m) => m.MatchMarketsScreen),
+  ),
+  upcoming: screen('lists', () =>
+    import('./upcoming/UpcomingScreen.tsx').then((m) => m.UpcomingScreen),
+  ),
+  live: screen('lists', () => import('./live/LiveScreen.tsx').then((m) => m.LiveScreen)),
+  boost: screen('lists', () => import('./boost/BoostScreen.tsx').then((m) => m.BoostScreen)),
+  popular: screen('lists', () =>
+    import('./popular/PopularScreen.tsx').then((m) => m.PopularScreen),
+  ),
+  search: screen('lists', () => import('./search/SearchScreen.tsx').then((m) => m.SearchScreen)),
+  country: screen('lists', () =>
+    import('./country/CountryScreen.tsx').then((m) => m.CountryScreen),
+  ),
+  competition: screen('lists', () =>
+    import('./competition/CompetitionScreen.tsx').then((m) => m.CompetitionScreen),
+  ),
+  league: screen('lists', () => import('./league/LeagueScreen.tsx').then((m) => m.LeagueScreen)),
+} satisfies Record<string, () => Promise<Screen>>;
+
+export type ScreenName = keyof typeof screenFiles;
+
+/** The announcement of a screen that is not open yet. */
+export async function comingScreen(name: ComingName): Promise<Screen> {
+  const [{ ComingScreen }] = await Promise.all([
+    import('./coming/ComingScreen.tsx'),
+    loadAreas('screens'),
+  ]);
+  return () => <ComingScreen name={name} />;
+}
+
+function screen(area: Area, load: () => Promise<Screen>): () => Promise<Screen> {
+  return async () => {
+    const [component] = await Promise.all([load(), loadAreas(area)]);
+    return component;
+  };
+}

@@ -1,0 +1,40 @@
+import { useRecentSearches } from '../../features/recent-searches/recent-searches-store.ts';
+import { t } from '../../i18n/i18n.ts';
+import { searchPath, usePopularLeagues } from '../../shell/navigation/popular-leagues.ts';
+import { ChipLink, ChipRow } from '../../ui/control/ChipLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
+import styles from './search.module.css';
+
+/** Where nothing was asked or found: what was looked for before, and what everybody looks for. */
+export function SearchIdeas() {
+  const recent = useRecentSearches();
+  return (
+    <>
+      {recent.length > 0 && (
+        <section>
+          <h2 className={styles.ideas}>{t('lists.search.recent')}</h2>
+          <ChipRow label={t('lists.search.recent')}>
+            {recent.map((keyWord) => (
+              <ChipLink key={keyWord} to={searchPath(keyWord)}>
+                <Icon name="clock" size={16} />
+                {keyWord}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </section>
+      )}
+      <section>
+        <h2 className={styles.ideas}>{t('lists.search.popular')}</h2>
+        <ChipRow label={t('lists.search.popular')}>
+          {usePopularLeagues().map(({ title, flag, path }) => (
+            <ChipLink key={title} to={path}>
+              <LeagueSign league={{ name: title, flag }} width={18} />
+              {title}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </section>
+    </>
+  );
+}

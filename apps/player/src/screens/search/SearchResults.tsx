@@ -1,0 +1,55 @@
+import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Team, TeamMark } from '../../ui/team/TeamMark.tsx';
+import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
+import { ListHeading } from '../match-list/ListHeading.tsx';
+import { MatchList } from '../match-list/MatchList.tsx';
+import { NoMatches } from '../match-list/NoMatches.tsx';
+import { SearchIdeas } from './SearchIdeas.tsx';
+import styles from './search.module.css';
+import { useSearchResults } from './use-search-results.ts';
+
+type SearchResultsProps = { keyWord: string; page: number };
+
+export function SearchResults({ keyWord, page }: SearchResultsProps) {
+  const { list, teams, count } = useSearchResults(keyWord, page);
+  return (
+    <>
+      <ListHeading
+        sign={<Icon name="search" size={22} />}
+        title={keyWord}
+        below={t('lists.search.title')}
+        count={{ value: count, tone: 'neutral', words: t('lists.matchesWord') }}
+      />
+      {teams.length > 0 && <Teams teams={teams} />}
+      <ListMarkets>
+        {(markets) => <MatchList list={list} markets={markets} empty={<NothingFound />} />}
+      </ListMarkets>
+    </>
+  );
+}
+
+/** Teams of that name, to be starred. */
+function Teams({ teams }: { teams: readonly Team[] }) {
+  return (
+    <ul className={styles.teams} aria-label={t('lists.search.teams')}>
+      {teams.map((team) => (
+        <li key={team.id} className={styles.team}>
+          <TeamMark team={team} />
+          <span className={styles.teamName}>{team.name}</span>
+          <FavouriteStar favourite={{ kind: 'team', id: team.id, name: team.name }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound() {
+  return (
+    <>
+      <NoMatches icon="search" title={t('lists.search.none')} text={t('lists.search.noneHint')} />
+      <SearchIdeas />
+    </>
+  );
+}

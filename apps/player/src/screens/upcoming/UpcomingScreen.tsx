@@ -1,0 +1,40 @@
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
+import { SportRow } from '../match-list/controls/SportRow.tsx';
+import { upcomingIn } from '../match-list/controls/sport-choices.ts';
+import { ListHeading } from '../match-list/ListHeading.tsx';
+import { MatchList } from '../match-list/MatchList.tsx';
+import { NoMatches } from '../match-list/NoMatches.tsx';
+import { DayRow } from './DayRow.tsx';
+import { useUpcoming } from './use-upcoming.ts';
+
+export function UpcomingScreen() {
+  const { days, day, sportId, choose, list } = useUpcoming();
+  return (
+    <>
+      <ListHeading
+        sign={<Icon name="calendar-days" size={22} />}
+        title={t('lists.upcoming.title')}
+      />
+      <DayRow days={days} chosen={day} onChoose={(date) => choose('date', date)} />
+      <SportRow count={upcomingIn} sportId={sportId} onChoose={(id) => choose('sport_id', id)} />
+      <ListMarkets sportId={sportId}>
+        {(markets) => (
+          <MatchList
+            list={list}
+            markets={markets}
+            empty={
+              <NoMatches
+                icon="calendar-days"
+                title={t('lists.upcoming.none')}
+                text={t('lists.upcoming.noneHint')}
+                next={{ to: '/ready_start', text: t('lists.upcoming.everything') }}
+              />
+            }
+          />
+        )}
+      </ListMarkets>
+    </>
+  );
+}

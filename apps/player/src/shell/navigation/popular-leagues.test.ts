@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { popularLeagueOf } from './popular-leagues.ts';
+
+const listed = (said: { title: string; icon?: string; associated?: string }) => ({
+  ...{ id: '1', icon: '', associated: '', note: '', remove_status: 0 as const },
+  ...{ sorting: 100, show_status: 1 as const, match_num: 3 },
+  ...said,
+});
+
+const leagues = [
+  // of the server                                      flag       leads to
+  [{ title: 'La Liga', associated: '77' }, 'ES', '/league_search?competition_id=77'],
+  [{ title: 'EURO', associated: '5#6' }, 'EU', '/league_search?competition_id=5'],
+  [{ title: 'Serie A' }, 'IT', '/search_result?key_word=Serie%20A'],
+  [{ title: 'Ligi Kuu', icon: 'TZ', associated: '8' }, 'TZ', '/league_search?competition_id=8'],
+  [
+    { title: 'Kombe', icon: 'cup.png', associated: '8' },
+    undefined,
+    '/league_search?competition_id=8',
+  ],
+] as const;
+
+test.each(leagues)('[BRW-22] %j has the flag %s and leads to %s', (said, flag, path) => {
+  expect(popularLeagueOf(listed(said))).toEqual({
+    title: said.title,
+    flag,
+    path,
+    matches: 3,
+  });
+});

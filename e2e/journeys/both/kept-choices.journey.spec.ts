@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { openPlayerPage, pathOf, untilDrawn } from '../../pages/player-page.ts';
+import { desktopShell, openDialog, phoneShell } from '../../pages/player-shell.ts';
+import { seededPlayer } from '../../world/running-world.ts';
+
+const stars = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /, kipenzi$/ });
+
+const savedChoice = (page: Page) => page.waitForResponse(/\/api\/player_choice\/save$/);
+
+/** Stars the league of the given place in the list and tells its name. */
+async function starLeague(page: Page, place: number): Promise<string> {
+  await openPlayerPage(page, '/ready_start?sport_id=1');
+  const name = (await stars(page).nth(place).getAttribute('aria-label')) ?? '';
+  const star = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  return name.replace(/, kipenzi$/, '');
+}
+
+/** A frame of the desktop, a drawer of the phone. */
+async function favouritesOf(page: Page, isMobile: boolean): Promise<Locator> {
+  await openPlayerPage(page, '/rolling_ball');
+  if (isMobile) await page.getByRole('button', { name: 'Fungua menyu' }).click();
+  const filters = isMobile
+    ? openDialog(page)
+    : page.getByRole('complementary', { name: 'Vichujio vya mechi' });
+  await expect(filters.getByRole('button', { expanded: false }).first()).toBeVisible();
+  return filters
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Vipendwa vyako' }) })
+    .getByRole('link');
+}
+
+test('[KEEP-10, KEEP-21] a star follows the player to another device, and so does its removal', async ({
+  page,
+  shell,
+  browser,
+  isMobile,
+}) => {
+  test.slow();
+  const player = seededPlayer(isMobile ? 'Neema' : 'Baraka');
+  await openPlayerPage(page, '/home');
+  await shell.signIn(player);
+  await expect(shell.balance).toBeVisible();
+  const saved = savedChoice(page);
+  const name = await starLeague(page, 0);
+  await saved;
+
+  const otherDevice = await browser.newContext();
+  const elsewhere = await otherDevice.newPage();
+  await openPlayerPage(elsewhere, '/home');
+  const otherShell = isMobile ? phoneShell(elsewhere) : desktopShell(elsewhere);
+  await otherShell.signIn(player);
+  await expect(otherShell.balance).toBeVisible();
+  const favourites = await favouritesOf(elsewhere, isMobile);
+  await expect(favourites).toHaveText([name]);
+
+  await favourites.click();
+  await expect(stars(elsewhere).first()).toHaveAttribute('aria-pressed', 'true');
+  const removed = savedChoice(elsewhere);
+  await stars(elsewhere).first().click();
+  await removed;
+  await otherDevice.close();
+
+  await expect(await favouritesOf(page, isMobile)).toHaveCount(0);
+});
+
+test('[KEEP-22, KEEP-23] on a shared device nobody finds the stars of another account', async ({
+  page,
+  shell,
+  isMobile,
+}) => {
+  test.slow();
+  const visitors = await starLeague(page, 0);
+  await shell.signIn(seededPlayer(isMobile ? 'Asha' : 'Juma'));
+  await expect(shell.balance).toBeVisible();
+  const saved = savedChoice(page);
+  const players = await starLeague(page, 1);
+  await saved;
+  await expect(await favouritesOf(page, isMobile)).toHaveText([players, visitors]);
+
+  await page.reload();
+  await untilDrawn(page);
+  await (await shell.openAccount()).getByRole('button', { name: 'Toka' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/login');
+  await expect(await favouritesOf(page, isMobile)).toHaveText([visitors]);
+
+  await openPlayerPage(page, '/home');
+  await shell.signIn(seededPlayer('Zawadi'));
+  await expect(shell.balance).toBeVisible();
+  await expect(await favouritesOf(page, isMobile)).toHaveCount(0);
+});
