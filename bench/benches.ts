@@ -9,5 +9,7 @@ export const benches: Record<string, () => Promise<Bench>> = {
   strain: async () => (await import('./strain/bench.ts')).benchStrain,
   restart: async () => (await import('./restart/bench.ts')).benchRestart,
   memory: async () => (await import('./memory/bench.ts')).benchMemory,
+  'board-frames': async () => (await import('./board-frames/bench.ts')).benchBoardFrames,
+  'list-scroll': async () => (await import('./list-scroll/bench.ts')).benchListScroll,
   'first-view': async () => (await import('./first-view/bench.ts')).benchFirstView,
 };

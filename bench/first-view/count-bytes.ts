@@ -1,17 +1,35 @@
 import { quietFlags } from '@kipute/tools/system-packages/quiet-browser';
 import { type CDPSession, chromium, devices, type Page } from 'playwright-core';
 
-export type VisitBytes = {
-  /** Scripts and stylesheets the page needs until it rests, as they travelled. */
-  readonly scriptsAndStyles: number;
-  /** Everything until the slip is open: pages, data, pictures too. */
-  readonly wholeVisit: number;
-};
-
 /** Long enough for what the page fetches by itself once it is drawn. */
 const REST_MS = 1_500;
+const PICKS = 3;
 
-export async function countBytes(executablePath: string, address: string): Promise<VisitBytes> {
+type Traffic = { readonly bytesOf: (wanted?: readonly string[]) => number };
+
+/** Scripts and stylesheets the page needs until it rests, as they travelled. */
+export function countScriptsAndStyles(executablePath: string, address: string): Promise<number> {
+  return onFirstVisit(executablePath, address, async (_, traffic) =>
+    traffic.bytesOf(['Script', 'Stylesheet']),
+  );
+}
+
+/** Everything until three picks stand in the open slip: pages, data, pictures too. */
+export function countBytesOfVisit(executablePath: string, home: string): Promise<number> {
+  return onFirstVisit(executablePath, home, async (page, traffic) => {
+    await pickSome(page);
+    await page.getByRole('navigation').last().getByRole('button', { name: /mkeka/i }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(REST_MS);
+    return traffic.bytesOf();
+  });
+}
+
+async function onFirstVisit(
+  executablePath: string,
+  address: string,
+  count: (page: Page, traffic: Traffic) => Promise<number>,
+): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: quietFlags });
   try {
     const context = await browser.newContext({ ...devices['Pixel 5'], serviceWorkers: 'block' });
@@ -19,22 +37,26 @@ export async function countBytes(executablePath: string, address: string): Promi
     const traffic = await watchTraffic(await context.newCDPSession(page));
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(REST_MS);
-    const scriptsAndStyles = traffic.bytesOf(['Script', 'Stylesheet']);
-    await openSlip(page);
-    await page.waitForTimeout(REST_MS);
-    return { scriptsAndStyles, wholeVisit: traffic.bytesOf() };
+    return await count(page, traffic);
   } finally {
     await browser.close();
   }
 }
 
-/** There are no prices to pick yet; the slip itself is what the visit ends with. */
-async function openSlip(page: Page): Promise<void> {
-  await page.getByRole('navigation').last().getByRole('button', { name: /mkeka/i }).click();
-  await page.getByRole('dialog').waitFor();
+/** The first price of each of the first matches that can be bet on. */
+async function pickSome(page: Page): Promise<void> {
+  const open = page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({
+      has: page.locator('button[aria-pressed]'),
+    });
+  for (let pick = 0; pick < PICKS; pick += 1) {
+    await open.nth(pick).locator('button[aria-pressed]').first().click();
+  }
 }
 
-async function watchTraffic(session: CDPSession) {
+async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -43,7 +65,7 @@ async function watchTraffic(session: CDPSession) {
   );
   await session.send('Network.enable');
   return {
-    bytesOf: (wanted?: readonly string[]) =>
+    bytesOf: (wanted) =>
       [...bytes]
         .filter(([requestId]) => !wanted || wanted.includes(kinds.get(requestId) ?? ''))
         .reduce((sum, [, count]) => sum + count, 0),

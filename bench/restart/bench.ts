@@ -59,7 +59,11 @@ export async function benchRestart(): Promise<readonly Measure[]> {
 }
 
 async function clientOf({ playerAddress }: LoneServer): Promise<ApiClient> {
-  const visit = { playerAddress, logins: { players: [], administrators: [] }, as: 'visitor' } as const;
+  const visit = {
+    playerAddress,
+    logins: { players: [], administrators: [] },
+    as: 'visitor',
+  } as const;
   return (await openBenchPage(visit)).client;
 }
 
