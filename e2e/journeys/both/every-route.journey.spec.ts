@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey.ts';
-import { choosePlayerLook, languages, paintPage } from '../../pages/look.ts';
+import { choosePlayerLook, type Look } from '../../pages/look.ts';
 import { openPlayerPage, pathOf, seeFoot } from '../../pages/player-page.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { playerRoutes, redirects } from '../../routes.ts';
@@ -7,22 +7,27 @@ import { playerRoutes, redirects } from '../../routes.ts';
 // Each page comes from the server here; the service worker has a journey of its own.
 test.use({ serviceWorkers: 'block' });
 
+/** No colour hangs on the language and no name on the theme, so two looks stand for all four. */
+const looks: readonly Look[] = [
+  { language: 'sw', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+];
+
 for (const [area, routes] of Object.entries(playerRoutes)) {
-  for (const language of languages) {
-    test(`[JRN-01, SHELL-08] every page of ${area} opens in ${language}, whole and readable`, async ({
+  for (const look of looks) {
+    const { language, theme } = look;
+    test(`[JRN-01, SHELL-08] every page of ${area} opens in ${language}, ${theme}, whole and readable`, async ({
       page,
     }) => {
       test.slow();
-      await choosePlayerLook(page, { language, theme: 'light' });
+      await choosePlayerLook(page, look);
       for (const route of routes) {
         await openPlayerPage(page, route);
         await seeFoot(page);
         expect.soft(pathOf(page)).toBe(route);
         expect.soft(await page.locator('html').getAttribute('lang'), route).toBe(language);
         expect.soft(await sidewaysOverflow(page), `${route} sticks out`).toEqual([]);
-        expect.soft(await axeFindings(page), `${route} light`).toEqual([]);
-        await paintPage(page, 'dark');
-        expect.soft(await axeFindings(page, 'colours'), `${route} dark`).toEqual([]);
+        expect.soft(await axeFindings(page), `${route} ${theme}`).toEqual([]);
       }
     });
   }
