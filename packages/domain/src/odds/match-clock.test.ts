@@ -41,9 +41,21 @@ describe('what a match shows of its course', () => {
   test.each(times)(
     '[ODB-12] status %s, part %s, minute %s, stoppage %s, part name %s: %s',
     (status, partId, minute, stoppageMinutes, partName, text) => {
-      expect(matchTimeText({ status, partId, minute, stoppageMinutes, partName })).toBe(text);
+      const course = { status, partId, minute, stoppageMinutes, partName };
+      expect(matchTimeText({ sportId: 1, ...course })).toBe(text);
+      expect(matchTimeText({ sportId: 86, ...course })).toBe(text);
     },
   );
+
+  test.each([
+    // sport, part name, text
+    [3, 'Set 2', 'Set 2'],
+    [8, 'Quarter 3', 'Quarter 3'],
+    [96, none, '-'],
+  ])('[ODB-12] sport %d in the part %s shows no minute but %s', (sportId, partName, text) => {
+    const course = { status: 2, partId: 22, minute: 102, stoppageMinutes: none, partName };
+    expect(matchTimeText({ sportId, ...course })).toBe(text);
+  });
 
   test.each(scores)('[ODB-13] status %d with %s scored shows %s', (status, goals, text) => {
     expect(scoreText(status, goals)).toBe(text);

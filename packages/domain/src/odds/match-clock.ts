@@ -1,6 +1,7 @@
 import { UNKNOWN_TIME } from './lists/home-lists.ts';
 
 export type Course = {
+  readonly sportId: number;
   /** Of the match statuses. */
   readonly status: number;
   /** Part being played; null when none is. */
@@ -8,9 +9,14 @@ export type Course = {
   readonly minute: number | undefined;
   /** Minutes beyond the end of the part, where they are told apart from the minute. */
   readonly stoppageMinutes: number | undefined;
-  /** What the part is called, for sports that have no minutes. */
+  /** What is being played, for sports that do not count minutes. */
   readonly partName: string | undefined;
 };
+
+const FOOTBALL = 1;
+const VIRTUAL_FOOTBALL = 86;
+/** The feed tells minutes of every sport, but nobody asks for the minute of a tennis match. */
+const countsMinutes = (sportId: number) => sportId === FOOTBALL || sportId === VIRTUAL_FOOTBALL;
 
 const NOT_STARTED = 1;
 const IN_PROGRESS = 2;
@@ -23,7 +29,9 @@ const secondHalf = { partId: 6, lastMinute: 90 };
 export function matchTimeText(course: Course): string {
   const { status, partId, minute } = course;
   if (status === NOT_STARTED) return UNKNOWN_TIME;
-  if (minute === undefined) return course.partName ?? UNKNOWN_TIME;
+  if (minute === undefined || !countsMinutes(course.sportId)) {
+    return course.partName ?? UNKNOWN_TIME;
+  }
   // Between the halves no part is being played, while the clock still shows the first one's end.
   const isBetweenHalves = minute >= firstHalf.lastMinute && minute < secondHalf.lastMinute;
   const isUnderWay = status === IN_PROGRESS || status === PAUSED;

@@ -3,7 +3,7 @@ import { isShownInLists } from '@kipute/domain/odds/lists/home-lists';
 import type { Listed } from '@kipute/domain/odds/lists/match-order';
 import { matchTimeText } from '@kipute/domain/odds/match-clock';
 import type { Catalogue, HouseChoices } from '../ports.ts';
-import { minuteOf, partPlayed } from './match-facts.ts';
+import { isUnderWay, minuteOf, partPlayed } from './match-facts.ts';
 import type { NamedMatch, Shelf } from './match-state.ts';
 import type { PopularLeagues } from './popular-leagues.ts';
 import type { Selling } from './selling.ts';
@@ -64,8 +64,9 @@ export function isShown(
 function timeInAnyLanguage(catalogue: Catalogue, match: NamedMatch): string {
   const facts = catalogue.factsOf(match.id);
   const partId = partPlayed(facts, match);
-  const partName = match.partId === null ? undefined : String(match.partId);
-  return matchTimeText({ status: match.status, partId, ...minuteOf(facts), partName });
+  const minute = minuteOf(facts);
+  const partName = isUnderWay(match, minute) ? String(match.partId) : undefined;
+  return matchTimeText({ ...match, partId, ...minute, partName });
 }
 
 /** Lists are made anew only when this differs. */

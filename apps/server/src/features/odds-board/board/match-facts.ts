@@ -64,6 +64,11 @@ export function minuteOf(facts: readonly Fact[]): MatchMinute {
   return { minute: told?.number1 ?? undefined, stoppageMinutes: told?.number2 ?? undefined };
 }
 
+/** Between two parts a match is under way all the same, as its minute tells. */
+export function isUnderWay({ partId }: Match, { minute }: MatchMinute): boolean {
+  return partId !== null || minute !== undefined;
+}
+
 /** Null between parts: the provider may leave the last one standing until the next begins. */
 export function partPlayed(facts: readonly Fact[], { partId }: Match): number | null {
   const isFinished = facts.some(

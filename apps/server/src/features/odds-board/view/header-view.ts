@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import type { Locale } from '@kipute/contract/locale';
 import { matchTimeText, scoreText } from '@kipute/domain/odds/match-clock';
-import { minuteOf, partPlayed, scoreOf } from '../board/match-facts.ts';
+import { isUnderWay, minuteOf, partPlayed, scoreOf } from '../board/match-facts.ts';
 import type { MatchState } from '../board/match-state.ts';
 import type { Catalogue, Fact } from '../ports.ts';
 import type { Names } from './names.ts';
@@ -54,15 +54,18 @@ export function headerView(
 export const countryIdView = (countryId: number | null): string =>
   countryId === null ? NO_COUNTRY : String(countryId);
 
+const NO_PART = 0;
+
 function timeView(
   { match }: MatchState,
   facts: readonly Fact[],
   partNamed: (partId: number) => string,
 ): string {
+  const minute = minuteOf(facts);
   return matchTimeText({
-    status: match.status,
+    ...match,
     partId: partPlayed(facts, match),
-    ...minuteOf(facts),
-    partName: match.partId === null ? undefined : partNamed(match.partId),
+    ...minute,
+    partName: isUnderWay(match, minute) ? partNamed(match.partId ?? NO_PART) : undefined,
   });
 }

@@ -139,15 +139,17 @@ describe('a match as pages read it', () => {
     });
   });
 
-  test('[ODB-12] a sport without minutes tells its part', () => {
+  test('[ODB-12] a sport other than football tells its part, whatever the minute', () => {
     const world = aBoard();
-    world.match('7', { sportId: 3, status: 2, partId: 22 }).twoWay({ partId: 20 });
+    world.match('7', { sportId: 3, status: 2, partId: 22 }).twoWay({ partId: 20 }).minute(47);
     world.match('8', { sportId: 3, status: 2, partId: 99_999 }).twoWay({ partId: 20 });
+    world.match('9', { sportId: 3, status: 2, partId: null }).twoWay({ partId: 20 }).minute(47);
     const board = world.board();
     const timeOf = (id: string, locale: 'sw' | 'en-US') =>
       world.writer(board).header(board.stateOf(id) as MatchState, locale).match_time;
     expect([timeOf('7', 'sw'), timeOf('7', 'en-US')]).toEqual(['Seti ya 2', 'Set 2']);
     expect([timeOf('8', 'sw'), timeOf('8', 'en-US')]).toEqual(['Mubashara', 'Live']);
+    expect([timeOf('9', 'sw'), timeOf('9', 'en-US')]).toEqual(['Mubashara', 'Live']);
   });
 });
 
