@@ -21,6 +21,29 @@ async function signInAdministrator(page: Page, { logins }: World): Promise<void>
   await page.locator('table').first().waitFor();
 }
 
+const LIVE_MATCH = 'main section article a[href^="/markets"]';
+const OPEN_ODDS = 'main button[aria-pressed]';
+/** Home stays in the page, unseen, behind the match. */
+const ODDS_OF_MATCH = 'main [data-selection] button';
+const MATCHES_WITHIN_MS = 120_000;
+
+/** A world that has just begun takes its odds in first. */
+async function untilMatchesCame(page: Page): Promise<void> {
+  const giveUpAt = Date.now() + MATCHES_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    const came = page.locator(OPEN_ODDS).nth(12).waitFor({ timeout: 3_000 });
+    if (await came.then(() => true).catch(() => false)) return;
+    await page.reload();
+  }
+  throw new Error('home did not get its matches');
+}
+
+async function openLiveMatch(page: Page): Promise<void> {
+  await untilMatchesCame(page);
+  await page.locator(LIVE_MATCH).first().click();
+  await page.locator(ODDS_OF_MATCH).first().waitFor();
+}
+
 /** The pictures of the README, in both languages, themes and sizes. */
 export const shots: readonly Shot[] = [
   {
@@ -30,6 +53,7 @@ export const shots: readonly Shot[] = [
     device: 'phone',
     language: 'sw',
     theme: 'light',
+    act: untilMatchesCame,
   },
   {
     name: 'home-phone-dark',
@@ -38,14 +62,16 @@ export const shots: readonly Shot[] = [
     device: 'phone',
     language: 'en',
     theme: 'dark',
+    act: untilMatchesCame,
   },
   {
-    name: 'coming-phone',
+    name: 'match-phone',
     site: 'player',
-    path: '/order',
+    path: '/home',
     device: 'phone',
     language: 'sw',
     theme: 'light',
+    act: openLiveMatch,
   },
   {
     name: 'home-desktop',
@@ -54,6 +80,7 @@ export const shots: readonly Shot[] = [
     device: 'desktop',
     language: 'sw',
     theme: 'light',
+    act: untilMatchesCame,
   },
   {
     name: 'backoffice-logs',
