@@ -1,54 +1,44 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundles } from './build/bundles.ts';
+import { classNamesInPlace, shortClassNames } from './build/class-names.ts';
 import { firstViewPreloads } from './build/first-view-preloads.ts';
 import { flagFiles } from './build/flag-files.ts';
+import { foldRuntime } from './build/fold-runtime.ts';
+import { minifyAgain } from './build/minify-again.ts';
 import { serviceWorkerFiles } from './build/service-worker-files.ts';
 
 const server = process.env.KIPUTE_SERVER ?? 'http://127.0.0.1:4700';
 const inThisFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Rarely change, so a release of ours leaves them in the browser's cache. */
-const libraries =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|zustand|@hpke)\//;
-
-/**
- * What the first view of a phone needs, in one file instead of eighty: most players come by phone,
- * and a desktop bears the two kilobytes of a shell it does not show.
- */
-const site = new RegExp(
-  [
-    'src/(start|App|routes)\\.tsx',
-    'src/i18n/(core\\.sw|i18n|areas|language|messages)\\.ts',
-    'src/ui/([A-Za-z-]+\\.|match|odds|team|sprite|control/(?!Field|field|Segm|segm)|hero/(hero|Hero)|state/(?!Skel|skel))',
-    'src/features/(betting-pause|clock|connection|page-errors|platform|scroll|site)/',
-    'src/features/(theme|toasts|picks|session/(?!sign-in)|wire/(?!late)|data-saver/(data-saver|slow))',
-    'src/features/(live-odds/(?!feed|frame)|matches/(?!keep-|market-news|LivePick))',
-    'src/(screens/home|shell/phone)/',
-    'src/shell/([A-Za-z-]+\\.|pages|player|dialog/sheet-history|sheets/SheetHost)',
-    'src/shell/(navigation/(entries|EntryLink|popular)|controls/(Count|Skip|Live|controls)|slip/SlipButton)',
-    'api-client/src/(?!live|hash-password)',
-    'contract/src/(envelope|locale|constants/(timing|choice|content/popular))',
-    'domain/src/(money/senti|odds/(eat-days|odds-lines)|result|invariant)',
-  ].join('|'),
-);
-
-/** What the desktop's frames and the phone's drawers share. */
-const frames = /src\/(shell\/navigation\/(SearchForm|FilterList|navigation)|screens\/slip)/;
-
-/** The stars and searches of many screens, which would be five files of a few lines each. */
-const choices =
-  /src\/features\/(favourites|recent-searches|kept-choices\/lists)\/.*\.tsx?|domain\/src\/kept-choices/;
-
 export default defineConfig({
-  plugins: [react(), flagFiles(), firstViewPreloads(), serviceWorkerFiles()],
+  plugins: [
+    react(),
+    classNamesInPlace(),
+    flagFiles(),
+    firstViewPreloads(),
+    minifyAgain(),
+    foldRuntime(),
+    serviceWorkerFiles(),
+  ],
   resolve: {
     alias: {
       // The router brings a stand-in for a hook that our React has.
       'use-sync-external-store/shim/index.js': inThisFolder('./build/sync-external-store.ts'),
+      // Of the envelope's library the page needs the sender's half; its keys the browser makes.
+      './recipientContext.js': inThisFolder('./build/only-the-sender.ts'),
+      '../../utils/bignum.js': inThisFolder('./build/only-the-sender.ts'),
+      '@oxc-project/runtime/helpers/defineProperty': inThisFolder('./build/define-field.ts'),
       regexparam: inThisFolder('./build/no-patterns.ts'),
     },
   },
+  // A field is set, not defined: older browsers would need helpers for that.
+  oxc: {
+    assumptions: { setPublicClassFields: true },
+    typescript: { removeClassFieldsWithoutInitializer: true },
+  },
+  css: { modules: { generateScopedName: shortClassNames(inThisFolder('./src')) } },
   build: {
     // The oldest phones we promise: the browsers of spring 2021, Safari from where it has <dialog>.
     target: ['chrome90', 'edge90', 'firefox90', 'safari15.4'],
@@ -64,14 +54,7 @@ export default defineConfig({
       output: {
         // A worker's address must never change, or old pages would keep their old worker.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: libraries, priority: 2 },
-            { name: 'site', test: site, priority: 1 },
-            { name: 'frames', test: frames },
-            { name: 'choices', test: choices },
-          ],
-        },
+        codeSplitting: { groups: bundles },
       },
     },
   },

@@ -9,6 +9,13 @@ export function filesOfModule(bundle: Rolldown.OutputBundle, module: string): re
   return [...filesOfChunk(bundle, chunk, new Set())];
 }
 
+/** The same for a chunk that is known by its file. */
+export function filesOfFile(bundle: Rolldown.OutputBundle, file: string): readonly string[] {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk') throw new Error(`the build has no ${file}`);
+  return [...filesOfChunk(bundle, chunk, new Set())];
+}
+
 function filesOfChunk(
   bundle: Rolldown.OutputBundle,
   chunk: Rolldown.OutputChunk,

@@ -10,6 +10,8 @@ const keptModules = [
   'src/shell/desktop/DesktopShell.tsx',
   'src/screens/home/HomeScreen.tsx',
   'src/i18n/core.en.ts',
+  'src/i18n/areas/home.sw.ts',
+  'src/i18n/areas/home.en.ts',
   'src/i18n/areas/desktop.sw.ts',
   'src/i18n/areas/desktop.en.ts',
   'src/i18n/areas/filters.sw.ts',
@@ -48,7 +50,8 @@ function keptFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   const assets = Object.keys(bundle).filter((file) =>
     keptAssets.some((pattern) => pattern.test(file)),
   );
-  return [...new Set([...chunks, ...assets])].map((file) => `/${file}`).concat(keptPublicFiles);
+  const files = [...new Set([...chunks, ...assets])].filter((file) => file in bundle);
+  return files.map((file) => `/${file}`).concat(keptPublicFiles);
 }
 
 /** File names carry their content's hash, so they and the page itself are the version. */

@@ -2,12 +2,11 @@ import { StrictMode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PageErrorBoundary } from './features/page-errors/PageErrorBoundary.tsx';
 import { useLayout } from './features/platform/device.ts';
-import { Toasts } from './features/toasts/Toasts.tsx';
 import { useLanguage } from './i18n/i18n.ts';
 import { routeAt } from './routes.tsx';
 import { SkipLink } from './shell/controls/SkipLink.tsx';
 import { useOpenSheet } from './shell/dialog/sheet-history.ts';
-import { LateParts } from './shell/pages/LateParts.tsx';
+import { LateParts, LateToasts } from './shell/pages/LateParts.tsx';
 import { PageFault } from './shell/pages/PageFault.tsx';
 import { Pages } from './shell/pages/Pages.tsx';
 import { SheetHost } from './shell/sheets/SheetHost.tsx';
@@ -41,7 +40,7 @@ function Site() {
       </PageErrorBoundary>
       <SheetHost />
       {/* An open sheet makes the rest of the page inert, so it shows the toasts itself. */}
-      {!sheet && <Toasts />}
+      {!sheet && <LateToasts />}
     </>
   );
 }

@@ -2,7 +2,7 @@
  * Nothing but this is fetched before the static frame of index.html is painted: stylesheets that
  * an entry imports would hold the first paint back, those of an `import()` do not.
  */
-if (!/^\/(home)?$/.test(location.pathname)) {
+if (!/^\/(home|markets|search_result)?$/.test(location.pathname)) {
   // Beside the app instead of after it; if it fails here, the page's own attempt says so.
   import('./screens/screen-files.tsx').catch(() => undefined);
 }

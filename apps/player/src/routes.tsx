@@ -1,4 +1,4 @@
-import type { PlainTextKey } from './i18n/i18n.ts';
+import { loadAreas, type PlainTextKey } from './i18n/i18n.ts';
 import type { ComingName } from './screens/coming/coming-table.ts';
 import type { ScreenName } from './screens/screen-files.tsx';
 import type { Frame } from './shell/frame.ts';
@@ -15,133 +15,94 @@ export type Route = {
   readonly entry?: 'players';
 };
 
-const home = splitView(() => import('./screens/home/HomeScreen.tsx').then((m) => m.HomeScreen));
-/** Fetched beside the app where a visit begins on another page than home (main.tsx). */
+const home = splitView(async () => {
+  const [file] = await Promise.all([import('./screens/home/HomeScreen.tsx'), loadAreas('home')]);
+  return file.HomeScreen;
+});
+/** Where visits begin besides home: on a match somebody shared, with what a search engine found. */
+const markets = splitView(async () => {
+  const [file] = await Promise.all([
+    import('./screens/match-markets/MatchMarketsScreen.tsx'),
+    loadAreas('markets'),
+  ]);
+  return file.MatchMarketsScreen;
+});
+const search = splitView(async () => {
+  const [file] = await Promise.all([
+    import('./screens/search/SearchScreen.tsx'),
+    loadAreas('lists'),
+  ]);
+  return file.SearchScreen;
+});
+
+/** Fetched beside the app where a visit begins on another page than those (main.tsx). */
 const screenFiles = () => import('./screens/screen-files.tsx');
+
+const board = { frame: 'board', pause: 'closes' } as const;
+const page = { frame: 'page', pause: 'stays' } as const;
+const bettingPage = { frame: 'page', pause: 'closes' } as const;
 
 /** The table of the site: every path there is, in the order of the specification. */
 export const routes: readonly Route[] = [
-  { path: '/home', title: 'home.title', screen: home, frame: 'board', pause: 'closes' },
-  {
-    path: '/ready_start',
-    title: 'lists.upcoming.title',
-    screen: later('upcoming'),
-    frame: 'board',
-    pause: 'closes',
-  },
-  {
-    path: '/rolling_ball',
-    title: 'lists.live.title',
-    screen: later('live'),
-    frame: 'board',
-    pause: 'closes',
-  },
-  {
-    path: '/boost',
-    title: 'lists.boost.title',
-    screen: later('boost'),
-    frame: 'board',
-    pause: 'closes',
-  },
-  {
-    path: '/popular_list',
-    title: 'lists.popular.title',
-    screen: later('popular'),
-    frame: 'board',
-    pause: 'closes',
-  },
-  {
-    path: '/search_result',
-    title: 'lists.search.title',
-    screen: later('search'),
-    frame: 'board',
-    pause: 'closes',
-  },
-  {
-    path: '/markets',
-    title: 'markets.title',
-    screen: later('markets'),
-    frame: 'board',
-    pause: 'closes',
-  },
+  { path: '/home', title: 'home.title', screen: home, ...board },
+  { path: '/ready_start', title: 'lists.upcoming.title', screen: later('upcoming'), ...board },
+  { path: '/rolling_ball', title: 'lists.live.title', screen: later('live'), ...board },
+  { path: '/boost', title: 'lists.boost.title', screen: later('boost'), ...board },
+  { path: '/popular_list', title: 'lists.popular.title', screen: later('popular'), ...board },
+  { path: '/search_result', title: 'lists.search.title', screen: search, ...board },
+  { path: '/markets', title: 'markets.title', screen: markets, ...board },
   {
     path: '/national_competition',
     title: 'lists.country.title',
     screen: later('country'),
-    frame: 'board',
-    pause: 'closes',
+    ...board,
   },
   {
     path: '/competition_search',
     title: 'lists.leagues.title',
     screen: later('competition'),
-    frame: 'board',
-    pause: 'closes',
+    ...board,
   },
-  {
-    path: '/league_search',
-    title: 'lists.league.title',
-    screen: later('league'),
-    frame: 'board',
-    pause: 'closes',
-  },
-  { path: '/order', ...coming('bets'), frame: 'board', pause: 'stays' },
-  { path: '/order_detailed_info', ...coming('bet'), frame: 'board', pause: 'stays' },
-  { path: '/string_ball/jackpot', ...coming('jackpot'), frame: 'page', pause: 'closes' },
-  { path: '/string_ball/results', ...coming('jackpotResults'), frame: 'page', pause: 'stays' },
-  { path: '/string_ball/rules', ...coming('jackpotRules'), frame: 'page', pause: 'stays' },
-  { path: '/guess_score', ...coming('luckySix'), frame: 'page', pause: 'closes' },
-  { path: '/register', ...coming('register'), frame: 'page', pause: 'stays' },
-  { path: '/ls', ...coming('register'), frame: 'page', pause: 'stays' },
-  { path: '/login', title: 'login.title', screen: later('login'), frame: 'page', pause: 'stays' },
-  { path: '/code_login', ...coming('codeLogin'), frame: 'page', pause: 'stays' },
-  { path: '/retrieve_password', ...coming('findPassword'), frame: 'page', pause: 'stays' },
-  { path: '/reset_password', ...coming('newPassword'), frame: 'page', pause: 'stays' },
-  { path: '/SMS', ...coming('messageCode'), frame: 'page', pause: 'stays' },
-  { path: '/pay_recharge', ...coming('deposit'), frame: 'page', pause: 'stays' },
-  { path: '/user_withdraw', ...coming('withdraw'), frame: 'page', pause: 'stays' },
-  { path: '/user_bill', ...coming('statement'), frame: 'page', pause: 'stays' },
-  { path: '/user_info', ...coming('profile'), frame: 'page', pause: 'stays' },
-  { path: '/message', ...coming('messages'), frame: 'page', pause: 'stays' },
-  { path: '/rich_text', ...coming('article'), frame: 'page', pause: 'stays' },
-  { path: '/artcol', ...coming('articles'), frame: 'page', pause: 'stays' },
-  { path: '/help', ...coming('help'), frame: 'page', pause: 'stays' },
-  { path: '/privacy_policy', ...coming('privacy'), frame: 'page', pause: 'stays' },
-  { path: '/promotion', ...coming('promotions'), frame: 'page', pause: 'stays' },
-  { path: '/event_page', ...coming('campaign'), frame: 'page', pause: 'stays' },
-  { path: '/my_referrals', ...coming('referrals'), frame: 'page', pause: 'stays' },
-  { path: '/super', ...coming('winners'), frame: 'page', pause: 'stays' },
-  { path: '/purse', ...coming('progress'), frame: 'page', pause: 'stays' },
-  { path: '/casino', ...coming('casino'), frame: 'page', pause: 'closes' },
-  { path: '/archive', ...coming('archive'), frame: 'page', pause: 'stays' },
-  {
-    path: '/403.html',
-    title: 'forbidden.title',
-    screen: later('forbidden'),
-    frame: 'page',
-    pause: 'stays',
-  },
-  {
-    path: '/404',
-    title: 'notFound.title',
-    screen: later('notFound'),
-    frame: 'page',
-    pause: 'stays',
-  },
+  { path: '/league_search', title: 'lists.league.title', screen: later('league'), ...board },
+  { path: '/order', ...coming('bets'), ...page, frame: 'board' },
+  { path: '/order_detailed_info', ...coming('bet'), ...page, frame: 'board' },
+  { path: '/string_ball/jackpot', ...coming('jackpot'), ...bettingPage },
+  { path: '/string_ball/results', ...coming('jackpotResults'), ...page },
+  { path: '/string_ball/rules', ...coming('jackpotRules'), ...page },
+  { path: '/guess_score', ...coming('luckySix'), ...bettingPage },
+  { path: '/register', ...coming('register'), ...page },
+  { path: '/ls', ...coming('register'), ...page },
+  { path: '/login', title: 'login.title', screen: later('login'), ...page },
+  { path: '/code_login', ...coming('codeLogin'), ...page },
+  { path: '/retrieve_password', ...coming('findPassword'), ...page },
+  { path: '/reset_password', ...coming('newPassword'), ...page },
+  { path: '/SMS', ...coming('messageCode'), ...page },
+  { path: '/pay_recharge', ...coming('deposit'), ...page },
+  { path: '/user_withdraw', ...coming('withdraw'), ...page },
+  { path: '/user_bill', ...coming('statement'), ...page },
+  { path: '/user_info', ...coming('profile'), ...page },
+  { path: '/message', ...coming('messages'), ...page },
+  { path: '/rich_text', ...coming('article'), ...page },
+  { path: '/artcol', ...coming('articles'), ...page },
+  { path: '/help', ...coming('help'), ...page },
+  { path: '/privacy_policy', ...coming('privacy'), ...page },
+  { path: '/promotion', ...coming('promotions'), ...page },
+  { path: '/event_page', ...coming('campaign'), ...page },
+  { path: '/my_referrals', ...coming('referrals'), ...page },
+  { path: '/super', ...coming('winners'), ...page },
+  { path: '/purse', ...coming('progress'), ...page },
+  { path: '/casino', ...coming('casino'), ...bettingPage },
+  { path: '/archive', ...coming('archive'), ...page },
+  { path: '/403.html', title: 'forbidden.title', screen: later('forbidden'), ...page },
+  { path: '/404', title: 'notFound.title', screen: later('notFound'), ...page },
 
   // Screens the specification names without an address; these are ours.
-  { path: '/aviator', ...coming('aviator'), frame: 'page', pause: 'closes', entry: 'players' },
-  { path: '/racing', ...coming('racing'), frame: 'page', pause: 'closes' },
-  { path: '/racing_coin', ...coming('racingCoin'), frame: 'page', pause: 'stays' },
-  { path: '/order_lookup', ...coming('betLookup'), frame: 'page', pause: 'stays' },
-  { path: '/app_download', ...coming('appDownload'), frame: 'page', pause: 'stays' },
-  {
-    path: '/network_error',
-    title: 'networkError.title',
-    screen: later('networkError'),
-    frame: 'page',
-    pause: 'stays',
-  },
+  { path: '/aviator', ...coming('aviator'), ...bettingPage, entry: 'players' },
+  { path: '/racing', ...coming('racing'), ...bettingPage },
+  { path: '/racing_coin', ...coming('racingCoin'), ...page },
+  { path: '/order_lookup', ...coming('betLookup'), ...page },
+  { path: '/app_download', ...coming('appDownload'), ...page },
+  { path: '/network_error', title: 'networkError.title', screen: later('networkError'), ...page },
 ];
 
 const NOT_FOUND_PATH = '/404';

@@ -1,13 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { isSavingData } from './features/data-saver/data-saver.ts';
 import { watchPageErrors } from './features/page-errors/report-page-error.ts';
 import { followPicksOfOtherTabs } from './features/picks/picks-store.ts';
 import { currentLayout } from './features/platform/device.ts';
 import { watchScroll } from './features/scroll/use-scroll-memory.ts';
 import { followOtherTabs } from './features/session/session-store.ts';
-import { followSystemTheme } from './features/theme/theme.ts';
 import { startLiveSite } from './features/wire/live-site.ts';
 import { setLanguage } from './i18n/i18n.ts';
 import { rememberedLanguage } from './i18n/language.ts';
@@ -15,13 +13,10 @@ import { routeAt } from './routes.tsx';
 import { forgetSheetOfLastVisit } from './shell/dialog/sheet-history.ts';
 import { shells } from './shell/shells.ts';
 
-const FETCHED_AHEAD_AFTER_MS = 3_000;
-
 watchPageErrors();
 watchScroll();
 followOtherTabs();
 followPicksOfOtherTabs();
-followSystemTheme();
 forgetSheetOfLastVisit();
 
 /**
@@ -38,31 +33,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   // A transition is drawn in slices, so a slow phone answers to taps while it draws.
   if (root) startTransition(() => createRoot(root).render(<App />));
-  startLiveSite();
-  if (!isSavingData()) fetchAheadAtRest();
-}
-
-/** Whoever is picking odds stays on the page: what is ahead waits until the taps rest. */
-function fetchAheadAtRest(): void {
-  let timer: number;
-  const wait = () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      window.removeEventListener('pointerdown', wait);
-      fetchAhead();
-    }, FETCHED_AHEAD_AFTER_MS);
-  };
-  window.addEventListener('pointerdown', wait);
-  wait();
+  startLiveSite({ fetchAhead });
 }
 
 /**
- * The next tap may lead to any screen, so where they are is known before it. Most lead to a match:
- * on a slow phone its page opens a quarter of a second sooner when its file is here already.
+ * The next tap may lead to any screen. Most lead to a match: on a slow phone its page opens a
+ * quarter of a second sooner when its file is here already.
  */
-function fetchAhead(): void {
+async function fetchAhead(): Promise<void> {
   const match = routeAt('/markets');
-  if ('screen' in match) match.screen.preload().catch(() => undefined);
+  if ('screen' in match) await match.screen.preload();
 }
 
 void start();

@@ -1,42 +1,21 @@
-import type { Language } from './language.ts';
 import type { Messages } from './messages.ts';
 
-type AreaModule = { readonly messages: Messages };
+export type AreaModule = { readonly messages: Messages };
 
 /** Catalogues that arrive with the screens and sheets that need them. */
-export const areas = {
-  desktop: {
-    sw: () => import('./areas/desktop.sw.ts'),
-    en: () => import('./areas/desktop.en.ts'),
-  },
-  footer: {
-    sw: () => import('./areas/footer.sw.ts'),
-    en: () => import('./areas/footer.en.ts'),
-  },
-  filters: {
-    sw: () => import('./areas/filters.sw.ts'),
-    en: () => import('./areas/filters.en.ts'),
-  },
-  markets: {
-    sw: () => import('./areas/markets.sw.ts'),
-    en: () => import('./areas/markets.en.ts'),
-  },
-  lists: {
-    sw: () => import('./areas/lists.sw.ts'),
-    en: () => import('./areas/lists.en.ts'),
-  },
-  menus: {
-    sw: () => import('./areas/menus.sw.ts'),
-    en: () => import('./areas/menus.en.ts'),
-  },
-  slip: {
-    sw: () => import('./areas/slip.sw.ts'),
-    en: () => import('./areas/slip.en.ts'),
-  },
-  screens: {
-    sw: () => import('./areas/screens.sw.ts'),
-    en: () => import('./areas/screens.en.ts'),
-  },
-} satisfies Record<string, Record<Language, () => Promise<AreaModule>>>;
+export const areasSw = {
+  desktop: () => import('./areas/desktop.sw.ts'),
+  footer: () => import('./areas/footer.sw.ts'),
+  filters: () => import('./areas/filters.sw.ts'),
+  home: () => import('./areas/home.sw.ts'),
+  markets: () => import('./areas/markets.sw.ts'),
+  course: () => import('./areas/course.sw.ts'),
+  lists: () => import('./areas/lists.sw.ts'),
+  notices: () => import('./areas/notices.sw.ts'),
+  places: () => import('./areas/places.sw.ts'),
+  menus: () => import('./areas/menus.sw.ts'),
+  slip: () => import('./areas/slip.sw.ts'),
+  screens: () => import('./areas/screens.sw.ts'),
+} satisfies Record<string, () => Promise<AreaModule>>;
 
-export type Area = keyof typeof areas;
+export type Area = keyof typeof areasSw;

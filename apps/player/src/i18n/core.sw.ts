@@ -1,6 +1,6 @@
 import type { Messages } from './messages.ts';
 
-/** What the first view draws: the shell and home. Everything else lives in `areas/`. */
+/** What every page draws: the shell and matches. Everything else lives in `areas/`. */
 export const coreSw = {
   // Shell
   'error.resource': 'Hitilafu ya rasilimali, wasiliana na huduma kwa wateja',
@@ -36,14 +36,9 @@ export const coreSw = {
   'shell.language': 'Lugha',
   'shell.useDark': 'Washa mandhari meusi',
   'shell.useLight': 'Washa mandhari meupe',
-  'session.phoneMissing': 'Weka namba ya simu',
-  'session.passwordMissing': 'Nenosiri haliwezi kuwa tupu',
-  'session.tokenMissing': 'Taarifa za kuingia si sahihi, wasiliana na huduma kwa wateja',
   'fault.load': 'Imeshindwa kupakia',
   'fault.reload': 'Pakia upya',
   'fault.crash': 'Kuna hitilafu, jaribu tena',
-  'update.ready': 'Toleo jipya lipo — sasisha',
-  'update.now': 'Sasisha',
   'nav.home': 'Nyumbani',
   'nav.live': 'Mubashara',
   'nav.upcoming': 'Zinazokuja',
@@ -58,34 +53,9 @@ export const coreSw = {
   'nav.support': 'Huduma kwa wateja',
   'nav.app': 'Pakua app',
 
-  // Home (src/screens/home)
+  // Lists of matches, on home and elsewhere
   'home.title': 'Mechi na odds',
-  'home.jackpot': 'Jackpot · mechi 13',
-  'home.jackpotText': 'Ubashiri mmoja TSh {stake} tu',
-  'home.aviator': 'Aviator',
-  'home.aviatorHeadline': 'Ruka juu',
-  'home.aviatorText': 'Toka kabla ndege haijaondoka',
-  'home.referral': 'Alika rafiki',
-  'home.referralText': 'Free bet kwa kila rafiki',
-  'home.invite': 'Alika',
-  'home.look': 'Tazama',
-  'home.leagues': 'Ligi maarufu',
-  'home.live': 'Mubashara sasa',
-  'home.seeAll': 'Tazama zote',
-  'home.seeAllLive': 'mechi za mubashara',
-  'home.noLive': 'Hakuna mechi inayochezwa sasa.',
-  'home.lists': 'Orodha za mechi',
-  'home.wholeList': 'Tazama orodha yote',
-  'home.none': 'Hakuna mechi hapa kwa sasa',
-  'home.noneHint': 'Angalia mechi zinazokuja za siku nyingine.',
-  'home.topMatch': 'Mechi kubwa',
-  'home.boostText': 'Timu yako ikiongoza kwa magoli 2, unalipwa mapema',
-  'home.popular': 'Maarufu',
-  'home.today': 'Leo',
-  'home.tomorrow': 'Kesho',
-  'home.upcoming': 'Zinazokuja',
   'home.markets': 'Soko linaloonyeshwa',
-  'home.football': 'Soka',
   'home.pill.winner': '1X2',
   'home.pill.doubleChance': 'Nafasi mbili',
   'home.pill.bothScore': 'GG/NG',

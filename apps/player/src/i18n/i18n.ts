@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
 import type { messages as footerSw } from './areas/footer.sw.ts';
+import type { messages as homeSw } from './areas/home.sw.ts';
 import type { messages as listsSw } from './areas/lists.sw.ts';
 import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
+import type { messages as noticesSw } from './areas/notices.sw.ts';
+import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
-import { type Area, areas } from './areas.ts';
+import { type Area, type AreaModule, areasSw } from './areas.ts';
 import { coreSw } from './core.sw.ts';
 import { defaultLanguage, type Language, rememberLanguage } from './language.ts';
 import { composeText, type Messages, type SlotNames, type SlotValues } from './messages.ts';
@@ -18,12 +22,16 @@ import { composeText, type Messages, type SlotNames, type SlotValues } from './m
  * must satisfy the same keys, and `t` takes no others.
  */
 type Catalogue = typeof coreSw &
+  typeof courseSw &
   typeof desktopSw &
   typeof filtersSw &
   typeof footerSw &
+  typeof homeSw &
   typeof marketsSw &
   typeof listsSw &
   typeof menusSw &
+  typeof noticesSw &
+  typeof placesSw &
   typeof screensSw &
   typeof slipSw;
 
@@ -73,11 +81,17 @@ export async function loadAreas(...wanted: readonly Area[]): Promise<void> {
 async function loadArea(area: Area): Promise<void> {
   if (loadedAreas.has(area)) return;
   const wanted = language;
-  const loaded = await areas[area][wanted]();
+  const loaded = await areaIn(wanted, area);
   // The language may have changed while the file was on its way.
   if (wanted !== language) return loadArea(area);
   messages = { ...messages, ...loaded.messages };
   loadedAreas.add(area);
+}
+
+async function areaIn(wanted: Language, area: Area): Promise<AreaModule> {
+  if (wanted === 'sw') return areasSw[area]();
+  const { areasEn } = await import('./areas.en.ts');
+  return areasEn[area]();
 }
 
 function listen(listener: () => void): () => void {
@@ -87,6 +101,6 @@ function listen(listener: () => void): () => void {
 
 async function catalogueOf(wanted: Language, wantedAreas: Area[]): Promise<Messages> {
   const core = wanted === 'sw' ? coreSw : (await import('./core.en.ts')).coreEn;
-  const modules = await Promise.all(wantedAreas.map((area) => areas[area][wanted]()));
+  const modules = await Promise.all(wantedAreas.map((area) => areaIn(wanted, area)));
   return Object.assign({}, core, ...modules.map((module) => module.messages));
 }

@@ -6,39 +6,39 @@ import type { ComingName } from './coming/coming-table.ts';
 type Screen = ComponentType<object>;
 
 /**
- * Where each screen but home is, with the texts it needs. A file of its own, because the names of
- * fifty files would weigh on a first view that shows none of them.
+ * Where each screen is that visits seldom begin with, and the texts it needs. A file of its own,
+ * because the names of fifty files would weigh on a first view that shows none of them.
  */
 export const screenFiles = {
-  login: screen('screens', () => import('./login/LoginScreen.tsx').then((m) => m.LoginScreen)),
-  forbidden: screen('screens', () =>
+  login: screen(['screens'], () => import('./login/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  forbidden: screen(['screens'], () =>
     import('./forbidden/ForbiddenScreen.tsx').then((m) => m.ForbiddenScreen),
   ),
-  notFound: screen('screens', () =>
+  notFound: screen(['screens'], () =>
     import('./not-found/NotFoundScreen.tsx').then((m) => m.NotFoundScreen),
   ),
-  networkError: screen('screens', () =>
+  networkError: screen(['screens'], () =>
     import('./network-error/NetworkErrorScreen.tsx').then((m) => m.NetworkErrorScreen),
   ),
-  markets: screen('markets', () =>
-    import('./match-markets/MatchMarketsScreen.tsx').then((m) => m.MatchMarketsScreen),
-  ),
-  upcoming: screen('lists', () =>
+  upcoming: screen(['lists'], () =>
     import('./upcoming/UpcomingScreen.tsx').then((m) => m.UpcomingScreen),
   ),
-  live: screen('lists', () => import('./live/LiveScreen.tsx').then((m) => m.LiveScreen)),
-  boost: screen('lists', () => import('./boost/BoostScreen.tsx').then((m) => m.BoostScreen)),
-  popular: screen('lists', () =>
+  live: screen(['lists'], () => import('./live/LiveScreen.tsx').then((m) => m.LiveScreen)),
+  boost: screen(['lists', 'places'], () =>
+    import('./boost/BoostScreen.tsx').then((m) => m.BoostScreen),
+  ),
+  popular: screen(['lists', 'places'], () =>
     import('./popular/PopularScreen.tsx').then((m) => m.PopularScreen),
   ),
-  search: screen('lists', () => import('./search/SearchScreen.tsx').then((m) => m.SearchScreen)),
-  country: screen('lists', () =>
+  country: screen(['lists', 'places'], () =>
     import('./country/CountryScreen.tsx').then((m) => m.CountryScreen),
   ),
-  competition: screen('lists', () =>
+  competition: screen(['lists', 'places'], () =>
     import('./competition/CompetitionScreen.tsx').then((m) => m.CompetitionScreen),
   ),
-  league: screen('lists', () => import('./league/LeagueScreen.tsx').then((m) => m.LeagueScreen)),
+  league: screen(['lists', 'places'], () =>
+    import('./league/LeagueScreen.tsx').then((m) => m.LeagueScreen),
+  ),
 } satisfies Record<string, () => Promise<Screen>>;
 
 export type ScreenName = keyof typeof screenFiles;
@@ -52,9 +52,9 @@ export async function comingScreen(name: ComingName): Promise<Screen> {
   return () => <ComingScreen name={name} />;
 }
 
-function screen(area: Area, load: () => Promise<Screen>): () => Promise<Screen> {
+function screen(areas: readonly Area[], load: () => Promise<Screen>): () => Promise<Screen> {
   return async () => {
-    const [component] = await Promise.all([load(), loadAreas(area)]);
+    const [component] = await Promise.all([load(), loadAreas(...areas)]);
     return component;
   };
 }

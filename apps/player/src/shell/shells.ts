@@ -1,11 +1,16 @@
 import type { Layout } from '../features/platform/device.ts';
+import { currentPlayerId } from '../features/session/session-store.ts';
 import { loadAreas } from '../i18n/i18n.ts';
 import type { ShellProps } from './frame.ts';
 import { type SplitView, splitView } from './split-view.tsx';
 
 /** Two layouts of the same pieces. A visit downloads one of them. */
 export const shells = {
-  phone: splitView(() => import('./phone/PhoneShell.tsx').then((file) => file.PhoneShell)),
+  phone: splitView(async () => {
+    const { PhoneShell, LateBalance } = await import('./phone/PhoneShell.tsx');
+    if (currentPlayerId()) await LateBalance.preload().catch(() => undefined);
+    return PhoneShell;
+  }),
   desktop: splitView(async () => {
     const [file] = await Promise.all([
       import('./desktop/DesktopShell.tsx'),

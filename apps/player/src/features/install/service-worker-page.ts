@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n.ts';
+import { loadAreas, t } from '../../i18n/i18n.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { reloadWhenNoSheetIsOpen } from './reload-when-no-sheet-is-open.ts';
 
@@ -18,19 +18,20 @@ function whenLoadedAndIdle(work: () => void): void {
 }
 
 function watchForNewBuild(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting) offerUpdate(registration.waiting);
+  if (registration.waiting) void offerUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;
     arriving?.addEventListener('statechange', () => {
       // The first worker of a device replaces nothing, so there is nothing to announce.
       if (arriving.state === 'installed' && navigator.serviceWorker.controller) {
-        offerUpdate(arriving);
+        void offerUpdate(arriving);
       }
     });
   });
 }
 
-function offerUpdate(waiting: ServiceWorker): void {
+async function offerUpdate(waiting: ServiceWorker): Promise<void> {
+  await loadAreas('notices');
   showToast({
     tone: 'notice',
     text: t('update.ready'),

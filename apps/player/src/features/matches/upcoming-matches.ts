@@ -1,12 +1,7 @@
-import { isSavingData } from '../data-saver/data-saver.ts';
 import { api } from '../wire/api.ts';
 import { type ListQuestion, listQuestion } from './list-question.ts';
 import { forgetOldMatches, takeMatches } from './match-store.ts';
-
-/** Paging of lists (player site §9); half of it for who saves data. */
-const PAGE_SIZE = 10;
-
-export const pageSize = (): number => (isSavingData() ? PAGE_SIZE / 2 : PAGE_SIZE);
+import { pageSize } from './page-size.ts';
 
 /** One page of a list: its matches, and how many there are on all pages. */
 export type MatchPage = { readonly ids: readonly string[]; readonly count: number };

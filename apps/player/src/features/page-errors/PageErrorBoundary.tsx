@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isLoadFailure } from './page-error.ts';
+import { isLoadFailure } from './load-failure.ts';
 import { reportPageError } from './report-page-error.ts';
 
 type Props = { children: ReactNode; fallback: (kind: 'load' | 'crash') => ReactNode };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoadFailure, isMeasuredLater, pageErrorReport, publicAddress } from './page-error.ts';
+import { isLoadFailure, isMeasuredLater } from './load-failure.ts';
+import { pageErrorReport, publicAddress } from './page-error.ts';
 import { reportBudget } from './report-budget.ts';
 
 test('[SHELL-50] a report names the page and labels the text', () => {

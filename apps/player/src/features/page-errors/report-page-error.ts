@@ -1,23 +1,17 @@
 import { t } from '../../i18n/i18n.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { api } from '../wire/api.ts';
-import { isLoadFailure, isMeasuredLater, pageErrorReport } from './page-error.ts';
-import { reportBudget } from './report-budget.ts';
-
-/** `pageLogTypes.pageError`; the contract's own table would bring its schemas along. */
-const PAGE_ERROR_TYPE = 9;
-
-const mayReport = reportBudget();
+import { isLoadFailure, isMeasuredLater } from './load-failure.ts';
 
 export function reportPageError(error: unknown): void {
   if (isLoadFailure(error)) {
     offerReload();
     return;
   }
-  const content = pageErrorReport(error, location.href);
-  if (!mayReport(content)) return;
+  const address = location.href;
   // A report that fails must not become an unhandled rejection, which would be reported.
-  api.log.add({ type: PAGE_ERROR_TYPE, content }, { silent: true }).catch(() => undefined);
+  import('./send-page-error.ts')
+    .then(({ sendPageError }) => sendPageError(error, address))
+    .catch(() => undefined);
 }
 
 export function watchPageErrors(): void {

@@ -2,7 +2,7 @@ import { CallRejected } from '@kipute/api-client/call-rejected';
 import { hashPassword } from '@kipute/api-client/hash-password';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { navigate } from 'wouter/use-browser-location';
-import { t } from '../../i18n/i18n.ts';
+import { loadAreas, t } from '../../i18n/i18n.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { api } from '../wire/api.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
@@ -16,6 +16,8 @@ export async function signIn(credentials: {
   phone: string;
   password: string;
 }): Promise<Result<UserInfo, SignInRefusal>> {
+  // Without its words a refusal is said in general ones (SHELL-22).
+  await loadAreas('notices').catch(() => undefined);
   const phone = credentials.phone.trim();
   if (phone === '') return refuseWith('phone-missing', t('session.phoneMissing'));
   if (credentials.password === '') {

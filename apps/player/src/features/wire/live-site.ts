@@ -1,15 +1,16 @@
 import { bettingPauseQuestion } from '../betting-pause/use-betting-pause.ts';
 import { isSavingData, whenDataSaverChanges } from '../data-saver/data-saver.ts';
 import { siteQuestion } from '../site/use-site.ts';
+import type { LateTerms } from './late-work.ts';
 
 /** The lists have just been answered, so the socket can wait until the page has settled. */
 const CONNECT_AFTER_MS = 3_000;
 const RETRY_MS = 15_000;
 
 /** Everything about the socket comes in a file of its own, and not at all to who saves data. */
-export function startLiveSite(): void {
+export function startLiveSite(terms: LateTerms): void {
   window.setTimeout(() => {
-    workLate();
+    workLate(terms);
     connectUnlessSaving();
   }, CONNECT_AFTER_MS);
 }
@@ -34,9 +35,9 @@ function connect(): void {
 }
 
 /** If the file does not come, this visit goes without; nobody needs to hear of it. */
-function workLate(): void {
+function workLate(terms: LateTerms): void {
   import('./late-work.ts').then(
-    ({ startLateWork }) => startLateWork(),
+    ({ startLateWork }) => startLateWork(terms),
     () => undefined,
   );
 }

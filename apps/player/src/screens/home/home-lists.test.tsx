@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { loadAreas } from '../../i18n/i18n.ts';
 import { quickMarkets } from '../../ui/match/match.ts';
 import { homeListChoices, marketChoices, marketsShown } from './home-lists.ts';
 import { LiveBlock } from './LiveBlock.tsx';
 import { MatchLists } from './MatchLists.tsx';
+
+beforeAll(() => loadAreas('home'));
 
 const unused = () => {};
 const loading = { status: 'loading' } as const;

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { aMatch } from '../../features/matches/fixtures/a-match.ts';
 import { takeMatches } from '../../features/matches/match-store.ts';
+import { loadAreas } from '../../i18n/i18n.ts';
 import { LiveBlock } from './LiveBlock.tsx';
 import { PopularPanel } from './PopularPanel.tsx';
 import type { MatchesView } from './use-home.ts';
+
+beforeAll(() => loadAreas('home'));
 
 const at = (page: React.ReactNode) => renderToStaticMarkup(<Router ssrPath="/home">{page}</Router>);
 const panel = (view: MatchesView) => at(<PopularPanel view={view} markets={['winner']} />);

@@ -1,13 +1,19 @@
-import { memo, useEffect, useRef } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { LiveTile } from '../../features/matches/LiveTile.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Suspense } from 'react';
+import { useFetchAhead } from '../../features/fetch-ahead/use-fetch-ahead.ts';
+import { untilItComes } from '../../shell/pages/until-it-comes.ts';
+import { splitView } from '../../shell/split-view.tsx';
 import type { QuickMarket } from '../../ui/match/match.ts';
-import { DayHeading } from './DayHeading.tsx';
-import { LeagueHeading } from './LeagueHeading.tsx';
 import { type Grouping, type ListRow, listRows } from './list-rows.ts';
-import styles from './match-list.module.css';
+import { MatchRow } from './MatchRow.tsx';
 import type { RowSizes } from './paging/recent-lists.ts';
+
+/** As many as fill several windows; what is further down is drawn when it comes near. */
+const NEAR_ROWS = 40;
+
+export const LateFarRows = splitView(() =>
+  untilItComes(async () => (await import('./FarRows.tsx')).FarRows),
+);
+const ahead = [LateFarRows];
 
 type MatchRowsProps = {
   pages: readonly (readonly string[])[];
@@ -16,47 +22,25 @@ type MatchRowsProps = {
   sizes: RowSizes;
 };
 
-/** Only what is near the window is in the page, so a thousand matches scroll like ten. */
+/** The first rows stand by themselves, so a short list needs nothing that measures a long one. */
 export function MatchRows({ pages, markets, grouping, sizes }: MatchRowsProps) {
   const rows = listRows(pages, grouping);
-  const virtualizer = useKeptSizes(sizes, rows.length);
+  const far = rows.slice(NEAR_ROWS);
+  useFetchAhead(ahead);
   return (
-    <WindowVirtualizer
-      ref={virtualizer}
-      data={rows}
-      {...(sizes.current && sizes.rows === rows.length && { cache: sizes.current })}
-    >
-      {(row) => <Row key={row.key} row={row} markets={markets} />}
-    </WindowVirtualizer>
+    <>
+      <PlainRows rows={rows.slice(0, NEAR_ROWS)} markets={markets} />
+      {far.length > 0 && (
+        <Suspense fallback={<PlainRows rows={far.slice(0, NEAR_ROWS)} markets={markets} />}>
+          <LateFarRows rows={far} markets={markets} sizes={sizes} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-type RowProps = { row: ListRow; markets: readonly QuickMarket[] };
+type PlainRowsProps = { rows: readonly ListRow[]; markets: readonly QuickMarket[] };
 
-/** Scrolling asks for every row anew; only those that come into view are drawn. */
-const Row = memo(function Row({ row, markets }: RowProps) {
-  if (row.kind === 'heading') {
-    const { heading } = row;
-    return heading.of === 'league' ? (
-      <LeagueHeading league={heading.league} markets={markets} />
-    ) : (
-      <DayHeading date={heading.date} markets={markets} />
-    );
-  }
-  return (
-    <div className={classNames(styles.match, styles[row.place])}>
-      <LiveTile matchId={row.matchId} markets={markets} standing="below-heading" />
-    </div>
-  );
-});
-
-function useKeptSizes(sizes: RowSizes, rows: number) {
-  const virtualizer = useRef<WindowVirtualizerHandle>(null);
-  useEffect(() => {
-    const { current } = virtualizer;
-    return () => {
-      if (current) Object.assign(sizes, { current: current.cache, rows });
-    };
-  }, [sizes, rows]);
-  return virtualizer;
+function PlainRows({ rows, markets }: PlainRowsProps) {
+  return rows.map((row) => <MatchRow key={row.key} row={row} markets={markets} />);
 }

@@ -5,6 +5,7 @@ import { aMatch } from '../../features/matches/fixtures/a-match.ts';
 import { takeMatches } from '../../features/matches/match-store.ts';
 import { ListTail } from './ListTail.tsx';
 import { MatchList } from './MatchList.tsx';
+import { LateFarRows } from './MatchRows.tsx';
 import type { PagesView } from './paging/pages-view.ts';
 import type { ShownList } from './paging/use-list-pages.ts';
 
@@ -36,7 +37,8 @@ test.each([
   expect(drawn({ status })).toMatch(words);
 });
 
-test('[LST-07] of a thousand matches only those near the window are in the page', () => {
+test('[LST-07] of a thousand matches only those near the window are in the page', async () => {
+  await LateFarRows.preload();
   const ids = takeMatches(
     Array.from({ length: 1_000 }, (_, number) => aMatch({ id: String(10_000 + number) })),
     1,

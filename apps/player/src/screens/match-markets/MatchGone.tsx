@@ -27,7 +27,7 @@ export function MatchGone({ card }: { card: MatchCard | undefined }) {
 }
 
 /** Where to find a match that is still open. */
-export function WayOn({ card }: { card: MatchCard | undefined }) {
+function WayOn({ card }: { card: MatchCard | undefined }) {
   const leagueId = card?.league.id;
   return (
     <MessageActions>

@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
 import { useLiveMatch } from '../../features/live-odds/use-live-match.ts';
 import { t } from '../../i18n/i18n.ts';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import { MatchGone } from './MatchGone.tsx';
+import { LateMatchGone } from './late-panels.ts';
 import { MatchParts } from './MatchParts.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import styles from './match-page.module.css';
@@ -30,7 +31,9 @@ export function MatchPage({ matchId }: { matchId: string }) {
       )}
       {view.status === 'unknown' && (
         <div className={styles.notice}>
-          <MatchGone card={card} />
+          <Suspense fallback={null}>
+            <LateMatchGone card={card} />
+          </Suspense>
         </div>
       )}
       {(view.status === 'ready' || view.status === 'over') && (

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { useFetchAhead } from '../../features/fetch-ahead/use-fetch-ahead.ts';
+import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { PageFault } from '../../shell/pages/PageFault.tsx';
+import { PageSkeleton } from '../../shell/pages/PageSkeleton.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { StatisticsPanel } from './course/StatisticsPanel.tsx';
-import { HistoryPanel } from './history/HistoryPanel.tsx';
-import { WayOn } from './MatchGone.tsx';
+import { LateHistory, LateMatchGone, LateStatistics, panelsAhead } from './late-panels.ts';
 import { MarketsPanel } from './markets/MarketsPanel.tsx';
 import styles from './match-page.module.css';
 import type { MatchView } from './use-match-page.ts';
@@ -20,6 +21,7 @@ type MatchPartsProps = { match: OpenView; refresh: () => void };
 export function MatchParts({ match, refresh }: MatchPartsProps) {
   const [part, choosePart] = useState<Part>('markets');
   const panelId = useId();
+  useFetchAhead(panelsAhead);
   return (
     <>
       <div className={styles.parts}>
@@ -37,13 +39,17 @@ export function MatchParts({ match, refresh }: MatchPartsProps) {
         role="tabpanel"
         aria-label={t(`markets.part.${part}`)}
       >
-        {part === 'markets' && <Markets match={match} refresh={refresh} />}
-        {part === 'statistics' && (
-          <StatisticsPanel match={match} onHistory={() => choosePart('history')} />
-        )}
-        {part === 'history' && (
-          <HistoryPanel match={match.card} onMarkets={() => choosePart('markets')} />
-        )}
+        <PageErrorBoundary key={part} fallback={(kind) => <PageFault kind={kind} />}>
+          <Suspense fallback={<PageSkeleton />}>
+            {part === 'markets' && <Markets match={match} refresh={refresh} />}
+            {part === 'statistics' && (
+              <LateStatistics match={match} onHistory={() => choosePart('history')} />
+            )}
+            {part === 'history' && (
+              <LateHistory match={match.card} onMarkets={() => choosePart('markets')} />
+            )}
+          </Suspense>
+        </PageErrorBoundary>
       </div>
     </>
   );
@@ -51,12 +57,6 @@ export function MatchParts({ match, refresh }: MatchPartsProps) {
 
 /** What is over is not sold any more, whatever the last prices were. */
 function Markets({ match, refresh }: MatchPartsProps) {
-  if (match.status === 'over') {
-    return (
-      <EmptyState icon="clock" title={t('markets.over')} text={t('markets.overHint')}>
-        <WayOn card={match.card} />
-      </EmptyState>
-    );
-  }
+  if (match.status === 'over') return <LateMatchGone card={match.card} />;
   return <MarketsPanel match={match} refresh={refresh} />;
 }

@@ -8,11 +8,15 @@ import { takeBoard } from './answer/match-board.ts';
 import { createPriceTrails } from './answer/price-trail.ts';
 import { arrangeType } from './arrangement/arrange-type.ts';
 import { aMarket, aType, away, draw, home, sides } from './fixtures/a-market.ts';
+import { LateMatchGone } from './late-panels.ts';
 import { MatchGone } from './MatchGone.tsx';
 import { MatchParts, type OpenView } from './MatchParts.tsx';
 import { TypeContent } from './markets/TypeContent.tsx';
 
-beforeAll(() => loadAreas('markets'));
+beforeAll(async () => {
+  await loadAreas('markets', 'course');
+  await LateMatchGone.preload();
+});
 
 const drawn = (node: React.ReactNode) =>
   renderToStaticMarkup(<Router ssrPath="/markets">{node}</Router>);

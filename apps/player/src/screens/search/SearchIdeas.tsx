@@ -1,10 +1,11 @@
 import { useRecentSearches } from '../../features/recent-searches/recent-searches-store.ts';
 import { t } from '../../i18n/i18n.ts';
-import { searchPath, usePopularLeagues } from '../../shell/navigation/popular-leagues.ts';
+import { usePopularLeagues } from '../../shell/navigation/popular-leagues.ts';
+import { searchPath } from '../../shell/navigation/search-path.ts';
 import { ChipLink, ChipRow } from '../../ui/control/ChipLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
-import styles from './search.module.css';
+import styles from './ideas.module.css';
 
 /** Where nothing was asked or found: what was looked for before, and what everybody looks for. */
 export function SearchIdeas() {

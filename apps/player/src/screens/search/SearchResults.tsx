@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,7 +7,7 @@ import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';
-import { SearchIdeas } from './SearchIdeas.tsx';
+import { LateSearchIdeas } from './late-ideas.ts';
 import styles from './search.module.css';
 import { useSearchResults } from './use-search-results.ts';
 
@@ -49,7 +50,9 @@ function NothingFound() {
   return (
     <>
       <NoMatches icon="search" title={t('lists.search.none')} text={t('lists.search.noneHint')} />
-      <SearchIdeas />
+      <Suspense fallback={null}>
+        <LateSearchIdeas />
+      </Suspense>
     </>
   );
 }

@@ -1,32 +1,22 @@
 import { useSearchParams } from 'wouter';
 import { t } from '../../i18n/i18n.ts';
-import { searchPath } from '../../shell/navigation/popular-leagues.ts';
-import { SearchForm } from '../../shell/navigation/SearchForm.tsx';
+import { searchPath } from '../../shell/navigation/search-path.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';
 import { askedIn } from './key-word.ts';
-import { SearchIdeas } from './SearchIdeas.tsx';
+import { LateSearchStart } from './late-ideas.ts';
 import { SearchResults } from './SearchResults.tsx';
-import styles from './search.module.css';
 
 export function SearchScreen() {
   const asked = askedIn(useSearchParams()[0]);
   switch (asked.status) {
     case 'nothing':
-      return (
-        <>
-          <SearchHeading title={t('lists.search.nothing')} />
-          <div className={styles.form}>
-            <SearchForm />
-          </div>
-          <SearchIdeas />
-        </>
-      );
+      return <LateSearchStart />;
     case 'too-long':
       return (
         <>
-          <SearchHeading title={t('lists.search.title')} />
+          <ListHeading sign={<Icon name="search" size={22} />} title={t('lists.search.title')} />
           <NoMatches
             icon="search"
             title={t('lists.search.tooLong')}
@@ -38,8 +28,4 @@ export function SearchScreen() {
     case 'words':
       return <SearchResults key={asked.keyWord} keyWord={asked.keyWord} page={asked.page} />;
   }
-}
-
-function SearchHeading({ title }: { title: string }) {
-  return <ListHeading sign={<Icon name="search" size={22} />} title={title} />;
 }

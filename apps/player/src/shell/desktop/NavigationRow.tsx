@@ -3,8 +3,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LiveCount } from '../controls/LiveCount.tsx';
 import { openSheet } from '../dialog/sheet-history.ts';
+import { desktopEntriesAt, desktopSteps } from '../navigation/desktop-entries.ts';
 import { EntryLink } from '../navigation/EntryLink.tsx';
-import { desktopEntriesAt, desktopSteps } from '../navigation/entries.ts';
 import { useWidthAbove } from '../navigation/use-width-step.ts';
 import styles from './navigation-row.module.css';
 

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import { isSheetOpen } from '../dialog/sheet-history.ts';
 import styles from './navigation.module.css';
-import { searchPath } from './popular-leagues.ts';
+import { searchPath } from './search-path.ts';
 
 export function SearchForm() {
   const [, navigate] = useLocation();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { desktopEntriesAt, filterEntries, stripEntries } from './entries.ts';
-import { defaultPopularLeagues, searchPath } from './popular-leagues.ts';
+import { desktopEntriesAt } from './desktop-entries.ts';
+import { filterEntries, stripEntries } from './entries.ts';
+import { defaultPopularLeagues } from './popular-leagues.ts';
+import { searchPath } from './search-path.ts';
 
 const namesAt = (widthPx: number, side: 'start' | 'end') =>
   desktopEntriesAt(widthPx, side).map(({ label }) => label.replace('nav.', ''));

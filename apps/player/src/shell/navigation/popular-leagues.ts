@@ -8,6 +8,7 @@ import { api } from '../../features/wire/api.ts';
 import { standingQuestion } from '../../features/wire/standing-question.ts';
 import { useAnswer } from '../../features/wire/use-answer.ts';
 import type { FlagCode } from '../../ui/sprite/flag-codes.ts';
+import { searchPath } from './search-path.ts';
 
 export type PopularLeague = {
   readonly title: string;
@@ -80,7 +81,3 @@ export const defaultCountries = [
   'ZA',
   'EG',
 ] as const satisfies readonly FlagCode[];
-
-export function searchPath(keyWord: string): string {
-  return `/search_result?key_word=${encodeURIComponent(keyWord.trim())}`;
-}

@@ -1,18 +1,6 @@
-import { loadAreas } from '../../i18n/i18n.ts';
 import { splitView } from '../split-view.tsx';
 
-export const MaintenanceView = splitView(async () => {
-  const [file] = await Promise.all([
-    import('../../screens/maintenance/MaintenanceScreen.tsx'),
-    loadAreas('screens'),
-  ]);
-  return file.MaintenanceScreen;
-});
+const closedFiles = () => import('./closed-files.ts');
 
-export const NoBetView = splitView(async () => {
-  const [file] = await Promise.all([
-    import('../../screens/no-bet/NoBetScreen.tsx'),
-    loadAreas('screens'),
-  ]);
-  return file.NoBetScreen;
-});
+export const MaintenanceView = splitView(async () => (await closedFiles()).maintenanceScreen());
+export const NoBetView = splitView(async () => (await closedFiles()).noBetScreen());

@@ -2,7 +2,9 @@ import { MAIN_ID, type ShellProps } from '../frame.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { NavigationStrip } from './NavigationStrip.tsx';
 import styles from './phone.module.css';
-import { TopBar } from './TopBar.tsx';
+import { LateBalance, TopBar } from './TopBar.tsx';
+
+export { LateBalance };
 
 export function PhoneShell({ children, foot }: ShellProps) {
   return (

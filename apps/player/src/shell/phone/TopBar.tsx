@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -6,8 +7,13 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { openSheet } from '../dialog/sheet-history.ts';
 import { SlipButton } from '../slip/SlipButton.tsx';
-import { BalancePill } from './BalancePill.tsx';
+import { splitView } from '../split-view.tsx';
 import styles from './phone.module.css';
+
+/** Visitors do without it; who is signed in has it before anything is drawn (start.tsx). */
+export const LateBalance = splitView(() =>
+  import('./BalancePill.tsx').then((file) => file.BalancePill),
+);
 
 export function TopBar() {
   const player = usePlayer();
@@ -23,7 +29,13 @@ export function TopBar() {
       <span className={styles.cart}>
         <SlipButton />
       </span>
-      {player ? <BalancePill player={player} /> : <VisitorLinks />}
+      {player ? (
+        <Suspense fallback={null}>
+          <LateBalance player={player} />
+        </Suspense>
+      ) : (
+        <VisitorLinks />
+      )}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
 import { PageLink } from '../navigation/EntryLink.tsx';
-import { searchPath, usePopularLeagues } from '../navigation/popular-leagues.ts';
+import { usePopularLeagues } from '../navigation/popular-leagues.ts';
 import { SearchForm } from '../navigation/SearchForm.tsx';
+import { searchPath } from '../navigation/search-path.ts';
 import styles from './sheets.module.css';
 
 export function SearchSheet() {

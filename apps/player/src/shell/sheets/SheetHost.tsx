@@ -1,17 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { offerReload } from '../../features/page-errors/report-page-error.ts';
-import { loadAreas } from '../../i18n/i18n.ts';
 import { closeSheet, type SheetName, useOpenSheet } from '../dialog/sheet-history.ts';
 import { type SplitView, splitView } from '../split-view.tsx';
 
-/** No sheet is part of the first view: each comes with its texts at the first tap. */
 const sheets = {
-  menu: sheet(() => import('./MenuSheet.tsx').then((file) => file.MenuSheet)),
-  slip: sheet(() => import('./SlipSheet.tsx').then((file) => file.SlipSheet)),
-  user: sheet(() => import('./user/UserSheet.tsx').then((file) => file.UserSheet)),
-  contact: sheet(() => import('./ContactSheet.tsx').then((file) => file.ContactSheet)),
-  search: sheet(() => import('./SearchSheet.tsx').then((file) => file.SearchSheet)),
+  menu: sheet('menu'),
+  slip: sheet('slip'),
+  user: sheet('user'),
+  contact: sheet('contact'),
+  search: sheet('search'),
 } satisfies Record<SheetName, SplitView<object>>;
 
 export function SheetHost() {
@@ -36,9 +34,7 @@ function SheetFault() {
   return null;
 }
 
-function sheet(load: () => Promise<() => React.JSX.Element>): SplitView<object> {
-  return splitView(async () => {
-    const [component] = await Promise.all([load(), loadAreas('menus', 'filters', 'slip')]);
-    return component;
-  });
+/** Their names come with the late parts of the page, or with the first tap if that is sooner. */
+function sheet(name: SheetName): SplitView<object> {
+  return splitView(async () => (await import('./sheet-files.ts')).sheetFiles[name]());
 }

@@ -1,4 +1,4 @@
-import styles from './match-tile.module.css';
+import styles from './live-dot.module.css';
 
 /** The red pulse that means "now"; it stands still under reduced motion. */
 export function LiveDot() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuickMarket } from '../../../ui/match/match.ts';
 import { MarketPills } from './MarketPills.tsx';
-import { hasQuickMarkets } from './sport-choices.ts';
+import { hasQuickMarkets } from './quick-markets.ts';
 import { useMarkets } from './use-markets.ts';
 
 type ListMarketsProps = {

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Pills } from '../../../ui/control/Pills.tsx';
 import { type QuickMarket, quickMarkets } from '../../../ui/match/match.ts';
-import styles from './controls.module.css';
+import styles from './market-pills.module.css';
 
 type MarketPillsProps = {
   chosen: QuickMarket;

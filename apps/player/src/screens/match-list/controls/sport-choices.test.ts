@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasQuickMarkets, liveIn, sportChoices, sportNamed, upcomingIn } from './sport-choices.ts';
+import { hasQuickMarkets } from './quick-markets.ts';
+import { liveIn, sportChoices, sportNamed, upcomingIn } from './sport-choices.ts';
 
 const sports = [
   { id: 1, name: 'Soka', match_num: 40, live_num: 4 },

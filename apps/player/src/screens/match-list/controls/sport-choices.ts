@@ -3,8 +3,6 @@ import type { Sport } from './sports.ts';
 
 const EVERY_SPORT = '';
 
-const FOOTBALL_ID = 1;
-
 type Counted = (sport: Sport) => number;
 
 export const upcomingIn: Counted = ({ match_num, live_num }) => match_num - live_num;
@@ -27,9 +25,4 @@ export function sportChoices(
 /** The sport an address names, as the wire takes it; nonsense means every sport. */
 export function sportNamed(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
-}
-
-/** Double chance, both score and goals are markets of football. */
-export function hasQuickMarkets(sportId: number | undefined): boolean {
-  return sportId === undefined || sportId === FOOTBALL_ID;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isSavingData } from '../../../features/data-saver/data-saver.ts';
-import { pageSize } from '../../../features/matches/upcoming-matches.ts';
+import { pageSize } from '../../../features/matches/page-size.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { type ListPages, type ListTerms, listPages } from './list-pages.ts';
 import { createRecentLists } from './recent-lists.ts';

@@ -43,7 +43,7 @@ test('[MPG-41] goals, cards and corners are marked; attacks, substitutions and t
 });
 
 async function drawnTracker(): Promise<string> {
-  await loadAreas('markets');
+  await loadAreas('markets', 'course');
   const goal = incident('goal', { player: 'Bocco', score: '1-0' });
   const widget = { incident_list: [goal], pressure_list: minutes([1]) } as unknown as Widget;
   return renderToStaticMarkup(<Tracker match={sides} widget={widget} />);
@@ -56,7 +56,7 @@ test('[MPG-41] the course is a picture, and the same in words', async () => {
 });
 
 test('[MPG-44] the newest eight incidents are listed, and how many there are in all', async () => {
-  await loadAreas('markets');
+  await loadAreas('markets', 'course');
   const corners = Array.from({ length: 9 }, (_, place) =>
     incident('corner', { id: String(place), minute: place + 1 }),
   );

@@ -6,7 +6,7 @@ import { loadAreas } from '../../../i18n/i18n.ts';
 import { isAnythingKnown, SeasonOf } from './SeasonCards.tsx';
 import type { History } from './use-history-of.ts';
 
-beforeAll(() => loadAreas('markets'));
+beforeAll(() => loadAreas('markets', 'course'));
 
 const match = matchCardOf(aMatch());
 const { home, away } = match;

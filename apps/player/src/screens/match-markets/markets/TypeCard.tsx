@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -6,10 +6,10 @@ import type { MatchCard } from '../../../ui/match/match.ts';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import type { PriceTrails } from '../answer/price-trail.ts';
 import type { MarketType } from '../arrangement/market-type.ts';
+import { LateTrail } from '../late-panels.ts';
 import { toggleFavouriteType } from './favourite-types.ts';
 import styles from './markets.module.css';
 import { rememberType } from './open-types.ts';
-import { TrailPanel } from './TrailPanel.tsx';
 import { TypeContent } from './TypeContent.tsx';
 
 type TypeCardProps = {
@@ -65,12 +65,14 @@ export const TypeCard = memo(function TypeCard(props: TypeCardProps) {
       </header>
       <div id={contentId} className={classNames(!isOpen && styles.closed)}>
         {isOpen && trail && (
-          <TrailPanel
-            type={type}
-            trails={trails}
-            first={trail.first}
-            onClose={() => showTrail(undefined)}
-          />
+          <Suspense fallback={null}>
+            <LateTrail
+              type={type}
+              trails={trails}
+              first={trail.first}
+              onClose={() => showTrail(undefined)}
+            />
+          </Suspense>
         )}
         {isOpen && (
           <TypeContent type={type} teams={teams} onHold={(first) => showTrail({ first })} />

@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { useDataSaver } from '../../../features/data-saver/data-saver.ts';
 import type { MatchState } from '../../../features/live-odds/match-states.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { useMatchBoard } from '../answer/match-board.ts';
-import { Momentum } from '../course/Momentum.tsx';
-import { isCounted, type Statistics, useStatistics, useWidget } from '../course/match-course.ts';
+import { isCounted, type Statistics, useStatistics } from '../course/match-course.ts';
+import { LatePressure } from '../late-panels.ts';
 import styles from './scoreboard.module.css';
 
 const FOOTBALL = 1;
@@ -39,14 +40,11 @@ function Pressure({ match, score }: { match: MatchCard; score: string }) {
   if (useDataSaver()) return null;
   return (
     <div className={styles.pressure}>
-      <PressureOf match={match} score={score} />
+      <Suspense fallback={null}>
+        <LatePressure match={match} score={score} />
+      </Suspense>
     </div>
   );
-}
-
-function PressureOf({ match, score }: { match: MatchCard; score: string }) {
-  const widget = useWidget(match.id, score);
-  return widget && <Momentum match={match} pressure={widget.pressure_list} />;
 }
 
 function Figures({ statistics }: { statistics: Statistics | undefined }) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link } from 'wouter';
 import type { MatchState } from '../../../features/live-odds/match-states.ts';
 import { leaguePath } from '../../../features/matches/league-path.ts';
@@ -7,8 +7,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LeagueSign } from '../../../ui/match/LeagueSign.tsx';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
+import { LateCompactBoard } from '../late-panels.ts';
 import { BoardFigures } from './BoardFigures.tsx';
-import { CompactBoard } from './CompactBoard.tsx';
 import { CourseWords } from './CourseWords.tsx';
 import { scoreOf } from './score-of.ts';
 import styles from './scoreboard.module.css';
@@ -26,7 +26,11 @@ export function Scoreboard({ match, state }: ScoreboardProps) {
   return (
     <>
       <div className={styles.dock}>
-        <CompactBoard match={match} state={state} shown={isAway} />
+        {isAway && (
+          <Suspense fallback={null}>
+            <LateCompactBoard match={match} state={state} />
+          </Suspense>
+        )}
       </div>
       <section ref={board} className={styles.board}>
         <div className={styles.top}>

@@ -9,7 +9,7 @@ import { TeamMark } from '../../../ui/team/TeamMark.tsx';
 import { PageLink } from '../EntryLink.tsx';
 import { FilterCard } from '../FilterCard.tsx';
 import navigation from '../navigation.module.css';
-import { searchPath } from '../popular-leagues.ts';
+import { searchPath } from '../search-path.ts';
 import styles from './places.module.css';
 
 /** Starred leagues and teams, one tap away; nothing at all before the first star. */

@@ -1,0 +1,100 @@
+/**
+ * Which modules travel in one file. A file costs some four hundred bytes of headers and a place in
+ * the queue, so the first view of a page is a handful of files instead of a hundred.
+ */
+
+/** Rarely change, so a release of ours leaves them in the browser's cache. */
+const libraries =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|zustand|@hpke)\//;
+
+/**
+ * What every page needs, with the phone's shell: most players come by phone, and a desktop bears
+ * the two kilobytes of a shell it does not show.
+ */
+const site = anyOf(
+  'src/(start|App|routes)\\.tsx',
+  'src/i18n/(core\\.sw|i18n|areas|language|messages)\\.ts',
+  'src/ui/((?!Money|money|Badge|badge)[A-Za-z-]+\\.|odds|team|sprite|control/(Tabs|Pills|choice)|state/(Empty|Failed|state))',
+  'src/ui/match/(KickOff|kick-off|LeagueSign|LiveDot|match\\.)',
+  'src/features/(betting-pause|clock|connection|platform|scroll|site)/',
+  'src/features/(fetch-ahead/use|page-errors/(?!page-error|report-budget|send))',
+  'src/features/(toasts/toast-|picks|session/(?!sign-in)|wire/(?!late)|data-saver/(data-saver|slow))',
+  'src/features/live-odds/(?!feed)',
+  'src/features/matches/(flag-of|list-question|LiveOdds|market-news|match-card|match-store)',
+  'src/features/matches/(league-path|page-size|pick-|shown-price|use-list|chosen-market)',
+  'src/features/kept-choices/lists/kept-',
+  'src/shell/phone/(?!Balance)',
+  'src/shell/([A-Za-z-]+\\.|pages/(?!Foot|closed-files)|dialog/sheet-history|sheets/SheetHost)',
+  'src/shell/(navigation/(entries|EntryLink|search-path)|controls/(Count|Skip|Live|controls)|slip/SlipButton)',
+  'api-client/src/(?!live|hash-password)',
+  'contract/src/(envelope|locale|constants/(timing|choice))',
+  'domain/src/(odds/(eat-days|odds-lines)|result|invariant)',
+);
+
+/** What home and all lists draw: tiles of matches, leagues and teams with their stars. */
+const tiles = anyOf(
+  'src/ui/match/(?!Feature|feature|Awaited)',
+  'src/ui/(Badge|badge|control/(ChipLink|chip))',
+  'src/features/matches/(LiveTile|league-groups|upcoming-matches)',
+  'src/features/(favourites|recent-searches)/',
+);
+
+const home = anyOf(
+  'src/i18n/areas/home\\.sw',
+  'src/screens/home/',
+  'src/ui/hero/(hero|Hero)',
+  'src/ui/match/(FeatureMatch|feature-match|AwaitedTile)',
+  'src/features/matches/(home-matches|kept-home|MatchGroups)',
+);
+
+const lists = anyOf(
+  'src/screens/match-list/(?!FarRows|places|controls/(Sport|sport|Choice|controls))',
+  'src/screens/search/(?!SearchStart|SearchIdeas|ideas)',
+  'src/ui/state/(Skeleton|skeleton)',
+  'src/i18n/areas/lists\\.sw',
+);
+
+const match = anyOf(
+  'src/screens/match-markets/(?!course/(?!match-course)|history|markets/[Tt]rail|scoreboard/[Cc]ompact|MatchGone|panels)',
+  'src/i18n/areas/markets\\.sw',
+  'contract/src/constants/matches/market-groups',
+  'src/features/kept-choices/lists/betting',
+);
+
+/** What a tap opens on the page of a match. */
+const course = /src\/screens\/match-markets\/(?!MatchGone)/;
+
+/** Read first by who reads English. */
+const english = /src\/i18n\/(core|areas)\.en/;
+
+/** The leagues everybody looks for: on home, in drawers and where a search begins. */
+const leagues = /src\/shell\/navigation\/popular-leagues/;
+
+/** What every page fetches once it has settled, and where all that a tap may open lies. */
+const late = anyOf(
+  'src/shell/(pages/(Foot|closed-files)|floating|sheets/sheet-files)',
+  'src/features/(toasts|page-errors)/',
+  'src/screens/screen-files',
+);
+
+/** What the desktop's frames and the phone's drawers share. */
+const frames = /src\/(shell\/navigation\/(SearchForm|FilterList|navigation)|screens\/slip)/;
+
+/** A module goes to the first of these that takes it, and takes along what it imports. */
+export const bundles = Object.entries({
+  libraries,
+  site,
+  tiles,
+  leagues,
+  home,
+  lists,
+  match,
+  course,
+  english,
+  late,
+  frames,
+}).map(([name, test], place, all) => ({ name, test, priority: all.length - place }));
+
+function anyOf(...modules: readonly string[]): RegExp {
+  return new RegExp(modules.join('|'));
+}

@@ -1,0 +1,17 @@
+import type { Area, AreaModule } from './areas.ts';
+
+/** Named where the English core is, so that a visit in Swahili carries no English names. */
+export const areasEn = {
+  desktop: () => import('./areas/desktop.en.ts'),
+  footer: () => import('./areas/footer.en.ts'),
+  filters: () => import('./areas/filters.en.ts'),
+  home: () => import('./areas/home.en.ts'),
+  markets: () => import('./areas/markets.en.ts'),
+  course: () => import('./areas/course.en.ts'),
+  lists: () => import('./areas/lists.en.ts'),
+  notices: () => import('./areas/notices.en.ts'),
+  places: () => import('./areas/places.en.ts'),
+  menus: () => import('./areas/menus.en.ts'),
+  slip: () => import('./areas/slip.en.ts'),
+  screens: () => import('./areas/screens.en.ts'),
+} satisfies Record<Area, () => Promise<AreaModule>>;

@@ -1,0 +1,30 @@
+import type { Message } from '../messages.ts';
+import type { messages as swahili } from './home.sw.ts';
+
+export const messages = {
+  'home.jackpot': 'Jackpot · 13 matches',
+  'home.jackpotText': 'Only TSh {stake} to enter',
+  'home.aviator': 'Aviator',
+  'home.aviatorHeadline': 'Fly high',
+  'home.aviatorText': 'Cash out before it flies away',
+  'home.referral': 'Refer a friend',
+  'home.referralText': 'A free bet for every friend',
+  'home.invite': 'Invite',
+  'home.look': 'Have a look',
+  'home.leagues': 'Popular leagues',
+  'home.live': 'Live now',
+  'home.seeAll': 'See all',
+  'home.seeAllLive': 'live matches',
+  'home.noLive': 'No match is being played right now.',
+  'home.lists': 'Match lists',
+  'home.wholeList': 'See the whole list',
+  'home.none': 'No matches here right now',
+  'home.noneHint': 'Look at the upcoming matches of another day.',
+  'home.topMatch': 'Top match',
+  'home.boostText': 'Your team two goals ahead? You are paid early',
+  'home.popular': 'Popular',
+  'home.today': 'Today',
+  'home.tomorrow': 'Tomorrow',
+  'home.upcoming': 'Upcoming',
+  'home.football': 'Football',
+} as const satisfies Record<keyof typeof swahili, Message>;

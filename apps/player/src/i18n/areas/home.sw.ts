@@ -1,0 +1,30 @@
+import type { Messages } from '../messages.ts';
+
+/** Home (src/screens/home). */
+export const messages = {
+  'home.jackpot': 'Jackpot · mechi 13',
+  'home.jackpotText': 'Ubashiri mmoja TSh {stake} tu',
+  'home.aviator': 'Aviator',
+  'home.aviatorHeadline': 'Ruka juu',
+  'home.aviatorText': 'Toka kabla ndege haijaondoka',
+  'home.referral': 'Alika rafiki',
+  'home.referralText': 'Free bet kwa kila rafiki',
+  'home.invite': 'Alika',
+  'home.look': 'Tazama',
+  'home.leagues': 'Ligi maarufu',
+  'home.live': 'Mubashara sasa',
+  'home.seeAll': 'Tazama zote',
+  'home.seeAllLive': 'mechi za mubashara',
+  'home.noLive': 'Hakuna mechi inayochezwa sasa.',
+  'home.lists': 'Orodha za mechi',
+  'home.wholeList': 'Tazama orodha yote',
+  'home.none': 'Hakuna mechi hapa kwa sasa',
+  'home.noneHint': 'Angalia mechi zinazokuja za siku nyingine.',
+  'home.topMatch': 'Mechi kubwa',
+  'home.boostText': 'Timu yako ikiongoza kwa magoli 2, unalipwa mapema',
+  'home.popular': 'Maarufu',
+  'home.today': 'Leo',
+  'home.tomorrow': 'Kesho',
+  'home.upcoming': 'Zinazokuja',
+  'home.football': 'Soka',
+} as const satisfies Messages;

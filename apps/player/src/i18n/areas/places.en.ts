@@ -1,0 +1,31 @@
+import type { Message } from '../messages.ts';
+import type { messages as swahili } from './places.sw.ts';
+
+export const messages = {
+  'lists.popular.title': 'Popular matches',
+  'lists.popular.today': 'Popular today',
+  'lists.popular.all': 'All popular',
+  'lists.popular.none': 'No popular matches today',
+  'lists.popular.noneHint': 'Look at the upcoming matches of another day.',
+  'lists.boost.title': 'Odds boost',
+  'lists.boost.text': 'Matches that pay early, and favourites at a good price.',
+  'lists.boost.twoUp': 'Two goals ahead, paid early',
+  'lists.boost.twoUpText': 'When the team you picked leads by two goals, that pick has won.',
+  'lists.boost.favourites': 'Favourites at a good price',
+  'lists.boost.favouritesText': 'Teams expected to win, the highest odds first.',
+  'lists.boost.noTwoUp': 'No early-payout matches right now',
+  'lists.boost.noTwoUpHint': 'New matches are marked every day.',
+  'lists.boost.noFavourites': 'No favourites right now',
+  'lists.boost.noFavouritesHint': 'Look at the upcoming matches.',
+  'lists.country.title': 'Matches of a country',
+  'lists.country.everyLeague': 'All leagues',
+  'lists.country.none': 'This country has no matches right now',
+  'lists.country.noneHint': 'Come back later or look at the upcoming matches.',
+  'lists.country.unknown': 'This country is not available',
+  'lists.leagues.title': 'Leagues of the country',
+  'lists.leagues.everyMatch': 'All matches of the country',
+  'lists.league.title': 'Matches of a league',
+  'lists.league.none': 'This league has no matches right now',
+  'lists.league.noneHint': 'New fixtures appear here as soon as they are out.',
+  'lists.league.unknown': 'This league is not available',
+} satisfies Record<keyof typeof swahili, Message>;

@@ -1,0 +1,31 @@
+import type { Messages } from '../messages.ts';
+
+/** Lists of one place: a country, its leagues, one of them; the popular and the boosted ones. */
+export const messages = {
+  'lists.popular.title': 'Mechi maarufu',
+  'lists.popular.today': 'Maarufu leo',
+  'lists.popular.all': 'Maarufu zote',
+  'lists.popular.none': 'Hakuna mechi maarufu kwa leo',
+  'lists.popular.noneHint': 'Angalia mechi zinazokuja za siku nyingine.',
+  'lists.boost.title': 'Odds kubwa',
+  'lists.boost.text': 'Mechi zinazolipa mapema na vipenzi vyenye bei nzuri.',
+  'lists.boost.twoUp': 'Magoli 2 mbele, unalipwa mapema',
+  'lists.boost.twoUpText': 'Timu uliyochagua ikiongoza kwa magoli mawili, ubashiri wake umeshinda.',
+  'lists.boost.favourites': 'Vipenzi vyenye bei nzuri',
+  'lists.boost.favouritesText': 'Timu zinazotarajiwa kushinda, zenye odds kubwa zaidi kwanza.',
+  'lists.boost.noTwoUp': 'Hakuna mechi za malipo ya mapema sasa',
+  'lists.boost.noTwoUpHint': 'Mechi mpya huwekwa kila siku.',
+  'lists.boost.noFavourites': 'Hakuna vipenzi kwa sasa',
+  'lists.boost.noFavouritesHint': 'Angalia mechi zinazokuja.',
+  'lists.country.title': 'Mechi za nchi',
+  'lists.country.everyLeague': 'Ligi zote',
+  'lists.country.none': 'Hakuna mechi za nchi hii kwa sasa',
+  'lists.country.noneHint': 'Rudi baadaye au angalia mechi zinazokuja.',
+  'lists.country.unknown': 'Nchi hii haipatikani',
+  'lists.leagues.title': 'Ligi za nchi',
+  'lists.leagues.everyMatch': 'Mechi zote za nchi',
+  'lists.league.title': 'Mechi za ligi',
+  'lists.league.none': 'Ligi hii haina mechi kwa sasa',
+  'lists.league.noneHint': 'Ratiba mpya huonekana hapa mara inapotoka.',
+  'lists.league.unknown': 'Ligi hii haipatikani',
+} as const satisfies Messages;
