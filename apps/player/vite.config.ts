@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundles } from './build/bundles.ts';
-import { classNamesInPlace, shortClassNames } from './build/class-names.ts';
+import { shortClassNames } from './build/class-names.ts';
 import { firstViewPreloads } from './build/first-view-preloads.ts';
 import { flagFiles } from './build/flag-files.ts';
-import { foldRuntime } from './build/fold-runtime.ts';
 import { minifyAgain } from './build/minify-again.ts';
 import { serviceWorkerFiles } from './build/service-worker-files.ts';
 
@@ -13,35 +12,18 @@ const server = process.env.KIPUTE_SERVER ?? 'http://127.0.0.1:4700';
 const inThisFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [
-    react(),
-    classNamesInPlace(),
-    flagFiles(),
-    firstViewPreloads(),
-    minifyAgain(),
-    foldRuntime(),
-    serviceWorkerFiles(),
-  ],
+  plugins: [react(), flagFiles(), firstViewPreloads(), minifyAgain(), serviceWorkerFiles()],
   resolve: {
     alias: {
       // The router brings a stand-in for a hook that our React has.
       'use-sync-external-store/shim/index.js': inThisFolder('./build/sync-external-store.ts'),
-      // Of the envelope's library the page needs the sender's half; its keys the browser makes.
-      './recipientContext.js': inThisFolder('./build/only-the-sender.ts'),
-      '../../utils/bignum.js': inThisFolder('./build/only-the-sender.ts'),
-      '@oxc-project/runtime/helpers/defineProperty': inThisFolder('./build/define-field.ts'),
       regexparam: inThisFolder('./build/no-patterns.ts'),
     },
-  },
-  // A field is set, not defined: older browsers would need helpers for that.
-  oxc: {
-    assumptions: { setPublicClassFields: true },
-    typescript: { removeClassFieldsWithoutInitializer: true },
   },
   css: { modules: { generateScopedName: shortClassNames(inThisFolder('./src')) } },
   build: {
     // The oldest phones we promise: the browsers of spring 2021, Safari from where it has <dialog>.
-    target: ['chrome90', 'edge90', 'firefox90', 'safari15.4'],
+    target: ['chrome91', 'edge91', 'firefox90', 'safari15.4'],
     manifest: true,
     modulePreload: { polyfill: false },
     // The sprite is cached by its own name; a data address would repeat it in every bundle.

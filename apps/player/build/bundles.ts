@@ -4,8 +4,11 @@
  */
 
 /** Rarely change, so a release of ours leaves them in the browser's cache. */
-const libraries =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|zustand|@hpke)\//;
+const libraries = anyOf(
+  'src/library\\.ts',
+  'rolldown/runtime',
+  'node_modules/(react|react-dom|scheduler|wouter|zustand|@hpke)/',
+);
 
 /**
  * What every page needs, with the phone's shell: most players come by phone, and a desktop bears
@@ -50,22 +53,22 @@ const home = anyOf(
 const lists = anyOf(
   'src/screens/match-list/(?!FarRows|places|controls/(Sport|sport|Choice|controls))',
   'src/screens/search/(?!SearchStart|SearchIdeas|ideas)',
-  'src/ui/state/(Skeleton|skeleton)',
+  'src/ui/state/(Matches|skel)',
   'src/i18n/areas/lists\\.sw',
 );
 
 const match = anyOf(
-  'src/screens/match-markets/(?!course/(?!match-course)|history|markets/[Tt]rail|scoreboard/[Cc]ompact|MatchGone|panels)',
+  'src/screens/match-markets/(?!course|history|markets/[Tt]rail|scoreboard/([Cc]ompact|Played)|MatchGone|panels)',
   'src/i18n/areas/markets\\.sw',
   'contract/src/constants/matches/market-groups',
   'src/features/kept-choices/lists/betting',
 );
 
-/** What a tap opens on the page of a match. */
-const course = /src\/screens\/match-markets\/(?!MatchGone)/;
+/** What a match that is played has more than others. */
+const figures = /src\/screens\/match-markets\/(scoreboard\/Played|course\/match-course)/;
 
-/** Read first by who reads English. */
-const english = /src\/i18n\/(core|areas)\.en/;
+/** What a tap opens on the page of a match. */
+const course = /src\/(screens\/match-markets\/(?!MatchGone)|ui\/state\/Skeleton)/;
 
 /** The leagues everybody looks for: on home, in drawers and where a search begins. */
 const leagues = /src\/shell\/navigation\/popular-leagues/;
@@ -89,8 +92,8 @@ export const bundles = Object.entries({
   home,
   lists,
   match,
+  figures,
   course,
-  english,
   late,
   frames,
 }).map(([name, test], place, all) => ({ name, test, priority: all.length - place }));

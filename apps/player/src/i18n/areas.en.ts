@@ -1,6 +1,8 @@
 import type { Area, AreaModule } from './areas.ts';
 
-/** Named where the English core is, so that a visit in Swahili carries no English names. */
+export { coreEn } from './core.en.ts';
+
+/** Comes with the English core, so that a visit in Swahili carries no English names. */
 export const areasEn = {
   desktop: () => import('./areas/desktop.en.ts'),
   footer: () => import('./areas/footer.en.ts'),

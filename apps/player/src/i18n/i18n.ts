@@ -100,7 +100,7 @@ function listen(listener: () => void): () => void {
 }
 
 async function catalogueOf(wanted: Language, wantedAreas: Area[]): Promise<Messages> {
-  const core = wanted === 'sw' ? coreSw : (await import('./core.en.ts')).coreEn;
+  const core = wanted === 'sw' ? coreSw : (await import('./areas.en.ts')).coreEn;
   const modules = await Promise.all(wantedAreas.map((area) => areaIn(wanted, area)));
   return Object.assign({}, core, ...modules.map((module) => module.messages));
 }

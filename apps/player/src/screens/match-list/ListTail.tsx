@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { MatchesSkeleton } from '../../ui/state/MatchesSkeleton.tsx';
 import styles from './match-list.module.css';
 import { comesByItself } from './paging/coming-by-itself.ts';
 import type { PagesView } from './paging/pages-view.ts';
@@ -21,7 +21,7 @@ export function ListTail({ list, view }: { list: ShownList; view: ReadyView }) {
     case 'loading':
       return (
         <div className={styles.tail}>
-          <Skeleton kind="matches" count={2} />
+          <MatchesSkeleton count={2} />
         </div>
       );
     case 'failed':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuickMarket } from '../../ui/match/match.ts';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { MatchesSkeleton } from '../../ui/state/MatchesSkeleton.tsx';
 import { ListTail } from './ListTail.tsx';
 import type { Grouping } from './list-rows.ts';
 import { MatchRows } from './MatchRows.tsx';
@@ -50,7 +50,7 @@ export function MatchList(props: MatchListProps) {
 function AwaitedList({ rows }: { rows: number }) {
   return (
     <div className={styles.awaited}>
-      <Skeleton kind="matches" count={rows} />
+      <MatchesSkeleton count={rows} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { classNames } from '../class-names.ts';
+import { MatchShape } from './MatchesSkeleton.tsx';
 import styles from './skeleton.module.css';
 
 export type SkeletonKind = 'matches' | 'rows' | 'form' | 'tiles' | 'reading';
@@ -21,21 +22,6 @@ export function Skeleton({ kind, count }: { kind: SkeletonKind; count: number })
       {places.map((place) => (
         <Shape key={place} />
       ))}
-    </div>
-  );
-}
-
-function MatchShape() {
-  return (
-    <div className={styles.match}>
-      <div>
-        <i className={styles.line} style={{ width: 64 }} />
-        <i className={styles.line} style={{ width: 118 }} />
-        <i className={styles.line} style={{ width: 96 }} />
-      </div>
-      <span className={styles.cell} />
-      <span className={styles.cell} />
-      <span className={styles.cell} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ export type SiteFiles = {
 /** Vite puts a hash of the content into the names of what lies here, so it never changes. */
 const HASHED_FILES = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
+const askingAgain = ['etag', 'last-modified', 'accept-ranges'] as const;
 
 /** The built web app: its files, and its one page for every other address. */
 export async function serveSite(server: FastifyInstance, site: SiteFiles): Promise<void> {
@@ -36,6 +37,8 @@ export async function serveSite(server: FastifyInstance, site: SiteFiles): Promi
     setHeaders: (reply, path) => {
       const hashed = path.replaceAll('\\', '/').includes(HASHED_FILES);
       reply.header('cache-control', hashed ? FOREVER : 'no-cache');
+      // Nobody asks again for what never changes, and a first view has a dozen such answers.
+      if (hashed) for (const name of askingAgain) reply.removeHeader(name);
     },
   });
 }
