@@ -70,7 +70,10 @@ const popularityOf = { top: 100, usual: 40, filler: 5 } as const;
 export function announce(ground: Ground, match: Match): void {
   const { image, catalogue, clock } = ground;
   const { fixture, eventId, model, plan } = match;
-  const parentId = catalogue.ensureCompetition(fixture.competition);
+  const parentId = catalogue.ensureCompetition(
+    fixture.competition,
+    fixture.earlierSeason ? 'earlier' : 'running',
+  );
   const season = image.find('Event', parentId);
   catalogue.ensureEventPart(model.rootPartId);
   catalogue.ensureEventPart(model.mainPartId);

@@ -57,3 +57,57 @@ test('[OSIM-48] the rounds of four weeks come, leagues of the first rank and the
   expect(kickOffs).toEqual([...kickOffs].sort((a, b) => b - a));
   expect(kickOffs[0]).toBeLessThan(someday);
 });
+
+test('[OSIM-49] who meets again has met before, in an earlier season with no table to spoil', () => {
+  const programme = createProgramme('1');
+  const known = programme.knownAt(someday);
+  const told = [...remaining(programme.playedBefore(someday))].flatMap((one) =>
+    one?.earlierSeason ? [one] : [],
+  );
+  const pairOf = ({ competition, home, away }: (typeof known)[number]) =>
+    [competition.key, ...[home, away].sort()].join('/');
+  const meetings = Map.groupBy(told, pairOf);
+  const soon = known.filter(({ competition }) => competition.key === '1/England/Premier League');
+  expect(soon.length).toBeGreaterThan(5);
+  for (const fixture of soon) {
+    const before = meetings.get(pairOf(fixture)) ?? [];
+    expect(before.map(({ kickOff }) => kickOff < someday - 28 * DAY_S * 1_000)).toEqual(
+      Array.from({ length: 4 }, () => true),
+    );
+    expect(new Set(before.map(({ home }) => home)).size).toBe(2);
+    for (const { earlierSeason } of before) {
+      expect(earlierSeason?.keptUntil).toBeGreaterThan(fixture.kickOff);
+    }
+  }
+});
+
+test('[OSIM-49] a meeting of before stays until its teams have met again, in a season of its own', () => {
+  const kickOff = someday - 200 * DAY_S * 1_000;
+  const coming = aFixture(60);
+  const meeting = {
+    ...aFixture(0),
+    key: 'a meeting of before',
+    kickOff,
+    announcedAt: kickOff,
+    earlierSeason: { keptUntil: coming.kickOff + DAY_S * 1_000 },
+  };
+  const world = aWorld({
+    programme: { knownAt: () => [coming], playedBefore: () => [meeting].values() },
+  });
+  world.pass(5);
+  const seasons = world.checker.all('Event').filter(({ typeId }) => typeId !== 1);
+  expect(seasons.map(({ statusId }) => statusId).sort()).toEqual(
+    [eventStatuses.inProgress, eventStatuses.ended].sort(),
+  );
+  expect(new Set(seasons.map(({ templateId }) => templateId)).size).toBe(1);
+  expect(resultsIn(world)).toHaveLength(2);
+  world.pass(2 * DAY_S, 60);
+  expect(resultsIn(world).map(({ startTime }) => startTime)).not.toContain(
+    new Date(kickOff).toISOString(),
+  );
+  expect(world.checker.broken()).toEqual([]);
+});
+
+function remaining<Value>(iterator: Iterator<Value>): Iterable<Value> {
+  return { [Symbol.iterator]: () => iterator };
+}

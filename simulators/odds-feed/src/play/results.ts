@@ -1,5 +1,5 @@
 import type { SportModel } from '../model/match-model.ts';
-import { HOUR_MS, MINUTE_MS } from '../world/programme/calendar.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../world/programme/calendar.ts';
 import type { Fixture } from '../world/programme/fixture.ts';
 import { hasTable, RESULTS_KEPT_DAYS } from '../world/programme/past-rounds.ts';
 import type { Programme } from '../world/programme/programme.ts';
@@ -14,7 +14,7 @@ import {
   remove,
 } from './match-life.ts';
 
-const KEPT_MS = RESULTS_KEPT_DAYS * 24 * HOUR_MS;
+const KEPT_MS = RESULTS_KEPT_DAYS * DAY_MS;
 /** Longer than any match lasts, however late it began. */
 const OVER_AFTER_MS = 8 * HOUR_MS;
 const PLAYED_PER_TURN = 2;
@@ -35,6 +35,7 @@ export class Results {
   readonly #terms: ResultsTerms;
   readonly #kept = new Map<string, Match>();
   #earlier: Iterator<Fixture | undefined> | undefined;
+  #askedOn = 0;
   #forgetAt = 0;
 
   constructor(terms: ResultsTerms) {
@@ -42,13 +43,24 @@ export class Results {
   }
 
   turn(now: number): void {
-    this.#earlier ??= this.#terms.programme.playedBefore(now);
     for (let played = 0; played < PLAYED_PER_TURN; played += 1) {
-      const fixture = this.#earlier.next().value;
+      const fixture = this.#nextEarlier(now);
       if (!fixture) break;
       this.#tell(fixture, now);
     }
     if (now >= this.#forgetAt) this.#forget(now);
+  }
+
+  /** Every day new matches are announced, of teams that have met before. */
+  #nextEarlier(now: number): Fixture | undefined {
+    if (!this.#earlier) {
+      if (this.#askedOn === dayOf(now)) return undefined;
+      this.#askedOn = dayOf(now);
+      this.#earlier = this.#terms.programme.playedBefore(now);
+    }
+    const { value, done } = this.#earlier.next();
+    if (done) this.#earlier = undefined;
+    return value;
   }
 
   /** Says whether the result stays; of what has no table nothing does. */
@@ -62,7 +74,7 @@ export class Results {
   /** A match that was played to its end without being told of. */
   add(match: Match, now: number): void {
     const { ground } = this.#terms;
-    if (!this.#isNews(match) || match.kickOff <= now - KEPT_MS) return;
+    if (!this.#isNews(match) || keptUntil(match) <= now) return;
     if (match.fate.kind === 'corrected') {
       match.course = correctedCourse(match, ground.seed) ?? match.course;
       match.isCorrected = true;
@@ -91,9 +103,13 @@ export class Results {
   #forget(now: number): void {
     this.#forgetAt = now + FORGETS_EVERY_MS;
     for (const [key, match] of this.#kept) {
-      if (match.kickOff > now - KEPT_MS) continue;
+      if (keptUntil(match) > now) continue;
       this.#kept.delete(key);
       remove(this.#terms.ground, match);
     }
   }
+}
+
+function keptUntil({ fixture, kickOff }: Match): number {
+  return fixture.earlierSeason?.keptUntil ?? kickOff + KEPT_MS;
 }

@@ -21,6 +21,13 @@ const WHOLE_EVENT_PART = 1;
 const VIRTUAL_FOOTBALL = 86;
 const VIRTUAL_SPORTS = 83;
 
+/** Seasons of a league: matches of the last one are told when their teams meet again. */
+const seasons = {
+  running: { key: 'season', statusId: eventStatuses.inProgress },
+  earlier: { key: 'earlier season', statusId: eventStatuses.ended },
+} as const;
+type Season = keyof typeof seasons;
+
 type Names = { readonly name: string; readonly swahili: string };
 
 /**
@@ -55,40 +62,36 @@ export class Catalogue {
   }
 
   /** The league as such and its season; answers the season, to which matches belong. */
-  ensureCompetition(competition: Competition): string {
-    const eventId = this.#tournamentIdOf(competition);
-    if (!this.#isNew(competition.key)) return eventId;
+  ensureCompetition(competition: Competition, season: Season = 'running'): string {
+    const eventId = idOf('event', `${this.#seed}/${seasons[season].key}/${competition.key}`);
+    if (!this.#isNew(`${season} ${competition.key}`)) return eventId;
     const { sportId, name, swahili, place } = competition;
-    const templateId = this.#templateIdOf(competition);
-    const venueId = locationIdOf(place);
-    this.#image.create('EventTemplate', {
-      id: templateId,
-      eventTypeId: eventTypes.tournament,
-      sportId,
-      categoryId: venueId,
-      rootPartId: WHOLE_EVENT_PART,
-      name,
-    });
     this.#image.create('Event', {
       id: eventId,
       typeId: eventTypes.tournament,
       sportId,
-      templateId,
+      templateId: this.#ensureLeague(competition),
       name,
-      venueId,
-      statusId: eventStatuses.inProgress,
+      venueId: locationIdOf(place),
+      statusId: seasons[season].statusId,
       rootPartId: WHOLE_EVENT_PART,
     });
     this.#translate(translatedEntityTypes.event, eventId, { name, swahili: swahili ?? name });
     return eventId;
   }
 
-  #tournamentIdOf({ key }: Competition): string {
-    return idOf('event', `${this.#seed}/season/${key}`);
-  }
-
-  #templateIdOf({ key }: Competition): string {
-    return idOf('template', `${this.#seed}/${key}`);
+  #ensureLeague(competition: Competition): string {
+    const id = idOf('template', `${this.#seed}/${competition.key}`);
+    if (!this.#isNew(competition.key)) return id;
+    this.#image.create('EventTemplate', {
+      id,
+      eventTypeId: eventTypes.tournament,
+      sportId: competition.sportId,
+      categoryId: locationIdOf(competition.place),
+      rootPartId: WHOLE_EVENT_PART,
+      name: competition.name,
+    });
+    return id;
   }
 
   ensureTeam(competition: Competition, { participantId, name }: Contestant): void {

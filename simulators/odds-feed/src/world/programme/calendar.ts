@@ -1,6 +1,6 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 /** East Africa Time has no summer. */
 const EAST_AFRICA_OFFSET_MS = 3 * HOUR_MS;
 
@@ -11,6 +11,8 @@ export const startOfDay = (day: number): number => day * DAY_MS - EAST_AFRICA_OF
 
 /** Weeks begin on Monday: the first day of all was a Thursday. */
 export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
+export const dayIn = (week: number, weekday: number): number => week * 7 - 3 + weekday;
 
 /** Monday is 0. */
 export const weekdayOf = (day: number): number => (day + 3) % 7;

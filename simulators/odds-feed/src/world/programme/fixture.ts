@@ -12,6 +12,8 @@ export type Fixture = {
   readonly kickOff: number;
   /** Nobody knows of it before. */
   readonly announcedAt: number;
+  /** Of an earlier season, and known until then because its teams are about to meet again. */
+  readonly earlierSeason?: { readonly keptUntil: number };
 };
 
 export const usualEndOf = ({ kickOff, competition }: Fixture): number =>

@@ -2,6 +2,7 @@ import { usualMinutesOf } from '../sports.ts';
 import { dayOf, HOUR_MS } from './calendar.ts';
 import { longFillersOn, shortFillersOn } from './fillers.ts';
 import { type Fixture, slotsOf, usualEndOf } from './fixture.ts';
+import { pastMeetings } from './past-meetings.ts';
 import { pastRounds } from './past-rounds.ts';
 import { DAYS_AHEAD, roundsOn } from './rounds.ts';
 
@@ -59,15 +60,19 @@ export function createProgramme(seed: string): Programme {
     return [...long(day), ...shortFillersOn(day, { seed, loadAt: loadAround(day, long) })];
   });
 
-  return {
-    knownAt: (time) => {
-      const today = dayOf(time);
-      for (const days of [rounds, long, whole]) days.forgetBefore(today - 4);
-      const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
-      return days.flatMap(whole).filter((one) => one.announcedAt <= time && !isLongOver(one, time));
-    },
-    playedBefore: (time) => longOver(pastRounds(seed, time), time),
-  };
+  function knownAt(time: number): readonly Fixture[] {
+    const today = dayOf(time);
+    for (const days of [rounds, long, whole]) days.forgetBefore(today - 4);
+    const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => today - 1 + index);
+    return days.flatMap(whole).filter((one) => one.announcedAt <= time && !isLongOver(one, time));
+  }
+
+  function* playedBefore(time: number) {
+    yield* longOver(pastRounds(seed, time), time);
+    yield* pastMeetings(seed, knownAt(time));
+  }
+
+  return { knownAt, playedBefore };
 }
 
 function* longOver(fixtures: Iterable<Fixture | undefined>, time: number) {

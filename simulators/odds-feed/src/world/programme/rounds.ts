@@ -45,18 +45,28 @@ export function pairsOf(teams: readonly string[], round: number): readonly (read
 
 type Drawn = Pick<Fixture, 'key' | 'competition' | 'home' | 'away'>;
 
+/** Which of the rounds of a week it is; weeks are counted on through the years. */
+export type RoundPlace = { readonly week: number; readonly round: number };
+
+/** The matches of a round, each with its day of the week, whoever may be too tired for it. */
+export function drawnIn(place: RoundPlace, seed: string, competition: Competition) {
+  const { week, round } = place;
+  const shares = sharesOf(competition, round);
+  const number = week * competition.rounds + round + (hashOf(seed + competition.key) % 997);
+  return pairsOf(competition.teams, number).map(([home = '', away = '']) => {
+    const key = `${competition.key}/${week}/${round}/${home}`;
+    const weekday = weekdayFor(shares, shareOf(`${seed}/day/${key}`));
+    return { key, competition, home, away, weekday };
+  });
+}
+
 function matchesOn(day: number, seed: string, competition: Competition): readonly Drawn[] {
   const week = weekOf(day);
-  return Array.from({ length: competition.rounds }, (_, round) => round).flatMap((round) => {
-    const shares = sharesOf(competition, round);
-    const number = week * competition.rounds + round + (hashOf(seed + competition.key) % 997);
-    return pairsOf(competition.teams, number).flatMap(([home = '', away = '']) => {
-      const key = `${competition.key}/${week}/${round}/${home}`;
-      return weekdayFor(shares, shareOf(`${seed}/day/${key}`)) === weekdayOf(day)
-        ? [{ key, competition, home, away }]
-        : [];
-    });
-  });
+  return Array.from({ length: competition.rounds }, (_, round) => round).flatMap((round) =>
+    drawnIn({ week, round }, seed, competition).flatMap(({ weekday, ...match }) =>
+      weekday === weekdayOf(day) ? [match] : [],
+    ),
+  );
 }
 
 function weekdayFor(shares: readonly number[], point: number): number {
@@ -73,11 +83,16 @@ type Load = Map<number, number>;
 const busiest = (load: Load, slots: readonly number[]) =>
   Math.max(...slots.map((slot) => load.get(slot) ?? 0));
 
+/** Those of its part of the world, beginning with the one drawn for it. */
+export function hoursFor({ key, competition }: Drawn, seed: string): readonly string[] {
+  const hours: readonly string[] = playingHours[competition.hours];
+  const first = hashOf(`${seed}/hour/${key}`) % hours.length;
+  return [...hours.slice(first), ...hours.slice(0, first)];
+}
+
 /** The hour drawn for it, or the next at which the day is not full, or the quietest of all. */
 function kickOffFor(match: Drawn, day: number, draw: { seed: string; load: Load }): number {
-  const hours: readonly string[] = playingHours[match.competition.hours];
-  const first = hashOf(`${draw.seed}/hour/${match.key}`) % hours.length;
-  const times = hours.map((_, index) => timeOn(day, hours[(first + index) % hours.length] ?? ''));
+  const times = hoursFor(match, draw.seed).map((hour) => timeOn(day, hour));
   const { sportId } = match.competition;
   const loadFrom = (time: number) => busiest(draw.load, slotsOf(time, sportId));
   const free = times.find((time) => loadFrom(time) < AT_ONCE_MAX);
