@@ -6,11 +6,10 @@ import { api } from '../wire/api.ts';
 import { createChoiceSync } from './choice-sync.ts';
 import { recordIn } from './device-record.ts';
 import { listKeys, readLists, showLists } from './lists/lists-on-device.ts';
+import { whenBack } from './when-back.ts';
 import { choiceHeard, choiceToSend } from './wire-choices.ts';
 
 const STORAGE_KEY = 'kept-choices';
-/** Who looks up a message and comes back has chosen nothing elsewhere in between. */
-const RETURN_AFTER_MS = 30_000;
 const FINISH_WITHIN_MS = 3_000;
 const silent = { silent: true } as const;
 
@@ -55,8 +54,7 @@ export function startKeepingChoices(): void {
     if (listKeys.has(key)) note();
   });
   exchangeForEachPlayer();
-  exchangeOnReturn();
-  window.addEventListener('online', exchange);
+  whenBack(exchange);
 }
 
 export const exchangeChoices = exchange;
@@ -76,13 +74,5 @@ function exchangeForEachPlayer(): void {
     if (playerId() === last) return;
     last = playerId();
     exchange();
-  });
-}
-
-function exchangeOnReturn(): void {
-  let leftAtMs = 0;
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leftAtMs = Date.now();
-    else if (Date.now() - leftAtMs >= RETURN_AFTER_MS) exchange();
   });
 }
