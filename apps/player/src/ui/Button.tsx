@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { Link } from './Link.tsx';
 
 /** Gold is for money events only: deposit, register, jackpot, cashout. */
 type ButtonVariant = 'brand' | 'gold' | 'outline' | 'plain';

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { flagOf } from '../../features/matches/flag-of.ts';
 import { leaguePath } from '../../features/matches/league-path.ts';
@@ -6,6 +5,7 @@ import { t } from '../../i18n/i18n.ts';
 import type { Country, CountryLeague } from '../../shell/navigation/places/countries.ts';
 import { countryPath } from '../../shell/navigation/places/places.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import styles from './home.module.css';
 
 /** Leads to the matches that pay early once a team is two goals ahead. */

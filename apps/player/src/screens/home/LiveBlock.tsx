@@ -1,9 +1,9 @@
-import { Link } from 'wouter';
 import { useLiveCount } from '../../features/live-odds/live-count.ts';
 import { LiveTile } from '../../features/matches/LiveTile.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { AwaitedTile } from '../../ui/match/AwaitedTile.tsx';
 import { TileCard } from '../../ui/match/LeagueGroup.tsx';
 import { LiveDot } from '../../ui/match/LiveDot.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { countryPath } from '../../shell/navigation/places/places.ts';
+import { Link } from '../../ui/Link.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
 import { MarketPills } from '../match-list/controls/MarketPills.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'wouter';
 import { t } from '../../i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/control/Field.tsx';
 import { Flag } from '../../ui/Flag.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import styles from './login.module.css';
 import { useLogin } from './use-login.ts';

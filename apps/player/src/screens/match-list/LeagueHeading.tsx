@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { leaguePath } from '../../features/matches/league-path.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/Link.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
 import group from '../../ui/match/league-group.module.css';
 import type { League, QuickMarket } from '../../ui/match/match.ts';

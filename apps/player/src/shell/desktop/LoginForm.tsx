@@ -1,7 +1,7 @@
 import { useActionState } from 'react';
-import { Link } from 'wouter';
 import { signIn } from '../../features/session/sign-in.ts';
 import { t } from '../../i18n/i18n.ts';
+import { Link } from '../../ui/Link.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import styles from './top-row.module.css';
 

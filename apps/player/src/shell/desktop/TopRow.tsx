@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { EastAfricaClock } from '../controls/EastAfricaClock.tsx';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { currentPlatform } from '../../features/platform/platform.ts';
 import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
 import styles from './floating.module.css';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
+import { Link } from '../../ui/Link.tsx';
 import { isSheetOpen, openSheet } from '../dialog/sheet-history.ts';
 import type { NavigationEntry } from './entries.ts';
 

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { openSheet } from '../dialog/sheet-history.ts';
 import { shownAmount } from '../player/shown-amount.ts';
 import styles from './phone.module.css';

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { usePickCount } from '../../features/picks/picks-store.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
 import { Count } from '../controls/Count.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Link } from 'wouter';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { openSheet } from '../dialog/sheet-history.ts';
 import { SlipButton } from '../slip/SlipButton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../Link.tsx';
 import styles from './chip.module.css';
 
 /** A pill that leads somewhere: a league with its flag. Lay several in a `ChipRow`. */

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { Link } from 'wouter';
 import { classNames } from '../class-names.ts';
 import hero from '../hero/hero.module.css';
 import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
 import { type Team, TeamMark } from '../team/TeamMark.tsx';
 import styles from './feature-match.module.css';
 import { KickOff } from './KickOff.tsx';

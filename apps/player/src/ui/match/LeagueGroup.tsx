@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
 import { LeagueSign } from './LeagueSign.tsx';
 import styles from './league-group.module.css';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { Link } from 'wouter';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../Badge.tsx';
 import { classNames } from '../class-names.ts';
+import { Link } from '../Link.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
 import { type Team, TeamMark } from '../team/TeamMark.tsx';
 import { KickOff } from './KickOff.tsx';

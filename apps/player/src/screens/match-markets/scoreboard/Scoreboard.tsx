@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
-import { Link } from 'wouter';
 import type { MatchState } from '../../../features/live-odds/match-states.ts';
 import { leaguePath } from '../../../features/matches/league-path.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { LeagueSign } from '../../../ui/match/LeagueSign.tsx';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
