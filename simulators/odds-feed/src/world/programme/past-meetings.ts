@@ -5,18 +5,11 @@ import { drawnIn, hoursFor, type RoundPlace } from './rounds.ts';
 
 const meetingsToldOf = { top: 4, usual: 2, filler: 0 } as const;
 
-/**
- * Whoever meets in the days to come has met before, and people look up how that went. Those who
- * meet soonest come first; nothing between two pairs, so that other work has its turn.
- */
-export function* pastMeetings(
-  seed: string,
-  coming: readonly Fixture[],
-): Generator<Fixture | undefined> {
+/** Whoever meets in the days to come has met before; those who meet soonest come first. */
+export function* pastMeetings(seed: string, coming: readonly Fixture[]): Generator<Fixture> {
   const soonestFirst = [...coming].sort((a, b) => a.kickOff - b.kickOff);
   for (const fixture of soonestFirst.filter(({ competition }) => hasTable(competition))) {
     yield* meetingsBefore(fixture, seed);
-    yield undefined;
   }
 }
 

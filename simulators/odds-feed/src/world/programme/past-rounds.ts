@@ -13,17 +13,10 @@ export function hasTable({ sportId, rank }: Competition): boolean {
   return sportId === FOOTBALL && rank !== 'filler';
 }
 
-/**
- * The rounds of the last weeks, those of the first rank and the newest before others. A day takes
- * a while to draw, so each of them ends with nothing: whoever has other work may turn to it then.
- */
-export function* pastRounds(seed: string, time: number): Generator<Fixture | undefined> {
-  const drawn: Fixture[] = [];
+/** The rounds of the last weeks. A day takes a while to draw, so each may be asked for by itself. */
+export function* pastRounds(seed: string, time: number): Generator<readonly Fixture[]> {
   const today = dayOf(time);
   for (let day = today; day > today - RESULTS_KEPT_DAYS; day -= 1) {
-    drawn.push(...roundsOn(day, seed).filter(({ competition }) => hasTable(competition)));
-    yield undefined;
+    yield roundsOn(day, seed).filter(({ competition }) => hasTable(competition));
   }
-  const isTop = ({ competition }: Fixture) => Number(competition.rank === 'top');
-  yield* drawn.sort((a, b) => isTop(b) - isTop(a) || b.kickOff - a.kickOff);
 }

@@ -2,8 +2,7 @@ import { usualMinutesOf } from '../sports.ts';
 import { dayOf, HOUR_MS } from './calendar.ts';
 import { longFillersOn, shortFillersOn } from './fillers.ts';
 import { type Fixture, slotsOf, usualEndOf } from './fixture.ts';
-import { pastMeetings } from './past-meetings.ts';
-import { pastRounds } from './past-rounds.ts';
+import { playedBefore } from './played-before.ts';
 import { DAYS_AHEAD, roundsOn } from './rounds.ts';
 
 /** A match may last longer than usual, begin late and stay for a while when it is over. */
@@ -67,14 +66,12 @@ export function createProgramme(seed: string): Programme {
     return days.flatMap(whole).filter((one) => one.announcedAt <= time && !isLongOver(one, time));
   }
 
-  function* playedBefore(time: number) {
-    yield* longOver(pastRounds(seed, time), time);
-    yield* pastMeetings(seed, knownAt(time));
-  }
-
-  return { knownAt, playedBefore };
-}
-
-function* longOver(fixtures: Iterable<Fixture | undefined>, time: number) {
-  for (const fixture of fixtures) if (!fixture || isLongOver(fixture, time)) yield fixture;
+  return {
+    knownAt,
+    playedBefore: (time) =>
+      playedBefore({
+        ...{ seed, time, known: knownAt(time) },
+        isLongOver: (fixture) => isLongOver(fixture, time),
+      }),
+  };
 }
