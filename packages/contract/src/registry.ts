@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
+import { bannerCalls } from './calls/banner.ts';
 import { betConfigCalls } from './calls/bet-config.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { logCalls } from './calls/log.ts';
@@ -17,6 +18,7 @@ import { unchangedCalls } from './calls/unchanged.ts';
  * typed functions from it, and docs/api.md is printed from it.
  */
 export const registry = {
+  ...bannerCalls,
   ...betConfigCalls,
   ...configurationCalls,
   ...logCalls,

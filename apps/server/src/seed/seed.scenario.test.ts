@@ -19,6 +19,7 @@ const snapshot = async () => {
     administrators: await read.selectFrom('administrator').selectAll().orderBy('id').execute(),
     nodes: await read.selectFrom('permissionNode').selectAll().orderBy('id').execute(),
     roles: await read.selectFrom('role').selectAll().orderBy('id').execute(),
+    banners: await read.selectFrom('banner').selectAll().orderBy('id').execute(),
     granted: await read.selectFrom('rolePermission').selectAll().execute(),
     twoUpLeagues: await read
       .selectFrom('popularCompetition')
@@ -40,6 +41,7 @@ describe('the seeded world', () => {
   test('[SIT-06] two starters at once make it once, and a third changes nothing', async () => {
     const before = await snapshot();
     expect(before).toMatchObject({ players: { length: 5 }, administrators: { length: 2 } });
+    expect(before.banners).toHaveLength(16);
     expect(before.roles.map((role) => role.code)).toHaveLength(4);
     expect(before.twoUpLeagues.map(({ titleEn }) => titleEn)).toEqual([
       'Bundesliga',
@@ -56,8 +58,13 @@ describe('the seeded world', () => {
     await world.database.transact((tx) =>
       tx.updateTable('popularCompetition').set({ twoUp: false }).execute(),
     );
+    await world.database.transact((tx) =>
+      tx.updateTable('banner').set({ removed: true }).execute(),
+    );
     await seed(world.url, options);
-    expect((await snapshot()).twoUpLeagues).toEqual([]);
+    const { twoUpLeagues, banners } = await snapshot();
+    expect(twoUpLeagues).toEqual([]);
+    expect(banners.filter(({ removed }) => !removed)).toEqual([]);
   });
 
   test('[SIT-06] every printed login works', async () => {

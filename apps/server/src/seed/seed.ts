@@ -3,12 +3,14 @@ import { pino } from 'pino';
 import { type Access, createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
 import { promiseTwoUp } from '../features/catalogue/index.ts';
+import { publishFirstBanners } from '../features/content/index.ts';
 import { createPlayers, type Players } from '../features/players/index.ts';
 import { createLocalBus } from '../platform/bus/local-bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createOutbox } from '../platform/jobs/outbox.ts';
+import { seededBanners } from './banners.ts';
 import { seededAdministrators, seededPlayers } from './people.ts';
 import { permissionNodes, roles } from './permissions/roles.ts';
 
@@ -33,7 +35,7 @@ export type SeedOptions = {
   readonly hashPassword: (account: string, password: string) => Promise<string>;
 };
 
-/** A world to look at: roles, people, a promotion. Adds what is missing, changes nothing. */
+/** A world to look at: roles, people, banners, a promotion. Adds what is missing, changes nothing. */
 export async function seed(databaseUrl: string, options: SeedOptions): Promise<SeededLogins> {
   const log = pino({ level: 'silent' });
   const database = createDatabase({ url: databaseUrl, poolMax: 2, log });
@@ -41,6 +43,7 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
     const { access, players } = openFeatures(database, options.pepper);
     await database.transact((tx) => access.ensureRoles(tx, { nodes: permissionNodes, roles }));
     await seedAdministrators(database, access, options);
+    await database.transact((tx) => publishFirstBanners(tx, seededBanners));
     if (await isNew(players)) {
       await database.transact((tx) => promiseTwoUp(tx, seededTwoUpLeagues));
     }

@@ -3,13 +3,7 @@ import type { messages as swahili } from './home.sw.ts';
 
 export const messages = {
   'home.jackpot': 'Jackpot · 13 matches',
-  'home.jackpotText': 'Only TSh {stake} to enter',
-  'home.aviator': 'Aviator',
-  'home.aviatorHeadline': 'Fly high',
-  'home.aviatorText': 'Cash out before it flies away',
-  'home.referral': 'Refer a friend',
-  'home.referralText': 'A free bet for every friend',
-  'home.invite': 'Invite',
+  'home.jackpotText': 'Only TSh 1,000 to enter',
   'home.look': 'Have a look',
   'home.leagues': 'Popular leagues',
   'home.live': 'Live now',

@@ -3,13 +3,7 @@ import type { Messages } from '../messages.ts';
 /** Home (src/screens/home). */
 export const messages = {
   'home.jackpot': 'Jackpot · mechi 13',
-  'home.jackpotText': 'Ubashiri mmoja TSh {stake} tu',
-  'home.aviator': 'Aviator',
-  'home.aviatorHeadline': 'Ruka juu',
-  'home.aviatorText': 'Toka kabla ndege haijaondoka',
-  'home.referral': 'Alika rafiki',
-  'home.referralText': 'Free bet kwa kila rafiki',
-  'home.invite': 'Alika',
+  'home.jackpotText': 'Ubashiri mmoja TSh 1,000 tu',
   'home.look': 'Tazama',
   'home.leagues': 'Ligi maarufu',
   'home.live': 'Mubashara sasa',

@@ -1,6 +1,7 @@
+import { useBanners } from '../../features/banners/use-banners.ts';
 import { t } from '../../i18n/i18n.ts';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
-import { HomeHeroes } from './HomeHeroes.tsx';
+import { HomeHeroes } from './heroes/HomeHeroes.tsx';
 import styles from './home.module.css';
 import { LiveBlock } from './LiveBlock.tsx';
 import { MatchLists } from './MatchLists.tsx';
@@ -14,7 +15,7 @@ export function HomeScreen() {
       <h1>
         <SpokenOnly>{t('home.title')}</SpokenOnly>
       </h1>
-      <HomeHeroes />
+      <HomeHeroes banners={useBanners()} />
       <PopularLeagues />
       <LiveBlock view={home.live} markets={home.markets} />
       <MatchLists home={home} />

@@ -1,38 +1,41 @@
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../Icon.tsx';
-import type { IconName } from '../sprite/icon-names.ts';
+import { Link } from '../Link.tsx';
 import styles from './hero.module.css';
 
 export type HeroCloth = 'green' | 'red' | 'blue';
 
 type HeroCardProps = {
   cloth: HeroCloth;
-  to: string;
-  icon: IconName;
+  /** Without one the card only says something. */
+  to: string | undefined;
   title: string;
-  headline: ReactNode;
+  headline: string;
   text: string;
   action: string;
+  /** Decoration: it says nothing that the words do not. */
+  picture: string | undefined;
 };
 
-/** A card of woven cloth for the house's own events. Pure CSS: no picture is downloaded. */
-export function HeroCard({ cloth, to, icon, title, headline, text, action }: HeroCardProps) {
-  return (
-    <Link className={classNames(styles.hero, styles.woven, styles[cloth])} href={to}>
-      <span className={styles.title}>
-        <Icon name={icon} size={14} />
-        {title}
-      </span>
-      <b className={styles.headline}>{headline}</b>
+/** A card of woven cloth for the house's own events. */
+export function HeroCard({ cloth, to, title, headline, text, action, picture }: HeroCardProps) {
+  const className = classNames(styles.hero, styles.woven, styles[cloth]);
+  const amount = headline.replace(/^TSh /, '');
+  const content = (
+    <>
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      <span className={styles.title}>{title}</span>
+      <b className={styles.headline}>
+        {amount !== headline && <small className={styles.currency}>TSh </small>}
+        {amount}
+      </b>
       <span className={styles.text}>{text}</span>
-      <span className={styles.action}>{action}</span>
+      {to && <span className={styles.action}>{action}</span>}
+    </>
+  );
+  if (!to) return <div className={className}>{content}</div>;
+  return (
+    <Link className={className} href={to}>
+      {content}
     </Link>
   );
-}
-
-/** A snapping row on a phone; on a desktop one wide card and two narrow ones. */
-export function HeroRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
 }

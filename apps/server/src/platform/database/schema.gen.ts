@@ -54,6 +54,22 @@ interface AdministratorNetwork {
   network: string;
 }
 
+interface Banner {
+  address: Generated<string>;
+  clicksNumber: Generated<number>;
+  format: string;
+  id: Generated<number>;
+  jump: Generated<string>;
+  jumpType: Generated<number>;
+  language: string;
+  note: Generated<string>;
+  removed: Generated<boolean>;
+  represent: string;
+  sorting: number;
+  title: string;
+  type: number;
+}
+
 interface Bookmaker {
   id: number;
   name: string;
@@ -345,6 +361,7 @@ export interface DB {
   activity: Activity;
   administrator: Administrator;
   administratorNetwork: AdministratorNetwork;
+  banner: Banner;
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
   catalogueChange: CatalogueChange;

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { type Banners, carousel } from './use-banners.ts';
+
+const storage = new Map<string, string>();
+const page = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  documentElement: { lang: '' },
+});
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+  });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', { setTimeout: () => 0, clearTimeout: () => {} });
+});
+afterEach(async () => {
+  await setLanguage('sw');
+  vi.unstubAllGlobals();
+  storage.clear();
+});
+
+const banners = (title: string) => [{ title }] as Banners;
+const fails = () => Promise.reject<Banners>(new Error('no network'));
+
+/** What a carousel shows before its answer and after it. */
+async function visit(type: 15 | 16, ask: () => Promise<Banners>) {
+  const question = carousel(type, ask);
+  const before = question.answer();
+  const leave = question.listen(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  leave();
+  return [before, question.answer()];
+}
+
+test('[BAN-12] the next visit begins with the answer of the last', async () => {
+  expect(await visit(15, async () => banners('old'))).toEqual([undefined, banners('old')]);
+  expect(await visit(15, async () => banners('new'))).toEqual([banners('old'), banners('new')]);
+});
+
+test('[BAN-12] a failure leaves what was kept, or stands for no banners', async () => {
+  expect(await visit(15, fails)).toEqual([undefined, []]);
+  await visit(15, async () => banners('kept'));
+  expect(await visit(15, fails)).toEqual([banners('kept'), banners('kept')]);
+});
+
+test('[BAN-12] what was kept is for one device and one language', async () => {
+  await visit(15, async () => banners('simu'));
+  expect(carousel(16).answer()).toBeUndefined();
+  await setLanguage('en');
+  expect(carousel(15).answer()).toBeUndefined();
+});
+
+test('[BAN-12] what was kept and cannot be read is passed over', () => {
+  storage.set('banners.1.15.sw', '{"title":"x"}');
+  storage.set('banners.1.16.sw', '[');
+  expect([carousel(15).answer(), carousel(16).answer()]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,47 @@
+import type { Banners } from '../../../features/banners/use-banners.ts';
+import { useDataSaver } from '../../../features/data-saver/data-saver.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { HeroCard } from '../../../ui/hero/HeroCard.tsx';
+import { HeroRow } from '../../../ui/hero/HeroRow.tsx';
+
+type Shown = Pick<
+  Banners[number],
+  'id' | 'format' | 'jump' | 'title' | 'represent' | 'note' | 'address'
+>;
+
+/** Stands where no banner is known: until one is, and when there is none. */
+const jackpot = (): Shown => ({
+  id: 0,
+  format: 'green',
+  jump: '/string_ball/jackpot',
+  title: t('home.jackpot'),
+  represent: 'TSh 200,000,000',
+  note: t('home.jackpotText'),
+  address: '/banners/jackpot.svg',
+});
+
+export function HomeHeroes({ banners }: { banners: Banners | undefined }) {
+  const isSavingData = useDataSaver();
+  const shown: readonly Shown[] = banners?.length ? banners : [jackpot()];
+  return (
+    <HeroRow label={t('nav.promotions')} isAwaited={!banners}>
+      {shown.map((banner) => (
+        <HeroCard
+          key={banner.id}
+          cloth={banner.format}
+          to={ownPath(banner.jump)}
+          title={banner.title}
+          headline={banner.represent}
+          text={banner.note}
+          action={t('home.look')}
+          picture={isSavingData ? undefined : ownPath(banner.address)}
+        />
+      ))}
+    </HeroRow>
+  );
+}
+
+/** What was kept or sent by mistake must not lead out of the site: "//host" would (BAN-15). */
+function ownPath(path: string): string | undefined {
+  return /^\/(?![/\\])/.test(path) ? path : undefined;
+}

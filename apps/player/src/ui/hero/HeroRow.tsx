@@ -1,0 +1,58 @@
+import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './hero.module.css';
+import { nearestStop, stopsOf } from './hero-stops.ts';
+
+type HeroRowProps = {
+  label: string;
+  /** More cards may come: a lone one does not take their place yet. */
+  isAwaited: boolean;
+  children: readonly ReactElement[];
+};
+
+/**
+ * Cards that are swiped, scrolled with the arrow keys or walked through with Tab, and never move by
+ * themselves. The dots are for a mouse; to a screen reader this is a list of links.
+ */
+export function HeroRow({ label, isAwaited, children }: HeroRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [seen, setSeen] = useState(0);
+  return (
+    <section className={styles.heroes} aria-label={label}>
+      <ul
+        ref={row}
+        className={classNames(styles.row, isAwaited && styles.awaited)}
+        onScroll={({ currentTarget }) =>
+          setSeen(nearestStop(stopsIn(currentTarget), currentTarget.scrollLeft))
+        }
+        onFocus={showWhole}
+      >
+        {children.map((card) => (
+          <li key={card.key}>{card}</li>
+        ))}
+      </ul>
+      <div className={styles.dots} aria-hidden="true">
+        {children.map((card, place) => (
+          <button
+            key={card.key}
+            className={classNames(styles.dot, place === seen && styles.seen)}
+            type="button"
+            tabIndex={-1}
+            onClick={() => row.current?.scrollTo({ left: stopsIn(row.current)[place] ?? 0 })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Browsers take a card that peeks in for seen. A finger's focus must not move it before the click. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+}
+
+function stopsIn(row: HTMLElement): readonly number[] {
+  const lefts = Array.from(row.children, (card) => (card as HTMLElement).offsetLeft);
+  const starts = lefts.map((left) => left - (lefts[0] ?? 0));
+  return stopsOf(starts, row.scrollWidth - row.clientWidth);
+}

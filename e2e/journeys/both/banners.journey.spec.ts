@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../journey.ts';
+import { openPlayerPage, pathOf } from '../../pages/player-page.ts';
+
+// A call or a picture that the worker answers would not be seen here.
+test.use({ serviceWorkers: 'block' });
+
+const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Promosheni' });
+const cards = (page: Page): Locator => carousel(page).getByRole('link');
+const heightOf = async (place: Locator): Promise<number | undefined> =>
+  (await place.boundingBox())?.height;
+
+test('[BAN-10, BAN-11] four banners come into a place of the same height', async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/banner/inquire', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await openPlayerPage(page, '/home');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveAttribute('href', '/string_ball/jackpot');
+  const awaitedHeight = await heightOf(carousel(page));
+
+  asked.resolve();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).first()).toHaveAccessibleName(/^Jackpot · mechi 13 ?TSh 200,000,000/);
+  await expect(cards(page).first()).toHaveAttribute('href', '/string_ball/jackpot');
+  expect(Math.abs(((await heightOf(carousel(page))) ?? 0) - (awaitedHeight ?? 0))).toBeLessThan(1);
+});
+
+test('[BAN-13] the last banner is reached by dot and by keyboard, and leads on', async ({
+  page,
+}) => {
+  await openPlayerPage(page, '/home');
+  await expect(cards(page)).toHaveCount(4);
+  const [first, last] = [cards(page).first(), cards(page).last()];
+  await expect(last).not.toBeInViewport({ ratio: 0.5 });
+
+  const dots = carousel(page).locator('button:visible');
+  await dots.last().click();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  await dots.first().click();
+  await expect(first).toBeInViewport({ ratio: 0.99 });
+
+  await first.focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pathOf(page)).toBe('/guess_score');
+});
+
+test('[BAN-14] who saves data reads the banners and fetches no picture', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/banners/')) pictures.push(request.url());
+  });
+  await page.addInitScript(() => localStorage.setItem('data-saver', 'on'));
+  await openPlayerPage(page, '/home');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).nth(1)).toContainText('Ruka juu');
+  expect(pictures).toEqual([]);
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: /banner\/inquire/ });
+
+  test('[BAN-11, BAN-12] the jackpot stands there and nothing is said', async ({ page }) => {
+    await page.route('**/api/banner/inquire', (route) => route.abort());
+    await openPlayerPage(page, '/home');
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toContainText(
+      /\d\d:\d\d/,
+    );
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toHaveAttribute('href', '/string_ball/jackpot');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
