@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { quietFlags } from '@kipute/tools/system-packages/quiet-browser';
 import { defineConfig, devices } from '@playwright/test';
+import { browserFlags } from './browser-flags.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     headless: true,
     launchOptions: {
-      args: quietFlags,
+      args: browserFlags,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
     // Stable pictures, and proof that nothing depends on an animation to be reached.
@@ -32,13 +32,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // They close the site for everybody, so they have a world of their own, and one after the
+    // other. First, because at the end the second worker would have nothing to do beside them.
+    { name: 'closing', testMatch: /closing\/.*\.journey\.spec\.ts/, use: desktop },
     { name: 'phone', testMatch: /(both|phone)\/.*\.journey\.spec\.ts/, use: phone },
     {
       name: 'desktop',
       testMatch: /(both|desktop|backoffice)\/.*\.journey\.spec\.ts/,
       use: desktop,
     },
-    // They close the site for everybody, so they have a world of their own.
-    { name: 'closing', testMatch: /closing\/.*\.journey\.spec\.ts/, use: desktop },
   ],
 });

@@ -11,6 +11,8 @@ import { serviceWorkerFiles } from './build/service-worker-files.ts';
 const server = process.env.KIPUTE_SERVER ?? 'http://127.0.0.1:4700';
 const inThisFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const onEveryPage = /^assets\/(libraries|site|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [react(), flagFiles(), firstViewPreloads(), minifyAgain(), serviceWorkerFiles()],
   resolve: {
@@ -25,7 +27,12 @@ export default defineConfig({
     // The oldest phones we promise: the browsers of spring 2021, Safari from where it has <dialog>.
     target: ['chrome91', 'edge91', 'firefox90', 'safari15.4'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has already need not be named by whatever comes later.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !onEveryPage.test(file)),
+    },
     // The sprite is cached by its own name; a data address would repeat it in every bundle.
     assetsInlineLimit: 1024,
     rolldownOptions: {

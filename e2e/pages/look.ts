@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 export const languages = ['sw', 'en'] as const;
 export type Language = (typeof languages)[number];
 export type Theme = 'light' | 'dark';
-export type Look = { readonly language: Language; readonly theme: Theme };
+type Look = { readonly language: Language; readonly theme: Theme };
+
+/** No colour hangs on the language and no name on the theme, so two looks stand for all four. */
+export const looks: readonly Look[] = [
+  { language: 'sw', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+];
 
 /** As if the player had chosen these on an earlier visit. */
 export async function choosePlayerLook(page: Page, look: Look): Promise<void> {

@@ -11,6 +11,19 @@ export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 }
 
+/** Whatever a page keeps for later is asked for by then: its foot, its socket, its next views. */
+const LATE_PARTS_MS = 3_000;
+
+/**
+ * For journeys that need the late parts of a page: its clock is moved on, which spares the wait.
+ * A clock set before this one is forgotten.
+ */
+export async function openSettledPage(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await openPlayerPage(page, path);
+  await page.clock.fastForward(LATE_PARTS_MS);
+}
+
 /**
  * The foot of a long page comes when somebody scrolls towards it, with what the server says. A
  * list grows by a few pages before that, and each of them moves its end further down.
@@ -22,6 +35,19 @@ export async function seeFoot(page: Page): Promise<Locator> {
     await expect(foot.getByRole('list')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   return foot;
+}
+
+/** The socket is open and such a topic granted; answers the path it was opened on. */
+export function untilPageListens(page: Page, topic: string): Promise<string> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        const isGranted = text.includes('"subscribed"') && text.includes(`"${topic}`);
+        if (isGranted) resolve(new URL(socket.url()).pathname);
+      });
+    });
+  });
 }
 
 export async function scrollToEnd(page: Page): Promise<void> {

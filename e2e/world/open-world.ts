@@ -16,6 +16,8 @@ export async function openJourneyWorld(name: string): Promise<World> {
   });
   process.env.PLAYER_URL = world.playerAddress;
   process.env.BACKOFFICE_URL = world.backofficeAddress;
+  const provider = world.simulators.find((simulator) => simulator.name === 'odds-feed');
+  process.env.ODDS_PROVIDER_PAGE = provider?.page ?? '';
   process.env.SEEDED_LOGINS = JSON.stringify(world.logins);
   return world;
 }

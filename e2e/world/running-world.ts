@@ -1,6 +1,8 @@
 /** What the journeys know of the world: its addresses and who may sign in. */
 export const playerSite = (): string => told('PLAYER_URL');
 export const backofficeSite = (): string => told('BACKOFFICE_URL');
+/** Where the simulated provider of odds takes commands. */
+export const providerPage = (): string => told('ODDS_PROVIDER_PAGE');
 
 export type SeededPlayer = {
   readonly phone: string;

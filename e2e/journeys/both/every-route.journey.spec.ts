@@ -1,17 +1,11 @@
 import { expect, test } from '../../journey.ts';
-import { choosePlayerLook, type Look } from '../../pages/look.ts';
-import { openPlayerPage, pathOf, seeFoot } from '../../pages/player-page.ts';
+import { choosePlayerLook, looks } from '../../pages/look.ts';
+import { openPlayerPage, openSettledPage, pathOf, seeFoot } from '../../pages/player-page.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { playerRoutes, redirects } from '../../routes.ts';
 
 // Each page comes from the server here; the service worker has a journey of its own.
 test.use({ serviceWorkers: 'block' });
-
-/** No colour hangs on the language and no name on the theme, so two looks stand for all four. */
-const looks: readonly Look[] = [
-  { language: 'sw', theme: 'light' },
-  { language: 'en', theme: 'dark' },
-];
 
 for (const [area, routes] of Object.entries(playerRoutes)) {
   for (const look of looks) {
@@ -22,7 +16,7 @@ for (const [area, routes] of Object.entries(playerRoutes)) {
       test.slow();
       await choosePlayerLook(page, look);
       for (const route of routes) {
-        await openPlayerPage(page, route);
+        await openSettledPage(page, route);
         await seeFoot(page);
         expect.soft(pathOf(page)).toBe(route);
         expect.soft(await page.locator('html').getAttribute('lang'), route).toBe(language);

@@ -3,6 +3,7 @@ import { expect, test } from '../../journey.ts';
 import {
   clickInBar,
   openPlayerPage,
+  openSettledPage,
   pathOf,
   scrolledTo,
   scrollToEnd,
@@ -63,7 +64,7 @@ test('[JRN-04] who is in another country is told so, and may try again', async (
 
 test('[JRN-05] from far down one tap leads back to the top', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 320 });
-  await openPlayerPage(page, '/home');
+  await openSettledPage(page, '/home');
   const toTop = page.getByRole('button', { name: 'Rudi juu' });
   await expect(toTop).toHaveCount(0);
   await seeFoot(page);
@@ -74,7 +75,7 @@ test('[JRN-05] from far down one tap leads back to the top', async ({ page }) =>
 });
 
 test('[JRN-06] the foot says who we are and where to read more', async ({ page }) => {
-  await openPlayerPage(page, '/home');
+  await openSettledPage(page, '/home');
   const foot = await seeFoot(page);
   await expect(foot).toContainText('leseni ya Bodi ya Michezo ya Kubahatisha Tanzania');
   const links = foot.getByRole('navigation').getByRole('link');

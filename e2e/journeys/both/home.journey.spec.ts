@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { openPlayerPage, untilDrawn } from '../../pages/player-page.ts';
+import { commandProvider } from '../../pages/odds-provider.ts';
+import {
+  openPlayerPage,
+  openSettledPage,
+  untilDrawn,
+  untilPageListens,
+} from '../../pages/player-page.ts';
 
 // A page that was fetched before would come from the worker's cache and meet no trouble.
 test.use({ serviceWorkers: 'block' });
@@ -41,12 +47,13 @@ test('[BRW-24, BRW-28, BRW-29] home fills with matches that can be bet on', asyn
 test('[BRW-02, BRW-03] a price that moves redraws its own button and no other', async ({
   page,
 }) => {
-  test.slow();
-  // A window in which many matches are seen: some price of theirs moves every few seconds.
+  // A window in which all live matches are seen, whose prices the provider moves.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
-  await openPlayerPage(page, '/home');
+  const listening = untilPageListens(page, 'tile:');
+  await openSettledPage(page, '/home');
   await expect(openOdds(page.getByRole('main')).first()).toBeVisible();
-  const seen = await page.evaluate(
+  await listening;
+  const moving = page.evaluate(
     () =>
       new Promise<{ moved: string; changed: number; touched: number; others: number }>((tell) => {
         const buttons = [...document.querySelectorAll('main article button')];
@@ -68,6 +75,8 @@ test('[BRW-02, BRW-03] a price that moves redraws its own button and no other', 
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       }),
   );
+  await commandProvider('burst 500');
+  const seen = await moving;
   expect(seen.moved).toMatch(/▲[\d.]+, zimepanda|▼[\d.]+, zimeshuka/);
   expect(seen.touched).toBe(seen.changed);
   expect(seen.others).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { openPlayerPage, seeFoot, untilDrawn } from '../../pages/player-page.ts';
+import { openPlayerPage, openSettledPage, seeFoot, untilDrawn } from '../../pages/player-page.ts';
 import { playerSite } from '../../world/running-world.ts';
 
 test.use({
@@ -25,7 +25,7 @@ const keptAddresses = (page: Page): Promise<readonly string[]> =>
   });
 
 test('[SHELL-60] once visited, the site opens without a network', async ({ page, context }) => {
-  await openPlayerPage(page, '/home');
+  await openSettledPage(page, '/home');
   await untilWorkerServes(page);
   await context.setOffline(true);
   await page.reload();
@@ -36,10 +36,9 @@ test('[SHELL-60] once visited, the site opens without a network', async ({ page,
 });
 
 test('[SHELL-60] neither money nor odds nor keys are ever kept', async ({ page, context }) => {
-  await openPlayerPage(page, '/home');
+  await openSettledPage(page, '/home');
   await untilWorkerServes(page);
-  await page.reload();
-  await untilDrawn(page);
+  await openSettledPage(page, '/home');
   await seeFoot(page);
   const kept = await keptAddresses(page);
   expect(kept).toContain('/home');

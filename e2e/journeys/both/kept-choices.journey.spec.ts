@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { openPlayerPage, pathOf, untilDrawn } from '../../pages/player-page.ts';
+import { openPlayerPage, openSettledPage, pathOf, untilDrawn } from '../../pages/player-page.ts';
 import { desktopShell, openDialog, phoneShell } from '../../pages/player-shell.ts';
 import { seededPlayer } from '../../world/running-world.ts';
 
@@ -11,7 +11,7 @@ const savedChoice = (page: Page) => page.waitForResponse(/\/api\/player_choice\/
 
 /** Stars the league of the given place in the list and tells its name. */
 async function starLeague(page: Page, place: number): Promise<string> {
-  await openPlayerPage(page, '/ready_start?sport_id=1');
+  await openSettledPage(page, '/ready_start?sport_id=1');
   const name = (await stars(page).nth(place).getAttribute('aria-label')) ?? '';
   const star = page.getByRole('main').getByRole('button', { name, exact: true }).first();
   await star.click();
@@ -21,7 +21,7 @@ async function starLeague(page: Page, place: number): Promise<string> {
 
 /** A frame of the desktop, a drawer of the phone. */
 async function favouritesOf(page: Page, isMobile: boolean): Promise<Locator> {
-  await openPlayerPage(page, '/rolling_ball');
+  await openSettledPage(page, '/rolling_ball');
   if (isMobile) await page.getByRole('button', { name: 'Fungua menyu' }).click();
   const filters = isMobile
     ? openDialog(page)

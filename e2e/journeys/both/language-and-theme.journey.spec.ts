@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import type { Language } from '../../pages/look.ts';
-import { openPlayerPage, seeFoot, untilDrawn } from '../../pages/player-page.ts';
+import { openSettledPage, seeFoot, untilDrawn } from '../../pages/player-page.ts';
 import { words } from '../../pages/words.ts';
 
 /** Its name goes on with the number of matches in play. */
@@ -15,7 +15,7 @@ test('[SHELL-21] a chosen language speaks everywhere, to the server too, and sta
   page,
   shell,
 }) => {
-  await openPlayerPage(page, '/casino');
+  await openSettledPage(page, '/casino');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await expect(liveLink(page, 'sw')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasino');
@@ -45,7 +45,7 @@ test('[SHELL-21] a chosen language speaks everywhere, to the server too, and sta
 test('[SHELL-20] the system decides the theme until the player does', async ({ page, shell }) => {
   const root = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openPlayerPage(page, '/home');
+  await openSettledPage(page, '/home');
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'light');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../journey.ts';
-import { openPlayerPage } from '../../pages/player-page.ts';
+import { openPlayerPage, openSettledPage } from '../../pages/player-page.ts';
 import { backofficeSite, playerSite, seededPlayer } from '../../world/running-world.ts';
 
 for (const [site, address] of [
@@ -50,6 +50,7 @@ test('[JRN-14] no address ever carries a phone number, a password or a token', a
   await openPlayerPage(page, '/home');
   await shell.signIn(player);
   await expect(shell.balance).toBeVisible();
+  await openSettledPage(page, '/home');
   const session = await page.evaluate(() => localStorage.getItem('session') ?? '{}');
   const { token } = JSON.parse(session) as { token: string };
   await expect.poll(() => addresses.some((address) => address.startsWith('ws'))).toBe(true);

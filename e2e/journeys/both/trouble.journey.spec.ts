@@ -1,6 +1,7 @@
 import { expect, test } from '../../journey.ts';
 import {
   openPlayerPage,
+  openSettledPage,
   pathOf,
   scrollToEnd,
   seeFoot,
@@ -26,7 +27,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
-    await openPlayerPage(page, '/home');
+    await openSettledPage(page, '/home');
     const offline = page.getByRole('status').filter({ hasText: 'Huna mtandao' });
     await expect(offline).toHaveCount(0);
     await context.setOffline(true);
@@ -64,7 +65,7 @@ test.describe('when the server does not answer', () => {
     shell,
     isMobile,
   }) => {
-    await openPlayerPage(page, isMobile ? '/login' : '/help');
+    await openSettledPage(page, isMobile ? '/login' : '/help');
     const foot = await seeFoot(page);
     await page.route('**/api/**', (route) => route.abort());
     await shell.chooseLanguage('en');
@@ -81,9 +82,9 @@ test.describe('when the server does not answer', () => {
 
   test('[JRN-16] even a first visit opens, with the shell and a way around', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort());
-    await openPlayerPage(page, '/home');
+    await openSettledPage(page, '/home');
     await expect(page.getByRole('tab', { name: 'Maarufu' })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await scrollToEnd(page);
     await expect(page.getByRole('contentinfo')).toContainText('leseni ya Bodi');
   });
 });

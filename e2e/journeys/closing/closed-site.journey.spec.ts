@@ -1,13 +1,16 @@
 import { devices, type Page } from '@playwright/test';
 import { expect } from '../../journey.ts';
 import { choosePlayerLook } from '../../pages/look.ts';
-import { openPlayerPage, pathOf } from '../../pages/player-page.ts';
+import { openPlayerPage, pathOf, untilPageListens } from '../../pages/player-page.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { test } from '../../world/closing-world.ts';
 
 // One world, open or closed for all of them: one after the other.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block' });
+
+/** SHELL-17 */
+const NEXT_POLL_MS = 10_000;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -30,8 +33,10 @@ for (const [device, use] of Object.entries(twins)) {
     }) => {
       // Nobody pushes: the page has to ask by itself.
       await page.routeWebSocket(/\/web_socket$/, () => undefined);
+      await page.clock.install();
       await openPlayerPage(page, '/home');
       await desk.close('Betting', 'Tunarudi saa moja usiku.');
+      await page.clock.fastForward(NEXT_POLL_MS);
       await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');
       await expect(page.getByRole('main')).toContainText('Tunarudi saa moja usiku.');
       expect(pathOf(page)).toBe('/home');
@@ -43,6 +48,7 @@ for (const [device, use] of Object.entries(twins)) {
       await page.goBack();
       await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');
       await desk.reopen('Betting');
+      await page.clock.fastForward(NEXT_POLL_MS);
       await expect(title(page)).toHaveText('Mechi na odds');
     });
 
@@ -80,23 +86,12 @@ test('[SET-13] the words of a pause are in the language of the page', async ({ p
   await expect(title(page)).toHaveText('Help');
 });
 
-/** The socket is open and its topic granted; answers the path it was opened on. */
-function untilPageListens(page: Page): Promise<string> {
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('"subscribed"')) resolve(new URL(socket.url()).pathname);
-      });
-    });
-  });
-}
-
 test('[LIVE-16, JRN-23] the live socket tells a pause at once, without a poll', async ({
   page,
   desk,
 }) => {
   await page.clock.install();
-  const listening = untilPageListens(page);
+  const listening = untilPageListens(page, 'site');
   await openPlayerPage(page, '/home');
   await page.clock.runFor(4_000);
   expect(await listening).toBe('/web_socket');

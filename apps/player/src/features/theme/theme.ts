@@ -20,7 +20,9 @@ export function switchTheme(): void {
   applyTheme();
 }
 
+/** The system may have changed between the first paint and now. */
 export function followSystemTheme(): void {
+  applyTheme();
   matchMedia(DARK_QUERY).addEventListener('change', applyTheme);
 }
 

@@ -1,0 +1,11 @@
+import { providerPage } from '../world/running-world.ts';
+
+/** Makes a scripted moment happen at the simulated provider of odds. */
+export async function commandProvider(command: string): Promise<void> {
+  const answer = await fetch(`${providerPage()}/commands`, {
+    method: 'POST',
+    body: JSON.stringify({ command }),
+  });
+  const said = (await answer.json()) as { readonly refused?: string };
+  if (said.refused) throw new Error(`${command}: ${said.refused}`);
+}
