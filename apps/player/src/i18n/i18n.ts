@@ -53,7 +53,7 @@ export function t(key: PlainTextKey): string;
 export function t<Key extends TextKey>(key: Key, slots: SlotsOf<Key>): string;
 export function t(key: TextKey, slots: SlotValues = {}): string {
   const message = messages[key] ?? messages['error.resource'] ?? '';
-  return composeText(message, slots, language);
+  return composeText(message, slots);
 }
 
 /** A component that is memoised or outlives a render of the page must call this itself. */

@@ -13,12 +13,12 @@ export type SlotNames<Text> = Text extends string
 
 export type SlotValues = Readonly<Record<string, string | number>>;
 
-export function composeText(message: Message, slots: SlotValues, language: string): string {
-  const text = typeof message === 'string' ? message : pluralForm(message, slots, language);
+export function composeText(message: Message, slots: SlotValues): string {
+  const text = typeof message === 'string' ? message : pluralForm(message, slots);
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
 }
 
-function pluralForm(forms: Exclude<Message, string>, slots: SlotValues, language: string): string {
-  const form = new Intl.PluralRules(language).select(Number(slots.count));
-  return form === 'one' ? forms.one : forms.other;
+/** Both languages count alike: one, and any other number. */
+function pluralForm(forms: Exclude<Message, string>, { count }: SlotValues): string {
+  return Number(count) === 1 ? forms.one : forms.other;
 }

@@ -39,8 +39,13 @@ export function inOrder(
       place(one) - place(other) ||
       numberIn(one) - numberIn(other) ||
       one.odds - other.odds ||
-      one.name.localeCompare(other.name),
+      inAlphabet(one.name, other.name),
   );
+}
+
+/** Any steady order will do; one by the rules of a language takes a page tens of milliseconds. */
+function inAlphabet(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
 }
 
 function placeOf(outcome: Outcome, sides: Sides, hasSides: boolean): number {
