@@ -29,7 +29,7 @@ export const TypeCard = memo(function TypeCard(props: TypeCardProps) {
   const [trail, showTrail] = useState<Trail>();
   const contentId = useId();
   return (
-    <section className={classNames(styles.card, isOpen && styles.open)}>
+    <section className={styles.card}>
       <header className={styles.head}>
         <StarButton type={type} isFavourite={isFavourite} />
         <h2 className={styles.headTitle}>
