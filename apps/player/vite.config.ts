@@ -6,15 +6,25 @@ import { shortClassNames } from './build/class-names.ts';
 import { firstViewPreloads } from './build/first-view-preloads.ts';
 import { flagFiles } from './build/flag-files.ts';
 import { minifyAgain } from './build/minify-again.ts';
+import { reactModules } from './build/react-modules.ts';
 import { serviceWorkerFiles } from './build/service-worker-files.ts';
 
 const server = process.env.KIPUTE_SERVER ?? 'http://127.0.0.1:4700';
 const inThisFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const onEveryPage = /^assets\/(libraries|site|rolldown-runtime)-/;
+/** Fetches ahead whatever a tap opens on it, so naming the scripts of all that would gain nothing. */
+const fetchesAhead = /^assets\/match-/;
 
 export default defineConfig({
-  plugins: [react(), flagFiles(), firstViewPreloads(), minifyAgain(), serviceWorkerFiles()],
+  plugins: [
+    react(),
+    reactModules(),
+    flagFiles(),
+    firstViewPreloads(),
+    minifyAgain(),
+    serviceWorkerFiles(),
+  ],
   resolve: {
     alias: {
       // The router brings a stand-in for a hook that our React has.
@@ -30,8 +40,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What every page has already need not be named by whatever comes later.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !onEveryPage.test(file)),
+      resolveDependencies: (_file, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files;
+        const missing = files.filter((file) => !onEveryPage.test(file));
+        return fetchesAhead.test(hostId)
+          ? missing.filter((file) => file.endsWith('.css'))
+          : missing;
+      },
     },
     // The sprite is cached by its own name; a data address would repeat it in every bundle.
     assetsInlineLimit: 1024,

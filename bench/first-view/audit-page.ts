@@ -41,12 +41,20 @@ async function auditPatiently(chromium: string, address: string, tries = 1): Pro
   }
 }
 
+/**
+ * A phone does not share its processor with our servers. Where this machine lets us, the browser
+ * goes before them; elsewhere `nice` says so and measures all the same.
+ */
+const beforeOthers = ['-n', '-15'];
+
 type Report = { readonly categories: Record<string, { readonly score: number }> };
 
 async function auditOnce(chromium: string, address: string): Promise<Scores> {
   const { stdout } = await promisify(execFile)(
-    process.execPath,
+    'nice',
     [
+      ...beforeOthers,
+      process.execPath,
       lighthouse,
       address,
       '--form-factor=mobile',

@@ -29,6 +29,8 @@ export async function exchange(
 ): Promise<Reply<unknown> | CallRejected> {
   const envelope = await options.envelopes.current().catch(() => undefined);
   if (!envelope) return noAnswer(options.locale());
+  // A page begins with half a dozen calls; a slow phone hears taps between them.
+  await new Promise((resolve) => setTimeout(resolve));
   const first = await post({ name, text, envelope }, options);
   if (!(first instanceof CallRejected) || first.code !== 'envelope-key-unknown') return first;
   // The page is older than the server's oldest key. A new envelope spares the player a reload.

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { ListQuestion, ListView } from './list-question.ts';
 
 /** Something that changes and says so. */
 type Told<View> = {
@@ -11,7 +10,7 @@ type Told<View> = {
  * A list that came is drawn in slices, between which a slow phone hears taps; what a store says is
  * otherwise drawn in one go, which would hold it up for half a second. Another list shows at once.
  */
-export function useToldInSlices<View>(told: Told<View>): View {
+export function useList<View>(told: Told<View>): View {
   const [shown, setShown] = useState({ told, view: told.view() });
   useEffect(() => {
     const show = () => {
@@ -27,8 +26,4 @@ export function useToldInSlices<View>(told: Told<View>): View {
     return leave;
   }, [told]);
   return shown.told === told ? shown.view : told.view();
-}
-
-export function useList<Answer>(question: ListQuestion<Answer>): ListView<Answer> {
-  return useToldInSlices(question);
 }

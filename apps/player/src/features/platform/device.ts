@@ -3,20 +3,24 @@ import { useSyncExternalStore } from 'react';
 /** `pc_mobile` of every call: 1 desktop, 2 phone (SHELL-01). */
 export type PcMobile = 1 | 2;
 
-const DESKTOP_WIDTH_MIN = 1000; // SHELL-01
+/** Asked of the media queries: reading the window's width would lay the page out at every call. */
+export const WIDE_WINDOW_QUERY = '(min-width: 1000px)'; // SHELL-01
 export const DESKTOP_LAYOUT_QUERY = '(min-width: 960px)'; // SHELL-02
 
 const DESKTOP_SYSTEM = /Windows NT|Macintosh|X11|CrOS/;
 const PHONE_SYSTEM = /Android|iPhone|iPad|iPod|Mobile/;
 
-export function pcMobileOf(device: { userAgent: string; width: number }): PcMobile {
+export function pcMobileOf(device: { userAgent: string; isWide: boolean }): PcMobile {
   const desktopSystem =
     DESKTOP_SYSTEM.test(device.userAgent) && !PHONE_SYSTEM.test(device.userAgent);
-  return desktopSystem && device.width >= DESKTOP_WIDTH_MIN ? 1 : 2;
+  return desktopSystem && device.isWide ? 1 : 2;
 }
 
 export function currentPcMobile(): PcMobile {
-  return pcMobileOf({ userAgent: navigator.userAgent, width: window.innerWidth });
+  return pcMobileOf({
+    userAgent: navigator.userAgent,
+    isWide: matchMedia(WIDE_WINDOW_QUERY).matches,
+  });
 }
 
 export type Layout = 'desktop' | 'phone';

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useBanners } from '../../features/banners/use-banners.ts';
 import { t } from '../../i18n/i18n.ts';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
@@ -10,6 +11,8 @@ import { useHome } from './use-home.ts';
 
 export function HomeScreen() {
   const home = useHome();
+  // The lists follow what a phone shows first, so that a slow one hears taps in between.
+  const hasLists = useDeferredValue(true, false);
   return (
     <div className={styles.home}>
       <h1>
@@ -18,7 +21,7 @@ export function HomeScreen() {
       <HomeHeroes banners={useBanners()} />
       <PopularLeagues />
       <LiveBlock view={home.live} markets={home.markets} />
-      <MatchLists home={home} />
+      {hasLists && <MatchLists home={home} />}
     </div>
   );
 }

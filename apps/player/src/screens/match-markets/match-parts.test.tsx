@@ -53,9 +53,9 @@ test('[MPG-21] an unknown match leads to those being played and those to come', 
   ]);
 });
 
-test('[MPG-13] a suspended price is locked in its place', () => {
+test('[MPG-13] a suspended price is locked in its place', async () => {
   const entry = aType([aMarket([home, { ...draw, statusId: 7 }, away])]);
-  takeBoard(aMatch({ bet_list: [entry] }), Date.now());
+  await takeBoard(aMatch({ bet_list: [entry] }), Date.now());
   const type = arrangeType(entry, { sides, groupName: String });
   if (!type) throw new Error('nothing to show');
   const markup = drawn(<TypeContent type={type} teams={sides} onHold={() => {}} />);

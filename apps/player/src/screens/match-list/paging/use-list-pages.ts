@@ -1,6 +1,6 @@
 import { isSavingData } from '../../../features/data-saver/data-saver.ts';
 import { pageSize } from '../../../features/matches/page-size.ts';
-import { useToldInSlices } from '../../../features/matches/use-list.ts';
+import { useList } from '../../../features/matches/use-list.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { type ListPages, type ListTerms, listPages } from './list-pages.ts';
 import { createRecentLists } from './recent-lists.ts';
@@ -16,7 +16,7 @@ const recent = createRecentLists<ListPages>();
 export function useListPages({ name, ...terms }: NamedList) {
   const key = `${currentLanguage()} ${pageSize()} ${name}`;
   const { list, sizes } = recent.named(key, () => listPages({ ...terms, pageSize: pageSize() }));
-  const view = useToldInSlices(list);
+  const view = useList(list);
   return {
     /** For whatever must begin anew with another list. */
     key,

@@ -10,8 +10,8 @@ const specials = aType([aMarket([home, away])], { bettingTypeId: 125, group: 'sp
 const match = (id: string) => aMatch({ id, bet_list: [winner, goals, specials] });
 const idsOf = (matchId: string) => matchBoardOf(matchId)?.types.map(({ id }) => id);
 
-test('[MPG-11] a type told anew keeps its place, one without markets leaves, a new one joins its group', () => {
-  takeBoard(match('1'), 1_000);
+test('[MPG-11] a type told anew keeps its place, one without markets leaves, a new one joins its group', async () => {
+  await takeBoard(match('1'), 1_000);
   const added = aType([aMarket([home, away])], { bettingTypeId: 75, group: 'goals' });
   const longer = { ...winner, market_list: [...winner.market_list, aMarket([home, draw, away])] };
   const gone = { ...specials, market_list: [] };
@@ -20,25 +20,33 @@ test('[MPG-11] a type told anew keeps its place, one without markets leaves, a n
   expect(matchBoardOf('1')?.types[0]?.marketCount).toBe(2);
 });
 
-test('[MPG-11] the same markets told again are the same list', () => {
-  takeBoard(match('2'), 1_000);
+test('[MPG-11] the same markets told again are the same list', async () => {
+  await takeBoard(match('2'), 1_000);
   const before = matchBoardOf('2')?.types;
-  takeBoard(match('2'), 2_000);
+  await takeBoard(match('2'), 2_000);
   expect(matchBoardOf('2')?.types).toBe(before);
 });
 
-test('[MPG-12] an answer asked for before the socket spoke does not bring a type back', () => {
-  takeBoard(match('3'), 1_000);
+test('[MPG-12] an answer asked for before the socket spoke does not bring a type back', async () => {
+  await takeBoard(match('3'), 1_000);
   takeNews('3', { types: [{ ...goals, market_list: [] }], saidAtMs: 3_000 });
-  takeBoard(match('3'), 2_000);
+  await takeBoard(match('3'), 2_000);
   expect(idsOf('3')).toEqual([69, 125]);
-  takeBoard(match('3'), 4_000);
+  await takeBoard(match('3'), 4_000);
   expect(idsOf('3')).toEqual([69, 12, 125]);
 });
 
-test('[MPG-12] its prices are known, of whatever is told', () => {
+test('[MPG-12] what the socket says while an answer is taken stands', async () => {
+  await takeBoard(match('6'), 1_000);
+  const taking = takeBoard(match('6'), 2_000);
+  takeNews('6', { types: [{ ...goals, market_list: [] }], saidAtMs: 3_000 });
+  await taking;
+  expect(idsOf('6')).toEqual([69, 125]);
+});
+
+test('[MPG-12] its prices are known, of whatever is told', async () => {
   const dear = aMarket([{ ...home, id_card: '777', odds: 3.2 }]);
-  takeBoard(match('4'), 1_000);
+  await takeBoard(match('4'), 1_000);
   takeNews('4', { types: [aType([dear])], saidAtMs: 2_000 });
   expect(priceOf('777')?.oddsThousandths).toBe(3_200);
 });

@@ -20,6 +20,7 @@ type Known = {
 
 /** Whoever goes back to a match just left finds it at once. */
 const MATCHES_MAX = 4;
+const TYPES_AT_ONCE = 8;
 
 const boards = createKeyedStore<Known>();
 
@@ -32,17 +33,22 @@ export function useMatchBoard(matchId: string): MatchBoard | undefined {
 
 export const matchBoardOf = (matchId: string): MatchBoard | undefined => boards.get(matchId)?.board;
 
-/** The answer to a call: every market there is. */
-export function takeBoard(match: MatchInfo, askedAtMs: number): void {
+/** The answer to a call: every market there is, taken a few at a time for the sake of slow phones. */
+export async function takeBoard(match: MatchInfo, askedAtMs: number): Promise<void> {
   takeMatch(match, askedAtMs);
-  takePrices(match.bet_list, askedAtMs);
+  const fresh = new Map<number, MarketType | undefined>();
+  for (const [place, entry] of match.bet_list.entries()) {
+    if (place % TYPES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
+    takePrices([entry], askedAtMs);
+    const before = matchBoardOf(match.id)?.types.find(({ id }) => id === entry.bettingTypeId);
+    fresh.set(entry.bettingTypeId, arranged(match.id, entry, before));
+  }
   const { board, heardAtMs } = boards.get(match.id) ?? unknownBoard;
   const known = new Map(board.types.map((type) => [type.id, type]));
   const isNewer = (typeId: number) => (heardAtMs.get(typeId) ?? 0) > askedAtMs;
-  const answered = match.bet_list.flatMap((entry) => {
-    const before = known.get(entry.bettingTypeId);
-    return (isNewer(entry.bettingTypeId) ? before : arranged(match.id, entry, before)) ?? [];
-  });
+  const answered = [...fresh].flatMap(
+    ([typeId, type]) => (isNewer(typeId) ? known.get(typeId) : type) ?? [],
+  );
   const types = isSameList(board.types, answered) ? board.types : answered;
   boards.set(match.id, { board: { sportId: match.sport_id, types }, heardAtMs });
   boards.shrinkTo(MATCHES_MAX);

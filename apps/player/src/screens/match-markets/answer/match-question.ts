@@ -47,7 +47,7 @@ function askAbout(matchId: string): ListQuestion<MatchAnswer> {
 }
 
 async function askWhole(matchId: string, askedAtMs: number): Promise<void> {
-  takeBoard(await api.atlassian.markets({ id: matchId }, { silent: true }), askedAtMs);
+  await takeBoard(await api.atlassian.markets({ id: matchId }, { silent: true }), askedAtMs);
   forgetOldMatches();
 }
 

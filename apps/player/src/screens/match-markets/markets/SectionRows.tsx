@@ -1,12 +1,13 @@
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { LiveOdds } from '../../../features/matches/LiveOdds.tsx';
 import type { Row } from '../arrangement/market-type.ts';
+import { useInView } from '../use-in-view.ts';
 import styles from './markets.module.css';
 
 /** So many rows are drawn together; more would make one long task of opening a long card. */
 const CHUNK_ROWS = 8;
 /** Drawn before it is scrolled into view. */
-const BEFORE_VIEW_PX = 400;
+const nearView = { margin: '400px', atFirst: false };
 
 type RowsProps = { rows: readonly Row[]; hasLabels: boolean };
 
@@ -29,7 +30,7 @@ export const SectionRows = memo(function SectionRows({ rows, hasLabels }: RowsPr
 
 function LateRows({ rows, hasLabels }: RowsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInView(place, nearView);
   return (
     <div ref={place} className={styles.chunk} style={{ '--rows': rows.length } as CSSProperties}>
       {isNear && <Rows rows={rows} hasLabels={hasLabels} />}
@@ -56,18 +57,4 @@ function Rows({ rows, hasLabels }: RowsProps) {
       ))}
     </div>
   ));
-}
-
-function useNear(place: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries[entries.length - 1]?.isIntersecting ?? false),
-      { rootMargin: `${BEFORE_VIEW_PX}px` },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return isNear;
 }

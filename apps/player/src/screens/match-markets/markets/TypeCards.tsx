@@ -4,6 +4,7 @@ import styles from './markets.module.css';
 import { isTypeOpen, useOpenTypes } from './open-types.ts';
 import { TypeCard } from './TypeCard.tsx';
 import { useColumns } from './use-columns.ts';
+import { useDrawnCards } from './use-drawn-cards.ts';
 
 type TypeCardsProps = {
   types: readonly MarketType[];
@@ -15,16 +16,19 @@ type TypeCardsProps = {
 export function TypeCards({ types, favourites, match }: TypeCardsProps) {
   const remembered = useOpenTypes();
   const columns = useColumns();
-  const cards = types.map((type, place) => (
-    <TypeCard
-      key={type.id}
-      type={type}
-      isOpen={isTypeOpen(remembered, type.id, place)}
-      isFavourite={favourites.has(type.id)}
-      teams={match.card}
-      trails={match.trails}
-    />
-  ));
+  const drawn = useDrawnCards(types.length);
+  const cards = types
+    .slice(0, drawn)
+    .map((type, place) => (
+      <TypeCard
+        key={type.id}
+        type={type}
+        isOpen={isTypeOpen(remembered, type.id, place)}
+        isFavourite={favourites.has(type.id)}
+        teams={match.card}
+        trails={match.trails}
+      />
+    ));
   const places = Array.from({ length: columns }, (_, column) => column);
   return (
     <div className={styles.columns}>

@@ -8,25 +8,28 @@ import { LeagueSign } from '../../../ui/match/LeagueSign.tsx';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
 import { LateCompactBoard } from '../late-panels.ts';
+import { useInView } from '../use-in-view.ts';
 import { BoardFigures } from './BoardFigures.tsx';
 import { CourseWords } from './CourseWords.tsx';
 import { scoreOf } from './score-of.ts';
 import styles from './scoreboard.module.css';
 import { useGoal } from './use-goal.ts';
-import { useOutOfView } from './use-out-of-view.ts';
+
+/** The shell's bars cover what is this near to the top. */
+const underBars = { margin: '-96px 0px 0px', atFirst: true };
 
 type ScoreboardProps = { match: MatchCard; state: MatchState | undefined };
 
 /** The match itself: it scrolls away and leaves a bar of 44 px behind, at no cost in height. */
 export function Scoreboard({ match, state }: ScoreboardProps) {
   const board = useRef<HTMLElement>(null);
-  const isAway = useOutOfView(board);
+  const isSeen = useInView(board, underBars);
   const goal = useGoal(match, state);
   const score = scoreOf(state);
   return (
     <>
       <div className={styles.dock}>
-        {isAway && (
+        {!isSeen && (
           <Suspense fallback={null}>
             <LateCompactBoard match={match} state={state} />
           </Suspense>

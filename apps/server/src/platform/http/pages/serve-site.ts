@@ -13,7 +13,7 @@ export type SiteFiles = {
 
 /** Vite puts a hash of the content into the names of what lies here, so it never changes. */
 const HASHED_FILES = '/assets/';
-const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'max-age=31536000, immutable';
 const askingAgain = ['etag', 'last-modified', 'accept-ranges'] as const;
 
 /** The built web app: its files, and its one page for every other address. */
