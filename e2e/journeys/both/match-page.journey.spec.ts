@@ -60,6 +60,7 @@ test('[MPG-62] a tap picks a price, a held one shows its history instead', async
 
 test('[MPG-32] the scoreboard shrinks to 44 px and nothing moves', async ({ page }) => {
   await openLiveMatch(page);
+  await expect(page.getByRole('tabpanel').locator('[aria-busy="false"]')).toBeVisible();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   await page.evaluate(() => window.scrollTo(0, 500));

@@ -31,7 +31,7 @@ export function TypeCards({ types, favourites, match }: TypeCardsProps) {
     ));
   const places = Array.from({ length: columns }, (_, column) => column);
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} aria-busy={drawn < types.length}>
       {places.map((column) => (
         <div key={column} className={styles.column}>
           {cards.filter((_, place) => place % columns === column)}
