@@ -7,6 +7,7 @@ import {
 } from '@kipute/contract/envelope';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
+import { breathe } from './breathe.ts';
 import { CallRejected } from './call-rejected.ts';
 import type { EnvelopeSession } from './envelope-session.ts';
 import { canUnpack, type PageEnvelope } from './page-envelope.ts';
@@ -30,7 +31,7 @@ export async function exchange(
   const envelope = await options.envelopes.current().catch(() => undefined);
   if (!envelope) return noAnswer(options.locale());
   // A page begins with half a dozen calls; a slow phone hears taps between them.
-  await new Promise((resolve) => setTimeout(resolve));
+  await breathe();
   const first = await post({ name, text, envelope }, options);
   if (!(first instanceof CallRejected) || first.code !== 'envelope-key-unknown') return first;
   // The page is older than the server's oldest key. A new envelope spares the player a reload.
