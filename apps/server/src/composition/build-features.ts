@@ -10,6 +10,7 @@ import { createMessaging } from '../features/messaging/index.ts';
 import { createOddsBoard } from '../features/odds-board/index.ts';
 import { createPlayers } from '../features/players/index.ts';
 import { createSettings } from '../features/settings/index.ts';
+import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from './open-platform.ts';
 
@@ -36,7 +37,8 @@ export async function buildFeatures(config: Config, platform: Platform) {
     senderName: config.SMS_SENDER_NAME,
   });
   const messaging = createMessaging({ ...platform, access, gateway });
-  const players = createPlayers({ ...platform, access, audit });
+  const wallet = createWallet(platform);
+  const players = createPlayers({ ...platform, access, audit, wallet });
   const keptChoices = createKeptChoices(platform);
   const oddsBoard = await buildOddsBoard(config, platform);
   const handlers = {

@@ -5,6 +5,7 @@ import { createAudit } from '../features/audit/index.ts';
 import { promiseTwoUp } from '../features/catalogue/index.ts';
 import { publishFirstBanners } from '../features/content/index.ts';
 import { createPlayers, type Players } from '../features/players/index.ts';
+import { createWallet } from '../features/wallet/index.ts';
 import { createLocalBus } from '../platform/bus/local-bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
@@ -73,7 +74,8 @@ function openFeatures(database: Database, pepper: string) {
     recordActivity: audit.record,
     limits: () => ({ signInAttemptsMax: 1, signInLockMinutes: 1 }),
   });
-  return { access, players: createPlayers({ database, access, audit, clock }) };
+  const wallet = createWallet({ clock });
+  return { access, players: createPlayers({ database, access, audit, wallet, clock }) };
 }
 
 async function seedAdministrators(

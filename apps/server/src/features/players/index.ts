@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 import { type CreatePlayer, playerCreator } from './create-player.ts';
 import { normalisePhone } from './phone.ts';
 import { findPlayerByPhone } from './player-store.ts';
@@ -12,6 +13,7 @@ export type PlayersDeps = {
   readonly database: Database;
   readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'openSession'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly wallet: Pick<Wallet, 'balancesOf'>;
   readonly clock: Clock;
 };
 
@@ -29,6 +31,6 @@ export function createPlayers(deps: PlayersDeps): Players {
       if (normalised === undefined) return false;
       return (await findPlayerByPhone(deps.database.read, normalised)) !== undefined;
     },
-    routes: playersRoutes(deps.database, createSignInPlayer(deps)),
+    routes: playersRoutes(deps, createSignInPlayer(deps)),
   };
 }

@@ -1,3 +1,6 @@
+import { house, type Purse, purseOf } from '@kipute/domain/ledger/account';
+import { transfer } from '@kipute/domain/ledger/entry';
+import { senti } from '@kipute/domain/money/senti';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf, visitor } from '../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
@@ -61,6 +64,30 @@ describe('players', () => {
           return_scale: 0,
         },
       },
+    });
+  });
+
+  test('[ACC-15] the balances are those of the books', async () => {
+    await create();
+    const gift = (key: string, purse: Purse, amount: bigint) => ({
+      key,
+      cause: 'balance-change' as const,
+      postings: transfer({
+        from: house('corrections'),
+        to: purseOf(100_001n, purse),
+        amount: senti(amount),
+      }),
+    });
+    await world.database.transact(async (tx) => {
+      await world.wallet.append(tx, gift('a', 'cash', 123_456n));
+      await world.wallet.append(tx, gift('b', 'credit', 50_000n));
+      await world.wallet.append(tx, gift('c', 'racing-coin', 700n));
+    });
+    const reply = await signIn();
+    expect(reply.kind === 'answer' && reply.content.user_info).toMatchObject({
+      balance: 1234.56,
+      credit_money: 500,
+      virtual_currency: 7,
     });
   });
 

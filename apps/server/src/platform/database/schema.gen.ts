@@ -113,6 +113,15 @@ interface CountryChoice {
   sequence: Generated<number>;
 }
 
+interface JournalEntry {
+  cause: number;
+  id: Generated<bigint>;
+  key: string;
+  recordedAt: Timestamp;
+  remark: string;
+  serialNumber: string;
+}
+
 interface KeptChoices {
   choices: Generated<Json>;
   playerId: bigint;
@@ -246,6 +255,25 @@ interface PopularCompetition {
   twoUp: Generated<boolean>;
 }
 
+interface Posting {
+  account: string;
+  amount: bigint;
+  balanceAfter: bigint | null;
+  balanceBefore: bigint | null;
+  entryId: bigint;
+  line: number;
+  playerId: bigint | null;
+  purseLine: bigint | null;
+  recordedAt: Timestamp;
+}
+
+interface Purse {
+  balance: Generated<bigint>;
+  kind: string;
+  lines: Generated<bigint>;
+  playerId: bigint;
+}
+
 interface Role {
   code: string;
   id: Generated<number>;
@@ -369,6 +397,7 @@ export interface DB {
   competitionChoice: CompetitionChoice;
   country: Country;
   countryChoice: CountryChoice;
+  journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
   market: Market;
@@ -381,6 +410,8 @@ export interface DB {
   placement: Placement;
   player: Player;
   popularCompetition: PopularCompetition;
+  posting: Posting;
+  purse: Purse;
   role: Role;
   rolePermission: RolePermission;
   selection: Selection;

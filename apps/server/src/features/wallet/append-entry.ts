@@ -1,0 +1,36 @@
+import { invariant } from '@kipute/domain/invariant';
+import { type Entry, entryOf } from '@kipute/domain/ledger/entry';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type Cause, type EntryWords, writeEntry } from './ledger-store.ts';
+
+/** In the order they are checked. */
+type AppendRefusal = 'key-used-differently' | 'funds-short';
+
+type Appended = {
+  readonly entryId: bigint;
+  /** The same was asked before, and nothing moved now. */
+  readonly repeated: boolean;
+};
+
+export type AppendEntry = (
+  tx: Transaction,
+  entry: Entry<Cause>,
+  words?: Partial<EntryWords>,
+) => Promise<Result<Appended, AppendRefusal>>;
+
+/** A refusal writes nothing, so the transaction around it may go on. */
+export function entryAppender({ clock }: { readonly clock: Clock }): AppendEntry {
+  return async (tx, entry, { serialNumber = '', remark = '' } = {}) => {
+    const written = await writeEntry(tx, entryOf(entry), {
+      serialNumber,
+      remark,
+      at: clock.now(),
+    });
+    const { outcome, entryId } = written;
+    if (outcome === 'funds-short' || outcome === 'key-used-differently') return refuse(outcome);
+    invariant(entryId !== null, 'what was written has a number');
+    return ok({ entryId, repeated: outcome === 'repeated' });
+  };
+}

@@ -1,0 +1,61 @@
+import type { Purse } from '@kipute/domain/ledger/account';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import type { Reader } from '../../platform/database/database.ts';
+
+/** One movement of one purse, as its owner reads it. */
+export type StatementLine = {
+  readonly line: bigint;
+  readonly cause: number;
+  readonly serialNumber: string;
+  readonly remark: string;
+  readonly amount: Senti;
+  readonly before: Senti;
+  readonly after: Senti;
+  readonly recordedAt: Date;
+};
+
+type StatementQuery = {
+  readonly playerId: bigint;
+  readonly purse: Purse;
+  /** Only what is older than this line; undefined for the newest. */
+  readonly beforeLine?: bigint;
+  readonly lines: number;
+};
+
+/** Newest first. Lines are numbered per purse, so a page never repeats or skips one. */
+export async function statementOf(
+  reader: Reader,
+  { playerId, purse, beforeLine, lines }: StatementQuery,
+): Promise<readonly StatementLine[]> {
+  const rows = await reader
+    .selectFrom('posting')
+    .innerJoin('journalEntry', 'journalEntry.id', 'posting.entryId')
+    .select([
+      'posting.purseLine',
+      'posting.amount',
+      'posting.balanceBefore',
+      'posting.balanceAfter',
+      'posting.recordedAt',
+      'journalEntry.cause',
+      'journalEntry.serialNumber',
+      'journalEntry.remark',
+    ])
+    .where('posting.playerId', '=', playerId)
+    .where('posting.account', '=', purse)
+    .$if(beforeLine !== undefined, (query) =>
+      query.where('posting.purseLine', '<', beforeLine ?? 0n),
+    )
+    .orderBy('posting.purseLine', 'desc')
+    .limit(lines)
+    .execute();
+  return rows.map((row) => ({
+    line: row.purseLine ?? 0n,
+    cause: row.cause,
+    serialNumber: row.serialNumber,
+    remark: row.remark,
+    amount: senti(row.amount),
+    before: senti(row.balanceBefore ?? 0n),
+    after: senti(row.balanceAfter ?? 0n),
+    recordedAt: row.recordedAt,
+  }));
+}

@@ -1,0 +1,30 @@
+/** What a player owns. `held` is money on its way out: it is the player's and cannot be spent. */
+export const purses = ['cash', 'credit', 'racing-coin', 'held'] as const;
+export type Purse = (typeof purses)[number];
+
+/** Where money comes from and goes to. A name says what its sum means, seen from the house. */
+export const houseAccounts = [
+  'float-mpesa',
+  'float-airtel',
+  'float-mixx',
+  'float-halopesa',
+  'operator-fees',
+  'stakes',
+  'bonuses',
+  'winnings-tax',
+  'corrections',
+] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+
+export type Account =
+  | { readonly playerId: bigint; readonly purse: Purse }
+  | { readonly house: HouseAccount };
+
+export const purseOf = (playerId: bigint, purse: Purse): Account => ({ playerId, purse });
+
+export const house = (name: HouseAccount): Account => ({ house: name });
+
+/** The same for two mentions of one account. */
+export function accountName(account: Account): string {
+  return 'house' in account ? account.house : `${account.playerId} ${account.purse}`;
+}
