@@ -44,6 +44,6 @@ test('[LED-03] an entry and its reversal leave every account as it was', () => {
     const postings = together(...movement);
     if (postings.length === 0) return;
     const entry = entryOf({ key: 'k', cause: 'bet-placed', postings });
-    expect(together(entry.postings, reversalOf(entry).postings)).toEqual([]);
+    expect(together(entry.postings, reversalOf(entry, 'undo k').postings)).toEqual([]);
   });
 });

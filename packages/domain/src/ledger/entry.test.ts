@@ -64,8 +64,8 @@ test('[LED-02] there and back is nothing', () => {
 });
 
 test('[LED-03] a reversal is an entry of its own with the opposite postings', () => {
-  expect(reversalOf(anEntry([minusFive, five]))).toEqual({
-    key: 'reversal bet 1',
+  expect(reversalOf(anEntry([minusFive, five]), 'undo bet 1')).toEqual({
+    key: 'undo bet 1',
     cause: 'correction',
     postings: [
       { account: cash, amount: senti(500n) },

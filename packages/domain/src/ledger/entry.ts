@@ -50,10 +50,10 @@ export function together(...movements: readonly (readonly Posting[])[]): readonl
   return [...sums.values()].filter(({ amount }) => amount !== 0n);
 }
 
-/** An entry is never taken out of the books: its opposite is added (LED-03). */
-export function reversalOf(entry: Entry): Entry<'correction'> {
+/** An entry is never taken out of the books: its opposite is added, under a key of its own (LED-03). */
+export function reversalOf(entry: Entry, key: string): Entry<'correction'> {
   return entryOf({
-    key: `reversal ${entry.key}`,
+    key,
     cause: 'correction',
     postings: entry.postings.map(({ account, amount }) => ({ account, amount: senti(-amount) })),
   });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { DESKTOP_LAYOUT_QUERY, pcMobileOf, WIDE_WINDOW_QUERY } from './device.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { currentPcMobile, DESKTOP_LAYOUT_QUERY } from './device.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Safari/605.1';
@@ -8,21 +8,23 @@ const android = 'Mozilla/5.0 (Linux; Android 12; SM-A135F) AppleWebKit/537.36 Ch
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1 Mobile';
 
 const devices = [
-  ['a wide Windows window', windows, true, 1],
-  ['a Mac', mac, true, 1],
-  ['a Linux desktop', linux, true, 1],
-  ['a narrow Windows window', windows, false, 2],
-  ['an Android tablet on its side', android, true, 2],
-  ['an iPhone', iphone, false, 2],
-  ['a program without a system', 'curl/8', true, 2],
+  ['a wide Windows window', windows, 1000, 1],
+  ['a Mac', mac, 1440, 1],
+  ['a Linux desktop', linux, 1920, 1],
+  ['a narrow Windows window', windows, 999, 2],
+  ['an Android tablet on its side', android, 1280, 2],
+  ['an iPhone', iphone, 390, 2],
+  ['a program without a system', 'curl/8', 1920, 2],
 ] as const;
 
-test.each(devices)('[SHELL-01] %s', (_device, userAgent, isWide, pcMobile) => {
-  expect(pcMobileOf({ userAgent, isWide })).toBe(pcMobile);
-});
+afterEach(() => vi.unstubAllGlobals());
 
-test('[SHELL-01] a window is wide from 1000 px', () => {
-  expect(WIDE_WINDOW_QUERY).toBe('(min-width: 1000px)');
+test.each(devices)('[SHELL-01] %s', (_device, userAgent, width, pcMobile) => {
+  vi.stubGlobal('navigator', { userAgent });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]),
+  }));
+  expect(currentPcMobile()).toBe(pcMobile);
 });
 
 describe('[SHELL-02] the layout', () => {

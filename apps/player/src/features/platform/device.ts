@@ -4,23 +4,16 @@ import { useSyncExternalStore } from 'react';
 export type PcMobile = 1 | 2;
 
 /** Asked of the media queries: reading the window's width would lay the page out at every call. */
-export const WIDE_WINDOW_QUERY = '(min-width: 1000px)'; // SHELL-01
+const WIDE_WINDOW_QUERY = '(min-width: 1000px)'; // SHELL-01
 export const DESKTOP_LAYOUT_QUERY = '(min-width: 960px)'; // SHELL-02
 
 const DESKTOP_SYSTEM = /Windows NT|Macintosh|X11|CrOS/;
 const PHONE_SYSTEM = /Android|iPhone|iPad|iPod|Mobile/;
 
-export function pcMobileOf(device: { userAgent: string; isWide: boolean }): PcMobile {
-  const desktopSystem =
-    DESKTOP_SYSTEM.test(device.userAgent) && !PHONE_SYSTEM.test(device.userAgent);
-  return desktopSystem && device.isWide ? 1 : 2;
-}
-
 export function currentPcMobile(): PcMobile {
-  return pcMobileOf({
-    userAgent: navigator.userAgent,
-    isWide: matchMedia(WIDE_WINDOW_QUERY).matches,
-  });
+  const { userAgent } = navigator;
+  const desktopSystem = DESKTOP_SYSTEM.test(userAgent) && !PHONE_SYSTEM.test(userAgent);
+  return desktopSystem && matchMedia(WIDE_WINDOW_QUERY).matches ? 1 : 2;
 }
 
 export type Layout = 'desktop' | 'phone';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 type View = {
   /** How much wider than the window the view is, as CSS writes it. */
   readonly margin: string;
-  /** Until it has been looked. */
+  /** Until the browser has looked. */
   readonly atFirst: boolean;
 };
 

@@ -159,7 +159,7 @@ describe('reading the books', () => {
     const bet = stake(asha, 'b16', shillings(300));
     await append(deposit(asha, 'd16'), 'D1');
     await append(bet, 'B1');
-    await append(reversalOf(bet), 'B1');
+    await append(reversalOf(bet, 'undo b16'), 'B1');
     const line = { remark: '', recordedAt: world.clock.now() };
     expect(await statement(asha)).toEqual([
       {
