@@ -7,8 +7,28 @@ test.use({ serviceWorkers: 'block' });
 
 const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Promosheni' });
 const cards = (page: Page): Locator => carousel(page).getByRole('link');
+const toward = { on: 1, back: -1 } as const;
 const heightOf = async (place: Locator): Promise<number | undefined> =>
   (await place.boundingBox())?.height;
+
+type Way = 'on' | 'back';
+
+/** What the browser makes of a finger's swipes: the row is scrolled, and rests at a card. */
+async function swipeThrough(page: Page, way: Way): Promise<void> {
+  const row = carousel(page).getByRole('list');
+  await row.evaluate((list, sign) => list.scrollBy({ left: sign * list.scrollWidth }), toward[way]);
+}
+
+/** Until that arrow is gone, because there is nothing more that way. */
+async function clickThrough(page: Page, way: Way): Promise<void> {
+  const arrow = carousel(page).locator('button');
+  const one = way === 'on' ? arrow.last() : arrow.first();
+  await expect(one).toBeVisible();
+  await expect(async () => {
+    if (await one.isVisible()) await one.click({ timeout: 1_000 });
+    await expect(one).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+}
 
 test('[BAN-10, BAN-11] four banners come into a place of the same height', async ({ page }) => {
   const asked = Promise.withResolvers<void>();
@@ -28,18 +48,18 @@ test('[BAN-10, BAN-11] four banners come into a place of the same height', async
   expect(Math.abs(((await heightOf(carousel(page))) ?? 0) - (awaitedHeight ?? 0))).toBeLessThan(1);
 });
 
-test('[BAN-13] the last banner is reached by dot and by keyboard, and leads on', async ({
+test('[BAN-13] the last banner is reached by swipe or arrow and by keyboard, and leads on', async ({
   page,
+  isMobile,
 }) => {
   await openPlayerPage(page, '/home');
   await expect(cards(page)).toHaveCount(4);
   const [first, last] = [cards(page).first(), cards(page).last()];
   await expect(last).not.toBeInViewport({ ratio: 0.5 });
 
-  const dots = carousel(page).locator('button:visible');
-  await dots.last().click();
+  await (isMobile ? swipeThrough(page, 'on') : clickThrough(page, 'on'));
   await expect(last).toBeInViewport({ ratio: 0.99 });
-  await dots.first().click();
+  await (isMobile ? swipeThrough(page, 'back') : clickThrough(page, 'back'));
   await expect(first).toBeInViewport({ ratio: 0.99 });
 
   await first.focus();

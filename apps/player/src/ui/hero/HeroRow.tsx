@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './hero.module.css';
 import { nearestStop, stopsOf } from './hero-stops.ts';
 
@@ -12,11 +13,13 @@ type HeroRowProps = {
 
 /**
  * Cards that are swiped, scrolled with the arrow keys or walked through with Tab, and never move by
- * themselves. The dots are for a mouse; to a screen reader this is a list of links.
+ * themselves. The arrows are for a mouse; to a screen reader this is a list of links.
  */
 export function HeroRow({ label, isAwaited, children }: HeroRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const [seen, setSeen] = useState(0);
+  const show = (place: number): void =>
+    row.current?.scrollTo({ left: stopsIn(row.current)[place] ?? 0 });
   return (
     <section className={styles.heroes} aria-label={label}>
       <ul
@@ -33,16 +36,33 @@ export function HeroRow({ label, isAwaited, children }: HeroRowProps) {
       </ul>
       <div className={styles.dots} aria-hidden="true">
         {children.map((card, place) => (
-          <button
-            key={card.key}
-            className={classNames(styles.dot, place === seen && styles.seen)}
-            type="button"
-            tabIndex={-1}
-            onClick={() => row.current?.scrollTo({ left: stopsIn(row.current)[place] ?? 0 })}
-          />
+          <i key={card.key} className={classNames(styles.dot, place === seen && styles.seen)} />
         ))}
+        <Arrow way="back" left={seen} onClick={() => show(seen - 1)} />
+        <Arrow way="on" left={children.length - 1 - seen} onClick={() => show(seen + 1)} />
       </div>
     </section>
+  );
+}
+
+type ArrowProps = {
+  way: 'back' | 'on';
+  /** How many cards there are that way; how many of them are seen already depends on the width. */
+  left: number;
+  onClick: () => void;
+};
+
+function Arrow({ way, left, onClick }: ArrowProps) {
+  return (
+    <button
+      className={classNames(styles.arrow, styles[way])}
+      type="button"
+      tabIndex={-1}
+      data-left={left}
+      onClick={onClick}
+    >
+      <Icon name="chevron-right" size={20} />
+    </button>
   );
 }
 

@@ -32,7 +32,8 @@ const drawn = (banners: Banners | undefined) =>
       <HomeHeroes banners={banners} />
     </Router>,
   );
-const links = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, path]) => path);
+const links = (markup: string) =>
+  [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, path]) => path);
 const pictures = (markup: string) => [...markup.matchAll(/src="([^"]*)"/g)].map(([, path]) => path);
 const words = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 

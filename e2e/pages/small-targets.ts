@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Controls that a finger (a mouse) finds in less than so many pixels, counted in both directions
+ * from their middle, one pixel after the other: what can be hit is often more than what is drawn,
+ * and less where something lies over it. A small link beside a large one to the same page is fine.
+ */
+export async function smallTargets(page: Page): Promise<readonly string[]> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 960;
+  return page.evaluate(findSmallTargets, isPhone ? 44 : 24);
+}
+
+/** Runs in the page, so it brings all its words along. */
+function findSmallTargets(wantedPx: number): readonly string[] {
+  type Way = readonly [x: number, y: number];
+  const isHit = (control: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
+  };
+  const reach = (control: Element, x: number, y: number, [dx, dy]: Way): number => {
+    let px = 0;
+    while (px < wantedPx && isHit(control, x + dx * (px + 1), y + dy * (px + 1))) px += 1;
+    return px;
+  };
+  const sizeOf = (control: HTMLElement): { readonly wide: number; readonly high: number } => {
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = control.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (!isHit(control, x, y)) return { wide: 0, high: 0 };
+    const both = (way: Way): number =>
+      reach(control, x, y, way) + 1 + reach(control, x, y, [-way[0], -way[1]]);
+    return { wide: both([1, 0]), high: both([0, 1]) };
+  };
+  const pageOf = (control: HTMLElement): string | undefined =>
+    control instanceof HTMLAnchorElement ? control.href : undefined;
+  const isShown = (control: HTMLElement): boolean =>
+    control.checkVisibility({ visibilityProperty: true }) && control.offsetWidth > 1;
+  // What lies behind an open dialog cannot be hit at all.
+  const scope = document.querySelector('dialog:modal') ?? document;
+  const controls = [
+    ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ];
+
+  scrollTo({ top: 0, behavior: 'instant' });
+  const largePages = new Set<string | undefined>();
+  const small: { control: HTMLElement; text: string }[] = [];
+  for (const control of controls.filter(isShown)) {
+    // What comes into the window only when a keyboard is at it.
+    const isAway = control.getBoundingClientRect().bottom < 0 && scrollY === 0;
+    if (isAway) control.focus({ preventScroll: true });
+    const { wide, high } = sizeOf(control);
+    if (isAway) control.blur();
+    if (wide >= wantedPx && high >= wantedPx) largePages.add(pageOf(control));
+    else small.push({ control, text: `${wide} x ${high}: ${control.outerHTML.slice(0, 160)}` });
+  }
+  return small.flatMap(({ control, text }) => {
+    const address = pageOf(control);
+    return address !== undefined && largePages.has(address) ? [] : [text];
+  });
+}
