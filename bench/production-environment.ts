@@ -4,6 +4,16 @@ export const productionEnvironment = {
   LOG_LEVEL: 'warn',
   SMS_API_KEY: 'measured',
   SMS_SECRET_KEY: 'measured',
+  MPESA_API_KEY: 'measured',
+  MPESA_SP_PASSWORD: 'measured',
+  AIRTEL_CLIENT_SECRET: 'measured',
+  AIRTEL_PIN: 'measured',
+  AIRTEL_CALLBACK_KEY: 'measured',
+  MIXX_PASSWORD: 'measured',
+  MIXX_PAYOUT_PIN: 'measured',
+  MIXX_CALLBACK_KEY: 'measured',
+  AZAMPAY_CLIENT_SECRET: 'measured',
+  AZAMPAY_API_KEY: 'measured',
 };
 
 /** All load of a bench comes from one address. */

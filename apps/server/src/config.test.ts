@@ -42,8 +42,38 @@ test.each([
   if (value !== '') expect(read).not.toThrow(value);
 });
 
-test('[WIRE-27] in production the secrets of partners have no default', () => {
-  const production = { ...enough, NODE_ENV: 'production', SMS_API_KEY: 'k' };
-  expect(() => readConfig(production)).toThrow('SMS_SECRET_KEY: must be set in production');
-  expect(readConfig({ ...production, SMS_SECRET_KEY: 's' })).toMatchObject({ SMS_API_KEY: 'k' });
+const partners = {
+  SMS_API_KEY: 'k',
+  SMS_SECRET_KEY: 's',
+  MPESA_API_KEY: 'k',
+  MPESA_PUBLIC_KEY: 'AAAA',
+  MPESA_SP_PASSWORD: 's',
+  AIRTEL_CLIENT_SECRET: 's',
+  AIRTEL_PIN: '1',
+  AIRTEL_PUBLIC_KEY: 'AAAA',
+  AIRTEL_CALLBACK_KEY: 'k',
+  MIXX_PASSWORD: 's',
+  MIXX_PAYOUT_PIN: '1',
+  MIXX_CALLBACK_KEY: 'k',
+  AZAMPAY_CLIENT_SECRET: 's',
+  AZAMPAY_API_KEY: 'k',
+};
+const production = { ...enough, NODE_ENV: 'production', ...partners };
+
+test.each(Object.keys(partners))('[WIRE-27] in production %s has no default', (name) => {
+  expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+    `${name}: must be set in production`,
+  );
+});
+
+test('[WIRE-27] [MM-11] a party that nobody uses needs no secrets', () => {
+  expect(readConfig(production)).toMatchObject({ SELCOM_API_KEY: 'development' });
+  const through = { ...production, HALOPESA_CHANNEL: 'selcom', AZAMPAY_API_KEY: '' };
+  expect(() => readConfig(through)).toThrow('SELCOM_API_KEY: must be set in production');
+  expect(() => readConfig(through)).not.toThrow('AZAMPAY');
+});
+
+test('[MM-11] a channel is the operator itself or an aggregator, and AzamPay serves one', () => {
+  expect(() => readConfig({ ...enough, MPESA_CHANNEL: 'airtel' })).toThrow('MPESA_CHANNEL');
+  expect(() => readConfig({ ...enough, MPESA_CHANNEL: 'azampay' })).toThrow('only one operator');
 });

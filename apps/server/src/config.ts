@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  channelFault,
+  DEVELOPMENT_SECRET,
+  missingPartySecrets,
+  mobileMoneyVariables,
+} from './mobile-money-variables.ts';
 
 /**
  * The environment, read once and typed. A server with a wrong setting refuses to start and says
@@ -9,8 +15,6 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['api', 'worker', 'feed'] as const;
 export type Role = (typeof roles)[number];
 
-/** Good enough for a simulator; a production server with it refuses to start. */
-const DEVELOPMENT_SECRET = 'development';
 const secretsOfPartners = ['SMS_API_KEY', 'SMS_SECRET_KEY'] as const;
 
 const variables = z.object({
@@ -42,6 +46,7 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9 ]{1,11}$/)
     .default('KIPUTE'),
+  ...mobileMoneyVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
     .url({ protocol: /^tcp$/ })
@@ -54,9 +59,11 @@ const variables = z.object({
 });
 
 const environment = variables.superRefine((config, context) => {
+  const fault = channelFault(config);
+  if (fault) context.addIssue({ code: 'custom', path: ['HALOPESA_CHANNEL'], message: fault });
   if (config.NODE_ENV !== 'production') return;
-  for (const name of secretsOfPartners) {
-    if (config[name] !== DEVELOPMENT_SECRET) continue;
+  const ofGateway = secretsOfPartners.filter((name) => config[name] === DEVELOPMENT_SECRET);
+  for (const name of [...ofGateway, ...missingPartySecrets(config)]) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
   }
 });

@@ -98,6 +98,116 @@ export const errorCatalogue = {
     sw: 'Huna ruhusa ya kuingia, wasiliana na msimamizi',
     en: 'No permission to log in, contact the administrator',
   },
+  'code-wrong': {
+    http: 200,
+    sw: 'Namba ya uthibitisho si sahihi au muda wake umekwisha',
+    en: 'The code is wrong or has expired',
+  },
+  'code-too-soon': {
+    http: 200,
+    sw: 'Namba imetumwa sasa hivi. Subiri dakika moja kabla ya kuomba nyingine.',
+    en: 'A code was sent just now. Wait a minute before you ask for another.',
+  },
+  'phone-invalid': {
+    http: 200,
+    sw: 'Weka namba ya simu ya Tanzania',
+    en: 'Enter a Tanzanian phone number',
+  },
+  'phone-taken': {
+    http: 200,
+    sw: 'Namba hii ina akaunti tayari. Ingia.',
+    en: 'This number already has an account. Log in.',
+  },
+  'invitation-unknown': {
+    http: 200,
+    sw: 'Msimbo wa mwaliko haupatikani',
+    en: 'This invitation code does not exist',
+  },
+  'agreement-required': {
+    http: 200,
+    sw: 'Kubali masharti ya matumizi kwanza',
+    en: 'Accept the user agreement first',
+  },
+  'under-age': {
+    http: 200,
+    sw: 'Asante kwa ukweli wako. Michezo hii ni kwa wenye miaka 18 au zaidi.',
+    en: 'Thank you for being honest. These games are for people of 18 and older.',
+  },
+  'password-wrong': {
+    http: 200,
+    sw: 'Nenosiri la sasa si sahihi',
+    en: 'The current password is wrong',
+  },
+  'amount-out-of-range': {
+    http: 200,
+    sw: 'Kiasi hakiko ndani ya mipaka',
+    en: 'The amount is outside the limits',
+  },
+  'operator-off': {
+    http: 200,
+    sw: 'Mtandao huu haupatikani kwa sasa. Jaribu mwingine au subiri kidogo.',
+    en: 'This operator is not available right now. Try another one or wait a little.',
+  },
+  'payment-unknown': {
+    http: 200,
+    sw: 'Muamala huu haupatikani',
+    en: 'This payment does not exist',
+  },
+  'receipt-unknown': {
+    http: 200,
+    sw: 'Mtandao hauna malipo yenye namba hii ya risiti',
+    en: 'The operator knows no payment with this receipt number',
+  },
+  'receipt-used': {
+    http: 200,
+    sw: 'Malipo ya risiti hii yameshaingizwa',
+    en: 'The payment of this receipt has already been credited',
+  },
+  'operator-silent': {
+    http: 200,
+    sw: 'Mtandao haujibu kwa sasa. Pesa yako iko salama; jaribu tena baada ya muda mfupi.',
+    en: 'The operator does not answer right now. Your money is safe; try again in a moment.',
+  },
+  'funds-short': {
+    http: 200,
+    sw: 'Salio halitoshi',
+    en: 'The balance is too low',
+  },
+  'withdrawal-forbidden': {
+    http: 200,
+    sw: 'Kutoa pesa kumesimamishwa kwa akaunti yako. Wasiliana na huduma kwa wateja.',
+    en: 'Withdrawals are suspended for your account. Contact customer service.',
+  },
+  'withdrawals-closed': {
+    http: 200,
+    sw: 'Mfumo unaboreshwa: kutoa pesa kumesimamishwa kwa muda',
+    en: 'System upgrade: withdrawals are temporarily disabled',
+  },
+  'daily-limit-reached': {
+    http: 200,
+    sw: 'Umefikia kikomo cha kutoa pesa kwa leo',
+    en: 'You have reached the withdrawal limit of today',
+  },
+  'withdrawal-under-way': {
+    http: 200,
+    sw: 'Kuna ombi la kutoa pesa linaloendelea. Subiri likamilike.',
+    en: 'A withdrawal is under way. Wait until it is done.',
+  },
+  'request-key-used': {
+    http: 200,
+    sw: 'Ombi hili limetumwa tayari kwa kiasi kingine. Anza upya.',
+    en: 'This request was already sent with another amount. Start again.',
+  },
+  'play-paused': {
+    http: 200,
+    sw: 'Umechagua kupumzika. Huwezi kuweka pesa wala kubashiri hadi muda huo uishe; kutoa pesa kunawezekana.',
+    en: 'You chose to take a break. You cannot deposit or bet until it ends; you can withdraw.',
+  },
+  'own-limit-reached': {
+    http: 200,
+    sw: 'Hii ingezidi kikomo ulichojiwekea',
+    en: 'This would exceed the limit you set for yourself',
+  },
 } as const satisfies Record<string, CataloguedError>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

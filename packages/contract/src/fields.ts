@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** TZS with at most two decimals; the only place where money is a JavaScript number (MON-02). */
 export const amount = z.number().min(0).max(9e13).multipleOf(0.01);
 
+/** A change of a balance, or a balance; a statement shows both. */
+export const signedAmount = z.number().min(-9e13).max(9e13).multipleOf(0.01);
+
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const page = z.number().int().min(1).max(100_000).default(1);
@@ -16,6 +19,14 @@ export const instant = z.iso.datetime();
 
 /** The database can keep neither a zero byte nor half of a surrogate pair. */
 const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+/** What a person typed about themselves: no control characters, no half of a pair. */
+export const printableText = (charactersMax: number) =>
+  z
+    .string()
+    .trim()
+    .max(charactersMax)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** What people read when something is closed, in both languages of the site. */
 const promptText = z.string().trim().min(1).max(300).refine(storable);

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
+import { passwordCalls } from './calls/accounts/passwords.ts';
+import { profileCalls } from './calls/accounts/profile.ts';
+import { protectionCalls } from './calls/accounts/protection.ts';
+import { registrationCalls } from './calls/accounts/registration.ts';
+import { sessionCalls } from './calls/accounts/sessions.ts';
+import { signInCalls } from './calls/accounts/sign-in.ts';
 import { bannerCalls } from './calls/banner.ts';
 import { betConfigCalls } from './calls/bet-config.ts';
 import { configurationCalls } from './calls/configuration.ts';
@@ -7,10 +13,12 @@ import { logCalls } from './calls/log.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
-import { payConfigCalls } from './calls/pay-config.ts';
+import { billCalls } from './calls/money/bill.ts';
+import { payConfigCalls } from './calls/money/pay-config.ts';
+import { rechargeCalls } from './calls/money/recharge.ts';
+import { withdrawCalls } from './calls/money/withdraw.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
 import { stringRewardsCalls } from './calls/string-rewards.ts';
-import { subscriberCalls } from './calls/subscriber.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
 
 /**
@@ -19,17 +27,25 @@ import { unchangedCalls } from './calls/unchanged.ts';
  */
 export const registry = {
   ...bannerCalls,
+  ...billCalls,
   ...betConfigCalls,
   ...configurationCalls,
   ...logCalls,
   ...matchListCalls,
   ...matchNavigationCalls,
   ...oneMatchCalls,
+  ...passwordCalls,
   ...payConfigCalls,
   ...playerChoiceCalls,
+  ...profileCalls,
+  ...protectionCalls,
+  ...rechargeCalls,
+  ...registrationCalls,
+  ...sessionCalls,
   ...stringRewardsCalls,
-  ...subscriberCalls,
+  ...signInCalls,
   ...unchangedCalls,
+  ...withdrawCalls,
 } satisfies Record<`${string}/${string}`, CallDefinition>;
 
 export type Registry = typeof registry;

@@ -72,6 +72,7 @@ export const broadcastTypes = [
   'match_state',
   'live_count',
   'board_state',
+  'payment_changed',
 ] as const;
 
 /** Inside a broadcast. */

@@ -19,9 +19,17 @@ export const directions = {
   'apps/server': ['packages/domain', 'packages/contract', 'packages/provider-protocols'],
   // A simulator may not be helped by our code to agree with us.
   simulators: ['packages/provider-protocols'],
-  // Journeys and benches meet the apps only as running processes.
+  // Journeys meet the apps only as running processes. So do benches, but for a part of the server
+  // that no call reaches by itself.
   e2e: ['packages/contract', 'tools'],
-  bench: ['packages/contract', 'packages/api-client', 'packages/provider-protocols', 'tools'],
+  bench: [
+    'packages/domain',
+    'packages/contract',
+    'packages/api-client',
+    'packages/provider-protocols',
+    'apps/server',
+    'tools',
+  ],
   tools: ['packages/contract', 'packages/api-client', 'apps/server'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -36,7 +44,7 @@ export function findWing(path: string): Wing | undefined {
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
   ['wallet', 'messaging', 'content'],
-  ['players', 'catalogue'],
+  ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement', 'cashout'],

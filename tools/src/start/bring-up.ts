@@ -52,7 +52,11 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
   const logins = await prepareDatabase(start, { ...database, ...secrets, serverCode });
   const simulators = await show('Starting the simulators', () => simulatorsStarting);
   await show('Starting the server', () =>
-    runServer(start, { ...partyVariables(simulators), ...secrets, DATABASE_URL: database.url }),
+    runServer(start, {
+      ...unsaid(partyVariables(simulators)),
+      ...secrets,
+      DATABASE_URL: database.url,
+    }),
   );
   return {
     playerAddress: addressOf(start, ports.playerPort),
@@ -73,6 +77,10 @@ function ahead<Value>(work: Promise<Value>): Promise<Value> {
 
 export const addressOf = ({ host }: Pick<Start, 'host'>, port: number) =>
   `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+
+/** Parties live on this machine, whatever the world outside calls it. */
+const houseAddress = ({ host, ports }: Start) =>
+  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${ports.playerPort}`;
 
 function adopt({ supervision, instance }: Start, one: WorldProcess, role: Role): WorldProcess {
   if (one.identity) instance.note(one.identity);
@@ -121,14 +129,17 @@ async function prepareDatabase(
   });
 }
 
+/** One simulator may stand for several parties; of those that are real, the environment speaks. */
+function unsaid(variables: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !process.env[name]));
+}
+
 async function startSimulators(start: Start): Promise<readonly RunningSimulator[]> {
   const simulators = findSimulators(start.folders.root, { ...process.env, ...start.environment });
+  // Where parties call back, once somebody is at home there.
+  const environment = { HOUSE_URL: houseAddress(start), ...start.environment };
   const places = simulators.map(async (simulator) => {
-    const running = adopt(
-      start,
-      startSimulator(simulator, start.folders, start.environment),
-      'lasting',
-    );
+    const running = adopt(start, startSimulator(simulator, start.folders, environment), 'lasting');
     return { ...simulator, ...(await simulatorPlace(running)) };
   });
   return Promise.all(places);

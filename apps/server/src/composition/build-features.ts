@@ -1,3 +1,4 @@
+import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createOddsFeed } from '../adapters/odds-feed/client.ts';
 import { createSmsGateway } from '../adapters/sms/client.ts';
 import type { Config } from '../config.ts';
@@ -8,7 +9,9 @@ import { createContent } from '../features/content/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOddsBoard } from '../features/odds-board/index.ts';
-import { createPlayers } from '../features/players/index.ts';
+import { createPayments } from '../features/payments/index.ts';
+import { createPlayers, playerDirectory } from '../features/players/index.ts';
+import { createProtection } from '../features/protection/index.ts';
 import { createSettings } from '../features/settings/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -38,20 +41,50 @@ export async function buildFeatures(config: Config, platform: Platform) {
   });
   const messaging = createMessaging({ ...platform, access, gateway });
   const wallet = createWallet(platform);
-  const players = createPlayers({ ...platform, access, audit, wallet });
+  platform.metrics.gauge(
+    'kipute_books_sound',
+    '1 while the newest audit found the books in order, 0 while nothing may be paid out',
+    wallet.soundness,
+  );
+  const players = createPlayers({
+    ...platform,
+    ...{ access, audit, settings, messaging, wallet },
+    pepper: config.SECRET_PEPPER,
+  });
   const keptChoices = createKeptChoices(platform);
+  const protection = createProtection({ ...platform, wallet });
+  const payments = createPayments({
+    ...platform,
+    audit,
+    settings,
+    wallet,
+    directory: playerDirectory,
+    protection,
+    mobileMoney: createMobileMoney(config, (exchange) =>
+      platform.log.info({ exchange }, 'a word with an operator'),
+    ),
+  });
   const oddsBoard = await buildOddsBoard(config, platform);
+  platform.metrics.gauge(
+    'kipute_floats_low',
+    'Channels with little left to pay out from',
+    payments.lowFloats,
+  );
   const handlers = {
     ...audit.routes,
     ...settings.routes,
     ...access.routes,
     ...content.routes,
+    ...wallet.routes,
     ...players.routes,
+    ...payments.routes,
+    ...protection.routes,
     ...keptChoices.routes,
     ...oddsBoard.routes,
   } satisfies Handlers;
   const { authenticate } = access;
-  return { settings, authenticate, oddsBoard, handlers, jobs: messaging.jobs };
+  const jobs = [...messaging.jobs, ...wallet.jobs, ...payments.jobs];
+  return { settings, authenticate, oddsBoard, payments, handlers, jobs };
 }
 
 /** A process that only works through jobs or feeds others holds the world as well. */

@@ -23,6 +23,7 @@ export async function openSites(config: Config, built: Built) {
     ...terms,
     site: 'player',
     folder: config.PLAYER_SITE_FOLDER,
+    registerOthers: built.payments.registerCallbacks,
   });
   const backoffice = await createSiteServer({
     ...terms,
@@ -71,9 +72,9 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
   return () => current;
 }
 
-/** What pages hear without asking. Only public topics exist so far. */
+/** What pages hear without asking; what concerns one player, only that player's pages hear. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, envelope, authenticate, clock, log, metrics } = built;
+  const { settings, oddsBoard, payments, envelope, authenticate, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
     server: player.server,
@@ -83,7 +84,10 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
       return typeof keys === 'string' ? undefined : keys.socket;
     },
     authenticate,
-    canRead: (topic) => topic === 'site' || oddsBoard.live.canFollow(topic),
+    canRead: (topic, caller) =>
+      topic === 'site' ||
+      (caller.kind === 'player' && topic === topicOf(caller.playerId)) ||
+      oddsBoard.live.canFollow(topic),
     clock,
     log,
     count: metrics.socketEvent,
@@ -92,6 +96,10 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   });
   metrics.gauge('kipute_sockets', 'Pages on the live socket', live.connections);
   oddsBoard.live.publishOn(hub);
+  payments.onChanged(({ playerId, serialNumber }) => {
+    const content = { serial_number: serialNumber };
+    hub.publish({ type: 'payment_changed', topic: topicOf(playerId), content });
+  });
   // A page asks again in its own language, so the broadcast needs no text.
   settings.onChanged((section) => {
     const content = { section };
@@ -100,6 +108,8 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   });
   return live;
 }
+
+const topicOf = (playerId: bigint | string): string => `player:${playerId}`;
 
 async function listen(
   server: FastifyInstance,

@@ -4,8 +4,7 @@ import { type Access, createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
 import { promiseTwoUp } from '../features/catalogue/index.ts';
 import { publishFirstBanners } from '../features/content/index.ts';
-import { createPlayers, type Players } from '../features/players/index.ts';
-import { createWallet } from '../features/wallet/index.ts';
+import { createPlayerRoll, type PlayerRoll } from '../features/players/index.ts';
 import { createLocalBus } from '../platform/bus/local-bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
@@ -56,7 +55,7 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
 }
 
 /** What the office may have changed since is not set again. */
-async function isNew(players: Players): Promise<boolean> {
+async function isNew(players: PlayerRoll): Promise<boolean> {
   const known = await Promise.all(seededPlayers.map(({ phone }) => players.isRegistered(phone)));
   return !known.includes(true);
 }
@@ -74,8 +73,7 @@ function openFeatures(database: Database, pepper: string) {
     recordActivity: audit.record,
     limits: () => ({ signInAttemptsMax: 1, signInLockMinutes: 1 }),
   });
-  const wallet = createWallet({ clock });
-  return { access, players: createPlayers({ database, access, audit, wallet, clock }) };
+  return { access, players: createPlayerRoll({ database, access, clock }) };
 }
 
 async function seedAdministrators(
@@ -95,7 +93,7 @@ async function seedAdministrators(
 
 async function seedPlayers(
   database: Database,
-  players: Players,
+  players: PlayerRoll,
   { hashPassword }: SeedOptions,
 ): Promise<void> {
   for (const one of seededPlayers) {

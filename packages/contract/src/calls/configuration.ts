@@ -14,6 +14,8 @@ const siteInformation = z.object({
   /** 1 shows the maintenance page with `maintenance_prompt` on it. */
   maintenance: flag,
   maintenance_prompt: z.string(),
+  /** Characters of a new password; only the page can count them, because it sends a hash. */
+  password_minimum: z.number().int(),
   /** Lets a page show East Africa Time whatever its device says. */
   server_time: instant,
 });

@@ -6,9 +6,8 @@ import { systemClock } from '@kipute/server/clock';
 import { createDatabase } from '@kipute/server/database';
 import { createOutbox } from '@kipute/server/jobs';
 import { createLogger } from '@kipute/server/log';
-import { createPlayers } from '@kipute/server/players';
+import { createPlayerRoll } from '@kipute/server/players';
 import { seed } from '@kipute/server/seed';
-import { createWallet } from '@kipute/server/wallet';
 
 /** Somebody who can sign in, with what their page sends as the password. */
 export type Person = { readonly login: string; readonly sentPassword: string };
@@ -58,8 +57,7 @@ async function registerPlayers(
     recordActivity: audit.record,
     limits: () => ({ signInAttemptsMax: 1, signInLockMinutes: 1 }),
   });
-  const wallet = createWallet({ clock });
-  const { createPlayer } = createPlayers({ database, access, audit, wallet, clock });
+  const { createPlayer } = createPlayerRoll({ database, access, clock });
   try {
     for (const { login, sentPassword } of newcomers) {
       const player = { phone: login, name: login, password: sentPassword, language: 'sw' } as const;

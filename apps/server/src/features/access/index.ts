@@ -18,8 +18,14 @@ import { createSignInAdministrator } from './administrators/sign-in-administrato
 import type { RecordActivity, SignInLimits } from './ports.ts';
 import { createSessionMemory } from './sessions/authenticate.ts';
 import { createEndSessions, type EndSessions } from './sessions/end-sessions.ts';
+import { createListSessions, type ListSessions } from './sessions/list-sessions.ts';
 import { createOpenSession, type OpenSession } from './sessions/open-session.ts';
-import { createGuardSignIn, type GuardSignIn } from './sign-in/guard-sign-in.ts';
+import {
+  createForgiveSignIns,
+  createGuardSignIn,
+  type ForgiveSignIns,
+  type GuardSignIn,
+} from './sign-in/guard-sign-in.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 import { createSecretBox } from './sign-in/sealed-secret.ts';
 
@@ -43,8 +49,11 @@ export type Access = {
   readonly authenticate: Authenticate;
   readonly passwords: Passwords;
   readonly guardSignIn: GuardSignIn;
+  readonly forgiveSignIns: ForgiveSignIns;
   readonly openSession: OpenSession;
+  readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
+  readonly endOtherSessions: EndSessions['endOtherSessions'];
   readonly ensureRoles: EnsureRoles;
   readonly createAdministrator: CreateAdministrator;
   readonly hasAdministrator: (account: string) => Promise<boolean>;
@@ -62,7 +71,7 @@ export function createAccess(deps: AccessDeps): Access {
   const guardSignIn = createGuardSignIn(deps);
   const openSession = createOpenSession(clock);
   const memory = createSessionMemory(deps);
-  const { signOut, endSessionsOf, announceRevoked } = createEndSessions({ ...deps, memory });
+  const { signOut, announceRevoked, ...ending } = createEndSessions({ ...deps, memory });
   const signInAdministrator = createSignInAdministrator({
     ...deps,
     passwords,
@@ -74,8 +83,11 @@ export function createAccess(deps: AccessDeps): Access {
     authenticate: memory.authenticate,
     passwords,
     guardSignIn,
+    forgiveSignIns: createForgiveSignIns(pepper),
     openSession,
-    endSessionsOf,
+    listSessions: createListSessions(clock),
+    endSessionsOf: ending.endSessionsOf,
+    endOtherSessions: ending.endOtherSessions,
     ensureRoles: createEnsureRoles({ announceRevoked }),
     createAdministrator: administratorCreator(clock, passwords),
     hasAdministrator: async (account) =>

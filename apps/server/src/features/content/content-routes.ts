@@ -18,8 +18,10 @@ type ContentParts = {
 /** The first calls of every page: they read memory, and the banners at most every ten seconds. */
 export function contentRoutes({ settings, clock, shownBanners }: ContentParts): ContentRoutes {
   return {
-    'configuration/inquire': async (_, { locale }) =>
-      answer(siteView(settings.current('site'), locale, clock.now())),
+    'configuration/inquire': async (_, { locale }) => {
+      const [site, limits] = [settings.current('site'), settings.current('limits')];
+      return answer(siteView({ site, limits, now: clock.now() }, locale));
+    },
     'unchanged/inquire': async (_, { locale }) => answer(constantsIn(locale)),
     'banner/inquire': async ({ type }, { locale }) =>
       answerPrepared(await shownBanners(type, locale)),

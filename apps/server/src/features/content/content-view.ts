@@ -2,10 +2,15 @@ import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import type { SettingsOf } from '../settings/index.ts';
 
+type SiteFacts = {
+  readonly site: SettingsOf<'site'>;
+  readonly limits: SettingsOf<'limits'>;
+  readonly now: Date;
+};
+
 export function siteView(
-  site: SettingsOf<'site'>,
+  { site, limits, now }: SiteFacts,
   locale: Locale,
-  now: Date,
 ): CallContent<'configuration/inquire'> {
   return {
     title: site.title,
@@ -16,6 +21,7 @@ export function siteView(
     licence: textIn(locale, site.licence),
     maintenance: site.maintenance ? 1 : 0,
     maintenance_prompt: textIn(locale, site.maintenancePrompt),
+    password_minimum: limits.passwordLengthMinimum,
     server_time: now.toISOString(),
   };
 }

@@ -42,6 +42,7 @@ describe('site information', () => {
         customer_service: '+255700000101,+255700000102,+255700000103',
         messaging_numbers: '255700000201,255700000202',
         maintenance: 0,
+        password_minimum: 4,
         maintenance_prompt: 'The system is being upgraded. Please call customer service.',
       },
     });

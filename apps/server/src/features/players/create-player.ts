@@ -35,23 +35,36 @@ const DEFAULT_BET_AMOUNT = shillings(500);
 /** Of 31⁸ codes even a full country uses few: two collisions in a row mean a broken generator. */
 const CODE_TRIES_MAX = 3;
 
+/** Without code and bonus: for people who are put there, not for those who come. */
 export function playerCreator({ clock, access }: CreateDeps): CreatePlayer {
   return async (tx, { phone: typed, name, password, language }) => {
     const phone = normalisePhone(typed);
     if (phone === undefined) return refuse('phone-invalid');
-    const row = {
-      phone,
-      name,
-      language,
-      passwordHash: await access.passwords.hash(password),
-      defaultBetAmount: DEFAULT_BET_AMOUNT,
-      registeredAt: clock.now(),
-    };
-    for (let tries = 0; tries < CODE_TRIES_MAX; tries += 1) {
-      const outcome = await insertPlayer(tx, { ...row, invitationCode: newInvitationCode() });
-      if (outcome === 'phone-taken') return refuse('phone-taken');
-      if (outcome !== 'code-taken') return ok({ id: outcome });
-    }
-    invariant(false, 'a free invitation code is found in a few tries');
+    const passwordHash = await access.passwords.hash(password);
+    const registeredAt = clock.now();
+    const id = await addPlayer(tx, { phone, name, language, passwordHash, registeredAt });
+    return id === undefined ? refuse('phone-taken') : ok({ id });
   };
+}
+
+type PlayerToAdd = {
+  /** 255 and nine digits. */
+  readonly phone: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly language: Locale;
+  readonly registeredAt: Date;
+  readonly signedInAt?: Date;
+  readonly inviterId?: bigint | null;
+};
+
+/** Undefined when the phone has a player already. */
+export async function addPlayer(tx: Transaction, player: PlayerToAdd): Promise<bigint | undefined> {
+  const row = { ...player, defaultBetAmount: DEFAULT_BET_AMOUNT };
+  for (let tries = 0; tries < CODE_TRIES_MAX; tries += 1) {
+    const outcome = await insertPlayer(tx, { ...row, invitationCode: newInvitationCode() });
+    if (outcome === 'phone-taken') return undefined;
+    if (outcome !== 'code-taken') return outcome;
+  }
+  invariant(false, 'a free invitation code is found in a few tries');
 }

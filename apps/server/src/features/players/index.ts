@@ -2,28 +2,44 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Messaging } from '../messaging/index.ts';
+import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { createCodeHashes } from './codes/code-hashes.ts';
+import { createCodes } from './codes/prove-code.ts';
+import { createSendCode } from './codes/send-code.ts';
 import { type CreatePlayer, playerCreator } from './create-player.ts';
+import { createChangePassword } from './passwords/change-password.ts';
+import { type PasswordRoutes, passwordRoutes } from './passwords/password-routes.ts';
+import { createResetPassword } from './passwords/reset-password.ts';
 import { normalisePhone } from './phone.ts';
 import { findPlayerByPhone } from './player-store.ts';
-import { type PlayersRoutes, playersRoutes } from './players-routes.ts';
-import { createSignInPlayer } from './sign-in-player.ts';
+import { playerView, type ShowPlayer } from './player-view.ts';
+import { createChangeDefaultBet } from './profile/change-default-bet.ts';
+import { createChangeProfile } from './profile/change-profile.ts';
+import { type ProfileRoutes, profileRoutes } from './profile/profile-routes.ts';
+import { createRegisterPlayer } from './registration/register-player.ts';
+import { type RegistrationRoutes, registrationRoutes } from './registration/registration-routes.ts';
+import { type SessionRoutes, sessionRoutes } from './sessions/session-routes.ts';
+import { createSignInByCode } from './signing-in/sign-in-by-code.ts';
+import { createSignInByPassword } from './signing-in/sign-in-by-password.ts';
+import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
-export type PlayersDeps = {
+export { type PayingPlayer, type PlayerDirectory, playerDirectory } from './player-directory.ts';
+
+type RollDeps = {
   readonly database: Database;
-  readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'openSession'>;
-  readonly audit: Pick<Audit, 'record'>;
-  readonly wallet: Pick<Wallet, 'balancesOf'>;
+  readonly access: Pick<Access, 'passwords'>;
   readonly clock: Clock;
 };
 
-export type Players = {
+/** Who is a player, and more of them, without anything that a page can ask for. */
+export type PlayerRoll = {
   readonly createPlayer: CreatePlayer;
   readonly isRegistered: (phone: string) => Promise<boolean>;
-  readonly routes: PlayersRoutes;
 };
 
-export function createPlayers(deps: PlayersDeps): Players {
+export function createPlayerRoll(deps: RollDeps): PlayerRoll {
   return {
     createPlayer: playerCreator(deps),
     isRegistered: async (phone) => {
@@ -31,6 +47,67 @@ export function createPlayers(deps: PlayersDeps): Players {
       if (normalised === undefined) return false;
       return (await findPlayerByPhone(deps.database.read, normalised)) !== undefined;
     },
-    routes: playersRoutes(deps, createSignInPlayer(deps)),
+  };
+}
+
+export type PlayersDeps = {
+  readonly database: Database;
+  readonly access: Pick<
+    Access,
+    | 'passwords'
+    | 'guardSignIn'
+    | 'forgiveSignIns'
+    | 'openSession'
+    | 'listSessions'
+    | 'endSessionsOf'
+    | 'endOtherSessions'
+  >;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly settings: Pick<Settings, 'current'>;
+  readonly messaging: Pick<Messaging, 'sendSms'>;
+  readonly wallet: Pick<Wallet, 'append' | 'balancesOf'>;
+  readonly clock: Clock;
+  readonly pepper: string;
+};
+
+export type Players = PlayerRoll & {
+  readonly routes: SignInRoutes &
+    RegistrationRoutes &
+    PasswordRoutes &
+    ProfileRoutes &
+    SessionRoutes;
+};
+
+export function createPlayers(deps: PlayersDeps): Players {
+  const { database, wallet, pepper } = deps;
+  const codeHashes = createCodeHashes(pepper);
+  const codes = createCodes({ ...deps, codeHashes });
+  const showPlayer: ShowPlayer = async (player) =>
+    playerView(player, await wallet.balancesOf(database.read, player.id));
+  return {
+    ...createPlayerRoll(deps),
+    routes: {
+      ...signInRoutes({
+        database,
+        signInByPassword: createSignInByPassword(deps),
+        signInByCode: createSignInByCode({ ...deps, codes }),
+        showPlayer,
+      }),
+      ...registrationRoutes({
+        sendCode: createSendCode({ ...deps, codeHashes }),
+        registerPlayer: createRegisterPlayer({ ...deps, codes }),
+        showPlayer,
+      }),
+      ...passwordRoutes({
+        resetPassword: createResetPassword({ ...deps, codes }),
+        changePassword: createChangePassword(deps),
+      }),
+      ...profileRoutes({
+        database,
+        changeProfile: createChangeProfile(deps),
+        changeDefaultBet: createChangeDefaultBet(deps),
+      }),
+      ...sessionRoutes(deps),
+    },
   };
 }

@@ -1,8 +1,11 @@
+import { type Locale, localeOf } from '@kipute/contract/locale';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 export type Player = Selectable<DB['player']>;
+
+export const languageOf = ({ language }: Pick<Player, 'language'>): Locale => localeOf(language);
 
 export function findPlayerByPhone(reader: Reader, phone: string): Promise<Player | undefined> {
   return reader.selectFrom('player').selectAll().where('phone', '=', phone).executeTakeFirst();
@@ -10,6 +13,16 @@ export function findPlayerByPhone(reader: Reader, phone: string): Promise<Player
 
 export function findPlayer(reader: Reader, id: bigint): Promise<Player | undefined> {
   return reader.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A friend reads the code aloud or writes it by hand: capitals do not matter. */
+export async function findInviter(reader: Reader, code: string): Promise<bigint | undefined> {
+  const inviter = await reader
+    .selectFrom('player')
+    .select('id')
+    .where('invitationCode', '=', code.toUpperCase())
+    .executeTakeFirst();
+  return inviter?.id;
 }
 
 /** Tells apart what was taken, because a taken code is tried again and a taken phone is not. */
@@ -27,6 +40,33 @@ export async function insertPlayer(
   return (await findPlayerByPhone(tx, row.phone)) ? 'phone-taken' : 'code-taken';
 }
 
-export async function noteSignIn(tx: Transaction, id: bigint, at: Date): Promise<void> {
-  await tx.updateTable('player').set({ signedInAt: at }).where('id', '=', id).execute();
+/**
+ * False when the player was disabled or took another password since they were looked at: who
+ * signs in at that very moment with the old one stays outside (ACT-16).
+ */
+export async function noteSignIn(
+  tx: Transaction,
+  { id, passwordHash }: Player,
+  { at, language }: { readonly at: Date; readonly language: Locale },
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('player')
+    .set({ signedInAt: at, language })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('disabled', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** False when `seenHash` is given and somebody else has changed the password since. */
+export async function replacePassword(
+  tx: Transaction,
+  playerId: bigint,
+  { passwordHash, seenHash }: { readonly passwordHash: string; readonly seenHash?: string },
+): Promise<boolean> {
+  let query = tx.updateTable('player').set({ passwordHash }).where('id', '=', playerId);
+  if (seenHash !== undefined) query = query.where('passwordHash', '=', seenHash);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
 }

@@ -27,3 +27,6 @@ export function playerView(player: Player, balances: Balances): UserInfo {
     return_scale: player.returnScaleHundredths / 100,
   };
 }
+
+/** With the balances of this moment. */
+export type ShowPlayer = (player: Player) => Promise<UserInfo>;

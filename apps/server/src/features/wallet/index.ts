@@ -1,8 +1,13 @@
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
+import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { type AppendEntry, entryAppender } from './append-entry.ts';
 import { auditBooks, type BooksReport } from './audit-books.ts';
+import { type BillRoutes, billRoutes } from './bill-routes.ts';
+import { cashFlowOf } from './flow-store.ts';
 import { type Balances, balancesOf } from './purse-store.ts';
+import { auditJob, booksAreSound, runAudit, soundnessGauge } from './standing-audit.ts';
 import { statementOf } from './statement-store.ts';
 
 export type { Balances } from './purse-store.ts';
@@ -11,9 +16,31 @@ export type Wallet = {
   readonly append: AppendEntry;
   readonly balancesOf: (reader: Reader, playerId: bigint) => Promise<Balances>;
   readonly statementOf: typeof statementOf;
+  readonly cashFlowOf: typeof cashFlowOf;
   readonly auditBooks: (snapshot: Reader) => Promise<BooksReport>;
+  /** An audit of everything, now; what it found is written down. */
+  readonly runAudit: () => Promise<BooksReport>;
+  /** By the newest audit. While they are not, nothing may leave the house. */
+  readonly booksAreSound: (reader: Reader) => Promise<boolean>;
+  /** 1 or 0, for the metrics. */
+  readonly soundness: () => number;
+  readonly jobs: readonly AnyJob[];
+  readonly routes: BillRoutes;
 };
 
-export function createWallet(deps: { readonly clock: Clock }): Wallet {
-  return { append: entryAppender(deps), balancesOf, statementOf, auditBooks };
+type WalletDeps = { readonly database: Database; readonly bus: Bus; readonly clock: Clock };
+
+export function createWallet(deps: WalletDeps): Wallet {
+  return {
+    append: entryAppender(deps),
+    balancesOf,
+    statementOf,
+    cashFlowOf,
+    auditBooks,
+    runAudit: () => runAudit(deps),
+    booksAreSound,
+    soundness: soundnessGauge(deps),
+    jobs: [auditJob(deps)],
+    routes: billRoutes(deps),
+  };
 }

@@ -206,7 +206,7 @@ describe('reading the books', () => {
   test('[LED-17] a posting lies in its month of East Africa Time, or among the others', async () => {
     const asha = await aPlayer();
     const partitionAt = async (at: string) => {
-      const elsewhere = createWallet({ clock: { now: () => new Date(at) } });
+      const elsewhere = createWallet({ ...world, clock: { now: () => new Date(at) } });
       const key = `d17 ${at}`;
       await world.database.transact((tx) => elsewhere.append(tx, deposit(asha, key)));
       const { rows } = await sql<{ name: string }>`

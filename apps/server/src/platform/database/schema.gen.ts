@@ -81,6 +81,13 @@ interface BookmakerRank {
   sequence: Generated<number>;
 }
 
+interface BooksAudit {
+  auditedAt: Timestamp;
+  findings: Json;
+  id: Generated<bigint>;
+  sound: boolean;
+}
+
 interface CatalogueChange {
   at: Timestamp;
   changes: string;
@@ -101,6 +108,15 @@ interface CompetitionChoice {
   sequence: Generated<number>;
 }
 
+interface Consent {
+  givenAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  network: string;
+  playerId: bigint;
+  version: string;
+}
+
 interface Country {
   code: string | null;
   id: number;
@@ -111,6 +127,36 @@ interface Country {
 interface CountryChoice {
   countryId: number;
   sequence: Generated<number>;
+}
+
+interface Deposit {
+  amount: bigint;
+  asks: Generated<number>;
+  carrierReference: string | null;
+  channel: string;
+  createdAt: Timestamp;
+  handedOverAt: Timestamp | null;
+  id: Generated<bigint>;
+  operator: string;
+  paidAt: Timestamp | null;
+  phone: string;
+  playerId: bigint;
+  promptEndsAt: Timestamp | null;
+  receipt: string | null;
+  reference: string;
+  refusal: string | null;
+  requestKey: string | null;
+  serialNumber: string;
+  state: string;
+  way: string;
+}
+
+interface FloatReading {
+  balance: bigint;
+  channel: string;
+  id: Generated<bigint>;
+  low: boolean;
+  readAt: Timestamp;
 }
 
 interface JournalEntry {
@@ -205,6 +251,35 @@ interface Offer {
   version: bigint;
 }
 
+interface OperatorCallback {
+  body: string;
+  channel: string;
+  id: Generated<bigint>;
+  method: string;
+  path: string;
+  receivedAt: Timestamp;
+}
+
+interface OperatorCallbackOutcome {
+  callbackId: bigint;
+  outcome: string;
+  reading: string;
+  why: string;
+}
+
+interface PaymentWord {
+  depositId: bigint | null;
+  heardAt: Timestamp;
+  id: Generated<bigint>;
+  needsLook: boolean;
+  source: string;
+  stateAfter: string;
+  stateBefore: string;
+  withdrawalId: bigint | null;
+  word: string;
+  words: string;
+}
+
 interface PermissionNode {
   icon: Generated<string>;
   id: Generated<number>;
@@ -228,11 +303,17 @@ interface Placement {
 
 interface Player {
   bettingForbidden: Generated<boolean>;
+  birthDate: Timestamp | null;
   defaultBetAmount: bigint;
   disabled: Generated<boolean>;
+  gender: Generated<number>;
   id: Generated<bigint>;
   invitationCode: string;
+  inviterId: bigint | null;
+  job: Generated<string>;
   language: string;
+  location: Generated<string>;
+  mail: Generated<string>;
   name: string;
   passwordHash: string;
   phone: string;
@@ -240,6 +321,31 @@ interface Player {
   returnScaleHundredths: Generated<number>;
   signedInAt: Timestamp | null;
   withdrawalForbidden: Generated<boolean>;
+  withdrawalWhitelisted: Generated<boolean>;
+}
+
+interface PlayerDevice {
+  deviceHash: Buffer;
+  firstSeenAt: Timestamp;
+  playerId: bigint;
+}
+
+interface PlayLimitChange {
+  amount: bigint | null;
+  appliesAt: Timestamp;
+  askedAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  period: string;
+  playerId: bigint;
+}
+
+interface PlayPause {
+  askedAt: Timestamp;
+  endsAt: Timestamp;
+  id: Generated<bigint>;
+  length: string;
+  playerId: bigint;
 }
 
 interface PopularCompetition {
@@ -272,6 +378,16 @@ interface Purse {
   kind: string;
   lines: Generated<bigint>;
   playerId: bigint;
+}
+
+interface Reconciliation {
+  channel: string;
+  comparedAt: Timestamp;
+  day: Timestamp;
+  findings: Json;
+  id: Generated<bigint>;
+  lines: number;
+  outcome: string;
 }
 
 interface Role {
@@ -385,6 +501,38 @@ interface Team {
   version: bigint;
 }
 
+interface VerificationCode {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  id: Generated<bigint>;
+  phoneHash: Buffer;
+  purpose: string;
+  sentAt: Timestamp;
+  spentAt: Timestamp | null;
+  tries: Generated<number>;
+}
+
+interface Withdrawal {
+  amount: bigint;
+  asks: Generated<number>;
+  carrierReference: string | null;
+  channel: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  fee: Generated<bigint>;
+  id: Generated<bigint>;
+  operator: string;
+  phone: string;
+  playerId: bigint;
+  receipt: string | null;
+  reference: string;
+  refusal: string | null;
+  requestKey: string;
+  reviewedBy: bigint | null;
+  serialNumber: string;
+  state: string;
+}
+
 export interface DB {
   activity: Activity;
   administrator: Administrator;
@@ -392,11 +540,15 @@ export interface DB {
   banner: Banner;
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
+  booksAudit: BooksAudit;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
   competitionChoice: CompetitionChoice;
+  consent: Consent;
   country: Country;
   countryChoice: CountryChoice;
+  deposit: Deposit;
+  floatReading: FloatReading;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
@@ -406,12 +558,19 @@ export interface DB {
   matchIncident: MatchIncident;
   matchSide: MatchSide;
   offer: Offer;
+  operatorCallback: OperatorCallback;
+  operatorCallbackOutcome: OperatorCallbackOutcome;
+  paymentWord: PaymentWord;
   permissionNode: PermissionNode;
   placement: Placement;
   player: Player;
+  playerDevice: PlayerDevice;
+  playLimitChange: PlayLimitChange;
+  playPause: PlayPause;
   popularCompetition: PopularCompetition;
   posting: Posting;
   purse: Purse;
+  reconciliation: Reconciliation;
   role: Role;
   rolePermission: RolePermission;
   selection: Selection;
@@ -423,4 +582,6 @@ export interface DB {
   sportEvent: SportEvent;
   swahiliName: SwahiliName;
   team: Team;
+  verificationCode: VerificationCode;
+  withdrawal: Withdrawal;
 }

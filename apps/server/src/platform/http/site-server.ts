@@ -21,6 +21,8 @@ export type SiteOptions = CallsDependencies &
     readonly folder: string | undefined;
     /** True when exactly one proxy stands in front and sets the forwarding headers. */
     readonly trustProxy: boolean;
+    /** Routes that are neither calls nor pages: where other parties speak to us. */
+    readonly registerOthers?: (server: FastifyInstance) => void;
   };
 
 /** Longer than the usual 60 s of a load balancer, so that we never hang up first. */
@@ -38,6 +40,7 @@ export async function createSiteServer(options: SiteOptions): Promise<FastifyIns
   );
   acceptSealedBodies(server);
   registerCalls(server, options.site, options);
+  options.registerOthers?.(server);
   // Apart from the calls, whose answers carry their few headers without a hook.
   await server.register((pages) => registerPages(pages, options));
   return server;

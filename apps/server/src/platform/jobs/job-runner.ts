@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { watchForDeadRunners } from './dead-runners.ts';
@@ -42,6 +49,17 @@ function taskListOf(jobs: readonly AnyJob[]): TaskList {
   return Object.fromEntries(entries);
 }
 
+/** A moment that was missed is not made up for: the next one comes soon enough. */
+function scheduleOf(jobs: readonly AnyJob[]): ParsedCronItem[] {
+  return parseCronItems(
+    jobs.flatMap(({ name, schedule, attemptsMax }) =>
+      schedule === undefined
+        ? []
+        : [{ task: name, match: schedule, options: { maxAttempts: attemptsMax } }],
+    ),
+  );
+}
+
 type Session = {
   /** Settles when the library has left, or has not managed to within a while. */
   readonly over: Promise<void>;
@@ -74,7 +92,7 @@ async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> 
   const runner = await run({
     pgPool: pool,
     taskList: taskListOf(terms.jobs),
-    parsedCronItems: [],
+    parsedCronItems: scheduleOf(terms.jobs),
     noHandleSignals: true,
     logger: libraryLogger(log),
     events,

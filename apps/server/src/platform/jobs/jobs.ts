@@ -8,10 +8,12 @@ export type Job<Payload> = {
   /** A job may run more than once: `run` must be harmless when repeated. */
   readonly run: (payload: Payload) => Promise<void>;
   readonly attemptsMax: number;
+  /** In the form of a crontab: run by itself at these minutes, once in the whole fleet. */
+  readonly schedule?: string;
 };
 
 /** A job whose payload type only its own schema knows; what a list of different jobs holds. */
-export type AnyJob = Pick<Job<never>, 'name' | 'attemptsMax' | 'run'> & {
+export type AnyJob = Pick<Job<never>, 'name' | 'attemptsMax' | 'run' | 'schedule'> & {
   readonly payload: z.ZodType;
 };
 

@@ -1,5 +1,11 @@
 import type { Choices } from '../choice.ts';
 
+/** The purse a statement is about: `type` of `/user_bill`. */
+export const billPurses = { balance: 1, credit: 2, 'racing-coin': 3 } as const;
+
+/** Younger than thirty days, or older. */
+export const billAges = { recent: 1, archived: 2 } as const;
+
 /** Lines of an account statement. 18 to 21 are ours; 5, 7 and 12 are three ways to deposit. */
 export const billTypes = {
   'bet-result': { id: 1, sw: 'Matokeo ya ubashiri', en: 'Bet result' },

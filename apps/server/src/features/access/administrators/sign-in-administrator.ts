@@ -62,7 +62,7 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
     };
     const verdict = await guardSignIn(attempt, async () => {
       const isRight = await deps.passwords.matches(administrator?.passwordHash, password);
-      return isRight && (await codeIsRight(deps, administrator, code));
+      return isRight === true ? codeIsRight(deps, administrator, code) : isRight;
     });
     if (verdict === 'locked') return refuse('locked');
     if (verdict === 'wrong' || !administrator) {

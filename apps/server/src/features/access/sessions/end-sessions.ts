@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
 import type { RecordActivity, SessionOwner, Visit } from '../ports.ts';
 import type { SessionMemory } from './authenticate.ts';
-import { deleteSession, deleteSessionsOf } from './session-store.ts';
+import { deleteOtherSessions, deleteSession, deleteSessionsOf } from './session-store.ts';
 import { hashToken } from './session-token.ts';
 
 type EndDeps = {
@@ -17,6 +17,12 @@ export type EndSessions = {
   readonly signOut: (tx: Transaction, token: string, visit: Visit) => Promise<void>;
   /** After a password change, or when the owner is disabled. */
   readonly endSessionsOf: (tx: Transaction, owner: SessionOwner) => Promise<void>;
+  /** All sessions of the owner but the caller's, or only the one named; answers how many ended. */
+  readonly endOtherSessions: (
+    tx: Transaction,
+    owner: SessionOwner,
+    others: { readonly keptToken: string; readonly id?: string | undefined },
+  ) => Promise<number>;
   readonly announceRevoked: (tx: Transaction, revoked: SessionsRevoked) => void;
 };
 
@@ -44,7 +50,19 @@ export function createEndSessions({ bus, memory, recordActivity }: EndDeps): End
     },
     endSessionsOf: async (tx, owner) => {
       await deleteSessionsOf(tx, owner);
-      announceRevoked(tx, { of: 'owner', kind: owner.kind, id: owner.id.toString() });
+      announceRevoked(tx, everythingOf(owner));
+    },
+    endOtherSessions: async (tx, owner, { keptToken, id }) => {
+      const ended = await deleteOtherSessions(tx, owner, { keptHash: hashToken(keptToken), id });
+      // The kept one is forgotten with the others and found again at its next call.
+      announceRevoked(tx, everythingOf(owner));
+      return ended;
     },
   };
 }
+
+const everythingOf = ({ kind, id }: SessionOwner): SessionsRevoked => ({
+  of: 'owner',
+  kind,
+  id: id.toString(),
+});

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -82,4 +82,46 @@ export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Pr
     .where('ownerKind', '=', owner.kind)
     .where('ownerId', '=', owner.id)
     .execute();
+}
+
+export type SessionRow = Selectable<DB['session']>;
+
+/** Newest first. */
+export function findLiveSessionsOf(
+  reader: Reader,
+  owner: SessionOwner,
+  now: Date,
+): Promise<readonly SessionRow[]> {
+  return reader
+    .selectFrom('session')
+    .selectAll()
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerId', '=', owner.id)
+    .where('expiresAt', '>', now)
+    .orderBy('openedAt', 'desc')
+    .orderBy('tokenHash')
+    .execute();
+}
+
+export type OtherSessions = {
+  readonly keptHash: Buffer;
+  /** As `sessionIdOf` made it; all others when absent. */
+  readonly id?: string | undefined;
+};
+
+/** Answers how many there were. Sessions of other owners are never among them. */
+export async function deleteOtherSessions(
+  tx: Transaction,
+  owner: SessionOwner,
+  { keptHash, id }: OtherSessions,
+): Promise<number> {
+  let query = tx
+    .deleteFrom('session')
+    .where('ownerKind', '=', owner.kind)
+    .where('ownerId', '=', owner.id)
+    .where('tokenHash', '<>', keptHash);
+  if (id !== undefined) {
+    query = query.where(sql<boolean>`starts_with(encode(token_hash, 'hex'), ${id})`);
+  }
+  return (await query.returning('ownerId').execute()).length;
 }

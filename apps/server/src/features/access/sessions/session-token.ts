@@ -11,3 +11,10 @@ export function newToken(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
+
+/** Half of the hash: enough to name a session to its owner, useless for signing in with it. */
+const SESSION_ID_BYTES = 16;
+
+export function sessionIdOf(tokenHash: Buffer): string {
+  return tokenHash.subarray(0, SESSION_ID_BYTES).toString('hex');
+}

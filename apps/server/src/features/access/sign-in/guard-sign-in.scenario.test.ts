@@ -96,6 +96,16 @@ describe('guarding sign-ins', () => {
     expect(await world.database.read.selectFrom('signInGuard').selectAll().execute()).toEqual([]);
   });
 
+  test('[ACC-16] an attempt that nobody had time to look at is not counted', async () => {
+    const crowded = async () => 'crowded' as const;
+    await times(4, () => guard(asha, wrong));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await guard(asha, crowded)).toBe('locked');
+    }
+    expect(await guard(asha, wrong)).toBe('wrong');
+    expect(await guard(asha, right)).toBe('locked');
+  });
+
   test('[ACC-05] the table names neither accounts nor addresses', async () => {
     await guard(asha, wrong);
     const rows = await world.database.read.selectFrom('signInGuard').selectAll().execute();

@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { SignInLimits } from '../ports.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
-import { clearAttempts, reserveAttempt, sweepAttempts } from './sign-in-guard-store.ts';
+import {
+  clearAttempts,
+  type GuardKey,
+  reserveAttempt,
+  returnAttempt,
+  sweepAttempts,
+} from './sign-in-guard-store.ts';
 
 type SignInAttempt = {
   /** With its kind in front, `player:255…`; only a keyed hash of it is stored. */
@@ -14,7 +20,7 @@ type SignInAttempt = {
 
 export type GuardSignIn = (
   attempt: SignInAttempt,
-  isGenuine: () => Promise<boolean>,
+  isGenuine: () => Promise<boolean | 'crowded'>,
 ) => Promise<'passed' | 'wrong' | 'locked'>;
 
 export type GuardDeps = {
@@ -38,12 +44,11 @@ const pauseAfter = (attempts: number): number =>
 /** Lets a person mistype and stops a guesser, per account and address. */
 export function createGuardSignIn(deps: GuardDeps): GuardSignIn {
   const { database, clock, pepper, limits, pause = sleep } = deps;
-  const keyed = (text: string) => createHmac('sha256', pepper).update(text).digest();
   // In turn within this process, because a right password frees the attempts counted before it:
   // ten taps on the button by the same player must not lock that player out.
   const inTurn = createOneAtATime(WAITING_MAX);
 
-  const reserve = (key: { accountHash: Buffer; addressHash: Buffer }) => {
+  const reserve = (key: GuardKey) => {
     const { signInAttemptsMax, signInLockMinutes } = limits();
     const now = clock.now();
     const lockMs = signInLockMinutes * 60_000;
@@ -57,12 +62,18 @@ export function createGuardSignIn(deps: GuardDeps): GuardSignIn {
     );
   };
 
-  return async ({ account, address }, isGenuine) => {
-    const key = { accountHash: keyed(account), addressHash: keyed(address) };
+  return async (attempt, isGenuine) => {
+    const { account, address } = attempt;
+    const key = guardKeyOf(pepper, attempt);
     const verdict = await inTurn(`${account} ${address}`, async () => {
       const attempts = await reserve(key);
       if (attempts === undefined) return 'locked';
-      if (await isGenuine()) {
+      const found = await isGenuine();
+      if (found === 'crowded') {
+        await database.transact((tx) => returnAttempt(tx, key));
+        return 'locked';
+      }
+      if (found) {
         await database.transact((tx) => clearAttempts(tx, key));
         return 'passed';
       }
@@ -73,4 +84,16 @@ export function createGuardSignIn(deps: GuardDeps): GuardSignIn {
     });
     return verdict === 'crowded' ? 'locked' : verdict;
   };
+}
+
+/** For who proved in another way to be the owner: the wrong attempts before no longer count. */
+export type ForgiveSignIns = (tx: Transaction, attempt: SignInAttempt) => Promise<void>;
+
+export function createForgiveSignIns(pepper: string): ForgiveSignIns {
+  return (tx, attempt) => clearAttempts(tx, guardKeyOf(pepper, attempt));
+}
+
+function guardKeyOf(pepper: string, { account, address }: SignInAttempt): GuardKey {
+  const keyed = (text: string) => createHmac('sha256', pepper).update(text).digest();
+  return { accountHash: keyed(account), addressHash: keyed(address) };
 }

@@ -28,3 +28,27 @@ test('[ACC-05] an account that does not exist costs the same hash and never matc
   expect(await passwords.matches(undefined, 'nobody')).toBe(false);
   expect(verified).toEqual(Array(3).fill('$argon2id$v=19$m=19456,t=2,p=1'));
 });
+
+test('[ACC-16] a storm of sign-ins waits in line, and who comes too late is told so', async () => {
+  let underWay = 0;
+  let mostAtOnce = 0;
+  const slow: typeof argon2.verify = async () => {
+    underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    return true;
+  };
+  const passwords = createPasswords('pepper', { hash: async () => 'hash', verify: slow });
+  const storm = Array.from({ length: 1_000 }, () => passwords.matches('stored', sent));
+  const setPassword = passwords.hash(sent);
+  const verdicts = await Promise.all(storm);
+  expect(mostAtOnce).toBeLessThanOrEqual(3);
+  const served = verdicts.indexOf('crowded');
+  expect(served).toBeGreaterThan(200);
+  expect(served).toBeLessThanOrEqual(203);
+  expect(verdicts.slice(0, served)).toEqual(Array(served).fill(true));
+  expect(verdicts.slice(served)).toEqual(Array(1_000 - served).fill('crowded'));
+  expect(await setPassword).toBe('hash');
+  expect(await passwords.matches('stored', sent)).toBe(true);
+});

@@ -38,6 +38,16 @@ export async function reserveAttempt(
   return rows[0]?.attempts;
 }
 
+/** For an attempt that was counted and then not looked at. */
+export async function returnAttempt(tx: Transaction, key: GuardKey): Promise<void> {
+  await tx
+    .updateTable('signInGuard')
+    .set((update) => ({ attempts: update('attempts', '-', 1), lockedUntil: null }))
+    .where('accountHash', '=', key.accountHash)
+    .where('addressHash', '=', key.addressHash)
+    .execute();
+}
+
 export async function clearAttempts(tx: Transaction, key: GuardKey): Promise<void> {
   await tx
     .deleteFrom('signInGuard')

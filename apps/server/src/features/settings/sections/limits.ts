@@ -4,7 +4,7 @@ import { defineSection, minutes, money } from './section.ts';
 
 const HOUR = 60;
 
-/** Thresholds of the house that no player sees. */
+/** Thresholds of the house. Players see the least length of a password, and none of the others. */
 export const limits = defineSection({
   applies: 'at-once',
   schema: z.object({

@@ -5,6 +5,12 @@ import { defineSection, money, seconds } from './section.ts';
 const operator = z.object({ deposit: z.boolean(), withdrawal: z.boolean() });
 const switchedOn = { deposit: true, withdrawal: true };
 
+/** What players dial at the operator's own menu. */
+const businessNumber = z.string().regex(/^\d{4,10}$/);
+
+/** What an operator keeps of a withdrawal, by its amount; the first step that fits counts. */
+const feeStep = z.object({ upTo: money, fee: money });
+
 export const pay = defineSection({
   applies: 'at-once',
   schema: z
@@ -19,6 +25,19 @@ export const pay = defineSection({
       withdrawalMinimum: money,
       withdrawalMaximum: money,
       withdrawalsProhibited: z.boolean(),
+      withdrawalDailyMaximum: money,
+      /** From here on a clerk looks first. */
+      withdrawalReviewFrom: money,
+      withdrawalFees: z.array(feeStep).max(20),
+      promptSeconds: seconds,
+      businessNumbers: z.object({
+        mpesa: businessNumber,
+        airtel: businessNumber,
+        mixx: businessNumber,
+        halopesa: businessNumber,
+      }),
+      /** A float below this is told to the people on watch. */
+      floatWarning: money,
     })
     .refine((pay) => pay.depositMinimum <= pay.depositMaximum, 'deposit minimum over maximum')
     .refine(
@@ -36,5 +55,11 @@ export const pay = defineSection({
     withdrawalMinimum: shillings(1_000),
     withdrawalMaximum: shillings(3_000_000),
     withdrawalsProhibited: false,
+    withdrawalDailyMaximum: shillings(10_000_000),
+    withdrawalReviewFrom: shillings(1_000_000),
+    withdrawalFees: [],
+    promptSeconds: 60,
+    businessNumbers: { mpesa: '447744', airtel: '447744', mixx: '447744', halopesa: '447744' },
+    floatWarning: shillings(5_000_000),
   },
 });

@@ -3,12 +3,13 @@ import { bet } from './bet.ts';
 import { limits } from './limits.ts';
 import { pay } from './pay.ts';
 import { racing } from './racing.ts';
+import { registration } from './registration.ts';
 import type { Section } from './section.ts';
 import { site } from './site.ts';
 import { taxes } from './taxes.ts';
 import { winBonus } from './win-bonus.ts';
 
-const sections = { site, bet, winBonus, pay, racing, taxes, limits };
+const sections = { site, bet, winBonus, pay, racing, taxes, limits, registration };
 
 export type SectionName = keyof typeof sections;
 export type SettingsOf<Name extends SectionName> = (typeof sections)[Name]['defaults'];

@@ -1,0 +1,55 @@
+import {
+  airtelCallback,
+  airtelCallbackHash,
+} from '@kipute/provider-protocols/mobile-money/airtel/callback';
+import type {
+  CallbackAnswer,
+  CallbackOutcome,
+  CallbackReading,
+} from '../../../features/payments/ports.ts';
+import { isSameSecret } from '../exchange/secret.ts';
+import { unknown } from '../exchange/verdicts.ts';
+import { jsonOf } from '../wire/client.ts';
+import { verdictOfState } from './translate.ts';
+
+/** Signed over the transaction as it was sent, with all its fields, not as it was understood. */
+function isSigned(sent: unknown, hash: string | undefined, key: string): boolean {
+  const { transaction } = sent as { transaction: unknown };
+  return hash !== undefined && isSameSecret(hash, airtelCallbackHash(transaction, key));
+}
+
+export function readAirtelCallback(body: string, callbackKey: string): CallbackReading {
+  const sent = jsonOf(body);
+  const read = airtelCallback.safeParse(sent);
+  if (!read.success) return { kind: 'unreadable', why: 'no callback of Airtel' };
+  const { transaction, hash } = read.data;
+  if (callbackKey !== '' && !isSigned(sent, hash, callbackKey)) {
+    return { kind: 'forged', why: 'the hash is wrong' };
+  }
+  const { id: reference, status_code: state, airtel_money_id: receipt } = transaction;
+  // Where nothing is signed anybody may say so: it only makes us ask.
+  const isBelieved = callbackKey !== '';
+  const verdict = isBelieved
+    ? verdictOfState({ state, receipt, reason: undefined })
+    : unknown(`unsigned ${state}`);
+  return { kind: 'outcome', reference, verdict };
+}
+
+const statuses: Readonly<Record<CallbackOutcome['kind'], number>> = {
+  taken: 200,
+  'reference-unknown': 404,
+  later: 503,
+};
+
+export function answerAirtelCallback(
+  reading: CallbackReading,
+  outcome: CallbackOutcome,
+): CallbackAnswer {
+  const statusOfReading = reading.kind === 'forged' ? 401 : 400;
+  const status = reading.kind === 'outcome' ? statuses[outcome.kind] : statusOfReading;
+  return {
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify({ status: outcome.kind }),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  azampayCheckoutAnswer,
+  azampayStatus,
+} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
+import { azampayTransferAnswer } from '@kipute/provider-protocols/mobile-money/azampay/azampay-transfer';
+import type { Asked, Verdict } from '../../../features/payments/ports.ts';
+import {
+  isSuccess,
+  type MoneyWay,
+  refusedByWords,
+  unknown,
+  verdictOfSilence,
+  verdictOfStatus,
+} from '../exchange/verdicts.ts';
+import { jsonOf, type WireAnswer } from '../wire/client.ts';
+
+export function askedOfCheckout(answer: WireAnswer): Asked {
+  if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
+  const read = azampayCheckoutAnswer.safeParse(jsonOf(answer.text));
+  if (!read.success || !isSuccess(answer.httpStatus)) {
+    return { verdict: verdictOfStatus(answer.httpStatus) };
+  }
+  const { success, transactionId, message } = read.data;
+  return begun({ success, number: transactionId, message, way: 'in' });
+}
+
+/** 403 is the answer to a reference that was used before: the first transfer may have paid. */
+export function askedOfTransfer(answer: WireAnswer): Asked {
+  if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
+  const read = azampayTransferAnswer.safeParse(jsonOf(answer.text));
+  if (!read.success || !isSuccess(answer.httpStatus)) {
+    return { verdict: verdictOfStatus(answer.httpStatus) };
+  }
+  const { success, pgReferenceId, message } = read.data;
+  return begun({ success, number: pgReferenceId, message, way: 'out' });
+}
+
+type Begun = {
+  readonly success: boolean;
+  readonly number: string | null | undefined;
+  readonly message: string | null | undefined;
+  readonly way: MoneyWay;
+};
+
+/** Accepted is not paid. */
+function begun({ success, number, message, way }: Begun): Asked {
+  if (!success) return { verdict: refusedByWords(message ?? '', way) };
+  const verdict: Verdict = { kind: 'in-progress' };
+  return number ? { verdict, carrierReference: number } : { verdict };
+}
+
+/** The answer names neither amount nor receipt, so the gateway's number stands for the receipt. */
+export function verdictOfQuery(
+  answer: WireAnswer,
+  { carrierReference, way }: { readonly carrierReference: string; readonly way: MoneyWay },
+): Verdict {
+  if (answer.kind !== 'answered' || !isSuccess(answer.httpStatus)) {
+    return unknown('status not answered');
+  }
+  const read = azampayStatus.safeParse(jsonOf(answer.text));
+  // `success: false` says that the question failed, as for a number it cannot find.
+  if (!read.success || !read.data.success) return unknown('status not found');
+  const { data, message } = read.data;
+  switch (data.trim().toLowerCase()) {
+    case 'success':
+      return { kind: 'paid', receipt: carrierReference };
+    case 'failure':
+      return refusedByWords(message ?? '', way);
+    case 'pending':
+      return { kind: 'in-progress' };
+    default:
+      return unknown(`status ${data}`);
+  }
+}

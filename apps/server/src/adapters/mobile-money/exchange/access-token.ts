@@ -1,0 +1,58 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { WireAnswer } from '../wire/client.ts';
+import { withoutToken } from './verdicts.ts';
+
+export type AccessToken = { readonly token: string; readonly lifetimeMs: number };
+
+type TokenKeeper = {
+  /** Undefined when the party gives none. */
+  readonly current: () => Promise<string | undefined>;
+  readonly forget: (token: string) => void;
+};
+
+/** A token is not used to its last moment: it must still hold when the request arrives. */
+const USED_OF_LIFETIME = 0.9;
+
+/** Asks for a token once, however many requests wait for it, and keeps it while it holds. */
+export function keepToken(ask: () => Promise<AccessToken | undefined>, clock: Clock): TokenKeeper {
+  let kept: { readonly token: string; readonly until: number } | undefined;
+  let asking: Promise<string | undefined> | undefined;
+
+  async function renew(): Promise<string | undefined> {
+    const given = await ask();
+    kept = given && {
+      token: given.token,
+      until: clock.now().getTime() + given.lifetimeMs * USED_OF_LIFETIME,
+    };
+    asking = undefined;
+    return kept?.token;
+  }
+
+  return {
+    async current() {
+      if (kept && clock.now().getTime() < kept.until) return kept.token;
+      asking ??= renew();
+      return asking;
+    },
+    forget(token) {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
+}
+
+const isUnauthorized = (answer: WireAnswer) =>
+  answer.kind === 'answered' && answer.httpStatus === 401;
+
+/** Who answers 401 has not looked at the request, so it may be sent once more with a new token. */
+export async function withToken(
+  keeper: TokenKeeper,
+  send: (token: string) => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  const token = await keeper.current();
+  if (token === undefined) return withoutToken;
+  const answer = await send(token);
+  if (!isUnauthorized(answer)) return answer;
+  keeper.forget(token);
+  const renewed = await keeper.current();
+  return renewed === undefined ? withoutToken : send(renewed);
+}

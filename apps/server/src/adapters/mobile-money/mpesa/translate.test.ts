@@ -1,0 +1,138 @@
+import { shillings } from '@kipute/domain/money/senti';
+import { mpesaCodes } from '@kipute/provider-protocols/mobile-money/mpesa/codes';
+import { expect, test } from 'vitest';
+import type { WireAnswer } from '../wire/client.ts';
+import accepted from './recorded/collect-accepted.json' with { type: 'json' };
+import shortFunds from './recorded/collect-short-funds.json' with { type: 'json' };
+import completed from './recorded/status-completed.json' with { type: 'json' };
+import { askedOf, receiptOnRecord, verdictOfStatus } from './translate.ts';
+
+const answered = (body: object | string, httpStatus = 200): WireAnswer => ({
+  kind: 'answered',
+  httpStatus,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const coded = (output_ResponseCode: string) => answered({ output_ResponseCode }, 400);
+
+test('[MM-02] taken is in progress, with their number for it', () => {
+  expect(askedOf(answered(accepted, 201), 'collection')).toEqual({
+    verdict: { kind: 'in-progress' },
+    carrierReference: accepted.output_ConversationID,
+  });
+});
+
+test('[MM-04] short funds are the player’s when we collect and ours when we pay out', () => {
+  const { verdict } = askedOf(answered(shortFunds, 422), 'collection');
+  expect(verdict).toEqual({ kind: 'refused', reason: 'funds-short', words: 'INS-2006' });
+  expect(askedOf(answered(shortFunds, 422), 'payout')).toMatchObject({
+    verdict: { reason: 'float-empty' },
+  });
+});
+
+const definite = {
+  'INS-5': 'cancelled-by-player',
+  'INS-6': 'refused',
+  'INS-13': 'refused',
+  'INS-15': 'refused',
+  'INS-17': 'refused',
+  'INS-997': 'refused',
+  'INS-2001': 'wrong-pin',
+  'INS-2006': 'funds-short',
+  'INS-2051': 'phone-unknown',
+  'INS-2057': 'refused',
+} as const;
+
+test.each(Object.entries(definite))('[MM-04] %s is refused for certain: %s', (code, reason) => {
+  const verdict = { kind: 'refused', reason, words: code };
+  expect(askedOf(coded(code), 'collection')).toEqual({ verdict });
+});
+
+const others = Object.keys(mpesaCodes).filter((code) => code !== 'INS-0' && !(code in definite));
+
+test.each([...others, 'INS-4711', 'toString', ''])('[MM-03] the code %j is unknown', (code) => {
+  for (const way of ['collection', 'payout'] as const) {
+    expect(askedOf(coded(code), way)).toEqual({ verdict: { kind: 'unknown', words: code } });
+  }
+});
+
+const unclear: readonly (readonly [string, WireAnswer, string])[] = [
+  ['nothing', { kind: 'lost', words: 'timed-out' }, 'timed-out'],
+  ['a server error, whatever it says', answered({ output_ResponseCode: 'INS-6' }, 500), 'http-500'],
+  ['a page', answered('<html></html>'), 'http-200'],
+  ['no body', answered('', 201), 'http-201'],
+  ['a code that is no text', answered({ output_ResponseCode: 6 }), 'http-200'],
+];
+
+test.each(unclear)('[MM-03] %s is unknown', (_, answer, words) => {
+  const unknown = { kind: 'unknown', words };
+  expect(askedOf(answer, 'collection')).toEqual({ verdict: unknown });
+  expect(verdictOfStatus(answer, 'conversation')).toMatchObject({ kind: 'unknown' });
+  expect(receiptOnRecord(answer, 'SKF7H4J9XA')).toBe('unknown');
+});
+
+test('[MM-03] what certainly never left us is refused, and a question is unanswered', () => {
+  for (const words of ['no-token', 'ECONNREFUSED', 'ENOTFOUND']) {
+    const answer = { kind: 'lost', words } as const;
+    expect(askedOf(answer, 'payout')).toMatchObject({ verdict: { kind: 'refused' } });
+    expect(verdictOfStatus(answer, undefined)).toEqual({ kind: 'unknown', words });
+  }
+});
+
+const status = (output_ResponseTransactionStatus: string) =>
+  answered({ ...completed, output_ResponseTransactionStatus });
+
+const states = [
+  ['Completed', { kind: 'paid', receipt: 'SKF7H4J9XA' }],
+  ['COMPLETED', { kind: 'paid', receipt: 'SKF7H4J9XA' }],
+  ['Pending', { kind: 'in-progress' }],
+  ['Cancelled', { kind: 'refused', reason: 'cancelled-by-player', words: 'Cancelled' }],
+  ['Expired', { kind: 'refused', reason: 'refused', words: 'Expired' }],
+  ['Failed', { kind: 'refused', reason: 'refused', words: 'Failed' }],
+  ['N/A', { kind: 'unknown', words: 'status N/A' }],
+  ['', { kind: 'unknown', words: 'status ' }],
+] as const;
+
+test.each(states)('[MM-05] the status %j', (said, verdict) => {
+  expect(verdictOfStatus(status(said), undefined)).toEqual(verdict);
+});
+
+test('[MM-05] a code beside a status is about the question, even a refusal', () => {
+  const refused = answered({ ...completed, output_ResponseCode: 'INS-2006' });
+  expect(verdictOfStatus(refused, undefined)).toEqual({ kind: 'unknown', words: 'INS-2006' });
+});
+
+test('[MM-05] without a receipt their conversation stands for it, without either nobody knows', () => {
+  const bare = answered({ ...completed, output_OriginalTransactionID: 'N/A' });
+  expect(verdictOfStatus(bare, 'conversation')).toEqual({ kind: 'paid', receipt: 'conversation' });
+  expect(verdictOfStatus(bare, undefined)).toMatchObject({ kind: 'unknown' });
+});
+
+const whole = {
+  ...completed,
+  output_Amount: '2500.00',
+  output_CustomerMSISDN: '0757654321',
+  output_TransactionReference: 'K7Q2M9X4T8B3',
+};
+
+test('[MM-07] a receipt with its amount is on record', () => {
+  expect(receiptOnRecord(answered(whole), 'SKF7H4J9XA')).toEqual({
+    receipt: 'SKF7H4J9XA',
+    amount: shillings(2_500),
+    phone: '255757654321',
+    reference: 'K7Q2M9X4T8B3',
+  });
+});
+
+const notOnRecord: readonly (readonly [string, object, 'none' | 'unknown'])[] = [
+  ['no amount, as documented', completed, 'unknown'],
+  ['an amount of nothing', { ...whole, output_Amount: '0' }, 'unknown'],
+  ['a number that is none', { ...whole, output_CustomerMSISDN: '12' }, 'unknown'],
+  ['no such transaction', { output_ResponseCode: 'INS-18' }, 'none'],
+  ['another fault', { output_ResponseCode: 'INS-1' }, 'unknown'],
+  ['cancelled', { ...whole, output_ResponseTransactionStatus: 'Cancelled' }, 'none'],
+  ['pending', { ...whole, output_ResponseTransactionStatus: 'Pending' }, 'unknown'],
+];
+
+test.each(notOnRecord)('[MM-07] a receipt with %s', (_, body, expected) => {
+  expect(receiptOnRecord(answered(body), 'SKF7H4J9XA')).toBe(expected);
+});

@@ -1,0 +1,120 @@
+import { parseShillings } from '@kipute/domain/money/senti';
+import {
+  mpesaAnswer,
+  mpesaStatusAnswer,
+} from '@kipute/provider-protocols/mobile-money/mpesa/payment';
+import type {
+  Asked,
+  ReceiptOnRecord,
+  RefusalReason,
+  Verdict,
+} from '../../../features/payments/ports.ts';
+import { refused, unknown, verdictOfSilence } from '../exchange/verdicts.ts';
+import { jsonOf, type WireAnswer } from '../wire/client.ts';
+import { fullNumber } from '../wire/phone-number.ts';
+
+export type Way = 'collection' | 'payout';
+
+/**
+ * The codes after which it is certain that no money moved. Every other code, known or not, is
+ * unknown: 1, 9, 10 and 16 hide payments that went through, and short funds have come as 1.
+ */
+const definite: Readonly<Record<string, Readonly<Record<Way, RefusalReason>>>> = {
+  'INS-5': { collection: 'cancelled-by-player', payout: 'refused' },
+  'INS-6': { collection: 'refused', payout: 'refused' },
+  'INS-13': { collection: 'refused', payout: 'refused' },
+  'INS-15': { collection: 'refused', payout: 'refused' },
+  'INS-17': { collection: 'refused', payout: 'refused' },
+  'INS-997': { collection: 'refused', payout: 'refused' },
+  // The initiator is the player when we collect, and we ourselves when we pay out.
+  'INS-2001': { collection: 'wrong-pin', payout: 'refused' },
+  'INS-2006': { collection: 'funds-short', payout: 'float-empty' },
+  'INS-2051': { collection: 'phone-unknown', payout: 'phone-unknown' },
+  'INS-2057': { collection: 'refused', payout: 'refused' },
+};
+
+/** Of any code but success. */
+export function verdictOfCode(code: string, way: Way): Verdict {
+  const reason = definite[code]?.[way];
+  return reason ? refused(reason, code) : unknown(code);
+}
+
+/** Sent where there is no number yet. */
+const isReceipt = (text: string | undefined): text is string =>
+  text !== undefined && /^[A-Za-z0-9.]+$/.test(text);
+
+type Answered = Extract<WireAnswer, { kind: 'answered' }>;
+
+/** A server error is unknown whatever it says: something may have happened behind it. */
+function isFault({ httpStatus }: Answered): boolean {
+  return httpStatus >= 500;
+}
+
+const withCarrier = (verdict: Verdict, carrierReference: string | undefined): Asked =>
+  carrierReference ? { verdict, carrierReference } : { verdict };
+
+/** To a request, success only means that it was taken: the result comes later, or is asked for. */
+export function askedOf(answer: WireAnswer, way: Way): Asked {
+  if (answer.kind === 'lost') return { verdict: verdictOfSilence(answer) };
+  const read = mpesaAnswer.safeParse(jsonOf(answer.text));
+  if (!read.success || isFault(answer)) return { verdict: unknown(`http-${answer.httpStatus}`) };
+  const { output_ResponseCode: code, output_ConversationID: conversation } = read.data;
+  const verdict: Verdict = code === 'INS-0' ? { kind: 'in-progress' } : verdictOfCode(code, way);
+  return withCarrier(verdict, conversation);
+}
+
+const states: Readonly<Record<string, 'paid' | 'in-progress' | RefusalReason>> = {
+  completed: 'paid',
+  success: 'paid',
+  pending: 'in-progress',
+  initiated: 'in-progress',
+  authorized: 'in-progress',
+  cancelled: 'cancelled-by-player',
+  expired: 'refused',
+  failed: 'refused',
+  declined: 'refused',
+};
+
+type StatusAnswer = ReturnType<typeof mpesaStatusAnswer.parse>;
+
+/** Undefined: the question itself was not answered, which says nothing about the payment. */
+function statusOf(answer: WireAnswer): StatusAnswer | undefined {
+  if (answer.kind === 'lost' || isFault(answer)) return undefined;
+  const read = mpesaStatusAnswer.safeParse(jsonOf(answer.text));
+  return read.success ? read.data : undefined;
+}
+
+const receiptOf = (status: StatusAnswer): string | undefined =>
+  [status.output_OriginalTransactionID, status.output_TransactionID].find(isReceipt);
+
+export function verdictOfStatus(answer: WireAnswer, carrierReference: string | undefined): Verdict {
+  const status = statusOf(answer);
+  if (!status) return unknown(answer.kind === 'lost' ? answer.words : `http-${answer.httpStatus}`);
+  if (status.output_ResponseCode !== 'INS-0') return unknown(status.output_ResponseCode);
+  const said = status.output_ResponseTransactionStatus ?? '';
+  const state = states[said.toLowerCase()];
+  if (state === undefined) return unknown(`status ${said}`);
+  if (state === 'in-progress') return { kind: 'in-progress' };
+  if (state !== 'paid') return refused(state, said);
+  const receipt = receiptOf(status) ?? carrierReference;
+  return receipt ? { kind: 'paid', receipt } : unknown('paid without a receipt');
+}
+
+const NO_SUCH_TRANSACTION = 'INS-18';
+
+/** Without an amount it cannot be credited, so it is left to a person. */
+export function receiptOnRecord(
+  answer: WireAnswer,
+  receipt: string,
+): ReceiptOnRecord | 'none' | 'unknown' {
+  const status = statusOf(answer);
+  if (status?.output_ResponseCode === NO_SUCH_TRANSACTION) return 'none';
+  if (status?.output_ResponseCode !== 'INS-0') return 'unknown';
+  const state = states[(status.output_ResponseTransactionStatus ?? '').toLowerCase()];
+  if (state !== 'paid') return state === undefined || state === 'in-progress' ? 'unknown' : 'none';
+  const amount = parseShillings(status.output_Amount ?? '');
+  const phone = fullNumber(status.output_CustomerMSISDN ?? '');
+  const reference = status.output_TransactionReference;
+  const isWhole = amount !== undefined && amount > 0n && phone && reference !== undefined;
+  return isWhole ? { receipt, amount, phone, reference } : 'unknown';
+}

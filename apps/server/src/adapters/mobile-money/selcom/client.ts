@@ -1,0 +1,104 @@
+import { selcomPaths } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
+import type { SelcomBalanceQuestion } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+import {
+  type SelcomFields,
+  selcomHeaders,
+} from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
+import type { MobileMoney } from '../../../features/payments/ports.ts';
+import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { createWire, type WireAnswer, type WireExchange } from '../wire/client.ts';
+import { answerSelcomCallback, readSelcomCallback } from './callback.ts';
+import {
+  cashInMessage,
+  orderMessage,
+  type SelcomAccount,
+  walletPaymentMessage,
+} from './messages.ts';
+import {
+  askedOfCashIn,
+  askedOfCashInQuery,
+  askedOfOrderStatus,
+  askedOfWalletPayment,
+  balanceOf,
+  refusalOfOrder,
+} from './translate.ts';
+
+export type SelcomOptions = SelcomAccount & {
+  /** `https://apigw.selcommobile.com/v1`, or the simulator's address. */
+  readonly baseUrl: string;
+  readonly timeoutMs?: number;
+  readonly onExchange?: (exchange: WireExchange) => void;
+  readonly clock?: Clock;
+};
+
+type Ask = (path: string, fields: SelcomFields) => Promise<WireAnswer>;
+
+/** Selcom, an aggregator before all operators; every request is signed. */
+export function createSelcom(options: SelcomOptions): MobileMoney {
+  const { post, get, clock } = createSignedExchange(options);
+
+  return {
+    async requestPayment(request) {
+      const order = await post(selcomPaths.createOrder, orderMessage(request, options));
+      const verdict = refusalOfOrder(order);
+      if (verdict) return { verdict };
+      return askedOfWalletPayment(
+        await post(selcomPaths.walletPayment, walletPaymentMessage(request)),
+      );
+    },
+
+    async statusOfPayment({ reference }) {
+      const answer = await get(selcomPaths.orderStatus, { order_id: reference });
+      return askedOfOrderStatus(answer, reference);
+    },
+
+    async payOut(request) {
+      return askedOfCashIn(await post(selcomPaths.cashIn, cashInMessage(request, options)));
+    },
+
+    async statusOfPayout({ reference }) {
+      return askedOfCashInQuery(await get(selcomPaths.cashInQuery, { transid: reference }));
+    },
+
+    async floatBalance() {
+      const { vendor, pin } = options;
+      const question: SelcomBalanceQuestion = {
+        vendor,
+        pin,
+        transid: `balance${clock.now().getTime()}`,
+      };
+      return balanceOf(await post(selcomPaths.balance, question));
+    },
+
+    findReceipt: async () => 'not-offered',
+    linesOfDay: async () => 'not-offered',
+    readCallback: (callback) => readSelcomCallback(callback, options.apiSecret),
+    answerCallback: answerSelcomCallback,
+  };
+}
+
+function createSignedExchange(options: SelcomOptions): { post: Ask; get: Ask; clock: Clock } {
+  const wire = createWire({ ...options, party: 'selcom' });
+  const clock = options.clock ?? systemClock;
+  const headersOf = (fields: SelcomFields) => ({
+    ...selcomHeaders(fields, options, clock.now()),
+    'content-type': 'application/json',
+  });
+
+  return {
+    clock,
+    post: (path, fields) =>
+      wire({
+        method: 'POST',
+        path,
+        headers: headersOf(fields),
+        body: JSON.stringify(fields),
+      }),
+    get: (path, fields) => {
+      const query = new URLSearchParams(
+        Object.entries(fields).map(([name, value]) => [name, String(value)]),
+      );
+      return wire({ method: 'GET', path: `${path}?${query}`, headers: headersOf(fields) });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { parseShillings, type Senti } from '@kipute/domain/money/senti';
+import {
+  selcomAnswer,
+  selcomOrderStatus,
+  selcomResults,
+} from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
+import { selcomBalance } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+import type { z } from 'zod';
+import type { Asked, Verdict } from '../../../features/payments/ports.ts';
+import {
+  isSuccess,
+  type MoneyWay,
+  refused,
+  refusedByWords,
+  unknown,
+  verdictOfSilence,
+  verdictOfStatus,
+} from '../exchange/verdicts.ts';
+import { jsonOf, type WireAnswer } from '../wire/client.ts';
+
+type Envelope = z.output<typeof selcomAnswer>;
+
+const { done, inProgress, inProgressToo, ambiguous, numberInvalid } = selcomResults;
+
+/** Undefined unless the gateway answered with success over HTTP and in its own form. */
+function envelopeOf(answer: WireAnswer): Envelope | undefined {
+  if (answer.kind !== 'answered' || !isSuccess(answer.httpStatus)) return undefined;
+  return selcomAnswer.safeParse(jsonOf(answer.text)).data;
+}
+
+/** For a request that asks for money and was not answered in the gateway's form. */
+function verdictWithoutEnvelope(answer: WireAnswer): Verdict {
+  if (answer.kind !== 'answered') return verdictOfSilence(answer);
+  // Our address or our account is not allowed to ask: it was stopped at the door.
+  if (answer.httpStatus === 403) return refused('refused', 'HTTP 403');
+  return verdictOfStatus(answer.httpStatus);
+}
+
+type Meaning = 'done' | 'in-progress' | 'ambiguous' | 'failed';
+
+/** All codes but four have failed, as documented, unless the word beside the code disagrees. */
+function meaningOf({ resultcode, result }: Pick<Envelope, 'resultcode' | 'result'>): Meaning {
+  if (resultcode === done) return 'done';
+  if (resultcode === inProgress || resultcode === inProgressToo) return 'in-progress';
+  if (resultcode === ambiguous) return 'ambiguous';
+  return /^FAIL(ED|URE)?$/i.test(result.trim()) ? 'failed' : 'ambiguous';
+}
+
+const wordsOf = ({ resultcode, message }: Envelope): string => `${resultcode} ${message}`;
+
+function failure(envelope: Envelope, way: MoneyWay): Verdict {
+  return envelope.resultcode === numberInvalid
+    ? refused('phone-unknown', wordsOf(envelope))
+    : refusedByWords(wordsOf(envelope), way);
+}
+
+const carrierReferenceOf = ({ reference }: Envelope) =>
+  reference ? { carrierReference: reference } : {};
+
+/** Undefined when the order stands. No prompt is sent before, so any other answer is a no. */
+export function refusalOfOrder(answer: WireAnswer): Verdict | undefined {
+  const envelope = envelopeOf(answer);
+  if (envelope?.resultcode === done) return undefined;
+  if (envelope) return refused('refused', `no order: ${wordsOf(envelope)}`);
+  const why = answer.kind === 'answered' ? `HTTP ${answer.httpStatus}` : answer.words;
+  return refused('refused', `no order: ${why}`);
+}
+
+/**
+ * Even 000 says only that the prompt went out: whether it was paid is the order's status. Its
+ * number is of this request, not of the payment that the webhook will name, so it is not kept.
+ */
+export function askedOfWalletPayment(answer: WireAnswer): Asked {
+  const envelope = envelopeOf(answer);
+  if (!envelope) return { verdict: verdictWithoutEnvelope(answer) };
+  switch (meaningOf(envelope)) {
+    case 'done':
+    case 'in-progress':
+      return { verdict: { kind: 'in-progress' } };
+    case 'ambiguous':
+      return { verdict: unknown(wordsOf(envelope)) };
+    case 'failed':
+      return { verdict: failure(envelope, 'in') };
+  }
+}
+
+export function askedOfCashIn(answer: WireAnswer): Asked {
+  const envelope = envelopeOf(answer);
+  if (!envelope) return { verdict: verdictWithoutEnvelope(answer) };
+  return { verdict: verdictOfCashIn(envelope), ...carrierReferenceOf(envelope) };
+}
+
+/** A gateway that could not look is not a payout that failed: 4xx codes speak of the question. */
+export function askedOfCashInQuery(answer: WireAnswer): Asked {
+  const envelope = envelopeOf(answer);
+  if (!envelope) return { verdict: unknown('status not answered') };
+  if (/^4\d\d\d?$/.test(envelope.resultcode)) return { verdict: unknown(wordsOf(envelope)) };
+  return { verdict: verdictOfCashIn(envelope), ...carrierReferenceOf(envelope) };
+}
+
+function verdictOfCashIn(envelope: Envelope): Verdict {
+  switch (meaningOf(envelope)) {
+    case 'done':
+      return envelope.reference
+        ? { kind: 'paid', receipt: envelope.reference }
+        : unknown('paid without a number');
+    case 'in-progress':
+      return { kind: 'in-progress' };
+    case 'ambiguous':
+      return unknown(wordsOf(envelope));
+    case 'failed':
+      return failure(envelope, 'out');
+  }
+}
+
+export type OrderCourse = 'paid' | 'in-progress' | 'cancelled' | 'rejected' | 'unknown';
+
+const courses: Readonly<Record<string, OrderCourse>> = {
+  COMPLETED: 'paid',
+  PENDING: 'in-progress',
+  INPROGRESS: 'in-progress',
+  CANCELLED: 'cancelled',
+  USERCANCELLED: 'cancelled',
+  USERCANCELED: 'cancelled',
+  REJECTED: 'rejected',
+};
+
+export const courseOfOrder = (paymentStatus: string): OrderCourse =>
+  courses[paymentStatus.trim().toUpperCase()] ?? 'unknown';
+
+export function askedOfOrderStatus(answer: WireAnswer, reference: string): Asked {
+  const envelope = envelopeOf(answer);
+  if (!envelope || envelope.resultcode !== done) {
+    return { verdict: unknown(envelope ? wordsOf(envelope) : 'status not answered') };
+  }
+  const order = selcomOrderStatus.safeParse(envelope.data[0]).data;
+  if (order?.order_id !== reference) return { verdict: unknown('status of no order of ours') };
+  return { verdict: verdictOfOrder(order) };
+}
+
+function verdictOfOrder(order: z.output<typeof selcomOrderStatus>): Verdict {
+  switch (courseOfOrder(order.payment_status)) {
+    case 'paid':
+      return paidOrder(order);
+    case 'in-progress':
+      return { kind: 'in-progress' };
+    case 'cancelled':
+      return refused('cancelled-by-player', order.payment_status);
+    case 'rejected':
+      return refused('refused', order.payment_status);
+    case 'unknown':
+      return unknown(`payment status ${order.payment_status}`);
+  }
+}
+
+function paidOrder({ reference, amount, msisdn }: z.output<typeof selcomOrderStatus>): Verdict {
+  const paid = parseShillings(amount);
+  if (!reference || paid === undefined) return unknown('paid without number or amount');
+  const phone = msisdn && /^255\d{9}$/.test(msisdn) ? { phone: msisdn } : {};
+  return { kind: 'paid', receipt: reference, amount: paid, ...phone };
+}
+
+export function balanceOf(answer: WireAnswer): Senti | 'unknown' {
+  const envelope = envelopeOf(answer);
+  if (envelope?.resultcode !== done) return 'unknown';
+  const balance = selcomBalance.safeParse(envelope.data[0]).data?.balance;
+  return parseShillings(balance ?? '') ?? 'unknown';
+}

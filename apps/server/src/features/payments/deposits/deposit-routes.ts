@@ -1,0 +1,87 @@
+import { invariant } from '@kipute/domain/invariant';
+import { shillings } from '@kipute/domain/money/senti';
+import {
+  answer,
+  answerPage,
+  type HandlersFor,
+  refuseWith,
+} from '../../../platform/http/handler.ts';
+import { operatorOfId } from '../operators-in-service.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { OperatorName } from '../ports.ts';
+import type { ClaimReceipt } from './claim-receipt.ts';
+import { findOwnDeposit, listDeposits } from './deposit-store.ts';
+import { depositView, statesOf } from './deposit-view.ts';
+import { paybillReferenceOf } from './paybill-reference.ts';
+import { paybillSteps } from './paybill-steps.ts';
+import type { StartDeposit } from './start-deposit.ts';
+
+export type DepositRoutes = HandlersFor<
+  'recharge/add' | 'recharge/detailed' | 'recharge/inquire' | 'recharge/paybill' | 'recharge/claim'
+>;
+
+type RouteDeps = PaymentsDeps & {
+  readonly startDeposit: StartDeposit;
+  readonly claimReceipt: ClaimReceipt;
+};
+
+export function depositRoutes(deps: RouteDeps): DepositRoutes {
+  const { database, startDeposit, claimReceipt } = deps;
+  return {
+    'recharge/add': async (request, { caller, locale }) => {
+      const started = await startDeposit({
+        playerId: caller.playerId,
+        requestKey: request.request_key,
+        operator: namedOperator(request.pay_type),
+        phone: request.phone,
+        amount: shillings(request.amount),
+      });
+      return started.ok ? answer(depositView(started.value, locale)) : refuseWith(started.refusal);
+    },
+    'recharge/detailed': async ({ serial_number: serial }, { caller, locale }) => {
+      const deposit = await findOwnDeposit(database.read, caller.playerId, serial);
+      return deposit ? answer(depositView(deposit, locale)) : refuseWith('payment-unknown');
+    },
+    'recharge/inquire': async ({ page, page_size, pay_status }, { caller, locale }) => {
+      const { deposits, count } = await listDeposits(database.read, {
+        playerId: caller.playerId,
+        states: statesOf(pay_status),
+        page,
+        pageSize: page_size,
+      });
+      return answerPage(
+        deposits.map((deposit) => depositView(deposit, locale)),
+        count,
+      );
+    },
+    'recharge/paybill': paybillRoute(deps),
+    'recharge/claim': async ({ pay_type, receipt_number: receipt }, { caller, locale }) => {
+      const { playerId } = caller;
+      const claimed = await claimReceipt({ playerId, operator: namedOperator(pay_type), receipt });
+      return claimed.ok ? answer(depositView(claimed.value, locale)) : refuseWith(claimed.refusal);
+    },
+  };
+}
+
+function paybillRoute({ database, directory, settings }: PaymentsDeps) {
+  const route: DepositRoutes['recharge/paybill'] = async ({ pay_type }, { caller, locale }) => {
+    const operator = namedOperator(pay_type);
+    const player = await directory.byId(database.read, caller.playerId);
+    invariant(player, 'a signed-in player exists');
+    const businessNumber = settings.current('pay').businessNumbers[operator];
+    const reference = paybillReferenceOf(player.phone);
+    return answer({
+      business_number: businessNumber,
+      reference,
+      steps: [...paybillSteps(operator, { businessNumber, reference }, locale)],
+    });
+  };
+  return route;
+}
+
+/** The wire's schema knows the same four numbers. */
+function namedOperator(id: number): OperatorName {
+  const operator = operatorOfId(id);
+  invariant(operator, 'the schema lets known operators through');
+  return operator;
+}

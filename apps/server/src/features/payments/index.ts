@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import { outcomeBeliever } from './callbacks/believe-outcome.ts';
+import { registerCallbacks } from './callbacks/callback-http.ts';
+import { paybillCreditor } from './callbacks/credit-paybill.ts';
+import { callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
+import { receiptClaimer } from './deposits/claim-receipt.ts';
+import { askAboutDepositJob, requestDepositJob } from './deposits/deposit-jobs.ts';
+import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts';
+import { depositHearer } from './deposits/hear-about-deposit.ts';
+import { depositQuestioner, depositRequester } from './deposits/request-deposit.ts';
+import { depositStarter } from './deposits/start-deposit.ts';
+import { paymentChanged } from './payment-events.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { reconcileJob } from './watching/reconcile-day.ts';
+import { lowFloats, watchFloatsJob } from './watching/watch-floats.ts';
+import { withdrawalHearer } from './withdrawals/hear-about-withdrawal.ts';
+import { type ReviewRoutes, reviewRoutes } from './withdrawals/review-routes.ts';
+import { type ReviewWithdrawal, withdrawalReviewer } from './withdrawals/review-withdrawal.ts';
+import { withdrawalQuestioner, withdrawalSender } from './withdrawals/send-withdrawal.ts';
+import { withdrawalStarter } from './withdrawals/start-withdrawal.ts';
+import { askAboutWithdrawalJob, sendWithdrawalJob } from './withdrawals/withdrawal-jobs.ts';
+import { type WithdrawalRoutes, withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
+
+export type { PaymentsDeps } from './payments-deps.ts';
+
+type Changed = { readonly playerId: string; readonly serialNumber: string };
+
+export type Payments = {
+  readonly routes: DepositRoutes & WithdrawalRoutes & ReviewRoutes;
+  readonly jobs: readonly AnyJob[];
+  readonly takeCallback: TakeCallback;
+  readonly registerCallbacks: (server: FastifyInstance) => void;
+  readonly reviewWithdrawal: ReviewWithdrawal;
+  /** Channels with little left to pay out from, for the metrics. */
+  readonly lowFloats: () => number;
+  /** A payment of a player stands elsewhere, in whichever process it was heard. */
+  readonly onChanged: (listener: (changed: Changed) => void) => void;
+};
+
+export function createPayments(deps: PaymentsDeps): Payments {
+  const hearAboutDeposit = depositHearer(deps);
+  const hearAboutWithdrawal = withdrawalHearer(deps);
+  const depositDeps = { ...deps, hear: hearAboutDeposit };
+  const withdrawalDeps = { ...deps, hear: hearAboutWithdrawal };
+  const askAboutDeposit = depositQuestioner(depositDeps);
+  const askAboutWithdrawal = withdrawalQuestioner(withdrawalDeps);
+  const believe = outcomeBeliever({
+    ...deps,
+    hearAboutDeposit,
+    hearAboutWithdrawal,
+    askAboutDeposit,
+    askAboutWithdrawal,
+  });
+  const takeCallback = callbackTaker({ ...deps, believe, creditPaybill: paybillCreditor(deps) });
+  const requestDeposit = depositRequester(depositDeps);
+  const reviewWithdrawal = withdrawalReviewer(hearAboutWithdrawal);
+  const sendWithdrawal = withdrawalSender(withdrawalDeps);
+  return {
+    routes: {
+      ...depositRoutes({
+        ...deps,
+        startDeposit: depositStarter(deps),
+        claimReceipt: receiptClaimer(depositDeps),
+      }),
+      ...withdrawalRoutes({ ...deps, startWithdrawal: withdrawalStarter(deps) }),
+      ...reviewRoutes({ ...deps, reviewWithdrawal }),
+    },
+    jobs: [
+      ofDeposit(requestDepositJob, requestDeposit),
+      ofDeposit(askAboutDepositJob, askAboutDeposit),
+      ofWithdrawal(sendWithdrawalJob, sendWithdrawal),
+      ofWithdrawal(askAboutWithdrawalJob, askAboutWithdrawal),
+      reconcileJob({ ...deps, hearAboutDeposit, hearAboutWithdrawal }),
+      watchFloatsJob(deps),
+    ],
+    takeCallback,
+    registerCallbacks: (server) => registerCallbacks(server, takeCallback),
+    reviewWithdrawal,
+    lowFloats: lowFloats(deps.bus),
+    onChanged: (listener) => {
+      deps.bus.subscribe(paymentChanged, listener);
+    },
+  };
+}
+
+type Verb = (id: bigint) => Promise<void>;
+
+function ofDeposit(job: typeof requestDepositJob, verb: Verb): AnyJob {
+  return { ...job, run: ({ depositId }: { depositId: string }) => verb(BigInt(depositId)) };
+}
+
+function ofWithdrawal(job: typeof sendWithdrawalJob, verb: Verb): AnyJob {
+  return {
+    ...job,
+    run: ({ withdrawalId }: { withdrawalId: string }) => verb(BigInt(withdrawalId)),
+  };
+}

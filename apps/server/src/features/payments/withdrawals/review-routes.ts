@@ -1,0 +1,55 @@
+import type { CallContent } from '@kipute/contract/registry';
+import type { WithdrawalState } from '@kipute/domain/payments/withdrawal-course';
+import type { Database } from '../../../platform/database/database.ts';
+import {
+  answer,
+  answerPage,
+  type HandlersFor,
+  refuseWith,
+} from '../../../platform/http/handler.ts';
+import type { ReviewWithdrawal } from './review-withdrawal.ts';
+import { findWithdrawalBySerial, listAllWithdrawals, type Withdrawal } from './withdrawal-store.ts';
+import { statesOf, withdrawalView } from './withdrawal-view.ts';
+
+export type ReviewRoutes = HandlersFor<'withdraw/manage' | 'withdraw/update'>;
+
+type ReviewDeps = { readonly database: Database; readonly reviewWithdrawal: ReviewWithdrawal };
+
+type Stage = CallContent<'withdraw/manage'>[number]['stage'];
+
+/** What players see as being sent is two states to the house. */
+function statesOfStage(stage: Stage | undefined): readonly WithdrawalState[] {
+  if (stage === undefined) return statesOf(undefined);
+  return stage === 'sending' ? ['ready', 'sending'] : [stage];
+}
+
+export function reviewRoutes({ database, reviewWithdrawal }: ReviewDeps): ReviewRoutes {
+  return {
+    'withdraw/manage': async ({ page, page_size, stage }, { locale }) => {
+      const { withdrawals, count } = await listAllWithdrawals(database.read, {
+        states: statesOfStage(stage),
+        page,
+        pageSize: page_size,
+      });
+      return answerPage(
+        withdrawals.map((one) => ({ ...withdrawalView(one, locale), ...owner(one) })),
+        count,
+      );
+    },
+    'withdraw/update': async ({ serial_number, decision }, context) => {
+      const { caller, locale, address, userAgent } = context;
+      const withdrawal = await findWithdrawalBySerial(database.read, serial_number);
+      if (!withdrawal) return refuseWith('payment-unknown');
+      const reviewed = await reviewWithdrawal({
+        withdrawalId: withdrawal.id,
+        clerk: decision,
+        administratorId: caller.administratorId,
+        visit: { address, userAgent },
+      });
+      if (!reviewed.ok) return refuseWith(reviewed.refusal);
+      return answer({ ...withdrawalView(reviewed.value, locale), ...owner(reviewed.value) });
+    },
+  };
+}
+
+const owner = ({ playerId }: Withdrawal) => ({ user_id: playerId.toString() });

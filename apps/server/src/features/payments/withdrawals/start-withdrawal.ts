@@ -1,0 +1,134 @@
+import { invariant } from '@kipute/domain/invariant';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import { holdEntry } from '@kipute/domain/payments/payment-entries';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { PayingPlayer } from '../../players/index.ts';
+import { isInService } from '../operators-in-service.ts';
+import { newReference, newSerialNumber } from '../payment-numbers.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { OperatorName } from '../ports.ts';
+import { sendWithdrawalJob } from './withdrawal-jobs.ts';
+import {
+  findWithdrawalByKey,
+  insertWithdrawal,
+  isWithdrawing,
+  lockWithdrawalsOf,
+  type Withdrawal,
+  withdrawnToday,
+} from './withdrawal-store.ts';
+
+export type WantedWithdrawal = {
+  readonly playerId: bigint;
+  readonly requestKey: string;
+  readonly operator: OperatorName;
+  readonly amount: Senti;
+};
+
+/** In the order they are checked. */
+export type WithdrawalRefusal =
+  | 'request-key-used'
+  | 'withdrawals-closed'
+  | 'withdrawal-forbidden'
+  | 'operator-off'
+  | 'amount-out-of-range'
+  | 'daily-limit-reached'
+  | 'withdrawal-under-way'
+  | 'funds-short';
+
+export type StartWithdrawal = (
+  wanted: WantedWithdrawal,
+) => Promise<Result<Withdrawal, WithdrawalRefusal>>;
+
+export function withdrawalStarter(deps: PaymentsDeps): StartWithdrawal {
+  return (wanted) => deps.database.transact((tx) => startWithdrawal(deps, tx, wanted));
+}
+
+/** Everything is looked at under the player's lock, so nothing has to be taken back. */
+async function startWithdrawal(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  wanted: WantedWithdrawal,
+): Promise<Result<Withdrawal, WithdrawalRefusal>> {
+  await lockWithdrawalsOf(tx, wanted.playerId);
+  const before = await findWithdrawalByKey(tx, wanted.playerId, wanted.requestKey);
+  if (before) return repeated(before, wanted);
+  const player = await deps.directory.byId(tx, wanted.playerId);
+  invariant(player, 'a signed-in player exists');
+  const refusal = refusalByTerms(deps, player, wanted) ?? (await refusalByOthers(deps, tx, wanted));
+  return refusal ? refuse(refusal) : holdAndWrite(deps, tx, { player, wanted });
+}
+
+function repeated(
+  before: Withdrawal,
+  { amount, operator }: WantedWithdrawal,
+): Result<Withdrawal, WithdrawalRefusal> {
+  const isSame = before.amount === amount && before.operator === operator;
+  return isSame ? ok(before) : refuse('request-key-used');
+}
+
+function refusalByTerms(
+  { settings }: PaymentsDeps,
+  player: PayingPlayer,
+  { operator, amount }: WantedWithdrawal,
+): WithdrawalRefusal | undefined {
+  const pay = settings.current('pay');
+  if (pay.withdrawalsProhibited) return 'withdrawals-closed';
+  if (player.withdrawalForbidden || player.disabled) return 'withdrawal-forbidden';
+  if (!isInService(pay, operator, 'withdrawal')) return 'operator-off';
+  if (amount < pay.withdrawalMinimum || amount > pay.withdrawalMaximum) {
+    return 'amount-out-of-range';
+  }
+  return undefined;
+}
+
+async function refusalByOthers(
+  { settings, clock }: PaymentsDeps,
+  tx: Transaction,
+  { playerId, amount }: WantedWithdrawal,
+): Promise<WithdrawalRefusal | undefined> {
+  const today = await withdrawnToday(tx, playerId, clock.now());
+  if (today + amount > settings.current('pay').withdrawalDailyMaximum) return 'daily-limit-reached';
+  return (await isWithdrawing(tx, playerId)) ? 'withdrawal-under-way' : undefined;
+}
+
+type Writing = { readonly player: PayingPlayer; readonly wanted: WantedWithdrawal };
+
+async function holdAndWrite(
+  { clock, outbox, mobileMoney, settings, wallet }: PaymentsDeps,
+  tx: Transaction,
+  { player, wanted }: Writing,
+): Promise<Result<Withdrawal, WithdrawalRefusal>> {
+  const { playerId, requestKey, operator, amount } = wanted;
+  const createdAt = clock.now();
+  const serialNumber = newSerialNumber('withdrawal', createdAt);
+  const payment = { serialNumber, playerId, float: `float-${operator}`, amount } as const;
+  const held = await wallet.append(tx, holdEntry(payment), { serialNumber });
+  if (!held.ok) {
+    invariant(held.refusal === 'funds-short', 'a new serial number has no entry yet');
+    return refuse('funds-short');
+  }
+  const { withdrawalReviewFrom } = settings.current('pay');
+  const isLarge = amount >= withdrawalReviewFrom && !player.withdrawalWhitelisted;
+  const written = await insertWithdrawal(tx, {
+    serialNumber,
+    playerId,
+    requestKey,
+    operator,
+    channel: mobileMoney.channelOf(operator),
+    phone: player.phone,
+    amount,
+    state: isLarge ? 'reviewing' : 'ready',
+    reference: newReference(),
+    createdAt,
+  });
+  if (!isLarge) {
+    await outbox.enqueue(tx, sendWithdrawalJob, { withdrawalId: written.id.toString() });
+  }
+  return ok(written);
+}
+
+/** Left of the day's limit. */
+export function leftOfDay(dailyMaximum: Senti, today: Senti): Senti {
+  return senti(today >= dailyMaximum ? 0n : dailyMaximum - today);
+}

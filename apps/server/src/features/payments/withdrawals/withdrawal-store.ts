@@ -1,0 +1,201 @@
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import type { WithdrawalState } from '@kipute/domain/payments/withdrawal-course';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { OperatorName } from '../ports.ts';
+
+export type Withdrawal = Omit<
+  Selectable<DB['withdrawal']>,
+  'operator' | 'state' | 'amount' | 'fee'
+> & {
+  readonly operator: OperatorName;
+  readonly state: WithdrawalState;
+  readonly amount: Senti;
+  readonly fee: Senti;
+};
+
+/** Sound: the table's checks name the same words. */
+function withdrawal(row: Selectable<DB['withdrawal']>): Withdrawal {
+  return {
+    ...row,
+    operator: row.operator as OperatorName,
+    state: row.state as WithdrawalState,
+    amount: senti(row.amount),
+    fee: senti(row.fee),
+  };
+}
+
+/** Until the end of the transaction nobody else begins a withdrawal of this player. */
+export async function lockWithdrawalsOf(tx: Transaction, playerId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawals of ${playerId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Two at once would make it hard to say which of them an operator speaks about. */
+export async function isWithdrawing(reader: Reader, playerId: bigint): Promise<boolean> {
+  const open = await reader
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('state', 'not in', ['paid', 'returned'])
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  row: Insertable<DB['withdrawal']>,
+): Promise<Withdrawal> {
+  return withdrawal(
+    await tx.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
+}
+
+export async function lockWithdrawal(tx: Transaction, id: bigint): Promise<Withdrawal | undefined> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && withdrawal(row);
+}
+
+export async function findWithdrawal(reader: Reader, id: bigint): Promise<Withdrawal | undefined> {
+  const row = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && withdrawal(row);
+}
+
+export async function findWithdrawalByKey(
+  reader: Reader,
+  playerId: bigint,
+  requestKey: string,
+): Promise<Withdrawal | undefined> {
+  const row = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+  return row && withdrawal(row);
+}
+
+export async function findWithdrawalByReference(
+  reader: Reader,
+  reference: string,
+): Promise<Withdrawal | undefined> {
+  const row = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && withdrawal(row);
+}
+
+/** Only the player's own. */
+export async function findOwnWithdrawal(
+  reader: Reader,
+  playerId: bigint,
+  serialNumber: string,
+): Promise<Withdrawal | undefined> {
+  const row = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('serialNumber', '=', serialNumber)
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+  return row && withdrawal(row);
+}
+
+export async function findWithdrawalBySerial(
+  reader: Reader,
+  serialNumber: string,
+): Promise<Withdrawal | undefined> {
+  const row = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('serialNumber', '=', serialNumber)
+    .executeTakeFirst();
+  return row && withdrawal(row);
+}
+
+type AllWithdrawalsPage = {
+  readonly states: readonly WithdrawalState[];
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+type Listed = { readonly withdrawals: readonly Withdrawal[]; readonly count: number };
+
+export function listWithdrawals(
+  reader: Reader,
+  page: AllWithdrawalsPage & { readonly playerId: bigint },
+): Promise<Listed> {
+  return listed(reader, page);
+}
+
+/** Of all players. */
+export function listAllWithdrawals(reader: Reader, page: AllWithdrawalsPage): Promise<Listed> {
+  return listed(reader, page);
+}
+
+async function listed(
+  reader: Reader,
+  { playerId, states, page, pageSize }: AllWithdrawalsPage & { readonly playerId?: bigint },
+): Promise<Listed> {
+  const wanted = reader
+    .selectFrom('withdrawal')
+    .where('state', 'in', states)
+    .$if(playerId !== undefined, (all) => all.where('playerId', '=', playerId ?? 0n));
+  const rows = await wanted
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const counted = await wanted
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { withdrawals: rows.map(withdrawal), count: Number(counted.count) };
+}
+
+/** Asked for since the day began in Dar es Salaam, without what came back. */
+export async function withdrawnToday(reader: Reader, playerId: bigint, now: Date): Promise<Senti> {
+  const dayBegins = sql<Date>`date_trunc('day', ${now}::timestamptz, 'Africa/Dar_es_Salaam')`;
+  const sum = await reader
+    .selectFrom('withdrawal')
+    .select(sql<string | null>`sum(amount)::text`.as('total'))
+    .where('playerId', '=', playerId)
+    .where('state', '<>', 'returned')
+    .where('createdAt', '>=', dayBegins)
+    .executeTakeFirstOrThrow();
+  return senti(BigInt(sum.total ?? '0'));
+}
+
+export async function updateWithdrawal(
+  tx: Transaction,
+  id: bigint,
+  changes: Updateable<DB['withdrawal']>,
+): Promise<void> {
+  await tx.updateTable('withdrawal').set(changes).where('id', '=', id).execute();
+}
+
+/** Theirs for the request; the first one told stays. */
+export async function noteWithdrawalNumber(
+  tx: Transaction,
+  id: bigint,
+  carrierReference: string,
+): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set({ carrierReference })
+    .where('id', '=', id)
+    .where('carrierReference', 'is', null)
+    .execute();
+}

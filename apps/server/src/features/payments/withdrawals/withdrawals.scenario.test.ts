@@ -1,0 +1,274 @@
+import { operators } from '@kipute/contract/constants/money/operators';
+import { senti, shillings } from '@kipute/domain/money/senti';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { contextOf } from '../../../fixtures/call-context.ts';
+import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
+import { callbackOf, inProgress, paid, refused, unknown } from '../fixtures/scripted-party.ts';
+
+let world: PaymentsWorld;
+let asha: bigint;
+beforeEach(async () => {
+  await world?.close();
+  world = await createPaymentsWorld();
+  asha = await world.newPlayer();
+  await world.give(asha, shillings(5_000_000));
+});
+afterAll(() => world.close());
+
+type Wish = { request_key?: string; amount?: number };
+const add = (differences: Wish = {}, player = asha) =>
+  world.payments.routes['withdraw/add'](
+    {
+      request_key: 'a-request-of-the-page',
+      pay_type: operators.mpesa.id,
+      amount: 20_000,
+      ...differences,
+    },
+    world.as(player),
+  );
+async function begin(differences: Wish = {}) {
+  const reply = await add(differences);
+  if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
+  return reply.content;
+}
+const send = () => world.runJob('send-withdrawal', { withdrawalId: '1' });
+const ask = () => world.runJob('ask-about-withdrawal', { withdrawalId: '1' });
+const row = () =>
+  world.database.read.selectFrom('withdrawal').selectAll().executeTakeFirstOrThrow();
+const purses = async () => ({
+  cash: await world.balanceOf(asha, 'cash'),
+  held: await world.balanceOf(asha, 'held'),
+});
+const before = { cash: shillings(5_000_000), held: 0n };
+const holding = { cash: shillings(4_980_000), held: shillings(20_000) };
+const gone = { cash: shillings(4_980_000), held: 0n };
+
+describe('asking for a withdrawal', () => {
+  test('[PAY-20] the money is held at once and leaves on a certain yes', async () => {
+    expect(await begin()).toMatchObject({ pay_status: 1, stage: 'sending', amount: 20_000 });
+    expect(await purses()).toEqual(holding);
+    await send();
+    expect(world.party.payouts).toMatchObject([{ amount: 2_000_000n, phone: '255712000301' }]);
+    expect(await purses()).toEqual(holding);
+    world.party.answers.status = { verdict: { kind: 'paid', receipt: 'W1', fee: senti(5_000n) } };
+    await ask();
+    expect(await row()).toMatchObject({ state: 'paid', receipt: 'W1', fee: 5_000n });
+    expect(await purses()).toEqual(gone);
+  });
+
+  test('[PAY-20] ten taps hold once, and a second wish waits for the first', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => add()));
+    const serials = replies.map((reply) => reply.kind === 'answer' && reply.content.serial_number);
+    expect(new Set(serials).size).toBe(1);
+    expect(await purses()).toEqual(holding);
+    expect(await add({ amount: 30_000 })).toEqual({ kind: 'refusal', code: 'request-key-used' });
+    expect(await add({ request_key: 'another-request-of-it' })).toEqual({
+      kind: 'refusal',
+      code: 'withdrawal-under-way',
+    });
+  });
+
+  test('[PAY-20] ten different wishes at once hold one', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, place) => add({ request_key: `request-number-0000${place}` })),
+    );
+    expect(replies.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    expect(await purses()).toEqual(holding);
+  });
+
+  const refusals: readonly [string, Wish, string][] = [
+    ['too little', { amount: 999 }, 'amount-out-of-range'],
+    ['too much', { amount: 3_000_001 }, 'amount-out-of-range'],
+  ];
+  test.each(refusals)('[PAY-20] %s is refused and nothing is held', async (_, wish, code) => {
+    expect(await add(wish)).toEqual({ kind: 'refusal', code });
+    expect(await purses()).toEqual(before);
+  });
+
+  test('[PAY-20] more than there is is refused and nothing is held', async () => {
+    const poor = await world.newPlayer();
+    await world.give(poor, shillings(19_999));
+    expect(await add({}, poor)).toEqual({ kind: 'refusal', code: 'funds-short' });
+    expect(await world.balanceOf(poor)).toBe(shillings(19_999));
+    expect(await world.database.read.selectFrom('withdrawal').selectAll().execute()).toEqual([]);
+  });
+
+  test('[PAY-22] who is forbidden to withdraw is told so', async () => {
+    await world.database.transact((tx) =>
+      tx.updateTable('player').set({ withdrawalForbidden: true }).execute(),
+    );
+    expect(await add()).toEqual({ kind: 'refusal', code: 'withdrawal-forbidden' });
+    const terms = await world.payments.routes['withdraw/terms']({}, world.as(asha));
+    expect(terms).toMatchObject({ content: { forbidden: 1, phone: '255712000301' } });
+  });
+
+  test('[PAY-22] the limit of the day counts what left and what is held, not what came back', async () => {
+    const amounts = [900_000, 900_000];
+    for (const [place, amount] of amounts.entries()) {
+      await begin({ request_key: `request-of-the-day-${place}`, amount });
+      world.party.answers.payout = place === 0 ? refused : paid(`W-${place}`);
+      await world.runJob('send-withdrawal', { withdrawalId: `${place + 1}` });
+    }
+    const terms = await world.payments.routes['withdraw/terms']({}, world.as(asha));
+    expect(terms).toMatchObject({ content: { left_today: 9_100_000 } });
+  });
+});
+
+describe('sending a withdrawal', () => {
+  test('[PAY-21] a worker that died while sending does not send a second time', async () => {
+    await begin();
+    world.party.answers.payout = new Error('killed');
+    await expect(send()).rejects.toThrow('killed');
+    expect(await row()).toMatchObject({ state: 'sending' });
+    world.party.answers.status = unknown;
+    await send();
+    expect(world.party.payouts).toHaveLength(1);
+    expect(await row()).toMatchObject({ state: 'unknown' });
+    expect(await purses()).toEqual(holding);
+  });
+
+  test('[PAY-21] ten workers send it once', async () => {
+    await begin();
+    await Promise.all(Array.from({ length: 10 }, () => send()));
+    expect(world.party.payouts).toHaveLength(1);
+  });
+
+  test('[PAY-21] a certain no gives the money back, once, with a line of its own', async () => {
+    await begin();
+    world.party.answers.payout = refused;
+    await send();
+    world.party.answers.status = refused;
+    await Promise.all([ask(), ask(), send()]);
+    expect(await row()).toMatchObject({ state: 'returned', refusal: 'cancelled-by-player' });
+    expect(await purses()).toEqual(before);
+    const bills = await world.wallet.routes['bill/inquire'](
+      { page: 1, page_size: 10, type: 1, age: 1, bill_types: [8, 10] },
+      world.as(asha),
+    );
+    expect(bills).toMatchObject({
+      count: 2,
+      content: [
+        { type: 10, change_amount: 20_000, balance_after: 5_000_000 },
+        { type: 8, change_amount: -20_000, balance_after: 4_980_000 },
+      ],
+    });
+  });
+
+  test('[PAY-21] unknown stays held however often it is asked', async () => {
+    await begin();
+    world.party.answers.payout = unknown;
+    await send();
+    world.party.answers.status = unknown;
+    for (let times = 0; times < 5; times += 1) await ask();
+    expect(await purses()).toEqual(holding);
+    expect(await waitingJobs(world.database)).toContainEqual(
+      expect.objectContaining({ name: 'ask-about-withdrawal' }),
+    );
+  });
+
+  test('[PAY-21] a yes after the money was given back moves nothing and calls a person', async () => {
+    await begin();
+    world.party.answers.payout = { ...refused, carrierReference: 'conversation-1' };
+    await send();
+    const { reference } = await row();
+    await world.payments.takeCallback(
+      'mpesa',
+      callbackOf({
+        kind: 'outcome',
+        reference,
+        carrierReference: 'conversation-1',
+        verdict: { kind: 'paid', receipt: 'W2' },
+      }),
+    );
+    expect(await row()).toMatchObject({ state: 'returned' });
+    expect(await purses()).toEqual(before);
+    const looks = await world.database.read
+      .selectFrom('paymentWord')
+      .select('word')
+      .where('needsLook', '=', true)
+      .execute();
+    expect(looks).toEqual([{ word: 'paid' }]);
+  });
+
+  test('[PAY-23] while the books are not in order nothing leaves', async () => {
+    await begin();
+    await sql`insert into books_audit (audited_at, sound, findings)
+      values (now(), false, '{}')`.execute(world.database.read);
+    await send();
+    expect(world.party.payouts).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'ready' });
+    expect(await waitingJobs(world.database)).toContainEqual(
+      expect.objectContaining({ name: 'send-withdrawal' }),
+    );
+    await world.wallet.runAudit();
+    await send();
+    expect(world.party.payouts).toHaveLength(1);
+  });
+});
+
+describe('reviewing a withdrawal', () => {
+  const clerk = {
+    kind: 'administrator',
+    administratorId: 1n,
+    token: '',
+    nodes: new Set(''),
+  } as const;
+  const review = async (decision: 'approved' | 'rejected') =>
+    world.payments.routes['withdraw/update'](
+      { serial_number: (await row()).serialNumber, decision },
+      contextOf(clerk),
+    );
+
+  beforeEach(async () => {
+    await sql`insert into role (code, name_sw, name_en) values ('clerk', 'k', 'k')`.execute(
+      world.database.read,
+    );
+    await sql`insert into administrator (account, name, role_id, password_hash, created_at)
+      values ('clerk', 'Clerk', 1, '', now())`.execute(world.database.read);
+  });
+
+  test('[PAY-24] a large one waits for a clerk, held, and is sent once approved', async () => {
+    expect(await begin({ amount: 1_000_000 })).toMatchObject({ stage: 'reviewing' });
+    expect(await waitingJobs(world.database)).toEqual([]);
+    const waiting = world.payments.routes['withdraw/manage'];
+    const page = { page: 1, page_size: 10 };
+    expect(await waiting({ ...page, stage: 'reviewing' }, contextOf(clerk))).toMatchObject({
+      count: 1,
+      content: [{ user_id: asha.toString(), amount: 1_000_000 }],
+    });
+    expect(await waiting({ ...page, stage: 'sending' }, contextOf(clerk))).toMatchObject({
+      count: 0,
+    });
+    await send();
+    expect(world.party.payouts).toEqual([]);
+    const decisions = await Promise.all([review('approved'), review('approved')]);
+    expect(decisions.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    expect(await waitingJobs(world.database)).toMatchObject([{ name: 'send-withdrawal' }]);
+    world.party.answers.payout = inProgress();
+    await send();
+    expect(world.party.payouts).toHaveLength(1);
+    expect(await review('rejected')).toEqual({ kind: 'refusal', code: 'changed-meanwhile' });
+  });
+
+  test('[PAY-24] a rejected one gives the money back', async () => {
+    await begin({ amount: 1_000_000 });
+    await review('rejected');
+    expect(await purses()).toEqual(before);
+    expect(await row()).toMatchObject({ state: 'returned', reviewedBy: 1n });
+    const decided = await world.database.read
+      .selectFrom('activity')
+      .select('content')
+      .where('type', '=', 25)
+      .execute();
+    expect(decided).toEqual([{ content: `${(await row()).serialNumber} rejected` }]);
+  });
+
+  test('[PAY-24] who is trusted needs no clerk', async () => {
+    await world.database.transact((tx) =>
+      tx.updateTable('player').set({ withdrawalWhitelisted: true }).execute(),
+    );
+    expect(await begin({ amount: 1_000_000 })).toMatchObject({ stage: 'sending' });
+  });
+});

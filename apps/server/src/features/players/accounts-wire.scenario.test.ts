@@ -1,0 +1,92 @@
+import { openPageClient } from '@kipute/testkit/page-client';
+import { hashPassword } from '@kipute/testkit/page-password';
+import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../platform/database/create-database.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+let world: TestWorld;
+let database: Database;
+beforeAll(async () => {
+  world = await createTestWorld({ contents: 'bare', environment: { ROLES: 'api' } });
+  database = createDatabase({ url: world.databaseUrl, poolMax: 1, log: console });
+});
+afterAll(async () => {
+  await database.close();
+  await world.close();
+});
+
+const phone = '0712 345 678';
+const receivedCode = async () => {
+  const { body } = await database.read
+    .selectFrom('smsMessage')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)?.[0] ?? 'none';
+};
+
+describe('accounts, through the wire', () => {
+  test('[ACT-11, ACT-17, ACT-19, ACT-20] a newcomer registers, looks around and looks after the account', async () => {
+    const { subscriber } = world.visitor.api;
+    await subscriber.get_code({ area_code: '86', phone, type: 1 });
+    const password = await hashPassword(phone, 'mkeka');
+    const code = await receivedCode();
+    const { token } = await subscriber.register({ phone, password, code, agreement: 1, adult: 1 });
+
+    const { api } = openPageClient(world.playerUrl, { token: () => token });
+    const told = { name: 'Asha', gender: 2, mail: '', birthday: '1999-12-31' } as const;
+    await api.subscriber.info_update({ ...told, location: 'Tanga', job: '' });
+    await api.subscriber.update_bet_config({ default_bet_amount: 700 });
+    expect(await api.subscriber.profile()).toMatchObject({ ...told, phone: '255712345678' });
+    const { user_info } = await api.subscriber.get_user_info();
+    expect(user_info).toMatchObject({ name: 'Asha', credit_money: 1_000, default_bet_amount: 700 });
+
+    const newPassword = await hashPassword('+255712345678', 'jamvi');
+    await api.subscriber.update_password({ old_password: password, new_password: newPassword });
+    await subscriber.login({ phone: '712345678', password: newPassword });
+    expect(await api.subscriber.sessions()).toHaveLength(2);
+    await api.subscriber.end_sessions({});
+    expect(await api.subscriber.sessions()).toMatchObject([{ current: 1 }]);
+  });
+
+  test('[ACT-16] a forgotten password is replaced by who holds the phone', async () => {
+    const { subscriber } = world.visitor.api;
+    await subscriber.get_code({ phone, type: 3 });
+    const password = await hashPassword(phone, 'chanja');
+    const wrong = subscriber.reset_password({ phone, code: '0', password });
+    await expect(wrong).rejects.toMatchObject({ code: 'code-wrong' });
+    await subscriber.reset_password({ phone, code: await receivedCode(), password });
+    const { user_info } = await subscriber.login({ phone, password });
+    expect(user_info).toMatchObject({ phone: '255712345678' });
+  });
+
+  test('[ACT-15] a code signs in without a password', async () => {
+    const { subscriber } = world.visitor.api;
+    await subscriber.get_code({ phone, type: 2 });
+    const { token } = await subscriber.code_login({ phone, code: await receivedCode() });
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  const whole = { phone, password: 'a'.repeat(64), code: '123456', agreement: 1, adult: 1 };
+  test.each([
+    ['no password', { ...whole, password: '' }],
+    ['a password in the clear', { ...whole, password: 'mkeka' }],
+    ['no word about age', { ...whole, adult: undefined }],
+    ['a word instead of a number', { ...whole, agreement: 'yes' }],
+    ['a phone that is a list', { ...whole, phone: ['0712345678'] }],
+    ['a code without end', { ...whole, code: '1'.repeat(10_000) }],
+    ['a code that is a number', { ...whole, code: 123_456 }],
+  ])('[ACT-10] %s is no registration', async (_, request) => {
+    const registering = world.visitor.api.subscriber.register(request as typeof whole as never);
+    await expect(registering).rejects.toMatchObject({ code: 'parameter-invalid' });
+  });
+
+  test('[ACT-19, ACT-20] a visitor has neither profile nor sessions', async () => {
+    const { subscriber } = world.visitor.api;
+    const refused = { code: 'sign-in-required' };
+    await expect(subscriber.profile()).rejects.toMatchObject(refused);
+    await expect(subscriber.sessions()).rejects.toMatchObject(refused);
+    await expect(subscriber.end_sessions({})).rejects.toMatchObject(refused);
+  });
+});

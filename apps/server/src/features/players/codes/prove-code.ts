@@ -1,0 +1,55 @@
+import { isVerificationCode } from '@kipute/contract/calls/accounts/account-fields';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Access } from '../../access/index.ts';
+import type { Settings } from '../../settings/index.ts';
+import type { CodeHashes, CodeUse } from './code-hashes.ts';
+import { spendCode, type TriedCode, tryCode } from './code-store.ts';
+
+export type TypedCode = CodeUse & { readonly code: string };
+
+export type Codes = {
+  /**
+   * Whether the code is the one that was sent. A wrong one is counted before this answers; a
+   * right one stays good until it is spent, and `spent` says it was right and used before.
+   */
+  readonly prove: (
+    typed: TypedCode,
+    address: string,
+  ) => Promise<'right' | 'spent' | 'wrong' | 'locked'>;
+  /** With the work it opens the way to: both happen or neither, and of two at once one. */
+  readonly spend: (tx: Transaction, typed: TypedCode) => Promise<boolean>;
+};
+
+export type CodesDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'current'>;
+  readonly access: Pick<Access, 'guardSignIn'>;
+  readonly codeHashes: CodeHashes;
+};
+
+export function createCodes({ database, clock, settings, access, codeHashes }: CodesDeps): Codes {
+  const tried = ({ phone, purpose, code }: TypedCode): TriedCode => ({
+    phoneHash: codeHashes.ofPhone(phone),
+    purpose,
+    codeHash: codeHashes.ofCode({ phone, purpose }, code),
+    triesMax: settings.current('limits').resetCodeTriesMax,
+    now: clock.now(),
+  });
+  return {
+    prove: async (typed, address) => {
+      const attempt = { account: `${typed.purpose}-code:${typed.phone}`, address };
+      let found: 'right' | 'spent' | 'wrong' = 'wrong';
+      const verdict = await access.guardSignIn(attempt, async () => {
+        // A slip of the finger that no code looks like costs the code nothing.
+        if (isVerificationCode(typed.code)) {
+          found = await database.transact((tx) => tryCode(tx, tried(typed)));
+        }
+        return found !== 'wrong';
+      });
+      return verdict === 'locked' ? 'locked' : found;
+    },
+    spend: (tx, typed) => spendCode(tx, tried(typed)),
+  };
+}

@@ -1,0 +1,60 @@
+import { invariant } from '@kipute/domain/invariant';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Access, Visit } from '../../access/index.ts';
+import type { Audit } from '../../audit/index.ts';
+import { findPlayer, replacePassword } from '../player-store.ts';
+import { passwordAccount } from '../signing-in/sign-in-by-password.ts';
+
+type PasswordChange = {
+  readonly playerId: bigint;
+  /** Of the session that stays open. */
+  readonly token: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+};
+
+/** In the order they are checked. */
+export type ChangeRefusal = 'locked' | 'wrong';
+
+export type ChangePassword = (
+  change: PasswordChange,
+  visit: Visit,
+) => Promise<Result<null, ChangeRefusal>>;
+
+export type ChangeDeps = {
+  readonly database: Database;
+  readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'endOtherSessions'>;
+  readonly audit: Pick<Audit, 'record'>;
+};
+
+export function createChangePassword({ database, access, audit }: ChangeDeps): ChangePassword {
+  return async ({ playerId, token, oldPassword, newPassword }, { address, userAgent }) => {
+    const player = await findPlayer(database.read, playerId);
+    invariant(player, 'a signed-in player exists');
+    // Counted with the sign-ins: who found a phone lying open must not guess the password here.
+    const attempt = { account: passwordAccount(player.phone), address };
+    const verdict = await access.guardSignIn(attempt, () =>
+      access.passwords.matches(player.passwordHash, oldPassword),
+    );
+    if (verdict !== 'passed') return refuse(verdict);
+
+    const passwordHash = await access.passwords.hash(newPassword);
+    const user = { kind: 'player', id: playerId } as const;
+    const isChanged = await database.transact(async (tx) => {
+      const replacement = { passwordHash, seenHash: player.passwordHash };
+      if (!(await replacePassword(tx, playerId, replacement))) return false;
+      await access.endOtherSessions(tx, user, { keptToken: token });
+      await audit.record(tx, {
+        type: 'password-change',
+        source: 'player',
+        user,
+        content: '',
+        address,
+        userAgent,
+      });
+      return true;
+    });
+    return isChanged ? ok(null) : refuse('wrong');
+  };
+}

@@ -1,0 +1,124 @@
+import { nameFromPhone } from '@kipute/domain/accounts/name-from-phone';
+import { invariant } from '@kipute/domain/invariant';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Access } from '../../access/index.ts';
+import type { Codes, TypedCode } from '../codes/prove-code.ts';
+import { addPlayer } from '../create-player.ts';
+import { normalisePhone } from '../phone.ts';
+import { findInviter, findPlayer, findPlayerByPhone } from '../player-store.ts';
+import type { PlayerVisit } from '../signing-in/let-player-in.ts';
+import type { SignedInPlayer } from '../signing-in/sign-in-by-password.ts';
+import { type WelcomeDeps, welcomePlayer } from './welcome-player.ts';
+
+type Registration = {
+  readonly phone: string;
+  /** The salted hash a page sends. */
+  readonly password: string;
+  readonly code: string;
+  /** Empty for who was not invited. */
+  readonly invitationCode: string;
+  readonly agreed: boolean;
+  readonly adult: boolean;
+};
+
+/** In the order they are checked: a player sees the first. */
+export type RegistrationRefusal =
+  | 'agreement-required'
+  | 'under-age'
+  | 'phone-invalid'
+  | 'locked'
+  | 'code-wrong'
+  | 'invitation-unknown'
+  | 'phone-taken';
+
+export type RegisterPlayer = (
+  registration: Registration,
+  visit: PlayerVisit,
+) => Promise<Result<SignedInPlayer, RegistrationRefusal>>;
+
+export type RegisterDeps = WelcomeDeps & {
+  readonly database: Database;
+  readonly codes: Codes;
+  readonly access: Pick<Access, 'passwords'>;
+};
+
+export function createRegisterPlayer(deps: RegisterDeps): RegisterPlayer {
+  const { database, codes, access } = deps;
+  return async (registration, visit) => {
+    const admission = await admit(deps, registration, visit);
+    if (!admission.ok) return admission;
+    const { inviterId, typedCode } = admission.value;
+    const { phone } = typedCode;
+    // Before the transaction, which must not stay open while the slow hash waits for its turn.
+    const passwordHash = await access.passwords.hash(registration.password);
+    const outcome = await database.transact(async (tx) => {
+      if (!(await codes.spend(tx, typedCode))) return 'code-spent';
+      return createAndWelcome(deps, tx, { phone, passwordHash, inviterId, visit });
+    });
+    if (outcome === 'code-spent') return refuse(await reasonOfSpentCode(database, phone));
+    return outcome;
+  };
+}
+
+type Admission = {
+  readonly typedCode: TypedCode;
+  readonly inviterId: bigint | null;
+};
+
+/** The code is proved here and spent later, so a mistyped invitation does not cost a new code. */
+async function admit(
+  { database, codes }: RegisterDeps,
+  registration: Registration,
+  { address }: PlayerVisit,
+): Promise<Result<Admission, RegistrationRefusal>> {
+  if (!registration.agreed) return refuse('agreement-required');
+  if (!registration.adult) return refuse('under-age');
+  const phone = normalisePhone(registration.phone);
+  if (phone === undefined) return refuse('phone-invalid');
+
+  const typedCode = { phone, purpose: 'register', code: registration.code } as const;
+  const proof = await codes.prove(typedCode, address);
+  if (proof === 'locked') return refuse('locked');
+  if (proof === 'wrong') return refuse('code-wrong');
+  if (proof === 'spent') return refuse(await reasonOfSpentCode(database, phone));
+
+  if (registration.invitationCode === '') return ok({ typedCode, inviterId: null });
+  const inviterId = await findInviter(database.read, registration.invitationCode);
+  return inviterId === undefined ? refuse('invitation-unknown') : ok({ typedCode, inviterId });
+}
+
+/** Who taps twice, or lost the first answer on the way, is told that the account is there. */
+async function reasonOfSpentCode(
+  { read }: Database,
+  phone: string,
+): Promise<'phone-taken' | 'code-wrong'> {
+  return (await findPlayerByPhone(read, phone)) ? 'phone-taken' : 'code-wrong';
+}
+
+type Newcomer = {
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly inviterId: bigint | null;
+  readonly visit: PlayerVisit;
+};
+
+async function createAndWelcome(
+  deps: RegisterDeps,
+  tx: Transaction,
+  { visit, ...newcomer }: Newcomer,
+): Promise<Result<SignedInPlayer, 'phone-taken'>> {
+  const now = deps.clock.now();
+  const id = await addPlayer(tx, {
+    ...newcomer,
+    name: nameFromPhone(newcomer.phone),
+    language: visit.locale,
+    registeredAt: now,
+    signedInAt: now,
+  });
+  if (id === undefined) return refuse('phone-taken');
+  const token = await welcomePlayer(deps, tx, { playerId: id, visit });
+  const player = await findPlayer(tx, id);
+  invariant(player, 'a player who was just added is there');
+  return ok({ token, player });
+}

@@ -1,0 +1,71 @@
+import { codePurposes } from '@kipute/contract/constants/accounts/verification-codes';
+import { rowsOf } from '@kipute/contract/constants/choice';
+import type { ErrorCode } from '@kipute/contract/errors';
+import type { CallRequest } from '@kipute/contract/registry';
+import { invariant } from '@kipute/domain/invariant';
+import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import type { CodePurpose } from '../codes/code-hashes.ts';
+import type { SendCode, SendCodeRefusal } from '../codes/send-code.ts';
+import type { ShowPlayer } from '../player-view.ts';
+import type { RegisterPlayer, RegistrationRefusal } from './register-player.ts';
+
+export type RegistrationRoutes = HandlersFor<'subscriber/get_code' | 'subscriber/register'>;
+
+const codeRefusals = {
+  'phone-invalid': 'phone-invalid',
+  'too-soon': 'code-too-soon',
+  'too-many': 'too-many-requests',
+} as const satisfies Record<SendCodeRefusal, ErrorCode>;
+
+const registrationRefusals = {
+  'agreement-required': 'agreement-required',
+  'under-age': 'under-age',
+  'phone-invalid': 'phone-invalid',
+  locked: 'too-many-requests',
+  'code-wrong': 'code-wrong',
+  'invitation-unknown': 'invitation-unknown',
+  'phone-taken': 'phone-taken',
+} as const satisfies Record<RegistrationRefusal, ErrorCode>;
+
+type RegistrationParts = {
+  readonly sendCode: SendCode;
+  readonly registerPlayer: RegisterPlayer;
+  readonly showPlayer: ShowPlayer;
+};
+
+export function registrationRoutes({
+  sendCode,
+  registerPlayer,
+  showPlayer,
+}: RegistrationParts): RegistrationRoutes {
+  return {
+    'subscriber/get_code': async ({ phone, type }, { locale }) => {
+      const result = await sendCode({ phone, purpose: purposeOf(type), pageLocale: locale });
+      if (!result.ok) return refuseWith(codeRefusals[result.refusal]);
+      const { resendSeconds, validSeconds } = result.value;
+      return answer({ resend_seconds: resendSeconds, valid_seconds: validSeconds });
+    },
+    'subscriber/register': async (request, visit) => {
+      const result = await registerPlayer(
+        {
+          phone: request.phone,
+          password: request.password,
+          code: request.code,
+          invitationCode: request.invitation_code,
+          agreed: request.agreement === 1,
+          adult: request.adult === 1,
+        },
+        visit,
+      );
+      if (!result.ok) return refuseWith(registrationRefusals[result.refusal]);
+      const { token, player } = result.value;
+      return answer({ token, user_info: await showPlayer(player) });
+    },
+  };
+}
+
+function purposeOf(type: CallRequest<'subscriber/get_code'>['type']): CodePurpose {
+  const found = rowsOf(codePurposes).find(([, { id }]) => id === type);
+  invariant(found, 'the schema lets only known purposes through');
+  return found[0];
+}

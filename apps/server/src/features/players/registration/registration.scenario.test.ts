@@ -1,0 +1,219 @@
+import { senti } from '@kipute/domain/money/senti';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contextOf } from '../../../fixtures/call-context.ts';
+import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
+import {
+  accountSteps,
+  addressOf,
+  firstPassword,
+  refusal,
+  times,
+  wrongOne,
+} from '../fixtures/account-steps.ts';
+
+let world: FeatureWorld;
+beforeAll(async () => {
+  world = await createFeatureWorld();
+});
+afterAll(() => world.close());
+
+/** Nobody is registered with this one yet. */
+let phone: string;
+let phonesGiven = 0;
+beforeEach(() => {
+  phonesGiven += 1;
+  phone = `25575400${String(1000 + phonesGiven)}`;
+});
+
+const steps = accountSteps(() => world);
+const { codeFor, register, newPlayer, logIn, logInByCode } = steps;
+const playersWith = (number: string) =>
+  world.database.read.selectFrom('player').selectAll().where('phone', '=', number).execute();
+const codeWrong = refusal('code-wrong');
+
+describe('registration', () => {
+  test('[ACT-11] a newcomer is signed in at once, with a bonus to bet with', async () => {
+    const code = await codeFor(phone, 'register');
+    const reply = await register({ phone: `0${phone.slice(3)}`, code }, { locale: 'en-US' });
+    expect(reply).toMatchObject({
+      kind: 'answer',
+      content: {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        user_info: {
+          name: `0${phone.slice(3, 6)}***${phone.slice(-3)}`,
+          phone,
+          balance: 0,
+          credit_money: 1_000,
+          default_bet_amount: 500,
+          disabled_status: 0,
+        },
+      },
+    });
+    expect(await playersWith(phone)).toMatchObject([
+      { language: 'en-US', inviterId: null, signedInAt: world.clock.now() },
+    ]);
+    expect(await logIn(phone)).toMatchObject({ kind: 'answer' });
+  });
+
+  test('[ACT-11] consents, bonus, log and session are written with the player', async () => {
+    const { playerId } = await newPlayer(phone);
+    const consents = await world.database.read
+      .selectFrom('consent')
+      .select(['kind', 'version', 'givenAt', 'network'])
+      .where('playerId', '=', playerId)
+      .execute();
+    const given = { version: '2026-01', givenAt: world.clock.now(), network: '41.59.3.0/24' };
+    expect(consents).toEqual([
+      { kind: 'agreement', ...given },
+      { kind: 'adult', ...given },
+    ]);
+    const log = await world.database.read
+      .selectFrom('activity')
+      .select(['type', 'content', 'source'])
+      .where('userId', '=', playerId)
+      .execute();
+    expect(log).toEqual([{ type: 3, content: '', source: 'player' }]);
+    const { rows } = await sql`
+      select key, cause, account, amount from posting join journal_entry on id = entry_id
+      where key = ${`registration-bonus:${playerId}`} order by line`.execute(world.database.read);
+    const entry = { key: `registration-bonus:${playerId}`, cause: 9 };
+    expect(rows).toEqual([
+      { ...entry, account: 'bonuses', amount: -100_000n },
+      { ...entry, account: 'credit', amount: 100_000n },
+    ]);
+  });
+
+  test('[ACT-11] of ten equal registrations at once one makes a player and a bonus', async () => {
+    const code = await codeFor(phone, 'register');
+    const replies = await times(10, (place) =>
+      register({ phone, code }, { address: addressOf(place) }),
+    );
+    expect(replies.filter((reply) => reply.kind === 'answer')).toHaveLength(1);
+    expect(replies.filter((reply) => reply.kind !== 'answer')).toEqual(
+      Array(9).fill(refusal('phone-taken')),
+    );
+    const [player, ...others] = await playersWith(phone);
+    expect(others).toEqual([]);
+    const balances = await world.wallet.balancesOf(world.database.read, player?.id ?? 0n);
+    expect(balances.credit).toBe(100_000n);
+  });
+
+  test('[ACT-11] a house that gives no bonus writes no entry', async () => {
+    const section = 'registration';
+    const bonus = senti(0n);
+    const change = (value: ReturnType<typeof world.settings.current<'registration'>>) =>
+      world.database.transact((tx) =>
+        world.settings.change(tx, {
+          section,
+          value,
+          basedOn: world.settings.revisionOf(section),
+          changedBy: null,
+          note: 'test',
+        }),
+      );
+    const before = world.settings.current(section);
+    await change({ ...before, bonus });
+    const { playerId } = await newPlayer(phone);
+    await change(before);
+    expect((await world.wallet.balancesOf(world.database.read, playerId)).credit).toBe(0n);
+  });
+
+  test('[ACT-10] the first thing that is wrong is told, in the order of the form', async () => {
+    const all = { phone: 'asha', code: 'x', invitation_code: 'NOBODY' };
+    expect(await register(all, { agreement: 0, adult: 0 })).toEqual(refusal('agreement-required'));
+    expect(await register(all, { adult: 0 })).toEqual(refusal('under-age'));
+    expect(await register(all)).toEqual(refusal('phone-invalid'));
+    expect(await register({ ...all, phone })).toEqual(codeWrong);
+    const code = await codeFor(phone, 'register');
+    expect(await register({ ...all, phone, code })).toEqual(refusal('invitation-unknown'));
+    expect(await register({ ...all, phone, code: wrongOne(code) })).toEqual(codeWrong);
+    expect(await playersWith(phone)).toEqual([]);
+  });
+
+  test('[ACT-10] without a code that was sent nobody registers, and five guesses wait', async () => {
+    for (let count = 1; count <= 5; count += 1) {
+      expect(await register({ phone, code: '123456' })).toEqual(codeWrong);
+    }
+    expect(await register({ phone, code: '123456' })).toEqual(refusal('too-many-requests'));
+  });
+
+  test('[ACT-13] the friend who invited is kept, however the code was written', async () => {
+    const { playerId: inviterId } = await newPlayer(phone);
+    const [inviter] = await playersWith(phone);
+    const friend = `${phone.slice(0, -4)}9${phone.slice(-3)}`;
+    const code = await codeFor(friend, 'register');
+    const mistyped = await register({ phone: friend, code, invitation_code: 'ZZZZZZZZ' });
+    expect(mistyped).toEqual(refusal('invitation-unknown'));
+    const invitation_code = inviter?.invitationCode.toLowerCase() ?? '';
+    expect(await register({ phone: friend, code, invitation_code })).toMatchObject({
+      kind: 'answer',
+    });
+    expect(await playersWith(friend)).toMatchObject([{ inviterId }]);
+  });
+
+  test('[ACT-14] that a number has an account is told only to who holds its code', async () => {
+    const code = await codeFor(phone, 'register');
+    await world.database.transact((tx) =>
+      world.players.createPlayer(tx, {
+        phone,
+        name: 'Asha',
+        password: firstPassword,
+        language: 'sw',
+      }),
+    );
+    expect(await register({ phone, code: wrongOne(code) })).toEqual(codeWrong);
+    expect(await register({ phone, code })).toEqual(refusal('phone-taken'));
+    const [player] = await playersWith(phone);
+    expect((await world.wallet.balancesOf(world.database.read, player?.id ?? 0n)).credit).toBe(0n);
+  });
+
+  test('[ACT-14] who lost the answer and sends the same again hears of the account', async () => {
+    const code = await codeFor(phone, 'register');
+    await register({ phone, code });
+    expect(await register({ phone, code })).toEqual(refusal('phone-taken'));
+  });
+
+  test('[ACT-22] a consent is never changed or removed', async () => {
+    await newPlayer(phone);
+    const change = world.database.transact((tx) =>
+      tx.updateTable('consent').set({ version: 'another' }).execute(),
+    );
+    await expect(change).rejects.toThrow('consent is append-only');
+    const removal = world.database.transact((tx) => tx.deleteFrom('consent').execute());
+    await expect(removal).rejects.toThrow('consent is append-only');
+  });
+});
+
+describe('signing in by code', () => {
+  const nextMinute = () => world.clock.advance({ seconds: 60 });
+
+  test('[ACT-15] the code opens the same door as the password', async () => {
+    await newPlayer(phone);
+    nextMinute();
+    const reply = await logInByCode(`+${phone}`, await codeFor(phone, 'login'));
+    const caller = await steps.callerOf(reply.kind === 'answer' ? reply.content.token : '');
+    const same = await world.players.routes['subscriber/get_user_info']({}, contextOf(caller));
+    expect(reply).toEqual(same);
+  });
+
+  test('[ACT-15] an unknown phone, no phone and a wrong code are answered alike', async () => {
+    await newPlayer(phone);
+    nextMinute();
+    const code = await codeFor(phone, 'login');
+    expect(await logInByCode(phone, wrongOne(code))).toEqual(codeWrong);
+    expect(await logInByCode('0712999999', code)).toEqual(codeWrong);
+    expect(await logInByCode('asha', code)).toEqual(codeWrong);
+  });
+
+  test('[ACT-15] that a player is disabled is told only with the right code', async () => {
+    const { playerId } = await newPlayer(phone);
+    await world.database.transact((tx) =>
+      tx.updateTable('player').set({ disabled: true }).where('id', '=', playerId).execute(),
+    );
+    nextMinute();
+    const code = await codeFor(phone, 'login');
+    expect(await logInByCode(phone, wrongOne(code))).toEqual(codeWrong);
+    expect(await logInByCode(phone, code)).toEqual(refusal('permission-denied'));
+  });
+});

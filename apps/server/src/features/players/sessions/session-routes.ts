@@ -1,0 +1,56 @@
+import type { CallContent } from '@kipute/contract/registry';
+import type { Database } from '../../../platform/database/database.ts';
+import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import type { Access } from '../../access/index.ts';
+import type { Audit } from '../../audit/index.ts';
+
+export type SessionRoutes = HandlersFor<'subscriber/sessions' | 'subscriber/end_sessions'>;
+
+type SessionParts = {
+  readonly database: Database;
+  readonly access: Pick<Access, 'listSessions' | 'endOtherSessions'>;
+  readonly audit: Pick<Audit, 'record'>;
+};
+
+type ListedSession = Awaited<ReturnType<Access['listSessions']>>[number];
+
+const SESSION_ID = /^[0-9a-f]{32}$/;
+
+export function sessionRoutes({ database, access, audit }: SessionParts): SessionRoutes {
+  return {
+    'subscriber/sessions': async (_, { caller: { playerId, token } }) => {
+      const owner = { kind: 'player', id: playerId } as const;
+      const sessions = await access.listSessions(database.read, owner, token);
+      return answer(sessions.map(sessionView));
+    },
+    'subscriber/end_sessions': async ({ id }, { caller, address, userAgent }) => {
+      if (id !== undefined && !SESSION_ID.test(id)) return refuseWith('parameter-invalid');
+      const user = { kind: 'player', id: caller.playerId } as const;
+      await database.transact(async (tx) => {
+        const ended = await access.endOtherSessions(tx, user, { keptToken: caller.token, id });
+        if (ended === 0) return;
+        const content = `${ended} elsewhere`;
+        await audit.record(tx, {
+          type: 'sign-out',
+          source: 'player',
+          user,
+          content,
+          address,
+          userAgent,
+        });
+      });
+      return answer(null);
+    },
+  };
+}
+
+function sessionView(session: ListedSession): CallContent<'subscriber/sessions'>[number] {
+  return {
+    id: session.id,
+    user_agent: session.userAgent,
+    network: session.network,
+    opened_at: session.openedAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    current: session.isCurrent ? 1 : 0,
+  };
+}

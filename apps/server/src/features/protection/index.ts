@@ -1,0 +1,84 @@
+import type { Senti } from '@kipute/domain/money/senti';
+import { leftOf } from '@kipute/domain/protection/play-limit';
+import { pauseInForce } from '@kipute/domain/protection/play-pause';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { limitsInForce } from './limits-in-force.ts';
+import { type ProtectionRoutes, protectionRoutes } from './protection-routes.ts';
+import { lockPlayOf, pausesOf } from './protection-store.ts';
+
+export type ProtectionDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'cashFlowOf'>;
+};
+
+/** In the order they are checked. */
+export type ProtectionRefusal = 'play-paused' | 'own-limit-reached';
+
+type Ask = (
+  tx: Transaction,
+  playerId: bigint,
+  amount: Senti,
+) => Promise<ProtectionRefusal | undefined>;
+
+export type Protection = {
+  /** `countUnderWay` is what was asked for and is not in the books; called under the lock. */
+  readonly depositRefusal: (
+    tx: Transaction,
+    playerId: bigint,
+    deposit: { readonly amount: Senti; readonly countUnderWay: () => Promise<Senti> },
+  ) => Promise<ProtectionRefusal | undefined>;
+  readonly stakeRefusal: Ask;
+  readonly isPaused: (reader: Reader, playerId: bigint) => Promise<boolean>;
+  readonly routes: ProtectionRoutes;
+};
+
+export function createProtection(deps: ProtectionDeps): Protection {
+  return {
+    depositRefusal: async (tx, playerId, { amount, countUnderWay }) => {
+      await lockPlayOf(tx, playerId);
+      if (await isPaused(deps, tx, playerId)) return 'play-paused';
+      const wanted = amount + (await countUnderWay());
+      return exceeds(deps, tx, { playerId, kinds: ['deposit'], amount: wanted });
+    },
+    stakeRefusal: async (tx, playerId, amount) => {
+      await lockPlayOf(tx, playerId);
+      if (await isPaused(deps, tx, playerId)) return 'play-paused';
+      return exceeds(deps, tx, { playerId, kinds: ['stake', 'loss'], amount });
+    },
+    isPaused: (reader, playerId) => isPaused(deps, reader, playerId),
+    routes: protectionRoutes(deps),
+  };
+}
+
+async function isPaused(
+  { clock }: ProtectionDeps,
+  reader: Reader,
+  playerId: bigint,
+): Promise<boolean> {
+  return pauseInForce(await pausesOf(reader, playerId), clock.now()) !== undefined;
+}
+
+type Wanted = {
+  readonly playerId: bigint;
+  readonly kinds: readonly string[];
+  readonly amount: bigint;
+};
+
+/** A stake counts as lost until it is won: only so can a loss limit never be passed. */
+async function exceeds(
+  { wallet, clock }: ProtectionDeps,
+  tx: Transaction,
+  { playerId, kinds, amount }: Wanted,
+): Promise<'own-limit-reached' | undefined> {
+  const limits = await limitsInForce({ wallet, now: clock.now() }, tx, playerId);
+  const isExceeded = limits
+    .filter(({ kind }) => kinds.includes(kind))
+    .some(({ inForce, used }) => {
+      const left = leftOf(inForce, used);
+      return left !== undefined && amount > left;
+    });
+  return isExceeded ? 'own-limit-reached' : undefined;
+}

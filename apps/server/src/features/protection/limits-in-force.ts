@@ -1,0 +1,75 @@
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import { periodBegin } from '@kipute/domain/protection/period';
+import {
+  type LimitKind,
+  type LimitPeriod,
+  type LimitStanding,
+  limitKinds,
+  limitPeriods,
+  standingOf,
+} from '@kipute/domain/protection/play-limit';
+import type { Reader } from '../../platform/database/database.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { changesOf } from './protection-store.ts';
+
+type Causes = Parameters<Wallet['cashFlowOf']>[1]['causes'];
+
+const depositCauses = ['deposit', 'ussd-deposit', 'deposit-by-hand'] as const satisfies Causes;
+export const stakeCauses = [
+  'bet-placed',
+  'jackpot-placed',
+  'lucky-six-placed',
+  'racing-placed',
+  'casino-placed',
+] as const satisfies Causes;
+export const playCauses = [
+  ...stakeCauses,
+  'bet-result',
+  'jackpot-result',
+  'lucky-six-result',
+  'racing-result',
+  'casino-won',
+  'cash-out',
+] as const satisfies Causes;
+
+export type LimitInForce = LimitStanding & {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly used: Senti;
+};
+
+type CountDeps = { readonly wallet: Pick<Wallet, 'cashFlowOf'>; readonly now: Date };
+
+/** All nine, those without a limit as well. */
+export async function limitsInForce(
+  { wallet, now }: CountDeps,
+  reader: Reader,
+  playerId: bigint,
+): Promise<readonly LimitInForce[]> {
+  const changes = await changesOf(reader, playerId);
+  const limits: LimitInForce[] = [];
+  for (const kind of limitKinds) {
+    for (const period of limitPeriods) {
+      const own = changes.filter((change) => change.kind === kind && change.period === period);
+      const since = periodBegin(period, now);
+      const used = await usedOf({ wallet, reader, playerId, kind, since });
+      limits.push({ kind, period, used, ...standingOf(own, now) });
+    }
+  }
+  return limits;
+}
+
+type UsedQuery = {
+  readonly wallet: Pick<Wallet, 'cashFlowOf'>;
+  readonly reader: Reader;
+  readonly playerId: bigint;
+  readonly kind: LimitKind;
+  readonly since: Date;
+};
+
+async function usedOf({ wallet, reader, playerId, kind, since }: UsedQuery): Promise<Senti> {
+  const flow = (causes: Causes) => wallet.cashFlowOf(reader, { playerId, causes, since });
+  if (kind === 'deposit') return flow(depositCauses);
+  const outflow = -(await flow(kind === 'stake' ? stakeCauses : playCauses));
+  return senti(outflow > 0n ? outflow : 0n);
+}

@@ -1,0 +1,62 @@
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import type { LimitChange, LimitKind, LimitPeriod } from '@kipute/domain/protection/play-limit';
+import type { Pause, PauseLength } from '@kipute/domain/protection/play-pause';
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+
+/** In the order in which they were asked for. */
+export async function changesOf(
+  reader: Reader,
+  playerId: bigint,
+): Promise<readonly (LimitChange & { readonly kind: LimitKind; readonly period: LimitPeriod })[]> {
+  const rows = await reader
+    .selectFrom('playLimitChange')
+    .select(['kind', 'period', 'amount', 'appliesAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, period, amount, appliesAt }) => ({
+    kind: kind as LimitKind,
+    period: period as LimitPeriod,
+    amount: amount === null ? undefined : senti(amount),
+    appliesAt,
+  }));
+}
+
+type AskedChange = {
+  readonly playerId: bigint;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: Senti | undefined;
+  readonly askedAt: Date;
+  readonly appliesAt: Date;
+};
+
+export async function insertChange(tx: Transaction, change: AskedChange): Promise<void> {
+  await tx
+    .insertInto('playLimitChange')
+    .values({ ...change, amount: change.amount ?? null })
+    .execute();
+}
+
+export async function pausesOf(reader: Reader, playerId: bigint): Promise<readonly Pause[]> {
+  const rows = await reader
+    .selectFrom('playPause')
+    .select(['length', 'endsAt'])
+    .where('playerId', '=', playerId)
+    .execute();
+  return rows.map(({ length, endsAt }) => ({ length: length as PauseLength, endsAt }));
+}
+
+export async function insertPause(
+  tx: Transaction,
+  pause: Pause & { readonly playerId: bigint; readonly askedAt: Date },
+): Promise<void> {
+  await tx.insertInto('playPause').values(pause).execute();
+}
+
+/** Until the end of the transaction nobody else counts or moves what this player may still do. */
+export async function lockPlayOf(tx: Transaction, playerId: bigint): Promise<void> {
+  const name = `play of ${playerId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  administrator,
+  anyone,
+  browsing,
+  careful,
+  defineCall,
+  nothing,
+  player,
+} from '../../call.ts';
+import { amount, flag, id } from '../../fields.ts';
+import { passwordHash, typedPhone, verificationCode } from './account-fields.ts';
+
+export const userInfo = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  balance: amount,
+  credit_money: amount,
+  virtual_currency: amount,
+  invitation_code: z.string(),
+  not_viewed: z.number().int(),
+  default_bet_amount: amount,
+  disabled_status: flag,
+  no_bet: flag,
+  no_withdraw: flag,
+  return_scale: z.number(),
+});
+
+/** A reply without a token counts as a failure on every page. */
+export const signedIn = z.object({ token: z.string(), user_info: userInfo });
+
+const administratorInfo = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  role: z.string(),
+  nodes: z.array(z.string()),
+  google_binding: flag,
+});
+
+export const signInCalls = {
+  'subscriber/login': defineCall({
+    summary: 'A player signs in with phone and password',
+    caller: anyone,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ phone: typedPhone, password: passwordHash }),
+    output: signedIn,
+  }),
+  'subscriber/code_login': defineCall({
+    summary: 'A player signs in with a code that was sent to the phone',
+    caller: anyone,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ phone: typedPhone, code: verificationCode }),
+    output: signedIn,
+  }),
+  'subscriber/get_user_info': defineCall({
+    summary: 'The signed-in player, with balances and unread messages',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: nothing,
+    output: signedIn,
+  }),
+  'subscriber/sign_out': defineCall({
+    summary: 'Ends the session at once',
+    caller: anyone,
+    rateLimit: browsing,
+    input: nothing,
+    output: z.null(),
+  }),
+  'subscriber/adminlogin': defineCall({
+    summary: 'An administrator signs in; the code is needed once Google verification is bound',
+    caller: anyone,
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({
+      account: z.string().trim().min(1).max(60),
+      password: passwordHash,
+      code: z.string().trim().max(10).optional(),
+    }),
+    output: z.object({ token: z.string(), user_info: administratorInfo }),
+  }),
+  'subscriber/subscriber_info': defineCall({
+    summary: 'The signed-in administrator and the permission nodes of the role',
+    caller: administrator('subscriber/subscriber_info'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.object({ token: z.string(), user_info: administratorInfo }),
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  administrator,
+  browsing,
+  careful,
+  defineCall,
+  definePagedCall,
+  nothing,
+  player,
+  type RateLimit,
+} from '../../call.ts';
+import { amount, flag, id, instant, page, pageSize } from '../../fields.ts';
+import { operatorId, payStatus, requestKey, serialNumber, wholeAmount } from './payment-fields.ts';
+
+const watching: RateLimit = { calls: 120, seconds: 60 };
+
+const stage = z.enum([
+  /** Large: a clerk looks at it first. The money is held. */
+  'reviewing',
+  /** Held; about to be sent, or sent and not answered for yet. */
+  'sending',
+  /** The operator did not answer clearly. The money stays held and the operator is asked again. */
+  'unknown',
+  'paid',
+  /** The money is back in the balance. */
+  'returned',
+]);
+
+const withdrawal = z.object({
+  serial_number: serialNumber,
+  carrier_order_number: z.string(),
+  amount,
+  /** Kept by the operator, as far as it is known. */
+  fee: amount,
+  pay_status: payStatus,
+  stage,
+  pay_type: operatorId,
+  phone: z.string(),
+  note: z.string(),
+  create_time: instant,
+  pay_time: instant.nullable(),
+});
+
+export const withdrawCalls = {
+  'withdraw/terms': defineCall({
+    summary: 'What this player may withdraw now, to which number, and why not',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.object({
+      phone: z.string(),
+      pay_type: operatorId,
+      minimum: amount,
+      maximum: amount,
+      /** Left of today's limit. */
+      left_today: amount,
+      /** From here on a clerk looks first. */
+      review_from: amount,
+      /** What each operator keeps, by amount; empty when none does. */
+      fees: z.array(z.object({ pay_type: operatorId, up_to: amount, fee: amount })),
+      /** 1 when this player may not withdraw at present. */
+      forbidden: flag,
+    }),
+  }),
+  'withdraw/add': defineCall({
+    summary: 'Holds the amount and pays it out to the registered number',
+    caller: player,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ request_key: requestKey, pay_type: operatorId, amount: wholeAmount }),
+    output: withdrawal,
+  }),
+  'withdraw/detailed': defineCall({
+    summary: 'One withdrawal of the player, as it stands',
+    caller: player,
+    sites: ['player'],
+    rateLimit: watching,
+    input: z.object({ serial_number: serialNumber }),
+    output: withdrawal,
+  }),
+  'withdraw/inquire': definePagedCall({
+    summary: 'Withdrawals of the player, newest first',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: z.object({ page, page_size: pageSize, pay_status: payStatus.optional() }),
+    output: z.array(withdrawal),
+  }),
+  'withdraw/manage': definePagedCall({
+    summary: 'Withdrawals of all players, newest first; those that wait for a clerk by `stage`',
+    caller: administrator('withdraw/inquire'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({ page, page_size: pageSize, stage: stage.optional() }),
+    output: z.array(withdrawal.extend({ user_id: id })),
+  }),
+  'withdraw/update': defineCall({
+    summary: 'A clerk lets a withdrawal go or gives the money back, once',
+    caller: administrator('withdraw/update'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({ serial_number: serialNumber, decision: z.enum(['approved', 'rejected']) }),
+    output: withdrawal.extend({ user_id: id }),
+  }),
+};

@@ -1,0 +1,11 @@
+import type { Choices } from '../choice.ts';
+
+/** Nobody has to say. */
+export const genders = {
+  unsaid: { id: 0, sw: 'Sijataja', en: 'Not said' },
+  male: { id: 1, sw: 'Mwanaume', en: 'Male' },
+  female: { id: 2, sw: 'Mwanamke', en: 'Female' },
+} as const satisfies Choices;
+
+export const PROFILE_TEXT_MAX = 60;
+export const ADULT_AGE_YEARS = 18;

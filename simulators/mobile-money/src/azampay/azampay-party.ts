@@ -1,0 +1,95 @@
+import type {
+  AzampayCallback,
+  AzampayTransferCallback,
+} from '@kipute/provider-protocols/mobile-money/azampay/azampay-callback';
+import {
+  type AzampayToken,
+  azampayTokenPath,
+  azampayTokenQuestion,
+} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallbackRequest } from '../network/callbacks.ts';
+import type { Outcome } from '../network/outcome.ts';
+import type { Payment } from '../network/payments.ts';
+import type { Party } from '../party.ts';
+import { type AzampayTerms, azampayTerms } from './azampay-terms.ts';
+import { messageOf, registerPayments, statusOf } from './payment-routes.ts';
+
+function registerToken(api: FastifyInstance, terms: AzampayTerms): void {
+  api.post(azampayTokenPath, ({ body }, reply) => {
+    const asked = azampayTokenQuestion.safeParse(body).data;
+    const { appName, clientId, clientSecret } = terms;
+    const isKnown = asked?.appName === appName && asked.clientId === clientId;
+    if (!isKnown || asked.clientSecret !== clientSecret) {
+      return reply.code(423).send({ success: false, message: 'Invalid credentials' });
+    }
+    const { token, endsAt } = terms.tokens.issue();
+    const answer: AzampayToken = {
+      success: true,
+      data: { accessToken: token, expire: endsAt.toISOString() },
+    };
+    return answer;
+  });
+}
+
+async function requireToken(
+  { tokens, apiKey }: AzampayTerms,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const isAllowed = tokens.isGood(headers.authorization) && headers['x-api-key'] === apiKey;
+  if (isAllowed) return undefined;
+  const message = 'Please Provide Valid Authorization';
+  return reply.code(401).send({ success: false, message });
+}
+
+const callbackWith = (body: AzampayCallback | AzampayTransferCallback): CallbackRequest => ({
+  path: '/callbacks/mobile-money/azampay',
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+function checkoutCallback(payment: Payment, told: Outcome): CallbackRequest {
+  const isPaid = told.kind === 'paid';
+  return callbackWith({
+    msisdn: payment.phone,
+    amount: String(isPaid ? told.amount : payment.amount),
+    message: messageOf(told),
+    utilityref: payment.reference,
+    operator: payment.details.provider ?? '',
+    reference: payment.id,
+    transactionstatus: statusOf(told),
+    submerchantAcc: null,
+    transid: isPaid ? told.receipt : null,
+  });
+}
+
+function transferCallback(payment: Payment, told: Outcome): CallbackRequest {
+  return callbackWith({
+    initiatorReferenceId: payment.reference,
+    fspReferenceId: told.kind === 'paid' ? told.receipt : null,
+    pgReferenceId: payment.id,
+    amount: String(payment.amount),
+    status: statusOf(told),
+    message: messageOf(told),
+    operator: payment.details.provider ?? '',
+  });
+}
+
+/** AzamPay. What the environment does not say is what the house believes without being told. */
+export function createAzampayParty(env: Readonly<Record<string, string | undefined>>): Party {
+  const terms = azampayTerms(env);
+  return {
+    name: 'azampay',
+    register: (api, network) => {
+      registerToken(api, terms);
+      api.register(async (guarded) => {
+        guarded.addHook('onRequest', (request, reply) => requireToken(terms, request, reply));
+        registerPayments(guarded, network);
+      });
+    },
+    collectionCallback: checkoutCallback,
+    payoutCallback: transferCallback,
+    secondAddress: 'AZAMPAY_AUTHENTICATOR_URL',
+  };
+}

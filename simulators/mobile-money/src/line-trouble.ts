@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KnobBoard } from './knobs/knobs.ts';
+import type { PartyName } from './party-name.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+/** What the knob `line` does to requests: before anything happens, or to the answer alone. */
+export function addLineTrouble(api: FastifyInstance, knobs: KnobBoard, party: PartyName): void {
+  api.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { line } = knobs.of(party);
+    // Hijacked and left alone: the connection stays open until the caller gives up.
+    if (line === 'hangs') return reply.hijack();
+    if (line === 'error') return reply.code(500).send({ error: 'Internal Server Error' });
+    if (line !== 'dropped') return undefined;
+    request.raw.destroy();
+    return reply.hijack();
+  });
+
+  api.addHook('onSend', async (request) => {
+    const isLost = knobs.of(party).line === 'answer-lost';
+    if (isLost && request.routeOptions.config.movesMoney) await never();
+  });
+}

@@ -1,0 +1,72 @@
+import { fstatSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fastify } from 'fastify';
+import { addBodyParsers } from './body-parsers.ts';
+import { registerHandsetRoutes } from './handset/handset-routes.ts';
+import { registerKnobRoutes } from './knobs/knob-routes.ts';
+import { addLineTrouble } from './line-trouble.ts';
+import { BillDesk } from './network/bill-desk.ts';
+import { Callbacks, usualRetryWaitsMs } from './network/callbacks.ts';
+import { MoneyNetwork } from './network/network.ts';
+import { createParties } from './parties.ts';
+
+/**
+ * The mobile-money operators of the country and two aggregators, with the phones behind them.
+ * Started as a process of its own: PORT (0 takes any), CALLBACK_URL or HOUSE_URL (the player site),
+ * CALLBACK_RETRY_MS (one short wait between calls instead of the usual ones) and the parties'
+ * secrets come from the environment.
+ */
+const { env } = process;
+const retryMs = env.CALLBACK_RETRY_MS;
+const callbacks = new Callbacks({
+  baseUrl: env.CALLBACK_URL ?? env.HOUSE_URL,
+  retryWaitsMs: retryMs === undefined ? usualRetryWaitsMs : Array(6).fill(Number(retryMs)),
+});
+const network = new MoneyNetwork(callbacks);
+const parties = createParties(env);
+const server = fastify({ forceCloseConnections: true });
+addBodyParsers(server);
+
+for (const party of parties) {
+  network.join(party);
+  server.register(
+    async (api) => {
+      addLineTrouble(api, network.knobs, party.name);
+      party.register(api, network);
+    },
+    { prefix: `/${party.name}` },
+  );
+}
+registerHandsetRoutes(server, network, new BillDesk(network, callbacks));
+registerKnobRoutes(server, network, callbacks);
+
+let ending = false;
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  callbacks.stop();
+  await server.close();
+  process.exit(0);
+}
+
+/** A parent that dies takes its pipe along; a terminal or /dev/null says nothing about a parent. */
+function endWithParent(): void {
+  const input = fstatSync(0);
+  if (input.isFIFO() || input.isSocket()) process.stdin.on('close', end).resume();
+  process.on('disconnect', end);
+}
+
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+endWithParent();
+await server.listen({ host: '127.0.0.1', port: Number(env.PORT ?? 0) });
+const { port } = server.server.address() as AddressInfo;
+const tells = Object.assign(
+  {},
+  ...parties.map(({ name, tells: further, secondAddress }) => {
+    const address = `http://127.0.0.1:${port}/${name}`;
+    const second = secondAddress === undefined ? {} : { [secondAddress]: address };
+    return { [`${name.toUpperCase()}_URL`]: address, ...second, ...further };
+  }),
+);
+console.log(JSON.stringify({ ready: true, port, tells }));
