@@ -1,7 +1,7 @@
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import type { Account } from '@kipute/domain/ledger/account';
 import type { Entry } from '@kipute/domain/ledger/entry';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 
 export type Cause = keyof typeof billTypes;
@@ -14,20 +14,27 @@ export type Written = {
   readonly entryId: bigint | null;
 };
 
-/** The order of checks and locks is in the function itself (migration 0011). */
+/** The order of checks and locks is in the function itself (migration 0018). */
+const APPEND_ENTRY = 'select outcome, entry_id from append_entry($1, $2, $3, $4, $5, $6, $7, $8)';
+
 export async function writeEntry(
   tx: Transaction,
   { key, cause, postings }: Entry<Cause>,
   { serialNumber, remark, at }: EntryWords & { readonly at: Date },
 ): Promise<Written> {
   const accounts = postings.map(({ account }) => columnsOf(account));
-  const { rows } = await sql<Written>`
-    select outcome, entry_id from append_entry(
-      ${key}, ${billTypes[cause].id}::smallint, ${serialNumber}, ${remark}, ${at},
-      ${accounts.map(({ playerId }) => playerId)}::bigint[],
-      ${accounts.map(({ account }) => account)}::text[],
-      ${postings.map(({ amount }) => amount)}::bigint[]
-    )`.execute(tx);
+  const { rows } = await tx.executeQuery<Written>(
+    CompiledQuery.raw(APPEND_ENTRY, [
+      key,
+      billTypes[cause].id,
+      serialNumber,
+      remark,
+      at,
+      accounts.map(({ playerId }) => playerId),
+      accounts.map(({ account }) => account),
+      postings.map(({ amount }) => amount),
+    ]),
+  );
   const [written] = rows;
   if (!written) throw new Error('append_entry answered nothing');
   return written;

@@ -70,6 +70,17 @@ async function waitingJobs(): Promise<readonly unknown[]> {
 }
 
 describe('the outbox', () => {
+  test('[JOB-09] a job with a schedule is known to the fleet by it, the others are not', async () => {
+    const { job } = noted();
+    await startRunner([{ ...job, name: 'sweep', schedule: '*/10 * * * *' }, job]);
+    await eventually(async () => {
+      const { rows } = await sql.query<{ identifier: string }>(
+        'select identifier from graphile_worker._private_known_crontabs',
+      );
+      expect(rows).toEqual([{ identifier: 'sweep' }]);
+    });
+  });
+
   test('[JOB-01] a transaction that rolls back enqueues nothing', async () => {
     const { names, job } = noted();
     const failed = database.transact(async (tx) => {
