@@ -13,7 +13,17 @@ import { runCommand } from './src/runtime/run-command.mjs';
  * the packages of the lock file) and then hands over to the command. It needs Node 20 and nothing
  * else: all that follows may rely on what it installed.
  */
-const COMMANDS = ['start', 'test', 'check', 'bench', 'simulate', 'format', 'pictures', 'generate'];
+const COMMANDS = [
+  'start',
+  'test',
+  'check',
+  'bench',
+  'simulate',
+  'audit',
+  'format',
+  'pictures',
+  'generate',
+];
 const OLDEST_MAJOR = 20;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
