@@ -10,6 +10,7 @@ import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts'
 import { depositHearer } from './deposits/hear-about-deposit.ts';
 import { depositQuestioner, depositRequester } from './deposits/request-deposit.ts';
 import { depositStarter } from './deposits/start-deposit.ts';
+import { type OwnPayments, ownPaymentsOf } from './own-payments.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { reconcileJob } from './watching/reconcile-day.ts';
@@ -31,6 +32,7 @@ export type Payments = {
   readonly jobs: readonly AnyJob[];
   readonly takeCallback: TakeCallback;
   readonly registerCallbacks: (server: FastifyInstance) => void;
+  readonly ownPaymentsOf: OwnPayments;
   readonly reviewWithdrawal: ReviewWithdrawal;
   /** Channels with little left to pay out from, for the metrics. */
   readonly lowFloats: () => number;
@@ -76,6 +78,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     ],
     takeCallback,
     registerCallbacks: (server) => registerCallbacks(server, takeCallback),
+    ownPaymentsOf,
     reviewWithdrawal,
     lowFloats: lowFloats(deps.bus),
     onChanged: (listener) => {

@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/index.ts';
 import type { MobileMoney, OperatorName } from './ports.ts';
 
 /** Which party serves an operator, and every party that ever did: old payments still speak to it. */
-export type Channels = {
+type Channels = {
   readonly channels: Readonly<Record<string, MobileMoney>>;
   readonly channelOf: (operator: OperatorName) => string;
 };

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { OperatorName } from '../ports.ts';
 
-export type DepositWay = 'push' | 'paybill' | 'by-hand';
+type DepositWay = 'push' | 'paybill' | 'by-hand';
 
 export type Deposit = Omit<Selectable<DB['deposit']>, 'operator' | 'state' | 'way' | 'amount'> & {
   readonly operator: OperatorName;

@@ -9,7 +9,7 @@ import type { OperatorName } from '../ports.ts';
 import { requestDepositJob } from './deposit-jobs.ts';
 import { type Deposit, findDepositByKey, insertDeposit, sumUnderWay } from './deposit-store.ts';
 
-export type WantedDeposit = {
+type WantedDeposit = {
   readonly playerId: bigint;
   /** Of the page: the same intention asked again is answered as before. */
   readonly requestKey: string;

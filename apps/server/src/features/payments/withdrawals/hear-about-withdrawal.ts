@@ -17,7 +17,7 @@ import { askAboutWithdrawalJob, questionKey, sendWithdrawalJob } from './withdra
 import { lockWithdrawal, updateWithdrawal, type Withdrawal } from './withdrawal-store.ts';
 
 /** What an operator or a clerk says. */
-export type SaidAboutWithdrawal = Asked | Decision | { readonly handedOver: true };
+type SaidAboutWithdrawal = Asked | Decision | { readonly handedOver: true };
 
 export type Decision = {
   readonly clerk: 'approved' | 'rejected';

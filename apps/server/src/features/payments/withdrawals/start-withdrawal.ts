@@ -18,7 +18,7 @@ import {
   withdrawnToday,
 } from './withdrawal-store.ts';
 
-export type WantedWithdrawal = {
+type WantedWithdrawal = {
   readonly playerId: bigint;
   readonly requestKey: string;
   readonly operator: OperatorName;
@@ -26,7 +26,7 @@ export type WantedWithdrawal = {
 };
 
 /** In the order they are checked. */
-export type WithdrawalRefusal =
+type WithdrawalRefusal =
   | 'request-key-used'
   | 'withdrawals-closed'
   | 'withdrawal-forbidden'
