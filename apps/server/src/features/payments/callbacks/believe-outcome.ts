@@ -1,14 +1,10 @@
-import {
-  type Deposit,
-  findDepositByReference,
-  noteDepositNumber,
-} from '../deposits/deposit-store.ts';
+import { type Deposit, findDeposit, noteDepositNumber } from '../deposits/deposit-store.ts';
 import type { HearAboutDeposit } from '../deposits/hear-about-deposit.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { CallbackOutcome, CallbackReading, Verdict } from '../ports.ts';
 import type { HearAboutWithdrawal } from '../withdrawals/hear-about-withdrawal.ts';
 import {
-  findWithdrawalByReference,
+  findWithdrawal,
   noteWithdrawalNumber,
   type Withdrawal,
 } from '../withdrawals/withdrawal-store.ts';
@@ -61,7 +57,7 @@ type Spoken = {
 
 async function spokenAbout(deps: BelieveDeps, reference: string): Promise<Spoken | undefined> {
   const source = 'callback';
-  const deposit = await findDepositByReference(deps.database.read, reference);
+  const deposit = await findDeposit(deps.database.read, { reference });
   if (deposit) {
     const { id: depositId } = deposit;
     return {
@@ -71,7 +67,7 @@ async function spokenAbout(deps: BelieveDeps, reference: string): Promise<Spoken
       note: (number) => deps.database.transact((tx) => noteDepositNumber(tx, depositId, number)),
     };
   }
-  const withdrawal = await findWithdrawalByReference(deps.database.read, reference);
+  const withdrawal = await findWithdrawal(deps.database.read, { reference });
   if (!withdrawal) return undefined;
   const { id: withdrawalId } = withdrawal;
   return {

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
 import { creditReceipt } from './credit-receipt.ts';
-import { type Deposit, findDepositByReceipt, findDepositByReference } from './deposit-store.ts';
+import { type Deposit, findDeposit } from './deposit-store.ts';
 import type { HearAboutDeposit } from './hear-about-deposit.ts';
 import { ownerOfPaybill } from './paybill-reference.ts';
 
@@ -25,7 +25,7 @@ export function receiptClaimer(
   const { database, mobileMoney } = deps;
   return async ({ playerId, operator, receipt }) => {
     const channel = mobileMoney.channelOf(operator);
-    const known = await findDepositByReceipt(database.read, channel, receipt);
+    const known = await findDeposit(database.read, { channel, receipt });
     if (known) return known.playerId === playerId ? ok(known) : refuse('receipt-used');
     const party = mobileMoney.channels[channel];
     invariant(party, 'every operator has a channel');
@@ -48,7 +48,7 @@ async function creditFound(
   found: Found,
 ): Promise<Result<Deposit, ClaimRefusal>> {
   const { playerId, payment } = found;
-  const asked = await findDepositByReference(deps.database.read, payment.reference);
+  const asked = await findDeposit(deps.database.read, { reference: payment.reference });
   if (asked) {
     if (asked.playerId !== playerId) return refuse('receipt-unknown');
     const { receipt, amount, phone } = payment;

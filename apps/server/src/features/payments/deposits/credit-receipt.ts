@@ -5,7 +5,7 @@ import { recordWord, type WordSource } from '../heard-word.ts';
 import { newReference, newSerialNumber } from '../payment-numbers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
-import { type Deposit, findDepositByReceipt, insertDeposit } from './deposit-store.ts';
+import { type Deposit, findDeposit, insertDeposit } from './deposit-store.ts';
 
 type PaidReceipt = {
   readonly playerId: bigint;
@@ -44,7 +44,7 @@ export async function creditReceipt(
     paidAt: now,
   });
   if (!deposit) {
-    const known = await findDepositByReceipt(tx, channel, receipt);
+    const known = await findDeposit(tx, { channel, receipt });
     invariant(known, 'only a known receipt stands in the way of a new one');
     return { deposit: known, isNew: false };
   }

@@ -10,7 +10,7 @@ import { operatorOfId } from '../operators-in-service.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
 import type { ClaimReceipt } from './claim-receipt.ts';
-import { findOwnDeposit, listDeposits } from './deposit-store.ts';
+import { findDeposit, listDeposits } from './deposit-store.ts';
 import { depositView, statesOf } from './deposit-view.ts';
 import { paybillReferenceOf } from './paybill-reference.ts';
 import { paybillSteps } from './paybill-steps.ts';
@@ -39,7 +39,10 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
       return started.ok ? answer(depositView(started.value, locale)) : refuseWith(started.refusal);
     },
     'recharge/detailed': async ({ serial_number: serial }, { caller, locale }) => {
-      const deposit = await findOwnDeposit(database.read, caller.playerId, serial);
+      const deposit = await findDeposit(database.read, {
+        playerId: caller.playerId,
+        serialNumber: serial,
+      });
       return deposit ? answer(depositView(deposit, locale)) : refuseWith('payment-unknown');
     },
     'recharge/inquire': async ({ page, page_size, pay_status }, { caller, locale }) => {

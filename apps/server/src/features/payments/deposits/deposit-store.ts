@@ -49,70 +49,6 @@ export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit 
   return row && deposit(row);
 }
 
-export async function findDeposit(reader: Reader, id: bigint): Promise<Deposit | undefined> {
-  const row = await reader
-    .selectFrom('deposit')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && deposit(row);
-}
-
-export async function findDepositByKey(
-  reader: Reader,
-  playerId: bigint,
-  requestKey: string,
-): Promise<Deposit | undefined> {
-  const row = await reader
-    .selectFrom('deposit')
-    .selectAll()
-    .where('playerId', '=', playerId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst();
-  return row && deposit(row);
-}
-
-export async function findDepositByReference(
-  reader: Reader,
-  reference: string,
-): Promise<Deposit | undefined> {
-  const row = await reader
-    .selectFrom('deposit')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row && deposit(row);
-}
-
-export async function findDepositByReceipt(
-  reader: Reader,
-  channel: string,
-  receipt: string,
-): Promise<Deposit | undefined> {
-  const row = await reader
-    .selectFrom('deposit')
-    .selectAll()
-    .where('channel', '=', channel)
-    .where('receipt', '=', receipt)
-    .executeTakeFirst();
-  return row && deposit(row);
-}
-
-/** Only the player's own. */
-export async function findOwnDeposit(
-  reader: Reader,
-  playerId: bigint,
-  serialNumber: string,
-): Promise<Deposit | undefined> {
-  const row = await reader
-    .selectFrom('deposit')
-    .selectAll()
-    .where('serialNumber', '=', serialNumber)
-    .where('playerId', '=', playerId)
-    .executeTakeFirst();
-  return row && deposit(row);
-}
-
 /** Asked for, and not known to be paid or refused. */
 export async function sumUnderWay(reader: Reader, playerId: bigint): Promise<Senti> {
   const row = await reader
@@ -149,6 +85,25 @@ export async function listDeposits(
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { deposits: rows.map(deposit), count: Number(counted.count) };
+}
+
+type DepositRow = Selectable<DB['deposit']>;
+
+/** What names one of them: its number, our reference, or what a player has of it. */
+type DepositName =
+  | Pick<DepositRow, 'id'>
+  | Pick<DepositRow, 'reference'>
+  | Pick<DepositRow, 'channel' | 'receipt'>
+  | Pick<DepositRow, 'playerId' | 'requestKey'>
+  | Pick<DepositRow, 'playerId' | 'serialNumber'>;
+
+export async function findDeposit(reader: Reader, name: DepositName): Promise<Deposit | undefined> {
+  const row = await reader
+    .selectFrom('deposit')
+    .selectAll()
+    .where((where) => where.and(name))
+    .executeTakeFirst();
+  return row && deposit(row);
 }
 
 export async function updateDeposit(

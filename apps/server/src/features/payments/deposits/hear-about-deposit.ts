@@ -8,7 +8,7 @@ import { paymentChanged } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Asked, Verdict } from '../ports.ts';
 import { askAboutDepositJob, questionKey } from './deposit-jobs.ts';
-import { type Deposit, findDepositByReceipt, lockDeposit, updateDeposit } from './deposit-store.ts';
+import { type Deposit, findDeposit, lockDeposit, updateDeposit } from './deposit-store.ts';
 
 type WordAboutDeposit = Asked & { readonly depositId: bigint; readonly source: WordSource };
 
@@ -71,7 +71,7 @@ async function hear(
 async function believable(tx: Transaction, deposit: Deposit, verdict: Verdict): Promise<Heard> {
   const heard = heardOf(verdict, deposit);
   if (heard.word !== 'paid' || verdict.kind !== 'paid') return heard;
-  const other = await findDepositByReceipt(tx, deposit.channel, verdict.receipt);
+  const other = await findDeposit(tx, { channel: deposit.channel, receipt: verdict.receipt });
   if (!other || other.id === deposit.id) return heard;
   return { word: 'unknown', words: verdict.receipt, doubt: `receipt of ${other.serialNumber}` };
 }

@@ -33,7 +33,7 @@ export function depositRequester(deps: AskingDeps): (id: bigint) => Promise<void
 /** Asks how a deposit went; the answer is heard like any other word. */
 export function depositQuestioner(deps: AskingDeps): (id: bigint) => Promise<void> {
   return async (id) => {
-    const deposit = await findDeposit(deps.database.read, id);
+    const deposit = await findDeposit(deps.database.read, { id });
     if (!deposit || isDepositOver(deposit.state)) return;
     const { reference, carrierReference } = deposit;
     const asked = await channelOf(deps, deposit).statusOfPayment({

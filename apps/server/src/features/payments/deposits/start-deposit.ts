@@ -7,7 +7,7 @@ import { newReference, newSerialNumber } from '../payment-numbers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
 import { requestDepositJob } from './deposit-jobs.ts';
-import { type Deposit, findDepositByKey, insertDeposit, sumUnderWay } from './deposit-store.ts';
+import { type Deposit, findDeposit, insertDeposit, sumUnderWay } from './deposit-store.ts';
 
 type WantedDeposit = {
   readonly playerId: bigint;
@@ -53,7 +53,7 @@ async function writeDeposit(
   { playerId, requestKey, operator, phone, amount }: WantedDeposit,
 ): Promise<Result<Deposit, DepositRefusal>> {
   const now = clock.now();
-  const known = await findDepositByKey(tx, playerId, requestKey);
+  const known = await findDeposit(tx, { playerId, requestKey });
   if (!known) {
     // What is under way may come at any moment, so it counts as if it had.
     const countUnderWay = () => sumUnderWay(tx, playerId);
@@ -77,7 +77,7 @@ async function writeDeposit(
     await outbox.enqueue(tx, requestDepositJob, { depositId: written.id.toString() });
     return ok(written);
   }
-  const before = await findDepositByKey(tx, playerId, requestKey);
+  const before = await findDeposit(tx, { playerId, requestKey });
   const isSame =
     before?.amount === amount && before.operator === operator && before.phone === phone;
   return before && isSame ? ok(before) : refuse('request-key-used');

@@ -1,12 +1,12 @@
 import { compareDay } from '@kipute/domain/payments/reconciliation';
 import { z } from 'zod';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
-import { findDepositByReference } from '../deposits/deposit-store.ts';
+import { findDeposit } from '../deposits/deposit-store.ts';
 import type { HearAboutDeposit } from '../deposits/hear-about-deposit.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorLine } from '../ports.ts';
 import type { HearAboutWithdrawal } from '../withdrawals/hear-about-withdrawal.ts';
-import { findWithdrawalByReference } from '../withdrawals/withdrawal-store.ts';
+import { findWithdrawal } from '../withdrawals/withdrawal-store.ts';
 import { insertComparison, paidOnDay } from './day-store.ts';
 
 type ReconcileDeps = PaymentsDeps & {
@@ -57,12 +57,12 @@ async function hearLine(deps: ReconcileDeps, line: OperatorLine): Promise<void> 
   const { receipt, amount, reference } = line;
   const verdict = { kind: 'paid', receipt, amount } as const;
   if (line.way === 'in') {
-    const deposit = await findDepositByReference(deps.database.read, reference);
+    const deposit = await findDeposit(deps.database.read, { reference });
     if (!deposit || deposit.state === 'paid') return;
     await deps.hearAboutDeposit({ depositId: deposit.id, verdict, source: 'day' });
     return;
   }
-  const withdrawal = await findWithdrawalByReference(deps.database.read, reference);
+  const withdrawal = await findWithdrawal(deps.database.read, { reference });
   if (!withdrawal || withdrawal.state === 'paid') return;
   await deps.hearAboutWithdrawal({
     withdrawalId: withdrawal.id,

@@ -8,7 +8,7 @@ import {
   refuseWith,
 } from '../../../platform/http/handler.ts';
 import type { ReviewWithdrawal } from './review-withdrawal.ts';
-import { findWithdrawalBySerial, listAllWithdrawals, type Withdrawal } from './withdrawal-store.ts';
+import { findWithdrawal, listAllWithdrawals, type Withdrawal } from './withdrawal-store.ts';
 import { statesOf, withdrawalView } from './withdrawal-view.ts';
 
 export type ReviewRoutes = HandlersFor<'withdraw/manage' | 'withdraw/update'>;
@@ -38,7 +38,7 @@ export function reviewRoutes({ database, reviewWithdrawal }: ReviewDeps): Review
     },
     'withdraw/update': async ({ serial_number, decision }, context) => {
       const { caller, locale, address, userAgent } = context;
-      const withdrawal = await findWithdrawalBySerial(database.read, serial_number);
+      const withdrawal = await findWithdrawal(database.read, { serialNumber: serial_number });
       if (!withdrawal) return refuseWith('payment-unknown');
       const reviewed = await reviewWithdrawal({
         withdrawalId: withdrawal.id,

@@ -39,7 +39,7 @@ export function withdrawalSender(deps: SendingDeps): (id: bigint) => Promise<voi
 
 export function withdrawalQuestioner(deps: SendingDeps): (id: bigint) => Promise<void> {
   return async (id) => {
-    const withdrawal = await findWithdrawal(deps.database.read, id);
+    const withdrawal = await findWithdrawal(deps.database.read, { id });
     if (!withdrawal || isWithdrawalOver(withdrawal.state)) return;
     if (withdrawal.state === 'reviewing' || withdrawal.state === 'ready') return;
     const { reference, carrierReference } = withdrawal;

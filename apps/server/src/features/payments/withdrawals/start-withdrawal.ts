@@ -10,7 +10,7 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
 import { sendWithdrawalJob } from './withdrawal-jobs.ts';
 import {
-  findWithdrawalByKey,
+  findWithdrawal,
   insertWithdrawal,
   isWithdrawing,
   lockWithdrawalsOf,
@@ -51,7 +51,10 @@ async function startWithdrawal(
   wanted: WantedWithdrawal,
 ): Promise<Result<Withdrawal, WithdrawalRefusal>> {
   await lockWithdrawalsOf(tx, wanted.playerId);
-  const before = await findWithdrawalByKey(tx, wanted.playerId, wanted.requestKey);
+  const before = await findWithdrawal(tx, {
+    playerId: wanted.playerId,
+    requestKey: wanted.requestKey,
+  });
   if (before) return repeated(before, wanted);
   const player = await deps.directory.byId(tx, wanted.playerId);
   invariant(player, 'a signed-in player exists');

@@ -11,7 +11,7 @@ import {
 import { operatorOfId } from '../operators-in-service.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { leftOfDay, type StartWithdrawal } from './start-withdrawal.ts';
-import { findOwnWithdrawal, listWithdrawals, withdrawnToday } from './withdrawal-store.ts';
+import { findWithdrawal, listWithdrawals, withdrawnToday } from './withdrawal-store.ts';
 import { statesOf, withdrawalView } from './withdrawal-view.ts';
 
 export type WithdrawalRoutes = HandlersFor<
@@ -38,7 +38,10 @@ export function withdrawalRoutes(deps: RouteDeps): WithdrawalRoutes {
         : refuseWith(started.refusal);
     },
     'withdraw/detailed': async ({ serial_number: serial }, { caller, locale }) => {
-      const withdrawal = await findOwnWithdrawal(database.read, caller.playerId, serial);
+      const withdrawal = await findWithdrawal(database.read, {
+        playerId: caller.playerId,
+        serialNumber: serial,
+      });
       return withdrawal
         ? answer(withdrawalView(withdrawal, locale))
         : refuseWith('payment-unknown');

@@ -63,68 +63,6 @@ export async function lockWithdrawal(tx: Transaction, id: bigint): Promise<Withd
   return row && withdrawal(row);
 }
 
-export async function findWithdrawal(reader: Reader, id: bigint): Promise<Withdrawal | undefined> {
-  const row = await reader
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && withdrawal(row);
-}
-
-export async function findWithdrawalByKey(
-  reader: Reader,
-  playerId: bigint,
-  requestKey: string,
-): Promise<Withdrawal | undefined> {
-  const row = await reader
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('playerId', '=', playerId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst();
-  return row && withdrawal(row);
-}
-
-export async function findWithdrawalByReference(
-  reader: Reader,
-  reference: string,
-): Promise<Withdrawal | undefined> {
-  const row = await reader
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row && withdrawal(row);
-}
-
-/** Only the player's own. */
-export async function findOwnWithdrawal(
-  reader: Reader,
-  playerId: bigint,
-  serialNumber: string,
-): Promise<Withdrawal | undefined> {
-  const row = await reader
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('serialNumber', '=', serialNumber)
-    .where('playerId', '=', playerId)
-    .executeTakeFirst();
-  return row && withdrawal(row);
-}
-
-export async function findWithdrawalBySerial(
-  reader: Reader,
-  serialNumber: string,
-): Promise<Withdrawal | undefined> {
-  const row = await reader
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('serialNumber', '=', serialNumber)
-    .executeTakeFirst();
-  return row && withdrawal(row);
-}
-
 type AllWithdrawalsPage = {
   readonly states: readonly WithdrawalState[];
   readonly page: number;
@@ -176,6 +114,28 @@ export async function withdrawnToday(reader: Reader, playerId: bigint, now: Date
     .where('createdAt', '>=', dayBegins)
     .executeTakeFirstOrThrow();
   return senti(BigInt(sum.total ?? '0'));
+}
+
+type WithdrawalRow = Selectable<DB['withdrawal']>;
+
+/** What names one of them: its number, our reference, or what a player has of it. */
+type WithdrawalName =
+  | Pick<WithdrawalRow, 'id'>
+  | Pick<WithdrawalRow, 'reference'>
+  | Pick<WithdrawalRow, 'serialNumber'>
+  | Pick<WithdrawalRow, 'playerId' | 'requestKey'>
+  | Pick<WithdrawalRow, 'playerId' | 'serialNumber'>;
+
+export async function findWithdrawal(
+  reader: Reader,
+  name: WithdrawalName,
+): Promise<Withdrawal | undefined> {
+  const row = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where((where) => where.and(name))
+    .executeTakeFirst();
+  return row && withdrawal(row);
 }
 
 export async function updateWithdrawal(
