@@ -1,5 +1,12 @@
 import { AuditOutlined, BankOutlined, CreditCardOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
 import type { Screen } from './screen.ts';
+
+const WithdrawalsScreen = lazy(() =>
+  import('../withdrawals/WithdrawalsScreen.tsx').then((module) => ({
+    default: module.WithdrawalsScreen,
+  })),
+);
 
 export const moneyScreens = [
   {
@@ -16,7 +23,7 @@ export const moneyScreens = [
     group: 'money',
     icon: CreditCardOutlined,
     title: { en: 'Withdrawals', sw: 'Kutoa pesa' },
-    component: 'coming',
+    component: WithdrawalsScreen,
   },
   {
     path: '/bills',

@@ -65,16 +65,6 @@ export const comingTable: Readonly<Record<ComingPath, Coming>> = {
       sw: 'uliza mtandao tena, weka kwa mkono, pakua taarifa',
     },
   },
-  '/withdrawals': {
-    shows: {
-      en: 'serial number, phone, channel, amount, status, carrier number, requested, paid',
-      sw: 'namba ya muamala, simu, mtandao, kiasi, hali, namba ya mtandao, iliombwa, ililipwa',
-    },
-    does: {
-      en: 'approve, return to the balance, export',
-      sw: 'idhinisha, rudisha kwenye salio, pakua taarifa',
-    },
-  },
   '/bills': {
     shows: {
       en: 'serial number, type, changed amount, balance before, balance after, remark, time',

@@ -88,11 +88,18 @@ export const withdrawCalls = {
     output: z.array(withdrawal),
   }),
   'withdraw/manage': definePagedCall({
-    summary: 'Withdrawals of all players, newest first; those that wait for a clerk by `stage`',
+    summary: 'Withdrawals of all players, newest first; on wish only those that wait for a clerk',
     caller: administrator('withdraw/inquire'),
     sites: ['backoffice'],
     rateLimit: browsing,
-    input: z.object({ page, page_size: pageSize, stage: stage.optional() }),
+    input: z.object({
+      page,
+      page_size: pageSize,
+      /** 1: only those that wait for a clerk. */
+      waiting: flag.optional(),
+      pay_status: payStatus.optional(),
+      user_id: id.optional(),
+    }),
     output: z.array(withdrawal.extend({ user_id: id })),
   }),
   'withdraw/update': defineCall({

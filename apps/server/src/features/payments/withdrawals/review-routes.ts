@@ -1,5 +1,3 @@
-import type { CallContent } from '@kipute/contract/registry';
-import type { WithdrawalState } from '@kipute/domain/payments/withdrawal-course';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   answer,
@@ -15,19 +13,18 @@ export type ReviewRoutes = HandlersFor<'withdraw/manage' | 'withdraw/update'>;
 
 type ReviewDeps = { readonly database: Database; readonly reviewWithdrawal: ReviewWithdrawal };
 
-type Stage = CallContent<'withdraw/manage'>[number]['stage'];
-
-/** What players see as being sent is two states to the house. */
-function statesOfStage(stage: Stage | undefined): readonly WithdrawalState[] {
-  if (stage === undefined) return statesOf(undefined);
-  return stage === 'sending' ? ['ready', 'sending'] : [stage];
+/** Those that wait for a clerk are being processed as well. */
+function wantedStates(waiting: number | undefined, payStatus: number | undefined) {
+  const states = statesOf(payStatus);
+  return waiting === 1 ? states.filter((state) => state === 'reviewing') : states;
 }
 
 export function reviewRoutes({ database, reviewWithdrawal }: ReviewDeps): ReviewRoutes {
   return {
-    'withdraw/manage': async ({ page, page_size, stage }, { locale }) => {
+    'withdraw/manage': async ({ page, page_size, waiting, pay_status, user_id }, { locale }) => {
       const { withdrawals, count } = await listAllWithdrawals(database.read, {
-        states: statesOfStage(stage),
+        states: wantedStates(waiting, pay_status),
+        ...(user_id !== undefined && { playerId: BigInt(user_id) }),
         page,
         pageSize: page_size,
       });

@@ -69,6 +69,9 @@ type AllWithdrawalsPage = {
   readonly pageSize: number;
 };
 
+/** SQL knows no empty list. */
+const NO_STATE = '';
+
 type Listed = { readonly withdrawals: readonly Withdrawal[]; readonly count: number };
 
 export function listWithdrawals(
@@ -78,8 +81,11 @@ export function listWithdrawals(
   return listed(reader, page);
 }
 
-/** Of all players. */
-export function listAllWithdrawals(reader: Reader, page: AllWithdrawalsPage): Promise<Listed> {
+/** Of all players, or of the one who is named. */
+export function listAllWithdrawals(
+  reader: Reader,
+  page: AllWithdrawalsPage & { readonly playerId?: bigint },
+): Promise<Listed> {
   return listed(reader, page);
 }
 
@@ -89,7 +95,7 @@ async function listed(
 ): Promise<Listed> {
   const wanted = reader
     .selectFrom('withdrawal')
-    .where('state', 'in', states)
+    .where('state', 'in', [...states, NO_STATE])
     .$if(playerId !== undefined, (all) => all.where('playerId', '=', playerId ?? 0n));
   const rows = await wanted
     .selectAll()

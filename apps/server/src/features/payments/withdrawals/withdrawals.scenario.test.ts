@@ -234,13 +234,14 @@ describe('reviewing a withdrawal', () => {
     expect(await waitingJobs(world.database)).toEqual([]);
     const waiting = world.payments.routes['withdraw/manage'];
     const page = { page: 1, page_size: 10 };
-    expect(await waiting({ ...page, stage: 'reviewing' }, contextOf(clerk))).toMatchObject({
+    expect(await waiting({ ...page, waiting: 1 }, contextOf(clerk))).toMatchObject({
       count: 1,
       content: [{ user_id: asha.toString(), amount: 1_000_000 }],
     });
-    expect(await waiting({ ...page, stage: 'sending' }, contextOf(clerk))).toMatchObject({
+    expect(await waiting({ ...page, waiting: 1, pay_status: 2 }, contextOf(clerk))).toMatchObject({
       count: 0,
     });
+    expect(await waiting({ ...page, user_id: '1' }, contextOf(clerk))).toMatchObject({ count: 0 });
     await send();
     expect(world.party.payouts).toEqual([]);
     const decisions = await Promise.all([review('approved'), review('approved')]);

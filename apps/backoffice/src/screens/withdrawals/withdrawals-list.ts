@@ -1,0 +1,96 @@
+import { operators } from '@kipute/contract/constants/money/operators';
+import { payStatuses } from '@kipute/contract/constants/money/payments';
+import { api } from '../../features/wire/api.ts';
+import { defineList } from '../_list-kit/definition/list-definition.ts';
+
+/** Where a withdrawal stands is told in its own words; `pay_status` alone knows three. */
+const WAITING_FOR_CLERK = 'reviewing';
+
+export const withdrawalsList = defineList({
+  call: 'withdraw/manage',
+  rowKey: 'serial_number',
+  rowName: (row) => row.serial_number,
+  pageSize: 20,
+  intro: {
+    en: 'Large withdrawals wait here, with their money held, until somebody decides.',
+    sw: 'Maombi makubwa husubiri hapa, pesa ikiwa imeshikiliwa, hadi mtu aamue.',
+  },
+  filters: [
+    { kind: 'flag', field: 'waiting', title: { en: 'Waits for a clerk', sw: 'Linasubiri uamuzi' } },
+  ],
+  columns: [
+    { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Liliombwa' } },
+    { kind: 'text', field: 'serial_number', title: { en: 'Serial number', sw: 'Namba' } },
+    {
+      kind: 'id',
+      field: 'user_id',
+      title: { en: 'User id', sw: 'Namba ya mtumiaji' },
+      filter: 'user_id',
+    },
+    { kind: 'phone', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
+    {
+      kind: 'status',
+      field: 'pay_type',
+      title: { en: 'Operator', sw: 'Mtandao' },
+      choices: operators,
+    },
+    { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' } },
+    {
+      kind: 'status',
+      field: 'pay_status',
+      title: { en: 'Status', sw: 'Hali' },
+      choices: payStatuses,
+      tones: { processing: 'waiting', paid: 'good', void: 'quiet' },
+      filter: 'pay_status',
+    },
+    { kind: 'text', field: 'stage', title: { en: 'Stage', sw: 'Hatua' } },
+    {
+      kind: 'text',
+      field: 'carrier_order_number',
+      title: { en: 'Carrier number', sw: 'Namba ya mtandao' },
+    },
+    { kind: 'instant', field: 'pay_time', title: { en: 'Ended', sw: 'Lilikamilika' } },
+    {
+      kind: 'money',
+      field: 'fee',
+      title: { en: 'Fee', sw: 'Makato' },
+      shown: 'on-demand',
+    },
+    { kind: 'long-text', field: 'note', title: { en: 'Note', sw: 'Maelezo' }, shown: 'details' },
+  ],
+  actions: [
+    {
+      key: 'approve',
+      title: { en: 'Approve', sw: 'Idhinisha' },
+      node: 'withdraw/update',
+      on: 'row',
+      question: {
+        en: 'The money leaves for the player’s phone.',
+        sw: 'Pesa itatumwa kwenye simu ya mchezaji.',
+      },
+      offeredFor: ({ stage }) => stage === WAITING_FOR_CLERK,
+      perform: ({ rows }) => decide(rows, 'approved'),
+    },
+    {
+      key: 'reject',
+      title: { en: 'Return to the balance', sw: 'Rudisha kwenye salio' },
+      node: 'withdraw/update',
+      on: 'row',
+      question: {
+        en: 'The held money goes back to the balance.',
+        sw: 'Pesa iliyoshikiliwa itarudi kwenye salio.',
+      },
+      offeredFor: ({ stage }) => stage === WAITING_FOR_CLERK,
+      perform: ({ rows }) => decide(rows, 'rejected'),
+    },
+  ],
+});
+
+function decide(
+  rows: readonly { readonly serial_number: string }[],
+  decision: 'approved' | 'rejected',
+): Promise<unknown> {
+  return Promise.all(
+    rows.map(({ serial_number }) => api.withdraw.update({ serial_number, decision })),
+  );
+}
