@@ -18,6 +18,10 @@ export async function openJourneyWorld(name: string): Promise<World> {
   process.env.BACKOFFICE_URL = world.backofficeAddress;
   const provider = world.simulators.find((simulator) => simulator.name === 'odds-feed');
   process.env.ODDS_PROVIDER_PAGE = provider?.page ?? '';
+  const smsGateway = world.simulators.find((simulator) => simulator.name === 'sms-gateway');
+  process.env.SMS_INBOX_PAGE = smsGateway?.page ?? '';
+  const operators = world.simulators.find((simulator) => simulator.name === 'mobile-money');
+  process.env.MOBILE_MONEY_PAGE = operators?.page ?? '';
   process.env.SEEDED_LOGINS = JSON.stringify(world.logins);
   return world;
 }

@@ -3,6 +3,10 @@ export const playerSite = (): string => told('PLAYER_URL');
 export const backofficeSite = (): string => told('BACKOFFICE_URL');
 /** Where the simulated provider of odds takes commands. */
 export const providerPage = (): string => told('ODDS_PROVIDER_PAGE');
+/** What phones received, at the simulated message gateway. */
+export const smsInboxPage = (): string => told('SMS_INBOX_PAGE');
+/** Where the simulated operators show the phones of their customers. */
+export const mobileMoneyPage = (): string => told('MOBILE_MONEY_PAGE');
 
 export type SeededPlayer = {
   readonly phone: string;

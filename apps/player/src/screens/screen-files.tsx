@@ -11,6 +11,24 @@ type Screen = ComponentType<object>;
  */
 export const screenFiles = {
   login: screen(['screens'], () => import('./login/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  register: screen(['screens', 'accounts'], () =>
+    import('./register/RegisterScreen.tsx').then((m) => m.RegisterScreen),
+  ),
+  codeLogin: screen(['screens', 'accounts'], () =>
+    import('./code-login/CodeLoginScreen.tsx').then((m) => m.CodeLoginScreen),
+  ),
+  retrieve: screen(['screens', 'accounts'], () =>
+    import('./password/RetrievePasswordScreen.tsx').then((m) => m.RetrievePasswordScreen),
+  ),
+  messageCode: screen(['screens', 'accounts'], () =>
+    import('./password/MessageCodeScreen.tsx').then((m) => m.MessageCodeScreen),
+  ),
+  resetPassword: screen(['screens', 'accounts'], () =>
+    import('./password/ResetPasswordScreen.tsx').then((m) => m.ResetPasswordScreen),
+  ),
+  account: screen(['screens', 'accounts', 'profile'], () =>
+    import('./account/AccountScreen.tsx').then((m) => m.AccountScreen),
+  ),
   forbidden: screen(['screens'], () =>
     import('./forbidden/ForbiddenScreen.tsx').then((m) => m.ForbiddenScreen),
   ),
@@ -38,6 +56,21 @@ export const screenFiles = {
   ),
   league: screen(['lists', 'places'], () =>
     import('./league/LeagueScreen.tsx').then((m) => m.LeagueScreen),
+  ),
+  deposit: screen(['money'], () =>
+    import('./deposit/DepositScreen.tsx').then((m) => m.DepositScreen),
+  ),
+  withdraw: screen(['money'], () =>
+    import('./withdraw/WithdrawScreen.tsx').then((m) => m.WithdrawScreen),
+  ),
+  playLimits: screen(['protection'], () =>
+    import('./play-limits/PlayLimitsScreen.tsx').then((m) => m.PlayLimitsScreen),
+  ),
+  statement: screen(['money'], () =>
+    import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
+  ),
+  archive: screen(['money'], () =>
+    import('./archive/ArchiveScreen.tsx').then((m) => m.ArchiveScreen),
   ),
 } satisfies Record<string, () => Promise<Screen>>;
 

@@ -36,7 +36,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & { to: string; children: ReactNode };
+type ButtonLinkProps = Look & { to: string; replace?: boolean; children: ReactNode };
 
 /** Looks like a button, goes to a page of ours. */
 export function ButtonLink({
@@ -44,9 +44,10 @@ export function ButtonLink({
   variant = 'brand',
   width = 'content',
   to,
+  replace = false,
 }: ButtonLinkProps) {
   return (
-    <Link className={lookOf({ variant, width })} href={to}>
+    <Link className={lookOf({ variant, width })} href={to} replace={replace}>
       {children}
     </Link>
   );

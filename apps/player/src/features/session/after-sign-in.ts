@@ -9,7 +9,15 @@ const ENTRANCES = new Set([
   '/SMS',
 ]);
 
-/** Where a new player goes: home from an entrance, nowhere from any other page (SHELL-41). */
-export function pathAfterSignIn(path: string): string {
-  return ENTRANCES.has(path) ? '/home' : path;
+/** A page of ours and nothing else: an address in a link may be anybody's. */
+const OWN_PAGE = /^\/\w[\w/?=&.-]*$/;
+
+/**
+ * Where a new player goes: from an entrance home, or back to the page that sent them there; from
+ * any other page nowhere (SHELL-41, MS-01).
+ */
+export function pathAfterSignIn(path: string, search = ''): string {
+  if (!ENTRANCES.has(path)) return path;
+  const back = new URLSearchParams(search).get('back') ?? '';
+  return OWN_PAGE.test(back) && !ENTRANCES.has(back) ? back : '/home';
 }

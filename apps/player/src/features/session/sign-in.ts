@@ -1,41 +1,39 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import { hashPassword } from '@kipute/api-client/hash-password';
-import { ok, type Result, refuse } from '@kipute/domain/result';
+import { type Result, refuse } from '@kipute/domain/result';
 import { navigate } from 'wouter/use-browser-location';
 import { loadAreas, t } from '../../i18n/i18n.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { api } from '../wire/api.ts';
-import { pathAfterSignIn } from './after-sign-in.ts';
 import type { UserInfo } from './session-record.ts';
-import { beginSession, endSession } from './session-store.ts';
+import { endSession } from './session-store.ts';
+import { signInBy } from './sign-in-by.ts';
+import { keptChoices } from './sign-in-choices.ts';
 
-/** In the order they are checked; `refused` has been said in a toast by the wire already. */
-export type SignInRefusal = 'phone-missing' | 'password-missing' | 'refused' | 'token-missing';
+/** In the order they are checked. A token that is missing has been said in a toast already. */
+type SignInRefusal = 'phone-missing' | 'password-missing' | CallRejected | 'token-missing';
 
-export async function signIn(credentials: {
-  phone: string;
-  password: string;
-}): Promise<Result<UserInfo, SignInRefusal>> {
-  // Without its words a refusal is said in general ones (SHELL-22).
-  await loadAreas('notices').catch(() => undefined);
+type Credentials = { readonly phone: string; readonly password: string };
+
+export async function signIn(credentials: Credentials): Promise<Result<UserInfo, SignInRefusal>> {
   const phone = credentials.phone.trim();
-  if (phone === '') return refuseWith('phone-missing', t('session.phoneMissing'));
-  if (credentials.password === '') {
-    return refuseWith('password-missing', t('session.passwordMissing'));
-  }
-  const choices = keptChoices();
+  if (phone === '') return refuse('phone-missing');
+  if (credentials.password === '') return refuse('password-missing');
   const password = await hashPassword(phone, credentials.password);
-  const reply = await api.subscriber.login({ phone, password }).catch(rejectedOnly);
-  if (!reply) return refuse('refused');
-  if (!reply.token) {
-    navigate('/login');
-    return refuseWith('token-missing', t('session.tokenMissing'));
-  }
-  (await choices)?.startKeepingChoices();
-  beginSession({ token: reply.token, userInfo: reply.user_info });
-  const next = pathAfterSignIn(location.pathname);
-  if (next !== location.pathname) navigate(next, { replace: true });
-  return ok(reply.user_info);
+  return signInBy(() => api.subscriber.login({ phone, password }, { silent: true }));
+}
+
+/** For a form that has no room for words of its own. */
+export async function signInWithToasts(credentials: Credentials): Promise<void> {
+  const signedIn = await signIn(credentials);
+  if (signedIn.ok || signedIn.refusal === 'token-missing') return;
+  await loadAreas('notices').catch(() => undefined);
+  showToast({ tone: 'error', text: wordsOf(signedIn.refusal) });
+}
+
+function wordsOf(refusal: Exclude<SignInRefusal, 'token-missing'>): string {
+  if (refusal instanceof CallRejected) return refusal.message;
+  return t(refusal === 'phone-missing' ? 'session.phoneMissing' : 'session.passwordMissing');
 }
 
 /** The server forgets the token at once; the page does so even when the server is out of reach. */
@@ -44,14 +42,6 @@ export async function signOut(): Promise<void> {
   await api.subscriber.sign_out({}, { silent: true }).catch(rejectedOnly);
   endSession();
   navigate('/login', { replace: true });
-}
-
-/** Whose stars are whose must be noted before the session changes, or they would mix (KEEP-23). */
-const keptChoices = () => import('../kept-choices/keep-choices.ts').catch(() => undefined);
-
-function refuseWith(refusal: SignInRefusal, text: string) {
-  showToast({ tone: 'error', text });
-  return refuse(refusal);
 }
 
 function rejectedOnly(failure: unknown): undefined {

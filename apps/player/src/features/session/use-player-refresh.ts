@@ -6,7 +6,7 @@ import { currentToken, updateUserInfo, usePlayer } from './session-store.ts';
 
 const ASK_EVERY_MS = 60_000;
 
-const playerQuestion = standingQuestion({ ask: askForPlayer, everyMs: ASK_EVERY_MS });
+const playerQuestion = standingQuestion({ ask: refreshPlayer, everyMs: ASK_EVERY_MS });
 
 /** Balances and unread messages change behind the page's back. */
 export function usePlayerRefresh(): void {
@@ -16,7 +16,8 @@ export function usePlayerRefresh(): void {
   useEffect(() => playerQuestion.askAgain(), [playerId]);
 }
 
-async function askForPlayer(): Promise<void> {
+/** Also when something has just moved money, so that the balance is right at once. */
+export async function refreshPlayer(): Promise<void> {
   const token = currentToken();
   if (!token) return;
   const { user_info } = await api.subscriber.get_user_info({}, { silent: true });

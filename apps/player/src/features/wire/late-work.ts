@@ -5,6 +5,7 @@ import { fetchAtRest } from '../fetch-ahead/fetch-at-rest.ts';
 import { registerServiceWorker } from '../install/service-worker-page.ts';
 import { exchangeChoices, startKeepingChoices } from '../kept-choices/keep-choices.ts';
 import { keepHomeOnLeaving } from '../matches/keep-home.ts';
+import { startPlayReminder } from '../play-reminder/start-play-reminder.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 
 export type LateTerms = { readonly fetchAhead: () => Promise<void> };
@@ -17,6 +18,7 @@ export function startLateWork({ fetchAhead }: LateTerms): void {
   keepHomeOnLeaving();
   startKeepingChoices();
   exchangeChoices();
+  startPlayReminder();
   void offerDataSaver();
   if (!isSavingData()) fetchAtRest(fetchAhead);
 }

@@ -23,6 +23,8 @@ export const messages = {
   'login.phoneMissing': 'Please enter phone number',
   'login.passwordMissing': 'Password cannot be blank',
   'login.refused': 'You are not logged in. Check what you typed and your connection.',
+  'login.already': 'You are logged in as {name}.',
+  'login.toHome': 'Go to home',
   'login.adult': 'Aged 18 and over only. Play responsibly.',
   'login.safe': 'Your password is never sent or stored in the clear.',
   'notFound.title': 'Page cannot be found',

@@ -23,6 +23,8 @@ export const messages = {
   'login.phoneMissing': 'Weka namba ya simu',
   'login.passwordMissing': 'Nenosiri haliwezi kuwa tupu',
   'login.refused': 'Hujaingia. Angalia ulichoandika na mtandao wako, kisha jaribu tena.',
+  'login.already': 'Umeshaingia kama {name}.',
+  'login.toHome': 'Nenda nyumbani',
   'login.adult': 'Miaka 18 na zaidi tu. Cheza kistaarabu.',
   'login.safe': 'Nenosiri lako halitumwi wala kuhifadhiwa wazi.',
   'notFound.title': 'Ukurasa haupatikani',

@@ -9,6 +9,7 @@ export const messages = {
   'slipPanel.load': 'Load',
   'slipPanel.codeLater': 'Codes open together with betting.',
   'slipPanel.safePlay': '18+ Play responsibly',
+  'slipPanel.login': 'Log in to place a bet',
   'slipPanel.remove': 'Remove {name}',
   'slipPanel.betsLater': 'Your slip is kept for two days. Betting opens soon.',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -9,6 +9,7 @@ export const messages = {
   'slipPanel.load': 'Pakia',
   'slipPanel.codeLater': 'Misimbo itafunguka pamoja na kuweka dau.',
   'slipPanel.safePlay': '18+ Cheza kistaarabu',
+  'slipPanel.login': 'Ingia kuweka dau',
   'slipPanel.remove': 'Ondoa {name}',
   'slipPanel.betsLater':
     'Mkeka wako umehifadhiwa kwa siku mbili. Kuweka dau kutafunguka hivi karibuni.',

@@ -12,16 +12,6 @@ const unfinishedPaths = [
   '/string_ball/results',
   '/string_ball/rules',
   '/guess_score',
-  '/register',
-  '/ls',
-  '/code_login',
-  '/retrieve_password',
-  '/reset_password',
-  '/SMS',
-  '/pay_recharge',
-  '/user_withdraw',
-  '/user_bill',
-  '/user_info',
   '/message',
   '/rich_text',
   '/artcol',
@@ -33,7 +23,6 @@ const unfinishedPaths = [
   '/super',
   '/purse',
   '/casino',
-  '/archive',
 ];
 
 const comingTitles: string[] = Object.keys(comingScreens).map((name) => `coming.${name}.title`);

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import * as v from 'valibot';
-import { normalisedPhone } from './phone-number.ts';
+import { normalisedPhone } from '../../features/phone-number/phone-number.ts';
 
 export type Credentials = { readonly phone: string; readonly password: string };
 export type CredentialErrors = {

@@ -1,26 +1,27 @@
-import { useActionState } from 'react';
+import { CallRejected } from '@kipute/api-client/call-rejected';
+import { type Faults, faultsOf, noFaults } from '../../features/forms/submission.ts';
+import { useSubmission } from '../../features/forms/use-submission.ts';
 import { signIn } from '../../features/session/sign-in.ts';
-import { type CredentialErrors, readCredentials } from './credentials.ts';
+import { closeSheet } from '../../shell/dialog/sheet-history.ts';
+import type { Place } from '../entrance/ToOtherEntrance.tsx';
+import { readCredentials } from './credentials.ts';
 
-type LoginAttempt = {
-  /** What was typed: a form empties itself after its action, a phone need not be typed twice. */
-  readonly phone: string;
-  readonly errors: CredentialErrors;
-  readonly outcome: 'untried' | 'refused';
-};
+type LoginField = 'phone' | 'password';
 
-const untried: LoginAttempt = { phone: '', errors: {}, outcome: 'untried' };
-
-export function useLogin() {
-  const [attempt, submit, sending] = useActionState(tryLogin, untried);
-  return { attempt, submit, sending };
+export function useLogin(place: Place) {
+  return useSubmission<LoginField>(async (form) => {
+    const faults = await tryLogin(form);
+    if (faults === noFaults && place === 'dialog') closeSheet();
+    return faults;
+  });
 }
 
-/** The exact reason of a refusal is said by the session in a toast, in the server's own words. */
-async function tryLogin(_previous: LoginAttempt, form: FormData): Promise<LoginAttempt> {
-  const phone = String(form.get('phone') ?? '');
+async function tryLogin(form: FormData): Promise<Faults<LoginField>> {
   const credentials = readCredentials(form);
-  if (!credentials.ok) return { phone, errors: credentials.refusal, outcome: 'untried' };
+  if (!credentials.ok) return { errors: credentials.refusal };
   const signedIn = await signIn(credentials.value);
-  return { phone, errors: {}, outcome: signedIn.ok ? 'untried' : 'refused' };
+  if (signedIn.ok) return noFaults;
+  const { refusal } = signedIn;
+  if (refusal instanceof CallRejected) return faultsOf(refusal, { 'phone-invalid': 'phone' });
+  return { errors: {}, notice: 'login.refused' };
 }

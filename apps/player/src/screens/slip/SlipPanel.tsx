@@ -1,5 +1,9 @@
 import { usePicks } from '../../features/picks/picks-store.ts';
+import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
+import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { BookingCodeField } from './BookingCodeField.tsx';
@@ -15,6 +19,7 @@ export function SlipPanel() {
         <>
           <PickList picks={picks} />
           <Notice>{t('slipPanel.betsLater')}</Notice>
+          <VisitorButton />
         </>
       ) : (
         <EmptyState icon="ticket" title={t('slipPanel.empty')} text={t('slipPanel.emptyHint')}>
@@ -22,6 +27,19 @@ export function SlipPanel() {
         </EmptyState>
       )}
       <p className={styles.safePlay}>{t('slipPanel.safePlay')}</p>
+    </div>
+  );
+}
+
+/** A bet needs an account; the picks wait in the slip meanwhile (AS-09). */
+function VisitorButton() {
+  if (usePlayer()) return null;
+  return (
+    <div className={styles.visitor}>
+      <Button width="full" onClick={() => openSheet('noLogin')}>
+        <Icon name="log-in" size={18} />
+        {t('slipPanel.login')}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useActionState } from 'react';
-import { signIn } from '../../features/session/sign-in.ts';
+import { signInWithToasts } from '../../features/session/sign-in.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Link } from '../../ui/Link.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
@@ -50,6 +50,6 @@ export function LoginForm() {
 /** Gives the number back: the form is emptied, and a refused login must not cost it twice. */
 async function submitLogin(_previous: string, form: FormData): Promise<string> {
   const phone = String(form.get('phone') ?? '');
-  await signIn({ phone, password: String(form.get('password') ?? '') });
+  await signInWithToasts({ phone, password: String(form.get('password') ?? '') });
   return phone;
 }

@@ -5,7 +5,18 @@ import { useHistoryState } from 'wouter/use-browser-location';
  * entry, so the phone's Back button closes it, and following a link replaces that entry, so Back
  * from the new page does not meet the sheet again (SHELL-12).
  */
-const sheetNames = ['menu', 'slip', 'user', 'contact', 'search'] as const;
+export const sheetNames = [
+  'menu',
+  'slip',
+  'user',
+  'contact',
+  'search',
+  'noLogin',
+  'login',
+  'register',
+  'password',
+  'playReminder',
+] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 export function sheetIn(state: unknown): SheetName | undefined {

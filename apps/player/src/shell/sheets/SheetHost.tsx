@@ -1,16 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { offerReload } from '../../features/page-errors/report-page-error.ts';
-import { closeSheet, type SheetName, useOpenSheet } from '../dialog/sheet-history.ts';
+import { closeSheet, type SheetName, sheetNames, useOpenSheet } from '../dialog/sheet-history.ts';
 import { type SplitView, splitView } from '../split-view.tsx';
 
-const sheets = {
-  menu: sheet('menu'),
-  slip: sheet('slip'),
-  user: sheet('user'),
-  contact: sheet('contact'),
-  search: sheet('search'),
-} satisfies Record<SheetName, SplitView<object>>;
+const sheets = Object.fromEntries(sheetNames.map((name) => [name, sheet(name)])) as Record<
+  SheetName,
+  SplitView<object>
+>;
 
 export function SheetHost() {
   const name = useOpenSheet();

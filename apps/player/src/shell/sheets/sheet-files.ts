@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import type { Area } from '../../i18n/areas.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
 import type { SheetName } from '../dialog/sheet-history.ts';
 
@@ -11,11 +12,38 @@ export const sheetFiles = {
   user: sheet(() => import('./user/UserSheet.tsx').then((file) => file.UserSheet)),
   contact: sheet(() => import('./ContactSheet.tsx').then((file) => file.ContactSheet)),
   search: sheet(() => import('./SearchSheet.tsx').then((file) => file.SearchSheet)),
+  noLogin: accountSheet(() =>
+    import('../../screens/login/NoLoginSheet.tsx').then((file) => file.NoLoginSheet),
+  ),
+  login: accountSheet(() =>
+    import('../../screens/login/LoginSheet.tsx').then((file) => file.LoginSheet),
+  ),
+  register: accountSheet(() =>
+    import('../../screens/register/RegisterSheet.tsx').then((file) => file.RegisterSheet),
+  ),
+  password: accountSheet(() =>
+    import('../../screens/password/ChangePasswordSheet.tsx').then(
+      (file) => file.ChangePasswordSheet,
+    ),
+  ),
+  playReminder: withAreas(['protection'], () =>
+    import('../../features/play-reminder/PlayReminderSheet.tsx').then(
+      (file) => file.PlayReminderSheet,
+    ),
+  ),
 } satisfies Record<SheetName, () => Promise<Sheet>>;
 
 function sheet(load: () => Promise<Sheet>): () => Promise<Sheet> {
+  return withAreas(['menus', 'filters', 'slip'], load);
+}
+
+function accountSheet(load: () => Promise<Sheet>): () => Promise<Sheet> {
+  return withAreas(['screens', 'accounts'], load);
+}
+
+function withAreas(areas: readonly Area[], load: () => Promise<Sheet>): () => Promise<Sheet> {
   return async () => {
-    const [component] = await Promise.all([load(), loadAreas('menus', 'filters', 'slip')]);
+    const [component] = await Promise.all([load(), loadAreas(...areas)]);
     return component;
   };
 }

@@ -1,20 +1,41 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react';
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './field.module.css';
 
+const inputsOfKinds = {
+  text: { type: 'text', inputMode: 'text' },
+  phone: { type: 'text', inputMode: 'tel', autoCapitalize: 'none', spellCheck: false },
+  password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
+  code: { type: 'text', inputMode: 'numeric', maxLength: 12, spellCheck: false },
+  mail: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  date: { type: 'date' },
+  amount: { type: 'text', inputMode: 'numeric' },
+} as const satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
+
 type FieldProps = {
   name: string;
   label: string;
-  kind?: 'text' | 'phone' | 'password';
+  kind?: keyof typeof inputsOfKinds;
   prefix?: ReactNode;
+  /** A button of the field's own, inside its box. */
+  beside?: ReactNode;
   hint?: string;
   error?: string | undefined;
   placeholder?: string;
   defaultValue?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   state?: 'ready' | 'disabled';
+  /** The last day a date may have. */
+  latest?: string;
+  onType?: (text: string) => void;
 };
 
 /**
@@ -38,19 +59,21 @@ export function Field(props: FieldProps) {
           className={styles.input}
           id={id}
           name={name}
-          type={kind === 'password' && !revealed ? 'password' : 'text'}
-          inputMode={kind === 'phone' ? 'tel' : 'text'}
+          {...inputsOfKinds[kind]}
+          {...(revealed && { type: 'text' })}
+          max={props.latest}
           autoComplete={props.autoComplete}
           placeholder={props.placeholder}
           defaultValue={props.defaultValue}
           disabled={state === 'disabled'}
           aria-invalid={error !== undefined}
           aria-describedby={notes || undefined}
-          {...(kind === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
+          onInput={(event) => props.onType?.(event.currentTarget.value)}
         />
         {kind === 'password' && (
           <RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} />
         )}
+        {props.beside}
       </div>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

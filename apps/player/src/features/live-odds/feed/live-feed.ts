@@ -9,6 +9,7 @@ import { openEnvelope } from '../../wire/api.ts';
 import { heardAgoMs, socketIs } from '../trust.ts';
 import { hear } from './broadcasts.ts';
 import { followScreen, RECENT_MS } from './follow-screen.ts';
+import { followOwnNews } from './own-news.ts';
 
 /** The topic of everything that concerns every page: the betting pause and the settings. */
 const SITE_TOPIC = 'site';
@@ -39,6 +40,8 @@ export function startLiveFeed({ onSiteNews }: FeedTerms): void {
   live.subscribe(SITE_TOPIC, onSiteNews);
   live.subscribe(boardTopics.board, hear);
   live.subscribe(boardTopics.liveCount, hear);
+  // Whoever waits for a payment hears it as an event: their file need not come with this one.
+  followOwnNews({ live, onNews: () => window.dispatchEvent(new Event('payment-changed')) });
   restWhileUnneeded(live);
 }
 

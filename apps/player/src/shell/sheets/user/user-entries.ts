@@ -5,6 +5,7 @@ type Viewer = { readonly signedIn: boolean; readonly platform: Platform };
 type UserEntry = NavigationEntry & { readonly shownTo?: (viewer: Viewer) => boolean };
 
 const players = ({ signedIn }: Viewer) => signedIn;
+const visitors = ({ signedIn }: Viewer) => !signedIn;
 const browsers = ({ platform }: Viewer) => platform !== 'app';
 
 const entries = [
@@ -15,7 +16,13 @@ const entries = [
   { label: 'menu.promotions', icon: 'gift', path: '/promotion' },
   { label: 'menu.referrals', icon: 'users', path: '/my_referrals', shownTo: players },
   { label: 'menu.support', icon: 'headset', sheet: 'contact' },
-  { label: 'menu.safePlay', icon: 'shield-check', path: '/rich_text?type=31' },
+  { label: 'menu.safePlay', icon: 'shield-check', path: '/play_limits', shownTo: players },
+  {
+    label: 'menu.safePlay',
+    icon: 'shield-check',
+    path: '/rich_text?type=31',
+    shownTo: visitors,
+  },
   { label: 'menu.app', icon: 'smartphone', path: '/app_download', shownTo: browsers },
 ] as const satisfies readonly UserEntry[];
 

@@ -11,3 +11,14 @@ export function normalisedPhone(typed: string): string {
   const subscriber = TANZANIAN_NUMBER.exec(digits)?.[1];
   return subscriber === undefined ? digits : `${COUNTRY_CODE}${subscriber}`;
 }
+
+export function isTanzanian(typed: string): boolean {
+  return TANZANIAN_NUMBER.test(typed.replace(/\D/g, ''));
+}
+
+/** "0712 345 678", as people here read a number aloud; any other number as it came. */
+export function shownPhone(phone: string): string {
+  const subscriber = TANZANIAN_NUMBER.exec(phone.replace(/\D/g, ''))?.[1];
+  if (subscriber === undefined) return phone;
+  return `0${subscriber.slice(0, 3)} ${subscriber.slice(3, 6)} ${subscriber.slice(6)}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisedPhone } from './phone-number.ts';
+import { normalisedPhone, shownPhone } from './phone-number.ts';
 
 const cases = [
   // typed                   sent
@@ -20,4 +20,14 @@ const cases = [
 
 test.each(cases)('[SCR-40] %j is sent as %j', (typed, sent) => {
   expect(normalisedPhone(typed)).toBe(sent);
+});
+
+const shown = [
+  ['255712345678', '0712 345 678'],
+  ['0621345678', '0621 345 678'],
+  ['12025550123', '12025550123'],
+] as const;
+
+test.each(shown)('[AS-02] %s is shown as %s', (phone, text) => {
+  expect(shownPhone(phone)).toBe(text);
 });

@@ -1,0 +1,11 @@
+import { useState, useSyncExternalStore } from 'react';
+import { type PagedRows, pagedRows, type RowsView } from './paged-rows.ts';
+
+export type ShownRows<Row> = RowsView<Row> & { readonly showMore: () => void };
+
+/** One list for as long as the block stands; another list is another block, with its own `key`. */
+export function usePagedRows<Row>(terms: Parameters<typeof pagedRows<Row>>[0]): ShownRows<Row> {
+  const [list] = useState<PagedRows<Row>>(() => pagedRows(terms));
+  const view = useSyncExternalStore(list.listen, list.view, list.view);
+  return { ...view, showMore: list.showMore };
+}

@@ -1,0 +1,21 @@
+import { t } from '../../../i18n/i18n.ts';
+import { openSheet } from '../../../shell/dialog/sheet-history.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ProgressCard } from './ProgressCard.tsx';
+import styles from './progress.module.css';
+
+/** Money rests while the house works on it: said in the words of the specification (MS-05). */
+export function SystemUpgrade({ text }: { text: string }) {
+  return (
+    <ProgressCard tone="warn" icon="construction" title={t('money.upgrade')} text={text}>
+      <div className={styles.choices}>
+        <ButtonLink to="/home">{t('money.toMatches')}</ButtonLink>
+        <Button variant="outline" onClick={() => openSheet('contact')}>
+          <Icon name="headset" size={18} />
+          {t('money.help')}
+        </Button>
+      </div>
+    </ProgressCard>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { t } from '../../i18n/i18n.ts';
+import { Sheet } from '../../shell/dialog/Sheet.tsx';
+import { closeSheet } from '../../shell/dialog/sheet-history.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Shillings } from '../payments/parts/Shillings.tsx';
+import styles from './play-reminder.module.css';
+import { hoursAndMinutes } from './play-time.ts';
+import { type PlaySession, usePlaySession } from './use-play-session.ts';
+
+/** A calm word after every hour: how long, what it cost or brought, and two ways on. */
+export function PlayReminderSheet() {
+  const session = usePlaySession();
+  return (
+    <Sheet title={t('reminder.title')} side="bottom">
+      <PlayReminder session={session} />
+    </Sheet>
+  );
+}
+
+export function PlayReminder({ session }: { session: PlaySession }) {
+  return (
+    <div className={styles.body}>
+      <p className={styles.lead}>{t('reminder.text')}</p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('reminder.played')}</dt>
+          <dd>{playedWords(session.activeMs)}</dd>
+        </div>
+        {session.result && <Result result={session.result} />}
+      </dl>
+      <Button width="full" onClick={closeSheet}>
+        {t('reminder.goOn')}
+      </Button>
+      <ButtonLink variant="outline" width="full" to="/play_limits" replace>
+        <Icon name="hourglass" size={18} />
+        {t('reminder.break')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Result({ result }: { result: CallContent<'play_session/inquire'> }) {
+  const { staked, net_result: net } = result;
+  return (
+    <>
+      <div className={styles.fact}>
+        <dt>{t('reminder.staked')}</dt>
+        <dd>
+          <Shillings amount={staked} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{resultWords(net)}</dt>
+        <dd className={classNames(net > 0 && styles.won, net < 0 && styles.lost)}>
+          <Shillings amount={Math.abs(net)} />
+        </dd>
+      </div>
+    </>
+  );
+}
+
+function resultWords(net: number): string {
+  if (net === 0) return t('reminder.even');
+  return net < 0 ? t('reminder.lost') : t('reminder.won');
+}
+
+function playedWords(activeMs: number): string {
+  const { hours, minutes } = hoursAndMinutes(activeMs);
+  if (minutes === 0) return t('reminder.hours', { count: hours });
+  return t('reminder.hoursMinutes', { hours, minutes });
+}

@@ -1,0 +1,36 @@
+import { isSheetOpen, openSheet } from '../../shell/dialog/sheet-history.ts';
+import { currentPlayerId } from '../session/session-store.ts';
+import { keepPlayTime, keptPlayTime } from './kept-play-time.ts';
+import { countedUp, isReminderDue, reminded } from './play-time.ts';
+import { mayRemind } from './suitable-moment.ts';
+
+const LOOK_EVERY_MS = 15_000;
+/** Who has touched nothing for so long is not playing. */
+const IDLE_AFTER_MS = 5 * 60_000;
+
+const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Counts the time of the signed-in player, and says so every hour of it (PRO-14). */
+export function startPlayReminder(): void {
+  let touchedAtMs = Date.now();
+  const touch = () => {
+    touchedAtMs = Date.now();
+  };
+  for (const sign of signsOfLife) window.addEventListener(sign, touch, { passive: true });
+
+  const look = () => {
+    const isActive = !document.hidden && Date.now() - touchedAtMs < IDLE_AFTER_MS;
+    const playerId = currentPlayerId();
+    if (isActive && playerId !== undefined) countAndRemind(playerId);
+  };
+  look();
+  window.setInterval(look, LOOK_EVERY_MS);
+}
+
+function countAndRemind(playerId: string): void {
+  const time = countedUp(keptPlayTime(), { playerId, nowMs: Date.now() });
+  const isTime =
+    isReminderDue(time) && mayRemind({ path: location.pathname, isSheetOpen: isSheetOpen() });
+  keepPlayTime(isTime ? reminded(time) : time);
+  if (isTime) openSheet('playReminder');
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Faults } from '../forms/submission.ts';
+import { normalisedPhone } from '../phone-number/phone-number.ts';
+import { readTypedPhone } from '../phone-number/typed-phone.ts';
+import { askForCode, resendAtMs } from './ask-for-code.ts';
+import { type CodePurpose, secondsUntil } from './resend-time.ts';
+
+export type VerificationCode = ReturnType<typeof useVerificationCode>;
+
+type Asking = {
+  readonly purpose: CodePurpose;
+  /** Whoever corrects a mistyped number need not wait for the code of the wrong one. */
+  readonly phone: string;
+};
+
+export function useVerificationCode({ purpose, phone }: Asking) {
+  const [untilMs, setUntilMs] = useState(() => resendAtMs(purpose));
+  const [sentTo, setSentTo] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const secondsLeft = useSecondsUntil(untilMs);
+  const isOtherPhone = sentTo !== undefined && sentTo !== normalisedPhone(phone);
+
+  async function ask(form: FormData): Promise<Faults<'phone' | 'code'>> {
+    const read = readTypedPhone(form);
+    if (!read.ok) return { errors: { phone: read.refusal } };
+    setAsking(true);
+    const faults = await askForCode({ purpose, phone: read.value });
+    setAsking(false);
+    setUntilMs(resendAtMs(purpose));
+    const isSent = Object.keys(faults.errors).length === 0 && faults.notice === undefined;
+    setSentTo(isSent ? read.value : undefined);
+    return faults;
+  }
+
+  return {
+    purpose,
+    ask,
+    isAsking,
+    sentTo: isOtherPhone ? undefined : sentTo,
+    secondsLeft: isOtherPhone ? 0 : secondsLeft,
+    wasAsked: untilMs > 0,
+  };
+}
+
+function useSecondsUntil(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    setNowMs(Date.now());
+    const timer = window.setInterval(() => {
+      setNowMs(Date.now());
+      if (Date.now() >= untilMs) window.clearInterval(timer);
+    }, 1000);
+    return () => window.clearInterval(timer);
+  }, [untilMs]);
+  return secondsUntil(untilMs, nowMs);
+}

@@ -1,0 +1,14 @@
+import { t } from '../../i18n/i18n.ts';
+import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from './Card.tsx';
+
+export function PasswordCard() {
+  return (
+    <Card icon="key-round" title={t('account.password')} text={t('account.passwordText')}>
+      <Button variant="outline" width="full" onClick={() => openSheet('password')}>
+        {t('change.title')}
+      </Button>
+    </Card>
+  );
+}

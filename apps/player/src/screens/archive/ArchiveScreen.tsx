@@ -1,0 +1,47 @@
+import { SignInFirst } from '../../features/payments/parts/sign-in-first.ts';
+import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
+import { usePlayer } from '../../features/session/session-store.ts';
+import { t, useLanguage } from '../../i18n/i18n.ts';
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
+import { BillLines } from '../statement/lines/BillLines.tsx';
+import { PurseChoice } from '../statement/PurseChoice.tsx';
+import { purseIn } from '../statement/purses.ts';
+import styles from './archive.module.css';
+
+export function ArchiveScreen() {
+  const player = usePlayer();
+  useLanguage();
+  if (!player) return <SignInFirst title={t('archive.title')} icon="archive" back="/archive" />;
+  return <Archive key={player.id} />;
+}
+
+/** Everything that was, on either side of thirty days. */
+function Archive() {
+  const language = useLanguage();
+  const { parameters, choose } = useAddressChoice();
+  const purse = purseIn(parameters);
+  const age = parameters.get('age') === 'archived' ? 'archived' : 'recent';
+  return (
+    <section className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('archive.title')}</h1>
+        <p className={styles.lead}>{t('archive.lead')}</p>
+      </header>
+      <div className={styles.choices}>
+        <SegmentedControl
+          label={t('archive.age')}
+          choices={[
+            { id: 'recent', text: t('archive.recent') },
+            { id: 'archived', text: t('archive.older') },
+          ]}
+          current={age}
+          onChoose={(id) => choose('age', id === 'recent' ? '' : id)}
+        />
+        <PurseChoice purse={purse} onChoose={(chosen) => choose('type', chosen)} />
+      </div>
+      <div className={styles.list}>
+        <BillLines key={`${language} ${purse} ${age}`} purse={purse} age={age} kind="all" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { SystemUpgrade } from '../../features/payments/parts/SystemUpgrade.tsx';
+import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
+import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import type { UserInfo } from '../../features/session/session-record.ts';
+import { currentLanguage, t } from '../../i18n/i18n.ts';
+import { Tabs } from '../../ui/control/Tabs.tsx';
+import type { OfferedOperator } from '../../ui/operator/operator-name.ts';
+import { DepositForm } from './DepositForm.tsx';
+import styles from './deposit.module.css';
+import { ClaimForm } from './other-ways/ClaimForm.tsx';
+import { Paybill } from './other-ways/Paybill.tsx';
+
+export type DepositWaysProps = {
+  player: UserInfo;
+  config: PayConfig;
+  offered: readonly OfferedOperator[];
+  onFollow: (deposit: Deposit) => void;
+  onConfigOld: () => void;
+};
+
+const ways = ['prompt', 'paybill', 'claim'] as const;
+/** What was paid before everything was switched off can still be asked about (MS-05). */
+const waysWhileClosed = ['prompt', 'claim'] as const;
+const FIRST_WAY = 'prompt';
+
+/** Three ways: a prompt on the phone, the operator's own menu, and what got lost on the way. */
+export function DepositWays(props: DepositWaysProps) {
+  const panelId = useId();
+  const { parameters, choose } = useAddressChoice();
+  const isOpen = props.offered.some(({ isOn }) => isOn);
+  const offeredWays = isOpen ? ways : waysWhileClosed;
+  const way = offeredWays.find((candidate) => candidate === parameters.get('way')) ?? FIRST_WAY;
+  const texts = {
+    prompt: t('deposit.byPrompt'),
+    paybill: t('deposit.byPaybill'),
+    claim: t('deposit.byReceipt'),
+  };
+  return (
+    <section className={styles.ways}>
+      <Tabs
+        label={t('deposit.ways')}
+        choices={offeredWays.map((id) => ({ id, text: texts[id] }))}
+        current={way}
+        panelId={panelId}
+        onChoose={(id) => choose('way', id === FIRST_WAY ? '' : id)}
+      />
+      <div className={styles.panel} id={panelId} role="tabpanel" aria-label={texts[way]}>
+        {way === 'prompt' && isOpen && <DepositForm {...props} />}
+        {way === 'prompt' && !isOpen && <SystemUpgrade text={t('deposit.closed')} />}
+        {way === 'paybill' && (
+          <Paybill key={currentLanguage()} player={props.player} offered={props.offered} />
+        )}
+        {way === 'claim' && (
+          <ClaimForm player={props.player} offered={props.offered} onFollow={props.onFollow} />
+        )}
+      </div>
+    </section>
+  );
+}

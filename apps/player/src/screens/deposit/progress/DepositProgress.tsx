@@ -1,0 +1,81 @@
+import { ProgressCard } from '../../../features/payments/parts/ProgressCard.tsx';
+import { Steps } from '../../../features/payments/parts/Steps.tsx';
+import type { Deposit } from '../../../features/payments/payment.ts';
+import { minutesAndSeconds } from '../../../features/payments/watching/seconds-left.ts';
+import type { UserInfo } from '../../../features/session/session-record.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DepositEnded } from './DepositEnded.tsx';
+import styles from './deposit-progress.module.css';
+import { offersOtherWays, type ShownStage, stageLooks, stepStates } from './deposit-stage.ts';
+import { stageText, stageTitle } from './deposit-words.ts';
+import { NothingCame } from './NothingCame.tsx';
+import { PaidDeposit } from './PaidDeposit.tsx';
+import { useDepositProgress } from './use-deposit-progress.ts';
+
+type DepositProgressProps = {
+  deposit: Deposit;
+  player: UserInfo;
+  onAnew: (left: Deposit) => void;
+};
+
+/** What happens after "send", as it happens. */
+export function DepositProgress(props: DepositProgressProps) {
+  const progress = useDepositProgress(props.deposit);
+  const { deposit, stage, secondsLeft, isBalanceFresh } = progress;
+  const beginAnew = () => props.onAnew(deposit);
+  const look = stageLooks[stage];
+  return (
+    <>
+      <ProgressCard {...look} title={stageTitle(stage, deposit)} text={stageText(stage, deposit)}>
+        {stage === 'paid' && (
+          <PaidDeposit
+            deposit={deposit}
+            balance={isBalanceFresh ? props.player.balance : undefined}
+            onAnew={beginAnew}
+          />
+        )}
+        {(stage === 'cancelled' || stage === 'refused') && (
+          <DepositEnded deposit={deposit} onAnew={beginAnew} />
+        )}
+        {isWaiting(stage) && (
+          <Steps label={t('progress.steps')} steps={stepsOf(stage, secondsLeft)} />
+        )}
+      </ProgressCard>
+      {offersOtherWays(stage) && (
+        <div className={styles.actions}>
+          <Button
+            width="full"
+            state={progress.isChecking ? 'sending' : 'ready'}
+            onClick={progress.checkNow}
+          >
+            {t('progress.checkNow')}
+          </Button>
+          <NothingCame
+            deposit={deposit}
+            prompt={stage === 'prompted' ? 'on-phone' : 'over'}
+            onAnew={beginAnew}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isWaiting = (stage: ShownStage): boolean => stage === 'asking' || offersOtherWays(stage);
+
+function stepsOf(stage: ShownStage, secondsLeft: number | undefined) {
+  const [asked, confirmed, credited] = stepStates(stage);
+  const isCounting = stage === 'prompted' && secondsLeft !== undefined;
+  // Once the prompt is gone nobody must be asked for a PIN any more.
+  const isPromptGone = stage === 'prompt-over' || stage === 'unknown';
+  return [
+    { text: t('progress.asked'), state: asked },
+    {
+      text: isPromptGone ? t('progress.awaiting') : t('progress.confirm'),
+      state: confirmed,
+      ...(isCounting && { clock: minutesAndSeconds(secondsLeft) }),
+    },
+    { text: t('progress.credited'), state: credited },
+  ];
+}

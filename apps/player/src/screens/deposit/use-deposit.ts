@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useAsked } from '../../features/payments/asking/use-asked.ts';
+import { depositUnderWay } from '../../features/payments/deposits.ts';
+import { askForPayConfig } from '../../features/payments/pay-config.ts';
+import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import { offeredOperators } from '../../features/payments/request/operators.ts';
+import type { OfferedOperator } from '../../ui/operator/operator-name.ts';
+
+type DepositView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'following'; readonly deposit: Deposit }
+  | {
+      readonly status: 'open';
+      readonly config: PayConfig;
+      readonly offered: readonly OfferedOperator[];
+    };
+
+/** The page is about the deposit under way, if there is one; else about a new one. */
+export function useDeposit(playerId: string) {
+  const config = useAsked(askForPayConfig, 'now');
+  const found = useAsked(depositUnderWay.find, playerId);
+  /** What the player has begun or left on this page; it outweighs what was found. */
+  const [own, setOwn] = useState<{ readonly deposit: Deposit | undefined }>();
+  const deposit = own ? own.deposit : foundDeposit(found);
+  return {
+    view: viewOf({ deposit, config, isLooking: !own && found.status === 'loading' }),
+    follow: (next: Deposit) => setOwn({ deposit: next }),
+    beginAnew: (left: Deposit) => {
+      depositUnderWay.leave(left);
+      setOwn({ deposit: undefined });
+    },
+    /** The house has changed something since the page was opened. */
+    askForConfig: config.retry,
+  };
+}
+
+type Found = ReturnType<typeof useAsked<string, Deposit | undefined>>;
+const foundDeposit = (found: Found) => (found.status === 'ready' ? found.answer : undefined);
+
+type Known = {
+  readonly deposit: Deposit | undefined;
+  readonly config: ReturnType<typeof useAsked<string, PayConfig>>;
+  readonly isLooking: boolean;
+};
+
+function viewOf({ deposit, config, isLooking }: Known): DepositView {
+  if (deposit) return { status: 'following', deposit };
+  if (config.status === 'failed') return { status: 'failed', retry: config.retry };
+  if (isLooking || config.status === 'loading') return { status: 'loading' };
+  const offered = offeredOperators(config.answer, 'recharge');
+  return { status: 'open', config: config.answer, offered };
+}

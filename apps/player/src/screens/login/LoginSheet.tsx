@@ -1,0 +1,14 @@
+import { t } from '../../i18n/i18n.ts';
+import { Sheet } from '../../shell/dialog/Sheet.tsx';
+import styles from '../entrance/entrance.module.css';
+import { LoginForm } from './LoginForm.tsx';
+
+export function LoginSheet() {
+  return (
+    <Sheet title={t('login.title')} side="bottom">
+      <div className={styles.sheet}>
+        <LoginForm place="dialog" />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from '../../i18n/i18n.ts';
+import { Sheet } from '../../shell/dialog/Sheet.tsx';
+import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './no-login.module.css';
+
+const reasons = ['noLogin.first', 'noLogin.second', 'noLogin.third'] as const;
+
+/** Where a visitor taps something that needs an account: nothing is lost, and two ways lead on. */
+export function NoLoginSheet() {
+  return (
+    <Sheet title={t('noLogin.title')} side="bottom">
+      <div className={styles.body}>
+        <p className={styles.lead}>{t('noLogin.text')}</p>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason} className={styles.reason}>
+              <span className={styles.tick}>
+                <Icon name="check" size={14} />
+              </span>
+              {t(reason)}
+            </li>
+          ))}
+        </ul>
+        <Button variant="gold" width="full" onClick={() => openSheet('register')}>
+          {t('login.join')}
+        </Button>
+        <Button variant="outline" width="full" onClick={() => openSheet('login')}>
+          {t('login.submit')}
+        </Button>
+        <p className={styles.adult}>{t('login.adult')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { t } from '../../i18n/i18n.ts';
+import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { EntrancePage } from '../entrance/EntrancePage.tsx';
+import styles from '../entrance/entrance.module.css';
+
+/** Who comes to a later page first, by its address or after a long pause, is led to the first. */
+export function StartAgain({ title }: { title: string }) {
+  return (
+    <EntrancePage title={title} lead={t('reset.startLead')}>
+      <div className={styles.form}>
+        <Notice>{t('reset.startText')}</Notice>
+        <ButtonLink to="/retrieve_password" width="full">
+          <Icon name="smartphone" size={18} />
+          {t('reset.start')}
+        </ButtonLink>
+        <Button variant="outline" width="full" onClick={() => openSheet('contact')}>
+          <Icon name="headset" size={18} />
+          {t('reset.contact')}
+        </Button>
+      </div>
+    </EntrancePage>
+  );
+}

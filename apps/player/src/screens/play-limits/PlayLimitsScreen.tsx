@@ -1,0 +1,52 @@
+import { usePlayer } from '../../features/session/session-store.ts';
+import { t } from '../../i18n/i18n.ts';
+import { WovenBanner } from '../../ui/hero/WovenBanner.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { FailedState } from '../../ui/state/FailedState.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { LimitsCard } from './limits/LimitsCard.tsx';
+import { OwnDataCard } from './own-data/OwnDataCard.tsx';
+import { PauseCard } from './pause/PauseCard.tsx';
+import styles from './play-limits.module.css';
+import { SignInToPlaySafely } from './SignInToPlaySafely.tsx';
+import { usePlayLimits } from './use-play-limits.ts';
+
+/** `/play_limits`: what players do to protect themselves, and what we know about them. */
+export function PlayLimitsScreen() {
+  const player = usePlayer();
+  if (!player) return <SignInToPlaySafely />;
+  return (
+    <article className={styles.screen} key={player.id}>
+      <WovenBanner
+        cloth="green"
+        icon="shield-check"
+        title={t('playLimits.title')}
+        text={t('playLimits.text')}
+      />
+      <Protection />
+      <OwnDataCard phone={player.phone} />
+      <Link className={styles.article} href="/rich_text?type=31">
+        <Icon name="book-open" size={18} />
+        {t('playLimits.article')}
+      </Link>
+    </article>
+  );
+}
+
+function Protection() {
+  const limits = usePlayLimits();
+  switch (limits.status) {
+    case 'loading':
+      return <Skeleton kind="rows" count={9} />;
+    case 'failed':
+      return <FailedState onRetry={limits.retry} />;
+    case 'ready':
+      return (
+        <>
+          <LimitsCard limits={limits.answer.limits} onChanged={limits.retry} />
+          <PauseCard pause={limits.answer.pause} onBegun={limits.retry} />
+        </>
+      );
+  }
+}

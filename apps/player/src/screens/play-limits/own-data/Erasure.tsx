@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { FormNotice } from '../../../features/forms/FormNotice.tsx';
+import { textOf } from '../../../features/forms/submission.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/control/Field.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
+import common from '../play-limits.module.css';
+import styles from './own-data.module.css';
+import { useErasure } from './use-erasure.ts';
+
+type ErasureProps = { phone: string; askedAt: string | null; onAsked: () => void };
+
+export function Erasure({ phone, askedAt, onAsked }: ErasureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.name}>{t('ownData.erase')}</h3>
+      {askedAt === null ? (
+        <p className={styles.text}>{t('ownData.eraseText')}</p>
+      ) : (
+        <Notice tone="info">{t('ownData.eraseAsked', { when: eastAfricaMoment(askedAt) })}</Notice>
+      )}
+      {askedAt === null && !isOpen && (
+        <Button variant="outline" width="full" onClick={() => setOpen(true)}>
+          {t('ownData.erase')}
+        </Button>
+      )}
+      {askedAt === null && isOpen && (
+        <ErasureForm phone={phone} onAsked={onAsked} onCancel={() => setOpen(false)} />
+      )}
+    </section>
+  );
+}
+
+type ErasureFormProps = { phone: string; onAsked: () => void; onCancel: () => void };
+
+function ErasureForm({ phone, onAsked, onCancel }: ErasureFormProps) {
+  const { form, errors, notice, sending } = useErasure(phone, onAsked);
+  return (
+    <form {...form} className={common.form}>
+      <FormNotice words={notice} />
+      {/* So that a password manager knows whose password is asked for. */}
+      <input type="text" autoComplete="username" value={phone} readOnly hidden />
+      <Field
+        name="password"
+        kind="password"
+        label={t('ownData.password')}
+        autoComplete="current-password"
+        error={textOf(errors.password)}
+      />
+      <div className={common.actions}>
+        <Button type="submit" state={sending ? 'sending' : 'ready'}>
+          {t('ownData.eraseSend')}
+        </Button>
+        <Button variant="plain" onClick={onCancel}>
+          {t('ownData.eraseCancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { useAsked } from '../../../features/payments/asking/use-asked.ts';
+import { api } from '../../../features/wire/api.ts';
+
+type OwnRecord = CallContent<'personal_data/consents'>;
+export type Consent = OwnRecord['consents'][number];
+
+const askForRecord = () => api.personal_data.consents({}, { silent: true });
+
+export function useOwnRecord() {
+  return useAsked<0, OwnRecord>(askForRecord, 0);
+}

@@ -1,0 +1,40 @@
+import { t } from '../../../i18n/i18n.ts';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { PlayCard } from '../PlayCard.tsx';
+import common from '../play-limits.module.css';
+import type { PauseInForce } from '../use-play-limits.ts';
+import { PauseChoice } from './PauseChoice.tsx';
+import { PauseConfirmation } from './PauseConfirmation.tsx';
+import { usePause } from './use-pause.ts';
+
+type PauseCardProps = { pause: PauseInForce | null; onBegun: () => void };
+
+export function PauseCard({ pause, onBegun }: PauseCardProps) {
+  const { step, offered, choose, confirm, back, isSending } = usePause(pause, onBegun);
+  return (
+    <PlayCard icon="hourglass" title={t('pause.title')} text={t('pause.text')}>
+      <div className={common.form}>
+        {pause && (
+          <Notice tone="warn" icon="hourglass">
+            {t('pause.inForce', { when: eastAfricaMoment(pause.ends_at) })}
+          </Notice>
+        )}
+        {step.length === undefined && offered.length > 0 && (
+          <>
+            {pause && <p>{t('pause.longer')}</p>}
+            <PauseChoice offered={offered} onChoose={choose} />
+          </>
+        )}
+        {step.length !== undefined && (
+          <PauseConfirmation
+            endsAtMs={step.endsAtMs}
+            isSending={isSending}
+            onConfirm={confirm}
+            onBack={back}
+          />
+        )}
+      </div>
+    </PlayCard>
+  );
+}

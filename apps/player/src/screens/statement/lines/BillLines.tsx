@@ -1,0 +1,70 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { usePagedRows } from '../../../features/payments/asking/use-paged-rows.ts';
+import { api } from '../../../features/wire/api.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import type { Purse } from '../purses.ts';
+import { BillRow } from './BillRow.tsx';
+import { type BillKind, typesOfKind } from './bill-kinds.ts';
+import { DayList } from './DayList.tsx';
+import { RowList } from './RowList.tsx';
+
+export type Bill = CallContent<'bill/inquire'>[number];
+
+type BillLinesProps = { purse: Purse; age: 'recent' | 'archived'; kind: BillKind };
+
+const PAGE_SIZE = 20;
+const ageNumbers = { recent: 1, archived: 2 } as const;
+
+/** Lines of one purse, newest first, by day. Another purse or filter is another block. */
+export function BillLines({ purse, age, kind }: BillLinesProps) {
+  const list = usePagedRows<Bill>({
+    ask: (page) =>
+      api.bill.inquire(
+        {
+          page,
+          page_size: PAGE_SIZE,
+          type: purse,
+          age: ageNumbers[age],
+          bill_types: typesOfKind(kind),
+        },
+        { silent: true },
+      ),
+    keyOf: billKey,
+  });
+  return (
+    <RowList list={list} empty={<NoLines kind={kind} age={age} />}>
+      {(rows) => (
+        <DayList rows={rows} instantOf={({ update_time }) => update_time}>
+          {(bill) => <BillRow key={billKey(bill)} bill={bill} />}
+        </DayList>
+      )}
+    </RowList>
+  );
+}
+
+const billKey = ({ serial_number, type, update_time, balance_after }: Bill): string =>
+  `${serial_number} ${type} ${update_time} ${balance_after}`;
+
+function NoLines({ kind, age }: Pick<BillLinesProps, 'kind' | 'age'>) {
+  if (kind !== 'all') {
+    return (
+      <EmptyState
+        icon="receipt-text"
+        title={t('statement.noneOfKind')}
+        text={t('statement.noneOfKindText')}
+      />
+    );
+  }
+  if (age === 'archived') {
+    return <EmptyState icon="archive" title={t('archive.none')} text={t('archive.noneText')} />;
+  }
+  return (
+    <EmptyState icon="receipt-text" title={t('statement.none')} text={t('statement.noneText')}>
+      <ButtonLink to="/pay_recharge" variant="gold">
+        {t('deposit.title')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

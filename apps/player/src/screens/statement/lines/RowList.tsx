@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ShownRows } from '../../../features/payments/asking/use-paged-rows.ts';
+import { RowShapes } from '../../../features/payments/parts/Shapes.tsx';
+import { t } from '../../../i18n/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FailedState } from '../../../ui/state/FailedState.tsx';
+import styles from './lines.module.css';
+
+type RowListProps<Row> = {
+  list: ShownRows<Row>;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** The four states of a list that grows by "more", with its tail. */
+export function RowList<Row>({ list, empty, children }: RowListProps<Row>) {
+  switch (list.status) {
+    case 'loading':
+      return <RowShapes count={6} />;
+    case 'failed':
+      return (
+        <div className={styles.state}>
+          <FailedState onRetry={list.showMore} />
+        </div>
+      );
+    case 'empty':
+      return <div className={styles.state}>{empty}</div>;
+    case 'ready':
+      return (
+        <>
+          {children(list.rows)}
+          <div className={styles.tail}>
+            <Tail list={list} />
+          </div>
+        </>
+      );
+  }
+}
+
+type ReadyRows<Row> = Extract<ShownRows<Row>, { status: 'ready' }>;
+
+function Tail<Row>({ list }: { list: ReadyRows<Row> }) {
+  const { rows, count, tail, showMore } = list;
+  switch (tail) {
+    case 'loading':
+      return <RowShapes count={2} />;
+    case 'failed':
+      return <FailedState onRetry={showMore} />;
+    case 'more':
+      return (
+        <>
+          <p className={styles.shown}>{t('rows.shown', { shown: rows.length, total: count })}</p>
+          <Button variant="outline" onClick={showMore}>
+            {t('rows.more')}
+          </Button>
+        </>
+      );
+    case 'end':
+      return (
+        <p className={styles.shown} role="status">
+          {t('rows.all', { count: rows.length })}
+        </p>
+      );
+  }
+}

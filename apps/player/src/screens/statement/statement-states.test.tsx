@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { loadAreas } from '../../i18n/i18n.ts';
+import { Drawn } from './curve/BalanceCurve.tsx';
+import type { Bill } from './lines/BillLines.tsx';
+import { BillRow } from './lines/BillRow.tsx';
+import { RowList } from './lines/RowList.tsx';
+
+beforeAll(() => loadAreas('money'));
+
+const spoken = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+const bill = (changes: Partial<Bill> = {}): Bill => ({
+  serial_number: 'D7K2M9QX41ZT',
+  type: 5,
+  change_amount: 5_000,
+  balance_before: 0,
+  balance_after: 5_000,
+  remark: '',
+  update_time: '2026-07-01T21:05:00Z',
+  ...changes,
+});
+const row = (changes?: Partial<Bill>) =>
+  spoken(renderToStaticMarkup(<BillRow bill={bill(changes)} />));
+
+test('[MS-40, MS-42, MS-43] a line says what, when, how much and what it left', () => {
+  const words = row();
+  for (const part of ['Kuweka pesa', '00:05', ' 7K2M9QX41ZT', '+5,000', 'Salio 5,000']) {
+    expect(words).toContain(part);
+  }
+});
+
+test('[MS-40] what goes out has its own sign', () => {
+  expect(row({ type: 8, change_amount: -1_000.5, balance_after: 3_999.5 })).toContain('−1,000.50');
+});
+
+test('[MS-45] the curve is said in words', () => {
+  const days = [
+    { day: '2026-07-01', balance: 0 },
+    { day: '2026-07-02', balance: 12_000 },
+    { day: '2026-07-03', balance: 7_500 },
+  ];
+  expect(renderToStaticMarkup(<Drawn days={days} />)).toContain(
+    'Mchoro wa salio: 0 tarehe 01/07, 7,500 tarehe 03/07; juu zaidi 12,000, chini zaidi 0.',
+  );
+});
+
+const list = (view: Parameters<typeof RowList<string>>[0]['list']) =>
+  renderToStaticMarkup(
+    <RowList list={view} empty={<p>Tupu</p>}>
+      {(rows) => rows.join(' ')}
+    </RowList>,
+  );
+const showMore = () => {};
+
+test('[MS-50] a list is loading, failed, empty or here', () => {
+  expect(list({ status: 'loading', showMore })).toContain('aria-hidden="true"');
+  expect(list({ status: 'failed', showMore })).toContain('Imeshindwa kupakia');
+  expect(list({ status: 'empty', showMore })).toContain('Tupu');
+  expect(list({ status: 'ready', rows: ['a'], count: 1, tail: 'end', showMore })).toContain('a');
+});
+
+test('[MS-44, MS-50] below the rows stands the way to more of them', () => {
+  const rows = ['kwanza'];
+  const more = spoken(list({ status: 'ready', rows, count: 41, tail: 'more', showMore }));
+  expect(more).toContain('1 kati ya 41');
+  expect(more).toContain('Onyesha zaidi');
+  const failed = spoken(list({ status: 'ready', rows, count: 41, tail: 'failed', showMore }));
+  expect(failed).toContain('kwanza');
+  expect(failed).toContain('Jaribu tena');
+});

@@ -1,0 +1,60 @@
+import { ProgressCard } from '../../features/payments/parts/ProgressCard.tsx';
+import { SystemUpgrade } from '../../features/payments/parts/SystemUpgrade.tsx';
+import type { WithdrawalTerms } from '../../features/payments/payment.ts';
+import { t } from '../../i18n/i18n.ts';
+import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { shownAmount } from '../../shell/player/shown-amount.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Standing } from './withdrawal-rules.ts';
+
+type WithdrawalClosedProps = { why: Exclude<Standing, 'open'>; terms: WithdrawalTerms };
+
+/** Why nothing can go out now, and what can be done about it (MS-32). */
+export function WithdrawalClosed({ why, terms }: WithdrawalClosedProps) {
+  const minimum = shownAmount(terms.minimum);
+  switch (why) {
+    case 'closed':
+      return <SystemUpgrade text={t('withdraw.closed')} />;
+    case 'forbidden':
+      return (
+        <ProgressCard
+          tone="bad"
+          icon="lock"
+          title={t('withdraw.forbidden')}
+          text={t('withdraw.forbiddenText')}
+        >
+          <Button onClick={() => openSheet('contact')}>
+            <Icon name="headset" size={18} />
+            {t('money.help')}
+          </Button>
+        </ProgressCard>
+      );
+    case 'day-used-up':
+      return (
+        <ProgressCard
+          tone="warn"
+          icon="clock"
+          title={t('withdraw.dayUsedUp')}
+          text={t('withdraw.dayUsedUpText', { left: shownAmount(terms.left_today) })}
+        >
+          <ButtonLink to="/user_bill?list=withdrawals" variant="outline">
+            {t('withdraw.seeList')}
+          </ButtonLink>
+        </ProgressCard>
+      );
+    case 'balance-low':
+      return (
+        <ProgressCard
+          tone="warn"
+          icon="wallet"
+          title={t('withdraw.balanceLow')}
+          text={t('withdraw.balanceLowText', { minimum })}
+        >
+          <ButtonLink to="/pay_recharge" variant="gold">
+            {t('deposit.title')}
+          </ButtonLink>
+        </ProgressCard>
+      );
+  }
+}

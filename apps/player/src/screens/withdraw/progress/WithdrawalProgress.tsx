@@ -1,0 +1,77 @@
+import { Facts } from '../../../features/payments/parts/Facts.tsx';
+import { ProgressCard } from '../../../features/payments/parts/ProgressCard.tsx';
+import { Shillings } from '../../../features/payments/parts/Shillings.tsx';
+import { Steps } from '../../../features/payments/parts/Steps.tsx';
+import { shownSerial, type Withdrawal } from '../../../features/payments/payment.ts';
+import type { UserInfo } from '../../../features/session/session-record.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { openSheet } from '../../../shell/dialog/sheet-history.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import styles from '../withdraw.module.css';
+import { useWithdrawalProgress } from './use-withdrawal-progress.ts';
+import { stageLooks, stepStates } from './withdrawal-stage.ts';
+import { stageText, stageTitle } from './withdrawal-words.ts';
+
+type WithdrawalProgressProps = {
+  withdrawal: Withdrawal;
+  player: UserInfo;
+  onAnew: (left: Withdrawal) => void;
+};
+
+export function WithdrawalProgress(props: WithdrawalProgressProps) {
+  const progress = useWithdrawalProgress(props.withdrawal);
+  const { withdrawal, hasEnded, isBalanceFresh } = progress;
+  const look = stageLooks[withdrawal.stage];
+  const [held, sent, arrived] = stepStates(withdrawal.stage);
+  const steps = [
+    { text: t('payout.held'), state: held },
+    { text: t('payout.sent'), state: sent },
+    { text: t('payout.arrived'), state: arrived },
+  ];
+  return (
+    <ProgressCard {...look} title={stageTitle(withdrawal)} text={stageText(withdrawal)}>
+      <p className={styles.sum}>
+        <Shillings amount={withdrawal.amount} />
+      </p>
+      {!hasEnded && <Steps label={t('progress.steps')} steps={steps} />}
+      <div className={styles.ended}>
+        <Facts facts={factsOf(withdrawal, isBalanceFresh ? props.player.balance : undefined)} />
+        {hasEnded ? (
+          <>
+            <ButtonLink to="/home" width="full">
+              {t('progress.toBetting')}
+            </ButtonLink>
+            <Button width="full" variant="outline" onClick={() => props.onAnew(withdrawal)}>
+              {t('payout.another')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              width="full"
+              state={progress.isChecking ? 'sending' : 'ready'}
+              onClick={progress.checkNow}
+            >
+              {t('payout.checkNow')}
+            </Button>
+            <Button variant="plain" onClick={() => openSheet('contact')}>
+              {t('money.help')}
+            </Button>
+          </>
+        )}
+      </div>
+    </ProgressCard>
+  );
+}
+
+function factsOf(withdrawal: Withdrawal, balance: number | undefined) {
+  const { fee, carrier_order_number, serial_number } = withdrawal;
+  return [
+    ...(balance === undefined
+      ? []
+      : [{ name: t('progress.newBalance'), value: <Shillings amount={balance} /> }]),
+    ...(fee > 0 ? [{ name: t('withdraw.fee'), value: <Shillings amount={fee} /> }] : []),
+    ...(carrier_order_number ? [{ name: t('progress.receipt'), value: carrier_order_number }] : []),
+    { name: t('progress.serial'), value: shownSerial(serial_number) },
+  ];
+}

@@ -1,0 +1,124 @@
+import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
+import { useRef, useState } from 'react';
+import { isDefinite } from '../../features/payments/asking/attempt.ts';
+import { amountRefusalText } from '../../features/payments/parts/amount-words.ts';
+import type { PayConfig, Withdrawal, WithdrawalTerms } from '../../features/payments/payment.ts';
+import {
+  idOfOperator,
+  offeredOperators,
+  operatorOfId,
+} from '../../features/payments/request/operators.ts';
+import {
+  requestWithdrawal,
+  type WantedWithdrawal,
+  withdrawalUnderWay,
+} from '../../features/payments/withdrawals.ts';
+import type { UserInfo } from '../../features/session/session-record.ts';
+import { t } from '../../i18n/i18n.ts';
+import { shownAmount } from '../../shell/player/shown-amount.ts';
+import type { OperatorWord } from '../../ui/operator/operator-name.ts';
+import { limitsToday, readWithdrawal } from './withdrawal-rules.ts';
+
+export type WithdrawFormProps = {
+  player: UserInfo;
+  terms: WithdrawalTerms;
+  config: PayConfig;
+  onFollow: (withdrawal: Withdrawal) => void;
+  onTermsOld: () => void;
+};
+
+type Place = 'operator' | 'amount' | 'form';
+type Errors = { readonly [At in Place]?: string };
+
+const placeOfRefusal: { readonly [Code in RejectionCode]?: Place } = {
+  'operator-off': 'operator',
+  'amount-out-of-range': 'amount',
+  'funds-short': 'amount',
+  'daily-limit-reached': 'amount',
+};
+
+export function useWithdrawForm({
+  player,
+  terms,
+  config,
+  onFollow,
+  onTermsOld,
+}: WithdrawFormProps) {
+  const offered = offeredOperators(config, 'withdraw');
+  const [byHand, setByHand] = useState<OperatorWord>();
+  const [amount, setAmount] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  /** What stands on the second page, waiting for a yes. */
+  const [wanted, setWanted] = useState<WantedWithdrawal>();
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const usual = operatorOfId(terms.pay_type);
+  const operator = offered.find(
+    (offer) => offer.isOn && offer.operator === (byHand ?? usual),
+  )?.operator;
+
+  function review(): void {
+    const read = readWithdrawal(amount, terms, player.balance);
+    if (operator && read.ok) {
+      setErrors({});
+      setWanted({ pay_type: idOfOperator(operator), amount: read.value });
+      return;
+    }
+    setErrors({
+      ...(!operator && { operator: t('money.operatorMissing') }),
+      ...(!read.ok && { amount: amountText(read.refusal, terms, player.balance) }),
+    });
+  }
+
+  async function send(): Promise<void> {
+    if (!wanted || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    setErrors({});
+    const outcome = await requestWithdrawal(wanted);
+    isUnderWay.current = false;
+    setSending(false);
+    if (outcome.ok) onFollow(outcome.value);
+    else await explain(outcome.refusal);
+  }
+
+  async function explain(rejected: CallRejected): Promise<void> {
+    if (!isDefinite(rejected)) {
+      setErrors({ form: t('money.sentUnknown') });
+      return;
+    }
+    const known =
+      rejected.code === 'withdrawal-under-way' &&
+      (await withdrawalUnderWay.find().catch(() => undefined));
+    if (known) {
+      onFollow(known);
+      return;
+    }
+    // A no is read where it can be mended; the terms may be other ones by now.
+    setWanted(undefined);
+    setErrors({ [placeOfRefusal[rejected.code] ?? 'form']: rejected.message });
+    onTermsOld();
+  }
+
+  return {
+    offered,
+    operator,
+    setByHand,
+    limits: limitsToday(terms),
+    amount,
+    setAmount,
+    errors,
+    wanted,
+    review,
+    change: () => setWanted(undefined),
+    send,
+    isSending,
+  };
+}
+
+type AmountProblem = Extract<ReturnType<typeof readWithdrawal>, { ok: false }>['refusal'];
+
+function amountText(problem: AmountProblem, terms: WithdrawalTerms, balance: number): string {
+  if (problem !== 'over-balance') return amountRefusalText(problem, limitsToday(terms));
+  return t('withdraw.overBalance', { balance: shownAmount(balance) });
+}

@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openPlayerPage } from './player-page.ts';
+
+/** How a payment stands, in the words of the page. */
+export const standing = (page: Page): Locator =>
+  page.getByRole('main').getByRole('status').getByRole('heading');
+
+export async function fillDeposit(page: Page, amount: string): Promise<void> {
+  await openPlayerPage(page, '/pay_recharge');
+  await page.getByRole('textbox', { name: 'Kiasi' }).fill(amount);
+}
+
+export const sendDeposit = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name: 'Endelea' }).click();
+
+/** What stands in the statement's first line, once it has come. */
+export async function firstLine(page: Page): Promise<Locator> {
+  await openPlayerPage(page, '/user_bill?type=1');
+  const line = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(line).toBeVisible();
+  return line;
+}
