@@ -4,6 +4,7 @@ export const productionEnvironment = {
   LOG_LEVEL: 'warn',
   SMS_API_KEY: 'measured',
   SMS_SECRET_KEY: 'measured',
+  SMS_CALLBACK_KEY: 'measured',
   MPESA_API_KEY: 'measured',
   MPESA_SP_PASSWORD: 'measured',
   AIRTEL_CLIENT_SECRET: 'measured',

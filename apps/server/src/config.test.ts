@@ -45,6 +45,7 @@ test.each([
 const partners = {
   SMS_API_KEY: 'k',
   SMS_SECRET_KEY: 's',
+  SMS_CALLBACK_KEY: 'k',
   MPESA_API_KEY: 'k',
   MPESA_PUBLIC_KEY: 'AAAA',
   MPESA_SP_PASSWORD: 's',

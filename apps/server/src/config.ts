@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   channelFault,
-  DEVELOPMENT_SECRET,
   missingPartySecrets,
   mobileMoneyVariables,
-} from './mobile-money-variables.ts';
+} from './adapters/mobile-money/variables.ts';
+import { missingSmsSecrets, smsVariables } from './adapters/sms/variables.ts';
 
 /**
  * The environment, read once and typed. A server with a wrong setting refuses to start and says
@@ -14,8 +14,6 @@ const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['api', 'worker', 'feed'] as const;
 export type Role = (typeof roles)[number];
-
-const secretsOfPartners = ['SMS_API_KEY', 'SMS_SECRET_KEY'] as const;
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -38,14 +36,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PLAYER_SITE_FOLDER: z.string().optional(),
   BACKOFFICE_SITE_FOLDER: z.string().optional(),
-  SMS_GATEWAY_URL: z.url().default('https://apisms.beem.africa'),
-  SMS_API_KEY: z.string().default(DEVELOPMENT_SECRET),
-  SMS_SECRET_KEY: z.string().default(DEVELOPMENT_SECRET),
-  /** Registered with the gateway; at most 11 letters and digits. */
-  SMS_SENDER_NAME: z
-    .string()
-    .regex(/^[A-Za-z0-9 ]{1,11}$/)
-    .default('KIPUTE'),
+  ...smsVariables,
   ...mobileMoneyVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
@@ -62,8 +53,7 @@ const environment = variables.superRefine((config, context) => {
   const fault = channelFault(config);
   if (fault) context.addIssue({ code: 'custom', path: ['HALOPESA_CHANNEL'], message: fault });
   if (config.NODE_ENV !== 'production') return;
-  const ofGateway = secretsOfPartners.filter((name) => config[name] === DEVELOPMENT_SECRET);
-  for (const name of [...ofGateway, ...missingPartySecrets(config)]) {
+  for (const name of [...missingSmsSecrets(config), ...missingPartySecrets(config)]) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
   }
 });

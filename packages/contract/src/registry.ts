@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
 import { passwordCalls } from './calls/accounts/passwords.ts';
+import { personalDataCalls } from './calls/accounts/personal-data.ts';
 import { profileCalls } from './calls/accounts/profile.ts';
 import { protectionCalls } from './calls/accounts/protection.ts';
 import { registrationCalls } from './calls/accounts/registration.ts';
@@ -36,6 +37,7 @@ export const registry = {
   ...oneMatchCalls,
   ...passwordCalls,
   ...payConfigCalls,
+  ...personalDataCalls,
   ...playerChoiceCalls,
   ...profileCalls,
   ...protectionCalls,

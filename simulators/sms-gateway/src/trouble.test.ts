@@ -19,10 +19,10 @@ test('[SMS-11] an order without a number lasts until the next', () => {
   expect(script.next()).toEqual({ mode: 'ok' });
 });
 
-test('[SMS-11] what an order leaves out is out of credit, and later than anyone waits', () => {
+test('[SMS-11] what an order leaves out is up to the wire, or later than anyone waits', () => {
   const script = new TroubleScript();
   script.order({ mode: 'refuse' });
-  expect(script.next()).toEqual({ mode: 'refuse', code: 102 });
+  expect(script.next()).toEqual({ mode: 'refuse', code: undefined });
   script.order({ mode: 'late' });
   expect(script.next()).toEqual({ mode: 'late', delayMs: 15_000 });
 });

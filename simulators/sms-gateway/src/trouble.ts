@@ -1,34 +1,31 @@
-import type { BeemCode } from '@kipute/provider-protocols/sms/beem-codes';
-
 /**
  * What goes wrong on purpose. `late`: the message arrives, the answer comes too late. `twice`:
  * one request, the message and its report arrive twice. `never`: no message, no answer.
- * `refuse`: answered with `code`.
+ * `refuse`: answered with `code`, or as out of credit when that is no code of the wire asked.
  */
 export type Trouble =
   | { readonly mode: 'ok' }
   | { readonly mode: 'late'; readonly delayMs: number }
   | { readonly mode: 'twice' }
   | { readonly mode: 'never' }
-  | { readonly mode: 'refuse'; readonly code: BeemCode };
+  | { readonly mode: 'refuse'; readonly code: number | undefined };
 
 export type TroubleOrder = {
   readonly mode: Trouble['mode'];
   readonly delayMs?: number;
-  readonly code?: BeemCode;
+  readonly code?: number;
   /** How many requests it lasts; until the next order when left out. */
   readonly times?: number;
 };
 
 const LATE_MS = 15_000;
-const OUT_OF_CREDIT: BeemCode = 102;
 
 function troubleOf(order: TroubleOrder): Trouble {
   switch (order.mode) {
     case 'late':
       return { mode: 'late', delayMs: order.delayMs ?? LATE_MS };
     case 'refuse':
-      return { mode: 'refuse', code: order.code ?? OUT_OF_CREDIT };
+      return { mode: 'refuse', code: order.code };
     default:
       return { mode: order.mode };
   }
@@ -59,7 +56,7 @@ export const troubleOrderSchema = {
   properties: {
     mode: { enum: ['ok', 'late', 'twice', 'never', 'refuse'] },
     delayMs: { type: 'integer', minimum: 0, maximum: 600_000 },
-    code: { type: 'integer', minimum: 101, maximum: 121 },
+    code: { type: 'integer', minimum: 101, maximum: 502 },
     times: { type: 'integer', minimum: 1 },
   },
 } as const;

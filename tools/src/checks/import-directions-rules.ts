@@ -48,5 +48,5 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement', 'cashout'],
-  ['referrals', 'campaigns', 'agents', 'statistics', 'exports', 'regulator'],
+  ['referrals', 'campaigns', 'agents', 'statistics', 'exports', 'regulator', 'personal-data'],
 ];

@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createOddsFeed } from '../adapters/odds-feed/client.ts';
-import { createSmsGateway } from '../adapters/sms/client.ts';
+import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
 import { createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
@@ -10,6 +11,7 @@ import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOddsBoard } from '../features/odds-board/index.ts';
 import { createPayments } from '../features/payments/index.ts';
+import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings } from '../features/settings/index.ts';
@@ -33,13 +35,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   });
   closing.later(access.close);
   const content = createContent({ ...platform, settings });
-  const gateway = createSmsGateway({
-    baseUrl: config.SMS_GATEWAY_URL,
-    apiKey: config.SMS_API_KEY,
-    secretKey: config.SMS_SECRET_KEY,
-    senderName: config.SMS_SENDER_NAME,
-  });
-  const messaging = createMessaging({ ...platform, access, gateway });
+  const messaging = createMessaging({ ...platform, access, gateway: createSmsGateway(config) });
   const wallet = createWallet(platform);
   platform.metrics.gauge(
     'kipute_books_sound',
@@ -64,6 +60,10 @@ export async function buildFeatures(config: Config, platform: Platform) {
       platform.log.info({ exchange }, 'a word with an operator'),
     ),
   });
+  const personalData = createPersonalData({
+    ...platform,
+    ...{ access, audit, messaging, wallet, players, protection, payments, keptChoices },
+  });
   const oddsBoard = await buildOddsBoard(config, platform);
   platform.metrics.gauge(
     'kipute_floats_low',
@@ -79,12 +79,18 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...players.routes,
     ...payments.routes,
     ...protection.routes,
+    ...personalData.routes,
     ...keptChoices.routes,
     ...oddsBoard.routes,
   } satisfies Handlers;
   const { authenticate } = access;
   const jobs = [...messaging.jobs, ...wallet.jobs, ...payments.jobs];
-  return { settings, authenticate, oddsBoard, payments, handlers, jobs };
+  const readReport = createReportReader(config.SMS_CALLBACK_KEY);
+  const registerCallbacks = (server: FastifyInstance) => {
+    payments.registerCallbacks(server);
+    messaging.registerReports(server, readReport);
+  };
+  return { settings, authenticate, oddsBoard, payments, registerCallbacks, handlers, jobs };
 }
 
 /** A process that only works through jobs or feeds others holds the world as well. */

@@ -23,7 +23,7 @@ export async function openSites(config: Config, built: Built) {
     ...terms,
     site: 'player',
     folder: config.PLAYER_SITE_FOLDER,
-    registerOthers: built.payments.registerCallbacks,
+    registerOthers: built.registerCallbacks,
   });
   const backoffice = await createSiteServer({
     ...terms,

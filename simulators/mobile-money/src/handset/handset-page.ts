@@ -17,13 +17,13 @@ setInterval(async () => {
 }, 1000);
 `;
 
-function promptForm(phone: string, { id, amount, words }: Prompt): string {
+function promptForm({ phone, pin }: Handset, { id, amount, words }: Prompt): string {
   return `<form class="prompt" method="post" action="/handset/answer">
 <input type="hidden" name="phone" value="${phone}">
 <input type="hidden" name="collection" value="${id}">
 <span>Lipa KIPUTE · Pay KIPUTE</span><strong>${money(amount)}</strong>
 <small>${escaped(words)}</small>
-<label>PIN <small>(simu hii · this phone: 1234)</small>
+<label>PIN <small>(simu hii · this phone: ${pin})</small>
 <input name="pin" type="password" inputmode="numeric" autocomplete="off" required></label>
 <div class="buttons">
 <button class="yes" name="answer" value="approve">Kubali<small>Approve</small></button>
@@ -66,7 +66,7 @@ type HandsetPage = {
 
 export function handsetPage({ handset, billsAt, note }: HandsetPage): string {
   const { phone, operator, balance, prompts, messages } = handset;
-  const waiting = prompts.map((prompt) => promptForm(phone, prompt)).join('');
+  const waiting = prompts.map((prompt) => promptForm(handset, prompt)).join('');
   const inbox = messages.map(({ at, text }) => `<li>${timeOf(at)}${escaped(text)}</li>`).join('');
   return framed({
     title: `0${phone.slice(3)} · ${operatorTitles[operator]}`,

@@ -14,7 +14,7 @@ export type Subscriber = {
 const FIRST_BALANCE = 500_000;
 const MESSAGES_KEPT = 50;
 const PHONES_KEPT = 20_000;
-export const USUAL_PIN = '1234';
+const USUAL_PIN = '1234';
 
 /** Everybody with a wallet. A phone is there as soon as somebody asks for it. */
 export class Subscribers {

@@ -1,12 +1,12 @@
 import type { AzampayProvider } from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
 import { selcomUtilityCodes } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
 import type { MobileMoney, OperatorName } from '../../features/payments/ports.ts';
-import type { ChannelName, MobileMoneyConfig } from '../../mobile-money-variables.ts';
 import { createAirtel } from './airtel/client.ts';
 import { createAzampay } from './azampay/client.ts';
 import { createMixx } from './mixx/client.ts';
 import { createMpesa } from './mpesa/client.ts';
 import { createSelcom } from './selcom/client.ts';
+import type { ChannelName, MobileMoneyConfig } from './variables.ts';
 import type { WireExchange } from './wire/client.ts';
 
 type Channels = {

@@ -40,6 +40,22 @@ function newestMatching(reader: Reader, { type, userId, from, until }: ActivityF
   return query.orderBy('recordedAt', 'desc').orderBy('id', 'desc').limit(SEARCH_DEPTH);
 }
 
+export function activityOf(
+  reader: Reader,
+  playerId: bigint,
+  lines: number,
+): Promise<readonly ActivityRow[]> {
+  return reader
+    .selectFrom('activity')
+    .selectAll()
+    .where('userId', '=', playerId)
+    .where('userKind', '=', 'player')
+    .orderBy('recordedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lines)
+    .execute();
+}
+
 /** Newest first. */
 export async function readActivityPage(
   reader: Reader,

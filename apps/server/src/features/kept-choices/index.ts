@@ -1,8 +1,21 @@
+import type { CallContent } from '@kipute/contract/registry';
+import type { Reader } from '../../platform/database/database.ts';
+import { choiceView } from './choice-view.ts';
 import { type KeptChoicesRoutes, keptChoicesRoutes } from './kept-choices-routes.ts';
+import { findChoices } from './kept-choices-store.ts';
 import type { ChoicesSaverDeps } from './save-choices.ts';
 
-export type KeptChoices = { readonly routes: KeptChoicesRoutes };
+export type KeptChoices = {
+  readonly choicesOf: (
+    reader: Reader,
+    playerId: bigint,
+  ) => Promise<CallContent<'player_choice/inquire'>>;
+  readonly routes: KeptChoicesRoutes;
+};
 
 export function createKeptChoices(deps: ChoicesSaverDeps): KeptChoices {
-  return { routes: keptChoicesRoutes(deps) };
+  return {
+    choicesOf: async (reader, playerId) => (await findChoices(reader, playerId)).map(choiceView),
+    routes: keptChoicesRoutes(deps),
+  };
 }

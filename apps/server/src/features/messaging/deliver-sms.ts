@@ -48,8 +48,9 @@ async function recordOutcome(
 ): Promise<void> {
   const changedAt = clock.now();
   const next = stateAfter(outcome, sms.attempts);
-  await settleSms(tx, sms.id, { ...next, changedAt });
-  if (next.state !== 'queued') return;
+  const isSettled = await settleSms(tx, sms.id, { ...next, changedAt });
+  // A report may have come before the answer; what it proves to have arrived is not sent again.
+  if (!isSettled || next.state !== 'queued') return;
   const waitSeconds = FIRST_WAIT_SECONDS * 3 ** (sms.attempts - 1);
   const runAt = new Date(changedAt.getTime() + waitSeconds * 1000);
   await outbox.enqueue(tx, sendSmsJob, { smsId: sms.id.toString() }, { runAt });

@@ -1,12 +1,16 @@
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnyJob, Outbox } from '../../platform/jobs/jobs.ts';
 import { type Access, administratorOnNewNetwork } from '../access/index.ts';
 import { createAnnounceNewNetwork } from './announce-new-network.ts';
 import { createDeliverSms } from './deliver-sms.ts';
-import type { SmsGateway } from './ports.ts';
+import type { ReadSmsReport, SmsGateway } from './ports.ts';
+import { createHearOfDelivery, type HearOfDelivery } from './reports/hear-of-delivery.ts';
+import { registerReports } from './reports/report-http.ts';
 import { createSendSms, type SendSms } from './send-sms.ts';
 import { sendSmsJob } from './sms-jobs.ts';
+import { messagesTo } from './sms-store.ts';
 
 export type MessagingDeps = {
   readonly database: Database;
@@ -18,11 +22,16 @@ export type MessagingDeps = {
 
 export type Messaging = {
   readonly sendSms: SendSms;
+  /** Newest first. */
+  readonly messagesTo: typeof messagesTo;
+  readonly hearOfDelivery: HearOfDelivery;
+  /** Where gateways report; `readReport` tells whom to believe. */
+  readonly registerReports: (server: FastifyInstance, readReport: ReadSmsReport) => void;
   readonly jobs: readonly AnyJob[];
 };
 
 export function createMessaging(deps: MessagingDeps): Messaging {
-  const { clock, outbox } = deps;
+  const { database, clock, outbox } = deps;
   const sendSms = createSendSms(clock, outbox);
   const deliverSms = createDeliverSms(deps);
   const announceNewNetwork = createAnnounceNewNetwork({ ...deps, sendSms });
@@ -31,5 +40,13 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     run: ({ smsId }: { readonly smsId: string }) => deliverSms(BigInt(smsId)),
   };
   const announceJob = { ...administratorOnNewNetwork, run: announceNewNetwork };
-  return { sendSms, jobs: [sendJob, announceJob] };
+  const hearOfDelivery = createHearOfDelivery(clock);
+  return {
+    sendSms,
+    messagesTo,
+    hearOfDelivery,
+    registerReports: (server, readReport) =>
+      registerReports(server, { database, hearOfDelivery, readReport }),
+    jobs: [sendJob, announceJob],
+  };
 }

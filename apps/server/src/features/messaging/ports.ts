@@ -23,3 +23,28 @@ export type SmsOutcome =
   | { readonly kind: 'not-sent'; readonly reason: string }
   /** The request left and no definite answer came: it may or may not have been sent. */
   | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What a gateway says about a message some time after it was handed over. */
+export type SmsDelivery = {
+  /** Ours, of a gateway that gives it back. */
+  readonly reference: string | undefined;
+  readonly providerReference: string;
+  /** 255… with nine digits after it. */
+  readonly phone: string;
+  /** `pending` is not the last word. */
+  readonly state: 'pending' | 'delivered' | 'undelivered';
+  readonly reason: string;
+};
+
+/** The answer by which a gateway knows that its report was heard. */
+export type SmsReceipt = { readonly contentType: string; readonly body: string };
+
+/** Reads what came to a provider's address; whoever names a provider that is none is `forged`. */
+export type ReadSmsReport = (report: {
+  readonly provider: string;
+  readonly key: string;
+  readonly body: string;
+}) =>
+  | { readonly kind: 'read'; readonly delivery: SmsDelivery; readonly receipt: SmsReceipt }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'forged' };

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
 
 export type QueuedSms = {
   readonly key: string;
@@ -50,12 +50,40 @@ export async function claimSms(
 
 export type SmsState =
   | { readonly state: 'sent'; readonly providerReference: string }
-  | { readonly state: 'queued' | 'failed' | 'unknown'; readonly reason: string };
+  | {
+      readonly state: 'queued' | 'failed' | 'unknown';
+      readonly reason: string;
+      readonly providerReference?: string;
+    };
 
+/** Of a message that was handed over. False when its fate has become known another way. */
 export async function settleSms(
   tx: Transaction,
   id: bigint,
   settled: SmsState & { readonly changedAt: Date },
-): Promise<void> {
-  await tx.updateTable('smsMessage').set(settled).where('id', '=', id).execute();
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('smsMessage')
+    .set(settled)
+    .where('id', '=', id)
+    .where('state', '=', 'unknown')
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+export type KeptSms = QueuedSms & { readonly state: string };
+
+export function messagesTo(
+  reader: Reader,
+  phone: string,
+  messages: number,
+): Promise<readonly KeptSms[]> {
+  return reader
+    .selectFrom('smsMessage')
+    .select(['key', 'phone', 'body', 'queuedAt', 'state'])
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .limit(messages)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Messaging } from '../messaging/index.ts';
@@ -12,6 +12,8 @@ import { type CreatePlayer, playerCreator } from './create-player.ts';
 import { createChangePassword } from './passwords/change-password.ts';
 import { type PasswordRoutes, passwordRoutes } from './passwords/password-routes.ts';
 import { createResetPassword } from './passwords/reset-password.ts';
+import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data-routes.ts';
+import { type PersonalRecord, personalRecordOf } from './personal-data/personal-record.ts';
 import { normalisePhone } from './phone.ts';
 import { findPlayerByPhone } from './player-store.ts';
 import { playerView, type ShowPlayer } from './player-view.ts';
@@ -25,7 +27,9 @@ import { createSignInByCode } from './signing-in/sign-in-by-code.ts';
 import { createSignInByPassword } from './signing-in/sign-in-by-password.ts';
 import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
+export { withoutCode } from './codes/code-message.ts';
 export { type PayingPlayer, type PlayerDirectory, playerDirectory } from './player-directory.ts';
+export { sessionView } from './sessions/session-routes.ts';
 
 type RollDeps = {
   readonly database: Database;
@@ -71,11 +75,14 @@ export type PlayersDeps = {
 };
 
 export type Players = PlayerRoll & {
+  /** What this feature's tables hold about a player, in the words of the wire. */
+  readonly recordOf: (reader: Reader, playerId: bigint) => Promise<PersonalRecord>;
   readonly routes: SignInRoutes &
     RegistrationRoutes &
     PasswordRoutes &
     ProfileRoutes &
-    SessionRoutes;
+    SessionRoutes &
+    OwnDataRoutes;
 };
 
 export function createPlayers(deps: PlayersDeps): Players {
@@ -86,6 +93,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     playerView(player, await wallet.balancesOf(database.read, player.id));
   return {
     ...createPlayerRoll(deps),
+    recordOf: personalRecordOf,
     routes: {
       ...signInRoutes({
         database,
@@ -108,6 +116,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         changeDefaultBet: createChangeDefaultBet(deps),
       }),
       ...sessionRoutes(deps),
+      ...ownDataRoutes(deps),
     },
   };
 }

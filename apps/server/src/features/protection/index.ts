@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { limitsInForce } from './limits-in-force.ts';
+import { type PlayHistory, playHistoryOf } from './play-history.ts';
 import { type ProtectionRoutes, protectionRoutes } from './protection-routes.ts';
 import { lockPlayOf, pausesOf } from './protection-store.ts';
 
@@ -32,6 +33,8 @@ export type Protection = {
   ) => Promise<ProtectionRefusal | undefined>;
   readonly stakeRefusal: Ask;
   readonly isPaused: (reader: Reader, playerId: bigint) => Promise<boolean>;
+  /** All that was ever asked for. */
+  readonly historyOf: (reader: Reader, playerId: bigint) => Promise<PlayHistory>;
   readonly routes: ProtectionRoutes;
 };
 
@@ -49,6 +52,7 @@ export function createProtection(deps: ProtectionDeps): Protection {
       return exceeds(deps, tx, { playerId, kinds: ['stake', 'loss'], amount });
     },
     isPaused: (reader, playerId) => isPaused(deps, reader, playerId),
+    historyOf: playHistoryOf,
     routes: protectionRoutes(deps),
   };
 }

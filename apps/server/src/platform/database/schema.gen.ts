@@ -151,6 +151,12 @@ interface Deposit {
   way: string;
 }
 
+interface ErasureRequest {
+  askedAt: Timestamp;
+  network: string;
+  playerId: bigint;
+}
+
 interface FloatReading {
   balance: bigint;
   channel: string;
@@ -548,6 +554,7 @@ export interface DB {
   country: Country;
   countryChoice: CountryChoice;
   deposit: Deposit;
+  erasureRequest: ErasureRequest;
   floatReading: FloatReading;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;

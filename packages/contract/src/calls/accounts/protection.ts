@@ -7,7 +7,7 @@ import { amount, instant, signedAmount } from '../../fields.ts';
 /** The specification has no such calls: they are ours, as a serious house has them. */
 const kind = z.enum(limitKinds);
 const period = z.enum(limitPeriods);
-const lengths = Object.keys(pauseLengths) as [PauseLength, ...PauseLength[]];
+export const pauseLength = z.enum(Object.keys(pauseLengths) as [PauseLength, ...PauseLength[]]);
 
 const limit = z.object({
   kind,
@@ -28,7 +28,7 @@ export const protectionCalls = {
     input: nothing,
     output: z.object({
       limits: z.array(limit),
-      pause: z.object({ length: z.enum(lengths), ends_at: instant }).nullable(),
+      pause: z.object({ length: pauseLength, ends_at: instant }).nullable(),
     }),
   }),
   'play_limit/set': defineCall({
@@ -44,7 +44,7 @@ export const protectionCalls = {
     caller: player,
     sites: ['player'],
     rateLimit: careful,
-    input: z.object({ length: z.enum(lengths) }),
+    input: z.object({ length: pauseLength }),
     output: z.object({ ends_at: instant }),
   }),
   'play_session/inquire': defineCall({

@@ -12,7 +12,7 @@ import type { Settings } from '../../settings/index.ts';
 import { normalisePhone } from '../phone.ts';
 import { findPlayerByPhone, languageOf } from '../player-store.ts';
 import type { CodeHashes, CodeUse } from './code-hashes.ts';
-import { accountExistsMessage, codeMessage } from './code-message.ts';
+import { accountExistsMessage, codeMessage, codeMessageKey } from './code-message.ts';
 import { codesSentSince, insertCode, lockPhone, sweepCodes } from './code-store.ts';
 
 /** In the order they are checked. */
@@ -105,6 +105,6 @@ async function issueCode(
   await messaging.sendSms(tx, {
     phone,
     text: textIn(language, text),
-    key: `${purpose}-code:${id}`,
+    key: codeMessageKey(purpose, id),
   });
 }

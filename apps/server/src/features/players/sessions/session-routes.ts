@@ -44,7 +44,7 @@ export function sessionRoutes({ database, access, audit }: SessionParts): Sessio
   };
 }
 
-function sessionView(session: ListedSession): CallContent<'subscriber/sessions'>[number] {
+export function sessionView(session: ListedSession): CallContent<'subscriber/sessions'>[number] {
   return {
     id: session.id,
     user_agent: session.userAgent,

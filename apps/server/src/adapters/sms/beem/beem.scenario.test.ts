@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deliveryReceipt, readDelivery } from './callback.ts';
-import { createSmsGateway } from './client.ts';
-import { type SmsSimulator, startSmsSimulator } from './fixtures/sms-simulator.ts';
+import { type SmsSimulator, startSmsSimulator } from '../fixtures/sms-simulator.ts';
+import { createBeem } from './gateway.ts';
 
 const account = { apiKey: 'key', secretKey: 'secret' };
 const simulatedAccount = { API_KEY: account.apiKey, SECRET_KEY: account.secretKey };
@@ -20,9 +19,9 @@ function newSms() {
   return { reference: `code:${numberOfPhones}`, phone, text };
 }
 
-function gatewayWith(overrides: Partial<Parameters<typeof createSmsGateway>[0]> = {}) {
+function gatewayWith(overrides: Partial<Parameters<typeof createBeem>[0]> = {}) {
   const senderName = 'KIPUTE';
-  return createSmsGateway({ baseUrl: simulator.baseUrl, ...account, senderName, ...overrides });
+  return createBeem({ baseUrl: simulator.baseUrl, ...account, senderName, ...overrides });
 }
 
 describe('against the simulator', () => {
@@ -133,39 +132,4 @@ test('[SMS-05] a gateway that hangs up in the middle', async () => {
   const outcome = await gatewayWith({ baseUrl: `http://127.0.0.1:${port}` }).send(newSms());
   rude.close();
   expect(outcome.kind).toBe('unknown');
-});
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks = await request.toArray();
-  return JSON.parse(Buffer.concat(chunks).toString());
-}
-
-test('[SMS-07] [SMS-08] reports call back, twice when in trouble, and read alike', async () => {
-  const reports: unknown[] = [];
-  const receiver = createServer(async (request, response) => {
-    const presented = request.url?.slice(1) ?? '';
-    const read = readDelivery(await bodyOf(request), { presented, expected: 'secret-of-ours' });
-    reports.push(read);
-    response.end(JSON.stringify(read.ok ? deliveryReceipt(read.value) : {}));
-    if (reports.length === 2) receiver.emit('both');
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const { port } = receiver.address() as AddressInfo;
-  const CALLBACK_URL = `http://127.0.0.1:${port}/secret-of-ours`;
-  simulator = await startSmsSimulator({ ...simulatedAccount, CALLBACK_URL });
-  await simulator.trouble({ mode: 'twice' });
-
-  const both = once(receiver, 'both');
-  const sms = newSms();
-  const sent = await gatewayWith().send(sms);
-  await both;
-  await simulator.stop();
-  receiver.close();
-
-  const providerReference = sent.kind === 'sent' ? sent.providerReference : '';
-  const expected = { reference: sms.reference, providerReference, state: 'delivered' };
-  expect(reports).toEqual([
-    { ok: true, value: expected },
-    { ok: true, value: expected },
-  ]);
 });

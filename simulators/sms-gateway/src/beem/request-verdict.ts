@@ -4,6 +4,7 @@ import {
   type BeemAccepted,
   type BeemRefused,
 } from '@kipute/provider-protocols/sms/beem-send';
+import { isPhone, isSenderName } from '../gateway.ts';
 
 type Recipient = { readonly recipientId: string; readonly phone: string };
 
@@ -20,7 +21,6 @@ export type Verdict =
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (fields: Fields) => BeemCode | undefined;
 
-const SENDER_NAME = /^[A-Za-z0-9 ._-]{1,11}$/;
 const SCHEDULE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -31,7 +31,7 @@ const checks: readonly Check[] = [
   (fields) => (fields.source_addr === undefined || fields.message === undefined ? 104 : undefined),
   (fields) => (fields.encoding === undefined ? 118 : undefined),
   (fields) => (Array.isArray(fields.recipients) ? undefined : 119),
-  (fields) => (SENDER_NAME.test(textOf(fields.source_addr)) ? undefined : 121),
+  (fields) => (isSenderName(textOf(fields.source_addr)) ? undefined : 121),
   (fields) => (textOf(fields.message).trim() === '' ? 109 : undefined),
   (fields) => {
     const time = textOf(fields.schedule_time);
@@ -41,11 +41,6 @@ const checks: readonly Check[] = [
   (fields) => (listOf(fields.recipients).length > BEEM_RECIPIENTS_MAX ? 114 : undefined),
   (fields) => (readRecipients(fields).valid.length === 0 ? 101 : undefined),
 ];
-
-/** International digits without a plus; Tanzanian numbers have nine after 255. */
-function isPhone(phone: string): boolean {
-  return phone.startsWith('255') ? /^255\d{9}$/.test(phone) : /^[1-9]\d{7,14}$/.test(phone);
-}
 
 function readRecipients(fields: Fields) {
   const all = listOf(fields.recipients).map((one) => ({

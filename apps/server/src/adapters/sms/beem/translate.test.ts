@@ -6,7 +6,7 @@ import invalidSender from './recorded/send-invalid-sender.json' with { type: 'js
 import networkTimeout from './recorded/send-network-timeout.json' with { type: 'json' };
 import outOfCredit from './recorded/send-out-of-credit.json' with { type: 'json' };
 import wrongCredentials from './recorded/send-wrong-credentials.json' with { type: 'json' };
-import { outcomeOf, outcomeOfFault } from './translate.ts';
+import { outcomeOf } from './translate.ts';
 
 test('[SMS-02] accepted with a valid recipient', () => {
   expect(outcomeOf({ httpStatus: 200, body: accepted })).toEqual({
@@ -72,25 +72,4 @@ const withoutCode = [
 
 test.each(withoutCode)('[SMS-05] HTTP %d with %j means %s', (httpStatus, body, kind) => {
   expect(outcomeOf({ httpStatus, body }).kind).toBe(kind);
-});
-
-const fault = (code?: string) =>
-  new TypeError('fetch failed', code ? { cause: Object.assign(new Error(), { code }) } : {});
-
-const faults = [
-  ['ECONNREFUSED', 'not-sent', 'ECONNREFUSED'],
-  ['ENOTFOUND', 'not-sent', 'ENOTFOUND'],
-  ['CERT_HAS_EXPIRED', 'not-sent', 'CERT_HAS_EXPIRED'],
-  ['ECONNRESET', 'unknown', 'ECONNRESET'],
-  ['UND_ERR_SOCKET', 'unknown', 'UND_ERR_SOCKET'],
-  [undefined, 'unknown', 'connection-lost'],
-] as const;
-
-test.each(faults)('[SMS-04] [SMS-05] the fault %s means %s', (code, kind, reason) => {
-  expect(outcomeOfFault(fault(code))).toEqual({ kind, reason });
-});
-
-test('[SMS-05] a time-out of ours', () => {
-  const timeout = new DOMException('timed out', 'TimeoutError');
-  expect(outcomeOfFault(timeout)).toEqual({ kind: 'unknown', reason: 'timed-out' });
 });

@@ -1,28 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeemBalance, beemBalancePath } from '@kipute/provider-protocols/sms/beem-balance';
+import { type BeemCode, beemCodes } from '@kipute/provider-protocols/sms/beem-codes';
 import {
   type BeemDeliveryEntry,
+  type BeemDeliveryReport,
   beemDeliveryPath,
 } from '@kipute/provider-protocols/sms/beem-delivery';
 import { type BeemAccepted, beemSendPath } from '@kipute/provider-protocols/sms/beem-send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DeliveryReports } from './delivery-reports.ts';
-import type { Inbox } from './inbox.ts';
+import { deliver, type Gateway, nextRequestId } from '../gateway.ts';
+import type { InboxMessage } from '../inbox.ts';
 import { judgeRequest, refusalOf, type Verdict } from './request-verdict.ts';
-import type { TroubleScript } from './trouble.ts';
-
-export type Gateway = {
-  readonly apiKey: string;
-  readonly secretKey: string;
-  /** Empty: every well-formed name may send. */
-  readonly senderNames: readonly string[];
-  readonly inbox: Inbox;
-  readonly trouble: TroubleScript;
-  readonly reports: DeliveryReports;
-  creditLeft: number;
-  lastRequestId: number;
-};
 
 type Taken = Extract<Verdict, { taken: true }>;
 
@@ -48,32 +37,42 @@ async function requireAuthorization(
   return undefined;
 }
 
-function deliver(gateway: Gateway, taken: Taken, copies: number): string {
-  gateway.lastRequestId += 1;
-  const requestId = String(gateway.lastRequestId);
-  for (const { recipientId, phone } of taken.recipients) {
-    gateway.creditLeft -= 1;
-    for (let copy = 0; copy < copies; copy += 1) {
-      const message = {
-        requestId,
-        recipientId,
-        phone,
-        sender: taken.sender,
-        text: taken.text,
-        receivedAt: new Date().toISOString(),
-        status: 'DELIVERED',
-      } as const;
-      gateway.inbox.receive(message);
-      gateway.reports.report(message);
-    }
-  }
-  return requestId;
+function reportOf(message: InboxMessage): string {
+  const report: BeemDeliveryReport = {
+    request_id: message.requestId,
+    recipient_id: message.recipientId,
+    dest_addr: message.phone,
+    Status: message.status,
+  };
+  return JSON.stringify(report);
 }
 
-function acceptance(taken: Taken, requestId: string): BeemAccepted {
+function deliverAll(gateway: Gateway, taken: Taken, copies: number): number {
+  const id = nextRequestId(gateway);
+  const { sender, text } = taken;
+  for (const { recipientId, phone } of taken.recipients) {
+    const message = { requestId: String(id), recipientId, phone, sender, text, copies };
+    deliver(gateway, message, (received) =>
+      gateway.reports.report({
+        provider: 'beem',
+        contentType: 'application/json',
+        body: reportOf(received),
+      }),
+    );
+  }
+  return id;
+}
+
+const OUT_OF_CREDIT: BeemCode = 102;
+
+/** A code of the other wire is none of this one: then the credit is what is short. */
+const codeOrdered = (code: number | undefined): BeemCode =>
+  code !== undefined && code !== 100 && code in beemCodes ? (code as BeemCode) : OUT_OF_CREDIT;
+
+function acceptance(taken: Taken, requestId: number): BeemAccepted {
   return {
     successful: true,
-    request_id: Number(requestId),
+    request_id: requestId,
     code: 100,
     message: 'Message Submitted Successfully',
     ...taken.counts,
@@ -84,16 +83,17 @@ async function send(gateway: Gateway, body: unknown, reply: FastifyReply): Promi
   const trouble = gateway.trouble.next();
   // Hijacked and left alone: the connection stays open until the caller gives up.
   if (trouble.mode === 'never') return reply.hijack();
-  if (trouble.mode === 'refuse') return reply.code(400).send(refusalOf(trouble.code));
+  if (trouble.mode === 'refuse') return reply.code(400).send(refusalOf(codeOrdered(trouble.code)));
   const verdict = judgeRequest(body, gateway.senderNames);
   if (!verdict.taken) return reply.code(400).send(verdict.refusal);
-  if (gateway.creditLeft < verdict.recipients.length) return reply.code(400).send(refusalOf(102));
-  const requestId = deliver(gateway, verdict, trouble.mode === 'twice' ? 2 : 1);
+  if (gateway.creditLeft < verdict.recipients.length)
+    return reply.code(400).send(refusalOf(OUT_OF_CREDIT));
+  const requestId = deliverAll(gateway, verdict, trouble.mode === 'twice' ? 2 : 1);
   if (trouble.mode === 'late') await sleep(trouble.delayMs, undefined, { ref: false });
   return reply.send(acceptance(verdict, requestId));
 }
 
-/** The documented API: send, balance, delivery query. */
+/** What Beem documents: send, balance, delivery query. */
 export function registerSendRoutes(server: FastifyInstance, gateway: Gateway): void {
   server.register(async (api) => {
     api.addHook('onRequest', (request, reply) => requireAuthorization(gateway, request, reply));

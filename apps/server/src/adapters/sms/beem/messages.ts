@@ -1,5 +1,5 @@
 import { type BeemSendRequest, beemEncodings } from '@kipute/provider-protocols/sms/beem-send';
-import type { OutgoingSms } from '../../features/messaging/ports.ts';
+import type { OutgoingSms } from '../../../features/messaging/ports.ts';
 
 /** The GSM 03.38 alphabet with its extension; one letter outside it turns a message to UCS-2. */
 const GSM_TEXT =

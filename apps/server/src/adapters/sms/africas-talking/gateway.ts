@@ -1,0 +1,27 @@
+import {
+  africasTalkingKeyHeader,
+  africasTalkingSendPath,
+} from '@kipute/provider-protocols/sms/africas-talking-send';
+import type { SmsGateway } from '../../../features/messaging/ports.ts';
+import { postToGateway } from '../client.ts';
+import { type AfricasTalkingAccount, sendRequest } from './messages.ts';
+import { outcomeOf } from './translate.ts';
+
+type AfricasTalkingOptions = AfricasTalkingAccount & {
+  /** `https://api.africastalking.com`, or the simulator's address. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly timeoutMs?: number;
+};
+
+export function createAfricasTalking(options: AfricasTalkingOptions): SmsGateway {
+  const url = new URL(africasTalkingSendPath, options.baseUrl);
+  // Without the first it answers in XML.
+  const headers = { accept: 'application/json', [africasTalkingKeyHeader]: options.apiKey };
+  return {
+    send(sms) {
+      const body = new URLSearchParams(sendRequest(sms, options));
+      return postToGateway({ url, headers, body, timeoutMs: options.timeoutMs }, outcomeOf);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { exportPersonalData, type PersonalDataDeps } from './export-personal-data.ts';
+import { type PersonalDataRoutes, personalDataRoutes } from './personal-data-routes.ts';
+
+export type PersonalData = { readonly routes: PersonalDataRoutes };
+
+export function createPersonalData(deps: PersonalDataDeps): PersonalData {
+  return { routes: personalDataRoutes(exportPersonalData(deps)) };
+}

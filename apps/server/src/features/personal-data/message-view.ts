@@ -1,0 +1,15 @@
+import type { CallContent } from '@kipute/contract/registry';
+import type { Messaging } from '../messaging/index.ts';
+import { withoutCode } from '../players/index.ts';
+
+type Message = Awaited<ReturnType<Messaging['messagesTo']>>[number];
+
+export function messageView(
+  message: Message,
+): CallContent<'personal_data/export'>['messages'][number] {
+  return {
+    sent_at: message.queuedAt.toISOString(),
+    text: withoutCode(message),
+    state: message.state,
+  };
+}

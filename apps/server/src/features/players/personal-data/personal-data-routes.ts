@@ -1,0 +1,32 @@
+import type { ErrorCode } from '@kipute/contract/errors';
+import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import { createAskForErasure, type ErasureDeps, type ErasureRefusal } from './ask-for-erasure.ts';
+import { consentsOf } from './consent-view.ts';
+import { erasureAskedAt } from './erasure-store.ts';
+
+export type OwnDataRoutes = HandlersFor<'personal_data/erase' | 'personal_data/consents'>;
+
+const erasureRefusals = {
+  locked: 'too-many-requests',
+  wrong: 'password-wrong',
+} as const satisfies Record<ErasureRefusal, ErrorCode>;
+
+export function ownDataRoutes(deps: ErasureDeps): OwnDataRoutes {
+  const { read } = deps.database;
+  const askForErasure = createAskForErasure(deps);
+  return {
+    'personal_data/erase': async ({ password }, context) => {
+      const { playerId } = context.caller;
+      const asked = await askForErasure({ playerId, password }, context);
+      if (!asked.ok) return refuseWith(erasureRefusals[asked.refusal]);
+      return answer({ asked_at: asked.value.toISOString(), kept: ['money-records'] });
+    },
+    'personal_data/consents': async (_, { caller: { playerId } }) => {
+      const askedAt = await erasureAskedAt(read, playerId);
+      return answer({
+        consents: await consentsOf(read, playerId),
+        erasure_asked_at: askedAt?.toISOString() ?? null,
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contextOf } from '../../../fixtures/call-context.ts';
+import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
+import {
+  accountSteps,
+  addressOf,
+  firstPassword,
+  otherPassword,
+  refusal,
+  times,
+} from '../fixtures/account-steps.ts';
+
+let world: FeatureWorld;
+beforeAll(async () => {
+  world = await createFeatureWorld();
+});
+afterAll(() => world.close());
+
+const { newPlayer, logIn } = accountSteps(() => world);
+type Player = Awaited<ReturnType<typeof newPlayer>>;
+
+let phone: string;
+let asha: Player;
+let phonesGiven = 0;
+beforeEach(async () => {
+  phonesGiven += 1;
+  phone = `25562300${String(1000 + phonesGiven)}`;
+  asha = await newPlayer(phone);
+});
+
+const erase = (password = firstPassword, address = '41.59.3.7') =>
+  world.players.routes['personal_data/erase']({ password }, contextOf(asha, { address }));
+const consents = (caller = asha) =>
+  world.players.routes['personal_data/consents']({}, contextOf(caller));
+const answered = (content: unknown) => ({ kind: 'answer', count: null, content });
+const recordedRequests = () =>
+  world.database.read
+    .selectFrom('erasureRequest')
+    .selectAll()
+    .where('playerId', '=', asha.playerId)
+    .execute();
+
+test('[PDP-07] consents are listed as they were given', async () => {
+  const given = {
+    version: expect.stringMatching(/./),
+    given_at: world.clock.now().toISOString(),
+    network: '41.59.3.0/24',
+  };
+  expect(await consents()).toEqual(
+    answered({
+      consents: [
+        { kind: 'agreement', ...given },
+        { kind: 'adult', ...given },
+      ],
+      erasure_asked_at: null,
+    }),
+  );
+});
+
+test('[PDP-04] without the password nothing is recorded', async () => {
+  expect(await erase(otherPassword)).toEqual(refusal('password-wrong'));
+  expect(await recordedRequests()).toEqual([]);
+});
+
+test('[PDP-04] guesses lock the sign-in of that address as well', async () => {
+  const address = addressOf(77);
+  const guesses = world.settings.current('limits').signInAttemptsMax;
+  for (let guess = 0; guess < guesses; guess += 1) await erase(otherPassword, address);
+  expect(await erase(firstPassword, address)).toEqual(refusal('too-many-requests'));
+  expect(await logIn(phone, firstPassword, { address })).toMatchObject({ kind: 'refusal' });
+  expect(await recordedRequests()).toEqual([]);
+});
+
+test('[PDP-05] ten requests at once are one, and a later one changes nothing', async () => {
+  const asked = answered({
+    asked_at: world.clock.now().toISOString(),
+    kept: ['money-records'],
+  });
+  const replies = await times(10, (place) => erase(firstPassword, addressOf(place)));
+  expect(replies).toEqual(Array.from({ length: 10 }, () => asked));
+  world.clock.advance({ minutes: 60 });
+  expect(await erase()).toEqual(asked);
+  expect(await recordedRequests()).toHaveLength(1);
+});
+
+test('[PDP-06] who asked for deletion sees it, signs in as before, and nobody can undo it', async () => {
+  await erase();
+  expect(await consents()).toMatchObject({
+    content: { erasure_asked_at: world.clock.now().toISOString() },
+  });
+  expect(await logIn(phone)).toMatchObject({ kind: 'answer' });
+  const removal = world.database.transact((tx) => tx.deleteFrom('erasureRequest').execute());
+  await expect(removal).rejects.toThrow('append-only');
+});

@@ -1,0 +1,128 @@
+import { limitKinds, limitPeriods } from '@kipute/domain/protection/play-limit';
+import { z } from 'zod';
+import { browsing, careful, defineCall, nothing, player, type RateLimit } from '../../call.ts';
+import { amount, flag, id, instant, signedAmount } from '../../fields.ts';
+import { rechargeCalls } from '../money/recharge.ts';
+import { withdrawCalls } from '../money/withdraw.ts';
+import { playerChoiceCalls } from '../player-choice.ts';
+import { passwordHash } from './account-fields.ts';
+import { profileCalls } from './profile.ts';
+import { pauseLength } from './protection.ts';
+import { sessionCalls } from './sessions.ts';
+
+/** Everything is read at once, and nobody needs it often. */
+const exporting: RateLimit = { calls: 6, seconds: 600 };
+
+const consent = z.object({
+  kind: z.enum(['agreement', 'adult']),
+  /** Of the wording that was agreed to. */
+  version: z.string(),
+  given_at: instant,
+  network: z.string(),
+});
+
+const account = z.object({
+  id,
+  language: z.string(),
+  default_bet_amount: amount,
+  invitation_code: z.string(),
+  /** 1 for who came by a friend's code; who the friend is belongs to the friend. */
+  invited: flag,
+  registered_at: instant,
+  signed_in_at: instant.nullable(),
+  disabled: flag,
+  no_bet: flag,
+  no_withdraw: flag,
+});
+
+const device = z.object({
+  /** A fingerprint of network and browser; neither is kept. */
+  id: z.string(),
+  first_seen_at: instant,
+});
+
+const statementLine = z.object({
+  purse: z.string(),
+  serial_number: z.string(),
+  type: z.number().int(),
+  change_amount: signedAmount,
+  balance_before: signedAmount,
+  balance_after: signedAmount,
+  remark: z.string(),
+  recorded_at: instant,
+});
+
+const limitChange = z.object({
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+  amount: amount.nullable(),
+  asked_at: instant,
+  applies_at: instant,
+});
+
+const pause = z.object({ length: pauseLength, asked_at: instant, ends_at: instant });
+
+const message = z.object({
+  sent_at: instant,
+  /** As it was sent, but for codes. */
+  text: z.string(),
+  state: z.string(),
+});
+
+const activity = z.object({
+  type: z.number().int(),
+  content: z.string(),
+  network: z.string(),
+  user_agent: z.string(),
+  recorded_at: instant,
+});
+
+export const personalDataCalls = {
+  'personal_data/export': defineCall({
+    summary: 'Everything the house holds about the player, as one document',
+    caller: player,
+    sites: ['player'],
+    rateLimit: exporting,
+    input: nothing,
+    output: z.object({
+      made_at: instant,
+      /** 0 when a list was too long and its oldest lines are missing here. */
+      complete: flag,
+      account,
+      profile: profileCalls['subscriber/profile'].output,
+      consents: z.array(consent),
+      devices: z.array(device),
+      sessions: sessionCalls['subscriber/sessions'].output,
+      deposits: rechargeCalls['recharge/inquire'].output,
+      withdrawals: withdrawCalls['withdraw/inquire'].output,
+      statement: z.array(statementLine),
+      limit_changes: z.array(limitChange),
+      pauses: z.array(pause),
+      messages: z.array(message),
+      activities: z.array(activity),
+      choices: playerChoiceCalls['player_choice/inquire'].output,
+      erasure_asked_at: instant.nullable(),
+    }),
+  }),
+  'personal_data/erase': defineCall({
+    summary: 'Asks for deletion, once; money records are kept as long as the law demands',
+    caller: player,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ password: passwordHash }),
+    output: z.object({
+      /** Of the first request; another one changes nothing. */
+      asked_at: instant,
+      /** What stays although deletion was asked for. */
+      kept: z.array(z.literal('money-records')),
+    }),
+  }),
+  'personal_data/consents': defineCall({
+    summary: 'What the player agreed to and when, and whether deletion was asked for',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.object({ consents: z.array(consent), erasure_asked_at: instant.nullable() }),
+  }),
+};
