@@ -1,5 +1,6 @@
 import { administrators } from './actors/administrators.ts';
 import { houseSettings } from './actors/house-settings.ts';
+import { money } from './actors/money.ts';
 import { pageReports } from './actors/page-reports.ts';
 import { players } from './actors/players.ts';
 import type { Scene } from './actors/scene.ts';
@@ -11,6 +12,11 @@ import { signInsBalance } from './laws/access/sign-ins-balance.ts';
 import { signOutsReachEveryone } from './laws/access/sign-outs-reach-everyone.ts';
 import { createMessagesStaySettled, messagesSettle } from './laws/messages/messages-settle.ts';
 import { oneCauseOneMessage } from './laws/messages/one-cause-one-message.ts';
+import { booksBalance } from './laws/money/books-balance.ts';
+import { movedOnce } from './laws/money/moved-once.ts';
+import { oneKeyOnePayment } from './laws/money/one-key-one-payment.ts';
+import { paymentsSettle } from './laws/money/payments-settle.ts';
+import { pursesAddUp } from './laws/money/purses-add-up.ts';
 import { answersInCalm } from './laws/processes/answers-in-calm.ts';
 import { startsClean } from './laws/processes/starts-clean.ts';
 import { createHistoryStays } from './laws/records/history-stays.ts';
@@ -24,6 +30,7 @@ import { gatewayTrouble } from './troubles/gateway-trouble.ts';
 import { killPostgres } from './troubles/kill-postgres.ts';
 import { killServer } from './troubles/kill-server.ts';
 import { loseBus } from './troubles/lose-bus.ts';
+import { operatorTrouble } from './troubles/operator-trouble.ts';
 import { powerCut } from './troubles/power-cut.ts';
 import { restartServer } from './troubles/restart-server.ts';
 
@@ -32,7 +39,7 @@ import { restartServer } from './troubles/restart-server.ts';
  * weight or place changes what every seed plays.
  */
 export const createCast = (): Cast<Scene> => ({
-  actors: [players, administrators, pageReports, houseSettings, textMessages, vandal],
+  actors: [players, administrators, pageReports, houseSettings, textMessages, money, vandal],
   troubles: [
     killServer,
     restartServer,
@@ -42,6 +49,7 @@ export const createCast = (): Cast<Scene> => ({
     cutLine,
     loseBus,
     gatewayTrouble,
+    operatorTrouble,
   ],
   // The processes first: without them the others can only complain that nobody answers.
   laws: [
@@ -58,5 +66,10 @@ export const createCast = (): Cast<Scene> => ({
     oneCauseOneMessage,
     messagesSettle,
     createMessagesStaySettled(),
+    booksBalance,
+    pursesAddUp,
+    oneKeyOnePayment,
+    movedOnce,
+    paymentsSettle,
   ],
 });

@@ -1,4 +1,5 @@
 import type { Site } from '@kipute/contract/call';
+import type { Knobs, Party } from './world/mobile-money.ts';
 
 /**
  * What the pretend people saw, in the order they saw it. The laws compare it with what the house
@@ -23,6 +24,7 @@ export type Happening =
   | ReportHappening
   | SettingsHappening
   | MessageHappening
+  | PaymentHappening
   | Vandalism
   | ProcessHappening
   | FailedCall;
@@ -81,6 +83,21 @@ export type MessageHappening = {
   readonly cause: string;
   readonly answer: Answer;
 };
+
+export type PaymentHappening =
+  | {
+      readonly kind: 'payment-asked';
+      readonly way: 'deposit' | 'withdrawal';
+      /** Of the page, once per intention. */
+      readonly key: string;
+      /** Whole shillings. */
+      readonly amount: number;
+      readonly answer: Answer;
+      /** As the house named it; empty without an answer. */
+      readonly serial: string;
+    }
+  /** An operator that does not keep its word from now on. */
+  | { readonly kind: 'operator-trouble'; readonly party: Party; readonly knobs: Knobs };
 
 export type Vandalism = {
   readonly kind: 'vandalism';

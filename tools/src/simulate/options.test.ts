@@ -14,9 +14,16 @@ test('[SIM-06] a run is bounded by steps, by minutes, or by one minute', () => {
 });
 
 test('[SIM-01] the seed is the given one, else a new one', () => {
-  expect(readOptions(['--seed', '42'], {}).seed).toBe(42);
-  const made = Array.from({ length: 5 }, () => readOptions([], {}).seed);
+  expect(readOptions(['--seed', '42'], {}).seeds).toEqual({ from: 42, to: 42 });
+  const made = Array.from({ length: 5 }, () => readOptions([], {}).seeds.from);
   expect(new Set(made).size).toBeGreaterThan(1);
+});
+
+test('[SIM-05] many seeds are played one after another', () => {
+  expect(readOptions(['--seeds=3..7', '--steps=12'], {})).toMatchObject({
+    seeds: { from: 3, to: 7 },
+    stepsMax: 12,
+  });
 });
 
 test.each([
@@ -31,6 +38,9 @@ test.each([
 test.each([
   [['--seed=x'], '--seed takes a whole number from 1 to 4294967295, not "x".'],
   [['--steps=0'], '--steps takes a whole number from 1 to 1000000, not "0".'],
+  [['--seeds=7..3'], '--seeds takes two seeds like 1..200, not "7..3".'],
+  [['--seeds=7'], '--seeds takes two seeds like 1..200, not "7".'],
+  [['--seeds=1..2..3'], '--seeds takes two seeds like 1..200, not "1..2..3".'],
   [['--fast'], "Unknown option '--fast'. See npm run simulate -- --help."],
 ])('[SIM-05] %j is refused in one line', (words, line) => {
   expect(() => readOptions(words, {})).toThrow(line);

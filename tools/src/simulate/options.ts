@@ -4,7 +4,8 @@ import { PlainError } from '../runtime/plain-error.ts';
 import type { WorldTerms } from './world/world.ts';
 
 export type SimulateOptions = {
-  readonly seed: number;
+  /** Played one after another, both ends included; usually it is one. */
+  readonly seeds: { readonly from: number; readonly to: number };
   readonly stepsMax: number;
   readonly minutesMax: number;
   readonly bus: WorldTerms['bus'];
@@ -14,6 +15,7 @@ export type SimulateOptions = {
 export const HELP = `npm run simulate -- [options]
 
   --seed=N     what happens, in which order (default: a new one, which is printed)
+  --seeds=A..B these seeds one after another, each with its steps or minutes, to the first breach
   --steps=N    end after so many steps
   --minutes=N  end after so many minutes (default 1 when no steps are given)
   --redis      two servers with a Redis between them; REDIS_URL names one of yours
@@ -26,10 +28,10 @@ const MINUTES_MAX = 7 * 24 * 60;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readOptions(words: readonly string[], environment: Environment): SimulateOptions {
-  const { seed, steps, minutes, redis, help } = parse(words);
+  const { seed, seeds, steps, minutes, redis, help } = parse(words);
   const isBounded = steps !== undefined;
   return {
-    seed: readNumber('seed', seed, { max: SEED_MAX }) ?? randomInt(SEED_MAX),
+    seeds: readSeeds(seeds) ?? oneSeed(seed),
     stepsMax: readNumber('steps', steps, { max: STEPS_MAX }) ?? STEPS_MAX,
     minutesMax:
       readNumber('minutes', minutes, { max: MINUTES_MAX }) ?? (isBounded ? MINUTES_MAX : 1),
@@ -49,6 +51,7 @@ function parse(words: readonly string[]) {
       args: [...words],
       options: {
         seed: { type: 'string' },
+        seeds: { type: 'string' },
         steps: { type: 'string' },
         minutes: { type: 'string' },
         redis: { type: 'boolean' },
@@ -60,6 +63,20 @@ function parse(words: readonly string[]) {
     const [reason] = (error as Error).message.split('. ');
     throw new PlainError(`${reason}. See npm run simulate -- --help.`);
   }
+}
+
+function oneSeed(text: string | undefined): SimulateOptions['seeds'] {
+  const seed = readNumber('seed', text, { max: SEED_MAX }) ?? randomInt(SEED_MAX);
+  return { from: seed, to: seed };
+}
+
+function readSeeds(text: string | undefined): SimulateOptions['seeds'] | undefined {
+  if (text === undefined) return undefined;
+  const [from, to, ...more] = text.split('..').map(Number);
+  const isSeed = (number: number | undefined): number is number =>
+    Number.isInteger(number) && number !== undefined && number >= 1 && number <= SEED_MAX;
+  if (isSeed(from) && isSeed(to) && from <= to && more.length === 0) return { from, to };
+  throw new PlainError(`--seeds takes two seeds like 1..200, not "${text}".`);
 }
 
 function readNumber(

@@ -1,6 +1,6 @@
 import { PlainError } from '../runtime/plain-error.ts';
 import { listenForStop } from '../start/stop-requests.ts';
-import { HELP, readOptions } from './options.ts';
+import { HELP, readOptions, type SimulateOptions } from './options.ts';
 import { createProgress } from './progress.ts';
 import { simulate } from './simulate.ts';
 
@@ -12,25 +12,34 @@ export async function runSimulate(words: readonly string[]): Promise<number> {
       console.log(HELP);
       return 0;
     }
-    // A stop ends the run after its step; what was not played to the end proves nothing.
-    let isStopped = false;
-    const stop = listenForStop();
-    void stop.requested.then(() => {
-      isStopped = true;
-    });
-    // Everything that runs ends with us.
-    void stop.hurried.then(() => process.exit(1));
-    const verdict = await simulate({
-      ...options,
-      ...createProgress(process.stdout),
-      worldName: 'simulate',
-      isStopped: () => isStopped,
-    });
-    return !verdict.breach && verdict.ending === 'finished' ? 0 : 1;
+    return await playSeeds(options);
   } catch (error) {
     console.error(`✗ ${explain(error)}`);
     return 1;
   }
+}
+
+/** The first seed that breaks a law, or that a stop cuts short, is the last. */
+async function playSeeds({ seeds, ...options }: SimulateOptions): Promise<number> {
+  // A stop ends the run after its step; what was not played to the end proves nothing.
+  let isStopped = false;
+  const stop = listenForStop();
+  void stop.requested.then(() => {
+    isStopped = true;
+  });
+  // Everything that runs ends with us.
+  void stop.hurried.then(() => process.exit(1));
+  for (let { from: seed } = seeds; seed <= seeds.to; seed += 1) {
+    const verdict = await simulate({
+      ...options,
+      ...createProgress(process.stdout),
+      seed,
+      worldName: 'simulate',
+      isStopped: () => isStopped,
+    });
+    if (verdict.breach || verdict.ending !== 'finished') return 1;
+  }
+  return 0;
 }
 
 function explain(error: unknown): string {

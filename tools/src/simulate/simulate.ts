@@ -12,8 +12,9 @@ const STEPS_PER_REST = 12;
 const PATIENCE_MS = 180_000;
 const MINUTE_MS = 60_000;
 
-export type SimulateTerms = Omit<SimulateOptions, 'help'> &
+export type SimulateTerms = Omit<SimulateOptions, 'help' | 'seeds'> &
   ProgressLines & {
+    readonly seed: number;
     /** Two runs at once need two names. */
     readonly worldName: string;
     readonly isStopped: () => boolean;
@@ -38,7 +39,9 @@ export async function simulate(
       },
       stepsPerRest: STEPS_PER_REST,
       patienceMs: PATIENCE_MS,
-      calmDown: (scene) => scene.world.gateway.beWell(),
+      calmDown: async ({ world }) => {
+        await Promise.all([world.gateway.beWell(), world.mobileMoney.beWell()]);
+      },
       onStep: (progress) => show(progressLine(progress, history.all())),
     }),
   );

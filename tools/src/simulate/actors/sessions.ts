@@ -73,3 +73,23 @@ export async function signOut(scene: Scene, session: Session, server: ServerName
   history.add({ kind: 'sign-out', token, server, answer });
   if (answer === 'done') await askWho(scene, session, server);
 }
+
+export type OpenPage = Pick<Session, 'site' | 'token'>;
+
+/** A page of a player where nobody has signed out as far as anybody knows; else a new one. */
+export async function openPage(
+  scene: Scene,
+  person: Person,
+  server: ServerName,
+): Promise<OpenPage | undefined> {
+  const newest = () => {
+    const happenings = scene.history.all();
+    const leaving = new Set(ofKind(happenings, 'sign-out-begun').map(({ token }) => token));
+    return sessionsOf(happenings, person).findLast(({ token }) => !leaving.has(token));
+  };
+  const open = newest();
+  if (open) return { site: open.site, token: open.token };
+  await signIn(scene, { person, site: 'player', server, password: 'right' });
+  const opened = newest();
+  return opened && { site: opened.site, token: opened.token };
+}

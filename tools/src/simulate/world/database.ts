@@ -8,7 +8,7 @@ import { identify, signal } from '../../runtime/process-identity.ts';
 import type { Folders } from '../../start/folders.ts';
 import { freshLog } from '../../start/processes/log-file.ts';
 import type { History } from '../history.ts';
-import { openDatabaseLine } from './database-line.ts';
+import { openLine } from './line.ts';
 
 const DATABASE = 'kipute';
 const PROCESS = 'PostgreSQL';
@@ -42,10 +42,11 @@ export async function openDatabase(folders: Folders, history: History): Promise<
     log: () => {},
     logFile,
   } as const;
-  const line = await openDatabaseLine();
+  let behindLine: number | undefined;
+  const line = await openLine(() => behindLine);
   const url = (cluster: Cluster) => throughLine(cluster.url(DATABASE), line.port);
   let running = await run(await startCluster(terms), 'emptied');
-  line.leadTo(running.cluster.port);
+  behindLine = running.cluster.port;
   await migrate(running.cluster.url(DATABASE));
 
   return {
@@ -55,7 +56,7 @@ export async function openDatabase(folders: Folders, history: History): Promise<
     cutLine: line.cut,
     kill: async () => {
       history.add({ kind: 'kill', process: PROCESS });
-      line.leadTo(undefined);
+      behindLine = undefined;
       killPostmaster(folders);
       await running.cluster.ended;
       await running.pool.end();
@@ -64,7 +65,7 @@ export async function openDatabase(folders: Folders, history: History): Promise<
     start: async () => {
       try {
         running = await run(await startCluster(terms), 'kept');
-        line.leadTo(running.cluster.port);
+        behindLine = running.cluster.port;
         history.add({ kind: 'start', process: PROCESS, outcome: 'ready' });
       } catch (error) {
         history.add({ kind: 'start', process: PROCESS, outcome: String(error) });

@@ -9,12 +9,13 @@ import {
   startSimulator,
 } from '../../start/processes/simulators.ts';
 import { keepSecrets } from '../../start/secrets.ts';
-import { type History, ofKind, type ServerName } from '../history.ts';
+import { type History, ofKind, type ServerName, serverNames } from '../history.ts';
 import { type BusServer, openBusServer } from './bus-server.ts';
 import { type Calm, createCalm } from './calm.ts';
 import { openDatabase, type WorldDatabase } from './database.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { createMobileMoney, type MobileMoney, openHouseLine } from './mobile-money.ts';
 import { type People, settlePeople } from './people.ts';
 import { createWorldServer, type WorldServer } from './server.ts';
 import { openWire, type Wire } from './wire.ts';
@@ -28,6 +29,7 @@ export type World = {
   /** Undefined when the fleet has no bus, or one that is not ours to kill. */
   readonly busServer: BusServer | undefined;
   readonly gateway: Gateway;
+  readonly mobileMoney: MobileMoney;
   readonly people: People;
   readonly desk: Desk;
   readonly wire: Wire;
@@ -71,7 +73,9 @@ async function openWorld(ground: Ground): Promise<World> {
   const database = await openDatabase(folders, history);
   later(database.stop);
   const people = await settlePeople(database.url, secrets.SECRET_PEPPER);
-  const simulators = await openSimulators(ground);
+  const houseLine = await openHouseLine();
+  later(houseLine.close);
+  const simulators = await openSimulators(ground, houseLine.url);
   const { busServer, redisUrl } = await openBus(ground);
   const calm = createCalm();
   const servers = await openServers(ground, {
@@ -80,17 +84,23 @@ async function openWorld(ground: Ground): Promise<World> {
     DATABASE_URL: database.url,
     REDIS_URL: redisUrl,
   });
+  houseLine.leadTo(() => serverNames.map((name) => servers[name].address('player')));
   const desk = openDesk({ databaseUrl: database.url, redisUrl, calm, history });
   later(desk.close);
   const gateway = createGateway(simulators.SMS_GATEWAY_URL ?? '');
-  await gateway.beWell();
+  const mobileMoney = createMobileMoney(simulators.MOBILE_MONEY_URL ?? '');
+  await Promise.all([gateway.beWell(), mobileMoney.beWell()]);
   const wire = await openWire({ servers, calm, history });
-  return { servers, database, busServer, gateway, people, desk, wire, calm };
+  return { servers, database, busServer, gateway, mobileMoney, people, desk, wire, calm };
 }
 
-async function openSimulators({ folders, instance, later }: Ground) {
+/** Six times: longer than two power cuts in a row last, after which an operator would give up. */
+const CALLBACK_RETRY_MS = '8000';
+
+async function openSimulators({ folders, instance, later }: Ground, houseUrl: string) {
+  const environment = { ODDS_FEED_WORLD: 'small', HOUSE_URL: houseUrl, CALLBACK_RETRY_MS };
   const started = findSimulators(root, {}).map(async (simulator) => {
-    const running = startSimulator(simulator, folders, { ODDS_FEED_WORLD: 'small' });
+    const running = startSimulator(simulator, folders, environment);
     if (running.identity) instance.note(running.identity);
     later(() => running.stop('fast'));
     return { ...simulator, ...(await simulatorPlace(running)) };

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { outcomeBeliever } from './callbacks/believe-outcome.ts';
 import { registerCallbacks } from './callbacks/callback-http.ts';
+import { judgeCallbackJob } from './callbacks/callback-jobs.ts';
 import { paybillCreditor } from './callbacks/credit-paybill.ts';
-import { callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
+import { callbackJudge, callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
 import { receiptClaimer } from './deposits/claim-receipt.ts';
 import { askAboutDepositJob, requestDepositJob } from './deposits/deposit-jobs.ts';
 import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts';
@@ -54,7 +55,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     askAboutDeposit,
     askAboutWithdrawal,
   });
-  const takeCallback = callbackTaker({ ...deps, believe, creditPaybill: paybillCreditor(deps) });
+  const callbackDeps = { ...deps, believe, creditPaybill: paybillCreditor(deps) };
+  const takeCallback = callbackTaker(callbackDeps);
+  const judgeCallback = callbackJudge(callbackDeps);
   const requestDeposit = depositRequester(depositDeps);
   const reviewWithdrawal = withdrawalReviewer(hearAboutWithdrawal);
   const sendWithdrawal = withdrawalSender(withdrawalDeps);
@@ -73,6 +76,10 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ofDeposit(askAboutDepositJob, askAboutDeposit),
       ofWithdrawal(sendWithdrawalJob, sendWithdrawal),
       ofWithdrawal(askAboutWithdrawalJob, askAboutWithdrawal),
+      {
+        ...judgeCallbackJob,
+        run: ({ callbackId }: { callbackId: string }) => judgeCallback(BigInt(callbackId)),
+      },
       reconcileJob({ ...deps, hearAboutDeposit, hearAboutWithdrawal }),
       watchFloatsJob(deps),
     ],

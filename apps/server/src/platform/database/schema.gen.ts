@@ -263,6 +263,7 @@ interface OperatorCallback {
   id: Generated<bigint>;
   method: string;
   path: string;
+  reading: Generated<Json>;
   receivedAt: Timestamp;
 }
 

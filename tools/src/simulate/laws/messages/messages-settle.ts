@@ -78,10 +78,17 @@ const MESSAGES = `
   select id::text, key as cause, state, attempts, provider_reference as reference
   from sms_message order by id`;
 
+/**
+ * An operator is asked about an open payment for days, and some answer no questions: such a job is
+ * left only when its hour has come. Which payments must have ended is a law of its own.
+ */
+const QUESTION_THAT_WAITS = `task_identifier like 'ask-about-%' and run_at > now()`;
+
 /** Nobody here waits minutes for the next try: what waits for its hour has it now. */
 const HURRY = `
   select graphile_worker.reschedule_jobs(
-    array(select id from graphile_worker.jobs where locked_at is null and run_at > now()),
+    array(select id from graphile_worker.jobs
+      where locked_at is null and run_at > now() and not (${QUESTION_THAT_WAITS})),
     run_at => now())`;
 
 /** Who holds a job matters most when it stays: a runner that is gone, or one that forgot it. */
@@ -90,7 +97,9 @@ const JOBS_LEFT = `
       when locked_by is null then 'held by nobody'
       when locked_by in (select application_name from pg_stat_activity) then 'held by one who lives'
       else 'held by one who is gone' end) as job
-  from graphile_worker.jobs where attempts < max_attempts or locked_by is not null`;
+  from graphile_worker.jobs
+  where (attempts < max_attempts or locked_by is not null)
+    and not (locked_by is null and ${QUESTION_THAT_WAITS})`;
 
 async function readQueue({ world: { database } }: Scene): Promise<Queue> {
   await database.ask(HURRY);

@@ -1,20 +1,43 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { RawCallback } from '../ports.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { CallbackReading, RawCallback } from '../ports.ts';
+import { readReading, writeReading } from './kept-reading.ts';
 
-type Received = RawCallback & { readonly channel: string; readonly receivedAt: Date };
+type Received = RawCallback & {
+  readonly channel: string;
+  readonly reading: CallbackReading;
+  readonly receivedAt: Date;
+};
 
 /** As it came, but for its headers and its query, which carry the party's credentials. */
 export async function storeCallback(tx: Transaction, received: Received): Promise<bigint> {
-  const { channel, method, body, receivedAt } = received;
+  const { channel, method, body, receivedAt, reading } = received;
   const [path = ''] = received.path.split('?');
-  // The database keeps no zero byte; a body with one is no message of any party.
-  const storable = body.replaceAll('\u0000', '').toWellFormed();
+  const row = { channel, method, path, body: storable(body), receivedAt };
   const { id } = await tx
     .insertInto('operatorCallback')
-    .values({ channel, method, path, body: storable, receivedAt })
+    .values({ ...row, reading: storable(writeReading(reading)) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The database keeps no zero byte; a text with one is no message of any party. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').replaceAll('\\u0000', '').toWellFormed();
+}
+
+type Unjudged = { readonly channel: string; readonly reading: CallbackReading };
+
+/** Undefined when it was judged already. */
+export async function findUnjudged(reader: Reader, id: bigint): Promise<Unjudged | undefined> {
+  const row = await reader
+    .selectFrom('operatorCallback')
+    .leftJoin('operatorCallbackOutcome', 'callbackId', 'operatorCallback.id')
+    .select(['operatorCallback.channel', 'operatorCallback.reading'])
+    .where('operatorCallback.id', '=', id)
+    .where('callbackId', 'is', null)
+    .executeTakeFirst();
+  return row && { channel: row.channel, reading: readReading(row.reading) };
 }
 
 type Outcome = {
@@ -24,6 +47,11 @@ type Outcome = {
   readonly why: string;
 };
 
+/** Two may have judged the same one at once, and alike. */
 export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<void> {
-  await tx.insertInto('operatorCallbackOutcome').values(outcome).execute();
+  await tx
+    .insertInto('operatorCallbackOutcome')
+    .values(outcome)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

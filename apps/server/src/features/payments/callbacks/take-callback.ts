@@ -2,7 +2,8 @@ import { ownerOfPaybill } from '../deposits/paybill-reference.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { CallbackAnswer, CallbackOutcome, CallbackReading, RawCallback } from '../ports.ts';
 import type { Believe } from './believe-outcome.ts';
-import { storeCallback, storeOutcome } from './callback-store.ts';
+import { JUDGE_AFTER_MS, judgeCallbackJob } from './callback-jobs.ts';
+import { findUnjudged, storeCallback, storeOutcome } from './callback-store.ts';
 import type { CreditPaybill } from './credit-paybill.ts';
 
 export type TakeCallback = (
@@ -18,24 +19,49 @@ type CallbackDeps = PaymentsDeps & {
 type Judged = { readonly outcome: CallbackOutcome; readonly why: string };
 
 /**
- * Whatever comes is kept before it is read, and answered by what became of it. Undefined when
- * there is no such channel.
+ * Whatever comes is kept before anybody acts on it, together with the promise to judge it, and
+ * answered by what became of it. Undefined when there is no such channel.
  */
 export function callbackTaker(deps: CallbackDeps): TakeCallback {
   return async (channel, callback) => {
     const party = deps.mobileMoney.channels[channel];
     if (!party) return undefined;
-    const receivedAt = deps.clock.now();
-    const callbackId = await deps.database.transact((tx) =>
-      storeCallback(tx, { ...callback, channel, receivedAt }),
-    );
     const reading = party.readCallback(callback);
-    const { outcome, why } = await judge(deps, channel, reading);
-    await deps.database.transact((tx) =>
-      storeOutcome(tx, { callbackId, reading: reading.kind, outcome: outcome.kind, why }),
-    );
+    const receivedAt = deps.clock.now();
+    const callbackId = await deps.database.transact(async (tx) => {
+      const id = await storeCallback(tx, { ...callback, channel, reading, receivedAt });
+      const runAt = new Date(receivedAt.getTime() + JUDGE_AFTER_MS);
+      await deps.outbox.enqueue(tx, judgeCallbackJob, { callbackId: id.toString() }, { runAt });
+      return id;
+    });
+    const outcome = await judgeAndRecord(deps, { callbackId, channel, reading });
     return party.answerCallback(reading, outcome, callback);
   };
+}
+
+/** For a callback whose taker died before it was judged; harmless for any other (PAY-18). */
+export function callbackJudge(deps: CallbackDeps): (callbackId: bigint) => Promise<void> {
+  return async (callbackId) => {
+    const unjudged = await findUnjudged(deps.database.read, callbackId);
+    if (unjudged) await judgeAndRecord(deps, { callbackId, ...unjudged });
+  };
+}
+
+type Kept = {
+  readonly callbackId: bigint;
+  readonly channel: string;
+  readonly reading: CallbackReading;
+};
+
+async function judgeAndRecord(
+  deps: CallbackDeps,
+  { callbackId, channel, reading }: Kept,
+): Promise<CallbackOutcome> {
+  const { outcome, why } = await judge(deps, channel, reading);
+  await deps.database.transact((tx) =>
+    storeOutcome(tx, { callbackId, reading: reading.kind, outcome: outcome.kind, why }),
+  );
+  return outcome;
 }
 
 async function judge(

@@ -1,5 +1,6 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { senti, shillings } from '@kipute/domain/money/senti';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
@@ -269,6 +270,27 @@ describe('paying from the menu of the operator', () => {
     expect(replies.every((reply) => reply?.body === 'taken')).toBe(true);
     expect(await world.balanceOf(asha)).toBe(shillings(2_000));
     expect(await row()).toMatchObject({ way: 'paybill', state: 'paid', receipt: 'PB1' });
+  });
+
+  test('[PAY-18] one that was kept and not judged is judged by the next worker, once', async () => {
+    await callback(payment({ reference: '0754999999' }));
+    const kept = JSON.stringify(payment({ receipt: 'PB9' }));
+    const { rows } = await sql<{ id: bigint }>`
+      insert into operator_callback (channel, method, path, body, reading, received_at)
+      values ('mpesa', 'POST', '/', '', ${kept}::jsonb, now()) returning id`.execute(
+      world.database.read,
+    );
+    const job = { callbackId: String(rows[0]?.id) };
+    await Promise.all([world.runJob('judge-callback', job), world.runJob('judge-callback', job)]);
+    await world.runJob('judge-callback', job);
+    expect(await world.balanceOf(asha)).toBe(shillings(2_000));
+    const judged = await world.database.read
+      .selectFrom('operatorCallbackOutcome')
+      .select('outcome')
+      .orderBy('callbackId')
+      .execute();
+    expect(judged.map(({ outcome }) => outcome)).toEqual(['reference-unknown', 'taken']);
+    expect(await waitingJobs(world.database)).toMatchObject([{ name: 'judge-callback' }]);
   });
 
   test('[PAY-13] money for nobody is not taken', async () => {

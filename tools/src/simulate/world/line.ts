@@ -4,21 +4,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 const HOST = '127.0.0.1';
 
 /**
- * The line between the house and PostgreSQL: an address that stays the same when PostgreSQL comes
- * back at another, and a place where the line can be cut.
+ * An address that stays the same when whoever is behind it comes back at another, and a place
+ * where the line between two processes can be cut.
  */
-export type DatabaseLine = {
+export type Line = {
   readonly port: number;
-  /** Undefined while nobody is at the other end. */
-  readonly leadTo: (port: number | undefined) => void;
   /** Breaks every connection, whatever was under way on it. */
   readonly cut: () => void;
   readonly close: () => Promise<void>;
 };
 
-export async function openDatabaseLine(): Promise<DatabaseLine> {
+/** `target` is asked for every connection; undefined while nobody is at the other end. */
+export async function openLine(target: () => number | undefined): Promise<Line> {
   const ends = new Set<Socket>();
-  let target: number | undefined;
 
   const hold = (end: Socket, other: Socket) => {
     ends.add(end.setNoDelay(true));
@@ -29,11 +27,12 @@ export async function openDatabaseLine(): Promise<DatabaseLine> {
     });
   };
   const server = createServer((near) => {
-    if (target === undefined) {
+    const port = target();
+    if (port === undefined) {
       near.destroy();
       return;
     }
-    const far = connect(target, HOST);
+    const far = connect(port, HOST);
     hold(near, far);
     hold(far, near);
     near.pipe(far);
@@ -47,9 +46,6 @@ export async function openDatabaseLine(): Promise<DatabaseLine> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    leadTo: (port) => {
-      target = port;
-    },
     cut,
     close: async () => {
       server.close();

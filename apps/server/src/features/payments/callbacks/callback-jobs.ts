@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Job } from '../../../platform/jobs/jobs.ts';
+
+const callbackPayload = z.object({ callbackId: z.string() });
+
+/** Written with the callback itself; mostly it finds the work done. */
+export const judgeCallbackJob: Pick<
+  Job<z.infer<typeof callbackPayload>>,
+  'name' | 'payload' | 'attemptsMax'
+> = {
+  name: 'judge-callback',
+  payload: callbackPayload,
+  attemptsMax: 10,
+};
+
+/** Long enough for whoever took it to be done. */
+export const JUDGE_AFTER_MS = 30_000;

@@ -1,0 +1,136 @@
+import { openLine } from './line.ts';
+
+/** The operators' simulator, through the doors it has for phones and for us, not for the house. */
+export type MobileMoney = {
+  /** Everybody keeps their word, and a prompt that nobody answers goes away soon. */
+  readonly beWell: () => Promise<void>;
+  readonly order: (party: Party, knobs: Knobs) => Promise<void>;
+  readonly promptsOn: (phone: string) => Promise<readonly Prompt[]>;
+  /** Too late for a prompt that is gone; that is no news. */
+  readonly answerPrompt: (prompt: Prompt, answer: PromptAnswer) => Promise<void>;
+  readonly payBill: (bill: Bill) => Promise<void>;
+  /** What moved, by the operators' own books. */
+  readonly movements: () => Promise<readonly Movement[]>;
+};
+
+export const parties = ['mpesa', 'airtel', 'mixx', 'azampay'] as const;
+export type Party = (typeof parties)[number];
+
+/** What is left out is as usual. */
+export type Knobs = {
+  readonly callbacks?: 'once' | 'twice' | 'never' | 'refused-then-paid' | 'paid-then-refused';
+  readonly callbackDelayMs?: number;
+  readonly toldAmount?: 'right' | 'wrong';
+  readonly line?: 'up' | 'dropped' | 'error' | 'hangs' | 'answer-lost';
+  readonly float?: 'normal' | 'empty';
+  readonly payoutDelayMs?: number;
+};
+
+export const promptAnswers = ['approve', 'refuse', 'ignore'] as const;
+export type PromptAnswer = (typeof promptAnswers)[number];
+
+export type Prompt = { readonly id: string; readonly reference: string; readonly amount: number };
+
+export type Bill = {
+  readonly party: Party;
+  readonly phone: string;
+  readonly amount: number;
+  /** The registered number of the player whose money it becomes. */
+  readonly reference: string;
+};
+
+export type Movement = {
+  readonly party: Party;
+  readonly way: 'in' | 'out';
+  readonly receipt: string;
+  /** Ours, or what a payer typed. */
+  readonly reference: string;
+  readonly phone: string;
+  /** Whole shillings. */
+  readonly amount: number;
+};
+
+/** Shorter than a run, longer than somebody needs who means to answer. */
+const PROMPT_LIFETIME_MS = 8_000;
+const BUSINESS_NUMBER = '447744';
+const DAY_MS = 86_400_000;
+
+export function createMobileMoney(address: string): MobileMoney {
+  const order = async (party: Party, knobs: Knobs) => {
+    const body = { promptLifetimeMs: PROMPT_LIFETIME_MS, ...knobs };
+    await send(`${address}/knobs/${party}`, 'PUT', body);
+  };
+  return {
+    order,
+    beWell: async () => {
+      await Promise.all(parties.map((party) => order(party, {})));
+    },
+    promptsOn: async (phone) => {
+      const answer = await fetch(`${address}/handset.json?phone=${phone}`);
+      const { prompts } = (await answer.json()) as { readonly prompts: readonly Prompt[] };
+      return prompts;
+    },
+    answerPrompt: async ({ id }, answer) => {
+      await send(`${address}/handset/answer`, 'POST', { collection: id, answer }, [404]);
+    },
+    payBill: async (bill) => {
+      const order = { ...bill, businessNumber: BUSINESS_NUMBER };
+      await send(`${address}/handset/paybill`, 'POST', order);
+    },
+    movements: async () => {
+      // Both days, for a run that plays around midnight.
+      const now = Date.now();
+      const days = [dayOf(now - DAY_MS), dayOf(now)];
+      return (await Promise.all(days.map((day) => movementsOf(address, day)))).flat();
+    },
+  };
+}
+
+const eastAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar_es_Salaam' });
+const dayOf = (at: number): string => eastAfricanDay.format(new Date(at));
+
+type Account = { readonly lines: readonly Omit<Movement, 'party'>[] };
+
+async function movementsOf(address: string, day: string): Promise<readonly Movement[]> {
+  const answer = await fetch(`${address}/merchant.json?day=${day}`);
+  const accounts = (await answer.json()) as Readonly<Record<Party, Account>>;
+  return parties.flatMap((party) => accounts[party].lines.map((line) => ({ ...line, party })));
+}
+
+async function send(
+  url: string,
+  method: 'PUT' | 'POST',
+  body: object,
+  alsoFine: readonly number[] = [],
+): Promise<void> {
+  const answer = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.text();
+  if (answer.ok || alsoFine.includes(answer.status)) return;
+  throw new Error(`the operators do not take ${JSON.stringify(body)}: ${said}`);
+}
+
+/**
+ * Where the operators find the house: one address, behind it one server after another, alive or
+ * not. A call that meets a dead one comes again, as operators' calls do.
+ */
+export async function openHouseLine() {
+  let addresses: () => readonly string[] = () => [];
+  let calls = 0;
+  const line = await openLine(() => {
+    const living = addresses().filter((address) => address !== '');
+    calls += 1;
+    const address = living[calls % Math.max(living.length, 1)];
+    return address === undefined ? undefined : Number(new URL(address).port);
+  });
+  return {
+    url: `http://127.0.0.1:${line.port}`,
+    leadTo: (house: () => readonly string[]) => {
+      addresses = house;
+    },
+    close: line.close,
+  };
+}
