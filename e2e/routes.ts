@@ -31,6 +31,7 @@ export const playerRoutes = {
     '/reset_password',
     '/SMS',
     '/user_info',
+    '/play_limits',
   ],
   money: [
     '/pay_recharge',

@@ -41,27 +41,35 @@ function findSmallTargets(wantedPx: number): readonly string[] {
     ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
   ];
 
+  const isLarge = (control: HTMLElement): boolean => {
+    const { wide, high } = sizeOf(control);
+    return wide >= wantedPx && high >= wantedPx;
+  };
+  const shown = controls.filter(isShown);
+  const hasLargeTwin = (control: HTMLElement): boolean =>
+    pageOf(control) !== undefined &&
+    shown.some((other) => other !== control && pageOf(other) === pageOf(control) && isLarge(other));
+
   scrollTo({ top: 0, behavior: 'instant' });
-  const largePages = new Set<string | undefined>();
-  const small: { control: HTMLElement; text: string }[] = [];
   const measured = new Map<string, number>();
-  for (const control of controls.filter(isShown)) {
+  const small: HTMLElement[] = [];
+  for (const control of shown) {
     // A list has hundreds of one kind and size: a few of them stand for all.
-    const { width, height } = control.getBoundingClientRect();
+    const { width, height, bottom } = control.getBoundingClientRect();
     const kind = `${control.className} ${Math.round(width)} ${Math.round(height)}`;
     const already = measured.get(kind) ?? 0;
     if (already >= 3) continue;
     measured.set(kind, already + 1);
     // What comes into the window only when a keyboard is at it.
-    const isAway = control.getBoundingClientRect().bottom < 0 && scrollY === 0;
+    const isAway = bottom < 0 && scrollY === 0;
     if (isAway) control.focus({ preventScroll: true });
-    const { wide, high } = sizeOf(control);
+    if (!isLarge(control)) small.push(control);
     if (isAway) control.blur();
-    if (wide >= wantedPx && high >= wantedPx) largePages.add(pageOf(control));
-    else small.push({ control, text: `${wide} x ${high}: ${control.outerHTML.slice(0, 160)}` });
   }
-  return small.flatMap(({ control, text }) => {
-    const address = pageOf(control);
-    return address !== undefined && largePages.has(address) ? [] : [text];
-  });
+  return small
+    .filter((control) => !hasLargeTwin(control))
+    .map((control) => {
+      const { wide, high } = sizeOf(control);
+      return `${wide} x ${high}: ${control.outerHTML.slice(0, 160)}`;
+    });
 }

@@ -14,7 +14,7 @@ for (const look of looks) {
       await openPlayerPage(page, path);
       for (const width of [320, 480, 768, 1024, 1340, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await sidewaysOverflow(page), `${path} at ${width} px`).toEqual([]);
+        await expect.poll(() => sidewaysOverflow(page), `${path} at ${width} px`).toEqual([]);
       }
     }
   });

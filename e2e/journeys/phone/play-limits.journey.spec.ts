@@ -24,6 +24,7 @@ async function join(page: Page, shell: PlayerShell) {
   const newcomer = { phone: newPhone(), password: 'karibu1' };
   await registerNewcomer(page, newcomer);
   await expect(shell.balance).toBeVisible();
+  await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
   return newcomer;
 }
 
