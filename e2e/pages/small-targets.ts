@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Controls that a finger (a mouse) finds in less than so many pixels, counted in both directions
@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
  * and less where something lies over it. A small link beside a large one to the same page is fine.
  */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
+  // A toast lies over whatever is at the foot of the page, and goes by itself.
+  await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
   const isPhone = (page.viewportSize()?.width ?? 0) < 960;
   return page.evaluate(findSmallTargets, isPhone ? 44 : 24);
 }
