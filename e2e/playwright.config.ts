@@ -12,8 +12,7 @@ export default defineConfig({
   globalSetup: './world/open-world.ts',
   testDir: 'journeys',
   outputDir: join(root, '.data/test-reports/journeys'),
-  // One more than the cores of the smallest machine: pages wait more than they work.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   // Generous, because nothing here measures time and a busy machine is no defect of the site.
