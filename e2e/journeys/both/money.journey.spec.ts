@@ -9,9 +9,6 @@ import { smallTargets } from '../../pages/small-targets.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { seededPlayer } from '../../world/running-world.ts';
 
-/** The screens are the same on a desktop, where the way in, a deposit and the look are tried. */
-const PHONE_ONLY = 'tried on a phone';
-
 // One player's money, one journey after the other: each begins with what the last one left.
 test.describe.configure({ mode: 'serial' });
 
@@ -59,7 +56,6 @@ test('[MS-10, MS-11] an amount outside the limits is refused in the form', async
   shell,
   isMobile,
 }) => {
-  test.skip(!isMobile, PHONE_ONLY);
   await enter(page, shell, isMobile);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -105,7 +101,6 @@ test('[MS-12, MS-20, MS-22, MS-25] approved, told twice, credited once', async (
 });
 
 test('[MS-21] refused on the phone, and nothing is taken', async ({ page, shell, isMobile }) => {
-  test.skip(!isMobile, PHONE_ONLY);
   await enter(page, shell, isMobile);
   await fillDeposit(page, '2,500');
   await sendDeposit(page);
@@ -121,7 +116,6 @@ test('[MS-21, MS-23, MS-24] ignored until its time is over, then paid late', asy
   shell,
   isMobile,
 }) => {
-  test.skip(!isMobile, PHONE_ONLY);
   await page.clock.install();
   await enter(page, shell, isMobile);
   await fillDeposit(page, '2,000');
@@ -144,7 +138,6 @@ test('[MS-06, MS-31, MS-35, MS-36] a withdrawal is confirmed, held, paid and wri
   shell,
   isMobile,
 }) => {
-  test.skip(!isMobile, PHONE_ONLY);
   await enter(page, shell, isMobile);
   await openPlayerPage(page, '/user_withdraw');
   const main = page.getByRole('main');
@@ -164,7 +157,6 @@ test('[MS-40, MS-41, MS-45] the statement is filtered, drawn and listed by payme
   shell,
   isMobile,
 }) => {
-  test.skip(!isMobile, PHONE_ONLY);
   await enter(page, shell, isMobile);
   await firstLine(page);
   const panel = page.getByRole('tabpanel');
@@ -188,7 +180,6 @@ test('[MS-26] paid from the operator’s menu, asked about by its receipt, credi
   shell,
   isMobile,
 }) => {
-  test.skip(!isMobile, PHONE_ONLY);
   await enter(page, shell, isMobile);
   await openPlayerPage(page, '/pay_recharge?way=paybill');
   const panel = page.getByRole('tabpanel');
