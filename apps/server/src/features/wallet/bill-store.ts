@@ -2,7 +2,7 @@ import type { Purse } from '@kipute/domain/ledger/account';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
-import type { StatementLine } from './statement-store.ts';
+import { lineColumns, type StatementLine, statementLine } from './statement-store.ts';
 
 export type BillQuery = {
   readonly playerId: bigint;
@@ -28,16 +28,7 @@ export async function billsOf(reader: Reader, query: BillQuery): Promise<BillPag
     .where('posting.recordedAt', query.age === 'since' ? '>=' : '<', query.since)
     .$if(query.causes.length > 0, (lines) => lines.where('journalEntry.cause', 'in', query.causes));
   const rows = await wanted
-    .select([
-      'posting.purseLine',
-      'posting.amount',
-      'posting.balanceBefore',
-      'posting.balanceAfter',
-      'posting.recordedAt',
-      'journalEntry.cause',
-      'journalEntry.serialNumber',
-      'journalEntry.remark',
-    ])
+    .select(lineColumns)
     .orderBy('posting.purseLine', 'desc')
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
@@ -45,17 +36,7 @@ export async function billsOf(reader: Reader, query: BillQuery): Promise<BillPag
   const counted = await wanted
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  const lines = rows.map((row) => ({
-    line: row.purseLine ?? 0n,
-    cause: row.cause,
-    serialNumber: row.serialNumber,
-    remark: row.remark,
-    amount: senti(row.amount),
-    before: senti(row.balanceBefore ?? 0n),
-    after: senti(row.balanceAfter ?? 0n),
-    recordedAt: row.recordedAt,
-  }));
-  return { lines, count: Number(counted.count) };
+  return { lines: rows.map(statementLine), count: Number(counted.count) };
 }
 
 export type DayBalance = { readonly day: string; readonly balance: Senti };

@@ -14,6 +14,42 @@ export type StatementLine = {
   readonly recordedAt: Date;
 };
 
+export const lineColumns = [
+  'posting.purseLine',
+  'posting.amount',
+  'posting.balanceBefore',
+  'posting.balanceAfter',
+  'posting.recordedAt',
+  'journalEntry.cause',
+  'journalEntry.serialNumber',
+  'journalEntry.remark',
+] as const;
+
+type LineRow = {
+  readonly purseLine: bigint | null;
+  readonly amount: bigint;
+  readonly balanceBefore: bigint | null;
+  readonly balanceAfter: bigint | null;
+  readonly recordedAt: Date;
+  readonly cause: number;
+  readonly serialNumber: string;
+  readonly remark: string;
+};
+
+/** The postings of a purse always have a line and both balances: the table checks it. */
+export function statementLine(row: LineRow): StatementLine {
+  return {
+    line: row.purseLine ?? 0n,
+    cause: row.cause,
+    serialNumber: row.serialNumber,
+    remark: row.remark,
+    amount: senti(row.amount),
+    before: senti(row.balanceBefore ?? 0n),
+    after: senti(row.balanceAfter ?? 0n),
+    recordedAt: row.recordedAt,
+  };
+}
+
 type StatementQuery = {
   readonly playerId: bigint;
   readonly purse: Purse;
@@ -30,16 +66,7 @@ export async function statementOf(
   const rows = await reader
     .selectFrom('posting')
     .innerJoin('journalEntry', 'journalEntry.id', 'posting.entryId')
-    .select([
-      'posting.purseLine',
-      'posting.amount',
-      'posting.balanceBefore',
-      'posting.balanceAfter',
-      'posting.recordedAt',
-      'journalEntry.cause',
-      'journalEntry.serialNumber',
-      'journalEntry.remark',
-    ])
+    .select(lineColumns)
     .where('posting.playerId', '=', playerId)
     .where('posting.account', '=', purse)
     .$if(beforeLine !== undefined, (query) =>
@@ -48,14 +75,5 @@ export async function statementOf(
     .orderBy('posting.purseLine', 'desc')
     .limit(lines)
     .execute();
-  return rows.map((row) => ({
-    line: row.purseLine ?? 0n,
-    cause: row.cause,
-    serialNumber: row.serialNumber,
-    remark: row.remark,
-    amount: senti(row.amount),
-    before: senti(row.balanceBefore ?? 0n),
-    after: senti(row.balanceAfter ?? 0n),
-    recordedAt: row.recordedAt,
-  }));
+  return rows.map(statementLine);
 }
