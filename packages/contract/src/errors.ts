@@ -153,6 +153,11 @@ export const errorCatalogue = {
     sw: 'Muamala huu haupatikani',
     en: 'This payment does not exist',
   },
+  'player-unknown': {
+    http: 200,
+    sw: 'Hakuna mchezaji mwenye namba hii',
+    en: 'No player has this number',
+  },
   'receipt-unknown': {
     http: 200,
     sw: 'Mtandao hauna malipo yenye namba hii ya risiti',
@@ -198,6 +203,36 @@ export const errorCatalogue = {
     sw: 'Ombi hili limetumwa tayari kwa kiasi kingine. Anza upya.',
     en: 'This request was already sent with another amount. Start again.',
   },
+  'erasure-not-asked': {
+    http: 200,
+    sw: 'Mchezaji huyu hajaomba kufutwa',
+    en: 'This player has not asked for deletion',
+  },
+  'balance-left': {
+    http: 200,
+    sw: 'Bado kuna pesa kwenye salio. Mchezaji aitoe kwanza.',
+    en: 'There is money in the balance. The player withdraws it first.',
+  },
+  'money-held': {
+    http: 200,
+    sw: 'Kuna pesa iliyoshikiliwa kwa ajili ya kutolewa',
+    en: 'There is money held for a withdrawal',
+  },
+  'payment-open': {
+    http: 200,
+    sw: 'Kuna malipo ambayo hayajakamilika',
+    en: 'There is a payment that is not finished',
+  },
+  'bet-open': {
+    http: 200,
+    sw: 'Kuna mkeka ambao matokeo yake hayajajulikana',
+    en: 'There is a bet that is not decided',
+  },
+  'phone-paused': {
+    http: 200,
+    sw: 'Mwenye namba hii alichagua kujitenga na michezo. Namba itapokelewa muda huo utakapoisha.',
+    en: 'The owner of this number chose to stay away from play. It is welcome again when that ends.',
+  },
   'play-paused': {
     http: 200,
     sw: 'Umechagua kupumzika. Huwezi kuweka pesa wala kubashiri hadi muda huo uishe; kutoa pesa kunawezekana.',
@@ -207,6 +242,66 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Hii ingezidi kikomo ulichojiwekea',
     en: 'This would exceed the limit you set for yourself',
+  },
+  'betting-paused': {
+    http: 200,
+    sw: 'Kubashiri kumesitishwa kwa muda',
+    en: 'Betting is paused for a while',
+  },
+  'slip-empty': {
+    http: 200,
+    sw: 'Hujachagua ubashiri wowote',
+    en: 'No betting content added',
+  },
+  'too-many-legs': {
+    http: 200,
+    sw: 'Mkeka hauwezi kuzidi mechi 60',
+    en: 'An accumulator cannot have more than 60 matches',
+  },
+  'system-unfit': {
+    http: 200,
+    sw: 'Mfumo huu haufai kwa idadi hii ya mechi',
+    en: 'This system does not fit this number of matches',
+  },
+  'stake-not-whole': {
+    http: 200,
+    sw: 'Dau liwe shilingi kamili',
+    en: 'The stake must be whole shillings',
+  },
+  'stake-below-minimum': {
+    http: 200,
+    sw: 'Dau liko chini ya kiwango cha chini',
+    en: 'The stake is below the minimum',
+  },
+  'stake-above-maximum': {
+    http: 200,
+    sw: 'Dau limezidi kiwango cha juu',
+    en: 'The stake is above the maximum',
+  },
+  'betting-forbidden': {
+    http: 200,
+    sw: 'Kubashiri kumesimamishwa kwa akaunti yako. Wasiliana na huduma kwa wateja.',
+    en: 'Betting is suspended for your account. Contact customer service.',
+  },
+  'daily-winnings-reached': {
+    http: 200,
+    sw: 'Ushindi wako wa leo ungezidi kiwango cha juu cha siku. Punguza dau au jaribu kesho.',
+    en: 'Your winnings of today would pass the most for one day. Lower the stake or try tomorrow.',
+  },
+  'order-unknown': {
+    http: 200,
+    sw: 'Mkeka huu haupatikani',
+    en: 'This bet does not exist',
+  },
+  'match-picked-twice': {
+    http: 200,
+    sw: 'Mechi moja imechaguliwa mara mbili',
+    en: 'One match was picked twice',
+  },
+  'booking-code-unknown': {
+    http: 200,
+    sw: 'Msimbo huu haupo au muda wake umekwisha',
+    en: 'This booking code does not exist or its time is over',
   },
 } as const satisfies Record<string, CataloguedError>;
 

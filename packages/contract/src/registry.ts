@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallDefinition } from './call.ts';
+import { messageChoiceCalls } from './calls/accounts/message-choices.ts';
 import { passwordCalls } from './calls/accounts/passwords.ts';
 import { personalDataCalls } from './calls/accounts/personal-data.ts';
 import { profileCalls } from './calls/accounts/profile.ts';
@@ -9,6 +10,8 @@ import { sessionCalls } from './calls/accounts/sessions.ts';
 import { signInCalls } from './calls/accounts/sign-in.ts';
 import { bannerCalls } from './calls/banner.ts';
 import { betConfigCalls } from './calls/bet-config.ts';
+import { orderListCalls } from './calls/betting/order-list.ts';
+import { shareListCalls } from './calls/betting/share-list.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { logCalls } from './calls/log.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
@@ -35,6 +38,8 @@ export const registry = {
   ...matchListCalls,
   ...matchNavigationCalls,
   ...oneMatchCalls,
+  ...orderListCalls,
+  ...messageChoiceCalls,
   ...passwordCalls,
   ...payConfigCalls,
   ...personalDataCalls,
@@ -44,6 +49,7 @@ export const registry = {
   ...rechargeCalls,
   ...registrationCalls,
   ...sessionCalls,
+  ...shareListCalls,
   ...stringRewardsCalls,
   ...signInCalls,
   ...unchangedCalls,

@@ -14,6 +14,8 @@ export const betConfig = bettingPause.extend({
   single_game_highest_profit: amount,
   multiple_game_highest_profit: amount,
   tax_rate: z.number(),
+  /** Seconds for which a bet on a match in play is held before it is answered. */
+  live_bet_delay: z.number().int().min(0),
   customer_service: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, browsing, defineCall, nothing } from '../call.ts';
 
-const winBonusStep = z.object({ strings: z.number().int(), cash_back: z.number() });
+export const winBonusStep = z.object({ strings: z.number().int(), cash_back: z.number() });
 
 export const stringRewardsCalls = {
   'string_rewards/inquire': defineCall({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialNumber } from './serial-number.ts';
+import { serialNumber, serialTimeMs } from './serial-number.ts';
 
 const last = (below: number) => below - 1;
 const first = () => 0;
@@ -17,4 +17,12 @@ test('[PAY-06] it begins with the letter of its product and has sixteen characte
     /^W[0-9A-HJKMNP-TV-Z]{9}ZZZZZZ$/,
   );
   expect(() => serialNumber('w', 0, first)).toThrow();
+});
+
+test('[PAY-06] it says when it was made, and what is none says nothing', () => {
+  const now = Date.parse('2026-11-15T18:30:00.123Z');
+  expect(serialTimeMs(serialNumber('B', now, last))).toBe(now);
+  for (const text of ['', 'B', 'B12345678', 'Bu23456789ABCDEF', 'B1234 6789']) {
+    expect(serialTimeMs(text)).toBeUndefined();
+  }
 });

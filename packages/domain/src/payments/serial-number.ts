@@ -33,3 +33,12 @@ function timeText(atMs: number): string {
   }
   return text;
 }
+
+/** When a serial number was made; undefined for a text that is none. */
+export function serialTimeMs(serial: string): number | undefined {
+  const digits = [...serial.slice(1, 1 + TIME_CHARACTERS)].map((one) =>
+    serialAlphabet.indexOf(one),
+  );
+  if (digits.length < TIME_CHARACTERS || digits.includes(-1)) return undefined;
+  return digits.reduce((ms, digit) => ms * serialAlphabet.length + digit, 0);
+}

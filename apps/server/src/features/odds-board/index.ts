@@ -1,7 +1,15 @@
+import type { Outcome } from '@kipute/contract/calls/matches/match-info';
+import type { Locale } from '@kipute/contract/locale';
+import type { SinceDanger } from '@kipute/domain/betting/danger';
+import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import type { Result } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import { createBoard } from './board/board.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
+import type { Seals } from './board/sealing.ts';
+import { courseMark } from './course/course-mark.ts';
+import { DangerWatch } from './course/danger-watch.ts';
+import { winnerOdds } from './course/winner-odds.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { createListText } from './lists/list-text.ts';
 import { createMatchLists } from './lists/match-lists.ts';
@@ -12,8 +20,14 @@ import { heldMatches } from './match/history-view.ts';
 import { oneMatchRoutes } from './match/one-match-routes.ts';
 import type { Catalogue, HouseChoices, LiveHub, MatchArchive } from './ports.ts';
 import { MatchSearch } from './search/search-matches.ts';
+import { knownOutcome } from './view/known-outcome.ts';
+import { type LegWords, legWords } from './view/leg-words.ts';
 import { MatchWriter } from './view/match-writer.ts';
 import { createNames } from './view/names.ts';
+import { scorePickOf } from './view/score-pick.ts';
+
+export type { Quote } from './board/quote.ts';
+export type { LegWords } from './view/leg-words.ts';
 
 export type OddsBoardDeps = {
   readonly catalogue: Catalogue & HouseChoices;
@@ -32,6 +46,19 @@ export type OddsBoard = {
   /** What a selection costs at this moment, or why it cannot be bet on. */
   readonly quote: (selectionId: string) => Result<Quote, QuoteRefusal>;
   readonly isBettable: (selectionId: string) => boolean;
+  /** A selection in the words of the wire, bettable or not; undefined when nobody knows it. */
+  readonly outcomeOf: (selectionId: string, locale: Locale) => Outcome | undefined;
+  /** What a selection is called; undefined when nobody knows it any more. */
+  readonly wordsOf: (selectionId: string, locale: Locale) => LegWords | undefined;
+  /** What a selection says about the score; undefined when it is about something else. */
+  readonly scorePickOf: (selectionId: string) => ScorePick | undefined;
+  /** Another text after a goal, a red card, the end: whatever moves every price of a match. */
+  readonly courseMark: (matchId: string) => string;
+  /** What home, draw and away of a match cost, in thousandths; 0 without a price. */
+  readonly winnerOdds: (matchId: string) => readonly number[];
+  readonly secondsSinceDanger: (matchId: string) => SinceDanger;
+  /** These are shown locked to everybody from now on, and no others. */
+  readonly sealOff: (seals: Seals) => void;
 };
 
 type OddsBoardRoutes = ReturnType<typeof listRoutes> &
@@ -47,6 +74,7 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
   const replies = new PreparedReplies(board);
   const search = new MatchSearch({ board, lists, names });
   const text = createListText(board, writer);
+  const dangers = new DangerWatch(board);
   return {
     routes: {
       ...listRoutes({ board, lists, text, search, replies }),
@@ -59,5 +87,15 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
     },
     quote: (selectionId) => quote(board, selectionId),
     isBettable: (selectionId) => quote(board, selectionId).ok,
+    outcomeOf: (selectionId, locale) => {
+      const text = knownOutcome(board, writer, { selectionId, locale });
+      return text === undefined ? undefined : (JSON.parse(text) as Outcome);
+    },
+    wordsOf: (selectionId, locale) => legWords(board, names, { selectionId, locale }),
+    scorePickOf: (selectionId) => scorePickOf(board, selectionId),
+    courseMark: (matchId) => courseMark(board, matchId),
+    winnerOdds: (matchId) => winnerOdds(board, matchId),
+    secondsSinceDanger: (matchId) => dangers.secondsSince(matchId),
+    sealOff: board.sealOff,
   };
 }

@@ -1,11 +1,21 @@
 import { limitKinds, limitPeriods } from '@kipute/domain/protection/play-limit';
 import { z } from 'zod';
-import { browsing, careful, defineCall, nothing, player, type RateLimit } from '../../call.ts';
-import { amount, flag, id, instant, signedAmount } from '../../fields.ts';
+import {
+  administrator,
+  browsing,
+  careful,
+  defineCall,
+  definePagedCall,
+  nothing,
+  player,
+  type RateLimit,
+} from '../../call.ts';
+import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '../../fields.ts';
 import { rechargeCalls } from '../money/recharge.ts';
 import { withdrawCalls } from '../money/withdraw.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
 import { passwordHash } from './account-fields.ts';
+import { messageChoiceCalls } from './message-choices.ts';
 import { profileCalls } from './profile.ts';
 import { pauseLength } from './protection.ts';
 import { sessionCalls } from './sessions.ts';
@@ -14,10 +24,12 @@ import { sessionCalls } from './sessions.ts';
 const exporting: RateLimit = { calls: 6, seconds: 600 };
 
 const consent = z.object({
-  kind: z.enum(['agreement', 'adult']),
+  kind: z.enum(['agreement', 'adult', 'news']),
   /** Of the wording that was agreed to. */
   version: z.string(),
   given_at: instant,
+  /** 1 when this line takes an earlier one back, at the time it names. */
+  withdrawn: flag,
   network: z.string(),
 });
 
@@ -77,6 +89,17 @@ const activity = z.object({
   recorded_at: instant,
 });
 
+const erasureRequest = z.object({
+  user_id: id,
+  /** Empty once it was forgotten. */
+  phone: z.string(),
+  asked_at: instant,
+  carried_out_at: instant.nullable(),
+  /** What keeps it from being carried out now, in the administrator's language; else empty. */
+  obstacle: z.string(),
+  clerk_note: z.string(),
+});
+
 export const personalDataCalls = {
   'personal_data/export': defineCall({
     summary: 'Everything the house holds about the player, as one document',
@@ -90,6 +113,7 @@ export const personalDataCalls = {
       complete: flag,
       account,
       profile: profileCalls['subscriber/profile'].output,
+      message_choices: messageChoiceCalls['subscriber/message_choices'].output,
       consents: z.array(consent),
       devices: z.array(device),
       sessions: sessionCalls['subscriber/sessions'].output,
@@ -124,5 +148,27 @@ export const personalDataCalls = {
     rateLimit: browsing,
     input: nothing,
     output: z.object({ consents: z.array(consent), erasure_asked_at: instant.nullable() }),
+  }),
+  'personal_data/requests': definePagedCall({
+    summary: 'Who asked to be forgotten, the longest wait first',
+    caller: administrator('personal_data/requests'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({
+      page,
+      page_size: pageSize,
+      /** 1: only those that were not carried out yet; 0: only the others. */
+      waiting: flag.optional(),
+      user_id: id.optional(),
+    }),
+    output: z.array(erasureRequest),
+  }),
+  'personal_data/carry_out': defineCall({
+    summary: 'Forgets a player who asked for it; money records, consents and limits stay',
+    caller: administrator('personal_data/carry_out'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({ user_id: id, note }),
+    output: erasureRequest,
   }),
 };

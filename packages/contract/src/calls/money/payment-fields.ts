@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operators } from '../../constants/money/operators.ts';
-import { payStatuses } from '../../constants/money/payments.ts';
-import { amount } from '../../fields.ts';
+import { depositWays, payStatuses } from '../../constants/money/payments.ts';
+import { amount, flag, id, note } from '../../fields.ts';
 
 export const operatorId = z.union([
   z.literal(operators.mixx.id),
@@ -16,6 +16,12 @@ export const payStatus = z.union([
   z.literal(payStatuses.void.id),
 ]);
 
+export const depositWay = z.union([
+  z.literal(depositWays.push.id),
+  z.literal(depositWays.paybill.id),
+  z.literal(depositWays['by-hand'].id),
+]);
+
 /** Operators move whole shillings. */
 export const wholeAmount = amount.refine(Number.isInteger);
 
@@ -23,3 +29,39 @@ export const wholeAmount = amount.refine(Number.isInteger);
 export const requestKey = z.string().regex(/^[\w-]{16,64}$/);
 
 export const serialNumber = z.string().regex(/^[A-Z][0-9A-Z]{8,30}$/);
+
+/** The operator's own number, as it stands in the message to the payer. */
+export const receiptNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z.]{6,30}$/);
+
+/** What somebody looks for may be half a number: it finds nothing instead of being refused. */
+export const soughtNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(40)
+  .regex(/^[\x21-\x7e]*$/);
+
+/** Why a person must look at a payment, and what the last clerk who did wrote about it. */
+export const attentionFields = {
+  /** 1 while somebody must look. */
+  attention: flag,
+  /** In the administrator's language. */
+  attention_why: z.string(),
+  /** Names the newest word that is told here; a later one must be looked at by itself. */
+  attention_up_to: id.nullable(),
+  /** Of who credited it by hand or looked at it last. */
+  clerk_note: z.string(),
+};
+
+export const lookedAt = z.object({ serial_number: serialNumber, up_to: id, note });
+
+/** What the operator's statement says about a payment that the operator itself leaves open. */
+export const settledByHand = lookedAt.extend({
+  outcome: z.enum(['paid', 'refused']),
+  /** Of what was paid. */
+  receipt_number: receiptNumber.optional(),
+});

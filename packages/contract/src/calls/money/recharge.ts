@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  administrator,
   browsing,
   careful,
   defineCall,
@@ -7,8 +8,20 @@ import {
   player,
   type RateLimit,
 } from '../../call.ts';
-import { amount, instant, page, pageSize } from '../../fields.ts';
-import { operatorId, payStatus, requestKey, serialNumber, wholeAmount } from './payment-fields.ts';
+import { amount, flag, id, instant, note, page, pageSize } from '../../fields.ts';
+import {
+  attentionFields,
+  depositWay,
+  lookedAt,
+  operatorId,
+  payStatus,
+  receiptNumber,
+  requestKey,
+  serialNumber,
+  settledByHand,
+  soughtNumber,
+  wholeAmount,
+} from './payment-fields.ts';
 
 /** A page that waits for the phone asks every two seconds when it has no socket. */
 const watching: RateLimit = { calls: 120, seconds: 60 };
@@ -43,6 +56,8 @@ const recharge = z.object({
   /** Until the prompt on the phone is gone. */
   prompt_ends_at: instant.nullable(),
 });
+
+const managed = recharge.extend({ user_id: id, way: depositWay, ...attentionFields });
 
 export const rechargeCalls = {
   'recharge/add': defineCall({
@@ -94,12 +109,59 @@ export const rechargeCalls = {
     rateLimit: careful,
     input: z.object({
       pay_type: operatorId,
-      receipt_number: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[0-9A-Z.]{6,30}$/),
+      receipt_number: receiptNumber,
     }),
     output: recharge,
+  }),
+  'recharge/manage': definePagedCall({
+    summary: 'Deposits of all players, newest first; on wish only those a person must look at',
+    caller: administrator('recharge/inquire'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({
+      page,
+      page_size: pageSize,
+      /** 1: only those that somebody must look at. */
+      attention: flag.optional(),
+      pay_status: payStatus.optional(),
+      user_id: id.optional(),
+      serial_number: soughtNumber.optional(),
+      carrier_order_number: soughtNumber.optional(),
+    }),
+    output: z.array(managed),
+  }),
+  'recharge/update': defineCall({
+    summary: 'A clerk credits a payment from the operator’s statement, each receipt once',
+    caller: administrator('recharge/update'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({
+      request_key: requestKey,
+      /** The player's number, as people write it, or the user id; one of them. */
+      phone: z.string().trim().max(20).default(''),
+      user_id: id.optional(),
+      pay_type: operatorId,
+      receipt_number: receiptNumber,
+      amount: wholeAmount,
+      note,
+    }),
+    output: managed,
+  }),
+  'recharge/mark_looked': defineCall({
+    summary: 'A clerk has looked at what was doubtful about a deposit; no money moves',
+    caller: administrator('recharge/update'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: lookedAt,
+    output: managed,
+  }),
+  'recharge/settle': defineCall({
+    summary:
+      'A clerk ends a doubtful deposit by the operator’s statement: it is credited or closed, once',
+    caller: administrator('recharge/update'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: settledByHand,
+    output: managed,
   }),
 };

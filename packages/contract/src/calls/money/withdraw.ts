@@ -10,7 +10,16 @@ import {
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, page, pageSize } from '../../fields.ts';
-import { operatorId, payStatus, requestKey, serialNumber, wholeAmount } from './payment-fields.ts';
+import {
+  attentionFields,
+  lookedAt,
+  operatorId,
+  payStatus,
+  requestKey,
+  serialNumber,
+  settledByHand,
+  wholeAmount,
+} from './payment-fields.ts';
 
 const watching: RateLimit = { calls: 120, seconds: 60 };
 
@@ -40,6 +49,8 @@ const withdrawal = z.object({
   create_time: instant,
   pay_time: instant.nullable(),
 });
+
+const managed = withdrawal.extend({ user_id: id, ...attentionFields });
 
 export const withdrawCalls = {
   'withdraw/terms': defineCall({
@@ -88,7 +99,8 @@ export const withdrawCalls = {
     output: z.array(withdrawal),
   }),
   'withdraw/manage': definePagedCall({
-    summary: 'Withdrawals of all players, newest first; on wish only those that wait for a clerk',
+    summary:
+      'Withdrawals of all players, newest first; on wish only those that wait or are doubtful',
     caller: administrator('withdraw/inquire'),
     sites: ['backoffice'],
     rateLimit: browsing,
@@ -97,10 +109,12 @@ export const withdrawCalls = {
       page_size: pageSize,
       /** 1: only those that wait for a clerk. */
       waiting: flag.optional(),
+      /** 1: only those that somebody must look at. */
+      attention: flag.optional(),
       pay_status: payStatus.optional(),
       user_id: id.optional(),
     }),
-    output: z.array(withdrawal.extend({ user_id: id })),
+    output: z.array(managed),
   }),
   'withdraw/update': defineCall({
     summary: 'A clerk lets a withdrawal go or gives the money back, once',
@@ -108,6 +122,23 @@ export const withdrawCalls = {
     sites: ['backoffice'],
     rateLimit: careful,
     input: z.object({ serial_number: serialNumber, decision: z.enum(['approved', 'rejected']) }),
-    output: withdrawal.extend({ user_id: id }),
+    output: managed,
+  }),
+  'withdraw/mark_looked': defineCall({
+    summary: 'A clerk has looked at what was doubtful about a withdrawal; no money moves',
+    caller: administrator('withdraw/update'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: lookedAt,
+    output: managed,
+  }),
+  'withdraw/settle': defineCall({
+    summary:
+      'A clerk ends a doubtful withdrawal by the operator’s statement: it counts as paid or comes back, once',
+    caller: administrator('withdraw/update'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: settledByHand,
+    output: managed,
   }),
 };

@@ -12,3 +12,10 @@ export const payStatuses = {
   paid: { id: 2, sw: 'Imelipwa', en: 'Paid' },
   void: { id: 3, sw: 'Batili', en: 'Void' },
 } as const satisfies Choices;
+
+/** How money came in: asked for on the phone, paid from the operator's menu, credited by a clerk. */
+export const depositWays = {
+  push: { id: 1, sw: 'Ombi kwenye simu', en: 'Prompt on the phone' },
+  paybill: { id: 2, sw: 'Menyu ya mtandao', en: 'Operator’s menu' },
+  'by-hand': { id: 3, sw: 'Kwa mkono', en: 'By hand' },
+} as const satisfies Choices;

@@ -49,3 +49,32 @@ export const mpesaBrokerResponse = z.object({
   }),
 });
 export type MpesaBrokerResponse = z.output<typeof mpesaBrokerResponse>;
+
+/**
+ * What the broker waits for after its request was answered. Type, code, receipt and date are
+ * documented; how the rest is nested follows the request.
+ */
+export const mpesaBrokerResult = z.object({
+  mpesaBroker: z.object({
+    result: z.object({
+      serviceProvider: z.object({
+        spId: z.string(),
+        spPassword: z.string(),
+        timestamp: z.string(),
+      }),
+      transaction: z.object({
+        resultType: z.string(),
+        /** 0 when the payment was taken, 999 when it shall go back. */
+        resultCode: z.string(),
+        resultDesc: z.string(),
+        /** Ours for the payment. */
+        serviceReceipt: z.string(),
+        serviceDate: z.string(),
+        originatorConversationID: z.string(),
+        conversationID: z.string(),
+        transactionID: z.string(),
+      }),
+    }),
+  }),
+});
+export type MpesaBrokerResult = z.output<typeof mpesaBrokerResult>;

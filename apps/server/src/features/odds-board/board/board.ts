@@ -3,6 +3,7 @@ import type { Catalogue, HouseChoices } from '../ports.ts';
 import type { MatchState } from './match-state.ts';
 import { type BoardChange, MatchStates } from './match-states.ts';
 import { createPopularLeagues } from './popular-leagues.ts';
+import { Sealing, type Seals } from './sealing.ts';
 import { createSelling, type Selling } from './selling.ts';
 
 /** Whatever is asked here is answered as of now: starts that have passed count. */
@@ -19,12 +20,15 @@ export type Board = {
   readonly onChanged: (listener: (change: BoardChange) => void) => void;
   /** Nothing can be bet on, or it can again; prices show it already. */
   readonly onFreshness: (listener: () => void) => void;
+  /** From now on these are shown locked and cannot be bet on, and what was sealed before can. */
+  readonly sealOff: (seals: Seals) => void;
 };
 
 export type BoardDeps = Pick<Board, 'catalogue' | 'clock' | 'choices'>;
 
 export function createBoard({ catalogue, clock, choices }: BoardDeps): Board {
-  const selling = createSelling(catalogue, choices);
+  const sealing = new Sealing(catalogue);
+  const selling = createSelling({ catalogue, choices, sealing });
   const popularLeagues = createPopularLeagues(choices);
   const known = new MatchStates({ catalogue, clock, choices, selling, popularLeagues });
   const listeners: ((change: BoardChange) => void)[] = [];
@@ -58,6 +62,11 @@ export function createBoard({ catalogue, clock, choices }: BoardDeps): Board {
     },
     onFreshness: (listener) => {
       freshnessListeners.push(listener);
+    },
+    sealOff: (seals) => {
+      const selections = sealing.replaceWith(seals);
+      const nothing = { matches: new Set<string>(), markets: new Map(), restocked: new Map() };
+      if (selections.size > 0) tell(uptodate().apply({ ...nothing, selections, names: false }));
     },
   };
 }

@@ -3,6 +3,7 @@ import { SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sale/so
 import type { Catalogue, HouseChoices } from '../ports.ts';
 import { isUndecided } from './market-offer.ts';
 import type { Sellable } from './quick-markets.ts';
+import type { Sealing } from './sealing.ts';
 
 /** What a selection costs right now. */
 export type Price = {
@@ -20,16 +21,19 @@ const REMOVED = 4;
 
 export type Selling = {
   readonly priceOf: (sellable: Sellable, phase: Phase) => Price;
-  /** Whatever the feed's silence may have suspended: which matches are listed does not blink. */
+  /** Whatever silence or a seal may have locked: which matches are listed does not blink. */
   readonly wouldSell: (sellable: Sellable, phase: Phase) => boolean;
 };
 
-export function createSelling(
-  catalogue: Catalogue,
-  { rankOf }: Pick<HouseChoices, 'rankOf'>,
-): Selling {
+type SellingDeps = {
+  readonly catalogue: Catalogue;
+  readonly choices: Pick<HouseChoices, 'rankOf'>;
+  readonly sealing: Pick<Sealing, 'isSealed'>;
+};
+
+export function createSelling({ catalogue, choices, sealing }: SellingDeps): Selling {
   const soldNow = (selectionId: string, phase: Phase) =>
-    soldOfferOf(catalogue.offersOf(selectionId), phase, rankOf);
+    soldOfferOf(catalogue.offersOf(selectionId), phase, choices.rankOf);
   const isOpen = ({ market, selection }: Sellable) => !market.isClosed && isUndecided(selection);
 
   function priceOf(sellable: Sellable, phase: Phase): Price {
@@ -40,7 +44,8 @@ export function createSelling(
       return { offerId: '', odds: 0, status, isLive: false, canBeBetOn: false };
     }
     const { id: offerId, odds, isLive } = sold.offer;
-    const canBeBetOn = sold.canBeBetOn && !isSuspended && isOpen(sellable);
+    const isLocked = isSuspended || sealing.isSealed(sellable.selection);
+    const canBeBetOn = sold.canBeBetOn && !isLocked && isOpen(sellable);
     const status = isSuspended ? SUSPENDED : shownStatus(sold.offer, canBeBetOn);
     return { offerId, odds, status, isLive, canBeBetOn };
   }

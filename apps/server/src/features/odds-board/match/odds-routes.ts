@@ -1,4 +1,3 @@
-import type { Locale } from '@kipute/contract/locale';
 import {
   answer,
   answerPrepared,
@@ -8,6 +7,7 @@ import {
 import { prepareReply } from '../../../platform/http/prepared-reply.ts';
 import type { Board } from '../board/board.ts';
 import { arrayText } from '../lists/list-text.ts';
+import { knownOutcome } from '../view/known-outcome.ts';
 import type { MatchWriter } from '../view/match-writer.ts';
 import { offersView } from './offers-view.ts';
 
@@ -17,17 +17,10 @@ export type OddsRoutes = HandlersFor<
 
 /** What selections cost now, wherever they stand. */
 export function oddsRoutes(board: Board, writer: MatchWriter): OddsRoutes {
-  const { catalogue } = board;
-  /** None for a selection that is not known any more. */
-  function outcomeTexts(selectionId: string, locale: Locale): readonly string[] {
-    const selection = catalogue.selection(selectionId);
-    const market = catalogue.marketOfSelection(selectionId);
-    const state = selection && board.stateOf(selection.matchId);
-    return market && state ? [writer.outcome(state, locale, { market, selection })] : [];
-  }
   return {
     'atlassian/view_odds': async ({ outcome_id_list: ids }, { locale }) => {
-      const content = arrayText(ids.flatMap((id) => outcomeTexts(id, locale)));
+      const known = ids.map((selectionId) => knownOutcome(board, writer, { selectionId, locale }));
+      const content = arrayText(known.filter((text) => text !== undefined));
       return answerPrepared(prepareReply({ content, count: null }));
     },
     'atlassian/outcome_shift_betting_offer': async ({ outcome_id: id }) => {

@@ -87,7 +87,7 @@ function matchFields(match: NamedMatch, teamName: TeamName): Pick<Outcome, OfMat
   };
 }
 
-function marketNameIn(market: Market, locale: Locale, teamName: TeamName): string {
+export function marketNameIn(market: Market, locale: Locale, teamName: TeamName): string {
   const { marketTypeId, partId, line, teamId, text } = market;
   return marketName(
     {

@@ -1,0 +1,32 @@
+import type { BaseLogger } from 'pino';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { OddsBoard } from '../odds-board/index.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+/** What betting sees of the board: prices, names and the course of matches. */
+export type BettingBoard = Pick<
+  OddsBoard,
+  | 'quote'
+  | 'outcomeOf'
+  | 'wordsOf'
+  | 'scorePickOf'
+  | 'courseMark'
+  | 'winnerOdds'
+  | 'secondsSinceDanger'
+  | 'sealOff'
+>;
+
+export type BettingDeps = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Pick<BaseLogger, 'error'>;
+  readonly settings: Pick<Settings, 'current' | 'onChanged'>;
+  readonly protection: Pick<Protection, 'stakeRefusal'>;
+  readonly board: BettingBoard;
+  /** Real time; a test passes its own. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+};

@@ -1,0 +1,141 @@
+import { ARCHIVE_AFTER_DAYS } from '@kipute/contract/constants/betting/limits';
+import type { OddsHundredths } from '@kipute/domain/betting/total-odds';
+import { senti } from '@kipute/domain/money/senti';
+import { serialTimeMs } from '@kipute/domain/payments/serial-number';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { type KeptTerms, termsFrom } from '../placing/terms-store.ts';
+import { decidedStatuses, type Order, type OrderLeg } from './order.ts';
+
+type OrderRow = Selectable<DB['betOrder']> & { readonly content: unknown };
+
+const COUNTER_BITS = 20n;
+
+/** The first id an order of that millisecond can have: only its month is looked into. */
+const firstIdOf = (atMs: number): bigint => BigInt(atMs) << COUNTER_BITS;
+
+const orders = (reader: Reader) =>
+  reader
+    .selectFrom('betOrder')
+    .innerJoin('betTerms', 'betTerms.id', 'betOrder.termsId')
+    .selectAll('betOrder')
+    .select('betTerms.content');
+
+/** By its serial number, which says when it was placed, whoever's it is. */
+export async function findOrderOfSerial(
+  reader: Reader,
+  serialNumber: string,
+): Promise<Order | undefined> {
+  const atMs = serialTimeMs(serialNumber);
+  if (atMs === undefined) return undefined;
+  const row = await orders(reader)
+    .where('betOrder.id', '>=', firstIdOf(atMs))
+    .where('betOrder.id', '<', firstIdOf(atMs + 1))
+    .where('betOrder.serialNumber', '=', serialNumber)
+    .executeTakeFirst();
+  return row && (await withLegs(reader, [row]))[0];
+}
+
+export async function findOrder(
+  reader: Reader,
+  { playerId, serialNumber }: { readonly playerId: bigint; readonly serialNumber: string },
+): Promise<Order | undefined> {
+  const order = await findOrderOfSerial(reader, serialNumber);
+  return order?.playerId === playerId ? order : undefined;
+}
+
+export async function findOrderById(
+  reader: Reader,
+  { playerId, id }: { readonly playerId: bigint; readonly id: bigint },
+): Promise<Order | undefined> {
+  const row = await orders(reader)
+    .where('betOrder.id', '=', id)
+    .where('betOrder.playerId', '=', playerId)
+    .executeTakeFirst();
+  return row && (await withLegs(reader, [row]))[0];
+}
+
+/** The books know the key of every bet, and under it the serial number. */
+export async function findOrderOfKey(
+  reader: Reader,
+  { playerId, requestKey }: { readonly playerId: bigint; readonly requestKey: string },
+): Promise<Order | undefined> {
+  const entry = await reader
+    .selectFrom('journalEntry')
+    .select('serialNumber')
+    .where('key', '=', `bet ${playerId} ${requestKey}`)
+    .executeTakeFirst();
+  return entry && findOrder(reader, { playerId, serialNumber: entry.serialNumber });
+}
+
+type OrdersPage = {
+  readonly playerId: bigint;
+  readonly which: 'open' | 'decided' | 'archived';
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** Newest first: open or decided ones of the last thirty days, or all older ones (BET-63). */
+export async function listOrders(
+  reader: Reader,
+  { playerId, which, page, pageSize }: OrdersPage,
+  now: Date,
+): Promise<{ readonly orders: readonly Order[]; readonly count: number }> {
+  const mine = sql<boolean>`player_id = ${playerId} and ${ofKind(which, now)}`;
+  const { count } = await reader
+    .selectFrom('betOrder')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(mine)
+    .executeTakeFirstOrThrow();
+  const rows = await orders(reader)
+    .where(mine)
+    .orderBy('betOrder.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { orders: await withLegs(reader, rows), count };
+}
+
+function ofKind(which: OrdersPage['which'], now: Date): RawBuilder<unknown> {
+  const since = firstIdOf(now.getTime() - ARCHIVE_AFTER_DAYS * 86_400_000);
+  switch (which) {
+    case 'open':
+      return sql`bet_order.id >= ${since} and status <> all (${decidedStatuses})`;
+    case 'decided':
+      return sql`bet_order.id >= ${since} and status = any (${decidedStatuses})`;
+    case 'archived':
+      return sql`bet_order.id < ${since}`;
+  }
+}
+
+async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<readonly Order[]> {
+  if (rows.length === 0) return [];
+  const legs = await reader
+    .selectFrom('betLeg')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('place')
+    .execute();
+  const byOrder = Map.groupBy(legs, ({ orderId }) => orderId);
+  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+}
+
+function orderOf(row: OrderRow, legs: readonly Selectable<DB['betLeg']>[]): Order {
+  return {
+    ...row,
+    stake: senti(row.stake),
+    paidWith: row.paidWith === 'credit' ? 'credit' : 'balance',
+    totalOdds: BigInt(row.totalOdds) as OddsHundredths,
+    terms: termsFrom(row.content as KeptTerms),
+    profit: senti(row.profit),
+    winBonus: senti(row.winBonus),
+    tax: senti(row.tax),
+    payout: senti(row.payout),
+    legs: legs.map((leg) => ({ ...leg, words: leg.words as OrderLeg['words'] })),
+  };
+}

@@ -1,0 +1,51 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import type { BetTerms } from '@kipute/domain/betting/bet-return';
+import type { PayWith } from '@kipute/domain/betting/stake';
+import type { OddsHundredths } from '@kipute/domain/betting/total-odds';
+import type { Senti } from '@kipute/domain/money/senti';
+import type { LegWords } from '../../odds-board/index.ts';
+
+export type OrderLeg = {
+  readonly matchId: bigint;
+  readonly marketId: bigint;
+  readonly marketTypeId: number;
+  readonly partId: number;
+  readonly selectionId: bigint;
+  /** Thousandths. */
+  readonly odds: number;
+  readonly isLive: boolean;
+  readonly startsAt: Date;
+  readonly words: Readonly<Record<string, LegWords>>;
+  /** A number of the contract. */
+  readonly outcome: number;
+};
+
+/** One bet, as it stands in the books. */
+export type Order = {
+  readonly id: bigint;
+  readonly playerId: bigint;
+  readonly serialNumber: string;
+  readonly requestHash: string;
+  readonly placedAt: Date;
+  /** Numbers of the contract. */
+  readonly type: number;
+  readonly status: number;
+  readonly systemSize: number;
+  readonly stake: Senti;
+  readonly paidWith: PayWith;
+  readonly totalOdds: OddsHundredths;
+  readonly terms: BetTerms;
+  readonly profit: Senti;
+  readonly winBonus: Senti;
+  readonly tax: Senti;
+  readonly payout: Senti;
+  readonly settledAt: Date | null;
+  readonly legs: readonly OrderLeg[];
+};
+
+/** Settled, or sold back. */
+export const decidedStatuses: readonly number[] = [
+  orderStatuses.settled.id,
+  orderStatuses['cashed-out'].id,
+  orderStatuses['auto-cashed-out'].id,
+];

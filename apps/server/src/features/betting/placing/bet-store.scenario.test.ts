@@ -1,0 +1,164 @@
+import { createSeededRandom, type SeededRandom } from '@kipute/testkit/seeded-random';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
+import { type WriteOutcome, writeBets } from './bet-store.ts';
+import { termsNow } from './bet-terms.ts';
+import { createTermsBook } from './terms-store.ts';
+import type { WrittenBet } from './written-bet.ts';
+
+let world: BettingWorld;
+let termsId: bigint;
+beforeAll(async () => {
+  world = await createBettingWorld();
+  termsId = await createTermsBook(world.database)(termsNow(world));
+});
+afterAll(() => world.close());
+
+type Wish = {
+  readonly playerId: bigint;
+  readonly key: string;
+  readonly stake: bigint;
+  readonly purse: 'cash' | 'credit';
+};
+
+let serial = 0;
+function bet({ playerId, key, stake, purse }: Wish): WrittenBet {
+  serial += 1;
+  const leg = { place: 1, match_id: '1', market_id: '1', market_type_id: 69, part_id: 3 };
+  const row: WrittenBet['row'] = {
+    player_id: String(playerId),
+    serial_number: `B${String(serial).padStart(12, '0')}`,
+    request_key: key,
+    request_hash: 'of-what-was-asked-for',
+    placed_at: world.clock.now().toISOString(),
+    ...{ bill_type: 3, type: 1, status: 2, system_size: 0, device: 'phone', total_odds: '200' },
+    stake: String(stake),
+    paid_with: purse,
+    terms_id: String(termsId),
+    ...{ profit: String(stake), win_bonus: '0', tax: '0', payout: String(2n * stake) },
+    legs: [
+      {
+        ...leg,
+        ...{ selection_id: '10101', offer_id: '1', odds: 2_000, is_live: false },
+        starts_at: world.clock.now().toISOString(),
+        words: {},
+      },
+    ],
+  };
+  // The order is what the caller answers with; nothing here reads it.
+  return { row } as WrittenBet;
+}
+
+const write = (wishes: readonly Wish[]) =>
+  world.database.transact((tx) => writeBets(tx, wishes.map(bet), 'limits-not-counted'));
+
+/** What the function must answer, said the slow way: one after the other, repeats last. */
+class Model {
+  readonly left = new Map<string, bigint>();
+  readonly stood = new Map<string, Wish>();
+
+  answer(wishes: readonly Wish[]): readonly WriteOutcome['outcome'][] {
+    const first = new Set<string>();
+    const isRepeat = wishes.map((wish) => {
+      const name = nameOf(wish);
+      const known = first.has(name) || this.stood.has(name);
+      first.add(name);
+      return known;
+    });
+    const outcomes: WriteOutcome['outcome'][] = [];
+    for (const repeats of [false, true]) {
+      for (const [at, wish] of wishes.entries()) {
+        if (isRepeat[at] === repeats) outcomes[at] = this.#one(wish);
+      }
+    }
+    return outcomes;
+  }
+
+  #one(wish: Wish): WriteOutcome['outcome'] {
+    const before = this.stood.get(nameOf(wish));
+    if (before) {
+      const isSame = before.stake === wish.stake && before.purse === wish.purse;
+      return isSame ? 'repeated' : 'key-used-differently';
+    }
+    const purse = `${wish.playerId} ${wish.purse}`;
+    const left = (this.left.get(purse) ?? 0n) - wish.stake;
+    if (left < 0n) return 'funds-short';
+    this.left.set(purse, left);
+    this.stood.set(nameOf(wish), wish);
+    return 'placed';
+  }
+}
+
+type Crowd = readonly [bigint, bigint, bigint];
+
+const nameOf = ({ playerId, key }: Wish) => `${playerId} ${key}`;
+
+/** Three players with little money; the first has no credit purse, the last no cash. */
+async function crowd(model: Model): Promise<Crowd> {
+  const newPlayer = async ({ cash, credit }: { cash: number; credit: number }) => {
+    const id = await world.newPlayer(cash, credit);
+    model.left.set(`${id} cash`, BigInt(cash) * 100n);
+    model.left.set(`${id} credit`, BigInt(credit) * 100n);
+    return id;
+  };
+  return [
+    await newPlayer({ cash: 40, credit: 0 }),
+    await newPlayer({ cash: 15, credit: 25 }),
+    await newPlayer({ cash: 0, credit: 30 }),
+  ];
+}
+
+function someWishes(random: SeededRandom, ids: Crowd): readonly Wish[] {
+  const upTo = (to: number) => random.integer({ from: 1, to });
+  return Array.from({ length: upTo(12) }, () => ({
+    playerId: random.pick(ids),
+    key: `request-${upTo(40)}`,
+    stake: BigInt(upTo(6)) * 100n,
+    purse: random.pick(['cash', 'cash', 'credit']),
+  }));
+}
+
+async function expectBooksOf(model: Model, ids: Crowd) {
+  for (const id of ids) {
+    expect(await world.balanceOf(id, 'cash')).toBe(model.left.get(`${id} cash`));
+    expect(await world.balanceOf(id, 'credit')).toBe(model.left.get(`${id} credit`));
+  }
+  const { length } = await world.database.read
+    .selectFrom('betOrder')
+    .select('id')
+    .where('playerId', 'in', [...ids])
+    .execute();
+  expect(length).toBe(model.stood.size);
+  const inOrder = { entries: [], purses: [], worldSum: 0n };
+  expect(await world.wallet.auditBooks(world.database.read)).toEqual(inOrder);
+}
+
+test.each([1, 2, 3, 4])(
+  '[BET-35, BET-36] any bets in one go, as if one by one: seed %i',
+  async (seed) => {
+    const random = createSeededRandom(seed);
+    const model = new Model();
+    const ids = await crowd(model);
+    for (let batch = 0; batch < 10; batch += 1) {
+      const wishes = someWishes(random, ids);
+      const answered = await write(wishes);
+      expect(answered.map(({ outcome }) => outcome)).toEqual(model.answer(wishes));
+    }
+    await expectBooksOf(model, ids);
+  },
+);
+
+test('[BET-35, BET-36] batches that race for the same purses and keys place each key once', async () => {
+  const random = createSeededRandom(5);
+  const model = new Model();
+  const ids = await crowd(model);
+  const batches = Array.from({ length: 12 }, () => someWishes(random, ids));
+  const answers = await Promise.all(batches.map(write));
+  const placed = batches.flatMap((wishes, batch) =>
+    wishes.filter((_, at) => answers[batch]?.[at]?.outcome === 'placed'),
+  );
+  expect(placed.length).toBeGreaterThan(0);
+  // Those and no others, whoever came first: each again would be a repeat.
+  expect(model.answer(placed)).toEqual(placed.map(() => 'placed'));
+  await expectBooksOf(model, ids);
+});

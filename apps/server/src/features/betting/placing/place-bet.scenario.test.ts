@@ -1,0 +1,237 @@
+import type { CallInput } from '@kipute/contract/registry';
+import { shillings } from '@kipute/domain/money/senti';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
+import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
+
+let world: BettingWorld;
+let asha: bigint;
+beforeAll(async () => {
+  world = await createBettingWorld();
+});
+beforeEach(async () => {
+  asha = await world.newPlayer(10_000, 5_000);
+  world.waits.length = 0;
+  world.whileWaiting = () => undefined;
+});
+afterAll(() => world.close());
+
+type Slip = CallInput<'order_list/add'>;
+
+const slip = (differences: Partial<Slip> = {}): Slip => ({
+  request_key: 'a-request-of-the-page',
+  pay_type: 1,
+  bet_amount: 1_000,
+  bet_list: [aLeg('10101')],
+  ...differences,
+});
+
+const add = (differences: Partial<Slip> = {}, player = asha) =>
+  world.betting.routes['order_list/add'](
+    { ...slip(differences), system_size: differences.system_size ?? 0 },
+    world.as(player),
+  );
+
+async function place(differences: Partial<Slip> = {}) {
+  const reply = await add(differences);
+  if (reply.kind !== 'answer' || !reply.content.order_info) throw new Error(JSON.stringify(reply));
+  return reply.content.order_info;
+}
+
+const orders = (player = asha) =>
+  world.database.read.selectFrom('betOrder').selectAll().where('playerId', '=', player).execute();
+const refused = (code: string) => ({ kind: 'refusal', code });
+const books = () => world.wallet.auditBooks(world.database.read);
+const inOrder = { entries: [], purses: [], worldSum: 0n };
+
+describe('a bet that is placed', () => {
+  test('[BET-34] is paid, kept with its legs and found again', async () => {
+    const order = await place({ bet_list: [aLeg('10101'), aLeg('20102')] });
+    expect(order).toMatchObject({
+      status: 2,
+      total_price: '6.00',
+      amount_payable: 1_000,
+      pay_payable: 1_000,
+      virtual_pay_amount: 0,
+      profit: 5_000,
+      tax_amount: 500,
+      after_tax_amount: 5_500,
+    });
+    expect(order.serial_number).toMatch(/^B[0-9A-Z]{15}$/);
+    expect(order.details.map(({ selection_id, odds }) => [selection_id, odds])).toEqual([
+      ['10101', 2],
+      ['20102', 3],
+    ]);
+    expect(await world.balanceOf(asha)).toBe(shillings(9_000));
+    const found = await world.betting.routes['order_list/user_order'](
+      { id: order.id },
+      world.as(asha),
+    );
+    expect(found).toEqual({ kind: 'answer', content: order, count: null });
+    expect(await books()).toEqual(inOrder);
+  });
+
+  test('[BET-34] by credit takes the stake from the credit purse', async () => {
+    const order = await place({ pay_type: 2 });
+    expect(order).toMatchObject({ virtual_pay_amount: 1_000, after_tax_amount: 900 });
+    expect(await world.balanceOf(asha, 'credit')).toBe(shillings(4_000));
+    expect(await world.balanceOf(asha)).toBe(shillings(10_000));
+  });
+
+  test('[BET-35] ten equal submits at once make one order', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => add()));
+    const ids = replies.map(
+      (reply) => reply.kind === 'answer' && reply.content.order_info?.serial_number,
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+    expect(await world.balanceOf(asha)).toBe(shillings(9_000));
+  });
+
+  test('[BET-35] the same key answers as before when the match is long over', async () => {
+    const bet_list = [aLeg('70101')];
+    const order = await place({ bet_list });
+    world.odds.catalogue.changeMatch('7', { status: 3 });
+    expect(await place({ bet_list })).toEqual(order);
+  });
+
+  test('[BET-35] a used key with other content is refused and moves nothing', async () => {
+    await place();
+    const others: readonly Partial<Slip>[] = [
+      { bet_amount: 2_000 },
+      { bet_list: [aLeg('10102')] },
+      { bet_list: [aLeg('10101'), aLeg('20101')] },
+      { pay_type: 2 },
+    ];
+    for (const other of others) expect(await add(other)).toEqual(refused('request-key-used'));
+    expect(await orders()).toHaveLength(1);
+    expect(await books()).toEqual(inOrder);
+  });
+
+  test('[BET-36] many players and many bets at once: each paid once, none below zero', async () => {
+    const baraka = await world.newPlayer(2_500);
+    const wishes = Array.from({ length: 40 }, (_, at) => ({
+      player: at % 2 === 0 ? asha : baraka,
+      request_key: `one-of-many-requests-${at}`,
+    }));
+    const replies = await Promise.all(
+      wishes.map(({ player, request_key }) => add({ request_key }, player)),
+    );
+    const placed = replies.filter((reply) => reply.kind === 'answer');
+    // Ten thousand and two and a half thousand, a thousand each time.
+    expect(placed).toHaveLength(12);
+    expect([...(await orders()), ...(await orders(baraka))]).toHaveLength(12);
+    expect([await world.balanceOf(asha), await world.balanceOf(baraka)]).toEqual([
+      0n,
+      shillings(500),
+    ]);
+    expect(await books()).toEqual(inOrder);
+  });
+});
+
+describe('a bet that is refused writes nothing', () => {
+  const wishes: readonly [string, Partial<Slip>, string][] = [
+    ['no legs', { bet_list: [] }, 'slip-empty'],
+    ['61 legs', { bet_list: Array.from({ length: 61 }, () => aLeg('10101')) }, 'too-many-legs'],
+    ['a stake of 0', { bet_amount: 0 }, 'stake-below-minimum'],
+    ['a stake of 150.5', { bet_amount: 150.5 }, 'stake-not-whole'],
+    ['a stake above the maximum', { bet_amount: 3_000_001 }, 'stake-above-maximum'],
+    ['one shilling too much', { bet_amount: 10_001 }, 'funds-short'],
+    ['two of one leg', { system_size: 2 }, 'system-unfit'],
+  ];
+  test.each(wishes)('[BET-30] %s', async (_, wish, code) => {
+    expect(await add(wish)).toEqual(refused(code));
+    expect(await orders()).toEqual([]);
+    expect(await world.balanceOf(asha)).toBe(shillings(10_000));
+  });
+
+  const legs: readonly [string, () => void, SubmittedLeg, string][] = [
+    ['an unknown selection', () => undefined, aLeg('90101'), 'closed'],
+    [
+      'an offer of another match',
+      () => undefined,
+      aLeg('10101', { eventId: '2' }),
+      'not-this-match',
+    ],
+    ['a price that fell', () => undefined, aLeg('10101', { seen_odds: 2.1 }), 'price-moved'],
+    [
+      'a locked offer',
+      () => world.odds.catalogue.changeOffer('501011', { status: 4 }),
+      aLeg('50101'),
+      'closed',
+    ],
+    [
+      'a finished match',
+      () => world.odds.catalogue.changeMatch('6', { status: 3 }),
+      aLeg('60101'),
+      'closed',
+    ],
+  ];
+  test.each(legs)('[BET-31] %s is named', async (_, happen, one, why) => {
+    happen();
+    const reply = await add({ bet_list: [one, aLeg('20101')] });
+    expect(reply).toMatchObject({
+      kind: 'answer',
+      content: { status: 0, order_info: null, nobet_list: [{ outcomeId: one.outcomeId, why }] },
+    });
+    expect(await orders()).toEqual([]);
+  });
+
+  test('[BET-31] two legs of one match: the second is named', async () => {
+    expect(await add({ bet_list: [aLeg('10101'), aLeg('10103')] })).toMatchObject({
+      content: { status: 0, nobet_list: [{ outcomeId: '10103', why: 'same-match' }] },
+    });
+  });
+
+  test('[BET-32] a player who may not bet', async () => {
+    await world.database.transact((tx) =>
+      tx.updateTable('player').set({ bettingForbidden: true }).where('id', '=', asha).execute(),
+    );
+    expect(await add()).toEqual(refused('betting-forbidden'));
+    expect(await world.balanceOf(asha)).toBe(shillings(10_000));
+  });
+
+  test('[BET-32] beyond the own limit, and up to it is placed', async () => {
+    await world.protection.routes['play_limit/set'](
+      { kind: 'stake', period: 'day', amount: 1_500 },
+      world.as(asha),
+    );
+    expect(await add({ bet_amount: 1_600 })).toEqual(refused('own-limit-reached'));
+    await place({ bet_amount: 1_500 });
+    // The same again is the same order, not one beyond the limit.
+    await place({ bet_amount: 1_500 });
+    const second = { request_key: 'another-request-of-it', bet_amount: 100 };
+    expect(await add(second)).toEqual(refused('own-limit-reached'));
+  });
+});
+
+describe('a bet in play', () => {
+  test('[BET-33] waits as long as the settings say, then is looked at again', async () => {
+    await place({ bet_list: [aLeg('40101')] });
+    expect(world.waits).toEqual([6_000]);
+  });
+
+  test('[BET-33] a goal meanwhile refuses it, on whichever side', async () => {
+    let goals = 0;
+    world.whileWaiting = () => {
+      goals += 1;
+      world.odds.match('4', { status: 2 }).score(goals, 0);
+      world.odds.catalogue.touch({ matches: ['4'] });
+    };
+    for (const selection of ['40101', '40103']) {
+      const reply = await add({
+        request_key: `a-request-about-${selection}`,
+        bet_list: [aLeg(selection)],
+      });
+      expect(reply).toMatchObject({ content: { status: 0, order_info: null } });
+    }
+    expect(await orders()).toEqual([]);
+  });
+
+  test('[BET-33] one that is locked meanwhile is refused', async () => {
+    world.whileWaiting = () => world.odds.catalogue.changeOffer('401011', { status: 4 });
+    expect(await add({ bet_list: [aLeg('40101')] })).toMatchObject({
+      content: { status: 0, nobet_list: [{ outcomeId: '40101', why: 'closed' }] },
+    });
+  });
+});

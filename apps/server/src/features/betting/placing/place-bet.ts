@@ -1,0 +1,46 @@
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { BettingDeps } from '../betting-deps.ts';
+import type { Order } from '../orders/order.ts';
+import { findOrderOfKey } from '../orders/order-store.ts';
+import { admit } from './admission.ts';
+import type { BetRefusal, BetRequest, PricedBet } from './bet-request.ts';
+import { waitInPlay } from './live-window.ts';
+import { betWriter } from './write-bet.ts';
+import { requestHash } from './written-bet.ts';
+
+export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
+
+export function betPlacer(deps: BettingDeps): PlaceBet {
+  const write = betWriter(deps);
+  return async (request) => {
+    const admitted = await admitInTime(request, deps);
+    const placed = admitted.ok ? await write(admitted.value) : admitted;
+    if (placed.ok) return sameRequest(request, placed.value);
+    if (placed.refusal === 'overloaded') return placed;
+    return (await placedBefore(request, deps)) ?? placed;
+  };
+}
+
+/** Looks twice at a bet in play, before and after its wait; both looks must be good. */
+async function admitInTime(
+  request: BetRequest,
+  deps: BettingDeps,
+): Promise<Result<PricedBet, BetRefusal>> {
+  const first = admit(request, deps);
+  if (!first.ok || !first.value.quotes.some(({ isLive }) => isLive)) return first;
+  const moved = await waitInPlay(first.value, deps);
+  return moved.length > 0 ? refuse({ code: 'legs-refused', legs: moved }) : admit(request, deps);
+}
+
+/** The same key answers as before, also when the match has long been over. */
+async function placedBefore(
+  request: BetRequest,
+  { database }: BettingDeps,
+): Promise<Result<Order, BetRefusal> | undefined> {
+  const order = await findOrderOfKey(database.read, request);
+  return order && sameRequest(request, order);
+}
+
+function sameRequest(request: BetRequest, order: Order): Result<Order, BetRefusal> {
+  return order.requestHash === requestHash(request) ? ok(order) : refuse('request-key-used');
+}

@@ -1,0 +1,49 @@
+import type { BetTerms } from '@kipute/domain/betting/bet-return';
+import { invariant } from '@kipute/domain/invariant';
+import { senti } from '@kipute/domain/money/senti';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** As they are kept: money in senti as text, since JSON has no whole numbers of that size. */
+export type KeptTerms = ReturnType<typeof keptTerms>;
+
+const keptTerms = ({ taxRatePercent, winBonus, ...maxima }: BetTerms) => ({
+  taxRatePercent,
+  singleProfitMaximum: String(maxima.singleProfitMaximum),
+  multipleProfitMaximum: String(maxima.multipleProfitMaximum),
+  winBonus,
+});
+
+export function termsFrom(kept: KeptTerms): BetTerms {
+  return {
+    ...kept,
+    singleProfitMaximum: senti(BigInt(kept.singleProfitMaximum)),
+    multipleProfitMaximum: senti(BigInt(kept.multipleProfitMaximum)),
+  };
+}
+
+/** Terms change a few times a year: each is written once and remembered by this process. */
+export function createTermsBook(database: Database): (terms: BetTerms) => Promise<bigint> {
+  const known = new Map<string, Promise<bigint>>();
+  return (terms) => {
+    const content = JSON.stringify(keptTerms(terms));
+    const id = known.get(content) ?? keepTerms(database, content);
+    known.set(content, id);
+    // What could not be kept is tried again by the next bet.
+    id.catch(() => known.delete(content));
+    return id;
+  };
+}
+
+async function keepTerms(database: Database, content: string): Promise<bigint> {
+  return await database.transact(async (tx) => {
+    await sql`insert into bet_terms (content) values (${content}::jsonb) on conflict do nothing`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ id: bigint }>`
+      select id from bet_terms where md5(content::text) = md5(${content}::jsonb::text)`.execute(tx);
+    const [row] = rows;
+    invariant(row, 'terms that were written are there');
+    return row.id;
+  });
+}

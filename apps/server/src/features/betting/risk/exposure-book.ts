@@ -1,0 +1,84 @@
+/** What one leg of a bet adds to what the house may owe, in senti. */
+export type LegExposure = {
+  readonly selectionId: string;
+  readonly matchId: string;
+  /** Thousandths, as it was bet on. */
+  readonly odds: number;
+  readonly liability: bigint;
+};
+
+export type ExposureMaxima = { readonly perSelection: bigint; readonly perMatch: bigint };
+
+/**
+ * What the house owes on each selection and each match if it comes in, from the open bets in the
+ * books and those about to be written. Held in memory, because every bet asks (BET-41).
+ */
+export class ExposureBook {
+  #bySelection = new Map<string, LegExposure>();
+  #byMatch = new Map<string, bigint>();
+  readonly #reserved = new Set<readonly LegExposure[]>();
+
+  /** Takes the room of a bet, or answers the selections that are full and takes nothing. */
+  reserve(legs: readonly LegExposure[], maxima: ExposureMaxima): readonly string[] {
+    const full = legs
+      .filter((leg) => !this.hasRoomFor(leg, maxima))
+      .map(({ selectionId }) => selectionId);
+    if (full.length > 0) return full;
+    this.#reserved.add(legs);
+    this.add(legs);
+    return [];
+  }
+
+  /** The bet is in the books: what was taken for it stays. */
+  keep(legs: readonly LegExposure[]): void {
+    this.#reserved.delete(legs);
+  }
+
+  /** The bet was not written. */
+  release(legs: readonly LegExposure[]): void {
+    if (this.#reserved.delete(legs)) this.#count(legs, -1n);
+  }
+
+  /** A bet that another process wrote. */
+  add(legs: readonly LegExposure[]): void {
+    this.#count(legs, 1n);
+  }
+
+  /** Begins anew with what the books say; what is about to be written is counted on top. */
+  replaceWith(open: readonly LegExposure[]): void {
+    this.#bySelection = new Map();
+    this.#byMatch = new Map();
+    this.add(open);
+    for (const legs of this.#reserved) this.add(legs);
+  }
+
+  /** By selection, with the odds at which each was bet on last. */
+  owed(): Iterable<LegExposure> {
+    return this.#bySelection.values();
+  }
+
+  onSelection(selectionId: string): bigint {
+    return this.#bySelection.get(selectionId)?.liability ?? 0n;
+  }
+
+  onMatch(matchId: string): bigint {
+    return this.#byMatch.get(matchId) ?? 0n;
+  }
+
+  hasRoomFor({ selectionId, matchId, liability }: LegExposure, maxima: ExposureMaxima): boolean {
+    return (
+      this.onSelection(selectionId) + liability <= maxima.perSelection &&
+      this.onMatch(matchId) + liability <= maxima.perMatch
+    );
+  }
+
+  #count(legs: readonly LegExposure[], times: 1n | -1n): void {
+    for (const leg of legs) {
+      const { selectionId, matchId } = leg;
+      const moved = times * leg.liability;
+      const liability = this.onSelection(selectionId) + moved;
+      this.#bySelection.set(selectionId, { ...leg, liability });
+      this.#byMatch.set(matchId, this.onMatch(matchId) + moved);
+    }
+  }
+}

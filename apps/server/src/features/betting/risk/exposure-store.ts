@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { LegExposure } from './exposure-book.ts';
+
+/**
+ * What open bets owe, by selection. The share of a leg is its order's payout divided by the odds
+ * of the others, which are the total odds over its own; a system counts as a whole.
+ */
+export async function openExposure(reader: Reader): Promise<readonly LegExposure[]> {
+  const { rows } = await sql<{
+    selectionId: bigint;
+    matchId: bigint;
+    odds: number;
+    liability: string;
+  }>`
+    select selection_id, match_id, max(odds) as odds,
+      ceil(sum(case when system_size > 0 then payout
+        else payout * odds * 0.1 / greatest(total_odds, 1) end))::text as liability
+    from bet_leg join bet_order on bet_order.id = bet_leg.order_id
+    where bet_leg.outcome = 0 and bet_order.status = 2
+    group by selection_id, match_id`.execute(reader);
+  return rows.map(({ selectionId, matchId, odds, liability }) => ({
+    selectionId: String(selectionId),
+    matchId: String(matchId),
+    odds,
+    liability: BigInt(liability),
+  }));
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  anyone,
+  browsing,
+  careful,
+  defineCall,
+  definePagedCall,
+  player,
+  type RateLimit,
+} from '../../call.ts';
+import { amount, flag, id, page, pageSize } from '../../fields.ts';
+import { requestKey } from '../money/payment-fields.ts';
+import { foundOrder, order, payType, refusedLeg, submittedLegs } from './bet-fields.ts';
+import { bookedSelection } from './booked-selection.ts';
+
+/** Two bets a second, all day: nobody types faster, and nobody else waits for who does. */
+const placing: RateLimit = { calls: 120, seconds: 60 };
+
+export const orderListCalls = {
+  'order_list/add': defineCall({
+    summary: 'Places a bet: one order of one or more selections, paid at once',
+    caller: player,
+    sites: ['player'],
+    rateLimit: placing,
+    input: z.object({
+      request_key: requestKey,
+      pay_type: payType,
+      bet_amount: amount,
+      bet_list: submittedLegs,
+      /** Legs of each line of a system; 0 when all must win. */
+      system_size: z.number().int().min(0).max(60).default(0),
+    }),
+    output: z.object({
+      /** 1: placed. 0: nothing was placed or paid, because of what stands in `nobet_list`. */
+      status: flag,
+      nobet_list: z.array(refusedLeg),
+      order_info: order.nullable(),
+    }),
+  }),
+  'order_list/user_inquire': definePagedCall({
+    summary: 'Orders of the player, newest first: open, decided, or all older than thirty days',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    /** Of the older ones `settled` is not asked. */
+    input: z.object({
+      page,
+      page_size: pageSize,
+      settled: flag.default(0),
+      archived: flag.default(0),
+    }),
+    output: z.array(order),
+  }),
+  'order_list/user_order': defineCall({
+    summary: 'One order of the player',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: z.object({ id }),
+    output: order,
+  }),
+  'order_list/repeat_betting': defineCall({
+    summary: 'What of an own order can be bet on now, and what cannot',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: z.object({ id }),
+    output: z.object({
+      success_list: z.array(bookedSelection),
+      fail_list: z.array(bookedSelection),
+    }),
+  }),
+  'order_list/inquire_by_code': defineCall({
+    summary: 'How an order stands, for who has its serial number: nothing of its money or player',
+    caller: anyone,
+    sites: ['player'],
+    rateLimit: careful,
+    /** With or without its first letter. */
+    input: z.object({ code: z.string().max(40) }),
+    output: foundOrder,
+  }),
+};

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { senti, shillings } from '../money/senti.ts';
+import { type BetMoney, bestReturn, betReturn } from './bet-return.ts';
+import { allOfThem, lineCount, sumOfLines } from './bet-shape.ts';
+import { type DecidedLeg, type DecidedOutcome, legFactor } from './leg-factor.ts';
+
+const seed = 610_006;
+const runs = { seed, numRuns: 1_000 };
+
+const anyOdds = fc.integer({ min: 1_001, max: 100_000 });
+const anyOutcome = fc.constantFrom<DecidedOutcome>(
+  'win',
+  'half-win',
+  'refund',
+  'half-lose',
+  'lose',
+);
+const anyLeg: fc.Arbitrary<DecidedLeg> = fc.record({ odds: anyOdds, outcome: anyOutcome });
+const someLegs = fc.array(anyLeg, { minLength: 1, maxLength: 12 });
+const anyBet: fc.Arbitrary<BetMoney> = fc.record({
+  shape: fc.constant(allOfThem),
+  stake: fc.integer({ min: 100, max: 3_000_000 }).map(shillings),
+  paidWith: fc.constantFrom('balance', 'credit'),
+  terms: fc.record({
+    taxRatePercent: fc.constantFrom(0, 10, 15, 12.5),
+    singleProfitMaximum: fc.constant(shillings(50_000_000)),
+    multipleProfitMaximum: fc.constant(shillings(300_000_000)),
+    winBonus: fc.record({
+      ladder: fc.array(fc.record({ legs: fc.integer({ min: 2, max: 12 }), percent: fc.nat(100) })),
+      oddsMinimum: fc.integer({ min: 1_000, max: 3_000 }),
+    }),
+  }),
+});
+
+test('[BET-07] what is paid, taxed and given adds up, and nothing is negative', () => {
+  const law = fc.property(anyBet, someLegs, (bet, legs) => {
+    const { profit, winBonus, tax, paid, creditReturned } = betReturn(bet, legs);
+    for (const amount of [profit, winBonus, tax, paid, creditReturned]) {
+      expect(amount).toBeGreaterThanOrEqual(0n);
+    }
+    expect(tax % 100n).toBe(0n);
+    expect(tax).toBeLessThanOrEqual(profit + winBonus);
+    expect(paid).toBeLessThanOrEqual(bet.stake + profit - tax + winBonus);
+    expect(creditReturned === 0n || paid === 0n).toBe(true);
+  });
+  fc.assert(law, runs);
+});
+
+test('[BET-01, BET-02] the order of the legs changes nothing', () => {
+  const law = fc.property(anyBet, someLegs, (bet, legs) => {
+    expect(betReturn(bet, legs.toReversed())).toEqual(betReturn(bet, legs));
+  });
+  fc.assert(law, runs);
+});
+
+test('[BET-10] a better ending of one leg never pays less', () => {
+  const fromWorst: readonly DecidedOutcome[] = ['lose', 'half-lose', 'refund', 'half-win', 'win'];
+  const law = fc.property(anyBet, someLegs, anyOdds, (bet, others, odds) => {
+    // Without a ladder, since a refunded leg leaves the count of the bonus.
+    const plain = { ...bet, terms: { ...bet.terms, winBonus: { ladder: [], oddsMinimum: 1 } } };
+    const returned = fromWorst.map((outcome) => {
+      const { paid, creditReturned } = betReturn(plain, [{ odds, outcome }, ...others]);
+      return paid + creditReturned;
+    });
+    const isRefunded = others.every(({ outcome }) => outcome === 'refund');
+    // A credit stake that comes back whole may be worth more than a small win in cash.
+    if (bet.paidWith === 'credit' && isRefunded) return;
+    // Tax is whole shillings of a profit in senti: a shilling of it may pass the gain.
+    for (const [at, amount] of returned.entries()) {
+      expect(amount + 100n).toBeGreaterThanOrEqual(returned[at - 1] ?? 0n);
+    }
+  });
+  fc.assert(law, runs);
+});
+
+test('[BET-10] a refunded leg among others is a leg that was never there', () => {
+  const law = fc.property(anyBet, someLegs, anyOdds, (bet, legs, odds) => {
+    fc.pre(legs.length >= 2 && !legs.every(({ outcome }) => outcome === 'refund'));
+    expect(betReturn(bet, [...legs, { odds, outcome: 'refund' }])).toEqual(betReturn(bet, legs));
+  });
+  fc.assert(law, runs);
+});
+
+test('[BET-11] refunded as a whole, after whatever terms, every senti goes back', () => {
+  const law = fc.property(
+    anyBet,
+    fc.array(anyOdds, { minLength: 1, maxLength: 60 }),
+    (bet, odds) => {
+      const legs = odds.map((one): DecidedLeg => ({ odds: one, outcome: 'refund' }));
+      const { paid, creditReturned, tax } = betReturn(bet, legs);
+      expect([paid + creditReturned, tax]).toEqual([bet.stake, 0n]);
+    },
+  );
+  fc.assert(law, runs);
+});
+
+test('[BET-08] a system pays what its lines would pay, listed one by one', () => {
+  const manyLegs = fc.array(anyLeg, { minLength: 3, maxLength: 9 });
+  const law = fc.property(manyLegs, fc.nat(), (legs, chance) => {
+    const shape = { kind: 'system', size: 2 + (chance % (legs.length - 2)) } as const;
+    const lines = choicesOf(legs.map(legFactor), shape.size);
+    expect(lineCount(shape, legs.length)).toBe(lines.length);
+    const listed = lines.reduce((sum, line) => sum + line.reduce((a, b) => a * b, 1n), 0n);
+    expect(sumOfLines(shape, legs.map(legFactor))).toBe(listed);
+  });
+  fc.assert(law, runs);
+});
+
+test('[BET-02] twice the stake never pays less than twice, but for the ceiling', () => {
+  const law = fc.property(anyBet, anyOdds, (bet, odds) => {
+    const once = bestReturn(bet, [odds]);
+    const twice = bestReturn({ ...bet, stake: senti(bet.stake * 2n) }, [odds]);
+    fc.pre(twice.profit < bet.terms.singleProfitMaximum);
+    expect(twice.profit).toBeGreaterThanOrEqual(once.profit * 2n);
+  });
+  fc.assert(law, runs);
+});
+
+function choicesOf<One>(from: readonly One[], size: number): readonly (readonly One[])[] {
+  if (size === 0) return [[]];
+  return from.flatMap((first, at) =>
+    choicesOf(from.slice(at + 1), size - 1).map((rest) => [first, ...rest]),
+  );
+}

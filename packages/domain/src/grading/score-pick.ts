@@ -1,0 +1,79 @@
+import type { DecidedOutcome } from '../betting/leg-factor.ts';
+
+export type Score = { readonly home: number; readonly away: number };
+
+type Team = 'home' | 'away';
+
+/** What a pick says about the score at the end. Picks on anything else have no such form. */
+export type ScorePick =
+  /** One of the results; `headStart` is added to the goals of the home team before. */
+  | {
+      readonly kind: 'result';
+      readonly sides: readonly (Team | 'draw')[];
+      readonly headStart: number;
+    }
+  /** Level after the line: the stake comes back. A quarter line is half of each neighbour. */
+  | { readonly kind: 'handicap'; readonly team: Team; readonly line: number }
+  | {
+      readonly kind: 'total';
+      readonly of: Team | 'both';
+      readonly than: 'over' | 'under';
+      readonly line: number;
+    }
+  | { readonly kind: 'both-score'; readonly answer: 'yes' | 'no' }
+  | { readonly kind: 'exact-score'; readonly home: number; readonly away: number }
+  | { readonly kind: 'odd-even'; readonly parity: 'odd' | 'even' };
+
+/** How a pick ends when the match ends with this score (ORD-14). */
+export function outcomeAt(pick: ScorePick, { home, away }: Score): DecidedOutcome {
+  switch (pick.kind) {
+    case 'result':
+      return wonIf(pick.sides.includes(sideAhead(home + pick.headStart - away)));
+    case 'handicap':
+      return byMargin(pick.line + (pick.team === 'home' ? home - away : away - home));
+    case 'total': {
+      const beyond = countOf(pick.of, { home, away }) - pick.line;
+      return byMargin(pick.than === 'over' ? beyond : -beyond);
+    }
+    case 'both-score':
+      return wonIf((home > 0 && away > 0) === (pick.answer === 'yes'));
+    case 'exact-score':
+      return wonIf(home === pick.home && away === pick.away);
+    case 'odd-even':
+      return wonIf(((home + away) % 2 === 1) === (pick.parity === 'odd'));
+  }
+}
+
+/** Whether no further goal can change how it ends. */
+export function isSealedAt(pick: ScorePick, score: Score): boolean {
+  switch (pick.kind) {
+    case 'total':
+      return outcomeAt(pick, score) === (pick.than === 'over' ? 'win' : 'lose');
+    case 'both-score':
+      return score.home > 0 && score.away > 0;
+    case 'exact-score':
+      return score.home > pick.home || score.away > pick.away;
+    default:
+      return false;
+  }
+}
+
+const wonIf = (isWon: boolean): DecidedOutcome => (isWon ? 'win' : 'lose');
+
+function sideAhead(margin: number): Team | 'draw' {
+  if (margin === 0) return 'draw';
+  return margin > 0 ? 'home' : 'away';
+}
+
+function countOf(of: Team | 'both', { home, away }: Score): number {
+  if (of === 'both') return home + away;
+  return of === 'home' ? home : away;
+}
+
+/** Lines come in quarters, so a quarter to either side is the half of a neighbouring line. */
+function byMargin(margin: number): DecidedOutcome {
+  if (margin >= 0.5) return 'win';
+  if (margin > 0) return 'half-win';
+  if (margin === 0) return 'refund';
+  return margin > -0.5 ? 'half-lose' : 'lose';
+}
