@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
 import { createClosing } from './closing.ts';
 import { buildFeatures } from './composition/build-features.ts';
 import { type Ground, openPlatform } from './composition/open-platform.ts';
 import { type Built, openSites } from './composition/open-sites.ts';
 import type { Config } from './config.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
 import { startJobRunner } from './platform/jobs/index.ts';
 import { createLogger } from './platform/log.ts';
 
@@ -16,17 +15,18 @@ export type Application = {
   readonly drain: () => Promise<void>;
 };
 
-export type Overrides = { readonly clock?: Clock; readonly log?: Logger };
+export type Overrides = Partial<Omit<Ground, 'closing'>>;
 
 const JOBS_AT_ONCE = 4;
 
 /** Builds everything in level order and listens. A start that fails leaves nothing open. */
 export async function createApplication(
   config: Config,
-  { clock = systemClock, log = createLogger(config.LOG_LEVEL) }: Overrides = {},
+  { clock = systemClock, log = createLogger(config.LOG_LEVEL), ...others }: Overrides = {},
 ): Promise<Application> {
   const closing = createClosing(log);
-  const addresses = await openAll(config, { clock, log, closing }).catch(async (error: unknown) => {
+  const ground = { clock, log, closing, ...others };
+  const addresses = await openAll(config, ground).catch(async (error: unknown) => {
     await closing.closeAll();
     throw error;
   });

@@ -24,6 +24,7 @@ afterEach(() => {
 
 const environment = () => ({
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   NODE_ENV: 'test',
   PLAYER_PORT: '0',
   BACKOFFICE_PORT: '0',

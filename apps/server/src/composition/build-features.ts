@@ -5,6 +5,7 @@ import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
 import { createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
+import { createBetting } from '../features/betting/index.ts';
 import { createCatalogue } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
@@ -55,6 +56,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     settings,
     wallet,
     directory: playerDirectory,
+    writeToPlayer: players.writeToPlayer,
     protection,
     mobileMoney: createMobileMoney(config, (exchange) =>
       platform.log.info({ exchange }, 'a word with an operator'),
@@ -65,6 +67,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...{ access, audit, messaging, wallet, players, protection, payments, keptChoices },
   });
   const oddsBoard = await buildOddsBoard(config, platform);
+  const betting = createBetting({ ...platform, settings, protection, board: oddsBoard });
   platform.metrics.gauge(
     'kipute_floats_low',
     'Channels with little left to pay out from',
@@ -82,9 +85,10 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...personalData.routes,
     ...keptChoices.routes,
     ...oddsBoard.routes,
+    ...answeredOnce(oddsBoard.loaded, betting.routes),
   } satisfies Handlers;
   const { authenticate } = access;
-  const jobs = [...messaging.jobs, ...wallet.jobs, ...payments.jobs];
+  const jobs = [...messaging.jobs, ...wallet.jobs, ...payments.jobs, ...betting.jobs];
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
     payments.registerCallbacks(server);

@@ -11,7 +11,13 @@ import { createOutbox } from '../platform/jobs/index.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createMemoryRateLimiter, createRedisRateLimiter } from '../platform/rate-limit/index.ts';
 
-export type Ground = { readonly clock: Clock; readonly log: Logger; readonly closing: Closing };
+export type Ground = {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly closing: Closing;
+  /** How a wrong sign-in is slowed down; only tests replace it. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+};
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 

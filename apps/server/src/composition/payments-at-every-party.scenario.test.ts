@@ -45,6 +45,7 @@ beforeAll(async () => {
     ...world,
     outbox: createOutbox(),
     directory: playerDirectory,
+    writeToPlayer: world.players.writeToPlayer,
     protection: createProtection(world),
     mobileMoney: { channels, channelOf: () => channel },
   });
@@ -180,6 +181,70 @@ test.each(askable)('[PAY-05] approved at %s and never told, found out by asking'
   expect(await stateOf(id)).toBe('paid');
   await simulator.turnKnobs(name, {});
   expect(await balanceOf(customer)).toBe(shillings(5_000));
+});
+
+/** As it stands in the operator's message on the phone. */
+async function receiptOn(phone: string): Promise<string> {
+  const [newest] = (await simulator.handset(phone)).messages;
+  return newest?.text.split(' ')[0] ?? '';
+}
+const claim = async (customer: Customer) =>
+  payments.routes['recharge/claim'](
+    {
+      pay_type: operators[customer.operator].id,
+      receipt_number: await receiptOn(customer.phone),
+    },
+    as(customer),
+  );
+
+test('[PAY-54] approved at azampay and never told: its receipt makes us ask, and credits', async () => {
+  await simulator.turnKnobs('azampay', { callbacks: 'never' });
+  const customer = await newPlayer('azampay');
+  const id = await askForDeposit(customer);
+  await simulator.answer(customer.phone, 'approve', '1234');
+  expect(await claim(customer)).toMatchObject({ kind: 'answer', content: { stage: 'paid' } });
+  await simulator.turnKnobs('azampay', {});
+  expect(await stateOf(id)).toBe('paid');
+  expect(await balanceOf(customer)).toBe(shillings(5_000));
+});
+
+test('[PAY-54] approved at mixx, which answers nothing: a person is called, a late word credits', async () => {
+  await simulator.turnKnobs('mixx', { callbackDelayMs: 1_500 });
+  const customer = await newPlayer('mixx');
+  const id = await askForDeposit(customer);
+  await simulator.answer(customer.phone, 'approve', '1234');
+  expect(await claim(customer)).toMatchObject({ kind: 'answer', content: { stage: 'unknown' } });
+  expect(await balanceOf(customer)).toBe(0n);
+  const looks = await world.database.read
+    .selectFrom('paymentWord')
+    .select(['lookReason', 'words'])
+    .where('depositId', '=', BigInt(id))
+    .where('needsLook', '=', true)
+    .execute();
+  expect(looks).toEqual([{ lookReason: 'receipt-shown', words: await receiptOn(customer.phone) }]);
+  await eventually(async () => expect(await stateOf(id)).toBe('paid'));
+  await simulator.turnKnobs('mixx', {});
+  expect(await claim(customer)).toMatchObject({ kind: 'answer', content: { stage: 'paid' } });
+  expect(await balanceOf(customer)).toBe(shillings(5_000));
+});
+
+test('[PAY-50] a bill paid from the menu of M-Pesa is credited, and its result reaches the broker', async () => {
+  const customer = await newPlayer('mpesa');
+  const { receipt } = await simulator.payBill({
+    ...{ party: 'mpesa', phone: customer.phone, businessNumber: '447744' },
+    ...{ reference: customer.phone, amount: 2_500 },
+  });
+  await eventually(async () => expect(await balanceOf(customer)).toBe(shillings(2_500)));
+  const { serialNumber } = await world.database.read
+    .selectFrom('deposit')
+    .select('serialNumber')
+    .where('receipt', '=', receipt ?? '')
+    .executeTakeFirstOrThrow();
+  await eventually(async () => {
+    await run('tell-paybill-outcome', { channel: 'mpesa', receipt });
+    const page = await (await fetch(`${simulator.baseUrl}/knobs`)).text();
+    expect(page).toContain(`${receipt}: matokeo 0 · result 0 ${serialNumber}`);
+  });
 });
 
 test.each(channelNames)('[PAY-20] a withdrawal through %s reaches the phone once', async (name) => {

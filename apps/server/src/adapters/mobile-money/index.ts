@@ -33,6 +33,7 @@ const mpesaOf = (config: MobileMoneyConfig, onExchange: OnExchange): MobileMoney
     sessionLifetimeSeconds: config.MPESA_SESSION_SECONDS,
     spId: config.MPESA_SP_ID,
     spPassword: config.MPESA_SP_PASSWORD,
+    ...(config.MPESA_BROKER_URL === undefined ? {} : { brokerUrl: config.MPESA_BROKER_URL }),
     onExchange,
   });
 

@@ -28,6 +28,8 @@ export const mobileMoneyVariables = {
   MPESA_SESSION_SECONDS: z.coerce.number().int().min(1).default(3_600),
   MPESA_SP_ID: z.string().default('kipute'),
   MPESA_SP_PASSWORD: secret,
+  /** Where the broker waits for the result of a pay-bill; without it it is only answered. */
+  MPESA_BROKER_URL: z.url().optional(),
 
   AIRTEL_URL: z.url().default('https://openapi.airtel.africa'),
   AIRTEL_CLIENT_ID: z.string().default('kipute'),

@@ -1,8 +1,8 @@
 import type { CallContent } from '@kipute/contract/registry';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { choiceView } from './choice-view.ts';
 import { type KeptChoicesRoutes, keptChoicesRoutes } from './kept-choices-routes.ts';
-import { findChoices } from './kept-choices-store.ts';
+import { deleteChoices, findChoices } from './kept-choices-store.ts';
 import type { ChoicesSaverDeps } from './save-choices.ts';
 
 export type KeptChoices = {
@@ -10,12 +10,15 @@ export type KeptChoices = {
     reader: Reader,
     playerId: bigint,
   ) => Promise<CallContent<'player_choice/inquire'>>;
+  /** For who is forgotten. */
+  readonly forget: (tx: Transaction, playerId: bigint) => Promise<void>;
   readonly routes: KeptChoicesRoutes;
 };
 
 export function createKeptChoices(deps: ChoicesSaverDeps): KeptChoices {
   return {
     choicesOf: async (reader, playerId) => (await findChoices(reader, playerId)).map(choiceView),
+    forget: deleteChoices,
     routes: keptChoicesRoutes(deps),
   };
 }

@@ -44,6 +44,10 @@ export async function writeChoices(
     .execute();
 }
 
+export async function deleteChoices(tx: Transaction, playerId: bigint): Promise<void> {
+  await tx.deleteFrom('keptChoices').where('playerId', '=', playerId).execute();
+}
+
 /** Only merged choices are ever written, so their form is known. */
 const choicesIn = (row: { readonly choices: unknown } | undefined): readonly KeptChoice[] =>
   (row?.choices ?? []) as readonly KeptChoice[];

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { SmsGateway, SmsOutcome } from './ports.ts';
 import { sendSmsJob } from './sms-jobs.ts';
+import { revealedIn } from './sms-secret.ts';
 import { type ClaimedSms, claimSms, type SmsState, settleSms } from './sms-store.ts';
 
 type DeliverDeps = {
@@ -16,14 +17,16 @@ type DeliverDeps = {
 const TRIES_MAX = 5;
 const FIRST_WAIT_SECONDS = 10;
 
-function stateAfter(outcome: SmsOutcome, tries: number): SmsState {
+function stateAfter(outcome: SmsOutcome, { attempts, secret }: ClaimedSms): SmsState {
   switch (outcome.kind) {
     case 'sent':
       return { state: 'sent', providerReference: outcome.providerReference };
     case 'refused':
       return { state: 'failed', reason: outcome.reason };
     case 'not-sent':
-      return { state: tries < TRIES_MAX ? 'queued' : 'failed', reason: outcome.reason };
+      return attempts < TRIES_MAX
+        ? { state: 'queued', reason: outcome.reason, secret }
+        : { state: 'failed', reason: outcome.reason };
     case 'unknown':
       return { state: 'unknown', reason: outcome.reason };
   }
@@ -35,7 +38,8 @@ export function createDeliverSms(deps: DeliverDeps): (id: bigint) => Promise<voi
   return async (id) => {
     const sms = await database.transact((tx) => claimSms(tx, id, clock.now()));
     if (!sms) return;
-    const { phone, body: text } = sms;
+    const { phone } = sms;
+    const text = revealedIn(sms.body, sms.secret);
     const outcome = await gateway.send({ phone, text, reference: sms.id.toString() });
     await database.transact((tx) => recordOutcome(deps, tx, { sms, outcome }));
   };
@@ -47,7 +51,7 @@ async function recordOutcome(
   { sms, outcome }: { readonly sms: ClaimedSms; readonly outcome: SmsOutcome },
 ): Promise<void> {
   const changedAt = clock.now();
-  const next = stateAfter(outcome, sms.attempts);
+  const next = stateAfter(outcome, sms);
   const isSettled = await settleSms(tx, sms.id, { ...next, changedAt });
   // A report may have come before the answer; what it proves to have arrived is not sent again.
   if (!isSettled || next.state !== 'queued') return;

@@ -9,8 +9,8 @@ import type { ReadSmsReport, SmsGateway } from './ports.ts';
 import { createHearOfDelivery, type HearOfDelivery } from './reports/hear-of-delivery.ts';
 import { registerReports } from './reports/report-http.ts';
 import { createSendSms, type SendSms } from './send-sms.ts';
-import { sendSmsJob } from './sms-jobs.ts';
-import { messagesTo } from './sms-store.ts';
+import { dropSecretsJob, sendSmsJob } from './sms-jobs.ts';
+import { forgetMessagesTo, messagesTo } from './sms-store.ts';
 
 export type MessagingDeps = {
   readonly database: Database;
@@ -24,6 +24,7 @@ export type Messaging = {
   readonly sendSms: SendSms;
   /** Newest first. */
   readonly messagesTo: typeof messagesTo;
+  readonly forgetMessagesTo: typeof forgetMessagesTo;
   readonly hearOfDelivery: HearOfDelivery;
   /** Where gateways report; `readReport` tells whom to believe. */
   readonly registerReports: (server: FastifyInstance, readReport: ReadSmsReport) => void;
@@ -44,9 +45,10 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   return {
     sendSms,
     messagesTo,
+    forgetMessagesTo,
     hearOfDelivery,
     registerReports: (server, readReport) =>
       registerReports(server, { database, hearOfDelivery, readReport }),
-    jobs: [sendJob, announceJob],
+    jobs: [sendJob, announceJob, dropSecretsJob(database, clock)],
   };
 }

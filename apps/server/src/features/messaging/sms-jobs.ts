@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { AnyJob, Job } from '../../platform/jobs/jobs.ts';
+import { dropSecretsOver } from './sms-store.ts';
 
 const sendSmsPayload = z.object({ smsId: z.string() });
 
@@ -12,3 +15,16 @@ export const sendSmsJob: Pick<
   payload: sendSmsPayload,
   attemptsMax: 10,
 };
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+/** A code whose message never left is over some day too (MSG-10). */
+export function dropSecretsJob(database: Database, clock: Clock): AnyJob {
+  return {
+    name: 'drop-sms-secrets',
+    payload: z.object({}),
+    attemptsMax: 2,
+    schedule: EVERY_TEN_MINUTES,
+    run: () => database.transact((tx) => dropSecretsOver(tx, clock.now())),
+  };
+}

@@ -1,14 +1,16 @@
+import { formatShillings, type Senti } from '@kipute/domain/money/senti';
 import type { PaymentWord } from '@kipute/domain/payments/deposit-course';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { LookReason } from './attention/look-reasons.ts';
 import type { Verdict } from './ports.ts';
 
-export type WordSource = 'request' | 'callback' | 'query' | 'claim' | 'clerk' | 'day';
+export type WordSource = 'request' | 'callback' | 'query' | 'claim' | 'clerk' | 'day' | 'watch';
 
 /** A word as it may be believed, and why a person must look at it, if so. */
 export type Heard = {
   readonly word: PaymentWord;
   readonly words: string;
-  readonly doubt: string | undefined;
+  readonly doubt: LookReason | undefined;
 };
 
 type Expected = { readonly amount: bigint; readonly phone: string };
@@ -20,18 +22,26 @@ type Expected = { readonly amount: bigint; readonly phone: string };
 export function heardOf(verdict: Verdict, expected: Expected): Heard {
   const words = 'words' in verdict ? verdict.words : '';
   if (verdict.kind !== 'paid') return { word: verdict.kind, words, doubt: undefined };
-  const doubt = doubtAbout(verdict, expected);
-  return { word: doubt === undefined ? 'paid' : 'unknown', words: verdict.receipt, doubt };
+  const { receipt, amount, phone } = verdict;
+  if (amount !== undefined && amount !== expected.amount) {
+    return doubtful('other-amount', `${receipt}, ${inShillings(amount)}`);
+  }
+  if (phone !== undefined && phone !== expected.phone) return doubtful('other-phone', receipt);
+  return { word: 'paid', words: receipt, doubt: undefined };
 }
 
-function doubtAbout(
-  { amount, phone }: Extract<Verdict, { kind: 'paid' }>,
-  expected: Expected,
-): string | undefined {
-  if (amount !== undefined && amount !== expected.amount) return `another amount: ${amount} senti`;
-  if (phone !== undefined && phone !== expected.phone) return 'another phone';
-  return undefined;
-}
+/** Somebody says yes, and still no money of this payment may move. */
+export const doubtful = (doubt: LookReason, words: string): Heard => ({
+  word: 'unknown',
+  words,
+  doubt,
+});
+
+const inShillings = (amount: Senti): string => `TSh ${formatShillings(amount)}`;
+
+/** What came is the opposite of what was certain before. */
+export const contradictionOf = (word: string): LookReason =>
+  word === 'paid' ? 'paid-after-refused' : 'refused-after-paid';
 
 type WordRecord = {
   readonly payment: { readonly depositId: bigint } | { readonly withdrawalId: bigint };
@@ -40,7 +50,8 @@ type WordRecord = {
   readonly words: string;
   readonly before: string;
   readonly after: string;
-  readonly needsLook: boolean;
+  /** Undefined when no person has to look. */
+  readonly lookReason: LookReason | undefined;
   readonly at: Date;
 };
 
@@ -57,7 +68,8 @@ export async function recordWord(tx: Transaction, record: WordRecord): Promise<v
       words: record.words.slice(0, WORDS_KEPT_MAX),
       stateBefore: record.before,
       stateAfter: record.after,
-      needsLook: record.needsLook,
+      needsLook: record.lookReason !== undefined,
+      lookReason: record.lookReason ?? null,
       heardAt: record.at,
     })
     .execute();

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import type { Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import { lookMarker } from './attention/mark-looked.ts';
+import { depositSettler, withdrawalSettler } from './attention/settle-by-hand.ts';
 import { outcomeBeliever } from './callbacks/believe-outcome.ts';
 import { registerCallbacks } from './callbacks/callback-http.ts';
-import { judgeCallbackJob } from './callbacks/callback-jobs.ts';
+import { judgeCallbackJob, tellPaybillJob } from './callbacks/callback-jobs.ts';
 import { paybillCreditor } from './callbacks/credit-paybill.ts';
 import { callbackJudge, callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
+import { paybillTeller } from './callbacks/tell-paybill-outcome.ts';
 import { receiptClaimer } from './deposits/claim-receipt.ts';
+import { byHandCreditor } from './deposits/credit-by-hand.ts';
 import { askAboutDepositJob, requestDepositJob } from './deposits/deposit-jobs.ts';
+import { type DepositOfficeRoutes, depositOfficeRoutes } from './deposits/deposit-office-routes.ts';
 import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts';
 import { depositHearer } from './deposits/hear-about-deposit.ts';
 import { depositQuestioner, depositRequester } from './deposits/request-deposit.ts';
 import { depositStarter } from './deposits/start-deposit.ts';
-import { type OwnPayments, ownPaymentsOf } from './own-payments.ts';
+import { hasOpenPayment, type OwnPayments, ownPaymentsOf } from './own-payments.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { reconcileJob } from './watching/reconcile-day.ts';
 import { lowFloats, watchFloatsJob } from './watching/watch-floats.ts';
+import { watchSilenceJob } from './watching/watch-silence.ts';
 import { withdrawalHearer } from './withdrawals/hear-about-withdrawal.ts';
 import { type ReviewRoutes, reviewRoutes } from './withdrawals/review-routes.ts';
 import { type ReviewWithdrawal, withdrawalReviewer } from './withdrawals/review-withdrawal.ts';
@@ -29,11 +36,13 @@ export type { PaymentsDeps } from './payments-deps.ts';
 type Changed = { readonly playerId: string; readonly serialNumber: string };
 
 export type Payments = {
-  readonly routes: DepositRoutes & WithdrawalRoutes & ReviewRoutes;
+  readonly routes: DepositRoutes & DepositOfficeRoutes & WithdrawalRoutes & ReviewRoutes;
   readonly jobs: readonly AnyJob[];
   readonly takeCallback: TakeCallback;
   readonly registerCallbacks: (server: FastifyInstance) => void;
   readonly ownPaymentsOf: OwnPayments;
+  /** Something of a player's may still come in or go out. */
+  readonly hasOpenPayment: (reader: Reader, playerId: bigint) => Promise<boolean>;
   readonly reviewWithdrawal: ReviewWithdrawal;
   /** Channels with little left to pay out from, for the metrics. */
   readonly lowFloats: () => number;
@@ -61,6 +70,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const requestDeposit = depositRequester(depositDeps);
   const reviewWithdrawal = withdrawalReviewer(hearAboutWithdrawal);
   const sendWithdrawal = withdrawalSender(withdrawalDeps);
+  const markLooked = lookMarker(deps);
   return {
     routes: {
       ...depositRoutes({
@@ -69,7 +79,18 @@ export function createPayments(deps: PaymentsDeps): Payments {
         claimReceipt: receiptClaimer(depositDeps),
       }),
       ...withdrawalRoutes({ ...deps, startWithdrawal: withdrawalStarter(deps) }),
-      ...reviewRoutes({ ...deps, reviewWithdrawal }),
+      ...depositOfficeRoutes({
+        ...deps,
+        creditByHand: byHandCreditor(deps),
+        settleDeposit: depositSettler(deps),
+        markLooked,
+      }),
+      ...reviewRoutes({
+        ...deps,
+        reviewWithdrawal,
+        settleWithdrawal: withdrawalSettler(deps),
+        markLooked,
+      }),
     },
     jobs: [
       ofDeposit(requestDepositJob, requestDeposit),
@@ -80,12 +101,15 @@ export function createPayments(deps: PaymentsDeps): Payments {
         ...judgeCallbackJob,
         run: ({ callbackId }: { callbackId: string }) => judgeCallback(BigInt(callbackId)),
       },
+      { ...tellPaybillJob, run: paybillTeller(deps) },
       reconcileJob({ ...deps, hearAboutDeposit, hearAboutWithdrawal }),
       watchFloatsJob(deps),
+      watchSilenceJob(deps),
     ],
     takeCallback,
     registerCallbacks: (server) => registerCallbacks(server, takeCallback),
     ownPaymentsOf,
+    hasOpenPayment,
     reviewWithdrawal,
     lowFloats: lowFloats(deps.bus),
     onChanged: (listener) => {

@@ -1,9 +1,9 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import type { Reader } from '../../platform/database/database.ts';
-import { listDeposits } from './deposits/deposit-store.ts';
+import { listDeposits, sumUnderWay } from './deposits/deposit-store.ts';
 import { statesOf as depositStates, depositView } from './deposits/deposit-view.ts';
-import { listWithdrawals } from './withdrawals/withdrawal-store.ts';
+import { isWithdrawing, listWithdrawals } from './withdrawals/withdrawal-store.ts';
 import { statesOf as withdrawalStates, withdrawalView } from './withdrawals/withdrawal-view.ts';
 
 type Asked = {
@@ -30,3 +30,8 @@ export const ownPaymentsOf: OwnPayments = async (reader, { playerId, locale, pay
     withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, locale)),
   };
 };
+
+/** Nobody may be forgotten while an operator may still say something about their money. */
+export async function hasOpenPayment(reader: Reader, playerId: bigint): Promise<boolean> {
+  return (await sumUnderWay(reader, playerId)) > 0n || (await isWithdrawing(reader, playerId));
+}

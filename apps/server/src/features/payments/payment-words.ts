@@ -37,5 +37,21 @@ export function isRefusalReason(text: string): text is RefusalReason {
   return text in refusalWords;
 }
 
+/** What a player is told whose payment nobody could say anything about for long (PAY-53). */
+export const waitingWords = {
+  deposit: {
+    sw: 'Mtandao haujatuambia kama malipo haya yalifika, na mtu wetu anayaangalia. Kama pesa ilikatwa, weka namba ya risiti iliyo kwenye ujumbe wa mtandao wako. Usilipe mara ya pili.',
+    en: 'The operator has not told us whether this payment arrived, and our staff is looking into it. If money was taken, enter the receipt number from your operator’s message. Do not pay a second time.',
+  },
+  depositWithReceipt: {
+    sw: 'Tumepokea namba ya risiti, na mtu wetu anaikagua na mtandao wako. Huhitaji kufanya kitu kingine. Usilipe mara ya pili.',
+    en: 'We have your receipt number, and our staff is checking it with the operator. You need not do anything else. Do not pay a second time.',
+  },
+  withdrawal: {
+    sw: 'Mtandao haujathibitisha kama pesa imekufikia, na mtu wetu anaangalia. Pesa haipotei: itakufikia au itarudi kwenye salio lako.',
+    en: 'The operator has not confirmed that the money reached you, and our staff is looking into it. It is not lost: it reaches you or comes back to your balance.',
+  },
+} as const satisfies Record<string, Localised>;
+
 /** What stands in the prompt on the phone: operators take few letters and no others. */
 export const PROMPT_WORDS = 'Kipute';

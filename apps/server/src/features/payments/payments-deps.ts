@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { Audit } from '../audit/index.ts';
-import type { PlayerDirectory } from '../players/index.ts';
+import type { PlayerDirectory, WriteToPlayer } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -24,6 +24,7 @@ export type PaymentsDeps = {
   readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'booksAreSound'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly directory: PlayerDirectory;
+  readonly writeToPlayer: WriteToPlayer;
   readonly protection: Pick<Protection, 'depositRefusal' | 'isPaused'>;
   readonly mobileMoney: Channels;
 };

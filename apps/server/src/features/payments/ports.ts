@@ -102,6 +102,14 @@ export type CallbackOutcome =
   | { readonly kind: 'reference-unknown' }
   | { readonly kind: 'later' };
 
+/** What a party that waits for it is told after its pay-bill callback was answered. */
+export type PaybillOutcome = {
+  /** The callback it is about, as it came. */
+  readonly body: string;
+  readonly outcome: CallbackOutcome;
+  readonly judgedAt: Date;
+};
+
 export type CallbackAnswer = {
   readonly status: number;
   readonly contentType: string;
@@ -131,4 +139,6 @@ export type MobileMoney = {
     outcome: CallbackOutcome,
     callback: RawCallback,
   ) => CallbackAnswer;
+  /** Of a party that waits for it; told again until it was `taken`, so it may hear it twice. */
+  readonly tellPaybillOutcome?: (told: PaybillOutcome) => Promise<'taken' | 'again'>;
 };

@@ -17,14 +17,17 @@ import { statementView } from './statement-view.ts';
 export type PersonalDataDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly access: Pick<Access, 'listSessions'>;
-  readonly audit: Pick<Audit, 'activityOf'>;
-  readonly messaging: Pick<Messaging, 'messagesTo'>;
-  readonly wallet: Pick<Wallet, 'statementOf'>;
-  readonly players: Pick<Players, 'recordOf'>;
+  readonly access: Pick<Access, 'listSessions' | 'endSessionsOf'>;
+  readonly audit: Pick<Audit, 'activityOf' | 'record'>;
+  readonly messaging: Pick<Messaging, 'messagesTo' | 'forgetMessagesTo'>;
+  readonly wallet: Pick<Wallet, 'statementOf' | 'balancesOf'>;
+  readonly players: Pick<
+    Players,
+    'recordOf' | 'listErasureWishes' | 'lockErasureWish' | 'erasePlayer'
+  >;
   readonly protection: Pick<Protection, 'historyOf'>;
-  readonly payments: Pick<Payments, 'ownPaymentsOf'>;
-  readonly keptChoices: Pick<KeptChoices, 'choicesOf'>;
+  readonly payments: Pick<Payments, 'ownPaymentsOf' | 'hasOpenPayment'>;
+  readonly keptChoices: Pick<KeptChoices, 'choicesOf' | 'forget'>;
   /** Of each list; only tests ask for fewer. */
   readonly linesMax?: number;
 };

@@ -64,6 +64,7 @@ test('[PDP-01] the document tells what every part of the house holds', async () 
     complete: 1,
     account: { id: asha.playerId.toString(), registered_at: now(), invited: 0 },
     profile: { phone: '255624000001' },
+    message_choices: { language: '', security: 1, money: 1, news: 0 },
     consents: [{ kind: 'agreement' }, { kind: 'adult' }],
     devices: [{ first_seen_at: now() }],
     sessions: [{ current: 1, network: '41.59.3.0/24' }],

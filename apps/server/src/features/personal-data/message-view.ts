@@ -1,6 +1,5 @@
 import type { CallContent } from '@kipute/contract/registry';
 import type { Messaging } from '../messaging/index.ts';
-import { withoutCode } from '../players/index.ts';
 
 type Message = Awaited<ReturnType<Messaging['messagesTo']>>[number];
 
@@ -9,7 +8,7 @@ export function messageView(
 ): CallContent<'personal_data/export'>['messages'][number] {
   return {
     sent_at: message.queuedAt.toISOString(),
-    text: withoutCode(message),
+    text: message.body,
     state: message.state,
   };
 }

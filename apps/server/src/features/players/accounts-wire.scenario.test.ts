@@ -18,12 +18,12 @@ afterAll(async () => {
 
 const phone = '0712 345 678';
 const receivedCode = async () => {
-  const { body } = await database.read
+  const { secret } = await database.read
     .selectFrom('smsMessage')
-    .select('body')
+    .select('secret')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(body)?.[0] ?? 'none';
+  return secret ?? 'none';
 };
 
 describe('accounts, through the wire', () => {

@@ -9,9 +9,17 @@ import { createCodeHashes } from './codes/code-hashes.ts';
 import { createCodes } from './codes/prove-code.ts';
 import { createSendCode } from './codes/send-code.ts';
 import { type CreatePlayer, playerCreator } from './create-player.ts';
+import {
+  type MessageChoiceRoutes,
+  messageChoiceRoutes,
+} from './message-choices/message-choice-routes.ts';
+import { playerWriter, type WriteToPlayer } from './message-choices/write-to-player.ts';
 import { createChangePassword } from './passwords/change-password.ts';
 import { type PasswordRoutes, passwordRoutes } from './passwords/password-routes.ts';
 import { createResetPassword } from './passwords/reset-password.ts';
+import { type ErasePlayer, playerEraser } from './personal-data/erase-player.ts';
+import { listErasureWishes, lockErasureWish } from './personal-data/erasure-store.ts';
+import { createPausedPhones } from './personal-data/paused-phones.ts';
 import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data-routes.ts';
 import { type PersonalRecord, personalRecordOf } from './personal-data/personal-record.ts';
 import { normalisePhone } from './phone.ts';
@@ -27,7 +35,8 @@ import { createSignInByCode } from './signing-in/sign-in-by-code.ts';
 import { createSignInByPassword } from './signing-in/sign-in-by-password.ts';
 import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
-export { withoutCode } from './codes/code-message.ts';
+export type { WriteToPlayer } from './message-choices/write-to-player.ts';
+export type { ErasureWish } from './personal-data/erasure-store.ts';
 export { type PayingPlayer, type PlayerDirectory, playerDirectory } from './player-directory.ts';
 export { sessionView } from './sessions/session-routes.ts';
 
@@ -77,11 +86,18 @@ export type PlayersDeps = {
 export type Players = PlayerRoll & {
   /** What this feature's tables hold about a player, in the words of the wire. */
   readonly recordOf: (reader: Reader, playerId: bigint) => Promise<PersonalRecord>;
+  readonly listErasureWishes: typeof listErasureWishes;
+  readonly lockErasureWish: typeof lockErasureWish;
+  /** This feature's part of forgetting somebody; who calls it has looked that nothing is open. */
+  readonly erasePlayer: ErasePlayer;
+  /** A message of a kind that the player may want or not; for who has news for them. */
+  readonly writeToPlayer: WriteToPlayer;
   readonly routes: SignInRoutes &
     RegistrationRoutes &
     PasswordRoutes &
     ProfileRoutes &
     SessionRoutes &
+    MessageChoiceRoutes &
     OwnDataRoutes;
 };
 
@@ -89,11 +105,17 @@ export function createPlayers(deps: PlayersDeps): Players {
   const { database, wallet, pepper } = deps;
   const codeHashes = createCodeHashes(pepper);
   const codes = createCodes({ ...deps, codeHashes });
+  const pausedPhones = createPausedPhones(pepper);
+  const writeToPlayer = playerWriter(deps.messaging);
   const showPlayer: ShowPlayer = async (player) =>
     playerView(player, await wallet.balancesOf(database.read, player.id));
   return {
     ...createPlayerRoll(deps),
     recordOf: personalRecordOf,
+    listErasureWishes,
+    lockErasureWish,
+    erasePlayer: playerEraser({ pausedPhones, codeHashes }),
+    writeToPlayer,
     routes: {
       ...signInRoutes({
         database,
@@ -103,12 +125,12 @@ export function createPlayers(deps: PlayersDeps): Players {
       }),
       ...registrationRoutes({
         sendCode: createSendCode({ ...deps, codeHashes }),
-        registerPlayer: createRegisterPlayer({ ...deps, codes }),
+        registerPlayer: createRegisterPlayer({ ...deps, codes, pausedPhones }),
         showPlayer,
       }),
       ...passwordRoutes({
-        resetPassword: createResetPassword({ ...deps, codes }),
-        changePassword: createChangePassword(deps),
+        resetPassword: createResetPassword({ ...deps, codes, writeToPlayer }),
+        changePassword: createChangePassword({ ...deps, writeToPlayer }),
       }),
       ...profileRoutes({
         database,
@@ -116,6 +138,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         changeDefaultBet: createChangeDefaultBet(deps),
       }),
       ...sessionRoutes(deps),
+      ...messageChoiceRoutes(deps),
       ...ownDataRoutes(deps),
     },
   };

@@ -1,7 +1,7 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { Reader } from '../../platform/database/database.ts';
 import { normalisePhone } from './phone.ts';
-import { findPlayer, findPlayerByPhone, type Player } from './player-store.ts';
+import { findPlayer, findPlayerByPhone, isErased, type Player } from './player-store.ts';
 
 /** What a payment has to know about whose money it is. */
 export type PayingPlayer = {
@@ -30,8 +30,9 @@ export const playerDirectory: PlayerDirectory = {
   normalisePhone,
 };
 
+/** Nobody pays for who was forgotten. */
 function payingPlayer(player: Player | undefined): PayingPlayer | undefined {
-  if (!player) return undefined;
+  if (!player || isErased(player)) return undefined;
   return {
     id: player.id,
     phone: player.phone,

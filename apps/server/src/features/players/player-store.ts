@@ -7,6 +7,9 @@ export type Player = Selectable<DB['player']>;
 
 export const languageOf = ({ language }: Pick<Player, 'language'>): Locale => localeOf(language);
 
+/** Whose phone was given back and whose data is gone. */
+export const isErased = ({ phone }: Pick<Player, 'phone'>): boolean => phone.startsWith('erased');
+
 export function findPlayerByPhone(reader: Reader, phone: string): Promise<Player | undefined> {
   return reader.selectFrom('player').selectAll().where('phone', '=', phone).executeTakeFirst();
 }

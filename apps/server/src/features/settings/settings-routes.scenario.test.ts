@@ -25,6 +25,7 @@ describe('settings on the wire', () => {
         single_game_highest_profit: 50_000_000,
         multiple_game_highest_profit: 300_000_000,
         tax_rate: 10,
+        live_bet_delay: 6,
         no_bet: 0,
         pause_prompt: 'Kubashiri kumesitishwa kwa muda. Tafadhali jaribu tena baadaye.',
         customer_service: '+255700000101,+255700000102,+255700000103',
@@ -57,7 +58,7 @@ describe('settings on the wire', () => {
 
   test('[SET-12] string_rewards/inquire is the ladder from 3 legs 3 % to 50 legs 1000 %', async () => {
     const reply = await routes['string_rewards/inquire']({}, contextOf(visitor));
-    const ladder = reply.kind === 'answer' ? reply.content : [];
+    const { content: ladder } = JSON.parse(reply.kind === 'prepared' ? reply.reply.text : '{}');
     expect(ladder).toHaveLength(48);
     expect([ladder[0], ladder[7], ladder[17], ladder[47]]).toEqual([
       { strings: 3, cash_back: 3 },

@@ -40,6 +40,7 @@ export function betConfigView({
     single_game_highest_profit: toWireShillings(bet.singleProfitMaximum),
     multiple_game_highest_profit: toWireShillings(bet.multipleProfitMaximum),
     tax_rate: taxes.sportsPercent,
+    live_bet_delay: bet[device].liveBetDelaySeconds,
     customer_service: site.customerServicePhones.join(','),
     ...bettingPauseView(bet, locale),
   };

@@ -21,6 +21,8 @@ type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+type Numeric = ColumnType<string, number | string, number | string>;
+
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 interface Activity {
@@ -70,6 +72,58 @@ interface Banner {
   type: number;
 }
 
+interface BetLeg {
+  isLive: boolean;
+  marketId: bigint;
+  marketTypeId: number;
+  matchId: bigint;
+  odds: number;
+  offerId: bigint;
+  orderId: bigint;
+  outcome: Generated<number>;
+  partId: number;
+  place: number;
+  selectionId: bigint;
+  startsAt: Timestamp;
+  words: Json;
+}
+
+interface BetOrder {
+  device: string;
+  id: bigint;
+  legCount: number;
+  paidWith: string;
+  payout: bigint;
+  placedAt: Timestamp;
+  playerId: bigint;
+  profit: bigint;
+  requestHash: string;
+  requestKey: string;
+  serialNumber: string;
+  settledAt: Timestamp | null;
+  stake: bigint;
+  status: number;
+  systemSize: number;
+  tax: bigint;
+  termsId: bigint;
+  totalOdds: Numeric;
+  type: number;
+  winBonus: bigint;
+}
+
+interface BetTerms {
+  content: Json;
+  id: Generated<bigint>;
+}
+
+interface BookingCode {
+  code: string;
+  endsAt: Timestamp;
+  madeAt: Timestamp;
+  selections: Json;
+  selectionsHash: string;
+}
+
 interface Bookmaker {
   id: number;
   name: string;
@@ -115,6 +169,11 @@ interface Consent {
   network: string;
   playerId: bigint;
   version: string;
+  withdrawn: Generated<boolean>;
+}
+
+interface CountedPlayer {
+  playerId: bigint;
 }
 
 interface Country {
@@ -137,6 +196,7 @@ interface Deposit {
   createdAt: Timestamp;
   handedOverAt: Timestamp | null;
   id: Generated<bigint>;
+  lookWantedAt: Timestamp | null;
   operator: string;
   paidAt: Timestamp | null;
   phone: string;
@@ -147,8 +207,23 @@ interface Deposit {
   refusal: string | null;
   requestKey: string | null;
   serialNumber: string;
+  shownReceipt: string | null;
   state: string;
   way: string;
+}
+
+interface DepositByHand {
+  administratorId: bigint;
+  depositId: bigint;
+  note: string;
+  requestKey: string;
+}
+
+interface Erasure {
+  administratorId: bigint;
+  erasedAt: Timestamp;
+  note: string;
+  playerId: bigint;
 }
 
 interface ErasureRequest {
@@ -245,6 +320,14 @@ interface MatchSide {
   version: bigint;
 }
 
+interface MessageChoice {
+  changedAt: Timestamp;
+  language: string | null;
+  money: boolean;
+  news: boolean;
+  playerId: bigint;
+}
+
 interface Offer {
   bookmakerId: number;
   feedStatus: number;
@@ -274,10 +357,34 @@ interface OperatorCallbackOutcome {
   why: string;
 }
 
+interface PausedPhone {
+  endsAt: Timestamp;
+  id: Generated<bigint>;
+  phoneHash: Buffer;
+}
+
+interface PaybillOutcome {
+  callbackId: bigint;
+  channel: string;
+  judgedAt: Timestamp;
+  ourReceipt: string | null;
+  receipt: string;
+  toldAt: Timestamp | null;
+  tries: Generated<number>;
+}
+
+interface PaymentLook {
+  administratorId: bigint;
+  lookedAt: Timestamp;
+  note: string;
+  wordId: bigint;
+}
+
 interface PaymentWord {
   depositId: bigint | null;
   heardAt: Timestamp;
   id: Generated<bigint>;
+  lookReason: string | null;
   needsLook: boolean;
   source: string;
   stateAfter: string;
@@ -469,6 +576,8 @@ interface SmsMessage {
   providerReference: string | null;
   queuedAt: Timestamp;
   reason: string | null;
+  secret: string | null;
+  secretUntil: Timestamp | null;
   state: Generated<string>;
 }
 
@@ -528,6 +637,7 @@ interface Withdrawal {
   endedAt: Timestamp | null;
   fee: Generated<bigint>;
   id: Generated<bigint>;
+  lookWantedAt: Timestamp | null;
   operator: string;
   phone: string;
   playerId: bigint;
@@ -545,6 +655,10 @@ export interface DB {
   administrator: Administrator;
   administratorNetwork: AdministratorNetwork;
   banner: Banner;
+  betLeg: BetLeg;
+  betOrder: BetOrder;
+  betTerms: BetTerms;
+  bookingCode: BookingCode;
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
   booksAudit: BooksAudit;
@@ -552,9 +666,12 @@ export interface DB {
   catalogueFold: CatalogueFold;
   competitionChoice: CompetitionChoice;
   consent: Consent;
+  countedPlayer: CountedPlayer;
   country: Country;
   countryChoice: CountryChoice;
   deposit: Deposit;
+  depositByHand: DepositByHand;
+  erasure: Erasure;
   erasureRequest: ErasureRequest;
   floatReading: FloatReading;
   journalEntry: JournalEntry;
@@ -565,9 +682,13 @@ export interface DB {
   matchFact: MatchFact;
   matchIncident: MatchIncident;
   matchSide: MatchSide;
+  messageChoice: MessageChoice;
   offer: Offer;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
+  pausedPhone: PausedPhone;
+  paybillOutcome: PaybillOutcome;
+  paymentLook: PaymentLook;
   paymentWord: PaymentWord;
   permissionNode: PermissionNode;
   placement: Placement;

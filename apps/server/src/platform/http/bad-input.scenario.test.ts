@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CallDefinition, Site } from '@kipute/contract/call';
 import { errorCatalogue } from '@kipute/contract/errors';
 import { registry } from '@kipute/contract/registry';
@@ -24,8 +25,12 @@ beforeAll(async () => {
   world = await createTestWorld({ environment: { RATE_LIMIT_FACTOR: '1000', ROLES: 'api' } });
   pages.player = await openPage(world.playerUrl);
   pages.backoffice = await openPage(world.backofficeUrl);
+  await openCounting();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await counting.end();
+  await world.close();
+});
 
 async function openPage(url: string): Promise<RawPage> {
   const key = await (await fetch(`${url}/envelope-key.json`)).json();
@@ -85,29 +90,43 @@ function complaint({ http, reply }: RawAnswer): string | undefined {
 
 const AT_ONCE = 16;
 
-async function complaintsAbout(attempts: readonly (() => Promise<RawAnswer>)[]) {
-  const complaints: (string | undefined)[] = [];
-  for (let at = 0; at < attempts.length; at += AT_ONCE) {
-    const answers = attempts.slice(at, at + AT_ONCE).map((attempt) => attempt());
-    complaints.push(...(await Promise.all(answers)).map(complaint));
-  }
-  return complaints.filter((found) => found !== undefined);
+type Attempt = () => Promise<RawAnswer>;
+
+/** A machine that is busy may refuse a call for a moment, whatever is in it. */
+async function served(attempt: Attempt): Promise<RawAnswer> {
+  const answer = await attempt();
+  if ((answer.reply as { code?: string } | undefined)?.code !== 'overloaded') return answer;
+  await delay(100);
+  return served(attempt);
 }
 
-async function rowsInAllTables(): Promise<Record<string, string>> {
-  const client = new Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  const tables = await client.query<{ name: string }>(
+async function answersTo(attempts: readonly Attempt[]) {
+  const answers: RawAnswer[] = [];
+  for (let at = 0; at < attempts.length; at += AT_ONCE) {
+    const begun = attempts.slice(at, at + AT_ONCE).map(served);
+    answers.push(...(await Promise.all(begun)));
+  }
+  return answers;
+}
+
+const complaintsAbout = (answers: readonly RawAnswer[]) =>
+  answers.map(complaint).filter((found) => found !== undefined);
+
+let counting: Client;
+let countOfAll: string;
+
+/** One statement for all tables: it is asked twice for every call there is. */
+async function openCounting(): Promise<void> {
+  counting = new Client({ connectionString: world.databaseUrl });
+  await counting.connect();
+  const { rows } = await counting.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
-  const counts: Record<string, string> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await client.query(`select count(*) from "${name}"`);
-    counts[name] = rows[0].count;
-  }
-  await client.end();
-  return counts;
+  const counts = rows.map(({ name }) => `(select count(*) from "${name}") as "${name}"`);
+  countOfAll = `select ${counts.join(', ')}`;
 }
+
+const rowsInAllTables = async () => (await counting.query(countOfAll)).rows;
 
 describe.each(calls)('$name at the $site site', ({ name, site, definition }) => {
   test('[WIRE-20] no body makes it fail', async () => {
@@ -118,7 +137,7 @@ describe.each(calls)('$name at the $site site', ({ name, site, definition }) => 
       ...hostileBodies(definition.input).map((body) => () => page.call(name, body, headers)),
       ...hostileTexts.map((text) => () => page.send(name, page.seal(name, text), headers)),
     ];
-    expect(await complaintsAbout(attempts)).toEqual([]);
+    expect(complaintsAbout(await answersTo(attempts))).toEqual([]);
   });
 
   test('[WIRE-20] no caller makes it fail', async () => {
@@ -135,11 +154,10 @@ describe.each(calls)('$name at the $site site', ({ name, site, definition }) => 
     const attempts = [...strangers, player, clerk].map(
       (headers) => () => pages[site].call(name, {}, headers),
     );
-    expect(await complaintsAbout(attempts)).toEqual([]);
+    const answers = await answersTo(attempts);
+    expect(complaintsAbout(answers)).toEqual([]);
     if (definition.caller.kind === 'anyone') return;
-    const refused = await Promise.all(
-      strangers.map((headers) => pages[site].call(name, {}, headers)),
-    );
+    const refused = answers.slice(0, strangers.length);
     expect(new Set(refused.map(({ http }) => http))).toEqual(new Set([401]));
   });
 
@@ -161,12 +179,10 @@ describe.each(calls)('$name at the $site site', ({ name, site, definition }) => 
       JSON.stringify({ data: 'A'.repeat(definition.bodyLimitBytes) }),
     ];
     const brokenHeaders = ['', 'x', 'k', `${page.header}x`, page.header.slice(2), 'k.'.repeat(400)];
-    const answers = [
-      ...(await Promise.all(brokenBodies.map((body) => page.send(name, body)))),
-      ...(await Promise.all(
-        brokenHeaders.map((header) => page.send(name, whole, { 'x-envelope-key': header })),
-      )),
-    ];
+    const answers = await answersTo([
+      ...brokenBodies.map((body) => () => page.send(name, body)),
+      ...brokenHeaders.map((header) => () => page.send(name, whole, { 'x-envelope-key': header })),
+    ]);
     expect(answers.map(complaint)).toEqual(answers.map(() => undefined));
     const codes = new Set(answers.map(({ reply }) => (reply as { code: string }).code));
     expect([...codes].toSorted()).toEqual([

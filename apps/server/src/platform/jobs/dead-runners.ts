@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { FinalFailure } from './job-log.ts';
+import { lookEvery, type Watch } from './looking.ts';
 
 /**
  * A runner that is killed leaves its jobs locked, and the library by itself waits four hours
@@ -27,12 +28,9 @@ type WatchTerms = {
   readonly onFinalFailure: FinalFailure;
 };
 
-export type Watch = { readonly end: () => Promise<void> };
-
 export function watchForDeadRunners(terms: WatchTerms): Watch {
   const { pool, log, everyMs, onFinalFailure } = terms;
   let missedBefore: ReadonlySet<string> = new Set();
-  let looking: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
     const { rows } = await pool.query<{ id: string }>(ABSENT_OWNERS);
@@ -53,15 +51,5 @@ export function watchForDeadRunners(terms: WatchTerms): Watch {
     }
   }
 
-  const timer = setInterval(() => {
-    looking = look().catch((error: unknown) =>
-      log.warn({ err: error }, 'could not look for dead job runners'),
-    );
-  }, everyMs);
-  return {
-    end: () => {
-      clearInterval(timer);
-      return looking;
-    },
-  };
+  return lookEvery({ everyMs, log, look });
 }

@@ -15,7 +15,7 @@ import { createOutbox } from './outbox.ts';
 
 const silent = pino({ level: 'silent' });
 const outbox = createOutbox();
-const watchful = { seekDeadRunnersEveryMs: 200 };
+const watchful = { seekLeftLocksEveryMs: 200 };
 
 let home: TestDatabase;
 let database: Database;
@@ -67,6 +67,14 @@ const enqueue = (job: Job<Greeting>, name: string, options?: EnqueueOptions) =>
 async function waitingJobs(): Promise<readonly unknown[]> {
   const { rows } = await sql.query('select * from graphile_worker.jobs');
   return rows;
+}
+
+async function runnerPresent(): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(`
+    select application_name as id from pg_stat_activity
+    where datname = current_database() and application_name like 'pool-%'`);
+  if (!rows[0]) throw new Error('no runner shows itself');
+  return rows[0].id;
 }
 
 describe('the outbox', () => {
@@ -256,6 +264,21 @@ describe('interruptions', () => {
     await sql.query('alter table graphile_worker.out_of_reach rename to _private_jobs');
     await eventually(async () => expect(await waitingJobs()).toEqual([]));
     expect(runs.toSorted()).toEqual([...names, ...names].toSorted());
+  });
+
+  test('[JOB-10] a job locked for a runner that never heard of it is run all the same', async () => {
+    const { names, job } = noted();
+    await enqueue(job, 'lost', { runAt: new Date(Date.now() + 3_600_000) });
+    await startRunner([job], watchful);
+    const runnerId = await eventually(runnerPresent);
+    // What is left when the connection breaks between the lock and the answer.
+    await sql.query(
+      `update graphile_worker._private_jobs
+       set locked_by = $1, locked_at = now(), run_at = now(), attempts = attempts + 1`,
+      [runnerId],
+    );
+    await eventually(() => expect(names).toEqual(['lost']));
+    await eventually(async () => expect(await waitingJobs()).toEqual([]));
   });
 
   test('[JOB-07] a library that stops by itself is started again', async () => {

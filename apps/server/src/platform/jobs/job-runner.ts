@@ -12,6 +12,8 @@ import type { Logger } from 'pino';
 import { watchForDeadRunners } from './dead-runners.ts';
 import { type FinalFailure, jobEvents, libraryLogger } from './job-log.ts';
 import type { AnyJob } from './jobs.ts';
+import type { Watch } from './looking.ts';
+import { jobsUnderWay, watchForLostJobs } from './lost-jobs.ts';
 import { type Presence, showPresence } from './runner-presence.ts';
 
 export type JobRunnerTerms = {
@@ -23,7 +25,7 @@ export type JobRunnerTerms = {
   /** Counts jobs that gave up. */
   readonly onFinalFailure?: FinalFailure;
   readonly pollEveryMs?: number;
-  readonly seekDeadRunnersEveryMs?: number;
+  readonly seekLeftLocksEveryMs?: number;
 };
 
 export type JobRunner = {
@@ -32,8 +34,11 @@ export type JobRunner = {
 };
 
 const POLL_EVERY_MS = 2_000;
-const SEEK_DEAD_RUNNERS_EVERY_MS = 10_000;
+const SEEK_LEFT_LOCKS_EVERY_MS = 10_000;
 const RESTART_AFTER_MS = 1_000;
+
+const everyMsOf = (terms: JobRunnerTerms): number =>
+  terms.seekLeftLocksEveryMs ?? SEEK_LEFT_LOCKS_EVERY_MS;
 
 /** One connection listens, one looks for dead runners; the rest take and finish jobs. */
 const CONNECTIONS_BESIDE_JOBS = 2;
@@ -64,7 +69,8 @@ type Session = {
   /** Settles when the library has left, or has not managed to within a while. */
   readonly over: Promise<void>;
   readonly stop: () => Promise<void>;
-  readonly presence: Presence;
+  /** After `over`: from here on its jobs are those of a dead runner. */
+  readonly leave: () => Promise<void>;
 };
 
 /**
@@ -86,6 +92,7 @@ function watchSession(runner: Runner, events: WorkerEvents, log: Logger): Promis
 async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> {
   const { databaseUrl, log } = terms;
   const events = jobEvents(log, terms.onFinalFailure ?? (() => {}));
+  const underWay = jobsUnderWay(events);
   const created = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
@@ -107,11 +114,24 @@ async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> 
     },
   });
   const over = watchSession(runner, events, log);
-  return {
-    over,
-    stop: () => Promise.race([runner.stop().catch(() => {}), over]),
-    presence: showPresence({ databaseUrl, runnerId: await created, log }),
-  };
+  const stop = () => Promise.race([runner.stop().catch(() => {}), over]);
+  const runnerId = await created;
+  const presence = showPresence({ databaseUrl, runnerId, log });
+  const watch = watchForLostJobs({
+    pool,
+    log,
+    runnerId,
+    everyMs: everyMsOf(terms),
+    underWay,
+    // The next session has another name, and the locks of this one are found without an owner.
+    onLost: () => void stop(),
+  });
+  return { over, stop, leave: () => leave(watch, presence) };
+}
+
+async function leave(watch: Watch, presence: Presence): Promise<void> {
+  await watch.end();
+  await presence.end();
 }
 
 export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> {
@@ -131,7 +151,7 @@ export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> 
   async function keepRunning(): Promise<void> {
     while (!isDraining) {
       await session.over;
-      await session.presence.end();
+      await session.leave();
       await reopen();
     }
   }
@@ -151,7 +171,7 @@ export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> 
   const watch = watchForDeadRunners({
     pool,
     log,
-    everyMs: terms.seekDeadRunnersEveryMs ?? SEEK_DEAD_RUNNERS_EVERY_MS,
+    everyMs: everyMsOf(terms),
     onFinalFailure: terms.onFinalFailure ?? (() => {}),
   });
   const kept = keepRunning();
@@ -163,7 +183,7 @@ export async function startJobRunner(terms: JobRunnerTerms): Promise<JobRunner> 
       await session.stop();
       await kept;
       await session.stop();
-      await session.presence.end();
+      await session.leave();
       await pool.end();
     },
   };

@@ -44,6 +44,10 @@ export const people: MenuGroup = {
       ],
     },
     {
+      screen: ['personal_data/requests', 'Maombi ya kufutwa', 'Deletion requests'],
+      buttons: [['personal_data/carry_out', 'Kufuta taarifa za mtumiaji', 'Carry out a deletion']],
+    },
+    {
       screen: ['subscriber/inquire_agent', 'Mawakala', 'Agents'],
       buttons: [
         ['subscriber/add_agent', 'Kuongeza wakala', 'Add agent'],

@@ -1,8 +1,10 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
+import { deafLines } from '../fixtures/bad-lines.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
+import { askedBefore, newRequestsOn } from '../fixtures/new-requests.ts';
 import type { WireExchange } from '../wire/client.ts';
 import { createAirtel } from './client.ts';
 import type { AirtelOptions } from './options.ts';
@@ -12,15 +14,7 @@ const exchanges: WireExchange[] = [];
 let simulator: MoneySimulator;
 let house: CallbackListener;
 let airtel: MobileMoney;
-let numberOfPhones = 0;
-
-/** Each test has a phone and a reference of its own, so they cannot see each other's money. */
-function newPayment(amount = 5_000) {
-  numberOfPhones += 1;
-  const digits = String(numberOfPhones).padStart(7, '0');
-  const phone = `25578${digits}`;
-  return { reference: `A${digits}REFERENCE`, amount: shillings(amount), phone, words: 'Weka pesa' };
-}
+const newPayment = newRequestsOn('25578');
 
 function airtelWith(overrides: Partial<AirtelOptions> = {}): MobileMoney {
   return createAirtel({
@@ -32,11 +26,6 @@ function airtelWith(overrides: Partial<AirtelOptions> = {}): MobileMoney {
     ...overrides,
   });
 }
-
-const askedBefore = ({ reference }: { reference: string }) => ({
-  reference,
-  carrierReference: undefined,
-});
 
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar_es_Salaam' }).format(new Date());
@@ -135,13 +124,7 @@ test('[MM-16] a callback with another hash, or with none, is forged', async () =
   });
 });
 
-const lines = [
-  ['dropped', 'UND_ERR_SOCKET'],
-  ['error', 'http-500'],
-  ['hangs', 'timed-out'],
-] as const;
-
-test.each(lines)('[MM-14] [MM-22] the line %s: unknown, and no prompt', async (line, words) => {
+test.each(deafLines)('[MM-14] [MM-22] the line %s: unknown, and no prompt', async (line, words) => {
   const payment = newPayment();
   const impatient = airtelWith({ timeoutMs: 400 });
   await impatient.floatBalance();

@@ -1,9 +1,10 @@
-import { shillings } from '@kipute/domain/money/senti';
+import { closedAddress } from '@kipute/testkit/closed-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Asked, PaymentRequest } from '../../../features/payments/ports.ts';
+import { badLines } from '../fixtures/bad-lines.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
-import { closedAddress } from '../fixtures/closed-address.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
+import { newRequestsOn } from '../fixtures/new-requests.ts';
 import type { WireExchange } from '../wire/client.ts';
 import { type AzampayOptions, createAzampay } from './client.ts';
 import { account } from './fixtures/azampay-account.ts';
@@ -11,20 +12,12 @@ import { startForgetfulGateway } from './fixtures/forgetful-gateway.ts';
 
 let simulator: MoneySimulator;
 let listener: CallbackListener;
-let number = 0;
+const newRequest = newRequestsOn('25561');
 
 function azampayWith(overrides: Partial<AzampayOptions> = {}) {
   const { AZAMPAY_URL = '', AZAMPAY_AUTHENTICATOR_URL = '' } = simulator.tells;
   const addresses = { baseUrl: AZAMPAY_URL, authenticatorUrl: AZAMPAY_AUTHENTICATOR_URL };
   return createAzampay({ ...account, ...addresses, ...overrides });
-}
-
-/** Each test has a phone of its own, so they cannot see each other's prompts. */
-function newRequest(amount = 5_000) {
-  number += 1;
-  const phone = `25561${String(number).padStart(7, '0')}`;
-  const reference = `Reference${String(number).padStart(11, '0')}`;
-  return { reference, phone, amount: shillings(amount), words: 'Kipute' };
 }
 
 async function statusOf({ reference }: PaymentRequest, { carrierReference }: Partial<Asked>) {
@@ -120,14 +113,7 @@ describe('a prompt', () => {
 });
 
 describe('trouble on the line', () => {
-  const troubles = [
-    ['dropped', 0],
-    ['error', 0],
-    ['hangs', 0],
-    ['answer-lost', 1],
-  ] as const;
-
-  test.each(troubles)('[MM-50] %s is unknown, prompts: %d', async (line, prompts) => {
+  test.each(badLines)('[MM-50] %s is unknown, prompts: %d', async (line, prompts) => {
     const azampay = azampayWith({ timeoutMs: 1_000 });
     await azampay.requestPayment(newRequest());
     await simulator.turnKnobs('azampay', { line });

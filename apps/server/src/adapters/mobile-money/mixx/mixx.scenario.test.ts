@@ -1,9 +1,11 @@
 import { shillings } from '@kipute/domain/money/senti';
+import { closedAddress } from '@kipute/testkit/closed-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallbackOutcome, CallbackReading } from '../../../features/payments/ports.ts';
+import { badLines } from '../fixtures/bad-lines.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
-import { closedAddress } from '../fixtures/closed-address.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
+import { newRequestsOn } from '../fixtures/new-requests.ts';
 import type { WireExchange } from '../wire/client.ts';
 import { createMixx, type MixxOptions } from './client.ts';
 import { account } from './fixtures/mixx-account.ts';
@@ -11,19 +13,11 @@ import { account } from './fixtures/mixx-account.ts';
 let simulator: MoneySimulator;
 let listener: CallbackListener;
 let outcomes: CallbackOutcome[];
-let number = 0;
+const newRequest = newRequestsOn('25571');
 
 function mixxWith(overrides: Partial<MixxOptions> = {}) {
   const baseUrl = simulator.tells.MIXX_URL ?? '';
   return createMixx({ ...account, baseUrl, partner: 'Kipute', ...overrides });
-}
-
-/** Each test has a phone of its own, so they cannot see each other's prompts. */
-function newRequest(amount = 5_000) {
-  number += 1;
-  const phone = `25571${String(number).padStart(7, '0')}`;
-  const reference = `Reference${String(number).padStart(11, '0')}`;
-  return { reference, phone, amount: shillings(amount), words: 'Kipute' };
 }
 
 async function heard(reference: string, count = 1): Promise<CallbackReading> {
@@ -144,14 +138,7 @@ describe('a prompt', () => {
 });
 
 describe('trouble on the line', () => {
-  const troubles = [
-    ['dropped', 0],
-    ['error', 0],
-    ['hangs', 0],
-    ['answer-lost', 1],
-  ] as const;
-
-  test.each(troubles)('[MM-50] %s is unknown, prompts: %d', async (line, prompts) => {
+  test.each(badLines)('[MM-50] %s is unknown, prompts: %d', async (line, prompts) => {
     const mixx = mixxWith({ timeoutMs: 1_000 });
     await mixx.requestPayment(newRequest());
     await simulator.turnKnobs('mixx', { line });

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { invariant } from '@kipute/domain/invariant';
 import {
   mpesaCollectPath,
   mpesaPayoutPath,
   mpesaStatusPath,
 } from '@kipute/provider-protocols/mobile-money/mpesa/payment';
-import type { AskedBefore, MobileMoney } from '../../../features/payments/ports.ts';
+import type { AskedBefore, MobileMoney, PaybillOutcome } from '../../../features/payments/ports.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { keepToken, withToken } from '../exchange/access-token.ts';
 import { createWire, type WireAnswer } from '../wire/client.ts';
 import { answerBroker, isBrokerRequest, readBrokerRequest } from './broker.ts';
+import { brokerResult, isResultTaken } from './broker-result.ts';
 import { collectRequest, payoutRequest, statusQuery } from './messages.ts';
 import type { MpesaOptions } from './options.ts';
 import { answerResult, readResult } from './result.ts';
@@ -56,5 +58,21 @@ export function createMpesa(options: MpesaOptions): MobileMoney {
       isBrokerRequest(body) ? readBrokerRequest(body, options) : readResult(body),
     answerCallback: (reading, outcome, { body }) =>
       isBrokerRequest(body) ? answerBroker(reading, outcome, body) : answerResult(reading, outcome),
+    ...(options.brokerUrl !== undefined && {
+      tellPaybillOutcome: resultTeller({ ...options, baseUrl: options.brokerUrl }),
+    }),
+  };
+}
+
+/** The broker lives elsewhere than the Open API and knows us by another secret. */
+function resultTeller(options: MpesaOptions) {
+  const wire = createWire({ ...options, party: 'mpesa-broker' });
+  return async (told: PaybillOutcome): Promise<'taken' | 'again'> => {
+    const body = brokerResult(told, options);
+    // Kept as a pay-bill, it was read as a request before.
+    invariant(body !== undefined, 'a pay-bill of M-Pesa is a request of its broker');
+    const headers = { 'content-type': 'text/xml; charset=utf-8' };
+    const answer = await wire({ method: 'POST', path: '', headers, body });
+    return isResultTaken(answer) ? 'taken' : 'again';
   };
 }

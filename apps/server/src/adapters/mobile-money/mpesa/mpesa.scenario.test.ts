@@ -1,8 +1,10 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
+import { deafLines } from '../fixtures/bad-lines.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
+import { askedBefore, newRequestsOn } from '../fixtures/new-requests.ts';
 import type { WireExchange } from '../wire/client.ts';
 import { createMpesa } from './client.ts';
 import type { MpesaOptions } from './options.ts';
@@ -14,15 +16,7 @@ let house: CallbackListener;
 let mpesa: MobileMoney;
 /** What the house says to callbacks. */
 let outcome: 'taken' | 'reference-unknown' | 'later' = 'taken';
-let numberOfPhones = 0;
-
-/** Each test has a phone and a reference of its own, so they cannot see each other's money. */
-function newPayment(amount = 5_000) {
-  numberOfPhones += 1;
-  const digits = String(numberOfPhones).padStart(7, '0');
-  const phone = `25575${digits}`;
-  return { reference: `K${digits}REFERENCE`, amount: shillings(amount), phone, words: 'Weka pesa' };
-}
+const newPayment = newRequestsOn('25575');
 
 function mpesaWith(overrides: Partial<MpesaOptions> = {}): MobileMoney {
   return createMpesa({
@@ -37,11 +31,6 @@ function mpesaWith(overrides: Partial<MpesaOptions> = {}): MobileMoney {
     ...overrides,
   });
 }
-
-const askedBefore = ({ reference }: { reference: string }) => ({
-  reference,
-  carrierReference: undefined,
-});
 
 beforeAll(async () => {
   house = await listenForCallbacks((callback) =>
@@ -156,13 +145,7 @@ test('[MM-21] callbacks contradict each other, a question gets the truth', async
   });
 });
 
-const lines = [
-  ['dropped', 'UND_ERR_SOCKET'],
-  ['error', 'http-500'],
-  ['hangs', 'timed-out'],
-] as const;
-
-test.each(lines)('[MM-03] [MM-22] the line %s: unknown, and no prompt', async (line, words) => {
+test.each(deafLines)('[MM-03] [MM-22] the line %s: unknown, and no prompt', async (line, words) => {
   const payment = newPayment();
   const impatient = mpesaWith({ timeoutMs: 400 });
   await impatient.statusOfPayment(askedBefore(payment));
@@ -299,4 +282,28 @@ test('[MM-08] no exchange shows a secret or a whole number', async () => {
   expect(seen).not.toMatch(/25575\d{7}/);
   expect(seen).toContain('\\"output_SessionID\\":\\"…\\"');
   for (const secret of Object.values(secrets)) expect(seen).not.toContain(secret);
+});
+
+test('[MM-18] [MM-29] the broker is told the result of a payment from the menu, and shows it', async () => {
+  const teller = mpesaWith({ brokerUrl: simulator.tells.MPESA_BROKER_URL ?? '' });
+  const tell = (body: string, ourReceipt: string) =>
+    teller.tellPaybillOutcome?.({
+      body,
+      outcome: { kind: 'taken', ourReceipt },
+      judgedAt: new Date('2026-11-15T15:45:00Z'),
+    });
+  const { receipt } = await simulator.payBill(bill('PLAYER91'));
+  const { body } = await house.heard('PLAYER91');
+  const page = async () => (await fetch(`${simulator.baseUrl}/knobs`)).text();
+  expect(await page()).toContain(`${receipt}: matokeo bado`);
+  await simulator.turnKnobs('mpesa', { line: 'error' });
+  expect(await tell(body, 'D20261115X')).toBe('again');
+  expect(await page()).toContain(`${receipt}: matokeo bado`);
+  await simulator.turnKnobs('mpesa', {});
+  expect(await tell(body, 'D20261115X')).toBe('taken');
+  expect(await tell(body, 'D20261115X')).toBe('taken');
+  expect(await page()).toContain(`${receipt}: matokeo 0 · result 0 D20261115X`);
+  const foreign = body.replaceAll(receipt ?? '', 'NOSUCHBILL');
+  expect(await tell(foreign, 'D20261115X')).toBe('again');
+  expect(JSON.stringify(exchanges)).not.toContain(secrets.spPassword);
 });

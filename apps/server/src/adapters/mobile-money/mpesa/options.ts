@@ -15,5 +15,7 @@ export type MpesaOptions = Pick<WireOptions, 'timeoutMs' | 'onExchange'> & {
   /** Of the pay-bill broker. */
   readonly spId: string;
   readonly spPassword: string;
+  /** Where it waits for results; without it none are told. */
+  readonly brokerUrl?: string;
   readonly clock?: Clock;
 };

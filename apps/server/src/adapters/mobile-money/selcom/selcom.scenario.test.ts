@@ -1,29 +1,22 @@
 import { shillings } from '@kipute/domain/money/senti';
+import { closedAddress } from '@kipute/testkit/closed-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallbackReading } from '../../../features/payments/ports.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
-import { closedAddress } from '../fixtures/closed-address.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
+import { newRequestsOn } from '../fixtures/new-requests.ts';
 import type { WireExchange } from '../wire/client.ts';
 import { createSelcom, type SelcomOptions } from './client.ts';
 import { account } from './fixtures/selcom-account.ts';
 
 let simulator: MoneySimulator;
 let listener: CallbackListener;
-let number = 0;
+const newRequest = newRequestsOn('25562');
 
 function selcomWith(overrides: Partial<SelcomOptions> = {}) {
   const webhookUrl = `${listener.baseUrl}/callbacks/mobile-money/selcom?from=webhook`;
   const baseUrl = simulator.tells.SELCOM_URL ?? '';
   return createSelcom({ ...account, baseUrl, webhookUrl, ...overrides });
-}
-
-/** Each test has a phone of its own, so they cannot see each other's prompts. */
-function newRequest(amount = 5_000) {
-  number += 1;
-  const phone = `25562${String(number).padStart(7, '0')}`;
-  const reference = `Reference${String(number).padStart(11, '0')}`;
-  return { reference, phone, amount: shillings(amount), words: 'Kipute' };
 }
 
 async function heard(reference: string, count = 1): Promise<CallbackReading> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newMessagesOf } from '../fixtures/new-messages.ts';
 import { type SmsSimulator, startSmsSimulator } from '../fixtures/sms-simulator.ts';
 import { createAfricasTalking } from './gateway.ts';
 
@@ -6,14 +7,7 @@ const account = { apiKey: 'key', username: 'kipute', senderName: 'KIPUTE' };
 const text = 'Namba yako ya uthibitisho ni 4321 & zaidi + 100%';
 
 let simulator: SmsSimulator;
-let numberOfPhones = 0;
-
-/** Each test has a phone of its own, so they cannot see each other's messages. */
-function newSms() {
-  numberOfPhones += 1;
-  const phone = `2557${String(numberOfPhones).padStart(8, '0')}`;
-  return { reference: `${numberOfPhones}`, phone, text };
-}
+const newSms = newMessagesOf(text);
 
 function gatewayWith(overrides: Partial<Parameters<typeof createAfricasTalking>[0]> = {}) {
   return createAfricasTalking({ baseUrl: simulator.baseUrl, ...account, ...overrides });

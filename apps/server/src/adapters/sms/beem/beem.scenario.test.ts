@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { closedAddress } from '@kipute/testkit/closed-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newMessagesOf } from '../fixtures/new-messages.ts';
 import { type SmsSimulator, startSmsSimulator } from '../fixtures/sms-simulator.ts';
 import { createBeem } from './gateway.ts';
 
@@ -10,14 +12,7 @@ const simulatedAccount = { API_KEY: account.apiKey, SECRET_KEY: account.secretKe
 const text = 'Namba yako ya uthibitisho ni 4321';
 
 let simulator: SmsSimulator;
-let numberOfPhones = 0;
-
-/** Each test has a phone of its own, so they cannot see each other's messages. */
-function newSms() {
-  numberOfPhones += 1;
-  const phone = `2557${String(numberOfPhones).padStart(8, '0')}`;
-  return { reference: `code:${numberOfPhones}`, phone, text };
-}
+const newSms = newMessagesOf(text);
 
 function gatewayWith(overrides: Partial<Parameters<typeof createBeem>[0]> = {}) {
   const senderName = 'KIPUTE';
@@ -116,12 +111,7 @@ describe('against the simulator', () => {
 });
 
 test('[SMS-04] nobody listening', async () => {
-  const closed = createServer().listen(0, '127.0.0.1');
-  await once(closed, 'listening');
-  const { port } = closed.address() as AddressInfo;
-  closed.close();
-  await once(closed, 'close');
-  const gateway = gatewayWith({ baseUrl: `http://127.0.0.1:${port}` });
+  const gateway = gatewayWith({ baseUrl: await closedAddress() });
   expect(await gateway.send(newSms())).toEqual({ kind: 'not-sent', reason: 'ECONNREFUSED' });
 });
 

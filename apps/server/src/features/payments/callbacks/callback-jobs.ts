@@ -15,3 +15,15 @@ export const judgeCallbackJob: Pick<
 
 /** Long enough for whoever took it to be done. */
 export const JUDGE_AFTER_MS = 30_000;
+
+const paybillPayload = z.object({ channel: z.string(), receipt: z.string() });
+
+/** Each try is a job of its own; the runner repeats only one that fell over. */
+export const tellPaybillJob: Pick<
+  Job<z.infer<typeof paybillPayload>>,
+  'name' | 'payload' | 'attemptsMax'
+> = {
+  name: 'tell-paybill-outcome',
+  payload: paybillPayload,
+  attemptsMax: 10,
+};

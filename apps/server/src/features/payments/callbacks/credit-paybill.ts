@@ -21,6 +21,7 @@ export function paybillCreditor(deps: PaymentsDeps): CreditPaybill {
     const { deposit, isNew } = await deps.database.transact((tx) =>
       creditReceipt(deps, tx, {
         playerId: owner.id,
+        way: 'paybill',
         operator,
         channel,
         payment,

@@ -5,6 +5,7 @@ import type { Believe } from './believe-outcome.ts';
 import { JUDGE_AFTER_MS, judgeCallbackJob } from './callback-jobs.ts';
 import { findUnjudged, storeCallback, storeOutcome } from './callback-store.ts';
 import type { CreditPaybill } from './credit-paybill.ts';
+import { promiseToTell } from './tell-paybill-outcome.ts';
 
 export type TakeCallback = (
   channel: string,
@@ -58,9 +59,12 @@ async function judgeAndRecord(
   { callbackId, channel, reading }: Kept,
 ): Promise<CallbackOutcome> {
   const { outcome, why } = await judge(deps, channel, reading);
-  await deps.database.transact((tx) =>
-    storeOutcome(tx, { callbackId, reading: reading.kind, outcome: outcome.kind, why }),
-  );
+  await deps.database.transact(async (tx) => {
+    await storeOutcome(tx, { callbackId, reading: reading.kind, outcome: outcome.kind, why });
+    if (reading.kind !== 'paybill') return;
+    const { receipt } = reading.payment;
+    await promiseToTell(deps, tx, { channel, receipt, callbackId, outcome });
+  });
   return outcome;
 }
 

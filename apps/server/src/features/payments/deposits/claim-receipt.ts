@@ -1,11 +1,13 @@
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { keepClaim } from '../claims/keep-claim.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
 import { creditReceipt } from './credit-receipt.ts';
 import { type Deposit, findDeposit } from './deposit-store.ts';
 import type { HearAboutDeposit } from './hear-about-deposit.ts';
 import { ownerOfPaybill } from './paybill-reference.ts';
+import { findByReceipt } from './receipt-store.ts';
 
 type Claim = {
   readonly playerId: bigint;
@@ -25,13 +27,17 @@ export function receiptClaimer(
   const { database, mobileMoney } = deps;
   return async ({ playerId, operator, receipt }) => {
     const channel = mobileMoney.channelOf(operator);
-    const known = await findDeposit(database.read, { channel, receipt });
+    const known = await findByReceipt(database.read, { operator, channel, receipt });
     if (known) return known.playerId === playerId ? ok(known) : refuse('receipt-used');
     const party = mobileMoney.channels[channel];
     invariant(party, 'every operator has a channel');
     const found = await party.findReceipt(receipt);
     if (found === 'none') return refuse('receipt-unknown');
-    if (typeof found === 'string') return refuse('operator-silent');
+    if (found === 'not-offered') {
+      const kept = await keepClaim(deps, { playerId, channel, receipt });
+      return kept ? ok(kept) : refuse('operator-silent');
+    }
+    if (found === 'unknown') return refuse('operator-silent');
     return await creditFound(deps, { playerId, operator, channel, payment: found });
   };
 }
@@ -58,7 +64,7 @@ async function creditFound(
   const owner = await ownerOfPaybill(deps, payment);
   if (owner?.id !== playerId) return refuse('receipt-unknown');
   const { deposit } = await deps.database.transact((tx) =>
-    creditReceipt(deps, tx, { ...found, source: 'claim' }),
+    creditReceipt(deps, tx, { ...found, way: 'paybill', source: 'claim' }),
   );
   return ok(deposit);
 }

@@ -3,6 +3,7 @@ import type { DepositState } from '@kipute/domain/payments/deposit-course';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { needsLook } from '../attention/attention-store.ts';
 import type { OperatorName } from '../ports.ts';
 
 type DepositWay = 'push' | 'paybill' | 'by-hand';
@@ -15,7 +16,7 @@ export type Deposit = Omit<Selectable<DB['deposit']>, 'operator' | 'state' | 'wa
 };
 
 /** Sound: the table's checks name the same words. */
-function deposit(row: Selectable<DB['deposit']>): Deposit {
+export function depositOf(row: Selectable<DB['deposit']>): Deposit {
   return {
     ...row,
     operator: row.operator as OperatorName,
@@ -36,7 +37,7 @@ export async function insertDeposit(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return inserted && deposit(inserted);
+  return inserted && depositOf(inserted);
 }
 
 export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit | undefined> {
@@ -46,7 +47,7 @@ export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && deposit(row);
+  return row && depositOf(row);
 }
 
 /** Asked for, and not known to be paid or refused. */
@@ -61,20 +62,40 @@ export async function sumUnderWay(reader: Reader, playerId: bigint): Promise<Sen
 }
 
 type DepositsPage = {
-  readonly playerId: bigint;
   readonly states: readonly DepositState[];
   readonly page: number;
   readonly pageSize: number;
 };
 
-export async function listDeposits(
+type Listed = { readonly deposits: readonly Deposit[]; readonly count: number };
+
+export function listDeposits(
   reader: Reader,
-  { playerId, states, page, pageSize }: DepositsPage,
-): Promise<{ readonly deposits: readonly Deposit[]; readonly count: number }> {
-  const wanted = reader
-    .selectFrom('deposit')
-    .where('playerId', '=', playerId)
-    .where('state', 'in', states);
+  page: DepositsPage & { readonly playerId: bigint },
+): Promise<Listed> {
+  return listAllDeposits(reader, page);
+}
+
+type AllDepositsPage = DepositsPage & {
+  readonly playerId?: bigint;
+  readonly serialNumber?: string;
+  readonly receipt?: string;
+  readonly needsLook?: boolean;
+};
+
+/** Of all players, newest first, as far as they are not narrowed down. */
+export async function listAllDeposits(
+  reader: Reader,
+  { states, page, pageSize, ...narrowed }: AllDepositsPage,
+): Promise<Listed> {
+  const { playerId, serialNumber, receipt } = narrowed;
+  let wanted = reader.selectFrom('deposit').where('state', 'in', states);
+  if (playerId !== undefined) wanted = wanted.where('playerId', '=', playerId);
+  if (serialNumber !== undefined) wanted = wanted.where('serialNumber', '=', serialNumber);
+  if (receipt !== undefined) wanted = wanted.where(sql`upper(receipt)`, '=', receipt);
+  if (narrowed.needsLook !== undefined) {
+    wanted = wanted.where(needsLook('deposit'), '=', narrowed.needsLook);
+  }
   const rows = await wanted
     .selectAll()
     .orderBy('id', 'desc')
@@ -84,7 +105,7 @@ export async function listDeposits(
   const counted = await wanted
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
-  return { deposits: rows.map(deposit), count: Number(counted.count) };
+  return { deposits: rows.map(depositOf), count: Number(counted.count) };
 }
 
 type DepositRow = Selectable<DB['deposit']>;
@@ -93,7 +114,7 @@ type DepositRow = Selectable<DB['deposit']>;
 type DepositName =
   | Pick<DepositRow, 'id'>
   | Pick<DepositRow, 'reference'>
-  | Pick<DepositRow, 'channel' | 'receipt'>
+  | Pick<DepositRow, 'serialNumber'>
   | Pick<DepositRow, 'playerId' | 'requestKey'>
   | Pick<DepositRow, 'playerId' | 'serialNumber'>;
 
@@ -103,7 +124,7 @@ export async function findDeposit(reader: Reader, name: DepositName): Promise<De
     .selectAll()
     .where((where) => where.and(name))
     .executeTakeFirst();
-  return row && deposit(row);
+  return row && depositOf(row);
 }
 
 export async function updateDeposit(
@@ -131,7 +152,7 @@ export async function claimDeposit(
     .where('handedOverAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return row && deposit(row);
+  return row && depositOf(row);
 }
 
 /** Theirs for the request; the first one told stays. */

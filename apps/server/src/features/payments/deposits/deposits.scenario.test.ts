@@ -150,8 +150,8 @@ describe('hearing about a deposit', () => {
   });
 
   const doubted: readonly [string, object, string][] = [
-    ['another amount', { amount: '100' }, 'another amount: 100 senti'],
-    ['another phone', { phone: '255754000000' }, 'another phone'],
+    ['another amount', { amount: '100' }, 'QK3, TSh 1'],
+    ['another phone', { phone: '255754000000' }, 'QK3'],
   ];
   test.each(doubted)(
     '[PAY-11] a yes about %s moves nothing and asks for a look',
@@ -290,7 +290,10 @@ describe('paying from the menu of the operator', () => {
       .orderBy('callbackId')
       .execute();
     expect(judged.map(({ outcome }) => outcome)).toEqual(['reference-unknown', 'taken']);
-    expect(await waitingJobs(world.database)).toMatchObject([{ name: 'judge-callback' }]);
+    expect(await waitingJobs(world.database)).toMatchObject([
+      { name: 'judge-callback' },
+      { name: 'send-sms' },
+    ]);
   });
 
   test('[PAY-13] money for nobody is not taken', async () => {

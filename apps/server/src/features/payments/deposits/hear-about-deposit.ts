@@ -3,12 +3,21 @@ import { waitBeforeAsking } from '@kipute/domain/payments/asking-again';
 import { depositStep, isDepositOver } from '@kipute/domain/payments/deposit-course';
 import { depositEntry } from '@kipute/domain/payments/payment-entries';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type Heard, heardOf, recordWord, type WordSource } from '../heard-word.ts';
+import {
+  contradictionOf,
+  doubtful,
+  type Heard,
+  heardOf,
+  recordWord,
+  type WordSource,
+} from '../heard-word.ts';
+import { tellOfMoney } from '../money-messages.ts';
 import { paymentChanged } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Asked, Verdict } from '../ports.ts';
 import { askAboutDepositJob, questionKey } from './deposit-jobs.ts';
-import { type Deposit, findDeposit, lockDeposit, updateDeposit } from './deposit-store.ts';
+import { type Deposit, lockDeposit, updateDeposit } from './deposit-store.ts';
+import { findByReceipt, lockReceipt } from './receipt-store.ts';
 
 type WordAboutDeposit = Asked & { readonly depositId: bigint; readonly source: WordSource };
 
@@ -20,7 +29,7 @@ export type HearAboutDeposit = (word: WordAboutDeposit) => Promise<Deposit>;
  */
 export function depositHearer(deps: PaymentsDeps): HearAboutDeposit {
   return async (word) => {
-    const deposit = await deps.database.transact((tx) => hear(deps, tx, word));
+    const deposit = await deps.database.transact((tx) => hearAboutDepositIn(deps, tx, word));
     const { serialNumber } = deposit;
     await deps.bus.publish(paymentChanged, {
       playerId: deposit.playerId.toString(),
@@ -30,7 +39,8 @@ export function depositHearer(deps: PaymentsDeps): HearAboutDeposit {
   };
 }
 
-async function hear(
+/** For who has to write something else together with it. */
+export async function hearAboutDepositIn(
   deps: PaymentsDeps,
   tx: Transaction,
   { depositId, verdict, carrierReference, source }: WordAboutDeposit,
@@ -49,17 +59,22 @@ async function hear(
     ...(verdict.kind === 'refused' && step.to === 'refused' && { refusal: verdict.reason }),
   };
   await updateDeposit(tx, deposit.id, changesOf(after));
-  if (step.money === 'is-credited') await credit(deps, tx, after);
-  const needsLook = step.contradicts || heard.doubt !== undefined;
-  if (needsLook || after.state !== deposit.state || source !== 'query') {
+  if (step.money === 'is-credited') {
+    await credit(deps, tx, after);
+    if (isNobodyWaiting(deposit, source)) {
+      await tellOfMoney(deps, tx, { news: 'deposit-credited', payment: after });
+    }
+  }
+  const lookReason = heard.doubt ?? (step.contradicts ? contradictionOf(heard.word) : undefined);
+  if (lookReason || after.state !== deposit.state || source !== 'query') {
     await recordWord(tx, {
       payment: { depositId: deposit.id },
       source,
       word: verdict.kind,
-      words: heard.doubt ?? heard.words,
+      words: heard.words,
       before: deposit.state,
       after: after.state,
-      needsLook,
+      lookReason,
       at: deps.clock.now(),
     });
   }
@@ -71,10 +86,17 @@ async function hear(
 async function believable(tx: Transaction, deposit: Deposit, verdict: Verdict): Promise<Heard> {
   const heard = heardOf(verdict, deposit);
   if (heard.word !== 'paid' || verdict.kind !== 'paid') return heard;
-  const other = await findDeposit(tx, { channel: deposit.channel, receipt: verdict.receipt });
+  const { operator, channel } = deposit;
+  const { receipt } = verdict;
+  await lockReceipt(tx, receipt);
+  const other = await findByReceipt(tx, { operator, channel, receipt });
   if (!other || other.id === deposit.id) return heard;
-  return { word: 'unknown', words: verdict.receipt, doubt: `receipt of ${other.serialNumber}` };
+  return doubtful('receipt-elsewhere', `${receipt}, ${other.serialNumber}`);
 }
+
+/** Who waits at the page sees it there; found out later, it is told by message (PAY-55). */
+const isNobodyWaiting = ({ lookWantedAt }: Deposit, source: WordSource): boolean =>
+  lookWantedAt !== null || source === 'claim' || source === 'day';
 
 function changesOf(after: Deposit) {
   const { state, asks, carrierReference, receipt, paidAt, refusal } = after;

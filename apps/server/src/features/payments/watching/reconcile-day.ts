@@ -46,7 +46,8 @@ async function reconcileDay(deps: ReconcileDeps, channel: string, day: string): 
   }
   // First what is still open here is told what their list knows; the rest is compared.
   for (const line of theirs) await hearLine(deps, line);
-  const ours = await paidOnDay(deps.database.read, channel, day);
+  const receipts = theirs.map(({ receipt }) => receipt);
+  const ours = await paidOnDay(deps.database.read, { channel, day, receipts });
   const findings = compareDay(ours, theirs);
   await deps.database.transact((tx) =>
     insertComparison(tx, { ...base, outcome: 'compared', lines: theirs.length, findings }),

@@ -1,6 +1,7 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { senti, shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClerk } from '../fixtures/clerk.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
 import { unknown } from '../fixtures/scripted-party.ts';
 
@@ -53,6 +54,30 @@ describe('comparing a day', () => {
       { findings: [{ kind: 'missing-here', line: { receipt: 'R2', amount: '100' } }] },
     ]);
     expect(await world.balanceOf(asha)).toBe(0n);
+  });
+
+  test('[PAY-30] what a clerk credited from the statement is not missing here', async () => {
+    const clerk = await createClerk(world, 'clerk');
+    await world.payments.routes['recharge/update'](
+      {
+        request_key: 'by-hand-of-the-day',
+        phone: '',
+        user_id: asha.toString(),
+        pay_type: operators.mpesa.id,
+        receipt_number: 'RH1234',
+        amount: 700,
+        note: 'statement',
+      },
+      clerk,
+    );
+    world.party.lines = [
+      { way: 'in', receipt: 'RH1234', reference: 'nobody', amount: shillings(700) },
+    ];
+    await world.runJob('reconcile-payments', {});
+    expect(await found()).toMatchObject([{ lines: 1, findings: [] }]);
+    world.party.lines = [];
+    await world.runJob('reconcile-payments', {});
+    expect((await found())[1]).toMatchObject({ findings: [] });
   });
 
   test('[PAY-30] a list that did not come is written down as that', async () => {

@@ -9,7 +9,14 @@ import {
 } from '@kipute/domain/payments/withdrawal-course';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Visit } from '../../access/index.ts';
-import { heardOf, recordWord, type WordSource } from '../heard-word.ts';
+import {
+  contradictionOf,
+  type Heard,
+  heardOf,
+  recordWord,
+  type WordSource,
+} from '../heard-word.ts';
+import { tellOfMoney } from '../money-messages.ts';
 import { paymentChanged } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Asked, RefusalReason, Verdict } from '../ports.ts';
@@ -40,7 +47,7 @@ export type HearAboutWithdrawal = (word: WordAboutWithdrawal) => Promise<Withdra
  */
 export function withdrawalHearer(deps: PaymentsDeps): HearAboutWithdrawal {
   return async (word) => {
-    const after = await deps.database.transact((tx) => hear(deps, tx, word));
+    const after = await deps.database.transact((tx) => hearAboutWithdrawalIn(deps, tx, word));
     if (!after) return undefined;
     const { playerId, serialNumber } = after;
     await deps.bus.publish(paymentChanged, { playerId: playerId.toString(), serialNumber });
@@ -51,7 +58,7 @@ export function withdrawalHearer(deps: PaymentsDeps): HearAboutWithdrawal {
 type Understood = {
   readonly word: WithdrawalWord;
   readonly words: string;
-  readonly doubt: string | undefined;
+  readonly doubt: Heard['doubt'];
   readonly verdict: Verdict | undefined;
 };
 
@@ -62,7 +69,8 @@ function understood(said: SaidAboutWithdrawal, withdrawal: Withdrawal): Understo
   return { ...heardOf(said.verdict, withdrawal), verdict: said.verdict };
 }
 
-async function hear(
+/** For who has to write something else together with it. */
+export async function hearAboutWithdrawalIn(
   deps: PaymentsDeps,
   tx: Transaction,
   { withdrawalId, source, said }: WordAboutWithdrawal,
@@ -89,16 +97,16 @@ async function hear(
   if (step.money === 'is-paid-out' || step.money === 'is-returned') {
     await moveHeld(deps, tx, { withdrawal: after, money: step.money });
   }
-  const needsLook = step.contradicts || doubt !== undefined;
-  if (needsLook || after.state !== withdrawal.state || source !== 'query') {
+  const lookReason = doubt ?? (step.contradicts ? contradictionOf(word) : undefined);
+  if (lookReason || after.state !== withdrawal.state || source !== 'query') {
     await recordWord(tx, {
       payment: { withdrawalId: withdrawal.id },
       source,
       word,
-      words: doubt ?? words,
+      words,
       before: withdrawal.state,
       after: after.state,
-      needsLook,
+      lookReason,
       at: now,
     });
   }
@@ -151,6 +159,8 @@ async function moveHeld(
   const entry = money === 'is-paid-out' ? payoutEntry(payment) : returnEntry(payment);
   const appended = await deps.wallet.append(tx, entry, { serialNumber, remark: receipt ?? '' });
   invariant(appended.ok && !appended.value.repeated, 'held money moves once');
+  const news = money === 'is-paid-out' ? 'withdrawal-paid' : 'withdrawal-returned';
+  await tellOfMoney(deps, tx, { news, payment: withdrawal });
 }
 
 /** Whatever has to happen next is written together with what happened. */

@@ -1,17 +1,32 @@
+import type { Locale } from '@kipute/contract/locale';
+import type { CallContent } from '@kipute/contract/registry';
+import { invariant } from '@kipute/domain/invariant';
 import type { Database } from '../../../platform/database/database.ts';
+import { idOfWire } from '../../../platform/database/wire-id.ts';
 import {
   answer,
   answerPage,
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
+import { attentionViews } from '../attention/attention-view.ts';
+import { lookedBy, outcomeOf } from '../attention/looked-by.ts';
+import type { MarkLooked } from '../attention/mark-looked.ts';
+import type { SettleWithdrawal } from '../attention/settle-by-hand.ts';
 import type { ReviewWithdrawal } from './review-withdrawal.ts';
 import { findWithdrawal, listAllWithdrawals, type Withdrawal } from './withdrawal-store.ts';
 import { statesOf, withdrawalView } from './withdrawal-view.ts';
 
-export type ReviewRoutes = HandlersFor<'withdraw/manage' | 'withdraw/update'>;
+export type ReviewRoutes = HandlersFor<
+  'withdraw/manage' | 'withdraw/update' | 'withdraw/mark_looked' | 'withdraw/settle'
+>;
 
-type ReviewDeps = { readonly database: Database; readonly reviewWithdrawal: ReviewWithdrawal };
+type ReviewDeps = {
+  readonly database: Database;
+  readonly reviewWithdrawal: ReviewWithdrawal;
+  readonly markLooked: MarkLooked;
+  readonly settleWithdrawal: SettleWithdrawal;
+};
 
 /** Those that wait for a clerk are being processed as well. */
 function wantedStates(waiting: number | undefined, payStatus: number | undefined) {
@@ -19,19 +34,19 @@ function wantedStates(waiting: number | undefined, payStatus: number | undefined
   return waiting === 1 ? states.filter((state) => state === 'reviewing') : states;
 }
 
-export function reviewRoutes({ database, reviewWithdrawal }: ReviewDeps): ReviewRoutes {
+export function reviewRoutes(deps: ReviewDeps): ReviewRoutes {
+  const { database, reviewWithdrawal, markLooked, settleWithdrawal } = deps;
   return {
-    'withdraw/manage': async ({ page, page_size, waiting, pay_status, user_id }, { locale }) => {
+    'withdraw/manage': async ({ page, page_size, ...wanted }, { locale }) => {
+      const { user_id, attention } = wanted;
       const { withdrawals, count } = await listAllWithdrawals(database.read, {
-        states: wantedStates(waiting, pay_status),
-        ...(user_id !== undefined && { playerId: BigInt(user_id) }),
+        states: wantedStates(wanted.waiting, wanted.pay_status),
+        ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
+        ...(attention !== undefined && { needsLook: attention === 1 }),
         page,
         pageSize: page_size,
       });
-      return answerPage(
-        withdrawals.map((one) => ({ ...withdrawalView(one, locale), ...owner(one) })),
-        count,
-      );
+      return answerPage(await managedViews(database, withdrawals, locale), count);
     },
     'withdraw/update': async ({ serial_number, decision }, context) => {
       const { caller, locale, address, userAgent } = context;
@@ -44,9 +59,54 @@ export function reviewRoutes({ database, reviewWithdrawal }: ReviewDeps): Review
         visit: { address, userAgent },
       });
       if (!reviewed.ok) return refuseWith(reviewed.refusal);
-      return answer({ ...withdrawalView(reviewed.value, locale), ...owner(reviewed.value) });
+      return answer(await managedView(database, reviewed.value, locale));
+    },
+    'withdraw/mark_looked': async (request, context) => {
+      const serialNumber = request.serial_number;
+      const withdrawal = await findWithdrawal(database.read, { serialNumber });
+      if (!withdrawal) return refuseWith('payment-unknown');
+      const marked = await markLooked(lookedBy(context, { ...kept(withdrawal), ...request }));
+      if (!marked.ok) return refuseWith(marked.refusal);
+      return answer(await managedView(database, withdrawal, context.locale));
+    },
+    'withdraw/settle': async (request, context) => {
+      const outcome = outcomeOf(request);
+      if (!outcome) return refuseWith('parameter-invalid');
+      const serialNumber = request.serial_number;
+      const withdrawal = await findWithdrawal(database.read, { serialNumber });
+      if (!withdrawal) return refuseWith('payment-unknown');
+      const looked = lookedBy(context, { ...kept(withdrawal), ...request });
+      const settled = await settleWithdrawal({ ...looked, outcome });
+      if (!settled.ok) return refuseWith(settled.refusal);
+      return answer(await managedView(database, settled.value, context.locale));
     },
   };
 }
 
-const owner = ({ playerId }: Withdrawal) => ({ user_id: playerId.toString() });
+const kept = ({ id }: Withdrawal) => ({ kind: 'withdrawal', paymentId: id }) as const;
+
+type ManagedWithdrawal = CallContent<'withdraw/manage'>[number];
+
+async function managedViews(
+  { read }: Database,
+  withdrawals: readonly Withdrawal[],
+  locale: Locale,
+): Promise<ManagedWithdrawal[]> {
+  const ids = withdrawals.map(({ id }) => id);
+  const attentionOf = await attentionViews(read, { kind: 'withdrawal', ids, locale });
+  return withdrawals.map((withdrawal) => ({
+    ...withdrawalView(withdrawal, locale),
+    user_id: withdrawal.playerId.toString(),
+    ...attentionOf(withdrawal.id),
+  }));
+}
+
+async function managedView(
+  database: Database,
+  withdrawal: Withdrawal,
+  locale: Locale,
+): Promise<ManagedWithdrawal> {
+  const [view] = await managedViews(database, [withdrawal], locale);
+  invariant(view, 'one withdrawal has one view');
+  return view;
+}

@@ -3,6 +3,7 @@ import type { WithdrawalState } from '@kipute/domain/payments/withdrawal-course'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { needsLook } from '../attention/attention-store.ts';
 import type { OperatorName } from '../ports.ts';
 
 export type Withdrawal = Omit<
@@ -78,25 +79,25 @@ export function listWithdrawals(
   reader: Reader,
   page: AllWithdrawalsPage & { readonly playerId: bigint },
 ): Promise<Listed> {
-  return listed(reader, page);
+  return listAllWithdrawals(reader, page);
 }
 
-/** Of all players, or of the one who is named. */
-export function listAllWithdrawals(
+/** Of all players, newest first, as far as they are not narrowed down. */
+export async function listAllWithdrawals(
   reader: Reader,
-  page: AllWithdrawalsPage & { readonly playerId?: bigint },
+  {
+    states,
+    page,
+    pageSize,
+    ...narrowed
+  }: AllWithdrawalsPage & { readonly playerId?: bigint; readonly needsLook?: boolean },
 ): Promise<Listed> {
-  return listed(reader, page);
-}
-
-async function listed(
-  reader: Reader,
-  { playerId, states, page, pageSize }: AllWithdrawalsPage & { readonly playerId?: bigint },
-): Promise<Listed> {
-  const wanted = reader
-    .selectFrom('withdrawal')
-    .where('state', 'in', [...states, NO_STATE])
-    .$if(playerId !== undefined, (all) => all.where('playerId', '=', playerId ?? 0n));
+  const { playerId } = narrowed;
+  let wanted = reader.selectFrom('withdrawal').where('state', 'in', [...states, NO_STATE]);
+  if (playerId !== undefined) wanted = wanted.where('playerId', '=', playerId);
+  if (narrowed.needsLook !== undefined) {
+    wanted = wanted.where(needsLook('withdrawal'), '=', narrowed.needsLook);
+  }
   const rows = await wanted
     .selectAll()
     .orderBy('id', 'desc')

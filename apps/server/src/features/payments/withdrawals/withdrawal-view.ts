@@ -4,7 +4,7 @@ import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { toWireShillings } from '@kipute/domain/money/senti';
 import type { WithdrawalState } from '@kipute/domain/payments/withdrawal-course';
-import { isRefusalReason, refusalWords } from '../payment-words.ts';
+import { isRefusalReason, refusalWords, waitingWords } from '../payment-words.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
 
 const payStatusOf = {
@@ -26,20 +26,35 @@ export function withdrawalView(
   withdrawal: Withdrawal,
   locale: Locale,
 ): CallContent<'withdraw/detailed'> {
-  const { state, refusal } = withdrawal;
-  const reason = refusal !== null && isRefusalReason(refusal) ? refusal : undefined;
+  const { state } = withdrawal;
   return {
     serial_number: withdrawal.serialNumber,
     carrier_order_number: withdrawal.receipt ?? '',
     amount: toWireShillings(withdrawal.amount),
     fee: toWireShillings(withdrawal.fee),
     pay_status: payStatusOf[state],
-    // A player need not know that a worker has not come by yet.
-    stage: state === 'ready' ? 'sending' : state,
+    stage: stageOf(withdrawal),
     pay_type: operators[withdrawal.operator].id,
     phone: withdrawal.phone,
-    note: state === 'returned' && reason ? textIn(locale, refusalWords[reason]) : '',
+    note: noteOf(withdrawal, locale),
     create_time: withdrawal.createdAt.toISOString(),
     pay_time: withdrawal.endedAt?.toISOString() ?? null,
   };
+}
+
+/** Nobody else can say how it went, so a person looks. */
+const isWithPerson = ({ state, lookWantedAt }: Withdrawal): boolean =>
+  lookWantedAt !== null && (state === 'sending' || state === 'unknown');
+
+function stageOf(withdrawal: Withdrawal): CallContent<'withdraw/detailed'>['stage'] {
+  if (isWithPerson(withdrawal)) return 'unknown';
+  // A player need not know that a worker has not come by yet.
+  return withdrawal.state === 'ready' ? 'sending' : withdrawal.state;
+}
+
+function noteOf(withdrawal: Withdrawal, locale: Locale): string {
+  const { state, refusal } = withdrawal;
+  if (isWithPerson(withdrawal)) return textIn(locale, waitingWords.withdrawal);
+  const isExplained = state === 'returned' && refusal !== null && isRefusalReason(refusal);
+  return isExplained ? textIn(locale, refusalWords[refusal]) : '';
 }

@@ -42,15 +42,3 @@ function lifeWords(minutes: number): Localised {
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 export const codeMessageKey = (purpose: CodePurpose, id: bigint): string => `${purpose}-code:${id}`;
-
-/** The words of a message as they may be shown later: whatever could have been a code is hidden. */
-export function withoutCode({
-  key,
-  body,
-}: {
-  readonly key: string;
-  readonly body: string;
-}): string {
-  const isCodeMessage = Object.keys(reasons).some((purpose) => key.startsWith(`${purpose}-code:`));
-  return isCodeMessage ? body.replace(/\d{6}/g, '••••••') : body;
-}

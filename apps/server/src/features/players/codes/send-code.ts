@@ -9,8 +9,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Messaging } from '../../messaging/index.ts';
 import type { Settings } from '../../settings/index.ts';
+import { messageLanguageOf } from '../message-choices/write-to-player.ts';
 import { normalisePhone } from '../phone.ts';
-import { findPlayerByPhone, languageOf } from '../player-store.ts';
+import { findPlayerByPhone } from '../player-store.ts';
 import type { CodeHashes, CodeUse } from './code-hashes.ts';
 import { accountExistsMessage, codeMessage, codeMessageKey } from './code-message.ts';
 import { codesSentSince, insertCode, lockPhone, sweepCodes } from './code-store.ts';
@@ -87,24 +88,26 @@ async function issueCode(
     .padStart(CODE_DIGITS, '0');
   // Nobody is told a code for a stranger's phone, but there is one: it is waited for, tried and
   // counted like any other, so that nothing tells the two apart.
+  const expiresAt = new Date(now.getTime() + validMinutes * 60_000);
   const id = await insertCode(tx, {
     phoneHash: codeHashes.ofPhone(phone),
     purpose,
     codeHash: codeHashes.ofCode({ phone, purpose }, code),
     sentAt: now,
-    expiresAt: new Date(now.getTime() + validMinutes * 60_000),
+    expiresAt,
   });
   await sweepCodes(tx, new Date(now.getTime() - KEPT_MS));
 
   const player = await findPlayerByPhone(tx, phone);
   const isNewcomer = purpose === 'register';
   if (!player && !isNewcomer) return;
-  const text =
-    player && isNewcomer ? accountExistsMessage : codeMessage({ purpose, code, validMinutes });
-  const language = player ? languageOf(player) : pageLocale;
+  const hasAccount = player && isNewcomer;
+  const text = hasAccount ? accountExistsMessage : codeMessage({ purpose, code, validMinutes });
+  const language = player ? await messageLanguageOf(tx, player) : pageLocale;
   await messaging.sendSms(tx, {
     phone,
     text: textIn(language, text),
     key: codeMessageKey(purpose, id),
+    ...(!hasAccount && { secret: { words: code, until: expiresAt } }),
   });
 }

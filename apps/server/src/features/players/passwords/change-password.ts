@@ -1,10 +1,13 @@
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Access, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
+import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
 import { findPlayer, replacePassword } from '../player-store.ts';
 import { passwordAccount } from '../signing-in/sign-in-by-password.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 type PasswordChange = {
   readonly playerId: bigint;
@@ -26,9 +29,12 @@ export type ChangeDeps = {
   readonly database: Database;
   readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'endOtherSessions'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly clock: Clock;
+  readonly writeToPlayer: WriteToPlayer;
 };
 
-export function createChangePassword({ database, access, audit }: ChangeDeps): ChangePassword {
+export function createChangePassword(deps: ChangeDeps): ChangePassword {
+  const { database, access, audit, clock } = deps;
   return async ({ playerId, token, oldPassword, newPassword }, { address, userAgent }) => {
     const player = await findPlayer(database.read, playerId);
     invariant(player, 'a signed-in player exists');
@@ -53,6 +59,7 @@ export function createChangePassword({ database, access, audit }: ChangeDeps): C
         address,
         userAgent,
       });
+      await tellOfNewPassword(deps.writeToPlayer, tx, { playerId, at: clock.now() });
       return true;
     });
     return isChanged ? ok(null) : refuse('wrong');

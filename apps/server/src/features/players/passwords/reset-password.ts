@@ -1,11 +1,14 @@
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Access, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
+import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
 import { normalisePhone } from '../phone.ts';
 import { findPlayerByPhone, type Player, replacePassword } from '../player-store.ts';
 import { passwordAccount } from '../signing-in/sign-in-by-password.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 type NewPassword = {
   readonly phone: string;
@@ -27,6 +30,8 @@ export type ResetDeps = {
   readonly codes: Codes;
   readonly access: Pick<Access, 'passwords' | 'endSessionsOf' | 'forgiveSignIns'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly clock: Clock;
+  readonly writeToPlayer: WriteToPlayer;
 };
 
 export function createResetPassword(deps: ResetDeps): ResetPassword {
@@ -54,7 +59,7 @@ type Reset = { readonly player: Player; readonly passwordHash: string; readonly 
 
 /** Whoever had the old password is out, and the owner may come in at once. */
 async function setPassword(
-  { access, audit }: ResetDeps,
+  { access, audit, clock, writeToPlayer }: ResetDeps,
   tx: Transaction,
   { player, passwordHash, visit: { address, userAgent } }: Reset,
 ): Promise<void> {
@@ -70,4 +75,5 @@ async function setPassword(
     address,
     userAgent,
   });
+  await tellOfNewPassword(writeToPlayer, tx, { playerId: player.id, at: clock.now() });
 }

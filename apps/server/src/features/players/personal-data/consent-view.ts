@@ -7,15 +7,16 @@ type Consents = CallContent<'personal_data/consents'>['consents'];
 export async function consentsOf(reader: Reader, playerId: bigint): Promise<Consents> {
   const consents = await reader
     .selectFrom('consent')
-    .select(['kind', 'version', 'givenAt', 'network'])
+    .select(['kind', 'version', 'givenAt', 'network', 'withdrawn'])
     .where('playerId', '=', playerId)
     .orderBy('id')
     .execute();
-  return consents.map(({ kind, version, givenAt, network }) => ({
+  return consents.map(({ kind, version, givenAt, network, withdrawn }) => ({
     // The table's check names the same words.
     kind: kind as Consents[number]['kind'],
     version,
     given_at: givenAt.toISOString(),
+    withdrawn: withdrawn ? 1 : 0,
     network,
   }));
 }

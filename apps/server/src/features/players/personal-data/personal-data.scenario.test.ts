@@ -44,6 +44,7 @@ test('[PDP-07] consents are listed as they were given', async () => {
   const given = {
     version: expect.stringMatching(/./),
     given_at: world.clock.now().toISOString(),
+    withdrawn: 0,
     network: '41.59.3.0/24',
   };
   expect(await consents()).toEqual(

@@ -2,6 +2,8 @@ import type { CallContent } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { Reader } from '../../../platform/database/database.ts';
+import { messageChoiceView } from '../message-choices/message-choice-routes.ts';
+import { messageChoicesOf } from '../message-choices/message-choice-store.ts';
 import { findPlayer, type Player } from '../player-store.ts';
 import { findProfile } from '../profile/profile-store.ts';
 import { profileView } from '../profile/profile-view.ts';
@@ -10,7 +12,7 @@ import { erasureAskedAt } from './erasure-store.ts';
 
 export type PersonalRecord = Pick<
   CallContent<'personal_data/export'>,
-  'account' | 'profile' | 'consents' | 'devices' | 'erasure_asked_at'
+  'account' | 'profile' | 'message_choices' | 'consents' | 'devices' | 'erasure_asked_at'
 >;
 
 /** Enough to tell devices apart, and nothing to sign in with. */
@@ -25,6 +27,7 @@ export async function personalRecordOf(reader: Reader, playerId: bigint): Promis
   return {
     account: accountView(player),
     profile: profileView(profile),
+    message_choices: messageChoiceView(await messageChoicesOf(reader, playerId)),
     consents: await consentsOf(reader, playerId),
     devices: await devicesOf(reader, playerId),
     erasure_asked_at: askedAt?.toISOString() ?? null,

@@ -16,3 +16,14 @@ export async function insertConsents(tx: Transaction, consents: Consents): Promi
     .values(kinds.map((kind) => ({ ...consents, kind })))
     .execute();
 }
+
+/** Given and taken back as often as the player likes; each time stays on record. */
+export async function insertNewsConsent(
+  tx: Transaction,
+  consent: Consents & { readonly withdrawn: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('consent')
+    .values({ ...consent, kind: 'news' })
+    .execute();
+}

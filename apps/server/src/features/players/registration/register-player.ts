@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Access } from '../../access/index.ts';
 import type { Codes, TypedCode } from '../codes/prove-code.ts';
 import { addPlayer } from '../create-player.ts';
+import type { PausedPhones } from '../personal-data/paused-phones.ts';
 import { normalisePhone } from '../phone.ts';
 import { findInviter, findPlayer, findPlayerByPhone } from '../player-store.ts';
 import type { PlayerVisit } from '../signing-in/let-player-in.ts';
@@ -30,7 +31,8 @@ export type RegistrationRefusal =
   | 'locked'
   | 'code-wrong'
   | 'invitation-unknown'
-  | 'phone-taken';
+  | 'phone-taken'
+  | 'phone-paused';
 
 export type RegisterPlayer = (
   registration: Registration,
@@ -40,6 +42,7 @@ export type RegisterPlayer = (
 export type RegisterDeps = WelcomeDeps & {
   readonly database: Database;
   readonly codes: Codes;
+  readonly pausedPhones: Pick<PausedPhones, 'lock' | 'isPaused'>;
   readonly access: Pick<Access, 'passwords'>;
 };
 
@@ -107,8 +110,12 @@ async function createAndWelcome(
   deps: RegisterDeps,
   tx: Transaction,
   { visit, ...newcomer }: Newcomer,
-): Promise<Result<SignedInPlayer, 'phone-taken'>> {
+): Promise<Result<SignedInPlayer, 'phone-taken' | 'phone-paused'>> {
   const now = deps.clock.now();
+  const { pausedPhones } = deps;
+  // Who is forgotten at this very moment may leave a break behind that must be seen (PDP-11).
+  await pausedPhones.lock(tx, newcomer.phone);
+  if (await pausedPhones.isPaused(tx, newcomer.phone, now)) return refuse('phone-paused');
   const id = await addPlayer(tx, {
     ...newcomer,
     name: nameFromPhone(newcomer.phone),

@@ -25,6 +25,7 @@ const registrationRefusals = {
   'code-wrong': 'code-wrong',
   'invitation-unknown': 'invitation-unknown',
   'phone-taken': 'phone-taken',
+  'phone-paused': 'phone-paused',
 } as const satisfies Record<RegistrationRefusal, ErrorCode>;
 
 type RegistrationParts = {

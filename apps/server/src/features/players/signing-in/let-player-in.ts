@@ -1,11 +1,12 @@
-import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
+import type { Locale, Localised } from '@kipute/contract/locale';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { Access, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Messaging } from '../../messaging/index.ts';
-import { languageOf, noteSignIn, type Player } from '../player-store.ts';
+import { writeTo } from '../message-choices/write-to-player.ts';
+import { noteSignIn, type Player } from '../player-store.ts';
 import { deviceHashOf, noteDevice } from './device-store.ts';
 
 /** Where somebody calls from, and in which language they read. */
@@ -48,16 +49,16 @@ export async function letPlayerIn(
   return deps.access.openSession(tx, user, visit);
 }
 
-/** To the owner's phone, in the language the owner used last, whoever came now. */
+/** To the owner's phone, in the language the owner chose or used last, whoever came now. */
 async function announceDevice(
   { messaging }: LetInDeps,
   tx: Transaction,
   { player, visit }: { readonly player: Player; readonly visit: Visit },
 ): Promise<void> {
-  const text = newDeviceMessage(networkOfAddress(visit.address));
-  await messaging.sendSms(tx, {
-    phone: player.phone,
-    text: textIn(languageOf(player), text),
+  await writeTo(messaging, tx, {
+    player,
+    kind: 'security',
+    text: newDeviceMessage(networkOfAddress(visit.address)),
     key: `new-device:${player.id}:${deviceHashOf(visit).toString('hex')}`,
   });
 }

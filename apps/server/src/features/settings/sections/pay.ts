@@ -1,6 +1,6 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { z } from 'zod';
-import { defineSection, money, seconds } from './section.ts';
+import { defineSection, minutes, money, seconds } from './section.ts';
 
 const operator = z.object({ deposit: z.boolean(), withdrawal: z.boolean() });
 const switchedOn = { deposit: true, withdrawal: true };
@@ -10,6 +10,9 @@ const businessNumber = z.string().regex(/^\d{4,10}$/);
 
 /** What an operator keeps of a withdrawal, by its amount; the first step that fits counts. */
 const feeStep = z.object({ upTo: money, fee: money });
+
+/** Longer than any prompt lives and any party needs to call back. */
+const LOOK_AFTER_MINUTES = 60;
 
 export const pay = defineSection({
   applies: 'at-once',
@@ -38,6 +41,8 @@ export const pay = defineSection({
       }),
       /** A float below this is told to the people on watch. */
       floatWarning: money,
+      /** After so long without a clear word a person is to look; revisions before it had none. */
+      lookAfterMinutes: minutes.default(LOOK_AFTER_MINUTES),
     })
     .refine((pay) => pay.depositMinimum <= pay.depositMaximum, 'deposit minimum over maximum')
     .refine(
@@ -61,5 +66,6 @@ export const pay = defineSection({
     promptSeconds: 60,
     businessNumbers: { mpesa: '447744', airtel: '447744', mixx: '447744', halopesa: '447744' },
     floatWarning: shillings(5_000_000),
+    lookAfterMinutes: LOOK_AFTER_MINUTES,
   },
 });

@@ -1,0 +1,93 @@
+import type { Senti } from '@kipute/domain/money/senti';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Visit } from '../../access/index.ts';
+import type { PayingPlayer } from '../../players/index.ts';
+import { paymentChanged } from '../payment-events.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { OperatorName } from '../ports.ts';
+import { findByIntention, insertByHand, lockIntention } from './by-hand-store.ts';
+import { creditReceipt } from './credit-receipt.ts';
+import type { Deposit } from './deposit-store.ts';
+
+type StatementPayment = {
+  readonly administratorId: bigint;
+  readonly visit: Visit;
+  /** Of the page: the same intention asked again is answered as before. */
+  readonly requestKey: string;
+  readonly player: { readonly id: bigint } | { readonly phone: string };
+  readonly operator: OperatorName;
+  readonly receipt: string;
+  readonly amount: Senti;
+  readonly note: string;
+};
+
+/** In the order they are checked. */
+type ByHandRefusal = 'player-unknown' | 'amount-out-of-range' | 'request-key-used' | 'receipt-used';
+
+export type CreditByHand = (payment: StatementPayment) => Promise<Result<Deposit, ByHandRefusal>>;
+
+/**
+ * For money that stands in the operator's statement and in nobody's purse. A player's own limits
+ * and breaks do not stop it: the money has left the player's phone already, and can be withdrawn.
+ */
+export function byHandCreditor(deps: PaymentsDeps): CreditByHand {
+  const { database, directory, settings } = deps;
+  return async (payment) => {
+    const { player: named, amount } = payment;
+    const player =
+      'id' in named
+        ? await directory.byId(database.read, named.id)
+        : await directory.byPhone(database.read, named.phone);
+    if (!player) return refuse('player-unknown');
+    // A typing mistake must not make a fortune; no operator moves more than this at once.
+    const { depositMaximum } = settings.current('pay');
+    if (amount <= 0n || amount > depositMaximum) return refuse('amount-out-of-range');
+    const credited = await database.transact((tx) => credit(deps, tx, { ...payment, player }));
+    if (credited.ok) {
+      const { playerId, serialNumber } = credited.value;
+      await deps.bus.publish(paymentChanged, { playerId: playerId.toString(), serialNumber });
+    }
+    return credited;
+  };
+}
+
+type Owned = Omit<StatementPayment, 'player'> & { readonly player: PayingPlayer };
+
+async function credit(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  payment: Owned,
+): Promise<Result<Deposit, 'request-key-used' | 'receipt-used'>> {
+  const { player, operator, receipt, amount, note, administratorId, requestKey } = payment;
+  await lockIntention(tx, payment);
+  const before = await findByIntention(tx, payment);
+  if (before) return isSame(before, payment) ? ok(before) : refuse('request-key-used');
+  const { deposit, isNew } = await creditReceipt(deps, tx, {
+    playerId: player.id,
+    way: 'by-hand',
+    operator,
+    channel: deps.mobileMoney.channelOf(operator),
+    payment: { receipt, amount, phone: player.phone, reference: '' },
+    source: 'clerk',
+  });
+  if (!isNew) return refuse('receipt-used');
+  await insertByHand(tx, { depositId: deposit.id, administratorId, requestKey, note });
+  await deps.audit.record(tx, {
+    type: 'payment-decision',
+    source: 'backoffice',
+    user: { kind: 'administrator', id: administratorId },
+    content: `${deposit.serialNumber} credited by hand, receipt ${receipt}: ${note}`,
+    ...payment.visit,
+  });
+  return ok(deposit);
+}
+
+function isSame(before: Deposit, { player, operator, receipt, amount }: Owned): boolean {
+  return (
+    before.playerId === player.id &&
+    before.operator === operator &&
+    before.receipt === receipt &&
+    before.amount === amount
+  );
+}

@@ -1,0 +1,120 @@
+import { depositWays } from '@kipute/contract/constants/money/payments';
+import type { Locale } from '@kipute/contract/locale';
+import type { CallContent } from '@kipute/contract/registry';
+import { invariant } from '@kipute/domain/invariant';
+import { shillings } from '@kipute/domain/money/senti';
+import { idOfWire } from '../../../platform/database/wire-id.ts';
+import {
+  answer,
+  answerPage,
+  type HandlersFor,
+  refuseWith,
+} from '../../../platform/http/handler.ts';
+import { attentionViews } from '../attention/attention-view.ts';
+import { lookedBy, outcomeOf } from '../attention/looked-by.ts';
+import type { MarkLooked } from '../attention/mark-looked.ts';
+import type { SettleDeposit } from '../attention/settle-by-hand.ts';
+import { operatorOfId } from '../operators-in-service.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { notesOf } from './by-hand-store.ts';
+import type { CreditByHand } from './credit-by-hand.ts';
+import { type Deposit, findDeposit, listAllDeposits } from './deposit-store.ts';
+import { depositView, statesOf } from './deposit-view.ts';
+
+export type DepositOfficeRoutes = HandlersFor<
+  'recharge/manage' | 'recharge/update' | 'recharge/mark_looked' | 'recharge/settle'
+>;
+
+type OfficeDeps = Pick<PaymentsDeps, 'database'> & {
+  readonly creditByHand: CreditByHand;
+  readonly markLooked: MarkLooked;
+  readonly settleDeposit: SettleDeposit;
+};
+
+export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
+  const { database, creditByHand, markLooked, settleDeposit } = deps;
+  return {
+    'recharge/manage': async ({ page, page_size, ...wanted }, { locale }) => {
+      const { user_id, serial_number, carrier_order_number, attention } = wanted;
+      const { deposits, count } = await listAllDeposits(database.read, {
+        states: statesOf(wanted.pay_status),
+        ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
+        ...(serial_number && { serialNumber: serial_number }),
+        ...(carrier_order_number && { receipt: carrier_order_number }),
+        ...(attention !== undefined && { needsLook: attention === 1 }),
+        page,
+        pageSize: page_size,
+      });
+      return answerPage(await managedViews(deps, deposits, locale), count);
+    },
+    'recharge/update': async (request, { caller, locale, address, userAgent }) => {
+      const { phone, user_id, pay_type } = request;
+      if ((phone === '') === (user_id === undefined)) return refuseWith('parameter-invalid');
+      const operator = operatorOfId(pay_type);
+      invariant(operator, 'the schema lets known operators through');
+      const credited = await creditByHand({
+        administratorId: caller.administratorId,
+        visit: { address, userAgent },
+        requestKey: request.request_key,
+        player: user_id === undefined ? { phone } : { id: idOfWire(user_id) },
+        operator,
+        receipt: request.receipt_number,
+        amount: shillings(request.amount),
+        note: request.note,
+      });
+      if (!credited.ok) return refuseWith(credited.refusal);
+      return answer(await managedView(deps, credited.value, locale));
+    },
+    'recharge/mark_looked': async (request, context) => {
+      const deposit = await findDeposit(database.read, { serialNumber: request.serial_number });
+      if (!deposit) return refuseWith('payment-unknown');
+      const marked = await markLooked(lookedBy(context, { ...kept(deposit), ...request }));
+      if (!marked.ok) return refuseWith(marked.refusal);
+      return answer(await managedView(deps, deposit, context.locale));
+    },
+    'recharge/settle': async (request, context) => {
+      const outcome = outcomeOf(request);
+      if (!outcome) return refuseWith('parameter-invalid');
+      const deposit = await findDeposit(database.read, { serialNumber: request.serial_number });
+      if (!deposit) return refuseWith('payment-unknown');
+      const looked = lookedBy(context, { ...kept(deposit), ...request });
+      const settled = await settleDeposit({ ...looked, outcome });
+      if (!settled.ok) return refuseWith(settled.refusal);
+      return answer(await managedView(deps, settled.value, context.locale));
+    },
+  };
+}
+
+const kept = ({ id }: Deposit) => ({ kind: 'deposit', paymentId: id }) as const;
+
+type ManagedDeposit = CallContent<'recharge/manage'>[number];
+
+async function managedViews(
+  { database }: Pick<OfficeDeps, 'database'>,
+  deposits: readonly Deposit[],
+  locale: Locale,
+): Promise<ManagedDeposit[]> {
+  const ids = deposits.map(({ id }) => id);
+  const attentionOf = await attentionViews(database.read, { kind: 'deposit', ids, locale });
+  const notes = await notesOf(database.read, ids);
+  return deposits.map((deposit) => {
+    const attention = attentionOf(deposit.id);
+    return {
+      ...depositView(deposit, locale),
+      user_id: deposit.playerId.toString(),
+      way: depositWays[deposit.way].id,
+      ...attention,
+      clerk_note: attention.clerk_note || (notes.get(deposit.id) ?? ''),
+    };
+  });
+}
+
+async function managedView(
+  deps: Pick<OfficeDeps, 'database'>,
+  deposit: Deposit,
+  locale: Locale,
+): Promise<ManagedDeposit> {
+  const [view] = await managedViews(deps, [deposit], locale);
+  invariant(view, 'one deposit has one view');
+  return view;
+}

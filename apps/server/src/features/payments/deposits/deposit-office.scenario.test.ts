@@ -1,0 +1,254 @@
+import { operators } from '@kipute/contract/constants/money/operators';
+import { logTypes } from '@kipute/contract/constants/operations/logs';
+import { type CallRequest, registry } from '@kipute/contract/registry';
+import { shillings } from '@kipute/domain/money/senti';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClerk } from '../fixtures/clerk.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
+import { callbackOf, inProgress, paid } from '../fixtures/scripted-party.ts';
+
+let world: PaymentsWorld;
+let clerk: Awaited<ReturnType<typeof createClerk>>;
+let otherClerk: typeof clerk;
+let asha: bigint;
+let receipt: string;
+let cases = 0;
+beforeAll(async () => {
+  world = await createPaymentsWorld();
+  clerk = await createClerk(world, 'clerk');
+  otherClerk = await createClerk(world, 'other-clerk');
+});
+beforeEach(async () => {
+  cases += 1;
+  receipt = `QK${1_000_000 + cases}`;
+  asha = await world.newPlayer();
+});
+afterAll(() => world.close());
+
+const routes = () => world.payments.routes;
+const { mpesa, airtel } = operators;
+
+type Wish = Partial<CallRequest<'recharge/update'>>;
+const credit = (wish: Wish = {}, by = clerk) =>
+  routes()['recharge/update'](
+    {
+      request_key: `by-hand-${receipt}`,
+      phone: '',
+      ...(wish.phone === undefined && { user_id: asha.toString() }),
+      pay_type: mpesa.id,
+      receipt_number: receipt,
+      amount: 7_000,
+      note: 'in the statement of the day',
+      ...wish,
+    },
+    by,
+  );
+const manage = (wish: Partial<CallRequest<'recharge/manage'>> = {}) =>
+  routes()['recharge/manage']({ page: 1, page_size: 10, ...wish }, clerk);
+const refusal = (code: string) => ({ kind: 'refusal', code });
+const balance = () => world.balanceOf(asha);
+
+async function prompted(amount = 7_000) {
+  world.party.answers.request = inProgress(`conversation-${cases}`);
+  const begun = await routes()['recharge/add'](
+    { request_key: `request-number-${cases}`, pay_type: mpesa.id, phone: '', amount },
+    world.as(asha),
+  );
+  if (begun.kind !== 'answer') throw new Error(begun.kind);
+  const { id, reference } = await world.database.read
+    .selectFrom('deposit')
+    .select(['id', 'reference'])
+    .where('serialNumber', '=', begun.content.serial_number)
+    .executeTakeFirstOrThrow();
+  await world.runJob('request-deposit', { depositId: id.toString() });
+  const callback = (verdict: object) =>
+    world.payments.takeCallback(
+      'mpesa',
+      callbackOf({
+        kind: 'outcome',
+        reference,
+        carrierReference: `conversation-${cases}`,
+        verdict,
+      }),
+    );
+  return { id, serialNumber: begun.content.serial_number, callback };
+}
+const paybill = async () => {
+  const player = await world.database.read
+    .selectFrom('player')
+    .select('phone')
+    .where('id', '=', asha)
+    .executeTakeFirstOrThrow();
+  const payment = { receipt, amount: '700000', phone: player.phone, reference: player.phone };
+  return world.payments.takeCallback('mpesa', callbackOf({ kind: 'paybill', payment }));
+};
+
+describe('crediting by hand', () => {
+  test('[PAY-33] what stands in the statement comes into the balance, and who did it stays known', async () => {
+    const reply = await credit();
+    expect(reply).toMatchObject({
+      content: {
+        user_id: asha.toString(),
+        pay_status: 2,
+        way: 3,
+        carrier_order_number: receipt,
+        amount_payable: 7_000,
+        clerk_note: 'in the statement of the day',
+        attention: 0,
+      },
+    });
+    if (reply.kind !== 'answer') throw new Error();
+    expect(registry['recharge/update'].output.parse(reply.content)).toEqual(reply.content);
+    expect(await balance()).toBe(shillings(7_000));
+    const [line] = await world.wallet.statementOf(world.database.read, {
+      playerId: asha,
+      purse: 'cash',
+      lines: 1,
+    });
+    expect(line).toMatchObject({ cause: 7, remark: receipt });
+    const activities = await world.database.read
+      .selectFrom('activity')
+      .select(['userId', 'content'])
+      .where('type', '=', logTypes['payment-decision'].id)
+      .where('content', 'like', `%${receipt}%`)
+      .execute();
+    expect(activities).toEqual([
+      {
+        userId: clerk.caller.administratorId,
+        content: `${reply.content.serial_number} credited by hand, receipt ${receipt}: in the statement of the day`,
+      },
+    ]);
+  });
+
+  test('[PAY-33] the player is found by phone as well', async () => {
+    const { phone } = (await world.database.read
+      .selectFrom('player')
+      .select('phone')
+      .where('id', '=', asha)
+      .executeTakeFirstOrThrow()) as { phone: string };
+    expect(await credit({ phone: `0${phone.slice(3)}` })).toMatchObject({ kind: 'answer' });
+    expect(await balance()).toBe(shillings(7_000));
+  });
+
+  const refusals: readonly [string, Wish, string][] = [
+    ['nobody’s number', { phone: '0754999111' }, 'player-unknown'],
+    ['nobody’s id', { user_id: '9999999999999999999' }, 'player-unknown'],
+    ['no amount', { amount: 0 }, 'amount-out-of-range'],
+    ['more than a payment can be', { amount: 3_000_001 }, 'amount-out-of-range'],
+    ['phone and id at once', { phone: '0754999111', user_id: '1' }, 'parameter-invalid'],
+    ['neither phone nor id', { phone: '' }, 'parameter-invalid'],
+  ];
+  test.each(refusals)('[PAY-33] %s is refused and nothing is written', async (_, wish, code) => {
+    expect(await credit(wish)).toEqual(refusal(code));
+    expect(await manage({ carrier_order_number: receipt })).toMatchObject({ count: 0 });
+  });
+
+  test('[PAY-34] the same intention again is answered as before, another under it is refused', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => credit()));
+    const serials = replies.map((reply) => reply.kind === 'answer' && reply.content.serial_number);
+    expect(new Set(serials).size).toBe(1);
+    expect(await credit({ amount: 8_000 })).toEqual(refusal('request-key-used'));
+    expect(await credit({ receipt_number: `${receipt}X` })).toEqual(refusal('request-key-used'));
+    expect(await balance()).toBe(shillings(7_000));
+  });
+
+  test('[PAY-34] two clerks at once credit once', async () => {
+    const wishes = Array.from({ length: 6 }, (_, place) =>
+      credit({ request_key: `by-hand-number-${place}` }, place % 2 ? clerk : otherClerk),
+    );
+    const replies = await Promise.all(wishes);
+    expect(replies.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    expect(replies.filter(({ kind }) => kind === 'refusal')).toEqual(
+      Array.from({ length: 5 }, () => refusal('receipt-used')),
+    );
+    expect(await balance()).toBe(shillings(7_000));
+  });
+
+  test('[PAY-34] a callback and a clerk at once credit once, and the loser says so', async () => {
+    const { id, callback } = await prompted();
+    const [, reply] = await Promise.all([callback({ kind: 'paid', receipt }), credit()]);
+    expect(await balance()).toBe(shillings(7_000));
+    const { state } = await world.database.read
+      .selectFrom('deposit')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([
+      ['answer', 'unknown'],
+      ['refusal', 'paid'],
+    ]).toContainEqual([reply.kind, state]);
+  });
+
+  test('[PAY-34] a payment from the menu and a clerk at once credit once', async () => {
+    await Promise.all([paybill(), credit(), paybill()]);
+    expect(await balance()).toBe(shillings(7_000));
+  });
+
+  test('[PAY-34] what was claimed by the player cannot be credited by hand, in no spelling', async () => {
+    const claimed = { receipt: receipt.toLowerCase(), amount: shillings(7_000) };
+    const { phone } = await world.database.read
+      .selectFrom('player')
+      .select('phone')
+      .where('id', '=', asha)
+      .executeTakeFirstOrThrow();
+    world.party.receipts = { ...claimed, phone, reference: phone };
+    const claim = { pay_type: mpesa.id, receipt_number: receipt };
+    expect(await routes()['recharge/claim'](claim, world.as(asha))).toMatchObject({
+      kind: 'answer',
+    });
+    expect(await credit()).toEqual(refusal('receipt-used'));
+    expect(await balance()).toBe(shillings(7_000));
+  });
+
+  test('[PAY-34] another channel of the operator does not make it another payment', async () => {
+    await credit();
+    await world.database.transact((tx) =>
+      tx
+        .updateTable('deposit')
+        .set({ channel: 'left-us' })
+        .where('receipt', '=', receipt)
+        .execute(),
+    );
+    expect(await credit({ request_key: 'by-hand-once-more' })).toEqual(refusal('receipt-used'));
+    expect(await credit({ request_key: 'by-hand-elsewhere', pay_type: airtel.id })).toMatchObject({
+      kind: 'answer',
+    });
+  });
+
+  test('[PAY-34] a prompt that is answered late finds its receipt taken and waits for a person', async () => {
+    const { serialNumber, callback, id } = await prompted();
+    await credit();
+    await callback({ kind: 'paid', receipt });
+    world.party.answers.status = paid(receipt);
+    await world.runJob('ask-about-deposit', { depositId: id.toString() });
+    expect(await balance()).toBe(shillings(7_000));
+    expect(await manage({ serial_number: serialNumber })).toMatchObject({
+      content: [{ attention: 1, attention_why: expect.stringContaining(receipt) }],
+    });
+  });
+});
+
+describe('the list of deposits', () => {
+  test('[PAY-32] is narrowed by player, status and numbers, newest first', async () => {
+    const { serialNumber } = await prompted(2_000);
+    await credit();
+    const all = await manage({ user_id: asha.toString() });
+    expect(all).toMatchObject({ count: 2, content: [{ way: 3 }, { way: 1 }] });
+    const filters: readonly Partial<CallRequest<'recharge/manage'>>[] = [
+      { pay_status: 1 },
+      { serial_number: serialNumber },
+      { attention: 0, pay_status: 1 },
+    ];
+    for (const filter of filters) {
+      expect(await manage({ ...filter, user_id: asha.toString() })).toMatchObject({
+        count: 1,
+        content: [{ serial_number: serialNumber }],
+      });
+    }
+    expect(await manage({ carrier_order_number: receipt })).toMatchObject({
+      count: 1,
+      content: [{ carrier_order_number: receipt, user_id: asha.toString() }],
+    });
+    expect(await manage({ user_id: '9999999999999999999' })).toMatchObject({ count: 0 });
+  });
+});

@@ -1,0 +1,85 @@
+import { invariant } from '@kipute/domain/invariant';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { Visit } from '../access/index.ts';
+import type { ErasureWish } from '../players/index.ts';
+import type { PersonalDataDeps } from './export-personal-data.ts';
+import { hasOpenBet } from './open-bets.ts';
+
+type Order = {
+  readonly playerId: bigint;
+  readonly note: string;
+  readonly administratorId: bigint;
+  readonly visit: Visit;
+};
+
+/** In the order they are checked. */
+export type ErasureObstacle = 'balance-left' | 'money-held' | 'payment-open' | 'bet-open';
+
+export type CarryOutErasure = (
+  order: Order,
+) => Promise<Result<ErasureWish, 'erasure-not-asked' | ErasureObstacle>>;
+
+/** Forgets who asked for it, wholly or not at all; whoever is forgotten already stays so. */
+export function erasureCarrier(deps: PersonalDataDeps): CarryOutErasure {
+  return (order) =>
+    deps.database.transact(async (tx) => {
+      const wish = await deps.players.lockErasureWish(tx, order.playerId);
+      if (!wish) return refuse('erasure-not-asked');
+      if (wish.erasedAt) return ok(wish);
+      const obstacle = await obstacleOf(deps, tx, order.playerId);
+      if (obstacle) return refuse(obstacle);
+      await forget(deps, tx, { ...order, phone: wish.phone });
+      const done = await deps.players.lockErasureWish(tx, order.playerId);
+      invariant(done?.erasedAt, 'who was just forgotten is known to be');
+      return ok(done);
+    });
+}
+
+/** Bonus money and racing coins were never the player's to take away, and end with the account. */
+export async function obstacleOf(
+  { wallet, payments }: Pick<PersonalDataDeps, 'wallet' | 'payments'>,
+  reader: Reader,
+  playerId: bigint,
+): Promise<ErasureObstacle | undefined> {
+  // Before the balances: what ends in between is seen there, the other way round nowhere.
+  const isPaying = await payments.hasOpenPayment(reader, playerId);
+  const isBetting = await hasOpenBet(reader, playerId);
+  const { cash, held } = await wallet.balancesOf(reader, playerId);
+  if (cash > 0n) return 'balance-left';
+  if (held > 0n) return 'money-held';
+  if (isPaying) return 'payment-open';
+  return isBetting ? 'bet-open' : undefined;
+}
+
+async function forget(
+  deps: PersonalDataDeps,
+  tx: Transaction,
+  { playerId, phone, note, administratorId, visit }: Order & { readonly phone: string },
+): Promise<void> {
+  const { players, messaging, keptChoices, access, audit } = deps;
+  const erasedAt = deps.clock.now();
+  const pausedUntil = await breakOf(deps, tx, playerId);
+  await players.erasePlayer(tx, { playerId, phone, pausedUntil, administratorId, note, erasedAt });
+  await keptChoices.forget(tx, playerId);
+  await messaging.forgetMessagesTo(tx, phone, erasedAt);
+  await access.endSessionsOf(tx, { kind: 'player', id: playerId });
+  await audit.record(tx, {
+    type: 'user-change',
+    source: 'backoffice',
+    user: { kind: 'administrator', id: administratorId },
+    content: `player ${playerId} erased: ${note}`,
+    ...visit,
+  });
+}
+
+/** Until when the player has chosen to stay away; undefined when that is not so. */
+async function breakOf(
+  { protection, clock }: PersonalDataDeps,
+  reader: Reader,
+  playerId: bigint,
+): Promise<Date | undefined> {
+  const { pauses } = await protection.historyOf(reader, playerId);
+  const lastEnd = new Date(Math.max(0, ...pauses.map(({ ends_at }) => Date.parse(ends_at))));
+  return lastEnd > clock.now() ? lastEnd : undefined;
+}

@@ -1,0 +1,39 @@
+import { idOfWire } from '../../platform/database/wire-id.ts';
+import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
+import { erasureCarrier, obstacleOf } from './carry-out-erasure.ts';
+import { erasureView } from './erasure-view.ts';
+import type { PersonalDataDeps } from './export-personal-data.ts';
+
+export type ErasureRoutes = HandlersFor<'personal_data/requests' | 'personal_data/carry_out'>;
+
+export function erasureRoutes(deps: PersonalDataDeps): ErasureRoutes {
+  const { read } = deps.database;
+  const carryOut = erasureCarrier(deps);
+  return {
+    'personal_data/requests': async ({ page, page_size, waiting, user_id }, { locale }) => {
+      const { wishes, count } = await deps.players.listErasureWishes(read, {
+        ...(waiting !== undefined && { isWaiting: waiting === 1 }),
+        ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
+        page,
+        pageSize: page_size,
+      });
+      const views = [];
+      for (const wish of wishes) {
+        const obstacle = wish.erasedAt ? undefined : await obstacleOf(deps, read, wish.playerId);
+        views.push(erasureView(wish, obstacle, locale));
+      }
+      return answerPage(views, count);
+    },
+    'personal_data/carry_out': async ({ user_id, note }, context) => {
+      const { caller, locale, address, userAgent } = context;
+      const done = await carryOut({
+        playerId: idOfWire(user_id),
+        note,
+        administratorId: caller.administratorId,
+        visit: { address, userAgent },
+      });
+      if (!done.ok) return refuseWith(done.refusal);
+      return answer(erasureView(done.value, undefined, locale));
+    },
+  };
+}
