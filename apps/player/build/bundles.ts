@@ -21,11 +21,11 @@ const site = anyOf(
   'src/ui/match/(KickOff|kick-off|LeagueSign|LiveDot|match\\.)',
   'src/features/(betting-pause|clock|connection|platform|scroll|site)/',
   'src/features/(fetch-ahead/use|page-errors/(?!page-error|report-budget|send))',
-  'src/features/(toasts/toast-|picks|session/(?!sign-in)|wire/(?!late)|data-saver/(data-saver|slow))',
+  'src/features/(toasts/toast-|picks|session/(?!sign-in|use-entrance)|wire/(?!late)|data-saver/(data-saver|slow))',
   'src/features/live-odds/(?!feed)',
   'src/features/matches/(flag-of|list-question|LiveOdds|market-news|match-card|match-store)',
   'src/features/matches/(league-path|page-size|pick-|shown-price|use-list|chosen-market)',
-  'src/features/kept-choices/lists/kept-',
+  'src/features/kept-choices/lists/(kept-|betting)',
   'src/shell/phone/(?!Balance)',
   'src/shell/([A-Za-z-]+\\.|pages/(?!Foot|closed-files)|dialog/sheet-history|sheets/SheetHost)',
   'src/shell/(navigation/(entries|EntryLink|search-path)|controls/(Count|Skip|Live|controls)|slip/SlipButton)',
@@ -61,7 +61,6 @@ const match = anyOf(
   'src/screens/match-markets/(?!course|history|markets/[Tt]rail|scoreboard/([Cc]ompact|Played)|MatchGone|panels)',
   'src/i18n/areas/markets\\.sw',
   'contract/src/constants/matches/market-groups',
-  'src/features/kept-choices/lists/betting',
 );
 
 /** What a match that is played has more than others. */
@@ -80,8 +79,17 @@ const late = anyOf(
   'src/screens/screen-files',
 );
 
+/** Amounts, notices and switches: what the slip has in common with the pages of an account. */
+const amounts = anyOf(
+  'domain/src/money/',
+  'src/ui/(Money|money|state/Notice|control/(Segmented|segments))',
+);
+
+/** The slip as a visitor sees it; placing a bet and what follows come when they are needed. */
+const slip = /src\/screens\/slip\/(?!placed|player)/;
+
 /** What the desktop's frames and the phone's drawers share. */
-const frames = /src\/(shell\/navigation\/(SearchForm|FilterList|navigation)|screens\/slip)/;
+const frames = /src\/shell\/navigation\/(SearchForm|FilterList|navigation)/;
 
 /** A module goes to the first of these that takes it, and takes along what it imports. */
 export const bundles = Object.entries({
@@ -95,6 +103,8 @@ export const bundles = Object.entries({
   figures,
   course,
   late,
+  amounts,
+  slip,
   frames,
 }).map(([name, test], place, all) => ({ name, test, priority: all.length - place }));
 

@@ -40,6 +40,7 @@ const screenFiles = () => import('./screens/screen-files.tsx');
 
 const board = { frame: 'board', pause: 'closes' } as const;
 const page = { frame: 'page', pause: 'stays' } as const;
+const accountPage = { frame: 'account', pause: 'stays' } as const;
 const bettingPage = { frame: 'page', pause: 'closes' } as const;
 
 /** The table of the site: every path there is, in the order of the specification. */
@@ -64,8 +65,14 @@ export const routes: readonly Route[] = [
     ...board,
   },
   { path: '/league_search', title: 'lists.league.title', screen: later('league'), ...board },
-  { path: '/order', ...coming('bets'), ...page, frame: 'board' },
-  { path: '/order_detailed_info', ...coming('bet'), ...page, frame: 'board' },
+  { path: '/order', title: 'orders.title', screen: later('orders'), ...page, frame: 'board' },
+  {
+    path: '/order_detailed_info',
+    title: 'orders.one',
+    screen: later('order'),
+    ...page,
+    frame: 'board',
+  },
   { path: '/string_ball/jackpot', ...coming('jackpot'), ...bettingPage },
   { path: '/string_ball/results', ...coming('jackpotResults'), ...page },
   { path: '/string_ball/rules', ...coming('jackpotRules'), ...page },
@@ -77,10 +84,10 @@ export const routes: readonly Route[] = [
   { path: '/retrieve_password', title: 'retrieve.title', screen: later('retrieve'), ...page },
   { path: '/reset_password', title: 'reset.title', screen: later('resetPassword'), ...page },
   { path: '/SMS', title: 'messageCode.title', screen: later('messageCode'), ...page },
-  { path: '/pay_recharge', title: 'deposit.title', screen: later('deposit'), ...page },
-  { path: '/user_withdraw', title: 'withdraw.title', screen: later('withdraw'), ...page },
-  { path: '/user_bill', title: 'statement.title', screen: later('statement'), ...page },
-  { path: '/user_info', title: 'account.title', screen: later('account'), ...page },
+  { path: '/pay_recharge', title: 'deposit.title', screen: later('deposit'), ...accountPage },
+  { path: '/user_withdraw', title: 'withdraw.title', screen: later('withdraw'), ...accountPage },
+  { path: '/user_bill', title: 'statement.title', screen: later('statement'), ...accountPage },
+  { path: '/user_info', title: 'account.title', screen: later('account'), ...accountPage },
   { path: '/message', ...coming('messages'), ...page },
   { path: '/rich_text', ...coming('article'), ...page },
   { path: '/artcol', ...coming('articles'), ...page },
@@ -92,16 +99,16 @@ export const routes: readonly Route[] = [
   { path: '/super', ...coming('winners'), ...page },
   { path: '/purse', ...coming('progress'), ...page },
   { path: '/casino', ...coming('casino'), ...bettingPage },
-  { path: '/archive', title: 'archive.title', screen: later('archive'), ...page },
+  { path: '/archive', title: 'archive.title', screen: later('archive'), ...accountPage },
   { path: '/403.html', title: 'forbidden.title', screen: later('forbidden'), ...page },
   { path: '/404', title: 'notFound.title', screen: later('notFound'), ...page },
 
   // Screens the specification names without an address, or not at all; these are ours.
-  { path: '/play_limits', title: 'playLimits.title', screen: later('playLimits'), ...page },
+  { path: '/play_limits', title: 'playLimits.title', screen: later('playLimits'), ...accountPage },
   { path: '/aviator', ...coming('aviator'), ...bettingPage, entry: 'players' },
   { path: '/racing', ...coming('racing'), ...bettingPage },
   { path: '/racing_coin', ...coming('racingCoin'), ...page },
-  { path: '/order_lookup', ...coming('betLookup'), ...page },
+  { path: '/order_lookup', title: 'lookup.title', screen: later('orderLookup'), ...page },
   { path: '/app_download', ...coming('appDownload'), ...page },
   { path: '/network_error', title: 'networkError.title', screen: later('networkError'), ...page },
 ];

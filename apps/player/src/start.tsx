@@ -24,6 +24,8 @@ forgetSheetOfLastVisit();
  * frame is replaced once, by the finished page. A part that fails to come shows itself later.
  */
 async function start(): Promise<void> {
+  // Read before anything is drawn: a redirect forgets what stood behind the path.
+  const code = new URLSearchParams(location.search).get('code');
   if (rememberedLanguage() !== 'sw') await setLanguage(rememberedLanguage());
   const route = routeAt(location.pathname === '/' ? '/home' : location.pathname);
   await Promise.allSettled([
@@ -34,6 +36,13 @@ async function start(): Promise<void> {
   // A transition is drawn in slices, so a slow phone answers to taps while it draws.
   if (root) startTransition(() => createRoot(root).render(<App />));
   startLiveSite({ fetchAhead });
+  if (code !== null) await openBookedSlip(code);
+}
+
+/** For the few visits that begin with the code of a shared slip. */
+async function openBookedSlip(code: string): Promise<void> {
+  const { loadCodeOfAddress } = await import('./features/booking-code/code-in-address.ts');
+  await loadCodeOfAddress(code);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
+import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
@@ -10,6 +11,8 @@ import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
 import type { messages as moneySw } from './areas/money.sw.ts';
 import type { messages as noticesSw } from './areas/notices.sw.ts';
+import type { messages as ordersSw } from './areas/orders.sw.ts';
+import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
@@ -27,6 +30,7 @@ import { composeText, type Messages, type SlotNames, type SlotValues } from './m
  */
 type Catalogue = typeof coreSw &
   typeof accountsSw &
+  typeof bookingSw &
   typeof courseSw &
   typeof desktopSw &
   typeof filtersSw &
@@ -37,6 +41,8 @@ type Catalogue = typeof coreSw &
   typeof menusSw &
   typeof moneySw &
   typeof noticesSw &
+  typeof ordersSw &
+  typeof placedSw &
   typeof placesSw &
   typeof profileSw &
   typeof protectionSw &

@@ -57,6 +57,15 @@ export const screenFiles = {
   league: screen(['lists', 'places'], () =>
     import('./league/LeagueScreen.tsx').then((m) => m.LeagueScreen),
   ),
+  orders: screen(['orders', 'money'], () =>
+    import('./order/OrderScreen.tsx').then((m) => m.OrderScreen),
+  ),
+  order: screen(['orders', 'booking', 'money'], () =>
+    import('./order-detail/OrderDetailScreen.tsx').then((m) => m.OrderDetailScreen),
+  ),
+  orderLookup: screen(['orders'], () =>
+    import('./order-lookup/OrderLookupScreen.tsx').then((m) => m.OrderLookupScreen),
+  ),
   deposit: screen(['money'], () =>
     import('./deposit/DepositScreen.tsx').then((m) => m.DepositScreen),
   ),
@@ -69,7 +78,7 @@ export const screenFiles = {
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
-  archive: screen(['money'], () =>
+  archive: screen(['money', 'orders'], () =>
     import('./archive/ArchiveScreen.tsx').then((m) => m.ArchiveScreen),
   ),
 } satisfies Record<string, () => Promise<Screen>>;

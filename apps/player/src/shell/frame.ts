@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * What stands beside a page on a wide screen: `board` has the match filters and the slip, `page`
- * has the whole width for reading, forms and games.
+ * What stands beside a page on a wide screen: `board` has the match filters and the slip,
+ * `account` the other pages of a player's account, `page` has the whole width for reading, forms
+ * and games.
  */
-export type Frame = 'board' | 'page';
+export type Frame = 'board' | 'account' | 'page';
 
 /** `foot` stands below the page and is no part of its main content. */
 export type ShellProps = { frame: Frame; children: ReactNode; foot: ReactNode };

@@ -27,6 +27,9 @@ export function matchStateOf(matchId: string): MatchState | undefined {
   return states.get(matchId)?.state;
 }
 
+/** For who looks at several matches at once. */
+export const listenToMatchState = states.listen;
+
 export function useMatchState(matchId: string): MatchState | undefined {
   return useKept(states, matchId, matchStateOf);
 }

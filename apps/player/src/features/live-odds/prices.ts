@@ -30,6 +30,8 @@ export function priceOf(selectionId: string): LivePrice | undefined {
   return prices.get(selectionId)?.price;
 }
 
+export const listenToPrice = prices.listen;
+
 /** Whether a button or a pick shows it. */
 export const isPriceShown = prices.isHeard;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { chosenMarket, keepChosenMarket } from './chosen-market.ts';
+import { chosenMarket, keepChosenMarket, marketsBeside } from './chosen-market.ts';
 
 const storage = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -17,4 +17,15 @@ test('[BRW-27] 1X2 until another market was chosen', () => {
 test('[BRW-27] a market we no longer have counts as none', () => {
   storage.set('market', 'handicap');
   expect(chosenMarket()).toBe('winner');
+});
+
+const widths = [
+  // window  markets
+  [960, ['winner', 'overUnder', 'bothScore']],
+  [1599, ['winner', 'overUnder', 'bothScore']],
+  [1600, ['winner', 'overUnder', 'bothScore', 'doubleChance']],
+] as const;
+
+test.each(widths)('[SCR-22] a window of %d px has room for %j', (windowPx, markets) => {
+  expect(marketsBeside(windowPx)).toEqual(markets);
 });

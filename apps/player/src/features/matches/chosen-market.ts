@@ -12,3 +12,11 @@ export function chosenMarket(): QuickMarket {
 export function keepChosenMarket(market: QuickMarket): void {
   keep(MARKET_KEY, market);
 }
+
+const sideBySide: readonly QuickMarket[] = ['winner', 'overUnder', 'bothScore', 'doubleChance'];
+const ALL_FROM_PX = 1600;
+
+/** What a desktop shows beside each other: three markets, on the widest screens all four. */
+export function marketsBeside(windowPx = globalThis.innerWidth): readonly QuickMarket[] {
+  return sideBySide.slice(0, windowPx >= ALL_FROM_PX ? 4 : 3);
+}

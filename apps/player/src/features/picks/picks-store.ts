@@ -11,6 +11,8 @@ export function usePicks(): readonly Pick[] {
   return usePicksStore(({ picks }) => picks);
 }
 
+export const currentPicks = (): readonly Pick[] => usePicksStore.getState().picks;
+
 export function usePickCount(): number {
   return usePicksStore(({ picks }) => picks.length);
 }
@@ -35,7 +37,7 @@ export function followPicksOfOtherTabs(): void {
   });
 }
 
-function setPicks(picks: readonly Pick[]): void {
+export function setPicks(picks: readonly Pick[]): void {
   keepJson(STORAGE_KEY, keptFor(picks, Date.now()));
   usePicksStore.setState({ picks });
 }

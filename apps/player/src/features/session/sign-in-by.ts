@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import { navigate } from 'wouter/use-browser-location';
 import { loadAreas, t } from '../../i18n/i18n.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { pathAfterSignIn } from './after-sign-in.ts';
+import { entranceFrom, pathAfterSignIn } from './after-sign-in.ts';
 import type { UserInfo } from './session-record.ts';
 import { beginSession } from './session-store.ts';
 import { keptChoices } from './sign-in-choices.ts';
@@ -22,12 +22,12 @@ export async function signInBy(
   if (reply instanceof CallRejected) return refuse(reply);
   if (!reply.token) {
     showToast({ tone: 'error', text: t('session.tokenMissing') });
-    navigate('/login');
+    navigate(entranceFrom(location, '/login'));
     return refuse('token-missing');
   }
   (await choices)?.startKeepingChoices();
   beginSession({ token: reply.token, userInfo: reply.user_info });
-  const next = pathAfterSignIn(location.pathname, location.search);
+  const next = pathAfterSignIn(location);
   if (next !== location.pathname) navigate(next, { replace: true });
   return ok(reply.user_info);
 }

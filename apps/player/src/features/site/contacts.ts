@@ -19,3 +19,8 @@ export function drawn<Entry>(
   }
   return picked;
 }
+
+/** "+255 700 000 102": three digits at a time, as people here read a number aloud. */
+export function groupedPhone(phone: string): string {
+  return phone.replace(/(\d{3})(?=\d)/g, '$1 ');
+}

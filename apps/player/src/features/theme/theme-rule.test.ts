@@ -7,6 +7,8 @@ const choices = [
   ['light', true, 'light'],
   ['dark', false, 'dark'],
   ['sepia', true, 'dark'],
+  ['system', true, 'dark'],
+  ['system', false, 'light'],
 ] as const;
 
 test.each(choices)('[SHELL-20] choice %s, dark system %s: %s', (choice, systemIsDark, theme) => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../platform/device-storage.ts';
-import { type Theme, themeOf } from './theme-rule.ts';
+import { choiceOf, type Theme, type ThemeChoice, themeOf } from './theme-rule.ts';
 
 /** The script in index.html reads the same key before anything is drawn. */
 const STORAGE_KEY = 'theme';
@@ -9,14 +9,25 @@ const browserBarColour = { light: '#07261b', dark: '#0b1a15' } satisfies Record<
 
 const resolvedTheme = () => themeOf(readKept(STORAGE_KEY), matchMedia(DARK_QUERY).matches);
 
-const useThemeStore = create<{ theme: Theme }>(() => ({ theme: resolvedTheme() }));
+const useThemeStore = create<{ theme: Theme; choice: ThemeChoice }>(() => ({
+  theme: resolvedTheme(),
+  choice: choiceOf(readKept(STORAGE_KEY)),
+}));
 
 export function useTheme(): Theme {
   return useThemeStore((state) => state.theme);
 }
 
+export function useThemeChoice(): ThemeChoice {
+  return useThemeStore((state) => state.choice);
+}
+
 export function switchTheme(): void {
-  keep(STORAGE_KEY, useThemeStore.getState().theme === 'dark' ? 'light' : 'dark');
+  chooseTheme(useThemeStore.getState().theme === 'dark' ? 'light' : 'dark');
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  keep(STORAGE_KEY, choice);
   applyTheme();
 }
 
@@ -32,5 +43,5 @@ function applyTheme(): void {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', browserBarColour[theme]);
-  useThemeStore.setState({ theme });
+  useThemeStore.setState({ theme, choice: choiceOf(readKept(STORAGE_KEY)) });
 }

@@ -5,6 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localeOfLanguage } from '../../i18n/language.ts';
 import { currentPcMobile } from '../platform/device.ts';
+import { entranceFrom } from '../session/after-sign-in.ts';
 import { currentToken, endSession } from '../session/session-store.ts';
 import { showToast } from '../toasts/toast-store.ts';
 
@@ -21,7 +22,7 @@ export const { api, openEnvelope } = createApiClient({
   },
   onSignInRequired: () => {
     endSession();
-    navigate('/login');
+    navigate(entranceFrom(location, '/login'), { replace: true });
   },
 });
 

@@ -18,6 +18,7 @@ export const messages = {
   'menu.messages': 'Messages',
   'menu.bets': 'My bets',
   'menu.statement': 'Account statement',
+  'menu.archive': 'Archive',
   'menu.promotions': 'Promotions',
   'menu.referrals': 'Refer a friend',
   'menu.profile': 'Profile',

@@ -18,6 +18,7 @@ export const messages = {
   'menu.messages': 'Ujumbe',
   'menu.bets': 'Bashiri zangu',
   'menu.statement': 'Taarifa ya akaunti',
+  'menu.archive': 'Kumbukumbu za zamani',
   'menu.promotions': 'Promosheni',
   'menu.referrals': 'Alika rafiki',
   'menu.profile': 'Wasifu',

@@ -73,6 +73,7 @@ export const messages = {
   // A deposit as it happens
   'progress.steps': 'Steps of the payment',
   'progress.asked': 'Request sent',
+  'progress.beingAsked': 'Sending the request',
   'progress.confirm': 'Enter your PIN on the phone',
   'progress.awaiting': 'Waiting for the operator’s answer',
   'progress.credited': 'Money comes in',
@@ -103,6 +104,7 @@ export const messages = {
     'See that your mobile-money account holds enough, the operator’s fee included.',
   'progress.adviceTwice':
     'If you entered your PIN already, do not pay again: wait for the answer here.',
+  'progress.showReceipt': 'Enter the receipt number',
   'progress.anotherWay': 'Start again or pay another way',
   'progress.newBalance': 'New balance',
   'progress.receipt': 'Operator’s receipt',
@@ -144,6 +146,7 @@ export const messages = {
 
   // A withdrawal as it happens
   'payout.held': 'Amount set aside',
+  'payout.reviewed': 'A clerk checks the request',
   'payout.sent': 'Being sent to the operator',
   'payout.arrived': 'On your phone',
   'payout.reviewing': 'Being looked at',
@@ -180,6 +183,8 @@ export const messages = {
   'statement.kind.others': 'Others',
   'statement.yesterday': 'Yesterday',
   'statement.after': 'Balance {balance}',
+  'statement.toPromotions': 'See promotions',
+  'statement.toCoins': 'Convert to racing coin',
   'statement.none': 'No transactions yet',
   'statement.noneText': 'Transactions of the last 30 days will stand here.',
   'statement.noneOfKind': 'No transaction of this kind',
@@ -198,7 +203,10 @@ export const messages = {
   'rows.more': 'Show more',
   'rows.all': { one: '{count} transaction only', other: 'All {count} transactions' },
   'archive.title': 'Older records',
-  'archive.lead': 'Every transaction of your account. Nothing is deleted.',
+  'archive.lead': 'Every transaction and bet of your account. Nothing is deleted.',
+  'archive.what': 'Kind of record',
+  'archive.bills': 'Transactions',
+  'archive.orders': 'Bets',
   'archive.age': 'Age',
   'archive.recent': 'Within 30 days',
   'archive.older': 'Older than 30 days',

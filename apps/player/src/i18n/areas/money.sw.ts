@@ -73,6 +73,7 @@ export const messages = {
   // A deposit as it happens
   'progress.steps': 'Hatua za malipo',
   'progress.asked': 'Ombi limetumwa',
+  'progress.beingAsked': 'Tunatuma ombi',
   'progress.confirm': 'Weka PIN kwenye simu',
   'progress.awaiting': 'Tunasubiri jibu la mtandao',
   'progress.credited': 'Pesa inaingia',
@@ -102,6 +103,7 @@ export const messages = {
   'progress.adviceFunds':
     'Hakikisha una salio la kutosha kwenye simu, pamoja na makato ya mtandao.',
   'progress.adviceTwice': 'Kama ulishaweka PIN, usilipe tena: subiri jibu hapa.',
+  'progress.showReceipt': 'Weka namba ya risiti',
   'progress.anotherWay': 'Anza upya au tumia njia nyingine',
   'progress.newBalance': 'Salio jipya',
   'progress.receipt': 'Risiti ya mtandao',
@@ -146,6 +148,7 @@ export const messages = {
 
   // A withdrawal as it happens
   'payout.held': 'Kiasi kimetengwa',
+  'payout.reviewed': 'Mhudumu anakagua ombi',
   'payout.sent': 'Inatumwa kwenye mtandao',
   'payout.arrived': 'Imefika kwenye simu',
   'payout.reviewing': 'Ombi linakaguliwa',
@@ -182,6 +185,8 @@ export const messages = {
   'statement.kind.others': 'Mengine',
   'statement.yesterday': 'Jana',
   'statement.after': 'Salio {balance}',
+  'statement.toPromotions': 'Angalia promosheni',
+  'statement.toCoins': 'Badilisha kuwa sarafu',
   'statement.none': 'Hakuna muamala bado',
   'statement.noneText': 'Miamala ya siku 30 zilizopita itaonekana hapa.',
   'statement.noneOfKind': 'Hakuna muamala wa aina hii',
@@ -200,7 +205,10 @@ export const messages = {
   'rows.more': 'Onyesha zaidi',
   'rows.all': { one: 'Muamala {count} tu', other: 'Miamala yote {count}' },
   'archive.title': 'Kumbukumbu za zamani',
-  'archive.lead': 'Miamala yote ya akaunti yako. Hakuna kinachofutwa.',
+  'archive.lead': 'Miamala na mikeka yote ya akaunti yako. Hakuna kinachofutwa.',
+  'archive.what': 'Aina ya kumbukumbu',
+  'archive.bills': 'Miamala',
+  'archive.orders': 'Mikeka',
   'archive.age': 'Muda',
   'archive.recent': 'Siku 30 zilizopita',
   'archive.older': 'Zaidi ya siku 30',

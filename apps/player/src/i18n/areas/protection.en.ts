@@ -5,7 +5,7 @@ export const messages = {
   'playLimits.title': 'Play safely',
   'playLimits.text': 'Set your limits, take a break when you like, and see what we hold about you.',
   'playLimits.visitorText': 'Log in first to see and set your limits.',
-  'playLimits.article': 'Read more about responsible gaming',
+  'playLimits.article': 'About responsible gaming',
 
   'limits.title': 'My limits',
   'limits.text': 'A lower limit holds at once. A higher one, or none, holds after 24 hours.',
@@ -19,7 +19,7 @@ export const messages = {
   'limits.week': 'A week',
   'limits.month': 'A month',
   'limits.none': 'No limit',
-  'limits.used': 'TSh {used} used',
+  'limits.used': 'TSh\u00a0{used} used',
   'limits.usedOf': 'TSh {used} of {limit}',
   'limits.set': 'Set',
   'limits.change': 'Change',
@@ -64,6 +64,7 @@ export const messages = {
 
   'ownData.title': 'My data',
   'ownData.text': 'You have the right to see what we hold about you, and to ask us to delete it.',
+  'ownData.copy': 'A copy of my data',
   'ownData.export': 'Download my data',
   'ownData.exportText':
     'One file (JSON) with profile, consents, devices, payments, statement, limits and messages.',
@@ -73,6 +74,8 @@ export const messages = {
   'ownData.consents': 'My consents',
   'ownData.agreement': 'You accepted the terms and conditions (version {version})',
   'ownData.adult': 'You said that you are 18 or older',
+  'ownData.news': 'You agreed to get news and offers',
+  'ownData.newsWithdrawn': 'You took back your consent to news and offers',
   'ownData.noConsents': 'No consent is on record.',
   'ownData.erase': 'Ask for deletion',
   'ownData.eraseText':

@@ -5,7 +5,7 @@ export const messages = {
   'playLimits.title': 'Cheza kistaarabu',
   'playLimits.text': 'Weka vikomo vyako, pumzika unapotaka, na uone tunachohifadhi kukuhusu.',
   'playLimits.visitorText': 'Ingia kwanza ili kuona na kuweka vikomo vyako.',
-  'playLimits.article': 'Soma zaidi kuhusu kucheza kistaarabu',
+  'playLimits.article': 'Soma kuhusu kucheza kistaarabu',
 
   'limits.title': 'Vikomo vyangu',
   'limits.text':
@@ -20,7 +20,7 @@ export const messages = {
   'limits.week': 'Kwa wiki',
   'limits.month': 'Kwa mwezi',
   'limits.none': 'Hakuna kikomo',
-  'limits.used': 'Umetumia TSh {used}',
+  'limits.used': 'Umetumia TSh\u00a0{used}',
   'limits.usedOf': 'TSh {used} kati ya {limit}',
   'limits.set': 'Weka',
   'limits.change': 'Badilisha',
@@ -67,6 +67,7 @@ export const messages = {
 
   'ownData.title': 'Taarifa zangu',
   'ownData.text': 'Ni haki yako kuona tunachohifadhi kukuhusu, na kuomba kifutwe.',
+  'ownData.copy': 'Nakala ya taarifa zangu',
   'ownData.export': 'Pakua taarifa zangu',
   'ownData.exportText':
     'Faili moja (JSON) yenye wasifu, ridhaa, vifaa, malipo, taarifa ya akaunti, vikomo na ujumbe.',
@@ -76,6 +77,8 @@ export const messages = {
   'ownData.consents': 'Ridhaa zangu',
   'ownData.agreement': 'Ulikubali vigezo na masharti (toleo {version})',
   'ownData.adult': 'Ulisema una miaka 18 au zaidi',
+  'ownData.news': 'Ulikubali kutumiwa habari na ofa',
+  'ownData.newsWithdrawn': 'Uliondoa ridhaa ya habari na ofa',
   'ownData.noConsents': 'Hakuna ridhaa iliyorekodiwa.',
   'ownData.erase': 'Omba kufutiwa taarifa',
   'ownData.eraseText':

@@ -2,10 +2,12 @@ import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PageColumn } from '../../ui/page/PageColumn.tsx';
 import { AccountHeading } from './AccountHeading.tsx';
 import styles from './account.module.css';
 import { BetAmountCard } from './BetAmountCard.tsx';
 import { ChoicesCard } from './ChoicesCard.tsx';
+import { MessagesCard } from './messages/MessagesCard.tsx';
 import { NoAccount } from './NoAccount.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './profile/ProfileCard.tsx';
@@ -16,11 +18,12 @@ export function AccountScreen() {
   const player = usePlayer();
   if (!player) return <NoAccount />;
   return (
-    <article className={styles.screen} key={player.id}>
+    <PageColumn key={player.id}>
       <AccountHeading player={player} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ProfileCard />
+          <MessagesCard />
         </div>
         <div className={styles.column}>
           <BetAmountCard player={player} />
@@ -33,6 +36,6 @@ export function AccountScreen() {
           </ButtonLink>
         </div>
       </div>
-    </article>
+    </PageColumn>
   );
 }

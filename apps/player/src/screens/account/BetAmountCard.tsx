@@ -5,9 +5,10 @@ import type { UserInfo } from '../../features/session/session-record.ts';
 import { t } from '../../i18n/i18n.ts';
 import { shownAmount } from '../../shell/player/shown-amount.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/card/Card.tsx';
+import card from '../../ui/card/card.module.css';
 import { Field } from '../../ui/control/Field.tsx';
 import styles from './account.module.css';
-import { Card } from './Card.tsx';
 import { useBetAmount } from './use-bet-amount.ts';
 
 const QUICK_AMOUNTS = [500, 1_000, 2_000, 5_000] as const;
@@ -18,7 +19,7 @@ export function BetAmountCard({ player }: { player: UserInfo }) {
   const [{ amount, taps }, setQuick] = useState({ amount: player.default_bet_amount, taps: 0 });
   return (
     <Card icon="wallet" title={t('betAmount.title')} text={t('betAmount.text')}>
-      <form {...form} className={styles.form}>
+      <form {...form} className={card.form}>
         <FormNotice words={notice} />
         <Field
           key={taps}

@@ -1,9 +1,9 @@
-import { switchTheme, useTheme } from '../../features/theme/theme.ts';
+import { chooseTheme, useThemeChoice } from '../../features/theme/theme.ts';
 import { t } from '../../i18n/i18n.ts';
 import { LanguageSwitch } from '../../shell/controls/LanguageSwitch.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
 import styles from './account.module.css';
-import { Card } from './Card.tsx';
 
 export function ChoicesCard() {
   return (
@@ -18,9 +18,10 @@ export function ChoicesCard() {
           choices={[
             { id: 'light', text: t('account.light') },
             { id: 'dark', text: t('account.dark') },
+            { id: 'system', text: t('account.asDevice') },
           ]}
-          current={useTheme()}
-          onChoose={switchTheme}
+          current={useThemeChoice()}
+          onChoose={chooseTheme}
         />
       </div>
     </Card>

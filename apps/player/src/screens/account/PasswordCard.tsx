@@ -1,7 +1,7 @@
 import { t } from '../../i18n/i18n.ts';
 import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from './Card.tsx';
+import { Card } from '../../ui/card/Card.tsx';
 
 export function PasswordCard() {
   return (

@@ -1,8 +1,10 @@
-import { SignInFirst } from '../../features/payments/parts/sign-in-first.ts';
 import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
+import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { OrderList } from '../order/OrderList.tsx';
 import { BillLines } from '../statement/lines/BillLines.tsx';
 import { PurseChoice } from '../statement/PurseChoice.tsx';
 import { purseIn } from '../statement/purses.ts';
@@ -11,7 +13,7 @@ import styles from './archive.module.css';
 export function ArchiveScreen() {
   const player = usePlayer();
   useLanguage();
-  if (!player) return <SignInFirst title={t('archive.title')} icon="archive" back="/archive" />;
+  if (!player) return <SignInFirst title={t('archive.title')} icon="archive" />;
   return <Archive key={player.id} />;
 }
 
@@ -21,13 +23,23 @@ function Archive() {
   const { parameters, choose } = useAddressChoice();
   const purse = purseIn(parameters);
   const age = parameters.get('age') === 'archived' ? 'archived' : 'recent';
+  const what = parameters.get('what') === 'orders' ? 'orders' : 'bills';
   return (
     <section className={styles.page}>
       <header>
-        <h1 className={styles.title}>{t('archive.title')}</h1>
+        <PageTitle>{t('archive.title')}</PageTitle>
         <p className={styles.lead}>{t('archive.lead')}</p>
       </header>
       <div className={styles.choices}>
+        <SegmentedControl
+          label={t('archive.what')}
+          choices={[
+            { id: 'bills', text: t('archive.bills') },
+            { id: 'orders', text: t('archive.orders') },
+          ]}
+          current={what}
+          onChoose={(id) => choose('what', id === 'bills' ? '' : id)}
+        />
         <SegmentedControl
           label={t('archive.age')}
           choices={[
@@ -37,11 +49,17 @@ function Archive() {
           current={age}
           onChoose={(id) => choose('age', id === 'recent' ? '' : id)}
         />
-        <PurseChoice purse={purse} onChoose={(chosen) => choose('type', chosen)} />
+        {what === 'bills' && (
+          <PurseChoice purse={purse} onChoose={(chosen) => choose('type', chosen)} />
+        )}
       </div>
-      <div className={styles.list}>
-        <BillLines key={`${language} ${purse} ${age}`} purse={purse} age={age} kind="all" />
-      </div>
+      {what === 'bills' ? (
+        <div className={styles.list}>
+          <BillLines key={`${language} ${purse} ${age}`} purse={purse} age={age} kind="all" />
+        </div>
+      ) : (
+        <OrderList key={`${language} ${age}`} tab={age === 'recent' ? 'settled' : 'archived'} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { FormNotice } from '../../features/forms/FormNotice.tsx';
 import { textOf } from '../../features/forms/submission.ts';
 import { PhoneField } from '../../features/phone-number/PhoneField.tsx';
+import { useEntrance } from '../../features/session/use-entrance.ts';
 import { CodeField } from '../../features/verification-code/CodeField.tsx';
 import { useVerificationCode } from '../../features/verification-code/use-verification-code.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -10,14 +10,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EntrancePage } from '../entrance/EntrancePage.tsx';
 import styles from '../entrance/entrance.module.css';
-import { entrancePath } from '../entrance/entrance-path.ts';
 import { ToOtherEntrance } from '../entrance/ToOtherEntrance.tsx';
 import { useCodeLogin } from './use-code-login.ts';
 
 export function CodeLoginScreen() {
   const [phone, setPhone] = useState('');
   const { form, errors, notice, sending, setFaults } = useCodeLogin();
-  const search = useSearch();
+  const entrance = useEntrance();
   const code = useVerificationCode({ purpose: 'login', phone });
   return (
     <EntrancePage title={t('codeLogin.title')} lead={t('codeLogin.lead')}>
@@ -37,7 +36,7 @@ export function CodeLoginScreen() {
         <Button type="submit" width="full" state={sending ? 'sending' : 'ready'}>
           {sending ? t('login.sending') : t('login.submit')}
         </Button>
-        <ButtonLink to={entrancePath('/login', search)} variant="outline" width="full">
+        <ButtonLink to={entrance('/login')} variant="outline" width="full">
           <Icon name="key-round" size={18} />
           {t('codeLogin.byPassword')}
         </ButtonLink>

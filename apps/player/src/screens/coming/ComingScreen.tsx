@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { MessageActions } from '../../ui/hero/MessagePage.tsx';
 import { WovenBanner } from '../../ui/hero/WovenBanner.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Points } from '../../ui/points/Points.tsx';
 import { Skeleton, type SkeletonKind } from '../../ui/state/Skeleton.tsx';
 import styles from './coming.module.css';
 import { type ComingName, comingScreens } from './coming-table.ts';
@@ -49,16 +50,9 @@ function Offer({ name }: { name: ComingName }) {
   return (
     <section className={styles.offer}>
       <h2 className={styles.heading}>{t('coming.offers')}</h2>
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point} className={styles.point}>
-            <span className={styles.tick}>
-              <Icon name="check" size={14} />
-            </span>
-            {t(`coming.${name}.${point}`)}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.points}>
+        <Points signs="ticks" texts={points.map((point) => t(`coming.${name}.${point}`))} />
+      </div>
       <MessageActions>
         <ButtonLink to="/home">
           <Icon name="house" size={18} />

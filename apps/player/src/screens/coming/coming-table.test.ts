@@ -6,8 +6,6 @@ import { comingSw } from './coming-texts.sw.ts';
 
 /** The specification's table of routes, without those that are real pages already. */
 const unfinishedPaths = [
-  '/order',
-  '/order_detailed_info',
   '/string_ball/jackpot',
   '/string_ball/results',
   '/string_ball/rules',

@@ -12,9 +12,6 @@ type ComingEntry = {
 
 /** Every page that is announced but not open yet; its words are `coming.<name>.*`. */
 export const comingScreens = {
-  bets: { icon: 'list-checks', cloth: 'green', preview: 'rows' },
-  bet: { icon: 'ticket', cloth: 'green', preview: 'rows' },
-  betLookup: { icon: 'search', cloth: 'green', preview: 'form' },
   jackpot: {
     icon: 'trophy',
     cloth: 'green',

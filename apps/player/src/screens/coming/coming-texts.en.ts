@@ -2,21 +2,6 @@ import type { Message } from '../../i18n/messages.ts';
 import type { comingSw } from './coming-texts.sw.ts';
 
 export const comingEn = {
-  'coming.bets.title': 'My bets',
-  'coming.bets.lead': 'All your bets: open and settled.',
-  'coming.bets.first': 'The progress of every match in the slip',
-  'coming.bets.second': 'Cash out in one tap, or automatically',
-  'coming.bets.third': 'Repeat an old bet without writing it again',
-  'coming.bet.title': 'Your bet',
-  'coming.bet.lead': 'Everything about one bet.',
-  'coming.bet.first': 'Stake, odds, win bonus, tax and payout',
-  'coming.bet.second': 'The result of every pick',
-  'coming.bet.third': 'Share the slip with a 6-character code',
-  'coming.betLookup.title': 'Find a bet',
-  'coming.betLookup.lead': 'Find a bet by its number.',
-  'coming.betLookup.first': 'Enter the number of the bet',
-  'coming.betLookup.second': 'See its state and its results',
-  'coming.betLookup.third': 'Get help when you need it',
   'coming.jackpot.title': 'Jackpot',
   'coming.jackpot.lead': 'Predict 13 matches for TSh 1,000 and win the prize pool.',
   'coming.jackpot.first': 'The pool starts at TSh 200,000,000',

@@ -1,21 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 
 export const comingSw = {
-  'coming.bets.title': 'Bashiri zangu',
-  'coming.bets.lead': 'Mikeka yako yote: iliyo wazi na iliyokwisha.',
-  'coming.bets.first': 'Maendeleo ya kila mechi kwenye mkeka',
-  'coming.bets.second': 'Cashout kwa mguso mmoja, au auto cashout',
-  'coming.bets.third': 'Rudia mkeka wa zamani bila kuuandika upya',
-  'coming.bet.title': 'Ubashiri wako',
-  'coming.bet.lead': 'Kila kitu kuhusu mkeka mmoja.',
-  'coming.bet.first': 'Dau, odds, bonasi ya ushindi, kodi na malipo',
-  'coming.bet.second': 'Matokeo ya kila chaguo',
-  'coming.bet.third': 'Shiriki mkeka kwa msimbo wa herufi 6',
-  'coming.betLookup.title': 'Tafuta mkeka',
-  'coming.betLookup.lead': 'Tafuta mkeka kwa namba yake.',
-  'coming.betLookup.first': 'Weka namba ya mkeka',
-  'coming.betLookup.second': 'Ona hali yake na matokeo yake',
-  'coming.betLookup.third': 'Pata msaada ukihitaji',
   'coming.jackpot.title': 'Jackpot',
   'coming.jackpot.lead': 'Bashiri mechi 13 kwa TSh 1,000, ushinde mfuko wa zawadi.',
   'coming.jackpot.first': 'Mfuko unaanza na TSh 200,000,000',

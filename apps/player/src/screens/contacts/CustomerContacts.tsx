@@ -1,3 +1,4 @@
+import { groupedPhone } from '../../features/site/contacts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './contacts.module.css';
@@ -17,7 +18,7 @@ export function CustomerContacts() {
           <li key={phone}>
             <a className={styles.contact} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon name="phone" size={18} />
-              {t('contacts.call', { phone })}
+              {t('contacts.call', { phone: groupedPhone(phone) })}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
-import { SignInFirst } from '../../features/payments/parts/sign-in-first.ts';
+import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
@@ -14,7 +14,7 @@ export function DepositScreen() {
   const player = usePlayer();
   useLanguage();
   if (!player) {
-    return <SignInFirst title={t('deposit.title')} icon="banknote-arrow-up" back="/pay_recharge" />;
+    return <SignInFirst title={t('deposit.title')} icon="banknote-arrow-up" />;
   }
   return (
     <MoneyPage title={t('deposit.title')} player={player} aside={<HowItWorks />}>

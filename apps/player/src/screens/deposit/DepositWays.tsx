@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { SystemUpgrade } from '../../features/payments/parts/SystemUpgrade.tsx';
 import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
 import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import { SystemUpgrade } from '../../features/payments/progress/SystemUpgrade.tsx';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/control/Tabs.tsx';

@@ -1,8 +1,7 @@
-import { useSearch } from 'wouter';
+import { useEntrance } from '../../features/session/use-entrance.ts';
 import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './entrance.module.css';
-import { entrancePath } from './entrance-path.ts';
 
 /** A page of its own, or a dialog over whatever the visitor was doing. */
 export type Place = 'page' | 'dialog';
@@ -16,12 +15,12 @@ type ToOtherEntranceProps = {
 
 /** From login to registration and back: a dialog leads to the other dialog, a page to the page. */
 export function ToOtherEntrance({ entrance, place, question, answer }: ToOtherEntranceProps) {
-  const search = useSearch();
+  const entranceTo = useEntrance();
   return (
     <p className={styles.other}>
       {question}
       {place === 'page' ? (
-        <Link className={styles[entrance]} href={entrancePath(`/${entrance}`, search)}>
+        <Link className={styles[entrance]} href={entranceTo(`/${entrance}`)}>
           {answer}
         </Link>
       ) : (

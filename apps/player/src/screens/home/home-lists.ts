@@ -1,3 +1,4 @@
+import { marketsBeside } from '../../features/matches/chosen-market.ts';
 import { t } from '../../i18n/i18n.ts';
 import type { Choice } from '../../ui/control/choice.ts';
 import { type QuickMarket, quickMarkets } from '../../ui/match/match.ts';
@@ -8,11 +9,9 @@ export type HomeList = (typeof homeLists)[number];
 /** Specified: three placeholder matches stand wherever the first list has not come yet. */
 export const placeholderMatches = ['first', 'second', 'third'] as const; // SCR-21
 
-const desktopMarkets: readonly QuickMarket[] = ['winner', 'overUnder', 'bothScore'];
-
-/** A phone has room for the market of the pressed pill, a desktop for three side by side. */
+/** A phone has room for the market of the pressed pill, a desktop for some side by side. */
 export function marketsShown(layout: 'phone' | 'desktop', pressed: QuickMarket) {
-  return layout === 'desktop' ? desktopMarkets : [pressed];
+  return layout === 'desktop' ? marketsBeside() : [pressed];
 }
 
 export function homeListChoices(): Choice<HomeList>[] {

@@ -27,7 +27,9 @@ export function LeagueScreen() {
           />
         )}
       </ListHeading>
-      <MarketPills chosen={market.chosen} choose={market.choose} on="every-width" />
+      {list.view.status !== 'unknown' && (
+        <MarketPills chosen={market.chosen} choose={market.choose} on="every-width" />
+      )}
       <MatchList
         list={list}
         markets={market.markets}

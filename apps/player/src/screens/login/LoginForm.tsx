@@ -1,20 +1,19 @@
-import { useSearch } from 'wouter';
 import { FormNotice } from '../../features/forms/FormNotice.tsx';
 import { textOf } from '../../features/forms/submission.ts';
 import { PhoneField } from '../../features/phone-number/PhoneField.tsx';
+import { useEntrance } from '../../features/session/use-entrance.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/control/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import styles from '../entrance/entrance.module.css';
-import { entrancePath } from '../entrance/entrance-path.ts';
 import { type Place, ToOtherEntrance } from '../entrance/ToOtherEntrance.tsx';
 import { useLogin } from './use-login.ts';
 
 export function LoginForm({ place }: { place: Place }) {
   const { form, errors, notice, sending } = useLogin(place);
-  const search = useSearch();
+  const entrance = useEntrance();
   return (
     <form {...form} className={styles.form}>
       <FormNotice words={notice} />
@@ -28,7 +27,7 @@ export function LoginForm({ place }: { place: Place }) {
       />
       <Link
         className={styles.forgot}
-        href={entrancePath('/retrieve_password', search)}
+        href={entrance('/retrieve_password')}
         replace={place === 'dialog'}
       >
         {t('login.forgot')}
@@ -37,7 +36,7 @@ export function LoginForm({ place }: { place: Place }) {
         {sending ? t('login.sending') : t('login.submit')}
       </Button>
       <ButtonLink
-        to={entrancePath('/code_login', search)}
+        to={entrance('/code_login')}
         replace={place === 'dialog'}
         variant="outline"
         width="full"

@@ -2,7 +2,7 @@ import { t } from '../../i18n/i18n.ts';
 import { Sheet } from '../../shell/dialog/Sheet.tsx';
 import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Points } from '../../ui/points/Points.tsx';
 import styles from './no-login.module.css';
 
 const reasons = ['noLogin.first', 'noLogin.second', 'noLogin.third'] as const;
@@ -13,16 +13,7 @@ export function NoLoginSheet() {
     <Sheet title={t('noLogin.title')} side="bottom">
       <div className={styles.body}>
         <p className={styles.lead}>{t('noLogin.text')}</p>
-        <ul className={styles.reasons}>
-          {reasons.map((reason) => (
-            <li key={reason} className={styles.reason}>
-              <span className={styles.tick}>
-                <Icon name="check" size={14} />
-              </span>
-              {t(reason)}
-            </li>
-          ))}
-        </ul>
+        <Points signs="ticks" texts={reasons.map((reason) => t(reason))} />
         <Button variant="gold" width="full" onClick={() => openSheet('register')}>
           {t('login.join')}
         </Button>

@@ -25,11 +25,15 @@ export function MatchList(props: MatchListProps) {
     case 'loading':
       return <AwaitedList rows={6} />;
     case 'failed':
-      return <FailedState onRetry={list.retry} />;
+      return (
+        <div className={styles.said}>
+          <FailedState onRetry={list.retry} />
+        </div>
+      );
     case 'empty':
-      return empty;
+      return <div className={styles.said}>{empty}</div>;
     case 'unknown':
-      return unknown;
+      return <div className={styles.said}>{unknown}</div>;
     case 'ready':
       return (
         <>

@@ -1,12 +1,12 @@
+import { marketsBeside } from '../../features/matches/chosen-market.ts';
 import type { Layout } from '../../features/platform/device.ts';
 import { type QuickMarket, quickMarkets } from '../../ui/match/match.ts';
 
-const sideBySide: readonly QuickMarket[] = ['winner', 'overUnder', 'bothScore'];
-
-/** A phone has room for the chosen market; a desktop shows it first, two others beside it. */
+/** A phone has room for the chosen market; a desktop shows it first, others beside it. */
 export function marketsInLists(layout: Layout, chosen: QuickMarket): readonly QuickMarket[] {
   if (layout === 'phone') return [chosen];
-  return [chosen, ...sideBySide.filter((market) => market !== chosen)].slice(0, sideBySide.length);
+  const beside = marketsBeside();
+  return [chosen, ...beside.filter((market) => market !== chosen)].slice(0, beside.length);
 }
 
 /** Betting-type numbers of the wire, by which a league is asked for with one market. */

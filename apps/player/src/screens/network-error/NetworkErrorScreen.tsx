@@ -2,7 +2,7 @@ import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './network-error.module.css';
+import { Points } from '../../ui/points/Points.tsx';
 
 const steps = ['first', 'second', 'third'] as const;
 
@@ -14,14 +14,7 @@ export function NetworkErrorScreen() {
       title={t('networkError.title')}
       text={t('networkError.text')}
     >
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.number}>{index + 1}</span>
-            {t(`networkError.${step}`)}
-          </li>
-        ))}
-      </ol>
+      <Points signs="numbers" texts={steps.map((step) => t(`networkError.${step}`))} />
       <MessageActions>
         <Button onClick={() => location.reload()}>
           <Icon name="refresh-cw" size={18} />

@@ -3,6 +3,8 @@ import { FormNotice } from '../../features/forms/FormNotice.tsx';
 import { type Faults, noFaults, textOf, typedIn } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
 import { shownPhone } from '../../features/phone-number/phone-number.ts';
+import { entranceFrom } from '../../features/session/after-sign-in.ts';
+import { useEntrance } from '../../features/session/use-entrance.ts';
 import { CodeField } from '../../features/verification-code/CodeField.tsx';
 import { readCode } from '../../features/verification-code/typed-code.ts';
 import { useVerificationCode } from '../../features/verification-code/use-verification-code.ts';
@@ -30,6 +32,7 @@ export function MessageCodeScreen() {
 
 function MessageCodeForm({ phone }: { phone: string }) {
   const { form, errors, notice, setFaults } = useSubmission<'phone' | 'code'>(takeCode);
+  const entrance = useEntrance();
   const code = useVerificationCode({ purpose: 'reset-password', phone });
   return (
     <form {...form} className={styles.form}>
@@ -45,7 +48,7 @@ function MessageCodeForm({ phone }: { phone: string }) {
       <Button type="submit" width="full">
         {t('messageCode.submit')}
       </Button>
-      <ButtonLink to="/retrieve_password" variant="outline" width="full">
+      <ButtonLink to={entrance('/retrieve_password')} variant="outline" width="full">
         {t('messageCode.otherPhone')}
       </ButtonLink>
     </form>
@@ -57,6 +60,6 @@ async function takeCode(form: FormData): Promise<Faults<'code'>> {
   const code = readCode(typedIn(form, 'code'));
   if (!code.ok) return { errors: { code: code.refusal } };
   noteResetCode(code.value);
-  navigate('/reset_password');
+  navigate(entranceFrom(location, '/reset_password'));
   return noFaults;
 }

@@ -4,6 +4,7 @@ import { type Faults, textOf } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
 import { PhoneField } from '../../features/phone-number/PhoneField.tsx';
 import { readTypedPhone } from '../../features/phone-number/typed-phone.ts';
+import { entranceFrom } from '../../features/session/after-sign-in.ts';
 import { askForCode } from '../../features/verification-code/ask-for-code.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,7 +46,7 @@ async function sendCode(form: FormData): Promise<Faults<'phone'>> {
   });
   if (refusedAs === undefined || refusedAs === 'code-too-soon') {
     beginReset(phone.value);
-    navigate('/SMS');
+    navigate(entranceFrom(location, '/SMS'));
   }
   return {
     errors: errors.phone === undefined ? {} : { phone: errors.phone },

@@ -1,3 +1,4 @@
+import { useEntrance } from '../../features/session/use-entrance.ts';
 import { t } from '../../i18n/i18n.ts';
 import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -8,11 +9,12 @@ import styles from '../entrance/entrance.module.css';
 
 /** Who comes to a later page first, by its address or after a long pause, is led to the first. */
 export function StartAgain({ title }: { title: string }) {
+  const entrance = useEntrance();
   return (
     <EntrancePage title={title} lead={t('reset.startLead')}>
       <div className={styles.form}>
         <Notice>{t('reset.startText')}</Notice>
-        <ButtonLink to="/retrieve_password" width="full">
+        <ButtonLink to={entrance('/retrieve_password')} width="full">
           <Icon name="smartphone" size={18} />
           {t('reset.start')}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { answered, type Faults, faultsOf, noFaults } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
 import { usePasswordMinimum } from '../../features/new-password/use-password-minimum.ts';
+import { entranceFrom } from '../../features/session/after-sign-in.ts';
 import { signIn } from '../../features/session/sign-in.ts';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { api } from '../../features/wire/api.ts';
@@ -35,6 +36,6 @@ async function resetPassword(
   endReset();
   showToast({ tone: 'success', text: t('reset.done') });
   const entered = await signIn({ phone, password });
-  if (!entered.ok) navigate('/login', { replace: true });
+  if (!entered.ok) navigate(entranceFrom(location, '/login'), { replace: true });
   return noFaults;
 }

@@ -1,14 +1,13 @@
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t } from '../../i18n/i18n.ts';
+import { LineLink } from '../../ui/card/LineLink.tsx';
 import { WovenBanner } from '../../ui/hero/WovenBanner.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { PageColumn } from '../../ui/page/PageColumn.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { LimitsCard } from './limits/LimitsCard.tsx';
 import { OwnDataCard } from './own-data/OwnDataCard.tsx';
 import { PauseCard } from './pause/PauseCard.tsx';
-import styles from './play-limits.module.css';
 import { SignInToPlaySafely } from './SignInToPlaySafely.tsx';
 import { usePlayLimits } from './use-play-limits.ts';
 
@@ -17,7 +16,7 @@ export function PlayLimitsScreen() {
   const player = usePlayer();
   if (!player) return <SignInToPlaySafely />;
   return (
-    <article className={styles.screen} key={player.id}>
+    <PageColumn key={player.id}>
       <WovenBanner
         cloth="green"
         icon="shield-check"
@@ -26,11 +25,10 @@ export function PlayLimitsScreen() {
       />
       <Protection />
       <OwnDataCard phone={player.phone} />
-      <Link className={styles.article} href="/rich_text?type=31">
-        <Icon name="book-open" size={18} />
+      <LineLink to="/rich_text?type=31" icon="book-open">
         {t('playLimits.article')}
-      </Link>
-    </article>
+      </LineLink>
+    </PageColumn>
   );
 }
 

@@ -1,6 +1,7 @@
 import { t } from '../../i18n/i18n.ts';
 import { openSheet } from '../../shell/dialog/sheet-history.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LineLink } from '../../ui/card/LineLink.tsx';
 import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -19,11 +20,14 @@ export function SignInToPlaySafely() {
           <Icon name="log-in" size={18} />
           {t('shell.login')}
         </Button>
-        <ButtonLink variant="outline" to="/rich_text?type=31">
-          <Icon name="book-open" size={18} />
-          {t('playLimits.article')}
-        </ButtonLink>
+        <Button variant="gold" onClick={() => openSheet('register')}>
+          <Icon name="user-plus" size={18} />
+          {t('shell.join')}
+        </Button>
       </MessageActions>
+      <LineLink to="/rich_text?type=31" icon="book-open">
+        {t('playLimits.article')}
+      </LineLink>
     </MessagePage>
   );
 }

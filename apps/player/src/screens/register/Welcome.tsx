@@ -1,8 +1,8 @@
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import hero from '../../ui/hero/hero.module.css';
-import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { Points } from '../../ui/points/Points.tsx';
 import styles from './welcome.module.css';
 
 const points = ['welcome.first', 'welcome.second', 'welcome.third'] as const;
@@ -14,16 +14,7 @@ export function Welcome() {
       <Mark size={44} />
       <p className={styles.title}>{t('welcome.title')}</p>
       <p className={styles.text}>{t('welcome.text')}</p>
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point} className={styles.point}>
-            <span className={styles.tick}>
-              <Icon name="check" size={14} />
-            </span>
-            {t(point)}
-          </li>
-        ))}
-      </ul>
+      <Points signs="ticks" texts={points.map((point) => t(point))} />
     </aside>
   );
 }

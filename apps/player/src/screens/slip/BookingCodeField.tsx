@@ -1,27 +1,35 @@
-import { useId } from 'react';
+import { type FormEvent, useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import styles from './slip.module.css';
 
-/** Codes open together with betting; until then the field says so instead of refusing them. */
+/** A friend's code brings a friend's slip; what is wrong with it is told by a toast. */
 export function BookingCodeField() {
-  const hintId = useId();
+  const [isLoading, setLoading] = useState(false);
+  async function load(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('code') ?? '');
+    setLoading(true);
+    // Few visits need it, so none pays for it before.
+    const { loadBookingCode } = await import('../../features/booking-code/load-code.ts');
+    await loadBookingCode(typed);
+    setLoading(false);
+  }
   return (
-    <div className={styles.code}>
+    <form className={styles.code} onSubmit={load}>
       <div className={styles.codeRow}>
         <input
           className={styles.codeInput}
+          name="code"
           aria-label={t('slipPanel.code')}
-          aria-describedby={hintId}
           placeholder={t('slipPanel.codeHint')}
-          disabled
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
         />
-        <button className={styles.codeButton} type="button" disabled>
+        <button className={styles.codeButton} type="submit" disabled={isLoading}>
           {t('slipPanel.load')}
         </button>
       </div>
-      <p className={styles.codeNote} id={hintId}>
-        {t('slipPanel.codeLater')}
-      </p>
-    </div>
+    </form>
   );
 }

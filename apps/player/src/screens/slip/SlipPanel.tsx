@@ -1,45 +1,61 @@
-import { usePicks } from '../../features/picks/picks-store.ts';
-import { usePlayer } from '../../features/session/session-store.ts';
+import { usePickCount } from '../../features/picks/picks-store.ts';
+import { choose } from '../../features/slip/slip-store.ts';
+import { useSlip } from '../../features/slip/use-slip.ts';
 import { t } from '../../i18n/i18n.ts';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { BonusLadder } from './BonusLadder.tsx';
 import { BookingCodeField } from './BookingCodeField.tsx';
+import { BetFooter } from './bet/BetFooter.tsx';
 import { PickList } from './PickList.tsx';
+import { SystemSizes } from './SystemSizes.tsx';
 import styles from './slip.module.css';
 
 /** What stands in the slip's frame and drawer, under the heading that both of them draw. */
 export function SlipPanel() {
-  const picks = usePicks();
+  return <div className={styles.panel}>{usePickCount() > 0 ? <FilledSlip /> : <EmptySlip />}</div>;
+}
+
+function EmptySlip() {
   return (
-    <div className={styles.panel}>
-      {picks.length > 0 ? (
-        <>
-          <PickList picks={picks} />
-          <Notice>{t('slipPanel.betsLater')}</Notice>
-          <VisitorButton />
-        </>
-      ) : (
-        <EmptyState icon="ticket" title={t('slipPanel.empty')} text={t('slipPanel.emptyHint')}>
-          <BookingCodeField />
-        </EmptyState>
-      )}
+    <div className={styles.scroll}>
+      <EmptyState icon="ticket" title={t('slipPanel.empty')} text={t('slipPanel.emptyHint')}>
+        <BookingCodeField />
+      </EmptyState>
       <p className={styles.safePlay}>{t('slipPanel.safePlay')}</p>
     </div>
   );
 }
 
-/** A bet needs an account; the picks wait in the slip meanwhile (AS-09). */
-function VisitorButton() {
-  if (usePlayer()) return null;
+function FilledSlip() {
+  const slip = useSlip();
+  const { legs, openLegs, tab, tabs, mode, nextStep } = slip.view;
+  const count = legs.length;
+  const leftOut = count - openLegs.length;
   return (
-    <div className={styles.visitor}>
-      <Button width="full" onClick={() => openSheet('noLogin')}>
-        <Icon name="log-in" size={18} />
-        {t('slipPanel.login')}
-      </Button>
-    </div>
+    <>
+      <div className={styles.scroll}>
+        <div className={styles.tabs}>
+          <SegmentedControl
+            label={t('slipPanel.kind')}
+            choices={tabs.map((id) => ({ id, text: t(`slipPanel.tab.${id}`, { count }) }))}
+            current={tab}
+            onChoose={(chosen) => choose({ tab: chosen })}
+          />
+        </div>
+        {tab === 'code' ? <BookingCodeField /> : <PickList legs={legs} />}
+        {tab !== 'code' && leftOut > 0 && (
+          <Notice tone="warn" icon="lock">
+            {t('slipPanel.leftOut', { count: leftOut })}
+          </Notice>
+        )}
+        {tab !== 'code' && nextStep && <BonusLadder step={nextStep} />}
+        {mode.kind === 'system' && tab === 'system' && (
+          <SystemSizes size={mode.size} legCount={openLegs.length} />
+        )}
+      </div>
+      {tab !== 'code' && <BetFooter {...slip} />}
+    </>
   );
 }

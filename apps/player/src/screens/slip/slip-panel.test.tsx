@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { aPick } from '../../features/picks/fixtures/a-pick.ts';
+import { someChoices, someFacts } from '../../features/slip/fixtures/a-slip.ts';
+import { slipView } from '../../features/slip/view/slip-view.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { PickList } from './PickList.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
@@ -13,18 +15,37 @@ test('[SCR-60] an empty slip says what to do next', () => {
   expect(markup).toContain('Gusa odds yoyote kuongeza chaguo, au weka msimbo wa mkeka.');
 });
 
-test('[SCR-60] the code field is off in words: its reason is read out with it', () => {
+test('[SCR-60] an empty slip takes a booking code', () => {
   const markup = renderToStaticMarkup(<SlipPanel />);
-  const [, described] = /<input[^>]*aria-describedby="([^"]+)"/.exec(markup) ?? [];
-  expect(markup).toMatch(/<input[^>]*disabled/);
-  expect(markup).toMatch(/<button[^>]*disabled/);
-  expect(markup).toContain(`id="${described}">Misimbo itafunguka pamoja na kuweka dau.`);
+  expect(markup).toMatch(/<form[^>]*><div[^>]*><input[^>]*aria-label="Msimbo wa mkeka"/);
+  expect(markup).toMatch(/<button[^>]*type="submit">Pakia/);
 });
 
-test('[SCR-60] a slip with picks names each with its market, its match and its price', () => {
-  const markup = renderToStaticMarkup(<PickList picks={[aPick()]} />);
-  expect(markup.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')).toBe(
-    '|Simba SC|Mshindi (1X2)|Simba SC – Young Africans|2.45|',
-  );
-  expect(markup).toContain('aria-label="Ondoa Simba SC"');
+const words = (markup: string) => markup.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+
+test('[SLIP-01, SLIP-03] a leg names its side, market and match, and its price old and new', () => {
+  const heardOf = () => ({
+    price: { offerId: '91', oddsThousandths: 2_800, status: 1, isLive: false, moves: 1 },
+    matchStatus: 1,
+  });
+  const { legs } = slipView(someFacts({ picks: [aPick()], heardOf }));
+  const markup = renderToStaticMarkup(<PickList legs={legs} />);
+  const told = words(markup);
+  expect(told).toContain('|Nyumbani|2.45|awali 2.45|▲|2.80|');
+  expect(told).toContain('|Mshindi (1X2)|');
+  expect(told).toContain('Simba SC – Young Africans|');
+  expect(markup).toContain('aria-label="Ondoa Nyumbani"');
+});
+
+test('[SLIP-02, SLIP-04] a closed leg is locked in words, a refused one says why', () => {
+  const refused = [{ outcomeId: '1', why: 'price-moved', odds: 2 }] as const;
+  const facts = someFacts({
+    picks: [aPick()],
+    board: 'suspended',
+    choices: someChoices({ refused }),
+  });
+  const told = words(renderToStaticMarkup(<PickList legs={slipView(facts).legs} />));
+  expect(told).toContain('Imefungwa kwa sasa');
+  expect(told).toContain('Odds zimebadilika, jaribu tena');
+  expect(told).not.toContain('2.45');
 });

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { SignInFirst } from '../../features/payments/parts/sign-in-first.ts';
 import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
+import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
+import { LineLink } from '../../ui/card/LineLink.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { BalanceCurve } from './curve/BalanceCurve.tsx';
 import { StatementLines } from './lines/StatementLines.tsx';
 import { PurseChoice } from './PurseChoice.tsx';
@@ -18,7 +18,7 @@ export function StatementScreen() {
   const player = usePlayer();
   useLanguage();
   if (!player) {
-    return <SignInFirst title={t('statement.title')} icon="receipt-text" back="/user_bill" />;
+    return <SignInFirst title={t('statement.title')} icon="receipt-text" />;
   }
   return <Statement key={player.id} />;
 }
@@ -38,7 +38,9 @@ function Statement() {
   };
   return (
     <section className={styles.page}>
-      <h1 className={styles.title}>{t('statement.title')}</h1>
+      <div className={styles.title}>
+        <PageTitle>{t('statement.title')}</PageTitle>
+      </div>
       <div className={styles.beside}>
         <PurseChoice purse={purse} onChoose={(chosen) => choose('type', chosen)} />
         <BalanceCurve key={purse} purse={purse} />
@@ -57,10 +59,11 @@ function Statement() {
           {list === 'withdrawals' && <WithdrawalList key={language} />}
         </div>
       </div>
-      <Link className={styles.archive} href="/archive">
-        <Icon name="archive" size={18} />
-        {t('statement.toArchive')}
-      </Link>
+      <div className={styles.archive}>
+        <LineLink to="/archive" icon="archive">
+          {t('statement.toArchive')}
+        </LineLink>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Facts } from '../../features/payments/parts/Facts.tsx';
 import { Shillings } from '../../features/payments/parts/Shillings.tsx';
 import { useNewView } from '../../features/payments/parts/use-new-view.ts';
 import type { WithdrawalTerms } from '../../features/payments/payment.ts';
+import { ProgressSum } from '../../features/payments/progress/ProgressParts.tsx';
 import { operatorOfId } from '../../features/payments/request/operators.ts';
 import { maskedPhone } from '../../features/payments/request/phone.ts';
 import type { WantedWithdrawal } from '../../features/payments/withdrawals.ts';
@@ -35,9 +36,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       <h2 className={styles.confirmTitle} ref={heading} tabIndex={-1}>
         {t('withdraw.confirm')}
       </h2>
-      <p className={styles.sum}>
-        <Shillings amount={amount} />
-      </p>
+      <ProgressSum amount={amount} />
       <Facts
         facts={[
           { name: t('withdraw.to'), value: maskedPhone(terms.phone) },

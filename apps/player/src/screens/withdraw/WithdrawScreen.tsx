@@ -1,7 +1,7 @@
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
 import { FieldShapes } from '../../features/payments/parts/Shapes.tsx';
-import { SignInFirst } from '../../features/payments/parts/sign-in-first.ts';
+import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
@@ -16,9 +16,7 @@ export function WithdrawScreen() {
   const player = usePlayer();
   useLanguage();
   if (!player) {
-    return (
-      <SignInFirst title={t('withdraw.title')} icon="banknote-arrow-down" back="/user_withdraw" />
-    );
+    return <SignInFirst title={t('withdraw.title')} icon="banknote-arrow-down" />;
   }
   return (
     <MoneyPage title={t('withdraw.title')} player={player} aside={<HowItWorks />}>

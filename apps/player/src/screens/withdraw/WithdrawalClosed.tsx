@@ -1,6 +1,6 @@
-import { ProgressCard } from '../../features/payments/parts/ProgressCard.tsx';
-import { SystemUpgrade } from '../../features/payments/parts/SystemUpgrade.tsx';
 import type { WithdrawalTerms } from '../../features/payments/payment.ts';
+import { ProgressCard } from '../../features/payments/progress/ProgressCard.tsx';
+import { SystemUpgrade } from '../../features/payments/progress/SystemUpgrade.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { shownAmount } from '../../shell/player/shown-amount.ts';

@@ -11,6 +11,8 @@ import { useSwipeToClose } from './use-swipe-to-close.ts';
 type SheetProps = {
   title: string;
   side: SheetSide;
+  /** Stands behind the title and is no part of its name. */
+  mark?: ReactNode;
   /** Extra words or buttons beside the title. */
   beside?: ReactNode;
   children: ReactNode;
@@ -18,7 +20,7 @@ type SheetProps = {
 };
 
 /** A native modal dialog: focus trap, inert page and top layer are the browser's. */
-export function Sheet({ title, side, beside, children, width = 'drawer' }: SheetProps) {
+export function Sheet({ title, side, mark, beside, children, width = 'drawer' }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
@@ -44,8 +46,9 @@ export function Sheet({ title, side, beside, children, width = 'drawer' }: Sheet
     >
       <div className={styles.panel}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
+          <h2 className={styles.title}>
+            <span id={titleId}>{title}</span>
+            {mark}
           </h2>
           {beside}
           <IconButton icon="x" label={t('shell.close')} onClick={closeSheet} />

@@ -16,6 +16,8 @@ export const sheetNames = [
   'register',
   'password',
   'playReminder',
+  'betPlaced',
+  'share',
 ] as const;
 export type SheetName = (typeof sheetNames)[number];
 

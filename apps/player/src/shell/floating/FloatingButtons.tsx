@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { usePickCount } from '../../features/picks/picks-store.ts';
 import { currentPlatform } from '../../features/platform/platform.ts';
 import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { t } from '../../i18n/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
@@ -9,14 +11,18 @@ import styles from './floating.module.css';
 
 const FAR_DOWN_PX = 800;
 
-/** The app has no browser around it, so it gets a reload; a browser is offered the app. */
+/**
+ * The app has no browser around it, so it gets a reload; a browser is offered the app, until there
+ * are picks: their slip is at that place, and who is betting is not kept from it (SLIP-50).
+ */
 export function FloatingButtons() {
   const farDown = useScrolledPast(FAR_DOWN_PX);
+  const isPicking = usePickCount() > 0;
   const inApp = currentPlatform() === 'app';
   return (
     <>
-      {!inApp && <AppOffer />}
-      <div className={styles.stack}>
+      {!inApp && !isPicking && <AppOffer />}
+      <div className={classNames(styles.stack, isPicking && styles.besideSlip)}>
         {farDown && (
           <FloatingButton
             icon="arrow-up"

@@ -1,5 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePickCount } from '../../features/picks/picks-store.ts';
+import { useLayout } from '../../features/platform/device.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
+import { routeAt } from '../../routes.tsx';
 import { splitView } from '../split-view.tsx';
 import { untilItComes } from './until-it-comes.ts';
 
@@ -14,12 +18,23 @@ const Footer = splitView(() =>
   }),
 );
 
+const SlipBar = splitView(() =>
+  untilItComes(async () => {
+    const [file] = await Promise.all([
+      import('../../screens/slip/bar/SlipBar.tsx'),
+      loadAreas('slip'),
+    ]);
+    return file.SlipBar;
+  }),
+);
+
 /** Most visits never see the foot of a long page, so it is fetched on the way down to it. */
 const FETCHED_BEFORE_PX = 200;
 
 export function FootParts() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
+  const hasSlipBar = useSlipBar();
   return (
     <>
       <Suspense fallback={null}>
@@ -28,8 +43,18 @@ export function FootParts() {
       <div ref={place}>
         <Suspense fallback={null}>{near && <Footer />}</Suspense>
       </div>
+      <Suspense fallback={null}>{hasSlipBar && <SlipBar />}</Suspense>
     </>
   );
+}
+
+/** SLIP-50: on a phone, where bets are found, once there is a pick. */
+function useSlipBar(): boolean {
+  const [path] = useLocation();
+  const isPhone = useLayout() === 'phone';
+  const isPicking = usePickCount() > 0;
+  const route = routeAt(path);
+  return isPhone && isPicking && 'frame' in route && route.frame === 'board';
 }
 
 function useNear(place: React.RefObject<HTMLDivElement | null>): boolean {

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { useBettingPause } from '../../features/betting-pause/use-betting-pause.ts';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { useScrollMemory } from '../../features/scroll/use-scroll-memory.ts';
+import { entranceFrom } from '../../features/session/after-sign-in.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { usePlayerRefresh } from '../../features/session/use-player-refresh.ts';
 import { useSite } from '../../features/site/use-site.ts';
@@ -37,7 +38,8 @@ function OpenOrClosed({ route }: { route: Route }) {
     return <MaintenanceView prompt={site.maintenance_prompt} />;
   }
   if (pause && route.pause === 'closes') return <NoBetView prompt={pause.prompt} />;
-  if (route.entry === 'players' && visitor) return <Redirect to="/login" replace />;
+  if (route.entry === 'players' && visitor)
+    return <Redirect to={entranceFrom(location, '/login')} replace />;
   return <KeptAlive route={route} />;
 }
 

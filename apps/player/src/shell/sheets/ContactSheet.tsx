@@ -1,4 +1,5 @@
 import { usePlayer } from '../../features/session/session-store.ts';
+import { groupedPhone } from '../../features/site/contacts.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useCustomerContacts } from '../../screens/contacts/use-customer-contacts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -75,11 +76,6 @@ function ContactWords({ icon, title, text }: Omit<ContactLinkProps, 'address'>) 
       <Icon name="chevron-right" size={18} />
     </>
   );
-}
-
-/** "+255 700 000 102": three digits at a time, as people here read a number aloud. */
-function groupedPhone(phone: string): string {
-  return phone.replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
 function digitsOf(phone: string): string {

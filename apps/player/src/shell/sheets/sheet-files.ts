@@ -8,7 +8,7 @@ type Sheet = () => JSX.Element;
 /** Where each sheet is: no sheet is part of the first view, and each comes with its texts. */
 export const sheetFiles = {
   menu: sheet(() => import('./MenuSheet.tsx').then((file) => file.MenuSheet)),
-  slip: sheet(() => import('./SlipSheet.tsx').then((file) => file.SlipSheet)),
+  slip: withAreas(['slip'], () => import('./SlipSheet.tsx').then((file) => file.SlipSheet)),
   user: sheet(() => import('./user/UserSheet.tsx').then((file) => file.UserSheet)),
   contact: sheet(() => import('./ContactSheet.tsx').then((file) => file.ContactSheet)),
   search: sheet(() => import('./SearchSheet.tsx').then((file) => file.SearchSheet)),
@@ -30,6 +30,12 @@ export const sheetFiles = {
     import('../../features/play-reminder/PlayReminderSheet.tsx').then(
       (file) => file.PlayReminderSheet,
     ),
+  ),
+  betPlaced: withAreas(['placed', 'booking'], () =>
+    import('../../screens/slip/placed/PlacedSheet.tsx').then((file) => file.PlacedSheet),
+  ),
+  share: withAreas(['slip', 'booking'], () =>
+    import('../../features/share/ShareSheet.tsx').then((file) => file.ShareSheet),
   ),
 } satisfies Record<SheetName, () => Promise<Sheet>>;
 

@@ -1,5 +1,6 @@
 import { usePickCount } from '../../features/picks/picks-store.ts';
 import { t } from '../../i18n/i18n.ts';
+import { ClearPicks } from '../../screens/slip/ClearPicks.tsx';
 import { SlipPanel } from '../../screens/slip/SlipPanel.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './slip.module.css';
@@ -9,10 +10,13 @@ export function SlipFrame() {
   const count = usePickCount();
   return (
     <section className={styles.frame}>
-      <h2 className={styles.title}>
-        {t('shell.slip')}
-        {count > 0 && <Badge tone="count">{count}</Badge>}
-      </h2>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {t('shell.slip')}
+          {count > 0 && <Badge tone="count">{count}</Badge>}
+        </h2>
+        <ClearPicks />
+      </header>
       <SlipPanel />
     </section>
   );

@@ -64,6 +64,45 @@ test('[MS-50] a later page that fails leaves the lines and can be asked for agai
   expect([list.view(), askedPages]).toMatchObject([{ rows: ['a', 'b'], tail: 'end' }, [1, 2, 2]]);
 });
 
+test('[ORD-07] every page that is shown is asked for again and takes its place', async () => {
+  const { list, askedPages } = listOf(
+    { content: ['a', 'b'], count: 3 },
+    { content: ['c'], count: 3 },
+    { content: ['new', 'a'], count: 3 },
+    { content: ['a', 'c'], count: 3 },
+    'fails',
+    { content: ['x'], count: 1 },
+  );
+  await settled();
+  list.showMore();
+  await settled();
+  list.refresh();
+  await settled();
+  const fresh = { status: 'ready', rows: ['new', 'a', 'c'], count: 3, tail: 'end' };
+  expect([list.view(), askedPages]).toEqual([fresh, [1, 2, 1, 2]]);
+  list.refresh();
+  await settled();
+  expect(list.view()).toEqual(fresh);
+});
+
+test('[ORD-07] a list that empties is empty, and what came too late is passed over', async () => {
+  const { list } = listOf({ content: ['a'], count: 1 }, { content: [], count: 0 });
+  await settled();
+  list.refresh();
+  await settled();
+  expect(list.view()).toEqual({ status: 'empty' });
+  const late = listOf(
+    { content: ['a'], count: 2 },
+    { content: ['late'], count: 2 },
+    { content: ['b'], count: 2 },
+  ).list;
+  await settled();
+  late.refresh();
+  late.showMore();
+  await settled();
+  expect(late.view()).toMatchObject({ rows: ['a', 'b'] });
+});
+
 test('[MS-50] a first page that fails says so, one without lines is empty', async () => {
   const { list: failing } = listOf('fails');
   const { list: empty } = listOf({ content: [], count: 0 });

@@ -13,6 +13,8 @@ export type PagedRows<Row> = {
   readonly listen: (listener: () => void) => () => void;
   /** The next page, or the one that failed. */
   readonly showMore: () => void;
+  /** Every page that is shown is asked for again; a failure leaves what is shown. */
+  readonly refresh: () => void;
 };
 
 type Page<Row> = { readonly content: readonly Row[]; readonly count: number };
@@ -26,6 +28,7 @@ export function pagedRows<Row>({ ask, keyOf }: Terms<Row>): PagedRows<Row> {
   let rows: readonly Row[] = [];
   let count = 0;
   let pages = 0;
+  let refreshes = 0;
   let state: 'idle' | 'asking' | 'failed' = 'idle';
   let view: RowsView<Row> = { status: 'loading' };
   const listeners = new Set<() => void>();
@@ -58,8 +61,31 @@ export function pagedRows<Row>({ ask, keyOf }: Terms<Row>): PagedRows<Row> {
     become('idle');
   }
 
+  function refresh(): void {
+    if (state === 'asking' || pages === 0) return;
+    refreshes += 1;
+    const mine = refreshes;
+    Promise.all(Array.from({ length: pages }, (_, at) => ask(at + 1))).then(
+      (answers) => {
+        if (mine === refreshes) replace(answers);
+      },
+      () => undefined,
+    );
+  }
+
+  function replace(answers: readonly Page<Row>[]): void {
+    const byKey = new Map(
+      answers.flatMap(({ content }) => content.map((row) => [keyOf(row), row] as const)),
+    );
+    rows = [...byKey.values()];
+    count = Math.max(rows.length, answers[answers.length - 1]?.count ?? 0);
+    become(state);
+  }
+
   function showMore(): void {
     if (state === 'asking') return;
+    // What a refresh brings now would be without the page that is being asked for.
+    refreshes += 1;
     become('asking');
     ask(pages + 1).then(take, () => become('failed'));
   }
@@ -67,6 +93,7 @@ export function pagedRows<Row>({ ask, keyOf }: Terms<Row>): PagedRows<Row> {
   return {
     view: () => view,
     showMore,
+    refresh,
     listen: (listener) => {
       listeners.add(listener);
       if (pages === 0 && state === 'idle') showMore();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/i18n.ts';
+import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import type { UserInfo } from '../../session/session-record.ts';
 import styles from './parts.module.css';
 import { Shillings } from './Shillings.tsx';
@@ -17,7 +18,7 @@ export function MoneyPage({ title, player, children, aside }: MoneyPageProps) {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <PageTitle>{title}</PageTitle>
         <p className={styles.balance}>
           <span className={styles.balanceLabel}>{t('money.balance')}</span>
           <b className={styles.balanceValue}>

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card/Card.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { Card } from '../Card.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfile } from './use-profile.ts';
 

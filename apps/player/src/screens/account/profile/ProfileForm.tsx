@@ -5,16 +5,16 @@ import { textOf } from '../../../features/forms/submission.ts';
 import { shownPhone } from '../../../features/phone-number/phone-number.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import card from '../../../ui/card/card.module.css';
 import { Field } from '../../../ui/control/Field.tsx';
 import { RadioCards } from '../../../ui/control/RadioCards.tsx';
-import styles from '../account.module.css';
 import { latestBirthday, type Profile } from './profile-form.ts';
 import { useProfileForm } from './use-profile.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, errors, notice, sending } = useProfileForm();
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={card.form}>
       <FormNotice words={notice} />
       <Field
         name="phone"

@@ -1,9 +1,9 @@
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/card/Card.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { Card } from '../Card.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import styles from './sessions.module.css';
 import { type PlayerSession, type SessionsView, useSessions } from './use-sessions.ts';

@@ -5,13 +5,14 @@ import { idOfOperator } from '../../../features/payments/request/operators.ts';
 import type { UserInfo } from '../../../features/session/session-record.ts';
 import { api } from '../../../features/wire/api.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
-import { Link } from '../../../ui/Link.tsx';
+import { LineLink } from '../../../ui/card/LineLink.tsx';
 import { OperatorChoices } from '../../../ui/operator/OperatorChoices.tsx';
 import {
   type OfferedOperator,
   type OperatorWord,
   operatorName,
 } from '../../../ui/operator/operator-name.ts';
+import { Points } from '../../../ui/points/Points.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import styles from '../deposit.module.css';
@@ -53,22 +54,16 @@ function PaybillSteps({ operator }: { operator: OperatorWord }) {
             <CopyLine name={t('deposit.business')} value={paybill.answer.business_number} />
             <CopyLine name={t('deposit.reference')} value={paybill.answer.reference} />
           </div>
-          <section>
+          <section className={styles.numbers}>
             <h2 className={styles.heading}>
               {t('deposit.steps', { name: operatorName(operator, currentLanguage()).name })}
             </h2>
-            <ol className={styles.steps}>
-              {paybill.answer.steps.map((step) => (
-                <li key={step} className={styles.step}>
-                  <span>{step}</span>
-                </li>
-              ))}
-            </ol>
+            <Points signs="numbers" texts={paybill.answer.steps} />
           </section>
           <Notice>{t('deposit.paybillAfter')}</Notice>
-          <Link className={styles.next} href="/pay_recharge?way=claim" replace>
+          <LineLink to="/pay_recharge?way=claim" replace>
             {t('deposit.paidSeesNothing')}
-          </Link>
+          </LineLink>
         </>
       );
   }

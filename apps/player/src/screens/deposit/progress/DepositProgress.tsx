@@ -1,6 +1,7 @@
-import { ProgressCard } from '../../../features/payments/parts/ProgressCard.tsx';
-import { Steps } from '../../../features/payments/parts/Steps.tsx';
 import type { Deposit } from '../../../features/payments/payment.ts';
+import { ProgressCard } from '../../../features/payments/progress/ProgressCard.tsx';
+import { ProgressSum } from '../../../features/payments/progress/ProgressParts.tsx';
+import { Steps } from '../../../features/payments/progress/Steps.tsx';
 import { minutesAndSeconds } from '../../../features/payments/watching/seconds-left.ts';
 import type { UserInfo } from '../../../features/session/session-record.ts';
 import { t } from '../../../i18n/i18n.ts';
@@ -28,6 +29,7 @@ export function DepositProgress(props: DepositProgressProps) {
   return (
     <>
       <ProgressCard {...look} title={stageTitle(stage, deposit)} text={stageText(stage, deposit)}>
+        <ProgressSum amount={deposit.amount_payable} />
         {stage === 'paid' && (
           <PaidDeposit
             deposit={deposit}
@@ -70,7 +72,7 @@ function stepsOf(stage: ShownStage, secondsLeft: number | undefined) {
   // Once the prompt is gone nobody must be asked for a PIN any more.
   const isPromptGone = stage === 'prompt-over' || stage === 'unknown';
   return [
-    { text: t('progress.asked'), state: asked },
+    { text: t(stage === 'asking' ? 'progress.beingAsked' : 'progress.asked'), state: asked },
     {
       text: isPromptGone ? t('progress.awaiting') : t('progress.confirm'),
       state: confirmed,

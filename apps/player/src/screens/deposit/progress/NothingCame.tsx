@@ -1,3 +1,4 @@
+import { useAddressChoice } from '../../../features/payments/parts/use-address-choice.ts';
 import { type Deposit, shownSerial } from '../../../features/payments/payment.ts';
 import { menuCodes, operatorOfId } from '../../../features/payments/request/operators.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
@@ -16,7 +17,12 @@ type NothingCameProps = {
 
 /** What to do if the phone stays silent; opens by itself once the prompt's time is over. */
 export function NothingCame({ deposit, prompt, onAnew }: NothingCameProps) {
+  const { choose } = useAddressChoice();
   const operator = operatorOfId(deposit.pay_type);
+  const showReceipt = () => {
+    choose('way', 'claim');
+    onAnew();
+  };
   const { name } = operatorName(operator, currentLanguage());
   return (
     <details className={styles.help} open={prompt === 'over'}>
@@ -35,9 +41,14 @@ export function NothingCame({ deposit, prompt, onAnew }: NothingCameProps) {
       </p>
       <div className={styles.ways}>
         {prompt === 'over' && (
-          <Button variant="outline" width="full" onClick={onAnew}>
-            {t('progress.anotherWay')}
-          </Button>
+          <>
+            <Button variant="outline" width="full" onClick={showReceipt}>
+              {t('progress.showReceipt')}
+            </Button>
+            <Button variant="outline" width="full" onClick={onAnew}>
+              {t('progress.anotherWay')}
+            </Button>
+          </>
         )}
         <Button variant="plain" width="full" onClick={() => openSheet('contact')}>
           {t('money.help')}

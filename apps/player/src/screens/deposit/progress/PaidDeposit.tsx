@@ -1,10 +1,10 @@
 import { Facts } from '../../../features/payments/parts/Facts.tsx';
 import { Shillings } from '../../../features/payments/parts/Shillings.tsx';
 import { type Deposit, shownSerial } from '../../../features/payments/payment.ts';
+import { ProgressEnd } from '../../../features/payments/progress/ProgressParts.tsx';
 import { usePickCount } from '../../../features/picks/picks-store.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import styles from './deposit-progress.module.css';
 
 type PaidDepositProps = {
   deposit: Deposit;
@@ -16,10 +16,7 @@ type PaidDepositProps = {
 export function PaidDeposit({ deposit, balance, onAnew }: PaidDepositProps) {
   const picks = usePickCount();
   return (
-    <div className={styles.ended}>
-      <p className={styles.sum}>
-        <Shillings amount={deposit.amount_payable} />
-      </p>
+    <ProgressEnd>
       <Facts
         facts={[
           {
@@ -38,6 +35,6 @@ export function PaidDeposit({ deposit, balance, onAnew }: PaidDepositProps) {
       <Button variant="outline" width="full" onClick={onAnew}>
         {t('progress.another')}
       </Button>
-    </div>
+    </ProgressEnd>
   );
 }

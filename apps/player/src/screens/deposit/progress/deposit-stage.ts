@@ -1,6 +1,6 @@
-import type { ProgressTone } from '../../../features/payments/parts/ProgressCard.tsx';
-import type { StepState } from '../../../features/payments/parts/Steps.tsx';
 import type { Deposit } from '../../../features/payments/payment.ts';
+import type { ProgressTone } from '../../../features/payments/progress/ProgressCard.tsx';
+import type { StepState } from '../../../features/payments/progress/Steps.tsx';
 import type { IconName } from '../../../ui/sprite/icon-names.ts';
 
 /** A prompt whose time is over is gone from the phone, though nobody has said how it ended. */

@@ -40,7 +40,7 @@ export function stageText(stage: ShownStage, deposit: Deposit): string {
     case 'prompt-over':
       return t('progress.promptOverText', { name });
     case 'unknown':
-      return t('progress.unknownText', { name });
+      return deposit.note || t('progress.unknownText', { name });
     case 'paid':
       return t('progress.paidText', { amount });
     case 'cancelled':

@@ -1,6 +1,6 @@
 import { limitKinds } from '@kipute/domain/protection/play-limit';
 import { t } from '../../../i18n/i18n.ts';
-import { PlayCard } from '../PlayCard.tsx';
+import { Card } from '../../../ui/card/Card.tsx';
 import type { PlayLimit } from '../use-play-limits.ts';
 import { LimitRow } from './LimitRow.tsx';
 import styles from './limits.module.css';
@@ -10,7 +10,7 @@ type LimitsCardProps = { limits: readonly PlayLimit[]; onChanged: () => void };
 /** Three kinds by three periods: under each other on a phone, side by side on a desktop. */
 export function LimitsCard({ limits, onChanged }: LimitsCardProps) {
   return (
-    <PlayCard icon="target" title={t('limits.title')} text={t('limits.text')}>
+    <Card icon="target" title={t('limits.title')} text={t('limits.text')}>
       <div className={styles.kinds}>
         {limitKinds.map((kind) => (
           <section key={kind} className={styles.kind}>
@@ -26,6 +26,6 @@ export function LimitsCard({ limits, onChanged }: LimitsCardProps) {
           </section>
         ))}
       </div>
-    </PlayCard>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
       <ul className={styles.consents}>
         {consents.map((consent) => (
           <li key={`${consent.kind} ${consent.given_at}`} className={styles.consent}>
-            <Icon name="check" size={16} />
+            <Icon name={consent.withdrawn === 1 ? 'x' : 'check'} size={16} />
             <span>
               {consentWords(consent)}
               <small className={styles.when}>{eastAfricaMoment(consent.given_at)}</small>
@@ -24,6 +24,13 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-function consentWords({ kind, version }: Consent): string {
-  return kind === 'adult' ? t('ownData.adult') : t('ownData.agreement', { version });
+function consentWords({ kind, version, withdrawn }: Consent): string {
+  switch (kind) {
+    case 'adult':
+      return t('ownData.adult');
+    case 'agreement':
+      return t('ownData.agreement', { version });
+    case 'news':
+      return withdrawn === 1 ? t('ownData.newsWithdrawn') : t('ownData.news');
+  }
 }

@@ -3,6 +3,7 @@ import { FormNotice } from '../../../features/forms/FormNotice.tsx';
 import { textOf } from '../../../features/forms/submission.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import card from '../../../ui/card/card.module.css';
 import { Field } from '../../../ui/control/Field.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { eastAfricaMoment } from '../east-africa-moment.ts';
@@ -39,7 +40,7 @@ type ErasureFormProps = { phone: string; onAsked: () => void; onCancel: () => vo
 function ErasureForm({ phone, onAsked, onCancel }: ErasureFormProps) {
   const { form, errors, notice, sending } = useErasure(phone, onAsked);
   return (
-    <form {...form} className={common.form}>
+    <form {...form} className={card.form}>
       <FormNotice words={notice} />
       {/* So that a password manager knows whose password is asked for. */}
       <input type="text" autoComplete="username" value={phone} readOnly hidden />

@@ -1,9 +1,9 @@
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { PlayCard } from '../PlayCard.tsx';
 import { Consents } from './Consents.tsx';
 import { Erasure } from './Erasure.tsx';
 import styles from './own-data.module.css';
@@ -13,12 +13,12 @@ import { useOwnRecord } from './use-own-record.ts';
 /** What we hold: to be taken home, to be asked away, and what was agreed to. */
 export function OwnDataCard({ phone }: { phone: string }) {
   return (
-    <PlayCard icon="file-text" title={t('ownData.title')} text={t('ownData.text')}>
+    <Card icon="file-text" title={t('ownData.title')} text={t('ownData.text')}>
       <div className={styles.parts}>
         <Export />
         <OwnRecord phone={phone} />
       </div>
-    </PlayCard>
+    </Card>
   );
 }
 
@@ -26,6 +26,7 @@ function Export() {
   const { isExporting, exportData } = useExport();
   return (
     <section className={styles.part}>
+      <h3 className={styles.name}>{t('ownData.copy')}</h3>
       <p className={styles.text}>{t('ownData.exportText')}</p>
       <Button
         variant="outline"

@@ -1,8 +1,8 @@
 import { t } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import card from '../../../ui/card/card.module.css';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { eastAfricaMoment } from '../east-africa-moment.ts';
-import { PlayCard } from '../PlayCard.tsx';
-import common from '../play-limits.module.css';
 import type { PauseInForce } from '../use-play-limits.ts';
 import { PauseChoice } from './PauseChoice.tsx';
 import { PauseConfirmation } from './PauseConfirmation.tsx';
@@ -13,8 +13,8 @@ type PauseCardProps = { pause: PauseInForce | null; onBegun: () => void };
 export function PauseCard({ pause, onBegun }: PauseCardProps) {
   const { step, offered, choose, confirm, back, isSending } = usePause(pause, onBegun);
   return (
-    <PlayCard icon="hourglass" title={t('pause.title')} text={t('pause.text')}>
-      <div className={common.form}>
+    <Card icon="hourglass" title={t('pause.title')} text={t('pause.text')}>
+      <div className={card.form}>
         {pause && (
           <Notice tone="warn" icon="hourglass">
             {t('pause.inForce', { when: eastAfricaMoment(pause.ends_at) })}
@@ -35,6 +35,6 @@ export function PauseCard({ pause, onBegun }: PauseCardProps) {
           />
         )}
       </div>
-    </PlayCard>
+    </Card>
   );
 }

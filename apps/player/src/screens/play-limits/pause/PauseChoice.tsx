@@ -3,6 +3,7 @@ import { textOf, typedIn } from '../../../features/forms/submission.ts';
 import { useSubmission } from '../../../features/forms/use-submission.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import card from '../../../ui/card/card.module.css';
 import { RadioCards } from '../../../ui/control/RadioCards.tsx';
 import common from '../play-limits.module.css';
 import { isTimeOut, lengthNamed, lengthTexts } from './pause-offers.ts';
@@ -22,7 +23,7 @@ export function PauseChoice({ offered, onChoose }: PauseChoiceProps) {
   const timeOuts = offered.filter(isTimeOut);
   const exclusions = offered.filter((length) => !isTimeOut(length));
   return (
-    <form {...form} className={common.form}>
+    <form {...form} className={card.form}>
       {timeOuts.length > 0 && (
         <RadioCards
           name="length"

@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import card from '../../../ui/card/card.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { eastAfricaMoment } from '../east-africa-moment.ts';
 import common from '../play-limits.module.css';
@@ -21,7 +22,7 @@ export function PauseConfirmation({
 }: PauseConfirmationProps) {
   const question = useFocusOnce<HTMLHeadingElement>();
   return (
-    <div className={common.form}>
+    <div className={card.form}>
       <h3 ref={question} tabIndex={-1} className={common.question}>
         {t('pause.sure')}
       </h3>

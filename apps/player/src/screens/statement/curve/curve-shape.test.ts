@@ -14,6 +14,10 @@ test('[MS-45] a balance that never moved is a level line', () => {
   expect(curveShape([500, 500])?.line).toBe('M0 40L300 40');
 });
 
+test('[MS-45] a purse that was always empty lies on the ground', () => {
+  expect(curveShape([0, 0])?.line).toBe('M0 76L300 76');
+});
+
 test('[MS-45] one day alone has no curve', () => {
   expect([curveShape([]), curveShape([500])]).toEqual([undefined, undefined]);
 });

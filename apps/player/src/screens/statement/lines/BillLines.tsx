@@ -34,7 +34,7 @@ export function BillLines({ purse, age, kind }: BillLinesProps) {
     keyOf: billKey,
   });
   return (
-    <RowList list={list} empty={<NoLines kind={kind} age={age} />}>
+    <RowList list={list} empty={<NoLines purse={purse} kind={kind} age={age} />}>
       {(rows) => (
         <DayList rows={rows} instantOf={({ update_time }) => update_time}>
           {(bill) => <BillRow key={billKey(bill)} bill={bill} />}
@@ -47,7 +47,14 @@ export function BillLines({ purse, age, kind }: BillLinesProps) {
 const billKey = ({ serial_number, type, update_time, balance_after }: Bill): string =>
   `${serial_number} ${type} ${update_time} ${balance_after}`;
 
-function NoLines({ kind, age }: Pick<BillLinesProps, 'kind' | 'age'>) {
+/** What fills an empty purse. */
+const waysToFill = {
+  1: { to: '/pay_recharge', text: 'deposit.title', variant: 'gold' },
+  2: { to: '/promotion', text: 'statement.toPromotions', variant: 'outline' },
+  3: { to: '/racing_coin', text: 'statement.toCoins', variant: 'outline' },
+} as const satisfies Record<Purse, object>;
+
+function NoLines({ purse, kind, age }: BillLinesProps) {
   if (kind !== 'all') {
     return (
       <EmptyState
@@ -60,10 +67,11 @@ function NoLines({ kind, age }: Pick<BillLinesProps, 'kind' | 'age'>) {
   if (age === 'archived') {
     return <EmptyState icon="archive" title={t('archive.none')} text={t('archive.noneText')} />;
   }
+  const { to, text, variant } = waysToFill[purse];
   return (
     <EmptyState icon="receipt-text" title={t('statement.none')} text={t('statement.noneText')}>
-      <ButtonLink to="/pay_recharge" variant="gold">
-        {t('deposit.title')}
+      <ButtonLink to={to} variant={variant}>
+        {t(text)}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,13 +1,13 @@
 import { Facts } from '../../../features/payments/parts/Facts.tsx';
-import { ProgressCard } from '../../../features/payments/parts/ProgressCard.tsx';
 import { Shillings } from '../../../features/payments/parts/Shillings.tsx';
-import { Steps } from '../../../features/payments/parts/Steps.tsx';
 import { shownSerial, type Withdrawal } from '../../../features/payments/payment.ts';
+import { ProgressCard } from '../../../features/payments/progress/ProgressCard.tsx';
+import { ProgressEnd, ProgressSum } from '../../../features/payments/progress/ProgressParts.tsx';
+import { Steps } from '../../../features/payments/progress/Steps.tsx';
 import type { UserInfo } from '../../../features/session/session-record.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import styles from '../withdraw.module.css';
 import { useWithdrawalProgress } from './use-withdrawal-progress.ts';
 import { stageLooks, stepStates } from './withdrawal-stage.ts';
 import { stageText, stageTitle } from './withdrawal-words.ts';
@@ -25,16 +25,14 @@ export function WithdrawalProgress(props: WithdrawalProgressProps) {
   const [held, sent, arrived] = stepStates(withdrawal.stage);
   const steps = [
     { text: t('payout.held'), state: held },
-    { text: t('payout.sent'), state: sent },
+    { text: t(withdrawal.stage === 'reviewing' ? 'payout.reviewed' : 'payout.sent'), state: sent },
     { text: t('payout.arrived'), state: arrived },
   ];
   return (
     <ProgressCard {...look} title={stageTitle(withdrawal)} text={stageText(withdrawal)}>
-      <p className={styles.sum}>
-        <Shillings amount={withdrawal.amount} />
-      </p>
+      <ProgressSum amount={withdrawal.amount} />
       {!hasEnded && <Steps label={t('progress.steps')} steps={steps} />}
-      <div className={styles.ended}>
+      <ProgressEnd>
         <Facts facts={factsOf(withdrawal, isBalanceFresh ? props.player.balance : undefined)} />
         {hasEnded ? (
           <>
@@ -59,7 +57,7 @@ export function WithdrawalProgress(props: WithdrawalProgressProps) {
             </Button>
           </>
         )}
-      </div>
+      </ProgressEnd>
     </ProgressCard>
   );
 }

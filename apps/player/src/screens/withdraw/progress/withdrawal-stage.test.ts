@@ -3,7 +3,7 @@ import { stageLooks, stepStates } from './withdrawal-stage.ts';
 
 const stages = [
   // stage       tone       steps
-  ['reviewing', 'waiting', ['current', 'ahead', 'ahead']],
+  ['reviewing', 'waiting', ['done', 'current', 'ahead']],
   ['sending', 'waiting', ['done', 'current', 'ahead']],
   ['unknown', 'warn', ['done', 'current', 'ahead']],
   ['paid', 'good', ['done', 'done', 'done']],

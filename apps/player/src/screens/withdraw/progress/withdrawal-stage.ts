@@ -1,6 +1,6 @@
-import type { ProgressTone } from '../../../features/payments/parts/ProgressCard.tsx';
-import type { StepState } from '../../../features/payments/parts/Steps.tsx';
 import type { Withdrawal } from '../../../features/payments/payment.ts';
+import type { ProgressTone } from '../../../features/payments/progress/ProgressCard.tsx';
+import type { StepState } from '../../../features/payments/progress/Steps.tsx';
 import type { IconName } from '../../../ui/sprite/icon-names.ts';
 
 type Stage = Withdrawal['stage'];
@@ -14,11 +14,10 @@ export const stageLooks = {
   returned: { tone: 'bad', icon: 'refresh-cw' },
 } as const satisfies Record<Stage, Look>;
 
-/** Held, sent, arrived: where the money is among the three (MS-36). */
+/** Held, looked at or sent, arrived: where the money is among the three (MS-36). */
 export function stepStates(stage: Stage): readonly [StepState, StepState, StepState] {
   switch (stage) {
     case 'reviewing':
-      return ['current', 'ahead', 'ahead'];
     case 'sending':
     case 'unknown':
       return ['done', 'current', 'ahead'];

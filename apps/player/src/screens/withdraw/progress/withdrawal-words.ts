@@ -31,7 +31,7 @@ export function stageText(withdrawal: Withdrawal): string {
     case 'sending':
       return t('payout.sendingText', { amount, name, phone });
     case 'unknown':
-      return t('payout.unknownText', { name });
+      return withdrawal.note || t('payout.unknownText', { name });
     case 'paid':
       return t('payout.paidText', { name, phone });
     case 'returned':

@@ -1,0 +1,20 @@
+import type { PlacedOrder } from '../slip/placing/send-bet.ts';
+import { api } from '../wire/api.ts';
+
+/** `pageLogTypes.shareClick`; the contract's own table would bring its schemas along. */
+const SHARE_CLICK_TYPE = 58;
+
+/** As an order is named in front of people: its serial number without the first letter. */
+export const orderCode = ({ serial_number }: Pick<PlacedOrder, 'serial_number'>): string =>
+  serial_number.slice(1);
+
+/** SLIP-44: how a bet was shared. Picks that nobody has bet on are nobody's business. */
+export const shareNote = (order: string | undefined, way: string) =>
+  order === undefined
+    ? undefined
+    : ({ type: SHARE_CLICK_TYPE, content: `order ${order} ${way}` } as const);
+
+export function noteShare(order: string | undefined, way: string): void {
+  const note = shareNote(order, way);
+  if (note) api.log.add(note, { silent: true }).catch(() => undefined);
+}

@@ -1,0 +1,57 @@
+import type { CallRequest } from '@kipute/contract/registry';
+import type { PayWith } from '@kipute/domain/betting/stake';
+import { type Senti, toWireShillings } from '@kipute/domain/money/senti';
+import type { SlipLeg } from '../view/slip-leg.ts';
+import type { SlipMode } from '../view/slip-mode.ts';
+
+export type BetBody = CallRequest<'order_list/add'>;
+type LegBody = BetBody['bet_list'][number];
+
+export type Wanted = {
+  /** Those on sale, and no others (SLIP-02). */
+  readonly legs: readonly SlipLeg[];
+  readonly mode: SlipMode;
+  readonly stake: Senti;
+  readonly paidWith: PayWith;
+};
+
+/** One order, or one for each single; every one of them has a key of its own (SLIP-32). */
+export function betBodies(wanted: Wanted, newKey: () => string): readonly BetBody[] {
+  const { legs, mode, stake, paidWith } = wanted;
+  const bets = mode.kind === 'single' ? legs.map((leg) => [leg]) : [legs];
+  return bets.map((together) => ({
+    request_key: newKey(),
+    pay_type: paidWith === 'credit' ? 2 : 1,
+    bet_amount: toWireShillings(stake),
+    bet_list: together.map(legBody),
+    system_size: mode.kind === 'system' ? mode.size : 0,
+  }));
+}
+
+/** The price that stands on the screen protects its player from a worse one. */
+function legBody({ pick, odds }: SlipLeg): LegBody {
+  return {
+    eventId: pick.eventId,
+    marketId: pick.marketId,
+    bettingTypeId: pick.bettingTypeId,
+    betting_offer_id_card: pick.betting_offer_id_card,
+    market_name: pick.market_name,
+    start_time: pick.start_time,
+    event_status: pick.event_status,
+    team_home_id: pick.team_home_id,
+    team_away_id: pick.team_away_id,
+    team_home: pick.team_home,
+    team_away: pick.team_away,
+    outcomeId: pick.id_card,
+    outcome_name: pick.name,
+    seen_odds: odds / 1000,
+  };
+}
+
+const KEY_BYTES = 16;
+
+/** `randomUUID` came to browsers a version later than the oldest we promise. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

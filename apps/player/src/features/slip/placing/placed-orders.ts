@@ -1,0 +1,16 @@
+import { createCell, useCell } from '../../live-odds/cell.ts';
+import type { Pick } from '../../picks/pick.ts';
+import type { PlacedOrder } from './send-bet.ts';
+
+/** What the success sheet tells of. */
+export type Placed = {
+  readonly orders: readonly PlacedOrder[];
+  /** As they stood in the slip, for whoever wants the same once more. */
+  readonly picks: readonly Pick[];
+  readonly notPlaced: number;
+};
+
+const placed = createCell<Placed | undefined>(undefined);
+
+export const setPlaced = placed.set;
+export const usePlaced = (): Placed | undefined => useCell(placed);

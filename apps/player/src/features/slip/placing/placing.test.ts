@@ -1,0 +1,126 @@
+import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
+import { shillings } from '@kipute/domain/money/senti';
+import { describe, expect, test } from 'vitest';
+import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
+import { slipView } from '../view/slip-view.ts';
+import { type BetBody, betBodies, randomKey } from './bet-body.ts';
+import { type BetAnswer, type PlacedOrder, type Post, sendBet } from './send-bet.ts';
+import { settledFrom } from './settle.ts';
+
+const order = { id: '5', serial_number: 'B8H3K2QZ91' } as PlacedOrder;
+const placed = { status: 1, nobet_list: [], order_info: order } as const;
+
+function wanted(tab: 'single' | 'all' | 'system') {
+  const facts = someFacts({ picks: picksAt(2, 3, 4), choices: someChoices({ tab }) });
+  const { openLegs: legs, mode } = slipView(facts);
+  return { legs, mode, stake: shillings(500), paidWith: 'credit' as const };
+}
+
+const numbered = () => {
+  let last = 0;
+  return () => `key-${++last}`;
+};
+
+describe('what is sent', () => {
+  test('[SLIP-32] an accumulator is one order with one key', () => {
+    const [body, ...more] = betBodies(wanted('all'), numbered());
+    expect(more).toEqual([]);
+    expect(body).toMatchObject({
+      request_key: 'key-1',
+      pay_type: 2,
+      bet_amount: 500,
+      system_size: 0,
+    });
+    expect(body?.bet_list.map((leg) => [leg.outcomeId, leg.outcome_name, leg.seen_odds])).toEqual([
+      ['1', 'Simba SC', 2],
+      ['2', 'Simba SC', 3],
+      ['3', 'Simba SC', 4],
+    ]);
+  });
+
+  test('[SLIP-32] each single has an order and a key of its own', () => {
+    const bodies = betBodies(wanted('single'), numbered());
+    expect(bodies.map(({ request_key }) => request_key)).toEqual(['key-1', 'key-2', 'key-3']);
+    expect(bodies.map(({ bet_list }) => bet_list.length)).toEqual([1, 1, 1]);
+  });
+
+  test('[SLIP-32] a system names the size of its lines', () => {
+    expect(betBodies(wanted('system'), numbered())[0]?.system_size).toBe(2);
+  });
+
+  test('[SLIP-32] keys are long and never the same', () => {
+    const keys = Array.from({ length: 50 }, randomKey);
+    expect(new Set(keys).size).toBe(50);
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  });
+});
+
+const bodyOf = (key: string): BetBody => ({
+  ...(betBodies(wanted('all'), () => key)[0] as BetBody),
+});
+
+function rejected(code: RejectionCode): CallRejected {
+  return new CallRejected({ code, httpStatus: 200, message: `words of ${code}` });
+}
+
+/** Answers one after the other; notes what was sent. */
+function aPost(...answers: readonly (typeof placed | CallRejected)[]) {
+  const sent: BetBody[] = [];
+  const left = [...answers];
+  const post: Post = {
+    add: async (body) => {
+      sent.push(body);
+      const answer = left.shift();
+      if (answer instanceof CallRejected) throw answer;
+      return { ...placed, nobet_list: [] };
+    },
+    pause: async () => undefined,
+  };
+  return { post, sent };
+}
+
+describe('an answer that is lost', () => {
+  test('[SLIP-33] is asked for again with the very same body, until it comes', async () => {
+    const { post, sent } = aPost(rejected('network-exception'), rejected('server-error'), placed);
+    const body = bodyOf('k');
+    expect(await sendBet(body, post)).toMatchObject({ kind: 'placed', order: { id: '5' } });
+    expect(sent).toEqual([body, body, body]);
+  });
+
+  test('[SLIP-33] after three tries nobody knows, and that is what is said', async () => {
+    const lost = rejected('network-exception');
+    const { post, sent } = aPost(lost, lost, lost, placed);
+    expect(await sendBet(bodyOf('k'), post)).toMatchObject({ kind: 'lost' });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('[SLIP-33] a refusal is an answer: nothing is sent again', async () => {
+    const { post, sent } = aPost(rejected('funds-short'));
+    expect(await sendBet(bodyOf('k'), post)).toMatchObject({
+      kind: 'refused',
+      words: 'words of funds-short',
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('[SLIP-34] each of several singles is told for itself', () => {
+  const [one, two, three, four] = betBodies(
+    { ...wanted('single'), legs: slipView(someFacts({ picks: picksAt(2, 3, 4, 5) })).legs },
+    numbered(),
+  ) as [BetBody, BetBody, BetBody, BetBody];
+  const refusedLeg = { outcomeId: '2', why: 'closed', odds: 0 } as const;
+  const answers: readonly BetAnswer[] = [
+    { body: one, kind: 'placed', order },
+    { body: two, kind: 'legs-refused', legs: [refusedLeg] },
+    { body: three, kind: 'refused', code: 'funds-short', words: 'Salio halitoshi' },
+    { body: four, kind: 'lost' },
+  ];
+  expect(settledFrom(answers)).toEqual({
+    orders: [order],
+    lost: [four],
+    refusedLegs: [refusedLeg],
+    words: ['Salio halitoshi'],
+    placedIds: ['1'],
+  });
+});

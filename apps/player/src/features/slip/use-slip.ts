@@ -1,0 +1,77 @@
+import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useBettingPause } from '../betting-pause/use-betting-pause.ts';
+import { useOnline } from '../connection/use-online.ts';
+import { matchStateOf } from '../live-odds/match-states.ts';
+import { listenToPrice, priceOf } from '../live-odds/prices.ts';
+import { useOddsTrust } from '../live-odds/trust.ts';
+import { selectionOf } from '../matches/match-store.ts';
+import type { Pick } from '../picks/pick.ts';
+import { usePicks } from '../picks/picks-store.ts';
+import { usePlayer } from '../session/session-store.ts';
+import { useAnswer } from '../wire/use-answer.ts';
+import { configQuestion, picksQuestion } from './slip-questions.ts';
+import { useSlipState } from './slip-store.ts';
+import { slipConfigOf } from './view/slip-config.ts';
+import type { Heard } from './view/slip-leg.ts';
+import { slipView } from './view/slip-view.ts';
+
+/** The slip as it stands at this moment, and what it was made of. */
+export function useSlip() {
+  const picks = usePicks();
+  const said = useAnswer(configQuestion);
+  useAnswer(picksQuestion);
+  usePricesOf(picks);
+  const config = useMemo(() => slipConfigOf(said), [said]);
+  const player = useSlipPlayer();
+  const state = useSlipState();
+  const board = useOddsTrust();
+  const pause = useBettingPause();
+  const isOnline = useOnline();
+  const isPaused = pause !== undefined;
+  const facts = { picks, heardOf, board, config, player, choices: state, isPaused, isOnline };
+  return { view: slipView(facts), config, player, state, pause };
+}
+
+function heardOf({ id_card, eventId }: Pick): Heard {
+  const price = priceOf(id_card);
+  // The selection was asked for seconds ago; a match that no screen follows was told of long ago.
+  const matchStatus = selectionOf(id_card)?.event_status ?? matchStateOf(eventId)?.status;
+  return { price, matchStatus };
+}
+
+/** Draws the slip again when the price of one of its picks is another. */
+function usePricesOf(picks: readonly Pick[]): void {
+  const ids = picks.map(({ id_card }) => id_card).join();
+  const listen = useCallback(
+    (changed: () => void) => {
+      const leave = ids.split(',').map((id) => listenToPrice(id, changed));
+      return () => {
+        for (const each of leave) each();
+      };
+    },
+    [ids],
+  );
+  const heard = () => ids.split(',').map(shownOf).join();
+  useSyncExternalStore(listen, heard, heard);
+}
+
+function shownOf(selectionId: string): string {
+  const price = priceOf(selectionId);
+  return price ? `${price.oddsThousandths}/${price.status}/${price.isLive}/${price.offerId}` : '';
+}
+
+function useSlipPlayer() {
+  const player = usePlayer();
+  return useMemo(
+    () =>
+      player && {
+        balance: purse(player.balance),
+        credit: purse(player.credit_money),
+        usualStake: purse(player.default_bet_amount),
+      },
+    [player],
+  );
+}
+
+const purse = (wire: number): Senti => fromWireShillings(wire) ?? senti(0n);

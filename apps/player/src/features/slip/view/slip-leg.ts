@@ -1,0 +1,65 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { isBettable, type LivePrice } from '../../live-odds/prices.ts';
+import type { OddsTrust } from '../../live-odds/trust.ts';
+import type { Pick } from '../../picks/pick.ts';
+
+export type RefusedLeg = CallContent<'order_list/add'>['nobet_list'][number];
+
+/** What the page has heard of a pick since it was tapped. */
+export type Heard = {
+  readonly price: LivePrice | undefined;
+  readonly matchStatus: number | undefined;
+};
+
+export type SlipLeg = {
+  readonly pick: Pick;
+  /** Thousandths: what it costs now. */
+  readonly odds: number;
+  /** What it cost at the tap, when that was another price. */
+  readonly oddsBefore: number | undefined;
+  /** `closed` legs are veiled, left out of the sum and not sent (SLIP-02). */
+  readonly sale: 'open' | 'closed';
+  readonly isInPlay: boolean;
+  /** Why the server did not take it with the last bet. */
+  readonly refusedAs: RefusedLeg['why'] | 'unsaid' | undefined;
+  /** SLIP-01: named like one of the teams, it is shown as Home or Away. */
+  readonly side: 'home' | 'away' | undefined;
+};
+
+const NOT_STARTED = 1;
+const IN_PLAY = 2;
+
+type LegTerms = {
+  readonly heard: Heard;
+  readonly board: OddsTrust;
+  readonly refusedAs: RefusedLeg['why'] | undefined;
+};
+
+export function slipLegOf(pick: Pick, { heard, board, refusedAs }: LegTerms): SlipLeg {
+  const atTap = Math.round(pick.odds * 1000);
+  const odds = heard.price?.oddsThousandths || atTap;
+  const status = heard.matchStatus ?? pick.event_status;
+  const isSold = board !== 'suspended' && isOnSale(pick, heard.price, status);
+  return {
+    pick,
+    odds,
+    oddsBefore: odds === atTap ? undefined : atTap,
+    sale: isSold ? 'open' : 'closed',
+    isInPlay: status === IN_PLAY,
+    refusedAs: refusedAs ?? (pick.error ? 'unsaid' : undefined),
+    side: sideOf(pick),
+  };
+}
+
+function isOnSale(pick: Pick, price: LivePrice | undefined, status: number): boolean {
+  if (price && !isBettable(price)) return false;
+  if (status === IN_PLAY) return price ? price.isLive : pick.isLive === 1;
+  return status === NOT_STARTED;
+}
+
+type Named = { readonly name: string; readonly team_home: string; readonly team_away: string };
+
+export function sideOf({ name, team_home, team_away }: Named): SlipLeg['side'] {
+  if (name === team_home) return 'home';
+  return name === team_away ? 'away' : undefined;
+}

@@ -1,0 +1,74 @@
+import { type BetMoney, bestReturn } from '@kipute/domain/betting/bet-return';
+import { allOfThem, type BetShape, lineCount } from '@kipute/domain/betting/bet-shape';
+import { formatOdds } from '@kipute/domain/betting/total-odds';
+import { nextWinBonus, qualifyingLegs } from '@kipute/domain/betting/win-bonus';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import type { SlipConfig } from './slip-config.ts';
+import type { SlipMode } from './slip-mode.ts';
+
+type SumTerms = {
+  readonly mode: SlipMode;
+  /** Thousandths, of the legs on sale. */
+  readonly odds: readonly number[];
+  readonly stake: Senti;
+  readonly paidWith: BetMoney['paidWith'];
+  readonly terms: SlipConfig['terms'];
+};
+
+/** The figures of the slip, each from the one arithmetic of the house (SLIP-20). */
+export type SlipSum = {
+  /** Of the accumulator, or of the only single. */
+  readonly totalOdds: string | undefined;
+  /** How many orders are placed … */
+  readonly bets: number;
+  /** … and how many lines a system has. */
+  readonly lines: number;
+  readonly totalStake: Senti;
+  readonly winBonusPercent: number;
+  readonly winBonus: Senti;
+  readonly tax: Senti;
+  readonly paid: Senti;
+};
+
+const shapeOf = (mode: SlipMode): BetShape =>
+  mode.kind === 'system' ? { kind: 'system', size: mode.size } : allOfThem;
+
+export function slipSum({ mode, odds, stake, paidWith, terms }: SumTerms): SlipSum | undefined {
+  if (odds.length === 0 || stake <= 0n) return undefined;
+  const shape = shapeOf(mode);
+  const bets = mode.kind === 'single' ? odds.map((each) => [each]) : [odds];
+  const returns = bets.map((legs) => bestReturn({ shape, stake, paidWith, terms }, legs));
+  const [only] = returns;
+  const add = (of: 'winBonus' | 'tax' | 'paid'): Senti =>
+    senti(returns.reduce((sum, each) => sum + each[of], 0n));
+  return {
+    totalOdds:
+      only && bets.length === 1 && mode.kind !== 'system' ? formatOdds(only.totalOdds) : undefined,
+    bets: bets.length,
+    lines: mode.kind === 'system' ? lineCount(shape, odds.length) : 1,
+    totalStake: senti(stake * BigInt(bets.length)),
+    winBonusPercent: bets.length === 1 ? (only?.winBonusPercent ?? 0) : 0,
+    winBonus: add('winBonus'),
+    tax: add('tax'),
+    paid: add('paid'),
+  };
+}
+
+/** The step of the ladder above, and how much of the way there is done. */
+export type NextStep = {
+  readonly legsMissing: number;
+  readonly percent: number;
+  readonly doneShare: number;
+};
+
+/** Only an accumulator earns a bonus, so only there one more match is worth a word (SLIP-21). */
+export function nextStep(
+  mode: SlipMode,
+  odds: readonly number[],
+  { winBonus }: SlipConfig['terms'],
+): NextStep | undefined {
+  const next = mode.kind === 'all' && odds.length > 0 ? nextWinBonus(odds, winBonus) : undefined;
+  if (!next) return undefined;
+  const count = qualifyingLegs(odds, winBonus);
+  return { ...next, doneShare: count / (count + next.legsMissing) };
+}

@@ -1,0 +1,205 @@
+import { formatShillings, shillings } from '@kipute/domain/money/senti';
+import { describe, expect, test } from 'vitest';
+import type { LivePrice } from '../../live-odds/prices.ts';
+import { aPick } from '../../picks/fixtures/a-pick.ts';
+import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
+import { slipView } from './slip-view.ts';
+
+const priced = (said: Partial<LivePrice>): LivePrice => ({
+  offerId: '91',
+  oddsThousandths: 2_450,
+  status: 1,
+  isLive: false,
+  moves: 0,
+  ...said,
+});
+
+const typed = (stakeText: string) => someChoices({ stakeText });
+
+describe('legs', () => {
+  test('[SLIP-01] a selection named like a team is told as its side', () => {
+    const names = ['Simba SC', 'Young Africans', 'Sare'];
+    const picks = names.map((name, index) => aPick({ name, id_card: String(index) }));
+    const { legs } = slipView(someFacts({ picks }));
+    expect(legs.map(({ side }) => side)).toEqual(['home', 'away', undefined]);
+  });
+
+  test('[SLIP-02] what is not on sale is left out of the sum', () => {
+    const closed = priced({ status: 4 });
+    const heardOf = ({ id_card }: { id_card: string }) => ({
+      price: id_card === '3' ? closed : undefined,
+      matchStatus: undefined,
+    });
+    const { legs, openLegs, sum } = slipView(someFacts({ heardOf }));
+    expect(legs.map(({ sale }) => sale)).toEqual(['open', 'open', 'closed']);
+    expect(openLegs).toHaveLength(2);
+    expect(sum?.totalOdds).toBe('3.72');
+  });
+
+  const sales = [
+    // price, match status, board, sale
+    [undefined, undefined, 'fresh', 'open'],
+    [priced({}), 1, 'fresh', 'open'],
+    [priced({}), 1, 'stale', 'open'],
+    [priced({}), 1, 'suspended', 'closed'],
+    [priced({ oddsThousandths: 0 }), 1, 'fresh', 'closed'],
+    [priced({ offerId: '' }), 1, 'fresh', 'closed'],
+    [priced({ isLive: false }), 2, 'fresh', 'closed'],
+    [priced({ isLive: true }), 2, 'fresh', 'open'],
+    [undefined, 2, 'fresh', 'closed'],
+    [priced({ isLive: true }), 3, 'fresh', 'closed'],
+  ] as const;
+
+  test.each(sales)('[SLIP-02] %j, match %s, board %s: %s', (price, matchStatus, board, sale) => {
+    const heardOf = () => ({ price, matchStatus });
+    const view = slipView(someFacts({ picks: [aPick()], heardOf, board }));
+    expect(view.legs[0]?.sale).toBe(sale);
+  });
+
+  test('[SLIP-03] the price of now counts, that of the tap is told beside it', () => {
+    const heardOf = () => ({ price: priced({ oddsThousandths: 2_800 }), matchStatus: 1 });
+    const { legs, sum } = slipView(someFacts({ picks: [aPick()], heardOf }));
+    expect(legs[0]).toMatchObject({ odds: 2_800, oddsBefore: 2_450 });
+    expect(sum?.totalOdds).toBe('2.80');
+    const same = slipView(someFacts({ picks: [aPick()] }));
+    expect(same.legs[0]?.oddsBefore).toBeUndefined();
+  });
+
+  test('[SLIP-04] a refused leg carries its reason, one of an earlier page a general one', () => {
+    const refused = [{ outcomeId: '1', why: 'price-moved', odds: 2.2 }] as const;
+    const [one, two] = picksAt(2, 3);
+    const picks = [one, two && { ...two, error: true }].filter((pick) => pick !== undefined);
+    const { legs } = slipView(someFacts({ picks, choices: someChoices({ refused }) }));
+    expect(legs.map(({ refusedAs }) => refusedAs)).toEqual(['price-moved', 'unsaid']);
+  });
+});
+
+describe('figures', () => {
+  test('[SLIP-20] the accumulator of the specification, to the senti', () => {
+    const { sum } = slipView(someFacts({ choices: typed('2,000') }));
+    expect(sum && formatted(sum)).toEqual({
+      totalOdds: '6.51',
+      winBonus: '331.02',
+      tax: '1,136',
+      paid: '12,229.02',
+    });
+  });
+
+  test('[SLIP-20] by credit the stake is not paid back', () => {
+    const choices = someChoices({ stakeText: '1,000', paidWith: 'credit' });
+    const { sum } = slipView(someFacts({ picks: picksAt(2), choices }));
+    expect(sum && formatShillings(sum.paid)).toBe('900');
+  });
+
+  test('[SLIP-06] several singles: the stake for each, the sums of all', () => {
+    const choices = someChoices({ tab: 'single', stakeText: '1,000' });
+    const { sum } = slipView(someFacts({ picks: picksAt(2, 3), choices }));
+    expect(sum).toMatchObject({ bets: 2, totalOdds: undefined, totalStake: shillings(2_000) });
+    expect(sum && formatShillings(sum.paid)).toBe('4,700');
+  });
+
+  test('[SLIP-05] a system of two from three: three lines share the stake, no bonus', () => {
+    const choices = someChoices({ tab: 'system', systemSize: 2, stakeText: '3,000' });
+    const { sum, mode } = slipView(someFacts({ picks: picksAt(2, 2, 2), choices }));
+    expect(mode).toEqual({ kind: 'system', size: 2 });
+    // 1,000 on each of three lines at 4.00: 12,000, of which 9,000 is profit.
+    expect(sum).toMatchObject({ lines: 3, winBonus: 0n, paid: shillings(11_100) });
+  });
+
+  test('[SLIP-21] an accumulator says how far the next step of the bonus is', () => {
+    expect(slipView(someFacts()).nextStep).toEqual({
+      legsMissing: 2,
+      percent: 10,
+      doneShare: 0.6,
+    });
+    const single = someFacts({ choices: someChoices({ tab: 'single' }) });
+    expect(slipView(single).nextStep).toBeUndefined();
+    const top = someFacts({ picks: picksAt(2, 2, 2, 2, 2) });
+    expect(slipView(top).nextStep).toBeUndefined();
+  });
+});
+
+function formatted(sum: NonNullable<ReturnType<typeof slipView>['sum']>) {
+  const { totalOdds, winBonus, tax, paid } = sum;
+  return {
+    totalOdds,
+    winBonus: formatShillings(winBonus),
+    tax: formatShillings(tax),
+    paid: formatShillings(paid),
+  };
+}
+
+describe('tabs', () => {
+  const counts = [
+    [1, false],
+    [2, false],
+    [3, true],
+    [20, true],
+    [21, false],
+  ] as const;
+
+  test.each(counts)('[SLIP-05] with %i legs a system is offered: %s', (count, isOffered) => {
+    const picks = picksAt(...Array.from({ length: count }, () => 2));
+    const choices = someChoices({ tab: 'system' });
+    const view = slipView(someFacts({ picks, choices }));
+    expect(view.tabs.includes('system')).toBe(isOffered);
+    expect(view.tab).toBe(isOffered ? 'system' : 'all');
+    expect(view.mode.kind).toBe(isOffered ? 'system' : 'all');
+  });
+
+  test('[SLIP-05] untouched it is the one cut, and a leg less makes a chosen size fit', () => {
+    const untouched = someChoices({ tab: 'system' });
+    expect(slipView(someFacts({ choices: untouched })).mode).toEqual({ kind: 'system', size: 2 });
+    const chosen = someChoices({ tab: 'system', systemSize: 4 });
+    const { mode } = slipView(someFacts({ picks: picksAt(2, 2, 2, 2), choices: chosen }));
+    expect(mode).toEqual({ kind: 'system', size: 3 });
+  });
+});
+
+describe('stake', () => {
+  test("[SLIP-12] begins with the player's own amount, else with the minimum", () => {
+    expect(slipView(someFacts()).stakeText).toBe('100');
+    const player = { balance: shillings(9_000), credit: shillings(0), usualStake: shillings(700) };
+    expect(slipView(someFacts({ player })).stakeText).toBe('700');
+    expect(slipView(someFacts({ player: undefined })).stakeText).toBe('100');
+  });
+});
+
+describe('the button', () => {
+  const visitor = { player: undefined };
+  const poor = {
+    player: { balance: shillings(500), credit: shillings(50), usualStake: shillings(0) },
+  };
+  const many = picksAt(...Array.from({ length: 61 }, () => 1.5));
+  const closed = { heardOf: () => ({ price: priced({ status: 4 }), matchStatus: 1 }) };
+  const states = [
+    [{}, 'ready'],
+    [{ choices: someChoices({ activity: 'sending' }), isPaused: true }, 'sending'],
+    [{ choices: someChoices({ activity: 'unsure' }), isOnline: false }, 'unsure'],
+    [{ isPaused: true, ...visitor }, 'paused'],
+    [{ ...closed, ...visitor }, 'nothing-open'],
+    [{ picks: many, ...visitor }, 'too-many'],
+    [{ ...visitor, choices: typed('') }, 'visitor'],
+    [{ choices: typed('') }, 'stake-missing'],
+    [{ choices: typed('150.5') }, 'stake-not-whole'],
+    [{ choices: typed('-5') }, 'stake-not-whole'],
+    [{ choices: typed('99') }, 'stake-below-minimum'],
+    [{ choices: typed('0') }, 'stake-below-minimum'],
+    [{ choices: typed('3,000,001') }, 'stake-above-maximum'],
+    [{ ...poor, choices: typed('501') }, 'deposit'],
+    [{ ...poor, choices: typed('500') }, 'ready'],
+    [{ ...poor, choices: someChoices({ paidWith: 'credit', stakeText: '100' }) }, 'credit-short'],
+    [{ isOnline: false }, 'offline'],
+    [{ choices: someChoices({ acceptsOdds: false }) }, 'accept-odds'],
+  ] as const;
+
+  test.each(states)('[SLIP-30] %#: %s', (said, kind) => {
+    expect(slipView(someFacts(said)).submit.kind).toBe(kind);
+  });
+
+  test('[SLIP-30] too little for several singles: what is missing is named', () => {
+    const choices = someChoices({ tab: 'single', stakeText: '300' });
+    const { submit } = slipView(someFacts({ ...poor, picks: picksAt(2, 2), choices }));
+    expect(submit).toEqual({ kind: 'deposit', missing: shillings(100) });
+  });
+});

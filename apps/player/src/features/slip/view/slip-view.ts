@@ -1,0 +1,93 @@
+import { minimumFor, type PayWith } from '@kipute/domain/betting/stake';
+import { formatShillings, type Senti } from '@kipute/domain/money/senti';
+import type { OddsTrust } from '../../live-odds/trust.ts';
+import type { Pick } from '../../picks/pick.ts';
+import type { SlipConfig } from './slip-config.ts';
+import { type Heard, type RefusedLeg, type SlipLeg, slipLegOf } from './slip-leg.ts';
+import { modeOf, type SlipMode, type SlipTab, tabsFor } from './slip-mode.ts';
+import { type NextStep, nextStep, type SlipSum, slipSum } from './slip-sum.ts';
+import { type TypedStake, typedStake } from './stake-text.ts';
+import { type Activity, type Purse, type SubmitState, submitState } from './submit-state.ts';
+
+/** What the player has chosen in the slip. */
+export type SlipChoices = {
+  readonly tab: SlipTab;
+  readonly systemSize: number | undefined;
+  readonly paidWith: PayWith;
+  /** Undefined until it is touched: then the player's own amount stands there. */
+  readonly stakeText: string | undefined;
+  readonly acceptsOdds: boolean;
+  readonly refused: readonly RefusedLeg[];
+  readonly activity: Activity;
+};
+
+type SlipPlayer = Purse & { readonly usualStake: Senti };
+
+export type SlipFacts = {
+  readonly picks: readonly Pick[];
+  readonly heardOf: (pick: Pick) => Heard;
+  readonly board: OddsTrust;
+  readonly config: SlipConfig;
+  readonly player: SlipPlayer | undefined;
+  readonly choices: SlipChoices;
+  readonly isPaused: boolean;
+  readonly isOnline: boolean;
+};
+
+type SlipView = {
+  readonly legs: readonly SlipLeg[];
+  readonly openLegs: readonly SlipLeg[];
+  readonly tab: SlipTab;
+  readonly tabs: readonly SlipTab[];
+  readonly mode: SlipMode;
+  readonly paidWith: PayWith;
+  readonly stakeText: string;
+  readonly stake: TypedStake;
+  readonly stakeMinimum: Senti;
+  readonly sum: SlipSum | undefined;
+  readonly nextStep: NextStep | undefined;
+  readonly submit: SubmitState;
+};
+
+/** Everything the slip shows, from all that it depends on; nothing else is asked. */
+export function slipView(facts: SlipFacts): SlipView {
+  const { config, player, choices } = facts;
+  const legs = legsOf(facts);
+  const openLegs = legs.filter(({ sale }) => sale === 'open');
+  const odds = openLegs.map((leg) => leg.odds);
+  const tabs = tabsFor(openLegs.length);
+  const mode = modeOf(choices, openLegs.length);
+  const paidWith = player ? choices.paidWith : 'balance';
+  const stakeText = choices.stakeText ?? firstStake(facts);
+  const stake = typedStake(stakeText);
+  const { terms, limits } = config;
+  const sum =
+    typeof stake === 'bigint' ? slipSum({ mode, odds, stake, paidWith, terms }) : undefined;
+  const purse = player;
+  return {
+    ...{ legs, openLegs, tabs, mode, paidWith, stakeText, stake, sum },
+    tab: tabs.includes(choices.tab) ? choices.tab : 'all',
+    stakeMinimum: minimumFor(paidWith, limits),
+    nextStep: nextStep(mode, odds, terms),
+    submit: submitState({
+      ...choices,
+      ...facts,
+      ...{ paidWith, purse, stake, sum, limits },
+      openLegs: openLegs.length,
+    }),
+  };
+}
+
+function legsOf({ picks, heardOf, board, choices }: SlipFacts): readonly SlipLeg[] {
+  const why = new Map(choices.refused.map((leg) => [leg.outcomeId, leg.why]));
+  return picks.map((pick) =>
+    slipLegOf(pick, { heard: heardOf(pick), board, refusedAs: why.get(pick.id_card) }),
+  );
+}
+
+/** The amount the player set as their own, else the least there is (SLIP-12). */
+function firstStake({ player, config }: SlipFacts): string {
+  const { minimum } = config.limits;
+  const isEnough = player !== undefined && player.usualStake > minimum;
+  return formatShillings(isEnough ? player.usualStake : minimum);
+}

@@ -1,0 +1,69 @@
+import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
+import { type PayWith, stakeRefusal } from '@kipute/domain/betting/stake';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import type { SlipConfig } from './slip-config.ts';
+import type { SlipSum } from './slip-sum.ts';
+import type { TypedStake } from './stake-text.ts';
+
+/** What the one big button does, or why it does nothing. */
+export type SubmitState =
+  | { readonly kind: OffReason | 'sending' | 'unsure' | 'visitor' | 'accept-odds' | 'ready' }
+  | { readonly kind: 'deposit'; readonly missing: Senti };
+
+/** The button is off and says so. */
+export type OffReason =
+  | 'paused'
+  | 'nothing-open'
+  | 'too-many'
+  | 'stake-missing'
+  | 'stake-not-whole'
+  | 'stake-below-minimum'
+  | 'stake-above-maximum'
+  | 'credit-short'
+  | 'offline';
+
+export type Activity = 'idle' | 'sending' | 'unsure';
+
+export type Purse = { readonly balance: Senti; readonly credit: Senti };
+
+type SubmitTerms = {
+  readonly activity: Activity;
+  readonly isPaused: boolean;
+  readonly isOnline: boolean;
+  readonly purse: Purse | undefined;
+  readonly openLegs: number;
+  readonly stake: TypedStake;
+  readonly paidWith: PayWith;
+  readonly sum: SlipSum | undefined;
+  readonly acceptsOdds: boolean;
+  readonly limits: SlipConfig['limits'];
+};
+
+/** In this order, and the first that applies is told (SLIP-30). */
+export function submitState(slip: SubmitTerms): SubmitState {
+  if (slip.activity !== 'idle') return { kind: slip.activity };
+  if (slip.isPaused) return { kind: 'paused' };
+  if (slip.openLegs === 0) return { kind: 'nothing-open' };
+  if (slip.openLegs > ACCUMULATOR_LEGS_MAX) return { kind: 'too-many' };
+  if (!slip.purse) return { kind: 'visitor' };
+  return stakeFault(slip) ?? purseFault(slip, slip.purse) ?? lastWord(slip);
+}
+
+function stakeFault({ stake, paidWith, limits }: SubmitTerms): SubmitState | undefined {
+  if (stake === 'missing') return { kind: 'stake-missing' };
+  if (stake === 'not-whole') return { kind: 'stake-not-whole' };
+  const refusal = stakeRefusal(stake, paidWith, limits);
+  return refusal && { kind: refusal };
+}
+
+function purseFault({ paidWith, sum }: SubmitTerms, purse: Purse): SubmitState | undefined {
+  const needed = sum?.totalStake ?? 0n;
+  if (paidWith === 'credit') return needed > purse.credit ? { kind: 'credit-short' } : undefined;
+  const missing = needed - purse.balance;
+  return missing > 0n ? { kind: 'deposit', missing: senti(missing) } : undefined;
+}
+
+function lastWord({ isOnline, acceptsOdds }: SubmitTerms): SubmitState {
+  if (!isOnline) return { kind: 'offline' };
+  return { kind: acceptsOdds ? 'ready' : 'accept-odds' };
+}

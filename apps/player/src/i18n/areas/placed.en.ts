@@ -1,0 +1,33 @@
+import type { Message } from '../messages.ts';
+import type { messages as swahili } from './placed.sw.ts';
+
+export const messages = {
+  'slipBet.acceptFirst': 'Accept odds changes to place a bet.',
+  'slipBet.acceptNew': 'Accept new odds',
+  'slipBet.place': 'Place bet TSh {amount}',
+  'slipBet.sending': 'Sending…',
+  'slipBet.held': 'Confirming… {seconds}',
+  'slipBet.unsure':
+    'No answer to your bet has come. Ask again: it is the same bet and cannot be placed twice.',
+  'slipBet.askAgain': 'Ask again',
+  'slipBet.drop': 'Drop it',
+  'slipBet.legsRefused': 'No bet was placed: the picks marked red were not accepted.',
+  'slipBet.again': 'You have bet on these same picks already. Place it again?',
+  'slipBet.yes': 'Place again',
+  'slipBet.no': 'Cancel',
+  'placed.title': 'Bet placed',
+  'placed.number': 'Bet number',
+  'placed.stake': 'Stake',
+  'placed.odds': 'Odds',
+  'placed.paid': 'Payout',
+  'placed.some': {
+    one: '{count} bet was not placed; the slip says why.',
+    other: '{count} bets were not placed; the slip says why.',
+  },
+  'placed.check': 'Check bet',
+  'placed.new': 'New bet',
+  'placed.reuse': 'Reuse the bet',
+  'placed.copyLink': 'Copy link',
+  'placed.share': 'Share',
+  'placed.copyCode': 'Copy number',
+} satisfies Record<keyof typeof swahili, Message>;

@@ -1,0 +1,41 @@
+import { serverNowMs } from '../../features/clock/server-clock.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Link } from '../../ui/Link.tsx';
+import { KickOff } from '../../ui/match/KickOff.tsx';
+import { matchPage } from '../../ui/match/match.ts';
+import { OddsValue } from '../../ui/odds/OddsValue.tsx';
+import { OutcomeMark } from '../order/OutcomeMark.tsx';
+import { outcomeSign, outcomeText } from '../order/order-words.ts';
+import { LegScore } from '../order/standing/LegScore.tsx';
+import { StandingLine } from '../order/standing/StandingLine.tsx';
+import { useFollowedLeg } from '../order/standing/use-followed-leg.ts';
+import type { LegNow } from '../order/standing/use-standings.ts';
+import styles from './order-detail.module.css';
+
+/** One leg; while its match is in play it is followed as in any list. */
+export function LegRow({ now }: { now: LegNow }) {
+  const { leg } = now;
+  const { begun, ref } = useFollowedLeg(now);
+  return (
+    <li className={styles.leg} ref={ref}>
+      <OutcomeMark leg={leg} />
+      <div className={styles.words}>
+        <p className={styles.pick}>{leg.selection_name}</p>
+        <p className={styles.market}>{leg.market_name}</p>
+        <Link className={styles.match} href={matchPage(leg.match_id)}>
+          {begun ? <LegScore leg={leg} state={begun} /> : `${leg.team_home} – ${leg.team_away}`}
+        </Link>
+        <StandingLine now={now} />
+        <p className={styles.meta}>
+          <span>{leg.league}</span>
+          {!begun && <KickOff startsAtMs={Date.parse(leg.fixture_date)} nowMs={serverNowMs()} />}
+          {leg.isLive === 1 && <span>{t('orders.pickedLive')}</span>}
+        </p>
+      </div>
+      <div className={styles.price}>
+        <OddsValue odds={Math.round(leg.odds * 1000)} />
+        <small data-tone={outcomeSign(leg).tone}>{outcomeText(leg)}</small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
+import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
+import { usePlayer } from '../../features/session/session-store.ts';
+import { t, useLanguage } from '../../i18n/i18n.ts';
+import { LineLink } from '../../ui/card/LineLink.tsx';
+import { Tabs } from '../../ui/control/Tabs.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { orderTabs, useOrderCounts } from './asking/order-tabs.ts';
+import { OrderList } from './OrderList.tsx';
+import styles from './order.module.css';
+
+export function OrderScreen() {
+  const player = usePlayer();
+  useLanguage();
+  if (!player) return <SignInFirst title={t('orders.title')} icon="list-checks" />;
+  return <Orders key={player.id} playerId={player.id} />;
+}
+
+function Orders({ playerId }: { playerId: string }) {
+  const language = useLanguage();
+  const panelId = useId();
+  const { parameters, choose } = useAddressChoice();
+  const counts = useOrderCounts(playerId);
+  const tab = orderTabs.find((candidate) => candidate === parameters.get('tab')) ?? 'open';
+  const texts = {
+    open: t('orders.open'),
+    settled: t('orders.settled'),
+  } as const;
+  return (
+    <section className={styles.page}>
+      <PageTitle>{t('orders.title')}</PageTitle>
+      <Tabs
+        label={t('orders.title')}
+        choices={orderTabs.map((id) => ({
+          id,
+          text: counts ? `${texts[id]} (${counts[id]})` : texts[id],
+        }))}
+        current={tab}
+        panelId={panelId}
+        onChoose={(id) => choose('tab', id === 'open' ? '' : id)}
+      />
+      <div id={panelId} role="tabpanel" aria-label={texts[tab]}>
+        <OrderList key={`${language} ${tab}`} tab={tab} />
+      </div>
+      <LineLink to="/order_lookup" icon="search">
+        {t('lookup.title')}
+      </LineLink>
+      <LineLink to="/archive?what=orders&age=archived" icon="archive">
+        {t('orders.toArchive')}
+      </LineLink>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { rowsOf } from '@kipute/contract/constants/choice';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setMatchState } from '../../features/live-odds/match-states.ts';
+import { loadAreas, setLanguage } from '../../i18n/i18n.ts';
+import { aLeg, anOrder } from './fixtures/an-order.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderRows } from './OrderRows.tsx';
+import type { Order } from './order-result.ts';
+
+beforeAll(() => loadAreas('orders', 'money'));
+afterEach(() => vi.unstubAllGlobals());
+
+async function speak(language: 'sw' | 'en'): Promise<void> {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await setLanguage(language);
+}
+
+const spoken = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const card = (said?: Partial<Order>) =>
+  spoken(renderToStaticMarkup(<OrderCard order={anOrder(said)} />));
+
+test('[ORD-03] a card says number, time in East Africa, stake, odds and what it may pay', () => {
+  const words = card();
+  const parts = ['01KABCDEF234567', '14/11/2026 15:05', '1,000', '2.45', '2,305'];
+  for (const part of [...parts, 'Inasubiri matokeo', 'Unaweza kupata']) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toContain('B01KABCDEF234567');
+});
+
+test('[ORD-04] a decided one says how it ended', () => {
+  expect(card({ status: 4 })).toContain('Umeshinda');
+  expect(card({ status: 4, profit: 0, after_tax_amount: 0 })).toContain('Umepoteza');
+  expect(card({ status: 4, profit: 0 })).toContain('Imerejeshwa');
+  expect(card({ status: 6 })).toContain('Cashout');
+});
+
+const openStatuses = rowsOf(orderStatuses).filter(([, { id }]) => id !== 4);
+
+test.each(openStatuses)('[ORD-04] status %s has its label in both languages', async (_, row) => {
+  expect(card({ status: row.id })).toContain(row.sw);
+  await speak('en');
+  const inEnglish = card({ status: row.id });
+  await speak('sw');
+  expect(inEnglish).toContain(row.en);
+});
+
+test.each(rowsOf(legOutcomes))('[ORD-10] outcome %s has its label in both', async (_, row) => {
+  const order = { details: [aLeg({ outcome: row.id })] };
+  expect(card(order)).toContain(row.sw);
+  await speak('en');
+  const inEnglish = card(order);
+  await speak('sw');
+  expect(inEnglish).toContain(row.en);
+});
+
+const inPlay = { status: 2, statusName: '', homeScore: '01', awayScore: '00', time: '63' };
+
+test('[ORD-06] a leg in play shows minute, score and how it stands, on the card itself', () => {
+  const details = [aLeg({ match_id: '3001' })];
+  expect(card({ details })).toMatch(/Simba SC – Young Africans (Leo|\d\d\/\d\d)/);
+  setMatchState('3001', inPlay, Date.now());
+  const words = card({ details });
+  for (const part of ['63', 'Simba SC 1–0 Young Africans', 'Inashinda ilivyo sasa']) {
+    expect(words).toContain(part);
+  }
+  expect(words).toContain('Mechi zikiisha hivi sasa TSh 2,305');
+});
+
+test('[ORD-06] of many legs those in play stand on the card, the others are folded', () => {
+  setMatchState('3101', inPlay, Date.now());
+  const details = ['3101', '3102', '3103', '3104'].map((match_id) =>
+    aLeg({
+      match_id,
+      selection_id: match_id,
+      team_home: `Timu ${match_id}`,
+      fixture_date: '2999-01-01T00:00:00.000Z',
+    }),
+  );
+  const [shown, folded] = renderToStaticMarkup(<OrderCard order={anOrder({ details })} />).split(
+    '<details',
+  );
+  expect(shown).toContain('Timu 3101');
+  expect(shown).not.toContain('Timu 3102');
+  expect(folded).toContain('Machaguo mengine 3');
+  expect(folded).not.toContain('Timu 3101');
+  expect(spoken(shown ?? '')).toContain('Mechi 3 ambazo hazijaanza zimehesabiwa kuwa zimeshinda.');
+});
+
+test('[ORD-16] what hangs on a leg that cannot be told is said to be so', () => {
+  setMatchState('3201', inPlay, Date.now());
+  const details = [aLeg({ match_id: '3201', pick: null })];
+  expect(card({ details })).toContain('Mechi zikiisha hivi sasa Bado haiwezi kusemwa');
+});
+
+test('[ORD-05] its legs are folded, each with the mark of its outcome', () => {
+  const outcomes = [0, 1, 2, 3, 4, 5, 6] as const;
+  const details = outcomes.map((outcome) => aLeg({ selection_id: `${outcome}`, outcome }));
+  const words = card({ details });
+  const marks = ['Inasubiri', 'Matokeo yana hitilafu', 'Imerejeshwa', 'Umepoteza', 'Umeshinda'];
+  for (const mark of [...marks, 'Umeshinda nusu', 'Umepoteza nusu', 'Mkeka wa mechi 7']) {
+    expect(words).toContain(mark);
+  }
+});
+
+test('[ORD-03] a system says how many of how many', () => {
+  const details = [aLeg(), aLeg({ selection_id: '2' }), aLeg({ selection_id: '3' })];
+  expect(card({ system_size: 2, details })).toContain('Mfumo 2 kati ya 3');
+});
+
+const list = (view: Parameters<typeof OrderRows>[0]['list']) =>
+  renderToStaticMarkup(<OrderRows list={view} tab="open" />);
+const showMore = () => {};
+const rows = [anOrder()];
+
+test('[ORD-02] a list is loading, failed, empty or here, and grows by more', () => {
+  expect(list({ status: 'loading', showMore })).toContain('aria-hidden="true"');
+  expect(list({ status: 'failed', showMore })).toContain('Imeshindwa kupakia');
+  expect(list({ status: 'empty', showMore })).toContain('Hakuna mkeka ulio wazi');
+  expect(list({ status: 'ready', rows, count: 1, tail: 'end', showMore })).not.toContain('zaidi');
+  expect(list({ status: 'ready', rows, count: 25, tail: 'more', showMore })).toContain(
+    'Mikeka 1 kati ya 25',
+  );
+});

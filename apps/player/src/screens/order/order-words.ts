@@ -1,0 +1,69 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { rowsOf, type Word } from '@kipute/contract/constants/choice';
+import { currentLanguage, t } from '../../i18n/i18n.ts';
+import type { IconName } from '../../ui/sprite/icon-names.ts';
+import { type Order, type OrderLeg, resultOf } from './order-result.ts';
+
+const statusOfId = new Map(rowsOf(orderStatuses).map(([, row]) => [row.id as number, row]));
+const outcomeOfId = new Map(rowsOf(legOutcomes).map(([, row]) => [row.id as number, row]));
+
+const tones = {
+  open: 'neutral',
+  won: 'good',
+  lost: 'live',
+  returned: 'neutral',
+  'cashed-out': 'gold',
+} as const;
+
+/** A decided bet says how it ended; any other where it stands. */
+export function stateWords(order: Order): {
+  text: string;
+  tone: (typeof tones)[keyof typeof tones];
+} {
+  const result = resultOf(order);
+  const tone = tones[result];
+  if (result === 'won' || result === 'lost' || result === 'returned') {
+    return { text: t(`orders.result.${result}`), tone };
+  }
+  return { text: statusText(order), tone };
+}
+
+export function statusText({ status }: Pick<Order, 'status'>): string {
+  return statusOfId.get(status)?.[currentLanguage()] ?? '';
+}
+
+export function outcomeText({ outcome }: Pick<OrderLeg, 'outcome'>): string {
+  return outcomeOfId.get(outcome)?.[currentLanguage()] ?? '';
+}
+
+type OutcomeSign = {
+  readonly icon: IconName;
+  readonly tone: 'waiting' | 'returned' | 'lost' | 'won' | 'half';
+};
+
+/** Whole, half and no result look different, and not by colour alone. */
+const signs = {
+  pending: { icon: 'clock', tone: 'waiting' },
+  abnormal: { icon: 'triangle-alert', tone: 'waiting' },
+  refund: { icon: 'refresh-cw', tone: 'returned' },
+  lose: { icon: 'x', tone: 'lost' },
+  win: { icon: 'check', tone: 'won' },
+  'half-win': { icon: 'check', tone: 'half' },
+  'half-lose': { icon: 'x', tone: 'half' },
+} as const satisfies Record<Word<typeof legOutcomes>, OutcomeSign>;
+
+const signOfId = new Map<number, OutcomeSign>(
+  rowsOf(legOutcomes).map(([word, { id }]) => [id, signs[word]]),
+);
+
+export function outcomeSign({ outcome }: Pick<OrderLeg, 'outcome'>): OutcomeSign {
+  return signOfId.get(outcome) ?? signs.pending;
+}
+
+/** "Single", "Mkeka · 5", "Mfumo 2 kati ya 3". */
+export function kindText({ system_size: size, details }: Pick<Order, 'system_size' | 'details'>) {
+  const legs = details.length;
+  if (size > 0) return t('orders.system', { size, legs });
+  return legs === 1 ? t('orders.single') : t('orders.multiple', { count: legs });
+}

@@ -1,0 +1,57 @@
+import type { BetMoney } from '@kipute/domain/betting/bet-return';
+import { type RunningLeg, runningReturn } from '@kipute/domain/betting/running-return';
+import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
+import { slipConfigOf } from '../../../features/slip/view/slip-config.ts';
+import type { Order } from '../order-result.ts';
+import type { LegStanding } from './leg-standing.ts';
+
+type RunningPayout = {
+  /** Undefined while it hangs on a leg that cannot be told. */
+  readonly pays: Senti | undefined;
+  /** Matches that have not begun are taken as won. */
+  readonly legsToCome: number;
+};
+
+const OPEN = 2;
+
+/** What an open bet would pay if its matches ended now; undefined when none is under way. */
+export function runningPayout(
+  order: Order,
+  standings: readonly LegStanding[],
+): RunningPayout | undefined {
+  if (order.status !== OPEN || !order.terms || !standings.some(isUnderWay)) return undefined;
+  const legs = order.details.map(({ odds }, at) => ({
+    odds: Math.round(odds * 1000),
+    outcome: outcomeNow(standings[at]),
+  }));
+  const told = runningReturn(moneyOf(order, order.terms), legs);
+  return {
+    pays: told && senti(told.paid + told.creditReturned),
+    legsToCome: standings.filter(({ kind }) => kind === 'to-come').length,
+  };
+}
+
+const isUnderWay = (standing: LegStanding): boolean =>
+  standing.kind === 'standing' || (standing.kind === 'untold' && standing.waitsFor === 'end');
+
+function outcomeNow(standing: LegStanding | undefined): RunningLeg['outcome'] {
+  switch (standing?.kind) {
+    case 'decided':
+    case 'standing':
+      return standing.outcome;
+    case 'to-come':
+      return 'win';
+    default:
+      return 'untold';
+  }
+}
+
+function moneyOf(order: Order, { string_rewards, ...bet }: NonNullable<Order['terms']>): BetMoney {
+  const { system_size: size, amount_payable, virtual_pay_amount, tax_rate } = order;
+  return {
+    shape: size === 0 ? { kind: 'all' } : { kind: 'system', size },
+    stake: fromWireShillings(amount_payable) ?? senti(0n),
+    paidWith: virtual_pay_amount > 0 ? 'credit' : 'balance',
+    terms: slipConfigOf({ bet: { ...bet, tax_rate }, rewards: string_rewards }).terms,
+  };
+}

@@ -1,0 +1,16 @@
+import type { NextStep } from '../../features/slip/view/slip-sum.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './slip.module.css';
+
+/** The next step of the win bonus, and how far it is. */
+export function BonusLadder({ step }: { step: NextStep }) {
+  const { legsMissing: count, percent, doneShare } = step;
+  return (
+    <div className={styles.bonus}>
+      <Icon name="gift" size={16} />
+      {t('slipPanel.bonusStep', { count, percent })}
+      <progress className={styles.bar} value={doneShare} max={1} aria-hidden="true" />
+    </div>
+  );
+}
