@@ -20,10 +20,13 @@ const antdLocales = { en: enUS, sw: antdSw };
 
 const TOASTS_MAX = 3;
 
+/** The frame of a modal takes no clicks, only what lies in this part of it does. */
+const DIALOG = '.ant-modal-container, [role="dialog"]';
+
 /** Popups belong to a landmark or to the dialog they were opened in; dialogs to the page. */
 function popupContainer(opener?: HTMLElement): HTMLElement {
   if (!opener) return document.body;
-  return opener.closest('[role="dialog"]') ?? document.querySelector('main') ?? document.body;
+  return opener.closest<HTMLElement>(DIALOG) ?? document.querySelector('main') ?? document.body;
 }
 
 export function App() {

@@ -2,6 +2,12 @@ import { AuditOutlined, BankOutlined, CreditCardOutlined } from '@ant-design/ico
 import { lazy } from 'react';
 import type { Screen } from './screen.ts';
 
+const RechargesScreen = lazy(() =>
+  import('../recharges/RechargesScreen.tsx').then((module) => ({
+    default: module.RechargesScreen,
+  })),
+);
+
 const WithdrawalsScreen = lazy(() =>
   import('../withdrawals/WithdrawalsScreen.tsx').then((module) => ({
     default: module.WithdrawalsScreen,
@@ -15,7 +21,7 @@ export const moneyScreens = [
     group: 'money',
     icon: BankOutlined,
     title: { en: 'Recharges', sw: 'Kuweka pesa' },
-    component: 'coming',
+    component: RechargesScreen,
   },
   {
     path: '/withdrawals',

@@ -3,9 +3,17 @@ import {
   IdcardOutlined,
   SafetyOutlined,
   ShareAltOutlined,
+  UserDeleteOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { lazy } from 'react';
 import type { Screen } from './screen.ts';
+
+const DeletionRequestsScreen = lazy(() =>
+  import('../deletion-requests/DeletionRequestsScreen.tsx').then((module) => ({
+    default: module.DeletionRequestsScreen,
+  })),
+);
 
 export const peopleScreens = [
   {
@@ -15,6 +23,14 @@ export const peopleScreens = [
     icon: UserOutlined,
     title: { en: 'Users', sw: 'Watumiaji' },
     component: 'coming',
+  },
+  {
+    path: '/deletion-requests',
+    node: 'personal_data/requests',
+    group: 'people',
+    icon: UserDeleteOutlined,
+    title: { en: 'Deletion requests', sw: 'Maombi ya kufutwa' },
+    component: DeletionRequestsScreen,
   },
   {
     path: '/agents',

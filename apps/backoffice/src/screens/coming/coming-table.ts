@@ -55,16 +55,6 @@ export const comingTable: Readonly<Record<ComingPath, Coming>> = {
       sw: 'ongeza ruhusa, hamisha ruhusa, badili jina kwa lugha zote',
     },
   },
-  '/recharges': {
-    shows: {
-      en: 'serial number, phone, channel, amount, status, carrier number, created, paid',
-      sw: 'namba ya muamala, simu, mtandao, kiasi, hali, namba ya mtandao, iliundwa, ililipwa',
-    },
-    does: {
-      en: 'ask the operator again, credit by hand, export',
-      sw: 'uliza mtandao tena, weka kwa mkono, pakua taarifa',
-    },
-  },
   '/bills': {
     shows: {
       en: 'serial number, type, changed amount, balance before, balance after, remark, time',

@@ -1,7 +1,14 @@
 import { operators } from '@kipute/contract/constants/money/operators';
-import { payStatuses } from '@kipute/contract/constants/money/payments';
 import { api } from '../../features/wire/api.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
+import {
+  attentionColumn,
+  attentionFilter,
+  clerkNoteColumn,
+  lookAction,
+  settleActions,
+} from '../_payments/attention.ts';
+import { payStatusColumn, playerColumn } from '../_payments/payment-columns.ts';
 
 /** Where a withdrawal stands is told in its own words; `pay_status` alone knows three. */
 const WAITING_FOR_CLERK = 'reviewing';
@@ -17,16 +24,12 @@ export const withdrawalsList = defineList({
   },
   filters: [
     { kind: 'flag', field: 'waiting', title: { en: 'Waits for a clerk', sw: 'Linasubiri uamuzi' } },
+    attentionFilter,
   ],
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Liliombwa' } },
     { kind: 'text', field: 'serial_number', title: { en: 'Serial number', sw: 'Namba' } },
-    {
-      kind: 'id',
-      field: 'user_id',
-      title: { en: 'User id', sw: 'Namba ya mtumiaji' },
-      filter: 'user_id',
-    },
+    playerColumn,
     { kind: 'phone', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
     {
       kind: 'status',
@@ -35,15 +38,9 @@ export const withdrawalsList = defineList({
       choices: operators,
     },
     { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' } },
-    {
-      kind: 'status',
-      field: 'pay_status',
-      title: { en: 'Status', sw: 'Hali' },
-      choices: payStatuses,
-      tones: { processing: 'waiting', paid: 'good', void: 'quiet' },
-      filter: 'pay_status',
-    },
+    payStatusColumn,
     { kind: 'text', field: 'stage', title: { en: 'Stage', sw: 'Hatua' } },
+    attentionColumn,
     {
       kind: 'text',
       field: 'carrier_order_number',
@@ -56,6 +53,7 @@ export const withdrawalsList = defineList({
       title: { en: 'Fee', sw: 'Makato' },
       shown: 'on-demand',
     },
+    clerkNoteColumn,
     { kind: 'long-text', field: 'note', title: { en: 'Note', sw: 'Maelezo' }, shown: 'details' },
   ],
   actions: [
@@ -83,6 +81,19 @@ export const withdrawalsList = defineList({
       offeredFor: ({ stage }) => stage === WAITING_FOR_CLERK,
       perform: ({ rows }) => decide(rows, 'rejected'),
     },
+    lookAction('withdraw/update', (looked) => api.withdraw.mark_looked(looked)),
+    ...settleActions({
+      node: 'withdraw/update',
+      settle: (settled) => api.withdraw.settle(settled),
+      paid: {
+        en: 'The held money counts as paid out.',
+        sw: 'Pesa iliyoshikiliwa itahesabiwa kuwa imelipwa.',
+      },
+      refused: {
+        en: 'The held money goes back to the balance.',
+        sw: 'Pesa iliyoshikiliwa itarudi kwenye salio.',
+      },
+    }),
   ],
 });
 

@@ -5,7 +5,7 @@ import { readAnswers } from '../definition/answers.ts';
 import type { List } from '../definition/list.ts';
 import { ActionFieldInput } from './ActionFieldInput.tsx';
 import classes from './actions.module.css';
-import { isTypedRight, wordToType } from './confirmation.ts';
+import { isTypedRight, NOTE_CHARACTERS_MAX, wordToType } from './confirmation.ts';
 import type { Actions, Asked } from './use-actions.ts';
 
 type DialogProps = { list: List; actions: Actions };
@@ -36,7 +36,11 @@ function DangerFields({ word }: { word: string }) {
         rules={[{ required: true, whitespace: true, message: t(listTexts.required) }]}
         validateTrigger="onSubmit"
       >
-        <Input.TextArea rows={2} maxLength={300} placeholder={t(listTexts.noteHint)} />
+        <Input.TextArea
+          rows={2}
+          maxLength={NOTE_CHARACTERS_MAX}
+          placeholder={t(listTexts.noteHint)}
+        />
       </Form.Item>
     </>
   );

@@ -3,13 +3,14 @@ import { listTexts } from '../../../i18n/texts/list.ts';
 import { type Say, useText } from '../../../i18n/use-text.ts';
 import { parseTypedMoney } from '../definition/answers.ts';
 import type { ActionField } from '../definition/list-action.ts';
+import { NOTE_CHARACTERS_MAX } from './confirmation.ts';
 
 function inputOf(field: ActionField, t: Say) {
   switch (field.kind) {
     case 'text':
       return <Input autoComplete="off" />;
     case 'long-text':
-      return <Input.TextArea rows={3} />;
+      return <Input.TextArea rows={3} maxLength={NOTE_CHARACTERS_MAX} />;
     case 'password':
       return <Input.Password autoComplete="new-password" />;
     case 'number':

@@ -1,6 +1,9 @@
 import type { List, Row } from '../definition/list.ts';
 import type { ListAction } from '../definition/list-action.ts';
 
+/** The server keeps no longer ones. */
+export const NOTE_CHARACTERS_MAX = 200;
+
 /** Plain actions without a question run at the click. */
 export function asksFirst(action: ListAction<Row>): boolean {
   return action.tone === 'danger' || action.question !== undefined || action.fields !== undefined;

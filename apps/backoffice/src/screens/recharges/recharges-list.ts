@@ -1,0 +1,90 @@
+import { operators } from '@kipute/contract/constants/money/operators';
+import { depositWays } from '@kipute/contract/constants/money/payments';
+import { api } from '../../features/wire/api.ts';
+import { defineList } from '../_list-kit/definition/list-definition.ts';
+import {
+  attentionColumn,
+  attentionFilter,
+  clerkNoteColumn,
+  lookAction,
+  settleActions,
+} from '../_payments/attention.ts';
+import { payStatusColumn, playerColumn } from '../_payments/payment-columns.ts';
+import { creditRequest, statementFields } from './credit-by-hand.ts';
+
+export const rechargesList = defineList({
+  call: 'recharge/manage',
+  rowKey: 'serial_number',
+  rowName: (row) => row.serial_number,
+  pageSize: 20,
+  intro: {
+    en: 'Deposits of all players. What an operator contradicts itself about waits for a person.',
+    sw: 'Pesa zote zilizowekwa. Pale mtandao unapojipinga, mtu huangalia.',
+  },
+  filters: [attentionFilter],
+  columns: [
+    { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Iliombwa' } },
+    {
+      kind: 'text',
+      field: 'serial_number',
+      title: { en: 'Serial number', sw: 'Namba' },
+      filter: 'serial_number',
+    },
+    playerColumn,
+    { kind: 'money', field: 'amount_payable', title: { en: 'Amount', sw: 'Kiasi' } },
+    payStatusColumn,
+    attentionColumn,
+    {
+      kind: 'text',
+      field: 'carrier_order_number',
+      title: { en: 'Receipt number', sw: 'Namba ya risiti' },
+      filter: 'carrier_order_number',
+    },
+    {
+      kind: 'status',
+      field: 'pay_type',
+      title: { en: 'Operator', sw: 'Mtandao' },
+      width: 200,
+      choices: operators,
+    },
+    {
+      kind: 'status',
+      field: 'way',
+      title: { en: 'Way', sw: 'Njia' },
+      choices: depositWays,
+      tones: { 'by-hand': 'moving' },
+    },
+    { kind: 'phone', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
+    { kind: 'instant', field: 'pay_time', title: { en: 'Paid', sw: 'Ililipwa' } },
+    clerkNoteColumn,
+    { kind: 'text', field: 'stage', title: { en: 'Stage', sw: 'Hatua' }, shown: 'on-demand' },
+    { kind: 'long-text', field: 'note', title: { en: 'Note', sw: 'Maelezo' }, shown: 'details' },
+  ],
+  actions: [
+    {
+      key: 'credit',
+      title: { en: 'Credit by hand', sw: 'Weka kwa mkono' },
+      node: 'recharge/update',
+      on: 'list',
+      question: {
+        en: 'For money that stands in the operator’s statement and in nobody’s balance.',
+        sw: 'Kwa pesa iliyo kwenye taarifa ya mtandao lakini haipo kwenye salio la mtu.',
+      },
+      fields: statementFields,
+      perform: ({ answers }) => api.recharge.update(creditRequest(answers)),
+    },
+    lookAction('recharge/update', (looked) => api.recharge.mark_looked(looked)),
+    ...settleActions({
+      node: 'recharge/update',
+      settle: (settled) => api.recharge.settle(settled),
+      paid: {
+        en: 'The amount comes into the player’s balance.',
+        sw: 'Kiasi kitaingia kwenye salio la mchezaji.',
+      },
+      refused: {
+        en: 'The deposit is closed and nothing is credited.',
+        sw: 'Ombi litafungwa na hakuna kitakachoingia kwenye salio.',
+      },
+    }),
+  ],
+});
