@@ -5,6 +5,8 @@ export const benches: Record<string, () => Promise<Bench>> = {
   call: async () => (await import('./call/bench.ts')).benchCall,
   'home-call': async () => (await import('./home-call/bench.ts')).benchHomeCall,
   ledger: async () => (await import('./ledger/bench.ts')).benchLedger,
+  'place-bet': async () => (await import('./place-bet/bench.ts')).benchPlaceBet,
+  'place-bet-hot': async () => (await import('./place-bet/bench.ts')).benchPlaceBetHot,
   feed: async () => (await import('./feed/bench.ts')).benchFeed,
   'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,
   strain: async () => (await import('./strain/bench.ts')).benchStrain,

@@ -1,22 +1,69 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { databaseUrl, dropDatabase, withAdministration } from './postgres-administration.ts';
+import { databaseUrl, dropDatabase, withAdministration } from './postgres/administration.ts';
+import { shapeOf } from './postgres/template.ts';
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 type Contents = 'migrated' | 'empty';
 
-/** A database of a test's own: a copy of the migrated template, or an empty one. */
+declare global {
+  /** Kept here because our modules are fresh for each test file, and databases are not. */
+  var usedTestDatabases: string[] | undefined;
+}
+
+/** A database of a test's own: as the migrated template is, or an empty one. */
 export async function createTestDatabase(contents: Contents = 'migrated'): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('testPostgres');
-  // The time in the name lets a later run tell what a killed run left behind.
-  const name = `kipute_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
-  const source = contents === 'migrated' ? template : 'template0';
+  const name = contents === 'migrated' ? await migratedDatabase() : await copyOf('template0');
+  return {
+    url: databaseUrl(inject('testPostgres').adminUrl, name),
+    drop: async () => {
+      if (contents === 'empty') return dropNow(name);
+      usedDatabases().push(name);
+    },
+  };
+}
+
+function usedDatabases(): string[] {
+  globalThis.usedTestDatabases ??= [];
+  return globalThis.usedTestDatabases;
+}
+
+async function migratedDatabase(): Promise<string> {
+  const used = usedDatabases().pop();
+  if (used !== undefined) {
+    if (await turnBack(used)) return used;
+    await dropNow(used);
+  }
+  return copyOf(inject('testPostgres').template.name);
+}
+
+async function copyOf(source: string): Promise<string> {
+  const { adminUrl, prefix } = inject('testPostgres');
+  const name = `${prefix}${randomBytes(4).toString('hex')}`;
   await withAdministration(adminUrl, (client) =>
     client.query(`create database ${name} template ${source}`),
   );
-  return {
-    url: databaseUrl(adminUrl, name),
-    drop: () => withAdministration(adminUrl, (client) => dropDatabase(client, name)),
-  };
+  return name;
+}
+
+function dropNow(name: string): Promise<void> {
+  return withAdministration(inject('testPostgres').adminUrl, (client) =>
+    dropDatabase(client, name),
+  );
+}
+
+/** What a failed test left open ends as it would with its database. */
+const END_OTHERS = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+/** False for a database whose tables themselves were changed. */
+function turnBack(name: string): Promise<boolean> {
+  const { adminUrl, template } = inject('testPostgres');
+  return withAdministration(databaseUrl(adminUrl, name), async (client) => {
+    await client.query(END_OTHERS);
+    if ((await shapeOf(client)) !== template.shape) return false;
+    await client.query(template.putBack);
+    return true;
+  });
 }

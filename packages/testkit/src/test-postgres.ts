@@ -3,13 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '@kipute/server/migrate';
 import type { TestProject } from 'vitest/node';
-import { databaseUrl, dropDatabase, withAdministration } from './postgres-administration.ts';
+import { databaseUrl, dropDatabase, withAdministration } from './postgres/administration.ts';
+import { readTemplate, type Template } from './postgres/template.ts';
 
 /**
  * Runs once before the scenario tests: finds or starts a PostgreSQL and makes one migrated
- * template. A test then gets its own database as a copy of it, which takes a tenth of a second.
+ * template. A test then gets its own database as a copy of it.
  */
-export type TestPostgres = { readonly adminUrl: string; readonly template: string };
+export type TestPostgres = {
+  readonly adminUrl: string;
+  readonly template: Template;
+  /** Stands in front of the names of this run's databases. */
+  readonly prefix: string;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,7 +50,7 @@ async function migrationsDigest(): Promise<string> {
   return digest.digest('hex').slice(0, 12);
 }
 
-async function makeTemplate(adminUrl: string): Promise<string> {
+async function makeTemplate(adminUrl: string): Promise<Template> {
   const template = `kipute_template_${await migrationsDigest()}`;
   const building = `${template}_building`;
   await withAdministration(adminUrl, async (client) => {
@@ -57,23 +63,34 @@ async function makeTemplate(adminUrl: string): Promise<string> {
     // Only a finished template carries the final name, so a killed run leaves no half of one.
     await client.query(`alter database ${building} rename to ${template}`);
   });
-  return template;
+  return withAdministration(databaseUrl(adminUrl, template), (client) =>
+    readTemplate(client, template),
+  );
 }
 
-async function dropLeftovers(adminUrl: string): Promise<void> {
+async function dropTestDatabases(
+  adminUrl: string,
+  isToGo: (name: string) => boolean,
+): Promise<void> {
   await withAdministration(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select datname as name from pg_database where datname like 'kipute\\_test\\_%'",
     );
-    const isOld = ({ name }: { name: string }) =>
-      Date.now() - Number.parseInt(name.split('_')[2] ?? '', 36) > LEFTOVER_AGE_MS;
-    for (const { name } of rows.filter(isOld)) await dropDatabase(client, name);
+    for (const { name } of rows) if (isToGo(name)) await dropDatabase(client, name);
   });
 }
 
+const isLeftover = (name: string) =>
+  Date.now() - Number.parseInt(name.split('_')[2] ?? '', 36) > LEFTOVER_AGE_MS;
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await findServer();
-  await dropLeftovers(adminUrl);
-  project.provide('testPostgres', { adminUrl, template: await makeTemplate(adminUrl) });
-  return stop;
+  await dropTestDatabases(adminUrl, isLeftover);
+  // The time in the name lets a later run tell what a killed run left behind.
+  const prefix = `kipute_test_${Date.now().toString(36)}_`;
+  project.provide('testPostgres', { adminUrl, prefix, template: await makeTemplate(adminUrl) });
+  return async () => {
+    await dropTestDatabases(adminUrl, (name) => name.startsWith(prefix));
+    await stop();
+  };
 }

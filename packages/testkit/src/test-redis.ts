@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { findRedisServer } from '@kipute/tools/system-packages/system-packages';
+import { closedPort } from './closed-address.ts';
 
 /** A real Redis on a random port of this machine, with nothing kept on disk. */
 export type TestRedis = {
@@ -10,15 +10,6 @@ export type TestRedis = {
   /** As a crash would end it: no farewell to the connected. */
   readonly kill: () => Promise<void>;
 };
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function whenReady(redis: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -32,7 +23,7 @@ function whenReady(redis: ChildProcess): Promise<void> {
 
 export async function startTestRedis(): Promise<TestRedis> {
   const program = await findRedisServer();
-  const port = await findFreePort();
+  const port = await closedPort();
   const terms = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no'];
   let redis: ChildProcess | undefined;
 

@@ -59,7 +59,9 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const logins =
     contents === 'seeded' ? await seed(databaseUrl, { pepper: PEPPER, hashPassword }) : nobody;
   const config = testConfig(databaseUrl, environment);
-  const application = await createApplication(config, clock ? { clock } : {});
+  // A wrong sign-in is slowed down by seconds, which no test of a whole server looks at.
+  const pause = async () => {};
+  const application = await createApplication(config, clock ? { clock, pause } : { pause });
   const { playerUrl = '', backofficeUrl = '' } = application;
   return {
     playerUrl,

@@ -13,14 +13,17 @@ import { createParties } from './parties.ts';
 /**
  * The mobile-money operators of the country and two aggregators, with the phones behind them.
  * Started as a process of its own: PORT (0 takes any), CALLBACK_URL or HOUSE_URL (the player site),
- * CALLBACK_RETRY_MS (one short wait between calls instead of the usual ones) and the parties'
+ * CALLBACK_RETRY_MS (many short waits between calls instead of a few long ones) and the parties'
  * secrets come from the environment.
  */
 const { env } = process;
 const retryMs = env.CALLBACK_RETRY_MS;
+/** As long as patience lasts, also where a crash takes minutes because the machine is busy. */
+const SHORT_WAITS = 90;
 const callbacks = new Callbacks({
   baseUrl: env.CALLBACK_URL ?? env.HOUSE_URL,
-  retryWaitsMs: retryMs === undefined ? usualRetryWaitsMs : Array(6).fill(Number(retryMs)),
+  retryWaitsMs:
+    retryMs === undefined ? usualRetryWaitsMs : Array(SHORT_WAITS).fill(Number(retryMs)),
 });
 const network = new MoneyNetwork(callbacks);
 const parties = createParties(env);

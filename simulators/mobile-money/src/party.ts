@@ -43,6 +43,8 @@ export type Party = {
   readonly billSteps?: (bill: BillPayment) => readonly BillStep[];
   /** Further variables that the server must have to speak with this party. */
   readonly tells?: Readonly<Record<string, string>>;
-  /** Told the same address once more, by a party that has a second host for its tokens. */
+  /** Told the same address once more, by a party that has a second host for a part of it. */
   readonly secondAddress?: string;
+  /** What the merchant brought that no phone shows, newest first, for the page of the knobs. */
+  readonly shows?: () => readonly string[];
 };

@@ -97,7 +97,9 @@ describe('a client that knows the documentation only', () => {
 
   test('[OSIM-46] sees a match put off', async () => {
     const postponed = matchOf(oddsFeed.command('postpone'));
-    const event = await untilTold(({ startTime }) => startTime !== undefined);
+    const event = await untilTold(
+      ({ type, startTime }) => type === 'update' && startTime !== undefined,
+    );
     expect(event.id).toBe(postponed);
   });
 

@@ -179,6 +179,8 @@ describe('the door of every command', () => {
     const command = findProcess(join(clone, 'tools/src/commands/check.ts'));
     stays.child.kill('SIGKILL');
     expect(command && (await waitUntilEnded(command, 20_000))).toBe('ended');
+    // What it printed last may still be on its way to us: the pipe closes behind it.
+    expect(await stays.ended).toBe('SIGKILL');
     expect(stays.printed()).toContain('told to end');
   });
 });

@@ -1,4 +1,5 @@
 import { administrators } from './actors/administrators.ts';
+import { bettors } from './actors/betting/bettors.ts';
 import { houseSettings } from './actors/house-settings.ts';
 import { money } from './actors/money.ts';
 import { pageReports } from './actors/page-reports.ts';
@@ -10,6 +11,12 @@ import { onlyRightPasswords } from './laws/access/only-right-passwords.ts';
 import { sessionsHold } from './laws/access/sessions-hold.ts';
 import { signInsBalance } from './laws/access/sign-ins-balance.ts';
 import { signOutsReachEveryone } from './laws/access/sign-outs-reach-everyone.ts';
+import { betsAreFound } from './laws/betting/bets-are-found.ts';
+import { codesOpen } from './laws/betting/codes-open.ts';
+import { oneKeyOneOrder } from './laws/betting/one-key-one-order.ts';
+import { ordersAreSound } from './laws/betting/orders-are-sound.ts';
+import { ownLimitsHold } from './laws/betting/own-limits-hold.ts';
+import { stakesTakenOnce } from './laws/betting/stakes-taken-once.ts';
 import { createMessagesStaySettled, messagesSettle } from './laws/messages/messages-settle.ts';
 import { oneCauseOneMessage } from './laws/messages/one-cause-one-message.ts';
 import { booksBalance } from './laws/money/books-balance.ts';
@@ -39,7 +46,16 @@ import { restartServer } from './troubles/restart-server.ts';
  * weight or place changes what every seed plays.
  */
 export const createCast = (): Cast<Scene> => ({
-  actors: [players, administrators, pageReports, houseSettings, textMessages, money, vandal],
+  actors: [
+    players,
+    administrators,
+    pageReports,
+    houseSettings,
+    textMessages,
+    money,
+    bettors,
+    vandal,
+  ],
   troubles: [
     killServer,
     restartServer,
@@ -71,5 +87,11 @@ export const createCast = (): Cast<Scene> => ({
     oneKeyOnePayment,
     movedOnce,
     paymentsSettle,
+    oneKeyOneOrder,
+    stakesTakenOnce,
+    ordersAreSound,
+    ownLimitsHold,
+    betsAreFound,
+    codesOpen,
   ],
 });

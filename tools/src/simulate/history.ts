@@ -25,6 +25,7 @@ export type Happening =
   | SettingsHappening
   | MessageHappening
   | PaymentHappening
+  | BetHappening
   | Vandalism
   | ProcessHappening
   | FailedCall;
@@ -98,6 +99,54 @@ export type PaymentHappening =
     }
   /** An operator that does not keep its word from now on. */
   | { readonly kind: 'operator-trouble'; readonly party: Party; readonly knobs: Knobs };
+
+/** An order as its player was shown it. */
+export type ShownOrder = {
+  readonly serial: string;
+  /** Whole shillings. */
+  readonly stake: number;
+  readonly totalOdds: string;
+  /** Shillings, when all legs win. */
+  readonly payout: number;
+  readonly legs: readonly { readonly selectionId: string; readonly odds: number }[];
+};
+
+export type BetHappening =
+  | {
+      readonly kind: 'bet-asked';
+      /** Whose it is, as operators write the number. */
+      readonly phone: string;
+      /** Of the page, once per intention. */
+      readonly key: string;
+      /** What nobody may ever be sold is asked for all the same. */
+      readonly asks: 'fit' | 'unfit';
+      readonly stake: number;
+      readonly paidWith: 'balance' | 'credit';
+      readonly systemSize: number;
+      readonly selectionIds: readonly string[];
+      readonly answer: Answer;
+      /** Null without an answer, and when there is none. */
+      readonly order: ShownOrder | null;
+    }
+  | {
+      readonly kind: 'bets-looked-up';
+      readonly phone: string;
+      readonly askedAfter: number;
+      readonly serials: readonly string[];
+    }
+  | {
+      readonly kind: 'code-made';
+      readonly selectionIds: readonly string[];
+      readonly answer: Answer;
+      /** Empty without an answer. */
+      readonly code: string;
+    }
+  | {
+      readonly kind: 'code-opened';
+      readonly code: string;
+      readonly answer: Answer;
+      readonly selectionIds: readonly string[];
+    };
 
 export type Vandalism = {
   readonly kind: 'vandalism';

@@ -23,7 +23,15 @@ test('[SIM-05] many seeds are played one after another', () => {
   expect(readOptions(['--seeds=3..7', '--steps=12'], {})).toMatchObject({
     seeds: { from: 3, to: 7 },
     stepsMax: 12,
+    worlds: 1,
   });
+});
+
+test('[SIM-08] as many worlds as are asked for', () => {
+  expect(readOptions(['--seeds=1..200', '--worlds=3'], {}).worlds).toBe(3);
+  expect(() => readOptions(['--worlds=17'], {})).toThrow(
+    '--worlds takes a whole number from 1 to 16, not "17".',
+  );
 });
 
 test.each([

@@ -4,8 +4,10 @@ import { PlainError } from '../runtime/plain-error.ts';
 import type { WorldTerms } from './world/world.ts';
 
 export type SimulateOptions = {
-  /** Played one after another, both ends included; usually it is one. */
+  /** Played in their order, both ends included; usually it is one. */
   readonly seeds: { readonly from: number; readonly to: number };
+  /** So many seeds are played side by side, each in a world of its own. */
+  readonly worlds: number;
   readonly stepsMax: number;
   readonly minutesMax: number;
   readonly bus: WorldTerms['bus'];
@@ -16,6 +18,7 @@ export const HELP = `npm run simulate -- [options]
 
   --seed=N     what happens, in which order (default: a new one, which is printed)
   --seeds=A..B these seeds one after another, each with its steps or minutes, to the first breach
+  --worlds=N   so many of these seeds side by side (default 1; a world wants half a core)
   --steps=N    end after so many steps
   --minutes=N  end after so many minutes (default 1 when no steps are given)
   --redis      two servers with a Redis between them; REDIS_URL names one of yours
@@ -24,14 +27,16 @@ export const HELP = `npm run simulate -- [options]
 const SEED_MAX = 2 ** 32 - 1;
 const STEPS_MAX = 1_000_000;
 const MINUTES_MAX = 7 * 24 * 60;
+const WORLDS_MAX = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readOptions(words: readonly string[], environment: Environment): SimulateOptions {
-  const { seed, seeds, steps, minutes, redis, help } = parse(words);
+  const { seed, seeds, worlds, steps, minutes, redis, help } = parse(words);
   const isBounded = steps !== undefined;
   return {
     seeds: readSeeds(seeds) ?? oneSeed(seed),
+    worlds: readNumber('worlds', worlds, { max: WORLDS_MAX }) ?? 1,
     stepsMax: readNumber('steps', steps, { max: STEPS_MAX }) ?? STEPS_MAX,
     minutesMax:
       readNumber('minutes', minutes, { max: MINUTES_MAX }) ?? (isBounded ? MINUTES_MAX : 1),
@@ -52,6 +57,7 @@ function parse(words: readonly string[]) {
       options: {
         seed: { type: 'string' },
         seeds: { type: 'string' },
+        worlds: { type: 'string' },
         steps: { type: 'string' },
         minutes: { type: 'string' },
         redis: { type: 'boolean' },

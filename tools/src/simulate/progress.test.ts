@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createProgress } from './progress.ts';
+import { createProgress, createSharedProgress } from './progress.ts';
 
 function screenOf(isTTY: boolean) {
   const written: string[] = [];
@@ -19,4 +19,12 @@ test('[SIM-05] in a log every tenth line is written', () => {
   for (let step = 1; step <= 25; step += 1) progress.show(`step ${step}`);
   progress.tell('laws held');
   expect(written).toEqual(['step 10\n', 'step 20\n', 'laws held\n']);
+});
+
+test('[SIM-08] where several runs share a screen every line says whose it is', () => {
+  const written: string[] = [];
+  const progress = createSharedProgress({ isTTY: true, write: (text) => written.push(text) }, 7);
+  progress.show('step 1');
+  progress.tell('laws held');
+  expect(written).toEqual(['7: laws held\n']);
 });

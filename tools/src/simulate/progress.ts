@@ -23,3 +23,11 @@ export function createProgress(screen: Screen): ProgressLines {
     },
   };
 }
+
+/** Where several runs share a screen every line says whose it is, and none stays in its place. */
+export function createSharedProgress(screen: Screen, seed: number): ProgressLines {
+  return {
+    tell: (line) => screen.write(`${seed}: ${line}\n`),
+    show: () => undefined,
+  };
+}

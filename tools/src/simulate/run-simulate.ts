@@ -1,7 +1,8 @@
 import { PlainError } from '../runtime/plain-error.ts';
 import { listenForStop } from '../start/stop-requests.ts';
+import { playAll } from './lanes.ts';
 import { HELP, readOptions, type SimulateOptions } from './options.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, createSharedProgress } from './progress.ts';
 import { simulate } from './simulate.ts';
 
 /** `npm run simulate`: answers the exit code. */
@@ -19,8 +20,7 @@ export async function runSimulate(words: readonly string[]): Promise<number> {
   }
 }
 
-/** The first seed that breaks a law, or that a stop cuts short, is the last. */
-async function playSeeds({ seeds, ...options }: SimulateOptions): Promise<number> {
+async function playSeeds(options: SimulateOptions): Promise<number> {
   // A stop ends the run after its step; what was not played to the end proves nothing.
   let isStopped = false;
   const stop = listenForStop();
@@ -29,17 +29,20 @@ async function playSeeds({ seeds, ...options }: SimulateOptions): Promise<number
   });
   // Everything that runs ends with us.
   void stop.hurried.then(() => process.exit(1));
-  for (let { from: seed } = seeds; seed <= seeds.to; seed += 1) {
+  const { seeds, worlds } = options;
+  const held = await playAll(seeds, worlds, async (seed, lane) => {
     const verdict = await simulate({
       ...options,
-      ...createProgress(process.stdout),
+      ...(worlds === 1
+        ? createProgress(process.stdout)
+        : createSharedProgress(process.stdout, seed)),
       seed,
-      worldName: 'simulate',
+      worldName: lane === 0 ? 'simulate' : `simulate-${lane + 1}`,
       isStopped: () => isStopped,
     });
-    if (verdict.breach || verdict.ending !== 'finished') return 1;
-  }
-  return 0;
+    return verdict.breach === undefined && verdict.ending === 'finished';
+  });
+  return held ? 0 : 1;
 }
 
 function explain(error: unknown): string {

@@ -12,7 +12,7 @@ const STEPS_PER_REST = 12;
 const PATIENCE_MS = 180_000;
 const MINUTE_MS = 60_000;
 
-export type SimulateTerms = Omit<SimulateOptions, 'help' | 'seeds'> &
+export type SimulateTerms = Omit<SimulateOptions, 'help' | 'seeds' | 'worlds'> &
   ProgressLines & {
     readonly seed: number;
     /** Two runs at once need two names. */

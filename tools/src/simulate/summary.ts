@@ -17,6 +17,18 @@ export function progressLine(progress: Progress, happenings: readonly Happening[
   return `step ${progress.steps} · ${actions} actions · ${kills} kills · ${progress.lawsChecked} looks at the laws`;
 }
 
+/** By intention, however often each was sent. */
+function betsLine(happenings: readonly Happening[]): string {
+  const requests = ofKind(happenings, 'bet-asked');
+  const fates = [...Map.groupBy(requests, ({ key }) => key).values()].map((attempts) => {
+    const answers = attempts.map(({ answer }) => answer);
+    if (answers.includes('done')) return 'placed';
+    return answers.includes('refused') ? 'refused' : 'never answered';
+  });
+  const lost = requests.filter(({ answer }) => answer === 'lost').length;
+  return `bets: ${counted(fates)}; sent ${requests.length} times, ${lost} answers lost`;
+}
+
 /** What was played, whatever the verdict. */
 export function countLines(
   progress: Progress,
@@ -27,6 +39,7 @@ export function countLines(
   const shed = failed.filter(({ code }) => code === 'overloaded').length;
   return [
     `${sum(progress.actions.values())} actions: ${perActor.toSorted().join(', ')}`,
+    betsLine(happenings),
     `kills: ${counted(killsIn(happenings))}`,
     `calls that failed in trouble: ${failed.length - shed}, turned away: ${shed}`,
   ];

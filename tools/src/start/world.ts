@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Durability } from '../postgres/settings.ts';
 import type { RunningStep } from '../runtime/progress.mjs';
 import { addressOf, type BroughtUp, bringUp, type Start } from './bring-up.ts';
 import { foldersOf } from './folders.ts';
@@ -14,6 +15,8 @@ export type WorldOptions = {
   /** Names its folder under `.data/worlds`: its data is kept apart from every other world's. */
   readonly name: string;
   readonly data: 'kept' | 'fresh';
+  /** Fast unless somebody measures what a commit costs. */
+  readonly durability?: Durability;
   /** Further variables for the server and the simulators. */
   readonly environment?: Readonly<Record<string, string>>;
 };
@@ -24,7 +27,8 @@ export type World = BroughtUp & { readonly stop: () => Promise<void> };
  * The same world as `npm start`, for programs: on free ports, beside one that may be running, and
  * not one line printed. It ends with the process that opened it.
  */
-export async function openWorld({ name, data, environment = {} }: WorldOptions): Promise<World> {
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { name, data, durability = 'fast', environment = {} } = options;
   const folders = foldersOf(root, join(root, '.data/worlds', name));
   const ports = await findFreePorts();
   const instance = await claimInstance(folders.instanceFile, addressOf({ host }, ports.playerPort));
@@ -34,8 +38,7 @@ export async function openWorld({ name, data, environment = {} }: WorldOptions):
     instance.release();
   };
   const start: Start = {
-    ...{ folders, host, ports, data, environment, instance, supervision },
-    durability: 'fast',
+    ...{ folders, host, ports, data, durability, environment, instance, supervision },
     databaseUrl: null,
     show: (_, work) => work(silentStep),
   };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findProgram } from './find-program.ts';
+import { findFirst, findProgram } from './find-program.ts';
 import type { Machine } from './machine.ts';
 import { findChromium } from './system-packages.ts';
-import { chromium, redisServer } from './system-programs.ts';
+import { chromium, redisServer, windowlessChromium } from './system-programs.ts';
 
 type Given = {
   readonly environment?: Record<string, string>;
@@ -57,6 +57,21 @@ describe('a program of the system', () => {
   ])('[START-40] of %j the path gives %s', async (programs, expected) => {
     const { machine } = aMachine({ programs });
     expect(await findProgram(chromium, machine)).toBe(expected);
+  });
+
+  const shell = '/usr/bin/chromium-headless-shell';
+  test.each([
+    ['it is there', { programs: ['/usr/bin/chromium', shell] }, shell],
+    ['nobody may install', { programs: ['/usr/bin/chromium'] }, '/usr/bin/chromium'],
+    ['it is brought', { mayInstall: true, installing: { brings: shell } }, shell],
+    [
+      'the system does not have it',
+      { programs: ['/usr/bin/chromium'], mayInstall: true, installing: { fails: 'E: unknown' } },
+      '/usr/bin/chromium',
+    ],
+  ])('[START-40] the lighter Chromium, or the usual one: %s', async (_, given, expected) => {
+    const { machine } = aMachine(given);
+    expect(await findFirst([windowlessChromium, chromium], machine)).toBe(expected);
   });
 
   test('[START-41] root installs what is missing, saying so', async () => {

@@ -19,6 +19,21 @@ export async function findProgram(program: SystemProgram, machine: Machine): Pro
   return installed;
 }
 
+/** The first of them that is there or can be had; what is missing is said of the last. */
+export async function findFirst(
+  [first, ...others]: readonly [SystemProgram, ...SystemProgram[]],
+  machine: Machine,
+): Promise<string> {
+  const [next, ...rest] = others;
+  if (!next) return findProgram(first, machine);
+  try {
+    return await findProgram(first, machine);
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    return findFirst([next, ...rest], machine);
+  }
+}
+
 type Search = { readonly program: SystemProgram; readonly machine: Machine };
 
 function namedProgram(path: string, { program, machine }: Search): string {

@@ -1,6 +1,6 @@
 import type { MoneyNetwork } from '../network/network.ts';
 import { framed } from '../pages/frame.ts';
-import { money, select } from '../pages/html.ts';
+import { escaped, money, select } from '../pages/html.ts';
 import { type PartyName, partyNames } from '../party-name.ts';
 import type { Knobs, knobChoices } from './knobs.ts';
 
@@ -73,7 +73,16 @@ function card(network: MoneyNetwork, party: PartyName): string {
   return `<form class="card" method="post" action="/knobs/${party}">
 <h2>${partyTitles[party]} · ${money(network.merchant.at(party).float)}</h2>
 ${names.map((name) => field(name, knobs)).join('')}
-<div class="buttons"><button class="yes">Weka<small>Set</small></button></div></form>`;
+<div class="buttons"><button class="yes">Weka<small>Set</small></button></div>
+${shown(network.party(party)?.shows?.() ?? [])}</form>`;
+}
+
+const LINES_SHOWN = 10;
+
+function shown(lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const items = lines.slice(0, LINES_SHOWN).map((line) => `<li>${escaped(line)}</li>`);
+  return `<h2>Lipa bili · Pay-bill</h2><ol>${items.join('')}</ol>`;
 }
 
 /** Every party with what goes wrong at it. */

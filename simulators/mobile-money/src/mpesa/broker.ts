@@ -7,6 +7,7 @@ import {
 import { readXml, writeXml } from '@kipute/provider-protocols/mobile-money/xml';
 import type { CallbackAnswer } from '../network/callbacks.ts';
 import type { BillPayment, BillStep } from '../party.ts';
+import type { BrokerResults } from './broker-results.ts';
 
 type Provider = { readonly spId: string; readonly password: string };
 
@@ -40,11 +41,17 @@ function read({ status, body }: CallbackAnswer): 'accepted' | 'refused' | 'again
 }
 
 /** The one call by which M-Pesa brings a payment from its menu. */
-export function brokerStep(bill: BillPayment, { spId, password }: Provider): BillStep {
+export function brokerStep(
+  bill: BillPayment,
+  { spId, password }: Provider,
+  results: BrokerResults,
+): BillStep {
   const timestamp = stampOf(bill.at);
   const spPassword = mpesaBrokerPassword(spId, password, timestamp);
   const serviceProvider = { spId, spPassword, timestamp };
-  const request = { serviceProvider, transaction: transactionOf(bill) };
+  const transaction = transactionOf(bill);
+  results.await(transaction);
+  const request = { serviceProvider, transaction };
   return {
     request: {
       path: '/callbacks/mobile-money/mpesa-paybill',

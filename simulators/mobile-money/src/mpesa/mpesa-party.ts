@@ -7,6 +7,7 @@ import type { Party } from '../party.ts';
 import { newRsaKey } from '../rsa-key.ts';
 import { codeOfOutcome } from './answers.ts';
 import { brokerStep } from './broker.ts';
+import { BrokerResults, registerBrokerResults } from './broker-results.ts';
 import { registerOpenApi } from './open-api-routes.ts';
 import { Sessions } from './sessions.ts';
 
@@ -41,12 +42,18 @@ export function createMpesaParty(env: Environment): Party {
     spId: env.MPESA_SP_ID ?? 'kipute',
     password: env.MPESA_SP_PASSWORD ?? 'development',
   };
+  const results = new BrokerResults(provider);
   return {
     name: 'mpesa',
-    register: (api, network) => registerOpenApi(api, network, { sessions, serviceProviderCode }),
+    register: (api, network) => {
+      registerOpenApi(api, network, { sessions, serviceProviderCode });
+      registerBrokerResults(api, results);
+    },
     collectionCallback: resultOf,
     payoutCallback: resultOf,
-    billSteps: (bill) => [brokerStep(bill, provider)],
+    billSteps: (bill) => [brokerStep(bill, provider, results)],
     tells: { MPESA_PUBLIC_KEY: key.publicKey },
+    secondAddress: 'MPESA_BROKER_URL',
+    shows: () => results.lines(),
   };
 }

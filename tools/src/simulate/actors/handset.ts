@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PromptAnswer } from '../world/mobile-money.ts';
-import type { Person } from '../world/people.ts';
+import { type Person, phoneOf } from '../world/people.ts';
 import type { Scene } from './scene.ts';
-
-/** As operators write the number under which somebody signs in. */
-export const phoneOf = ({ login }: Person): string => `255${login.slice(1)}`;
 
 type Decision = {
   readonly answer: PromptAnswer;

@@ -26,7 +26,7 @@ type SectionEdit = {
 };
 
 function bettingPause(chance: Chance): SectionEdit {
-  const bettingPaused = chance.pick([true, false]);
+  const bettingPaused = chance.pick([true, false, false]);
   return {
     says: bettingPaused ? 'pauses betting' : 'opens betting',
     edit: (note) => ({

@@ -11,6 +11,7 @@ const ATTEMPTS = [
   'delete from journal_entry',
   `update payment_word set needs_look = false`,
   'truncate operator_callback',
+  `update bet_terms set content = '{}'`,
 ];
 
 /** PostgreSQL's word for a change that a rule of ours refuses. */

@@ -20,8 +20,8 @@ export type Roles<Scene> = {
 
 const CROWD = { from: 4, to: 9 };
 const CROWD_MS = { from: 0, to: 200 };
-/** Later than the first of the crowd and before the last, so that it comes in the middle. */
-const TROUBLE_MS = { from: 20, to: 220 };
+/** Later than the first of the crowd begins and before the last is done: it comes in the middle. */
+const TROUBLE_MS = { from: 20, to: 600 };
 const STEPS_PER_TROUBLE = 3;
 
 /** The step of that number, whatever came before it: a longer run begins like a shorter one. */

@@ -17,6 +17,9 @@ export type People = {
   readonly administrators: readonly Person[];
 };
 
+/** As operators write the number under which somebody signs in, and as the house keeps it. */
+export const phoneOf = ({ login }: Person): string => `255${login.slice(1)}`;
+
 /** Actors draw a number below this before there is a world. */
 export const PLAYERS = 12;
 export const ADMINISTRATORS = 2;

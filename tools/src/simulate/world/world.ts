@@ -16,7 +16,8 @@ import { openDatabase, type WorldDatabase } from './database.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createMobileMoney, type MobileMoney, openHouseLine } from './mobile-money.ts';
-import { type People, settlePeople } from './people.ts';
+import { fillPockets, shortenWaits } from './opening.ts';
+import { type People, phoneOf, settlePeople } from './people.ts';
 import { createWorldServer, type WorldServer } from './server.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -73,11 +74,16 @@ async function openWorld(ground: Ground): Promise<World> {
   const database = await openDatabase(folders, history);
   later(database.stop);
   const people = await settlePeople(database.url, secrets.SECRET_PEPPER);
+  const [careful] = people.players;
+  await fillPockets(database.ask, careful ? phoneOf(careful) : '');
   const houseLine = await openHouseLine();
   later(houseLine.close);
   const simulators = await openSimulators(ground, houseLine.url);
   const { busServer, redisUrl } = await openBus(ground);
   const calm = createCalm();
+  const desk = openDesk({ databaseUrl: database.url, redisUrl, calm, history });
+  later(desk.close);
+  await shortenWaits(desk, history);
   const servers = await openServers(ground, {
     ...simulators,
     ...secrets,
@@ -85,8 +91,6 @@ async function openWorld(ground: Ground): Promise<World> {
     REDIS_URL: redisUrl,
   });
   houseLine.leadTo(() => serverNames.map((name) => servers[name].address('player')));
-  const desk = openDesk({ databaseUrl: database.url, redisUrl, calm, history });
-  later(desk.close);
   const gateway = createGateway(simulators.SMS_GATEWAY_URL ?? '');
   const mobileMoney = createMobileMoney(simulators.MOBILE_MONEY_URL ?? '');
   await Promise.all([gateway.beWell(), mobileMoney.beWell()]);
@@ -94,8 +98,8 @@ async function openWorld(ground: Ground): Promise<World> {
   return { servers, database, busServer, gateway, mobileMoney, people, desk, wire, calm };
 }
 
-/** Six times: longer than two power cuts in a row last, after which an operator would give up. */
-const CALLBACK_RETRY_MS = '8000';
+/** Three minutes in all: an operator that gave up earlier would have told nobody of a payment. */
+const CALLBACK_RETRY_MS = '2000';
 
 async function openSimulators({ folders, instance, later }: Ground, houseUrl: string) {
   const environment = { ODDS_FEED_WORLD: 'small', HOUSE_URL: houseUrl, CALLBACK_RETRY_MS };
@@ -123,7 +127,7 @@ async function openServers(
   const environment = {
     ...process.env,
     ...made,
-    ROLES: 'api,worker',
+    ROLES: 'api,worker,feed',
     HOST: '127.0.0.1',
     PLAYER_PORT: '0',
     BACKOFFICE_PORT: '0',

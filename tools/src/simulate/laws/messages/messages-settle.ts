@@ -24,8 +24,8 @@ export function unfinished({ messages, jobsLeft }: Queue): string | undefined {
   return jobsLeft.length > 0 ? `still to be done: ${jobsLeft.join('; ')}` : undefined;
 }
 
-/** The house writes to administrators on its own account. */
-const OWN_CAUSE = /^new-network:/;
+/** The house writes on its own account of sign-ins and of money that moved. */
+const OWN_CAUSE = /^(?:new-network|money):/;
 
 export function misplacedCause(
   happenings: readonly Happening[],

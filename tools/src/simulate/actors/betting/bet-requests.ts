@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Outcome } from '@kipute/contract/calls/matches/match-info';
+import type { CallContent, CallInput } from '@kipute/contract/registry';
+import {
+  type Answer,
+  type BetHappening,
+  type ServerName,
+  type ShownOrder,
+  serverNames,
+} from '../../history.ts';
+import { type Person, phoneOf } from '../../world/people.ts';
+import type { Answered } from '../../world/wire.ts';
+import type { Scene } from '../scene.ts';
+import { type OpenPage, openPage } from '../sessions.ts';
+
+type Placed = CallContent<'order_list/add'>;
+export type SubmittedLeg = CallInput<'order_list/add'>['bet_list'][number];
+
+/** A slip as a page sends it, under one key however often. */
+export type Slip = Pick<
+  Extract<BetHappening, { kind: 'bet-asked' }>,
+  'key' | 'asks' | 'stake' | 'paidWith' | 'systemSize'
+> & { readonly legs: readonly SubmittedLeg[] };
+
+export const legOf = (offer: Outcome): SubmittedLeg => ({
+  eventId: offer.eventId,
+  marketId: offer.marketId,
+  bettingTypeId: offer.bettingTypeId,
+  betting_offer_id_card: offer.betting_offer_id_card,
+  market_name: offer.market_name,
+  start_time: offer.start_time,
+  event_status: offer.event_status,
+  team_home_id: offer.team_home_id,
+  team_away_id: offer.team_away_id,
+  team_home: offer.team_home,
+  team_away: offer.team_away,
+  outcomeId: offer.id_card,
+  outcome_name: offer.name,
+  seen_odds: offer.odds,
+});
+
+/** After every other answer the page knows whether there is a bet; after these it must ask on. */
+type Asked = Answer | 'page-closed';
+
+export async function askOnce(
+  { world, history }: Scene,
+  { person, page, server }: { person: Person; page: OpenPage; server: ServerName },
+  slip: Slip,
+): Promise<Asked> {
+  const { key, stake, paidWith, systemSize, legs } = slip;
+  const answered = await world.wire.call({ ...page, server }, (api) =>
+    api.order_list.add({
+      request_key: key,
+      pay_type: paidWith === 'credit' ? 2 : 1,
+      bet_amount: stake,
+      bet_list: [...legs],
+      system_size: systemSize,
+    }),
+  );
+  const order = answered.answer === 'done' ? shownOrder(answered.content) : null;
+  // Refused legs are told in an answer of their own.
+  const answer = answered.answer === 'done' && order === null ? 'refused' : answered.answer;
+  history.add({
+    ...{ kind: 'bet-asked', phone: phoneOf(person), key, asks: slip.asks, stake, paidWith },
+    ...{ systemSize, selectionIds: legs.map(({ outcomeId }) => outcomeId), answer, order },
+  });
+  return isClosed(answered) ? 'page-closed' : answer;
+}
+
+const isClosed = (answered: Answered<unknown>): boolean =>
+  answered.answer === 'refused' && answered.code === 'sign-in-required';
+
+function shownOrder({ order_info: order }: Placed): ShownOrder | null {
+  return (
+    order && {
+      serial: order.serial_number,
+      stake: order.amount_payable,
+      totalOdds: order.total_price,
+      payout: order.after_tax_amount,
+      legs: order.details.map(({ selection_id, odds }) => ({ selectionId: selection_id, odds })),
+    }
+  );
+}
+
+const ASK_AGAIN_MS = 400;
+/** Longer than any trouble lasts; who then still has no answer has none for good. */
+const ATTEMPTS_MAX = 150;
+
+/** Unknown is not failed: the same key is sent, now here, now there, until it is answered. */
+export async function askUntilAnswered(
+  scene: Scene,
+  { person, server }: { person: Person; server: ServerName },
+  slip: Slip,
+): Promise<Answer> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const turn = (serverNames.indexOf(server) + attempt) % serverNames.length;
+    const place = serverNames[turn] ?? server;
+    const page = await openPage(scene, person, place);
+    const answer = page ? await askOnce(scene, { person, page, server: place }, slip) : 'lost';
+    if (answer !== 'lost' && answer !== 'page-closed') return answer;
+    await delay(ASK_AGAIN_MS);
+  }
+  return 'lost';
+}
+
+/** An impatient thumb, at both servers; if nobody answered, it is asked on. */
+export async function askAtOnce(
+  scene: Scene,
+  { person, server }: { person: Person; server: ServerName },
+  slips: readonly Slip[],
+): Promise<void> {
+  const page = await openPage(scene, person, server);
+  if (!page) return;
+  const answers = await Promise.all(
+    slips.map((slip, at) =>
+      askOnce(scene, { person, page, server: serverNames[at % 2] ?? server }, slip),
+    ),
+  );
+  const isAnswered = answers.some((answer) => answer === 'done' || answer === 'refused');
+  const [slip] = slips;
+  if (!isAnswered && slip) await askUntilAnswered(scene, { person, server }, slip);
+}

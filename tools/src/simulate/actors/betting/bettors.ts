@@ -1,0 +1,188 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ServerName, serverNames } from '../../history.ts';
+import type { Chance } from '../../plan/chance.ts';
+import { type Person, phoneOf } from '../../world/people.ts';
+import type { Action, Actor } from '../actor.ts';
+import type { Scene } from '../scene.ts';
+import { openPage, sessionsOf, signIn } from '../sessions.ts';
+import { askAtOnce, askOnce, askUntilAnswered, legOf, type Slip } from './bet-requests.ts';
+import { openingCode, sharing } from './booking.ts';
+import { drawPicks, pickOffers, type Shelf } from './offers.ts';
+import { unfitBetting } from './unfit-bets.ts';
+
+/** Those who pay in and out, so that bets meet withdrawals at one purse, and three more. */
+const BETTORS = 8;
+
+/** Players bet what they have on what is on offer, and look what became of it. */
+export const bettors: Actor<Scene> = {
+  name: 'bettors',
+  weight: 20,
+  draw: (chance) => {
+    const player = chance.integer({ from: 0, to: BETTORS - 1 });
+    const server = chance.pick(serverNames);
+    return chance.byWeight(deeds).draw({ player, server, chance });
+  },
+};
+
+type Turn = { readonly player: number; readonly server: ServerName; readonly chance: Chance };
+type Deed = { readonly weight: number; readonly draw: (turn: Turn) => Action<Scene> };
+
+const deeds: readonly Deed[] = [
+  { weight: 12, draw: (turn) => betting(turn, 'once') },
+  { weight: 3, draw: (turn) => betting(turn, 'ten at once') },
+  { weight: 1, draw: (turn) => betting(turn, 'with two contents') },
+  { weight: 4, draw: rushing },
+  { weight: 2, draw: bettingTheLast },
+  { weight: 3, draw: unfitBetting },
+  { weight: 3, draw: lookingAtBets },
+  { weight: 2, draw: sharing },
+  { weight: 2, draw: openingCode },
+];
+
+type Habit = 'once' | 'ten at once' | 'with two contents';
+
+const STAKE = { from: 100, to: 4_000 };
+/** How many legs, and of how many the lines of a system are; 0 when all must win. */
+const shapes = [
+  { weight: 4, legs: 1, systemSize: 0 },
+  { weight: 3, legs: 2, systemSize: 0 },
+  { weight: 3, legs: 4, systemSize: 0 },
+  { weight: 1, legs: 7, systemSize: 0 },
+  { weight: 1, legs: 3, systemSize: 2 },
+  { weight: 1, legs: 5, systemSize: 3 },
+  { weight: 1, legs: 5, systemSize: 4 },
+] as const;
+
+function drawWish(chance: Chance) {
+  const { legs, systemSize } = chance.byWeight(shapes);
+  const shelf: Shelf = chance.pick(['before', 'before', 'before', 'both', 'live']);
+  const wish = {
+    picks: drawPicks(chance, legs),
+    shelf: shelf === 'live' && legs > 2 ? ('both' as const) : shelf,
+  };
+  const paidWith = chance.pick(['balance', 'balance', 'balance', 'credit'] as const);
+  const stake = chance.integer(STAKE);
+  const key = `simulated-${chance.word()}`;
+  return { ...wish, slip: { key, asks: 'fit', stake, paidWith, systemSize } as const };
+}
+
+function betting({ player, server, chance }: Turn, habit: Habit): Action<Scene> {
+  const { picks, shelf, slip } = drawWish(chance);
+  const shape = slip.systemSize > 0 ? `${slip.systemSize} of ${picks.length}` : picks.length;
+  const bet = `${slip.stake} by ${slip.paidWith} on ${shape} (${shelf})`;
+  return {
+    says: `player ${player} bets ${bet} at ${server}, ${habit}, as ${slip.key}`,
+    play: async (scene) => {
+      const person = scene.world.people.players[player];
+      const shown = await pickOffers(scene, { server, shelf, picks });
+      if (!person || !shown) return;
+      const legs = shown.offers.map(legOf);
+      await place(scene, { person, server: shown.server, habit }, { ...slip, legs });
+    },
+  };
+}
+
+type Placing = { readonly person: Person; readonly server: ServerName; readonly habit: Habit };
+
+async function place(scene: Scene, { person, server, habit }: Placing, slip: Slip): Promise<void> {
+  if (habit === 'once') {
+    await askUntilAnswered(scene, { person, server }, slip);
+  } else {
+    const slips =
+      habit === 'ten at once'
+        ? Array.from({ length: 10 }, () => slip)
+        : [slip, { ...slip, stake: slip.stake + 1 }];
+    await askAtOnce(scene, { person, server }, slips);
+  }
+}
+
+const RUSH = 10;
+/** Over the time in which troubles come, so that some of them are on their way whenever one does. */
+const RUSH_EVERY_MS = 80;
+
+/** One bet after another without waiting for any answer, each wanted once. */
+function rushing({ player, server, chance }: Turn): Action<Scene> {
+  const { slip, ...wish } = drawWish(chance);
+  const picks = wish.picks.slice(0, 1);
+  return {
+    says: `player ${player} bets ${slip.stake} ${RUSH} times in a rush at ${server}, as ${slip.key}`,
+    play: async (scene) => {
+      const person = scene.world.people.players[player];
+      const shown = await pickOffers(scene, { server, shelf: 'before', picks });
+      if (!person || !shown) return;
+      const legs = shown.offers.map(legOf);
+      const asked = Array.from({ length: RUSH }, async (_, at) => {
+        await delay(at * RUSH_EVERY_MS);
+        const own: Slip = { ...slip, key: `${slip.key}-${at}`, systemSize: 0, legs };
+        await askUntilAnswered(scene, { person, server: shown.server }, own);
+      });
+      await Promise.all(asked);
+    },
+  };
+}
+
+/** All that is in the purse, at the same moment from two phones, as two bets. */
+function bettingTheLast({ player, server, chance }: Turn): Action<Scene> {
+  const wishes = [drawWish(chance), drawWish(chance)];
+  const keys = wishes.map(({ slip }) => slip.key).join(' and ');
+  return {
+    says: `player ${player} bets the last shilling twice at ${server} and the other, as ${keys}`,
+    play: async (scene) => {
+      const person = scene.world.people.players[player];
+      const pages = person && (await twoPages(scene, person, server));
+      const balance = pages && (await balanceOf(scene, pages[0], server));
+      if (!pages || balance === undefined) return;
+      const stake = Math.floor(balance);
+      const asked = wishes.map(async ({ picks, shelf, slip }, at) => {
+        const shown = await pickOffers(scene, { server: serverNames[at] ?? server, shelf, picks });
+        if (!shown) return;
+        const place = { person, page: pages[at] ?? pages[0], server: shown.server };
+        const legs = shown.offers.map(legOf);
+        const all: Slip = { ...slip, paidWith: 'balance', stake, legs };
+        const answer = await askOnce(scene, place, all);
+        if (answer === 'done' || answer === 'refused') return;
+        await askUntilAnswered(scene, { person, server }, all);
+      });
+      await Promise.all(asked);
+    },
+  };
+}
+
+type Page = NonNullable<Awaited<ReturnType<typeof openPage>>>;
+
+async function twoPages(
+  scene: Scene,
+  person: Person,
+  server: ServerName,
+): Promise<readonly [Page, Page] | undefined> {
+  const one = await openPage(scene, person, server);
+  await signIn(scene, { person, site: 'player', server, password: 'right' });
+  const newest = sessionsOf(scene.history.all(), person).at(-1);
+  return one && newest && [one, { site: newest.site, token: newest.token }];
+}
+
+async function balanceOf({ world }: Scene, page: Page, server: ServerName) {
+  const answered = await world.wire.call({ ...page, server }, (api) =>
+    api.subscriber.get_user_info(),
+  );
+  return answered.answer === 'done' ? answered.content.user_info.balance : undefined;
+}
+
+function lookingAtBets({ player, server }: Turn): Action<Scene> {
+  return {
+    says: `player ${player} looks at their bets at ${server}`,
+    play: async (scene) => {
+      const { world, history } = scene;
+      const person = world.people.players[player];
+      const page = person && (await openPage(scene, person, server));
+      if (!page) return;
+      const askedAfter = history.all().length;
+      const answered = await world.wire.call({ ...page, server }, (api) =>
+        api.order_list.user_inquire({ page_size: 100 }),
+      );
+      if (answered.answer !== 'done') return;
+      const serials = answered.content.content.map(({ serial_number }) => serial_number);
+      history.add({ kind: 'bets-looked-up', phone: phoneOf(person), askedAfter, serials });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { billTypes } from '@kipute/contract/constants/money/bills';
+import type { History } from '../history.ts';
+import type { Ask } from './database.ts';
+import type { Desk } from './desk.ts';
+
+/** In senti: enough for a run, little enough that some of it is once the last of it. */
+const CASH = 5_000_000;
+const CREDIT = 1_500_000;
+/** So much in a day, set by a player who would bet more than that. */
+const STAKE_LIMIT = 600_000;
+
+/** By hand, as the office does it: one side of an entry is the player's, the other the house's. */
+const GIVE = `
+  select outcome from player, (values ('cash', $1::bigint), ('credit', $2::bigint))
+    as gift (account, amount),
+    append_entry('gift ' || id || ' ' || account, ${billTypes['balance-change'].id}::smallint, '',
+      '', now(), array[id, null], array[account, 'corrections'], array[amount, -amount])`;
+
+const LIMIT = `
+  insert into play_limit_change (player_id, kind, period, amount, asked_at, applies_at)
+  select id, 'stake', 'day', $1, now(), now() from player where phone = $2`;
+
+/** Everybody has something to bet with, and one of them has a limit. */
+export async function fillPockets(ask: Ask, phoneOfCareful: string): Promise<void> {
+  await ask(GIVE, [CASH, CREDIT]);
+  await ask(LIMIT, [STAKE_LIMIT, phoneOfCareful]);
+}
+
+/** Long enough to be killed in, short enough that a run has many bets in play. */
+const LIVE_BET_DELAY_SECONDS = 1;
+const EXTRA_DELAY_SECONDS = 1;
+
+export async function shortenWaits(desk: Desk, history: History): Promise<void> {
+  const section = 'bet';
+  const note = 'simulated opening';
+  const { answer, revision } = await desk.changeSettings({
+    section,
+    note,
+    next: (bet) => ({
+      ...bet,
+      phone: { ...bet.phone, liveBetDelaySeconds: LIVE_BET_DELAY_SECONDS },
+      afterGoal: { ...bet.afterGoal, extraDelaySeconds: EXTRA_DELAY_SECONDS },
+      afterCorner: { ...bet.afterCorner, extraDelaySeconds: EXTRA_DELAY_SECONDS },
+    }),
+  });
+  history.add({ kind: 'settings-change', section, revision, note, answer });
+}
