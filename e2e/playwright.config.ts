@@ -18,6 +18,8 @@ export default defineConfig({
   // Generous, because nothing here measures time and a busy machine is no defect of the site.
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // A defect fails twice. What passes when tried again is named in the log, to be made steady.
+  retries: 1,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     headless: true,

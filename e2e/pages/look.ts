@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export const languages = ['sw', 'en'] as const;
 export type Language = (typeof languages)[number];
 export type Theme = 'light' | 'dark';
-type Look = { readonly language: Language; readonly theme: Theme };
+export type Look = { readonly language: Language; readonly theme: Theme };
 
 /** No colour hangs on the language and no name on the theme, so two looks stand for all four. */
 export const looks: readonly Look[] = [

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { playerSite } from '../world/running-world.ts';
 
 export async function openPlayerPage(page: Page, path: string): Promise<void> {
@@ -21,7 +21,20 @@ const LATE_PARTS_MS = 3_000;
 export async function openSettledPage(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await openPlayerPage(page, path);
+  await bringLateParts(page);
+}
+
+/** The same where the page's clock is ours already. */
+export async function bringLateParts(page: Page): Promise<void> {
   await page.clock.fastForward(LATE_PARTS_MS);
+}
+
+/** The worker has kept the build and speaks for this page. */
+export async function untilWorkerServes(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller?.state === 'activated';
+  });
 }
 
 /**
@@ -32,9 +45,20 @@ export async function seeFoot(page: Page): Promise<Locator> {
   const foot = page.getByRole('contentinfo');
   await expect(async () => {
     await scrollToEnd(page);
-    await expect(foot.getByRole('list')).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+    expect(await foot.getByRole('list').isVisible()).toBe(true);
+  }).toPass({ timeout: 20_000, intervals: [100] });
   return foot;
+}
+
+/** What the page has asked the server for and not been told yet, from now on. */
+export function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
 }
 
 /** The socket is open and such a topic granted; answers the path it was opened on. */

@@ -19,19 +19,24 @@ function findSmallTargets(wantedPx: number): readonly string[] {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (control.contains(hit) || hit.closest('label')?.control === control);
   };
-  const reach = (control: Element, x: number, y: number, [dx, dy]: Way): number => {
-    let px = 0;
-    while (px < wantedPx && isHit(control, x + dx * (px + 1), y + dy * (px + 1))) px += 1;
+  /** From the middle to either side, and no further than is wanted: each look costs time. */
+  const extent = (control: Element, [x, y]: Way, [dx, dy]: Way): number => {
+    let px = 1;
+    for (const side of [1, -1]) {
+      let step = side;
+      while (px < wantedPx && isHit(control, x + dx * step, y + dy * step)) {
+        px += 1;
+        step += side;
+      }
+    }
     return px;
   };
   const sizeOf = (control: HTMLElement): { readonly wide: number; readonly high: number } => {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = control.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (!isHit(control, x, y)) return { wide: 0, high: 0 };
-    const both = (way: Way): number =>
-      reach(control, x, y, way) + 1 + reach(control, x, y, [-way[0], -way[1]]);
-    return { wide: both([1, 0]), high: both([0, 1]) };
+    const middle: Way = [box.x + box.width / 2, box.y + box.height / 2];
+    if (!isHit(control, ...middle)) return { wide: 0, high: 0 };
+    return { wide: extent(control, middle, [1, 0]), high: extent(control, middle, [0, 1]) };
   };
   const pageOf = (control: HTMLElement): string | undefined =>
     control instanceof HTMLAnchorElement ? control.href : undefined;

@@ -47,6 +47,7 @@ test('[AS-01, AS-03, AS-05, AS-08] a newcomer corrects what was refused and is h
 
   // The page of somebody whose first answer was lost on the way.
   await (await shell.openAccount()).getByRole('button', { name: 'Toka' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await openPlayerPage(page, '/register');
   await codeIn(form).fill(code);
   await fillRegistration(form, { phone, password });

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { openPlayerPage, openSettledPage, seeFoot, untilDrawn } from '../../pages/player-page.ts';
+import {
+  openPlayerPage,
+  openSettledPage,
+  seeFoot,
+  untilDrawn,
+  untilWorkerServes,
+} from '../../pages/player-page.ts';
 import { playerSite } from '../../world/running-world.ts';
 
 test.use({
   expectedComplaints: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket connection/,
 });
-
-/** The worker has kept the build and speaks for this page. */
-async function untilWorkerServes(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === 'activated';
-  });
-}
 
 const keptAddresses = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {

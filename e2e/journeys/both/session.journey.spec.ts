@@ -104,8 +104,11 @@ test('[JRN-13] signing out in one tab signs out in the other', async ({
   await shell.signIn(playerOf(isMobile, 'Neema', 'Baraka'));
   await expect(shell.balance).toBeVisible();
   const other = await context.newPage();
+  const heard = other.waitForResponse(/player_choice\//);
   await openPlayerPage(other, '/casino');
   await expect(other.getByRole('button', { name: /^Salio/ })).toBeVisible();
+  // The last call of a page that settles; refused, it would be a complaint of the browser.
+  await heard;
 
   await (await shell.openAccount()).getByRole('button', { name: 'Toka' }).click();
   await expect(other.getByRole('button', { name: /^Salio/ })).toHaveCount(0);

@@ -133,5 +133,5 @@ test('[SHELL-06, SHELL-09] the strip under the top bar holds the games of the ho
     await expect(strip.getByRole('link', { name: entry })).toBeAttached();
   }
   await strip.getByRole('link', { name: 'Aviator' }).click();
-  await expect.poll(() => pathOf(page)).toBe('/login');
+  await expect.poll(() => pathOf(page)).toBe('/login?back=%2Faviator');
 });

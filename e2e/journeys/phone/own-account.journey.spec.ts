@@ -140,7 +140,7 @@ test.describe('a session that was ended from another device', () => {
   // The browser itself writes refused calls into the console.
   test.use({ expectedComplaints: /status of 401/ });
 
-  test('[AS-22, AS-30, AS-32, AS-33] a player keeps the account in order', async ({
+  test('[AS-22, AS-30, AS-32, AS-33, AS-34] a player keeps the account in order', async ({
     page,
     shell,
     browser,
@@ -180,8 +180,16 @@ test.describe('a session that was ended from another device', () => {
     await bet.getByRole('button', { name: 'Hifadhi' }).click();
     await expect(bet.getByRole('button', { name: 'Hifadhi' })).toBeEnabled();
 
+    const messages = account.getByRole('region', { name: 'Ujumbe wa SMS' });
+    const news = messages.getByRole('switch', { name: 'Habari na ofa' });
+    await expect(messages.getByRole('switch', { name: 'Usalama' })).toBeDisabled();
+    await news.click();
+    await expect(news).toBeChecked();
+    await expect(news).toHaveAttribute('aria-busy', 'false');
+
     await page.reload();
     await untilDrawn(page);
+    await expect(news).toBeChecked();
     await expect(name).toHaveValue('Juma Mpya');
     await expect(account.getByLabel('Tarehe ya kuzaliwa')).toHaveValue('1990-05-31');
     await expect(bet.getByRole('textbox')).toHaveValue('2,000');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { errorOf, passwordIn, registerNewcomer } from '../../pages/account-pages.ts';
 import { paintPage } from '../../pages/look.ts';
-import { openPlayerPage, openSettledPage, pathOf } from '../../pages/player-page.ts';
+import { bringLateParts, openPlayerPage, pathOf } from '../../pages/player-page.ts';
 import { openDialog, type PlayerShell } from '../../pages/player-shell.ts';
 import { smallTargets } from '../../pages/small-targets.ts';
 import { newPhone } from '../../pages/sms-inbox.ts';
@@ -14,16 +14,22 @@ const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, name: string) => main(page).getByRole('region', { name });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 
+/** How long one is shown at most. */
+const TOAST_MS = 6_000;
+
 /** It lies over the foot of the page while it is shown. */
 async function toastPassed(page: Page, text: string | RegExp): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
+  await page.clock.fastForward(TOAST_MS);
   await expect(toast(page, text)).toHaveCount(0);
 }
 
 async function join(page: Page, shell: PlayerShell) {
   const newcomer = { phone: newPhone(), password: 'karibu1' };
+  await page.clock.install();
   await registerNewcomer(page, newcomer);
   await expect(shell.balance).toBeVisible();
+  await page.clock.fastForward(TOAST_MS);
   await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
   return newcomer;
 }
@@ -52,7 +58,7 @@ async function setLimit(row: Locator, opener: string, amount: string): Promise<L
 test('[PRO-10] a visitor is asked in and may read', async ({ page }) => {
   await openPlayerPage(page, '/play_limits');
   await expect(main(page)).toContainText('Ingia kwanza ili kuona na kuweka vikomo vyako');
-  await expect(main(page).getByRole('link', { name: /^Soma zaidi/ })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: /^Soma kuhusu/ })).toBeVisible();
   await looksRight(page, 'visitor');
   await main(page).getByRole('button', { name: 'Ingia' }).click();
   await expect(passwordIn(openDialog(page), 'Nenosiri')).toBeVisible();
@@ -169,6 +175,8 @@ test('[PRO-14, PRO-15] after an hour a calm word comes, but not over a payment',
 }) => {
   test.slow();
   await join(page, shell);
+  // Written where no word may come: the page before it could remind at once, and be left.
+  await openPlayerPage(page, '/pay_recharge');
   await page.evaluate(() => {
     const playerId = JSON.parse(localStorage.getItem('session') ?? '{}').userInfo.id;
     const [countedAtMs, activeMs] = [Date.now(), 60 * 60_000];
@@ -176,7 +184,7 @@ test('[PRO-14, PRO-15] after an hour a calm word comes, but not over a payment',
     localStorage.setItem('play-time', JSON.stringify({ ...time, remindedAtMs: 0 }));
   });
   const dialog = openDialog(page);
-  await openSettledPage(page, '/pay_recharge');
+  await bringLateParts(page);
   await page.clock.fastForward(40_000);
   await expect(main(page).getByRole('textbox', { name: 'Kiasi' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
