@@ -11,6 +11,7 @@ import { openLegs } from './three-legs.ts';
 const PLAYERS = 2_000;
 const ROUNDS = 4;
 const SECONDS = 4;
+const CALM_SECONDS = 15;
 const CONNECTIONS = 64;
 /** More than go in the seconds of a round. */
 const BETS_PER_CONNECTION = 500;
@@ -26,6 +27,7 @@ export async function benchPlaceBet(): Promise<readonly Measure[]> {
     const calm = await runBetLoad({
       ...planOf(terms, 'calm'),
       betsPerSecond: Math.floor(speeds.ours / 3),
+      seconds: CALM_SECONDS,
     });
     return [
       ratioMeasure('place-bet', { ...speeds, unit: 'bets/s' }, 1),

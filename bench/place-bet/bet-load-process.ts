@@ -2,6 +2,7 @@ import { createApiClient } from '@kipute/api-client/api-client';
 import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
 import autocannon, { type Client } from 'autocannon';
 import type { BetLoadPlan, BetLoadResult } from './bet-load.ts';
+import { runPaced } from './paced-load.ts';
 import { threeOf } from './three-legs.ts';
 
 const CALL = 'order_list/add';
@@ -9,27 +10,37 @@ const CALL = 'order_list/add';
 process.once('message', async (message) => {
   const plan = message as BetLoadPlan;
   const shares = await sealedBets(plan);
-  let connections = 0;
-  const run = await autocannon({
-    url: `${plan.playerAddress}/api/${CALL}`,
-    method: 'POST',
-    connections: plan.connections,
-    duration: plan.seconds,
-    ...(plan.betsPerSecond && { overallRate: plan.betsPerSecond }),
-    setupClient: (client: Client) => {
-      client.setRequests(shares[connections % shares.length] ?? []);
-      connections += 1;
-    },
-  });
-  const result: BetLoadResult = {
-    p99Ms: run.latency.p99,
-    failures: run.errors + run.timeouts + run.non2xx,
-  };
+  const url = `${plan.playerAddress}/api/${CALL}`;
+  const { betsPerSecond } = plan;
+  const result = await (betsPerSecond === undefined
+    ? runFlatOut(url, plan, shares)
+    : runPaced(url, { ...plan, betsPerSecond }, inTurns(shares)));
   process.send?.(result, () => process.exit(0));
 });
 
+async function runFlatOut(
+  url: string,
+  { connections, seconds }: BetLoadPlan,
+  shares: readonly SealedBet[][],
+): Promise<BetLoadResult> {
+  let clients = 0;
+  const run = await autocannon({
+    ...{ url, method: 'POST', connections, duration: seconds },
+    setupClient: (client: Client) => {
+      client.setRequests(shares[clients % shares.length] ?? []);
+      clients += 1;
+    },
+  });
+  return { p99Ms: run.latency.p99, failures: run.errors + run.timeouts + run.non2xx };
+}
+
+const inTurns = (shares: readonly SealedBet[][]): readonly SealedBet[] =>
+  (shares[0] ?? []).flatMap((_, at) => shares.flatMap((share) => share[at] ?? []));
+
+export type SealedBet = { readonly body: string; readonly headers: Record<string, string> };
+
 /** Before the clock starts, so that sealing costs nothing; each connection has bets of its own. */
-async function sealedBets(plan: BetLoadPlan) {
+async function sealedBets(plan: BetLoadPlan): Promise<SealedBet[][]> {
   const client = createApiClient({
     baseUrl: plan.playerAddress,
     envelopeKey: async () => undefined,
@@ -45,7 +56,7 @@ async function sealedBets(plan: BetLoadPlan) {
     [envelopeHeader]: envelope.header,
     [acceptPackedHeader]: PACKED,
   };
-  const bet = async (number: number) => {
+  const bet = async (number: number): Promise<SealedBet> => {
     const { token } = plan.players[number % plan.players.length] ?? { token: '' };
     const slip = {
       request_key: `${plan.name}-${String(number).padStart(8, '0')}`,

@@ -50,6 +50,7 @@ export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database
   });
   return {
     read,
+    inOneStatement: read,
     transact: (work) =>
       runAfterCommit(log, (watch) =>
         read.transaction().execute((tx) => {

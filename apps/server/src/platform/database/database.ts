@@ -4,9 +4,13 @@ import type { DB } from './schema.gen.ts';
 /** Reading needs any handle; writing needs a `Transaction` by type. */
 export type Reader = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
+/** For work of one statement, which is a transaction by itself. */
+export type StatementWriter = Pick<Transaction, 'executeQuery'>;
 
 export type Database = {
   readonly read: Reader;
+  /** Saves the two round trips of a beginning and an end. */
+  readonly inOneStatement: StatementWriter;
   readonly transact: <Value>(work: (tx: Transaction) => Promise<Value>) => Promise<Value>;
   /** Answers when a round trip to the server succeeds; rejects otherwise. */
   readonly ping: () => Promise<void>;

@@ -1,9 +1,10 @@
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readTogether } from '../../../platform/database/read-together.ts';
 import type { Authenticate, Caller } from '../../../platform/http/handler.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
-import { findLiveSession, type LiveSession } from './session-store.ts';
+import { findLiveSessions, type LiveSession } from './session-store.ts';
 import { hashToken } from './session-token.ts';
 
 export type SessionMemory = {
@@ -22,6 +23,8 @@ type MemoryDeps = {
 const REMEMBERED_MAX = 10_000;
 /** A revocation that this process never hears of lasts no longer than this. */
 const REMEMBERED_SECONDS = 10;
+/** Asked for in one question: a crowd that comes back at once is a few questions. */
+const LOOKED_UP_TOGETHER_MAX = 256;
 
 const visitor: Caller = { kind: 'visitor' };
 
@@ -54,6 +57,10 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
   // By the token itself: this is asked at every call, and a hash would cost as much as a cipher.
   const remembered = new Map<string, Remembered>();
   let revocations = 0;
+  const findSession = readTogether<Buffer, LiveSession | undefined>({
+    read: (hashes) => findLiveSessions(database.read, hashes, clock.now()),
+    keysMax: LOOKED_UP_TOGETHER_MAX,
+  });
 
   const forget = (revoked: SessionsRevoked) => {
     revocations += 1;
@@ -77,7 +84,7 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
     const now = clock.now();
     const hash = hashToken(token);
     const revocationsBefore = revocations;
-    const session = await findLiveSession(database.read, hash, now);
+    const session = await findSession(hash);
     if (!session) return visitor;
     const caller = callerOf(session, token);
     // A revocation heard while the answer travelled may be newer than the answer: such an

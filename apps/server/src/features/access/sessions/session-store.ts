@@ -10,19 +10,20 @@ export type LiveSession = SessionOwner & {
   readonly nodes: readonly string[] | undefined;
 };
 
-export async function findLiveSession(
+/** In the order of the hashes; undefined where no session lives under one. */
+export async function findLiveSessions(
   reader: Reader,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   now: Date,
-): Promise<LiveSession | undefined> {
-  const row = await reader
+): Promise<readonly (LiveSession | undefined)[]> {
+  const rows = await reader
     .selectFrom('session')
     .leftJoin('administrator', (join) =>
       join
         .onRef('administrator.id', '=', 'session.ownerId')
         .on('session.ownerKind', '=', 'administrator'),
     )
-    .select(['session.ownerKind', 'session.ownerId', 'session.expiresAt', 'administrator.disabled'])
+    .select(['tokenHash', 'ownerKind', 'ownerId', 'expiresAt', 'administrator.disabled'])
     .select((select) =>
       jsonArrayFrom(
         select
@@ -32,13 +33,25 @@ export async function findLiveSession(
           .select('permissionNode.path'),
       ).as('nodes'),
     )
-    .where('tokenHash', '=', tokenHash)
+    .where('tokenHash', '=', sql<Buffer>`any(${tokenHashes})`)
     .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const nodes = row.disabled === true ? undefined : row.nodes.map((node) => node.path);
-  const kind = row.ownerKind === 'administrator' ? 'administrator' : 'player';
-  return { kind, id: row.ownerId, expiresAt: row.expiresAt, nodes };
+    .execute();
+  const found = new Map(rows.map((row) => [row.tokenHash.toString('hex'), liveSession(row)]));
+  return tokenHashes.map((hash) => found.get(hash.toString('hex')));
+}
+
+type FoundRow = Pick<SessionRow, 'ownerKind' | 'ownerId' | 'expiresAt'> & {
+  readonly disabled: boolean | null;
+  readonly nodes: readonly { readonly path: string }[];
+};
+
+function liveSession({ ownerKind, ownerId, expiresAt, disabled, nodes }: FoundRow): LiveSession {
+  return {
+    kind: ownerKind === 'administrator' ? 'administrator' : 'player',
+    id: ownerId,
+    expiresAt,
+    nodes: disabled === true ? undefined : nodes.map(({ path }) => path),
+  };
 }
 
 export async function insertSession(

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { BetRefusal, BetRequest, PricedBet } from './bet-request.ts';
 import { judgeLegs } from './judge-legs.ts';
+import { requestHash } from './request-hash.ts';
 
 type Check = (request: BetRequest, deps: BettingDeps) => BetRefusal | undefined;
 
@@ -25,7 +26,7 @@ export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet,
   }
   const { quotes, refused } = judgeLegs(request.legs, deps);
   if (refused.length > 0) return refuse({ code: 'legs-refused', legs: refused });
-  return ok({ ...request, quotes });
+  return ok({ ...request, quotes, requestHash: requestHash(request) });
 }
 
 function bettingIsOpen(_: BetRequest, { settings }: BettingDeps) {

@@ -48,4 +48,7 @@ export type BetRefusal =
   | 'request-key-used';
 
 /** A request whose legs the board priced, at one moment. */
-export type PricedBet = BetRequest & { readonly quotes: readonly Quote[] };
+export type PricedBet = BetRequest & {
+  readonly quotes: readonly Quote[];
+  readonly requestHash: string;
+};

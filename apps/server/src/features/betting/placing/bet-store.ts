@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { StatementWriter } from '../../../platform/database/database.ts';
 import type { WrittenBet } from './written-bet.ts';
 
 export type WriteOutcome = {
@@ -20,12 +20,12 @@ const PLACE_BETS = 'select * from place_bets($1::jsonb, $2)';
 
 /** All of them in one statement, each accepted or refused for itself; answers in their order. */
 export async function writeBets(
-  tx: Transaction,
+  writer: StatementWriter,
   bets: readonly WrittenBet[],
   limits: 'limits-counted' | 'limits-not-counted',
 ): Promise<readonly WriteOutcome[]> {
   const numbered = bets.map(({ row }, place) => ({ place, ...row }));
-  const { rows } = await tx.executeQuery<WriteOutcome & { readonly place: number }>(
+  const { rows } = await writer.executeQuery<WriteOutcome & { readonly place: number }>(
     CompiledQuery.raw(PLACE_BETS, [JSON.stringify(numbered), limits === 'limits-counted']),
   );
   return rows.toSorted((one, other) => one.place - other.place);

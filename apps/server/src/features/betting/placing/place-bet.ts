@@ -5,8 +5,8 @@ import { findOrderOfKey } from '../orders/order-store.ts';
 import { admit } from './admission.ts';
 import type { BetRefusal, BetRequest, PricedBet } from './bet-request.ts';
 import { waitInPlay } from './live-window.ts';
+import { requestHash } from './request-hash.ts';
 import { betWriter } from './write-bet.ts';
-import { requestHash } from './written-bet.ts';
 
 export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
 
@@ -15,9 +15,11 @@ export function betPlacer(deps: BettingDeps): PlaceBet {
   return async (request) => {
     const admitted = await admitInTime(request, deps);
     const placed = admitted.ok ? await write(admitted.value) : admitted;
-    if (placed.ok) return sameRequest(request, placed.value);
+    const hash = admitted.ok ? admitted.value.requestHash : requestHash(request);
+    if (placed.ok) return ifAsked(hash, placed.value);
     if (placed.refusal === 'overloaded') return placed;
-    return (await placedBefore(request, deps)) ?? placed;
+    const before = await findOrderOfKey(deps.database.read, request);
+    return before ? ifAsked(hash, before) : placed;
   };
 }
 
@@ -33,14 +35,6 @@ async function admitInTime(
 }
 
 /** The same key answers as before, also when the match has long been over. */
-async function placedBefore(
-  request: BetRequest,
-  { database }: BettingDeps,
-): Promise<Result<Order, BetRefusal> | undefined> {
-  const order = await findOrderOfKey(database.read, request);
-  return order && sameRequest(request, order);
-}
-
-function sameRequest(request: BetRequest, order: Order): Result<Order, BetRefusal> {
-  return order.requestHash === requestHash(request) ? ok(order) : refuse('request-key-used');
+function ifAsked(hash: string, order: Order): Result<Order, BetRefusal> {
+  return order.requestHash === hash ? ok(order) : refuse('request-key-used');
 }

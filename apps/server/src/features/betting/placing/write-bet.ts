@@ -26,7 +26,7 @@ export function betWriter(deps: BettingDeps): WriteBet {
   const inTurn = createTurns<bigint>();
   const lane = createLane<WrittenBet, WriteOutcome>({
     ...laneTerms,
-    write: (bets) => deps.database.transact((tx) => writeBets(tx, bets, 'limits-not-counted')),
+    write: (bets) => writeBets(deps.database.inOneStatement, bets, 'limits-not-counted'),
   });
   const numbers = { ...deps, chance: (below: number) => randomInt(below) };
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
@@ -9,7 +8,7 @@ import { serialNumber } from '@kipute/domain/payments/serial-number';
 import type { Quote } from '../../odds-board/index.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order, OrderLeg } from '../orders/order.ts';
-import type { BetRequest, PricedBet } from './bet-request.ts';
+import type { PricedBet } from './bet-request.ts';
 
 /** A bet that is about to be written: as a row of `place_bets` and as the order it will be. */
 export type WrittenBet = {
@@ -37,7 +36,7 @@ export function writtenBet(
     ...{ playerId, placedAt, stake, paidWith, terms, payout },
     ...{ profit: best.profit, winBonus: best.winBonus, tax: best.tax, totalOdds: best.totalOdds },
     serialNumber: serialNumber(serialLetters.bet.letter, placedAt.getTime(), chance),
-    requestHash: requestHash(bet),
+    requestHash: bet.requestHash,
     type: orderTypes['by-player'].id,
     status: orderStatuses.open.id,
     systemSize: shape.kind === 'system' ? shape.size : 0,
@@ -100,12 +99,4 @@ function legRow(leg: OrderLeg, at: number, { quotes }: PricedBet) {
     starts_at: leg.startsAt.toISOString(),
     words: leg.words,
   };
-}
-
-/** What was asked for, without what it cost: the same request again may meet other prices. */
-export function requestHash({ shape, stake, paidWith, legs }: BetRequest): string {
-  const selections = legs.map(({ selectionId }) => selectionId).toSorted();
-  const size = shape.kind === 'system' ? shape.size : 0;
-  const asked = JSON.stringify([size, String(stake), paidWith, selections]);
-  return createHash('sha256').update(asked).digest('base64url').slice(0, 22);
 }

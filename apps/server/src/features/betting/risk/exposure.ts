@@ -17,15 +17,19 @@ const betsPlaced = defineTopic(
   'bets-placed',
   z.object({
     from: z.string(),
-    legs: z.array(
+    bets: z.array(
       z.object({
-        selectionId: z.string(),
-        matchId: z.string(),
-        odds: z.number(),
-        liability: whole,
+        legs: z.array(
+          z.object({
+            selectionId: z.string(),
+            matchId: z.string(),
+            odds: z.number(),
+            liability: whole,
+          }),
+        ),
+        winnings: z.object({ playerId: whole, day: z.number(), amount: whole }),
       }),
     ),
-    winnings: z.object({ playerId: whole, day: z.number(), amount: whole }),
   }),
 );
 
@@ -110,14 +114,22 @@ function hearOthers(
   heard: (bet: PlacedBet) => void,
 ): (bet: PlacedBet) => void {
   const me = randomUUID();
-  bus.subscribe(betsPlaced, ({ from, ...bet }) => {
-    if (from !== me) heard(bet);
+  let untold: PlacedBet[] = [];
+  bus.subscribe(betsPlaced, ({ from, bets }) => {
+    if (from !== me) for (const bet of bets) heard(bet);
   });
-  return (bet) => {
-    // The bet stands whether the others hear of it or not.
-    bus.publish(betsPlaced, { from: me, ...bet }).catch((err) => {
-      log.error({ err }, 'nobody was told what a bet owes');
+  const tell = () => {
+    const bets = untold;
+    untold = [];
+    // The bets stand whether the others hear of them or not.
+    bus.publish(betsPlaced, { from: me, bets }).catch((err) => {
+      log.error({ err }, 'nobody was told what bets owe');
     });
+  };
+  return (bet) => {
+    // Those of one commit come in one breath: one message has them all.
+    if (untold.length === 0) setImmediate(tell);
+    untold.push(bet);
   };
 }
 
