@@ -6,6 +6,7 @@ import type { Order } from '../orders/order.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { passesDailyCeiling } from '../risk/daily-winnings.ts';
 import { createExposure, type Room } from '../risk/exposure.ts';
+import { settleRoomOfLostBet } from '../risk/room-of-lost-bet.ts';
 import type { BetRefusal, PricedBet } from './bet-request.ts';
 import { type WriteOutcome, writeBets } from './bet-store.ts';
 import { termsNow } from './bet-terms.ts';
@@ -19,6 +20,9 @@ type WriteBet = (bet: PricedBet) => Promise<Result<Order, BetRefusal | 'overload
 /** Tried bare: one or two writers with 64 bets each keep a small PostgreSQL busy (architecture §5). */
 const laneTerms = { batchMax: 64, writersMax: 2, waitingMax: 1_024, gatherMs: 2 };
 
+/** Longer than a statement may take that was under way when its connection broke. */
+const LOST_BET_WAIT_MS = 15_000;
+
 /** Writes a bet that memory has admitted, and with it takes its stake and its room. */
 export function betWriter(deps: BettingDeps): WriteBet {
   const termsBook = createTermsBook(deps.database);
@@ -30,6 +34,12 @@ export function betWriter(deps: BettingDeps): WriteBet {
   });
   const numbers = { ...deps, chance: (below: number) => randomInt(below) };
 
+  const finish = async (bet: PricedBet, written: WrittenBet, submitted: Submitted) => {
+    const first = await submitted;
+    if (first.outcome !== 'limits-ask') return first;
+    return await inTurn(bet.playerId, () => writeWithLimits(bet, written, deps));
+  };
+
   return async (bet) => {
     const terms = termsNow(deps);
     const written = writtenBet(bet, { id: await termsBook(terms), terms }, numbers);
@@ -37,18 +47,25 @@ export function betWriter(deps: BettingDeps): WriteBet {
     if (room.kind === 'full') return refuse(fullLegs(bet, room.selectionIds));
     const submitted = room.winnings === 'near-ceiling' ? toBeCounted : lane.submit(written);
     if (submitted === 'overloaded') return withoutRoom(room, 'overloaded');
-    // When this fails nobody knows whether the bet stands: its room stays taken.
-    const first = await submitted;
-    const final =
-      first.outcome === 'limits-ask'
-        ? await inTurn(bet.playerId, () => writeWithLimits(bet, written, deps))
-        : first;
+    const final = await finish(bet, written, submitted).catch((reason) => {
+      void settleRoomOfLostBet(
+        { room, isPlaced: () => stands(written, deps), waitMs: LOST_BET_WAIT_MS },
+        deps.log,
+      );
+      throw reason;
+    });
     if (typeof final === 'string') return withoutRoom(room, final);
     if (final.outcome !== 'placed') return await earlierOrRefused({ bet, room, final }, deps);
     room.keep();
     invariant(final.orderId !== null, 'a new order has an id');
     return ok({ ...written.order, id: final.orderId });
   };
+}
+
+type Submitted = WriteOutcome | Promise<WriteOutcome>;
+
+async function stands({ order }: WrittenBet, { database }: BettingDeps): Promise<boolean> {
+  return (await findOrder(database.read, order)) !== undefined;
 }
 
 const toBeCounted: WriteOutcome = { outcome: 'limits-ask', orderId: null, serialNumber: '' };

@@ -118,14 +118,14 @@ test('[BET-46] who is counted waits for a bet that is just being written elsewhe
   const written = Promise.withResolvers<void>();
   const commit = Promise.withResolvers<void>();
   let isHeldUp = false;
-  const transact: Database['transact'] = (work) =>
+  const executeQuery: Database['inOneStatement']['executeQuery'] = (query) =>
     world.database.transact(async (tx) => {
-      const value = await work(tx);
+      const result = await tx.executeQuery(query);
       if (isHeldUp) written.resolve();
       if (isHeldUp) await commit.promise;
-      return value;
+      return result as never;
     });
-  const database = { ...world.database, transact };
+  const database = { ...world.database, inOneStatement: { executeQuery } };
   const slow = createBetting({ ...parts(), database });
   // Its terms are in the books from here on.
   await bet({ bet_amount: 100 }, slow);

@@ -127,8 +127,8 @@ function hearOthers(
     });
   };
   return (bet) => {
-    // Those of one commit come in one breath: one message has them all.
-    if (untold.length === 0) setImmediate(tell);
+    // Those of one commit are answered in one breath: one message has them all.
+    if (untold.length === 0) queueMicrotask(tell);
     untold.push(bet);
   };
 }
