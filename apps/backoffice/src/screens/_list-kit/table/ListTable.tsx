@@ -1,4 +1,4 @@
-import { Table, type TableColumnType, type TableProps } from 'antd';
+import { Grid, Table, type TableColumnType, type TableProps } from 'antd';
 import type { Key, MouseEvent } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -35,6 +35,7 @@ type ListTableProps = {
 function useTableColumns(props: ListTableProps): TableColumnType<Row>[] {
   const t = useText();
   const { list, columns, state, offers, onOpen } = props;
+  const isNarrow = Grid.useBreakpoint().md === false;
   const shown = tableColumns(columns, {
     t,
     sort: state.sort,
@@ -52,7 +53,8 @@ function useTableColumns(props: ListTableProps): TableColumnType<Row>[] {
       key: 'actions',
       title: t(listTexts.actions),
       width: ACTIONS_PX,
-      fixed: 'end',
+      // On a phone two columns that stay would leave no room for what lies between them.
+      ...(!isNarrow && { fixed: 'end' as const }),
       render: (_: unknown, row: Row) => <ActionsCell list={list} row={row} offers={rowOffers} />,
     },
   ];
