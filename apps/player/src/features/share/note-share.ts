@@ -8,6 +8,10 @@ const SHARE_CLICK_TYPE = 58;
 export const orderCode = ({ serial_number }: Pick<PlacedOrder, 'serial_number'>): string =>
   serial_number.slice(1);
 
+/** Singles that were placed together are shared together. */
+export const orderCodes = (orders: readonly PlacedOrder[]): string =>
+  orders.map(orderCode).join(' ');
+
 /** SLIP-44: how a bet was shared. Picks that nobody has bet on are nobody's business. */
 export const shareNote = (order: string | undefined, way: string) =>
   order === undefined

@@ -5,8 +5,8 @@ import { picksAt, someFacts } from '../slip/fixtures/a-slip.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';
 import { slipView } from '../slip/view/slip-view.ts';
 import { channelAddress } from './channels.ts';
-import { orderCode, shareNote } from './note-share.ts';
-import { toldByOrder, toldBySlip } from './shared-legs.ts';
+import { orderCode, orderCodes, shareNote } from './note-share.ts';
+import { toldByOrders, toldBySlip } from './shared-legs.ts';
 
 beforeAll(() => loadAreas('slip'));
 
@@ -63,11 +63,19 @@ const order = {
 } as unknown as PlacedOrder;
 
 test('[SLIP-43] a bet is told as it was bet on; a system has no total odds', () => {
-  expect(toldByOrder(order)).toEqual({
+  expect(toldByOrders([order])).toEqual({
     legs: [{ pick: 'Sare', market: 'Mshindi (1X2)', match: 'KMC FC – Mashujaa FC', odds: '4.50' }],
     totalOdds: '4.50',
   });
-  expect(toldByOrder({ ...order, system_size: 2 }).totalOdds).toBeUndefined();
+  expect(toldByOrders([{ ...order, system_size: 2 }]).totalOdds).toBeUndefined();
+});
+
+test('[SLIP-43] singles placed together are told together, without total odds', () => {
+  const other = { ...order, serial_number: 'B8H3K2QZ92' };
+  const told = toldByOrders([order, other]);
+  expect(told.legs).toHaveLength(2);
+  expect(told.totalOdds).toBeUndefined();
+  expect(orderCodes([order, other])).toBe('8H3K2QZ91 8H3K2QZ92');
 });
 
 test('[SLIP-35] an order is named by its serial number without the first letter', () => {

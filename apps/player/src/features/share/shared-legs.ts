@@ -18,13 +18,16 @@ export function toldBySlip(legs: readonly SlipLeg[]): Told {
   };
 }
 
-/** As they were bet on. The product is no figure of a system, whose lines are shorter. */
-export function toldByOrder({ details, total_price, system_size }: PlacedOrder): Told {
+/** As they were bet on. The product is no figure of a system or of singles: no line is as long. */
+export function toldByOrders(orders: readonly PlacedOrder[]): Told {
+  const [only] = orders.length === 1 ? orders : [];
   return {
-    legs: details.map(({ selection_name: name, market_name: market, odds, ...teams }) =>
-      legOf({ name, ...teams }, { market, odds: Math.round(odds * 1000) }),
-    ),
-    totalOdds: system_size === 0 ? total_price : undefined,
+    legs: orders
+      .flatMap(({ details }) => details)
+      .map(({ selection_name: name, market_name: market, odds, ...teams }) =>
+        legOf({ name, ...teams }, { market, odds: Math.round(odds * 1000) }),
+      ),
+    totalOdds: only?.system_size === 0 ? only.total_price : undefined,
   };
 }
 

@@ -33,12 +33,10 @@ function PlacedBets({ orders, picks, notPlaced }: Placed) {
         <OrderLines key={order.id} order={order} isLinked={!only} />
       ))}
       {notPlaced > 0 && <Notice tone="warn">{t('placed.some', { count: notPlaced })}</Notice>}
-      {only && <ShareRow order={only} />}
-      {only && (
-        <ButtonLink width="full" to={`/order_detailed_info?id=${only.id}`} replace>
-          {t('placed.check')}
-        </ButtonLink>
-      )}
+      <ShareRow orders={orders} />
+      <ButtonLink width="full" to={only ? `/order_detailed_info?id=${only.id}` : '/order'} replace>
+        {t('placed.check')}
+      </ButtonLink>
       <div className={styles.pair}>
         <Button variant="outline" onClick={() => reuse(picks)}>
           {t('placed.reuse')}
