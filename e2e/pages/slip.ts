@@ -19,6 +19,17 @@ export async function pickMatches(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Certain prices of certain upcoming matches, in a slip that was empty. */
+export async function pickSome(
+  page: Page,
+  prices: readonly { readonly match: number; readonly price: number }[],
+): Promise<void> {
+  await openPlayerPage(page, '/ready_start');
+  for (const { match, price } of prices) {
+    await openMatches(page).nth(match).locator('button[aria-pressed]').nth(price).click();
+  }
+}
+
 /** A drawer of the phone, a column of the desktop. */
 export async function openSlip(page: Page, { isMobile }: Device): Promise<Locator> {
   if (!isMobile) return page.getByRole('complementary', { name: 'Mkeka' });

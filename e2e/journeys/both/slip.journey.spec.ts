@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { registerNewcomer } from '../../pages/account-pages.ts';
-import { handset } from '../../pages/handset.ts';
-import { fillDeposit, sendDeposit, standing } from '../../pages/money-pages.ts';
+import { joinWithMoney } from '../../pages/money-pages.ts';
 import {
   openPlayerPage,
   openSettledPage,
@@ -15,23 +14,12 @@ import { smallTargets } from '../../pages/small-targets.ts';
 import { newPhone } from '../../pages/sms-inbox.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 
-/** A player of the journey's own, with 10,000 in the purse. */
-async function joinWithMoney(page: Page): Promise<void> {
-  const phone = newPhone();
-  await registerNewcomer(page, { phone, password: 'karibu1' });
-  await expect(page).toHaveURL(/\/home$/);
-  await fillDeposit(page, '10,000');
-  await sendDeposit(page);
-  await handset(`255${phone.slice(1)}`).answer('approve');
-  await expect(standing(page)).toHaveText('Pesa imeingia');
-}
-
 test('[SLIP-20, SLIP-31, SLIP-35, SLIP-43] two picks are bet on: the order says what the slip said', async ({
   page,
   shell,
   isMobile,
 }) => {
-  await joinWithMoney(page);
+  await joinWithMoney(page, '10,000');
   await pickMatches(page, 2);
   const slip = await openSlip(page, { isMobile });
   await expect(slip.getByRole('button', { name: /^Ondoa / })).toHaveCount(2);
@@ -157,7 +145,7 @@ test.describe('with an answer that is cut off', () => {
     shell,
     isMobile,
   }) => {
-    await joinWithMoney(page);
+    await joinWithMoney(page, '10,000');
     await pickMatches(page, 1);
     const slip = await openSlip(page, { isMobile });
     await stakeIn(slip).fill('1000');
