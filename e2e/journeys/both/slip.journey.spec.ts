@@ -117,6 +117,30 @@ test('[SLIP-12, SLIP-30] a newcomer without money: below the minimum, then the d
   );
 });
 
+test('[SLIP-13, SLIP-35] a bet by bonus takes all of it, and the balance stays', async ({
+  page,
+  isMobile,
+}) => {
+  await registerNewcomer(page, { phone: newPhone(), password: 'karibu1' });
+  await expect(page).toHaveURL(/\/home$/);
+  await pickMatches(page, 1);
+  const slip = await openSlip(page, { isMobile });
+  const purse = slip.getByRole('radio', { name: /^Bonasi TSh [1-9]/ });
+  await purse.check();
+  const bonus = (await stakeIn(slip).inputValue()).replace(/\D/g, '');
+  expect(Number(bonus)).toBeGreaterThan(0);
+  const paid = await figure(slip, 'Malipo yako');
+  await slip.getByRole('button', { name: /^Weka dau/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Mkeka umewekwa' });
+  await expect(sheet).toBeVisible();
+  expect(await figure(sheet, 'Malipo')).toBe(paid);
+
+  await openPlayerPage(page, '/user_bill?type=2');
+  const line = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(line).toContainText(`−${Number(bonus).toLocaleString('en')}`);
+  await expect(line).toContainText('Salio 0');
+});
+
 test('[SLIP-05, SLIP-06, SLIP-30] a visitor sees every kind of bet and is asked in', async ({
   page,
   isMobile,
