@@ -33,6 +33,8 @@ export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database
     max: poolMax ?? poolMaxForThisMachine(),
     application_name: 'kipute',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // The few there are stay: opening one takes longest just when everybody comes at once.
+    idleTimeoutMillis: 0,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

@@ -17,8 +17,11 @@ import { type WrittenBet, writtenBet } from './written-bet.ts';
 
 type WriteBet = (bet: PricedBet) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
 
-/** Tried bare: one or two writers with 64 bets each keep a small PostgreSQL busy (architecture §5). */
-const laneTerms = { batchMax: 64, writersMax: 2, waitingMax: 1_024, gatherMs: 2 };
+/**
+ * Tried bare: one or two writers with 64 bets each keep a small PostgreSQL busy (architecture §5).
+ * So many who wait are written within a fraction of a second; who comes then is sent away.
+ */
+const laneTerms = { batchMax: 64, writersMax: 2, waitingMax: 256, gatherMs: 2 };
 
 /** Longer than a statement may take that was under way when its connection broke. */
 const LOST_BET_WAIT_MS = 15_000;

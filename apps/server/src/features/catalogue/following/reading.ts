@@ -113,7 +113,7 @@ export function createReading({ database, memory, count, log, onLevel }: Reading
       if (!(isNext && repeat(row)) && underWay === 0) void catchUp();
     },
     catchUp,
-    catchUpOrThrow: () => inTurn(readMissing),
+    catchUpOrThrow: () => inTurn(readMissing).then(onLevel),
     readEverything: () => inTurn(load).then(onLevel),
     distrust: () => {
       isWrong = true;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ToldChange } from '../../../adapters/odds-feed/fixtures/scripted-provider.ts';
 import { ids, smallWorld } from '../../../adapters/odds-feed/fixtures/small-world.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import {
   type CatalogueWorld,
   createCatalogueWorld,
@@ -44,6 +45,22 @@ const killLockConnection = () =>
     world.database.read,
   );
 
+/** The first reading meets a database that has just gone. */
+function failingOnce(database: Database): Database {
+  let isAway = true;
+  const read = new Proxy(database.read, {
+    get: (reader, name) => {
+      if (name === 'transaction' && isAway) {
+        isAway = false;
+        throw new Error('the database is away');
+      }
+      const value = Reflect.get(reader, name);
+      return typeof value === 'function' ? value.bind(reader) : value;
+    },
+  });
+  return { ...database, read };
+}
+
 const requestNames = () => world.provider.requests.flatMap((request) => Object.keys(request));
 
 describe('who leads', () => {
@@ -55,6 +72,14 @@ describe('who leads', () => {
     expect(fleet.flatMap(({ counts }) => counts['took-the-lead'] ?? [])).toEqual([1]);
     expect(world.provider.clients).toBe(1);
     expect(requestNames().filter((name) => name === 'SubscribeRequest')).toHaveLength(1);
+  });
+
+  test('[CAT-16] whose first reading failed leads all the same, and has loaded', async () => {
+    // Nothing but leading brings it to read again.
+    const everyMs = { heartbeat: 3_600_000 };
+    const database = failingOnce(world.database);
+    const leader = await world.startProcess({ feed: world.openFeed(), database, everyMs });
+    await eventually(() => expect(oddsOf(leader)).toBeGreaterThan(0));
   });
 
   test('[CAT-17] when the leader ends, another goes on where it stood', async () => {
