@@ -1,16 +1,12 @@
-import { createApiClient } from '@kipute/api-client/api-client';
-import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
 import autocannon, { type Client } from 'autocannon';
 import type { BetLoadPlan, BetLoadResult } from './bet-load.ts';
 import { runPaced } from './paced-load.ts';
-import { threeOf } from './three-legs.ts';
-
-const CALL = 'order_list/add';
+import { placingUrl, type SealedBet, sealedBets } from './sealed-bets.ts';
 
 process.once('message', async (message) => {
   const plan = message as BetLoadPlan;
   const shares = await sealedBets(plan);
-  const url = `${plan.playerAddress}/api/${CALL}`;
+  const url = placingUrl(plan);
   const { betsPerSecond } = plan;
   const result = await (betsPerSecond === undefined
     ? runFlatOut(url, plan, shares)
@@ -36,49 +32,3 @@ async function runFlatOut(
 
 const inTurns = (shares: readonly SealedBet[][]): readonly SealedBet[] =>
   (shares[0] ?? []).flatMap((_, at) => shares.flatMap((share) => share[at] ?? []));
-
-export type SealedBet = { readonly body: string; readonly headers: Record<string, string> };
-
-/** Before the clock starts, so that sealing costs nothing; each connection has bets of its own. */
-async function sealedBets(plan: BetLoadPlan): Promise<SealedBet[][]> {
-  const client = createApiClient({
-    baseUrl: plan.playerAddress,
-    envelopeKey: async () => undefined,
-    token: () => undefined,
-    locale: () => 'sw',
-    device: () => 'phone',
-    toast: { success: () => {}, error: () => {} },
-  });
-  const envelope = await client.openEnvelope('current');
-  const headers = {
-    'content-type': 'application/json',
-    locale: 'sw',
-    [envelopeHeader]: envelope.header,
-    [acceptPackedHeader]: PACKED,
-  };
-  const bet = async (number: number): Promise<SealedBet> => {
-    const { token } = plan.players[number % plan.players.length] ?? { token: '' };
-    const slip = {
-      request_key: `${plan.name}-${String(number).padStart(8, '0')}`,
-      pay_type: 1,
-      bet_amount: 100,
-      bet_list: threeOf(plan.legs, number),
-      system_size: 0,
-      ...{ pc_mobile: 2, timezone: 3 },
-    };
-    const sealed = await envelope.seal(CALL, JSON.stringify(slip));
-    return {
-      body: JSON.stringify(sealed),
-      headers: { ...headers, authorization: `Bearer ${token}` },
-    };
-  };
-  return await Promise.all(
-    Array.from({ length: plan.connections }, (_, connection) =>
-      Promise.all(
-        Array.from({ length: plan.betsPerConnection }, (_, at) =>
-          bet(at * plan.connections + connection),
-        ),
-      ),
-    ),
-  );
-}

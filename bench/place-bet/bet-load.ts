@@ -16,7 +16,13 @@ export type BetLoadPlan = {
   readonly betsPerSecond?: number;
 };
 
-export type BetLoadResult = { readonly p99Ms: number; readonly failures: number };
+export type BetLoadResult = {
+  /** Of the answers that were good. */
+  readonly p99Ms: number;
+  readonly failures: number;
+  /** Failures that were the catalogued word of a busy server; a paced load counts them. */
+  readonly sentAway?: number;
+};
 
 /** The load comes from a process of its own, as it would from phones. */
 export function runBetLoad(plan: BetLoadPlan): Promise<BetLoadResult> {

@@ -14,6 +14,15 @@ export async function makeCrowd(
   await client.connect();
   const ids = await insertPlayers(client, size);
   await fillPurses(client, ids);
+  const players = await openSessions(client, ids);
+  await client.end();
+  return players;
+}
+
+export async function openSessions(
+  client: Client,
+  ids: readonly string[],
+): Promise<readonly BenchPlayer[]> {
   const tokens = ids.map(() => randomBytes(32).toString('base64url'));
   await client.query(
     `insert into session (token_hash, owner_kind, owner_id, opened_at, expires_at, network,
@@ -22,7 +31,6 @@ export async function makeCrowd(
      from unnest($1::bytea[], $2::bigint[]) as one (hash, id)`,
     [tokens.map((token) => createHash('sha256').update(token).digest()), ids],
   );
-  await client.end();
   return ids.map((id, at) => ({ id, token: tokens[at] ?? '' }));
 }
 

@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BetLoadPlan, BetLoadResult } from './bet-load.ts';
-import type { SealedBet } from './bet-load-process.ts';
+import type { SealedBet } from './sealed-bets.ts';
+import { isSentAway } from './sent-away.ts';
 
 /** Sent and not counted: the load has to open its connections and to warm up as well. */
-const LEAD_IN_SECONDS = 2;
+export const LEAD_IN_SECONDS = 2;
 
 type Pace = Pick<BetLoadPlan, 'connections' | 'seconds'> & { readonly betsPerSecond: number };
 
@@ -18,7 +19,7 @@ export async function runPaced(
   bets: readonly SealedBet[],
 ): Promise<BetLoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const answers: Promise<number | undefined>[] = [];
+  const answers: Promise<Answer>[] = [];
   const beganAt = performance.now();
   const wanted = (LEAD_IN_SECONDS + seconds) * betsPerSecond;
   for (const [at, bet] of bets.slice(0, wanted).entries()) {
@@ -26,26 +27,41 @@ export async function runPaced(
     const early = dueAt - performance.now();
     if (early > 0) await delay(early);
     answers.push(
-      send(url, bet, agent).then((isGood) => (isGood ? performance.now() - dueAt : undefined)),
+      send(url, bet, agent).then((word) => ({ word, waitMs: performance.now() - dueAt })),
     );
   }
-  const waits = (await Promise.all(answers)).slice(LEAD_IN_SECONDS * betsPerSecond);
+  const counted = (await Promise.all(answers)).slice(LEAD_IN_SECONDS * betsPerSecond);
   agent.destroy();
-  const good = waits.filter((wait) => wait !== undefined).toSorted((one, other) => one - other);
+  const waits = counted
+    .flatMap(({ word, waitMs }) => (word === 'good' ? [waitMs] : []))
+    .toSorted((one, other) => one - other);
   return {
-    p99Ms: good[Math.ceil(good.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY,
-    failures: waits.length - good.length,
+    p99Ms: waits[Math.ceil(waits.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY,
+    failures: counted.length - waits.length,
+    sentAway: counted.filter(({ word }) => word === 'sent-away').length,
   };
 }
 
-function send(url: string, { body, headers }: SealedBet, agent: Agent): Promise<boolean> {
+type Word = 'good' | 'sent-away' | 'failed';
+type Answer = { readonly word: Word; readonly waitMs: number };
+
+function send(url: string, { body, headers }: SealedBet, agent: Agent): Promise<Word> {
   return new Promise((resolve) => {
     const asking = request(url, { method: 'POST', headers, agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode === 200));
-      response.on('error', () => resolve(false));
+      const { statusCode = 0 } = response;
+      const parts: Buffer[] = [];
+      // What a good answer says is sealed.
+      if (statusCode === 200) response.resume();
+      else response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(wordOf(statusCode, parts)));
+      response.on('error', () => resolve('failed'));
     });
-    asking.on('error', () => resolve(false));
+    asking.on('error', () => resolve('failed'));
     asking.end(body);
   });
+}
+
+function wordOf(httpStatus: number, parts: readonly Buffer[]): Word {
+  if (httpStatus === 200) return 'good';
+  return isSentAway(httpStatus, String(Buffer.concat(parts))) ? 'sent-away' : 'failed';
 }

@@ -36,7 +36,7 @@ type Outcome = Omit<Leg, 'outcomeId' | 'outcome_name' | 'seen_odds'> & {
   readonly name: string;
 };
 
-function legOf({ id_card, name, ...outcome }: Outcome): Leg {
+export function legOf({ id_card, name, ...outcome }: Outcome): Leg {
   const { eventId, marketId, bettingTypeId, betting_offer_id_card, market_name } = outcome;
   const { start_time, event_status, team_home_id, team_away_id, team_home, team_away } = outcome;
   return {

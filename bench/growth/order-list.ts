@@ -1,0 +1,61 @@
+import { createApiClient } from '@kipute/api-client/api-client';
+import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
+import { jsonHeaders } from '../load/bench-page.ts';
+import type { Target } from '../load/in-turns.ts';
+import { runLoad } from '../load/load.ts';
+import type { BenchPlayer } from '../place-bet/crowd.ts';
+
+const CALL = 'order_list/user_inquire';
+const CONNECTIONS = 64;
+const ROUNDS = 4;
+const SECONDS = 3;
+
+/** Decided ones of the last thirty days, which a player sees most; or all that are older. */
+export type Asked = { readonly settled: 0 | 1; readonly archived: 0 | 1 };
+
+/** Calls a second of the first page of one player's orders. */
+export async function measureOrderList(
+  playerAddress: string,
+  { token }: BenchPlayer,
+  asked: Asked,
+): Promise<number> {
+  const target = await targetOf(playerAddress, token, asked);
+  await load(target);
+  let callsPerSecond = 0;
+  for (let round = 0; round < ROUNDS; round += 1) callsPerSecond += (await load(target)) / ROUNDS;
+  return callsPerSecond;
+}
+
+async function load(target: Target): Promise<number> {
+  const plan = { ...target, connections: CONNECTIONS, seconds: SECONDS };
+  const { requestsPerSecond, failures } = await runLoad(plan);
+  if (failures > 0) throw new Error(`${failures} of the calls failed`);
+  return requestsPerSecond;
+}
+
+async function targetOf(playerAddress: string, token: string, asked: Asked): Promise<Target> {
+  const client = createApiClient({
+    baseUrl: playerAddress,
+    envelopeKey: async () => undefined,
+    token: () => token,
+    locale: () => 'sw',
+    device: () => 'phone',
+    toast: { success: () => {}, error: () => {} },
+  });
+  const input = { page: 1, page_size: 10, ...asked };
+  const { content } = await client.call(CALL, input);
+  if (content.length < 5) throw new Error('the player has too few orders to be measured');
+  const envelope = await client.openEnvelope('current');
+  const sealed = await envelope.seal(CALL, JSON.stringify({ ...input, pc_mobile: 2, timezone: 3 }));
+  return {
+    url: `${playerAddress}/api/${CALL}`,
+    bodies: [JSON.stringify(sealed)],
+    headers: {
+      ...jsonHeaders,
+      locale: 'sw',
+      [envelopeHeader]: envelope.header,
+      [acceptPackedHeader]: PACKED,
+      authorization: `Bearer ${token}`,
+    },
+  };
+}
