@@ -20,6 +20,7 @@ const COMMANDS = [
   'bench',
   'simulate',
   'audit',
+  'grade',
   'format',
   'pictures',
   'generate',

@@ -39,6 +39,7 @@ export const countedUnits = [
   'saves',
 
   // Basketball.
+  'baskets',
   'assists',
   'rebounds',
   'three-pointers',
@@ -46,6 +47,7 @@ export const countedUnits = [
 
   // Tennis.
   'tie-breaks',
+  'tie-break-points',
   'set-points',
   'breaks-of-serve',
   'aces',
@@ -70,7 +72,10 @@ export const countedUnits = [
   'field-goals',
   'safeties',
   'two-point-conversions',
-  'yards',
+  'passing-yards',
+  'rushing-yards',
+  'receiving-yards',
+  'passing-touchdowns',
   'turnovers',
   'sacks',
 

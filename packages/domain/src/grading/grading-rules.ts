@@ -7,6 +7,7 @@ export const gradingRules = [
   'three-way-result',
   'three-way-early-payout', // also won at a lead of two goals
   'two-way-result', // level: the stake comes back
+  'two-way-with-overtime',
   'double-chance',
   'most-of',
   'leader-after', // who is ahead after so many frames

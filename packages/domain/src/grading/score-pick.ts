@@ -1,15 +1,24 @@
 import type { DecidedOutcome } from '../betting/leg-factor.ts';
+import {
+  byMargin,
+  countOf,
+  leadOf,
+  type Score,
+  type Side,
+  sideAhead,
+  type Team,
+  totalOf,
+  wonIf,
+} from './score.ts';
 
-export type Score = { readonly home: number; readonly away: number };
-
-type Team = 'home' | 'away';
+export type { Score } from './score.ts';
 
 /** What a pick says about the score at the end. Picks on anything else have no such form. */
 export type ScorePick =
   /** One of the results; `headStart` is added to the goals of the home team before. */
   | {
       readonly kind: 'result';
-      readonly sides: readonly (Team | 'draw')[];
+      readonly sides: readonly Side[];
       readonly headStart: number;
     }
   /** Level after the line: the stake comes back. A quarter line is half of each neighbour. */
@@ -30,7 +39,7 @@ export function outcomeAt(pick: ScorePick, { home, away }: Score): DecidedOutcom
     case 'result':
       return wonIf(pick.sides.includes(sideAhead(home + pick.headStart - away)));
     case 'handicap':
-      return byMargin(pick.line + (pick.team === 'home' ? home - away : away - home));
+      return byMargin(pick.line + leadOf(pick.team, { home, away }));
     case 'total': {
       const beyond = countOf(pick.of, { home, away }) - pick.line;
       return byMargin(pick.than === 'over' ? beyond : -beyond);
@@ -40,7 +49,7 @@ export function outcomeAt(pick: ScorePick, { home, away }: Score): DecidedOutcom
     case 'exact-score':
       return wonIf(home === pick.home && away === pick.away);
     case 'odd-even':
-      return wonIf(((home + away) % 2 === 1) === (pick.parity === 'odd'));
+      return wonIf((totalOf({ home, away }) % 2 === 1) === (pick.parity === 'odd'));
   }
 }
 
@@ -56,24 +65,4 @@ export function isSealedAt(pick: ScorePick, score: Score): boolean {
     default:
       return false;
   }
-}
-
-const wonIf = (isWon: boolean): DecidedOutcome => (isWon ? 'win' : 'lose');
-
-function sideAhead(margin: number): Team | 'draw' {
-  if (margin === 0) return 'draw';
-  return margin > 0 ? 'home' : 'away';
-}
-
-function countOf(of: Team | 'both', { home, away }: Score): number {
-  if (of === 'both') return home + away;
-  return of === 'home' ? home : away;
-}
-
-/** Lines come in quarters, so a quarter to either side is the half of a neighbouring line. */
-function byMargin(margin: number): DecidedOutcome {
-  if (margin >= 0.5) return 'win';
-  if (margin > 0) return 'half-win';
-  if (margin === 0) return 'refund';
-  return margin > -0.5 ? 'half-lose' : 'lose';
 }

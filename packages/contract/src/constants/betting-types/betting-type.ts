@@ -47,8 +47,14 @@ export type BettingTypeRow = Localised &
     /** `both` unless said otherwise. */
     readonly typeFlag?: TypeFlagWord;
     readonly selectionCount?: number;
-    /** How many it takes to win, where the market has no line to say so. */
+    /** How many it takes to win, or which of them it is, where no market says so. */
     readonly threshold?: number;
+    /** Every market of it names the minutes it is about. */
+    readonly inMinutes?: true;
+    /** The stake comes back when what it asks about never happens. */
+    readonly moneyBack?: true;
+    /** In which way it has to happen, or to which stage to come. */
+    readonly method?: string;
     /** The numbers of the types that a combination puts together. */
     readonly combines?: readonly number[];
     /** The name is not shown above such a market. */

@@ -35,6 +35,9 @@ export type BettingType = Localised & {
   readonly unit: CountedUnit | null;
   readonly subject: MarketSubject;
   readonly threshold: number | null;
+  readonly inMinutes: boolean;
+  readonly moneyBack: boolean;
+  readonly method: string | null;
   readonly combines: readonly number[];
   readonly typeFlag: TypeFlagWord;
   readonly isHandicap: boolean;
@@ -79,6 +82,9 @@ function complete(key: string, row: BettingTypeRow, table: BettingTypeTable) {
     unit: unitOf(row, table),
     subject: row.subject ?? 'match',
     threshold: row.threshold ?? null,
+    inMinutes: row.inMinutes ?? false,
+    moneyBack: row.moneyBack ?? false,
+    method: row.method ?? null,
     combines: row.combines ?? [],
     typeFlag: row.typeFlag ?? 'both',
     isHandicap,

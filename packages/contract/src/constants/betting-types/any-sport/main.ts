@@ -53,6 +53,7 @@ export const anyMain = {
     en: 'Winner, Overtime Included',
     sw: 'Mshindi pamoja na muda wa ziada',
     kind: 'two-way',
+    grading: 'two-way-with-overtime',
     description: {
       en: 'Your side wins, overtime included.',
       sw: 'Upande wako unashinda, muda wa ziada ukihesabiwa.',

@@ -9,6 +9,7 @@ export const outrights = {
     kind: 'competitor',
     typeFlag: 'pre-match',
     grading: 'finishing-place',
+    threshold: 1,
     description: {
       en: 'Your pick wins the whole tournament.',
       sw: 'Chaguo lako linashinda mashindano yote.',
@@ -38,7 +39,7 @@ export const outrights = {
     kind: 'competitor',
     resultType: 'scorer',
     typeFlag: 'pre-match',
-    grading: 'top-scorer',
+    grading: 'provider-only',
     description: {
       en: 'The player scores the most goals of the tournament.',
       sw: 'Mchezaji anafunga magoli mengi kuliko wote kwenye mashindano.',

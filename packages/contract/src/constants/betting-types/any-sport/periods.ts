@@ -8,6 +8,7 @@ export const anyPeriods = {
     sw: 'Mshindi ndani ya muda',
     providerName: 'Winner Of Time Range',
     kind: 'three-way',
+    inMinutes: true,
   },
   'over-under-in-time-range': {
     id: 82,
@@ -15,6 +16,7 @@ export const anyPeriods = {
     sw: 'Juu/Chini ndani ya muda',
     providerName: 'Scorings Over/Under In Time Range',
     kind: 'over-under',
+    inMinutes: true,
   },
   'team-to-score-most-in-time-range': {
     id: 81,
@@ -23,6 +25,7 @@ export const anyPeriods = {
     providerName: 'Team To Score Most In Time Range',
     kind: 'three-way',
     grading: 'most-of',
+    inMinutes: true,
   },
   'highest-scoring-quarter': {
     id: 10801,

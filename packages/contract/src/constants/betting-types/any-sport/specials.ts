@@ -8,6 +8,7 @@ export const anySpecials = {
     sw: 'Mechi kwenda muda wa ziada',
     kind: 'yes-no',
     grading: 'stage-reached',
+    method: 'overtime',
   },
   'head-to-head': {
     id: 124,

@@ -112,8 +112,15 @@ export const footballCards = {
     providerName: 'Team To Receive First Red Card',
     kind: 'next-team',
     unit: 'red-cards',
+    threshold: 1,
   },
-  'first-card': { id: 10224, en: 'First Card', sw: 'Kadi ya kwanza', kind: 'next-team' },
+  'first-card': {
+    id: 10224,
+    en: 'First Card',
+    sw: 'Kadi ya kwanza',
+    kind: 'next-team',
+    threshold: 1,
+  },
   'next-card': {
     id: 10223,
     en: 'Next Card',
@@ -145,6 +152,7 @@ export const footballCards = {
     en: 'Cards Over/Under In A Period',
     sw: 'Kadi juu/chini ndani ya muda',
     kind: 'over-under',
+    inMinutes: true,
   },
   'time-of-first-card': {
     id: 10234,
@@ -152,6 +160,7 @@ export const footballCards = {
     sw: 'Muda wa kadi ya kwanza',
     kind: 'range',
     grading: 'time-of-event',
+    threshold: 1,
   },
   'booking-points-over-under': {
     id: 10228,

@@ -97,7 +97,13 @@ export const footballCorners = {
     kind: 'odd-even',
     subject: 'team',
   },
-  'first-corner': { id: 10203, en: 'First Corner', sw: 'Kona ya kwanza', kind: 'next-team' },
+  'first-corner': {
+    id: 10203,
+    en: 'First Corner',
+    sw: 'Kona ya kwanza',
+    kind: 'next-team',
+    threshold: 1,
+  },
   'next-corner': {
     id: 50,
     en: 'Next Corner',
@@ -154,6 +160,7 @@ export const footballCorners = {
     sw: 'Kona juu/chini ndani ya muda',
     providerName: 'Corners Over/Under In Time Range',
     kind: 'over-under',
+    inMinutes: true,
   },
   'most-corners-in-time-range': {
     id: 10213,
@@ -161,6 +168,7 @@ export const footballCorners = {
     sw: 'Kona nyingi ndani ya muda',
     kind: 'three-way',
     grading: 'most-of',
+    inMinutes: true,
   },
   'corner-in-time-range': {
     id: 95,
@@ -169,6 +177,7 @@ export const footballCorners = {
     providerName: 'Corner Kick In Time Range',
     kind: 'yes-no',
     grading: 'event-in-time-range',
+    inMinutes: true,
   },
   'time-of-first-corner': {
     id: 10211,
@@ -176,5 +185,6 @@ export const footballCorners = {
     sw: 'Muda wa kona ya kwanza',
     kind: 'range',
     grading: 'time-of-event',
+    threshold: 1,
   },
 } as const satisfies BettingTypeRows;

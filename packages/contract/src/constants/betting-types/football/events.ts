@@ -33,8 +33,7 @@ export const footballEvents = {
     sw: 'Penalti ijayo kufungwa',
     kind: 'yes-no',
     typeFlag: 'live',
-    unit: 'penalties-scored',
-    grading: 'event-happens',
+    grading: 'provider-only',
   },
   'team-number-of-penalties': {
     id: 90,
@@ -63,6 +62,7 @@ export const footballEvents = {
     sw: 'Mechi kwenda mikwaju ya penalti',
     kind: 'yes-no',
     grading: 'stage-reached',
+    method: 'shoot-out',
   },
   'method-of-qualification': {
     id: 10295,
@@ -222,6 +222,7 @@ export const footballEvents = {
     sw: 'Timu ya kwanza kubadili mchezaji',
     kind: 'next-team',
     unit: 'substitutions',
+    threshold: 1,
   },
   'most-possession': {
     id: 10299,

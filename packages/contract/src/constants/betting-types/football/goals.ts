@@ -17,6 +17,7 @@ export const footballGoals = {
     en: 'First Team To Score',
     sw: 'Timu ya kwanza kufunga',
     kind: 'next-team',
+    threshold: 1,
     description: {
       en: 'The team you pick scores the first goal.',
       sw: 'Timu unayochagua inafunga goli la kwanza.',
@@ -40,6 +41,7 @@ export const footballGoals = {
     providerName: 'Next Team To Score With Money Back On No Goal',
     kind: 'two-way',
     grading: 'next-team',
+    moneyBack: true,
   },
   'total-goals': {
     id: 862,
@@ -147,6 +149,7 @@ export const footballGoals = {
     kind: 'yes-no',
     resultType: 'time',
     grading: 'event-in-time-range',
+    inMinutes: true,
   },
   'goal-before-minute': {
     id: 10110,
@@ -163,6 +166,7 @@ export const footballGoals = {
     kind: 'yes-no',
     resultType: 'time',
     grading: 'event-in-time-range',
+    inMinutes: true,
   },
   'stoppage-time-goal': {
     id: 10112,
@@ -171,6 +175,7 @@ export const footballGoals = {
     kind: 'yes-no',
     resultType: 'time',
     grading: 'event-in-time-range',
+    method: 'stoppage-time',
   },
   'time-of-first-goal': {
     id: 10108,
@@ -179,6 +184,7 @@ export const footballGoals = {
     kind: 'range',
     resultType: 'time',
     grading: 'time-of-event',
+    threshold: 1,
     description: {
       en: 'The first goal falls in the minutes you pick.',
       sw: 'Goli la kwanza linafungwa ndani ya dakika unazochagua.',
@@ -199,6 +205,7 @@ export const footballGoals = {
     kind: 'range',
     resultType: 'time',
     grading: 'time-of-event',
+    method: 'last',
   },
   'action-to-score-goal': {
     id: 83,
@@ -217,5 +224,6 @@ export const footballGoals = {
     kind: 'competitor',
     resultType: 'action',
     grading: 'method-of-event',
+    moneyBack: true,
   },
 } as const satisfies BettingTypeRows;

@@ -53,6 +53,7 @@ export const footballHalves = {
     sw: 'Kipindi cha goli la kwanza',
     kind: 'half-with-most',
     grading: 'period-of-event',
+    threshold: 1,
   },
   'team-half-of-first-goal': {
     id: 10134,
@@ -61,6 +62,7 @@ export const footballHalves = {
     kind: 'half-with-most',
     subject: 'team',
     grading: 'period-of-event',
+    threshold: 1,
   },
   'goal-in-both-halves': {
     id: 10123,

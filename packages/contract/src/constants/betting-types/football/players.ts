@@ -117,6 +117,7 @@ export const footballPlayers = {
     sw: 'Kufunga kwa kichwa',
     kind: 'competitor',
     grading: 'method-of-event',
+    method: 'header',
   },
   'player-to-score-from-outside-the-box': {
     id: 10263,
@@ -124,6 +125,7 @@ export const footballPlayers = {
     sw: 'Kufunga nje ya eneo la hatari',
     kind: 'competitor',
     grading: 'method-of-event',
+    method: 'outside-the-box',
   },
   'substitute-to-score': {
     id: 10281,

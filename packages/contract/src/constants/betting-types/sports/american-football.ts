@@ -93,6 +93,7 @@ export const americanFootball = {
     group: 'specials',
     resultType: 'action',
     grading: 'method-of-event',
+    threshold: 1,
   },
   'last-scoring-play': {
     id: 10509,
@@ -102,6 +103,7 @@ export const americanFootball = {
     group: 'specials',
     resultType: 'action',
     grading: 'method-of-event',
+    method: 'last',
   },
   'passing-yards-over-under': {
     id: 10510,
@@ -111,7 +113,7 @@ export const americanFootball = {
     group: 'players',
     resultType: 'action',
     subject: 'player',
-    unit: 'yards',
+    unit: 'passing-yards',
   },
   'rushing-yards-over-under': {
     id: 10511,
@@ -121,7 +123,7 @@ export const americanFootball = {
     group: 'players',
     resultType: 'action',
     subject: 'player',
-    unit: 'yards',
+    unit: 'rushing-yards',
   },
   'receiving-yards-over-under': {
     id: 10512,
@@ -131,7 +133,7 @@ export const americanFootball = {
     group: 'players',
     resultType: 'action',
     subject: 'player',
-    unit: 'yards',
+    unit: 'receiving-yards',
   },
   'passing-touchdowns-over-under': {
     id: 10513,
@@ -140,7 +142,7 @@ export const americanFootball = {
     kind: 'over-under',
     group: 'players',
     subject: 'player',
-    unit: 'touchdowns',
+    unit: 'passing-touchdowns',
   },
   'turnovers-over-under': {
     id: 10514,

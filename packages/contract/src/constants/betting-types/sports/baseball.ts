@@ -34,6 +34,7 @@ export const baseball = {
     kind: 'yes-no',
     group: 'halves',
     grading: 'event-in-time-range',
+    threshold: 1,
   },
   'highest-scoring-inning': {
     id: 10452,
@@ -49,6 +50,7 @@ export const baseball = {
     kind: 'yes-no',
     group: 'halves',
     grading: 'stage-reached',
+    method: 'overtime',
   },
   'winner-and-runs': {
     id: 10454,
@@ -65,6 +67,7 @@ export const baseball = {
     sw: 'Timu ya kwanza kupata mkimbio',
     kind: 'two-way',
     grading: 'next-team',
+    threshold: 1,
   },
   'last-run': {
     id: 10456,

@@ -63,6 +63,8 @@ export const basketball = {
     sw: 'Timu ya kwanza kufunga kikapu',
     kind: 'two-way',
     grading: 'next-team',
+    threshold: 1,
+    unit: 'baskets',
   },
   'last-basket': {
     id: 10317,
@@ -70,6 +72,7 @@ export const basketball = {
     sw: 'Timu ya mwisho kufunga kikapu',
     kind: 'two-way',
     grading: 'last-team',
+    unit: 'baskets',
   },
   'first-basket-scorer': {
     id: 10331,
@@ -79,6 +82,7 @@ export const basketball = {
     group: 'players',
     resultType: 'scorer',
     grading: 'first-scorer',
+    unit: 'baskets',
   },
   'to-win-every-quarter': {
     id: 10314,

@@ -20,6 +20,7 @@ export const cricket = {
     sw: 'Mikimbio ya ova moja juu/chini',
     kind: 'over-under',
     group: 'halves',
+    grading: 'provider-only',
   },
   'runs-at-next-wicket': {
     id: 10402,
@@ -27,6 +28,7 @@ export const cricket = {
     sw: 'Mikimbio wiketi ijayo ikianguka juu/chini',
     kind: 'over-under',
     typeFlag: 'live',
+    grading: 'provider-only',
   },
   'opening-partnership': {
     id: 10403,
@@ -34,7 +36,7 @@ export const cricket = {
     sw: 'Ushirikiano mkubwa wa kwanza',
     kind: 'three-way',
     group: 'teams',
-    grading: 'most-of',
+    grading: 'provider-only',
   },
   'race-to-x-runs': {
     id: 132,

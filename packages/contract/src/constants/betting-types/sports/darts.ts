@@ -60,6 +60,7 @@ export const darts = {
     kind: 'next-team',
     group: 'specials',
     unit: '180s',
+    threshold: 1,
   },
   '180-in-the-leg': {
     id: 10608,
@@ -68,7 +69,7 @@ export const darts = {
     kind: 'yes-no',
     group: 'specials',
     unit: '180s',
-    grading: 'event-happens',
+    grading: 'provider-only',
   },
   'winner-and-180s': {
     id: 10609,
@@ -119,7 +120,8 @@ export const darts = {
     sw: 'Kushinda walau mguu mmoja',
     kind: 'yes-no',
     group: 'specials',
-    grading: 'provider-only',
+    subject: 'team',
+    grading: 'win-any-period',
   },
   'highest-average': {
     id: 10614,

@@ -78,7 +78,7 @@ export const esports = {
     kind: 'yes-no',
     group: 'halves',
     unit: 'rounds',
-    grading: 'stage-reached',
+    grading: 'provider-only',
   },
   'kills-over-under': {
     id: 10558,
@@ -128,6 +128,7 @@ export const esports = {
     group: 'specials',
     unit: 'kills',
     grading: 'next-team',
+    threshold: 1,
   },
   'towers-over-under': {
     id: 10564,
@@ -144,6 +145,7 @@ export const esports = {
     group: 'specials',
     unit: 'towers',
     grading: 'next-team',
+    threshold: 1,
   },
   'first-dragon': {
     id: 10566,
@@ -153,6 +155,7 @@ export const esports = {
     group: 'specials',
     unit: 'dragons',
     grading: 'next-team',
+    threshold: 1,
   },
   'first-roshan': {
     id: 10567,
@@ -162,6 +165,7 @@ export const esports = {
     group: 'specials',
     unit: 'roshans',
     grading: 'next-team',
+    threshold: 1,
   },
   'map-duration-over-under': {
     id: 10568,

@@ -19,6 +19,7 @@ export const mma = {
     kind: 'yes-no',
     group: 'main',
     grading: 'stage-reached',
+    method: 'distance',
     description: {
       en: 'The fight is not stopped before the last bell.',
       sw: 'Pambano halisimamishwi kabla ya kengele ya mwisho.',
@@ -65,6 +66,7 @@ export const mma = {
     sw: 'Pambano kufika raundi',
     kind: 'yes-no-line',
     grading: 'stage-reached',
+    method: 'round',
   },
   'winner-and-round': {
     id: 10705,
@@ -108,6 +110,7 @@ export const mma = {
     group: 'specials',
     resultType: 'action',
     grading: 'method-of-event',
+    method: 'knockout',
   },
   'ends-by-submission': {
     id: 10710,
@@ -117,6 +120,7 @@ export const mma = {
     group: 'specials',
     resultType: 'action',
     grading: 'method-of-event',
+    method: 'submission',
   },
   'ends-by-decision': {
     id: 10711,
@@ -126,6 +130,7 @@ export const mma = {
     group: 'specials',
     resultType: 'action',
     grading: 'method-of-event',
+    method: 'decision',
   },
   'fighter-to-win-by-knockout': {
     id: 10712,
@@ -136,6 +141,7 @@ export const mma = {
     resultType: 'action',
     subject: 'team',
     grading: 'method-of-event',
+    method: 'knockout',
   },
   'fighter-to-win-by-submission': {
     id: 10713,
@@ -146,6 +152,7 @@ export const mma = {
     resultType: 'action',
     subject: 'team',
     grading: 'method-of-event',
+    method: 'submission',
   },
   'fighter-to-win-by-decision': {
     id: 10714,
@@ -156,6 +163,7 @@ export const mma = {
     resultType: 'action',
     subject: 'team',
     grading: 'method-of-event',
+    method: 'decision',
   },
   knockdown: {
     id: 10715,
@@ -181,7 +189,7 @@ export const mma = {
     sw: 'Pambano kuisha raundi hii',
     kind: 'yes-no',
     group: 'specials',
-    grading: 'provider-only',
+    grading: 'period-of-event',
   },
   'to-win-inside-the-distance': {
     id: 10719,
@@ -189,7 +197,9 @@ export const mma = {
     sw: 'Kushinda kabla ya raundi zote',
     kind: 'yes-no',
     group: 'specials',
-    grading: 'provider-only',
+    subject: 'team',
+    grading: 'method-of-event',
+    method: 'early',
   },
   'takedowns-over-under': {
     id: 10717,

@@ -56,6 +56,7 @@ export const snooker = {
     kind: 'yes-no',
     group: 'halves',
     grading: 'stage-reached',
+    method: 'decider',
   },
   'frame-points-over-under': {
     id: 10656,
@@ -64,6 +65,7 @@ export const snooker = {
     kind: 'over-under',
     group: 'halves',
     unit: 'points',
+    grading: 'provider-only',
   },
   'frame-points-handicap': {
     id: 10657,
@@ -72,6 +74,7 @@ export const snooker = {
     kind: 'handicap',
     group: 'handicaps',
     unit: 'points',
+    grading: 'provider-only',
   },
   'first-ball-potted': {
     id: 10658,
@@ -80,7 +83,7 @@ export const snooker = {
     kind: 'two-way',
     group: 'specials',
     resultType: 'action',
-    grading: 'next-team',
+    grading: 'provider-only',
   },
   'highest-break': {
     id: 10051,
@@ -105,8 +108,7 @@ export const snooker = {
     kind: 'yes-no',
     group: 'specials',
     unit: 'break-points',
-    grading: 'scorer-count',
-    threshold: 50,
+    grading: 'provider-only',
   },
   'to-win-a-frame': {
     id: 10666,
@@ -114,7 +116,8 @@ export const snooker = {
     sw: 'Kushinda walau fremu moja',
     kind: 'yes-no',
     group: 'specials',
-    grading: 'provider-only',
+    subject: 'team',
+    grading: 'win-any-period',
   },
   'century-break': {
     id: 10661,
@@ -132,6 +135,7 @@ export const snooker = {
     kind: 'next-team',
     group: 'specials',
     unit: 'centuries',
+    threshold: 1,
   },
   'centuries-over-under': {
     id: 10663,

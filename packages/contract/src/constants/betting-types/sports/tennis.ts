@@ -129,7 +129,7 @@ export const tennis = {
     en: 'Tie-Break Points Over/Under',
     sw: 'Pointi za tie-break juu/chini',
     kind: 'over-under',
-    unit: 'points',
+    unit: 'tie-break-points',
   },
   'set-points-needed-range': {
     id: 111,
@@ -170,6 +170,7 @@ export const tennis = {
     kind: 'score',
     group: 'scores',
     unit: 'points',
+    grading: 'provider-only',
   },
   'game-to-deuce': {
     id: 99,
@@ -198,8 +199,7 @@ export const tennis = {
     providerName: 'Games X And Y Winner',
     kind: 'competitor',
     group: 'combos',
-    combines: [101, 101],
-    grading: 'combination',
+    grading: 'provider-only',
   },
   'game-point-winner-server': {
     id: 108,
@@ -210,7 +210,7 @@ export const tennis = {
     group: 'specials',
     unit: 'points',
     typeFlag: 'live',
-    grading: 'next-team',
+    grading: 'provider-only',
   },
   'server-to-be-broken': {
     id: 10359,
@@ -230,6 +230,7 @@ export const tennis = {
     group: 'specials',
     unit: 'breaks-of-serve',
     grading: 'next-team',
+    threshold: 1,
   },
   'aces-over-under': {
     id: 10361,

@@ -1,0 +1,46 @@
+import type { DecidedOutcome } from '../betting/leg-factor.ts';
+import type { Undecidable } from './grade.ts';
+
+/** What our own grading says of a selection. */
+export type Grade =
+  | { readonly outcome: DecidedOutcome | 'pending' }
+  | { readonly outcome: 'undecidable'; readonly why: Undecidable };
+
+/** What the provider's status says of it, already in words of ours. */
+export type ProviderWord = DecidedOutcome | 'pending' | 'abnormal';
+
+export type Reconciled =
+  | { readonly state: 'agreed'; readonly outcome: DecidedOutcome }
+  | { readonly state: 'pending' }
+  | { readonly state: 'abnormal'; readonly why: Abnormality };
+
+export type Abnormality =
+  | {
+      readonly reason: 'provider-disagrees';
+      readonly ours: DecidedOutcome;
+      readonly theirs: DecidedOutcome;
+    }
+  | { readonly reason: 'provider-cannot-tell' }
+  | { readonly reason: 'nobody-can-tell'; readonly why: Undecidable };
+
+/**
+ * Who decides: where only one of the two can tell, its word stands; where both do and differ, a
+ * person decides (GRA-31). `provider` undefined: it does not grade this at all.
+ */
+export function reconcile(ours: Grade, provider: ProviderWord | undefined): Reconciled {
+  if (provider === 'abnormal')
+    return { state: 'abnormal', why: { reason: 'provider-cannot-tell' } };
+  if (ours.outcome === 'undecidable') {
+    if (provider === 'pending') return { state: 'pending' };
+    return provider === undefined
+      ? { state: 'abnormal', why: { reason: 'nobody-can-tell', why: ours.why } }
+      : { state: 'agreed', outcome: provider };
+  }
+  // We are told of the end before the provider has graded, and the other way round: wait for both.
+  if (ours.outcome === 'pending' || provider === 'pending') return { state: 'pending' };
+  if (provider === undefined || provider === ours.outcome) {
+    return { state: 'agreed', outcome: ours.outcome };
+  }
+  const why = { reason: 'provider-disagrees', ours: ours.outcome, theirs: provider } as const;
+  return { state: 'abnormal', why };
+}

@@ -1,0 +1,76 @@
+import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
+import type { CountedUnit } from '../../counted-units.ts';
+import { decided, misfit, open, undecidable, type Verdict } from '../../grade.ts';
+import { isOver } from '../../result/is-over.ts';
+import {
+  type MatchResult,
+  type PlayerRecord,
+  standingIncidents,
+} from '../../result/match-result.ts';
+import { belongsTo, isOrdered } from '../../result/order.ts';
+import { periodsWithin, shapeOf } from '../../result/sport-shapes.ts';
+import { type Ask, unitAsked } from './ask.ts';
+
+/** Whether a player took part; who is in no line-up that was told did not. */
+export function partTaken(
+  { lineUp }: MatchResult,
+  playerId: string,
+): 'took part' | 'did not' | 'not told' {
+  if (!lineUp) return 'not told';
+  const player = lineUp.find((one) => one.playerId === playerId);
+  return !player || player.role === 'unused' ? 'did not' : 'took part';
+}
+
+/** What a player has at least; exactly that, unless somebody scored of whom nobody told who. */
+export type Amount = { readonly amount: number; readonly isExact: boolean };
+
+/** The line-up tells what a player did in the whole match, the incidents also in a part of it. */
+export function amountOf(ask: Ask, unit: CountedUnit, playerId: string): Amount | undefined {
+  const { result, market } = ask;
+  const player = result.lineUp?.find((one) => one.playerId === playerId);
+  const isWhole = market.partId === shapeOf(result.sport).whole;
+  const told = isWhole && player ? recorded(player, unit) : undefined;
+  if (told !== undefined) return { amount: told, isExact: true };
+  if (!isOrdered(result, unit)) return undefined;
+  const within = periodsWithin(result.sport, market.partId);
+  const own = standingIncidents(result).filter(
+    (one) => belongsTo(one, unit) && within.includes(one.partId) && one.method !== 'own-goal',
+  );
+  return {
+    amount: own.reduce((sum, one) => sum + (one.playerId === playerId ? one.worth : 0), 0),
+    isExact: own.every((one) => one.playerId !== null),
+  };
+}
+
+function recorded({ counts }: PlayerRecord, unit: CountedUnit): number | undefined {
+  if (unit !== 'points-rebounds-assists') return counts[unit];
+  const { points, rebounds, assists } = counts;
+  if (counts[unit] !== undefined) return counts[unit];
+  return points === undefined || rebounds === undefined || assists === undefined
+    ? undefined
+    : points + rebounds + assists;
+}
+
+/** How many the player has whom the market is on. Who did not play returns the stake. */
+export function ofPlayer(ask: Ask, read: (amount: number) => DecidedOutcome | undefined): Verdict {
+  const { market, result } = ask;
+  const { playerId } = market;
+  const unit = unitAsked(ask);
+  if (playerId === undefined) return undecidable('market-lacks-player');
+  if (!unit) return undecidable('count-missing');
+  const taken = partTaken(result, playerId);
+  if (taken === 'did not') return decided('refund');
+  const found = amountOf(ask, unit, playerId);
+  if (!found) return undecidable('count-missing');
+  const { amount, isExact } = found;
+  // Who has scored has played, whether or not anybody told the line-up.
+  if (amount === 0 && taken === 'not told') return undecidable('line-up-missing');
+  const outcome = read(amount);
+  if (outcome === undefined) return misfit;
+  const isSealed = further.every((more) => read(amount + more) === outcome);
+  if (isSealed || (isExact && isOver(result, market.partId))) return decided(outcome);
+  return isExact ? open : undecidable('player-missing');
+}
+
+/** Every number a player could still add: no line on a player lies beyond. */
+const further = Array.from({ length: 400 }, (_, index) => index + 1);

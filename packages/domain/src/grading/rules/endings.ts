@@ -1,0 +1,98 @@
+import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
+import { isOver } from '../result/is-over.ts';
+import type { MatchResult } from '../result/match-result.ts';
+import { shapeOf } from '../result/sport-shapes.ts';
+import type { Ask } from './asking/ask.ts';
+import { yesOrNo } from './asking/read-pick.ts';
+import { byScore } from './asking/with-count.ts';
+
+const untold = ({ status }: MatchResult): Verdict =>
+  status === 'ended' ? undecidable('ending-missing') : open;
+
+function answer({ pick }: Ask, isSo: boolean): Verdict {
+  const outcome = yesOrNo(pick, isSo);
+  return outcome ? decided(outcome) : misfit;
+}
+
+/** How far a match goes: its type says to what. */
+export function stageReached(ask: Ask): Verdict {
+  switch (ask.type.method) {
+    case 'overtime':
+      return overtimeReached(ask);
+    case 'shoot-out':
+      return shootOutReached(ask);
+    case 'decider':
+      return deciderReached(ask);
+    case 'distance':
+      return distanceReached(ask);
+    case 'round':
+      return roundReached(ask);
+    default:
+      return undecidable('provider-decides');
+  }
+}
+
+function overtimeReached(ask: Ask): Verdict {
+  const { stage } = ask.result.ending;
+  return stage === null ? untold(ask.result) : answer(ask, stage !== 'ordinary-time');
+}
+
+function shootOutReached(ask: Ask): Verdict {
+  const { stage } = ask.result.ending;
+  return stage === null ? untold(ask.result) : answer(ask, stage === 'shoot-out');
+}
+
+/** Whoever wins a race by one has won the last frame there could be. */
+function deciderReached(ask: Ask): Verdict {
+  const { result } = ask;
+  const { whole } = shapeOf(result.sport);
+  if (!isOver(result, whole)) return open;
+  return byScore({ ...ask, market: { ...ask.market, partId: whole } }, ({ home, away }) =>
+    yesOrNo(ask.pick, Math.abs(home - away) === 1),
+  );
+}
+
+function distanceReached(ask: Ask): Verdict {
+  const { method, winner } = ask.result.ending;
+  if (winner === 'no-contest') return decided('refund');
+  return method === null ? untold(ask.result) : answer(ask, method === 'decision');
+}
+
+/** Round three begins when the second did not end the fight. */
+function roundReached(ask: Ask): Verdict {
+  const { method, round, winner } = ask.result.ending;
+  const { line } = ask.market;
+  if (line === undefined) return undecidable('market-lacks-line');
+  if (winner === 'no-contest') return decided('refund');
+  if (method === 'decision') return answer(ask, true);
+  return round === null ? untold(ask.result) : answer(ask, round >= line);
+}
+
+/** At that place or better; two who share the last of them are a case for a person. */
+export function finishingPlace(ask: Ask): Verdict {
+  const { pick, type, market, result } = ask;
+  const { places } = result.ending;
+  const last = market.line ?? type.threshold;
+  if (pick.kind !== 'participant') return misfit;
+  if (last === null || last === undefined) return undecidable('provider-decides');
+  if (!places) return untold(result);
+  const place = places[pick.participantId];
+  // Who is not on the list did not start, or nobody wrote them down.
+  if (place === undefined) return undecidable('ending-missing');
+  const within = Object.values(places).filter((one) => one <= last).length;
+  if (place <= last && within > last) return undecidable('dead-heat');
+  return decidedIf(place <= last);
+}
+
+/** Better than every other one that the market names. */
+export function headToHead({ pick, result }: Ask): Verdict {
+  const { places } = result.ending;
+  if (pick.kind !== 'participant' || pick.against.length === 0) return misfit;
+  if (!places) return untold(result);
+  const own = places[pick.participantId];
+  const others = pick.against.map((one) => places[one]);
+  if (own === undefined || others.includes(undefined)) return undecidable('ending-missing');
+  const best = Math.min(...others.filter((place) => place !== undefined));
+  if (own === best) return pick.against.length === 1 ? decided('refund') : undecidable('dead-heat');
+  return decidedIf(own < best);
+}

@@ -1,0 +1,74 @@
+import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
+import type { MatchResult } from '../result/match-result.ts';
+import { shapeOf } from '../result/sport-shapes.ts';
+import type { Pick } from '../selection.ts';
+import type { Ask } from './asking/ask.ts';
+import { isInRange, yesOrNo } from './asking/read-pick.ts';
+
+const ROUND_SECONDS = 300;
+const DECISION = 'decision';
+
+const untold = ({ status }: MatchResult): Verdict =>
+  status === 'ended' ? undecidable('ending-missing') : open;
+
+const isNoContest = ({ ending }: MatchResult) => ending.winner === 'no-contest';
+
+/** In rounds and parts of a round; the last bell is beyond every line. */
+export function lengthOfFight(
+  { result }: Ask,
+  pick: Extract<Pick, { readonly line: number; readonly kind: 'over' | 'under' | 'exactly' }>,
+): Verdict {
+  const { method, round, second } = result.ending;
+  if (isNoContest(result)) return decided('refund');
+  if (method === DECISION) return decidedIf(pick.kind === 'over');
+  if (round === null || second === null) return untold(result);
+  const length = round - 1 + second / ROUND_SECONDS;
+  return decidedIf(length > pick.line === (pick.kind === 'over'));
+}
+
+/** Which round it ended in; a decision is in none. */
+export function roundOfFinish({ pick, result }: Ask): Verdict {
+  const { method, round } = result.ending;
+  if (pick.kind !== 'range') return misfit;
+  if (isNoContest(result)) return decided('refund');
+  if (method === DECISION) return decided('lose');
+  return round === null ? untold(result) : decidedIf(isInRange(round, pick));
+}
+
+export function minuteOfFinish({ pick, result }: Ask): Verdict {
+  const { method, round, second } = result.ending;
+  if (pick.kind !== 'range' && pick.kind !== 'minutes') return misfit;
+  if (isNoContest(result)) return decided('refund');
+  if (method === DECISION) return decided('lose');
+  if (round === null || second === null) return untold(result);
+  const minute = Math.floor(((round - 1) * ROUND_SECONDS + second) / 60) + 1;
+  return decidedIf(isInRange(minute, pick));
+}
+
+/** Yes or no: it ended in the round that is the market's part. */
+export function endsInRound({ pick, result, market }: Ask): Verdict {
+  const { method, round } = result.ending;
+  const asked = shapeOf('mma').periods.indexOf(market.partId) + 1;
+  if (asked === 0) return undecidable('unknown-part');
+  if (isNoContest(result)) return decided('refund');
+  if (method === null || (round === null && method !== DECISION)) return untold(result);
+  const outcome = yesOrNo(pick, method !== DECISION && round === asked);
+  return outcome ? decided(outcome) : misfit;
+}
+
+/** `early` is every way but a decision. */
+const EARLY = 'early';
+
+/** In which way it ended, and, where the market is on a fighter, for whom. */
+export function methodOfFight({ pick, result, type, market }: Ask): Verdict {
+  const { method, winner } = result.ending;
+  if (isNoContest(result)) return decided('refund');
+  if (method === null || winner === null) return untold(result);
+  const isSo = (asked: string) =>
+    (asked === EARLY ? method !== DECISION : method === asked) &&
+    (type.subject !== 'team' || winner === market.team);
+  if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
+  if (type.method === null) return pick.kind === 'method' ? decidedIf(isSo(pick.method)) : misfit;
+  const outcome = yesOrNo(pick, isSo(type.method));
+  return outcome ? decided(outcome) : misfit;
+}

@@ -1,0 +1,135 @@
+import type { DecidedOutcome } from '../../betting/leg-factor.ts';
+import type { CountedUnit } from '../counted-units.ts';
+import { decided, misfit, open, undecidable, type Verdict } from '../grade.ts';
+import { byMargin, countOf, otherTeam, type Score, type Team, wonIf } from '../score.ts';
+import type { Pick } from '../selection.ts';
+import { type Ask, teamAsked, unitAsked } from './asking/ask.ts';
+import { ofPlayer } from './asking/players.ts';
+import { isInRange, yesOrNo } from './asking/read-pick.ts';
+import type { ReadScore } from './asking/sealed.ts';
+import { byScore } from './asking/with-count.ts';
+import { lengthOfFight } from './fights.ts';
+
+/** Of these the better of two counts, not both together. */
+const bests: readonly CountedUnit[] = ['break-points', 'checkout-points', 'average'];
+
+/** How many, of both teams, of one, or of a player: whatever the market is on. */
+function byAmount(ask: Ask, read: (amount: number) => DecidedOutcome | undefined): Verdict {
+  if (ask.type.subject === 'player') return ofPlayer(ask, read);
+  const of = teamAsked(ask);
+  if (!of) return undecidable('market-lacks-team');
+  const unit = unitAsked(ask);
+  const isBest = of === 'both' && unit !== undefined && bests.includes(unit);
+  return byScore(ask, (score) =>
+    read(isBest ? Math.max(score.home, score.away) : countOf(of, score)),
+  );
+}
+
+export function totalOverUnder(ask: Ask): Verdict {
+  const { pick, result } = ask;
+  if (pick.kind !== 'over' && pick.kind !== 'under') return misfit;
+  if (result.sport === 'mma' && unitAsked(ask) === 'rounds') return lengthOfFight(ask, pick);
+  return byAmount(ask, (amount) =>
+    byMargin(pick.kind === 'over' ? amount - pick.line : pick.line - amount),
+  );
+}
+
+/** With a third selection for the line itself nothing is returned. */
+export function totalOverExactlyUnder(ask: Ask): Verdict {
+  const { pick } = ask;
+  if (pick.kind !== 'over' && pick.kind !== 'under' && pick.kind !== 'exactly') return misfit;
+  const kinds = ['under', 'exactly', 'over'] as const;
+  return byAmount(ask, (amount) => wonIf(kinds[1 + Math.sign(amount - pick.line)] === pick.kind));
+}
+
+export function totalRange(ask: Ask): Verdict {
+  const { pick } = ask;
+  if (pick.kind !== 'range') return misfit;
+  return byAmount(ask, (amount) => wonIf(isInRange(amount, pick)));
+}
+
+/** Nought is even. */
+export function oddEven(ask: Ask): Verdict {
+  const { pick } = ask;
+  if (pick.kind !== 'odd' && pick.kind !== 'even') return misfit;
+  return byAmount(ask, (amount) => wonIf((amount % 2 === 1) === (pick.kind === 'odd')));
+}
+
+/** At least one. */
+export function eventHappens(ask: Ask): Verdict {
+  return byAmount(ask, (amount) => yesOrNo(ask.pick, amount > 0));
+}
+
+/** Each team as many as the line, or one. */
+export function bothScore(ask: Ask): Verdict {
+  const { pick, type, market } = ask;
+  const least = type.kind === 'yes-no-line' ? market.line : 1;
+  if (least === undefined) return undecidable('market-lacks-line');
+  return byScore(ask, ({ home, away }) => yesOrNo(pick, home >= least && away >= least));
+}
+
+function scoringPick(pick: Pick): ReadScore {
+  return ({ home, away }) => {
+    const teams = Number(home > 0) + Number(away > 0);
+    switch (pick.kind) {
+      case 'none':
+        return wonIf(teams === 0);
+      case 'both':
+        return wonIf(teams === 2);
+      case 'home':
+      case 'away':
+        return wonIf(teams === 1 && { home, away }[pick.kind] > 0);
+      case 'range':
+        return wonIf(isInRange(teams, pick));
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** How many of the teams score, or which of them alone. */
+export const teamsScoring = (ask: Ask): Verdict => byScore(ask, scoringPick(ask.pick));
+
+/** Of one team, or of either when the market names none. */
+function ofTeamOrEither(ask: Ask, isSo: (score: Score, team: Team) => boolean): Verdict {
+  const of = teamAsked(ask);
+  if (!of) return undecidable('market-lacks-team');
+  const teams: readonly Team[] = of === 'both' ? ['home', 'away'] : [of];
+  return byScore(ask, (score) =>
+    yesOrNo(
+      ask.pick,
+      teams.some((team) => isSo(score, team)),
+    ),
+  );
+}
+
+export const cleanSheet = (ask: Ask): Verdict =>
+  ofTeamOrEither(ask, (score, team) => score[otherTeam(team)] === 0);
+
+export const winToNil = (ask: Ask): Verdict =>
+  ofTeamOrEither(ask, (score, team) => score[team] > 0 && score[otherTeam(team)] === 0);
+
+/** Somebody, or the player it is on, reaches the number. */
+export function scorerCount(ask: Ask): Verdict {
+  const { type, market, pick, result } = ask;
+  const least = market.line ?? type.threshold;
+  if (least === undefined || least === null) return undecidable('market-lacks-line');
+  const named = pick.kind === 'player' ? pick.playerId : market.playerId;
+  if (named !== undefined || type.subject === 'player') {
+    const read = (amount: number) =>
+      pick.kind === 'player' ? wonIf(amount >= least) : yesOrNo(pick, amount >= least);
+    return ofPlayer({ ...ask, market: { ...market, playerId: named } }, read);
+  }
+  const unit = unitAsked(ask);
+  if (unit && bests.includes(unit)) {
+    return byAmount(ask, (amount) => yesOrNo(pick, amount >= least));
+  }
+  if (!unit || !result.lineUp) return undecidable('line-up-missing');
+  const reached = result.lineUp.some(({ counts }) => (counts[unit] ?? 0) >= least);
+  if (!reached && result.lineUp.every(({ counts }) => counts[unit] === undefined)) {
+    return undecidable('count-missing');
+  }
+  if (!reached && result.status !== 'ended') return open;
+  const outcome = yesOrNo(pick, reached);
+  return outcome ? decided(outcome) : misfit;
+}

@@ -1,0 +1,138 @@
+import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
+import { isMinuteOver } from '../result/is-over.ts';
+import type { Happening } from '../result/order.ts';
+import { shapeOf } from '../result/sport-shapes.ts';
+import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
+import { isInRange, yesOrNo } from './asking/read-pick.ts';
+import { type Ordered, withOrder } from './asking/with-count.ts';
+import { endsInRound, minuteOfFinish, roundOfFinish } from './fights.ts';
+import { eventHappens } from './how-many.ts';
+
+/** Of a market on a team only its own count. */
+function ofTeam({ type, market }: Ask, happenings: readonly Happening[]): readonly Happening[] {
+  if (type.subject !== 'team') return happenings;
+  return happenings.filter(({ team }) => team === market.team);
+}
+
+const LAST = 'last';
+
+/** The n-th, or the last where the type says so. */
+function asked(
+  ask: Ask,
+  { happenings, isOver }: Ordered,
+): Happening | 'none' | 'to come' | 'unsaid' {
+  const own = ofTeam(ask, happenings);
+  if (ask.type.method === LAST) return isOver ? (own.at(-1) ?? 'none') : 'to come';
+  const number = numberAsked(ask);
+  if (number === undefined) return 'unsaid';
+  return own[number - 1] ?? (isOver ? 'none' : 'to come');
+}
+
+/** When the n-th falls. Stoppage time belongs to the last minute of its half. */
+export function timeOfEvent(ask: Ask): Verdict {
+  const { pick, type, market, result } = ask;
+  if (result.sport === 'mma') {
+    return type.unit === 'minutes' ? minuteOfFinish(ask) : roundOfFinish(ask);
+  }
+  if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
+  if (pick.kind !== 'minutes' && pick.kind !== 'range' && pick.kind !== 'none') return misfit;
+  return withOrder(ask, (ordered) => {
+    const happening = asked(ask, ordered);
+    if (happening === 'unsaid') return undecidable('market-lacks-number');
+    if (happening === 'to come') return isPast(ask) ? decided('lose') : open;
+    if (happening === 'none') return decidedIf(pick.kind === 'none');
+    if (pick.kind === 'none') return decided('lose');
+    return happening.minute === null
+      ? undecidable('minute-missing')
+      : decidedIf(isInRange(happening.minute, pick));
+  });
+}
+
+/** What is still to come no longer falls in minutes that are over. */
+const isPast = ({ pick, result }: Ask): boolean =>
+  (pick.kind === 'minutes' || pick.kind === 'range') &&
+  pick.most !== null &&
+  isMinuteOver(result, pick.most);
+
+const STOPPAGE = 'stoppage-time';
+
+/** Whether any falls in some minutes, in a period, or in stoppage time. */
+export function eventInTimeRange(ask: Ask): Verdict {
+  const { type, market, result } = ask;
+  if (type.method === STOPPAGE) return inStoppageTime(ask);
+  if (type.threshold !== null) {
+    const partId = shapeOf(result.sport).periods[type.threshold - 1];
+    if (partId === undefined) return undecidable('unknown-part');
+    return eventHappens({ ...ask, market: { ...market, partId } });
+  }
+  if (type.inMinutes) return eventHappens(ask);
+  if (market.line === undefined) return undecidable('market-lacks-line');
+  // "Before 10" is until the clock shows 10:00, the whole tenth minute with it.
+  const minutes = { from: 1, to: Math.floor(market.line) };
+  const within = { ...ask, type: { ...type, inMinutes: true }, market: { ...market, minutes } };
+  return eventHappens(within);
+}
+
+function inStoppageTime(ask: Ask): Verdict {
+  return withOrder(ask, ({ happenings, isOver }) => {
+    const isIn = happenings.some(({ addedMinute }) => (addedMinute ?? 0) > 0);
+    if (!isIn && !isOver) return open;
+    const isUnsaid = happenings.some(
+      ({ minute, addedMinute }) => addedMinute === null && (minute === null || minute % 45 === 0),
+    );
+    if (!isIn && isUnsaid) return undecidable('minute-missing');
+    const outcome = yesOrNo(ask.pick, isIn);
+    return outcome ? decided(outcome) : misfit;
+  });
+}
+
+/** Which half the first one falls in. */
+export function periodOfEvent(ask: Ask): Verdict {
+  const { pick, type, market, result } = ask;
+  if (result.sport === 'mma') return endsInRound(ask);
+  if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
+  if (pick.kind !== 'part' && pick.kind !== 'none') return misfit;
+  if (unitAsked(ask) === undefined) return undecidable('count-missing');
+  const { periods } = shapeOf(result.sport);
+  for (const partId of periods) {
+    const verdict = eventHappens({
+      ...ask,
+      pick: { kind: 'yes' },
+      market: { ...market, partId },
+    });
+    if (verdict.state !== 'decided') return verdict;
+    if (verdict.outcome === 'win') return decidedIf(pick.kind === 'part' && pick.partId === partId);
+  }
+  return decidedIf(pick.kind === 'none');
+}
+
+/** Ways in which a tie is decided, as a pick names them. */
+const stages: readonly string[] = ['ordinary-time', 'overtime', 'shoot-out'];
+
+/** In which way the n-th comes about, or a player scores, or a tie is decided. */
+export function methodOfEvent(ask: Ask): Verdict {
+  const { pick, type } = ask;
+  if (pick.kind === 'method' && stages.includes(pick.method)) return wayThrough(ask, pick.method);
+  if (pick.kind !== 'method' && pick.kind !== 'none') return misfit;
+  const unit = type.unit ?? shapeOf(ask.result.sport).scoreUnits[0] ?? null;
+  return withOrder({ ...ask, type: { ...type, unit } }, (ordered) => {
+    const happening = asked(ask, ordered);
+    if (happening === 'unsaid') return undecidable('market-lacks-number');
+    if (happening === 'to come') return open;
+    if (happening === 'none') {
+      return type.moneyBack ? decided('refund') : decidedIf(pick.kind === 'none');
+    }
+    if (pick.kind === 'none') return decided('lose');
+    return happening.method === null
+      ? undecidable('method-missing')
+      : decidedIf(happening.method === pick.method);
+  });
+}
+
+function wayThrough({ result, market }: Ask, method: string): Verdict {
+  const { stage, qualifier } = result.ending;
+  if (stage === null || qualifier === null) {
+    return result.status === 'ended' ? undecidable('ending-missing') : open;
+  }
+  return decidedIf(stage === method && (!market.team || market.team === qualifier));
+}
