@@ -5,7 +5,7 @@ import type { SealedBet } from '../place-bet/sealed-bets.ts';
 /** Longer than any page waits: an answer that never comes is a failure. */
 const PATIENCE_MS = 30_000;
 
-export type HttpAnswer = { readonly httpStatus: number; readonly text: string };
+type HttpAnswer = { readonly httpStatus: number; readonly text: string };
 
 /** One page of thousands: as little work as can be, or the load would measure itself. */
 export type FloodPage = {

@@ -27,7 +27,6 @@ const SUSPENDED = 7;
 const TELLING_PRICES = 100;
 
 let provider: ProviderProcess;
-let matchIds: readonly string[];
 
 beforeAll(async () => {
   provider = await startProvider({ ODDS_FEED_SPEED: SPEED });
@@ -37,6 +36,8 @@ afterAll(() => provider.kill());
 /** What stands still on the board is what the provider says. */
 async function expectBoardIsRight(page: PageClient): Promise<void> {
   await eventually(async () => {
+    // Asked for at every try: at this speed matches end while one waits.
+    const matchIds = await matchesInPlay();
     const before = await boardPrices(page, matchIds);
     const truth = soldInPlay(await provider.offers());
     const still = unmoved(before, await boardPrices(page, matchIds));
@@ -45,11 +46,10 @@ async function expectBoardIsRight(page: PageClient): Promise<void> {
   });
 }
 
-async function learnMatches(): Promise<void> {
-  await eventually(async () => {
-    matchIds = (await provider.inPlay()).map(({ id }) => id);
-    expect(matchIds.length).toBeGreaterThanOrEqual(3);
-  });
+async function matchesInPlay(): Promise<readonly string[]> {
+  const matchIds = (await provider.inPlay()).map(({ id }) => id);
+  expect(matchIds.length).toBeGreaterThanOrEqual(3);
+  return matchIds;
 }
 
 /** A machine that is busy may refuse a call for a moment. */
@@ -69,7 +69,7 @@ describe('a server and its provider', { timeout: PATIENCE_MS }, () => {
       contents: 'bare',
       environment: { ROLES: 'api,feed', ODDS_FEED_URL: provider.url, RATE_LIMIT_FACTOR: '1000' },
     });
-    await learnMatches();
+    const matchIds = await eventually(matchesInPlay);
     page = follow(world.visitor, { url: world.playerUrl, matchIds });
     await eventually(() => expect(boardStates(page).at(-1)).toBe(false));
   });
@@ -127,6 +127,7 @@ describe('a server and its provider', { timeout: PATIENCE_MS }, () => {
     const between = () => page.heard.slice(begun);
     const saidAt = (suspended: boolean) =>
       between().findIndex((one) => isBoardState(one, suspended));
+    const matchIds = await matchesInPlay();
     await provider.kill();
     await eventually(() => expect(saidAt(true)).toBeGreaterThanOrEqual(0));
     const shown = [...(await boardPrices(world.visitor, matchIds)).values()];
@@ -179,7 +180,6 @@ test('[CAT-43] of two servers both show the same, and when the leader dies the o
   };
   const leader = await startLoneServer(environment);
   onTestFinished(leader.kill);
-  await learnMatches();
   await expectBoardIsRight(openPageClient(leader.playerAddress));
   const other = await startLoneServer(environment);
   onTestFinished(other.kill);
