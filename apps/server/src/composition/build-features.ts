@@ -94,7 +94,8 @@ export async function buildFeatures(config: Config, platform: Platform) {
     payments.registerCallbacks(server);
     messaging.registerReports(server, readReport);
   };
-  return { settings, authenticate, oddsBoard, payments, registerCallbacks, handlers, jobs };
+  const { crowds } = betting;
+  return { settings, authenticate, oddsBoard, payments, registerCallbacks, handlers, crowds, jobs };
 }
 
 /** A process that only works through jobs or feeds others holds the world as well. */

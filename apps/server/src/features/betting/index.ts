@@ -1,3 +1,4 @@
+import { type Crowd, createCrowd } from '../../platform/http/crowd.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { removeBookingsJob } from './booking/booking-jobs.ts';
@@ -9,12 +10,21 @@ import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
 export type Betting = {
   readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes;
   readonly jobs: readonly AnyJob[];
+  readonly crowds: { readonly 'order_list/add': Crowd };
 };
 
+/**
+ * A line of the shorter kind is written in a tenth of a second by a small machine that has nothing
+ * else to do, and keeps its writers busy; a rush is over before anybody grows impatient.
+ */
+const crowdOfBets = { lineMax: 96, rushMax: 512, rushMs: 500 };
+
 export function createBetting(deps: BettingDeps): Betting {
-  const placing = placingRoutes(betPlacer(deps), deps);
+  const crowd = createCrowd(crowdOfBets);
+  const placing = placingRoutes(betPlacer(deps, crowd), deps);
   return {
     routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
     jobs: [removeBookingsJob(deps)],
+    crowds: { 'order_list/add': crowd },
   };
 }

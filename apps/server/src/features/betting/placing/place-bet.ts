@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Crowd } from '../../../platform/http/crowd.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrderOfKey } from '../orders/order-store.ts';
@@ -10,10 +11,12 @@ import { betWriter } from './write-bet.ts';
 
 export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
 
-export function betPlacer(deps: BettingDeps): PlaceBet {
+type Aside = Pick<Crowd, 'aside'>;
+
+export function betPlacer(deps: BettingDeps, crowd: Aside): PlaceBet {
   const write = betWriter(deps);
   return async (request) => {
-    const admitted = await admitInTime(request, deps);
+    const admitted = await admitInTime(request, deps, crowd);
     const placed = admitted.ok ? await write(admitted.value) : admitted;
     const hash = admitted.ok ? admitted.value.requestHash : requestHash(request);
     if (placed.ok) return ifAsked(hash, placed.value);
@@ -27,10 +30,11 @@ export function betPlacer(deps: BettingDeps): PlaceBet {
 async function admitInTime(
   request: BetRequest,
   deps: BettingDeps,
+  crowd: Aside,
 ): Promise<Result<PricedBet, BetRefusal>> {
   const first = admit(request, deps);
   if (!first.ok || !first.value.quotes.some(({ isLive }) => isLive)) return first;
-  const moved = await waitInPlay(first.value, deps);
+  const moved = await crowd.aside(() => waitInPlay(first.value, deps));
   return moved.length > 0 ? refuse({ code: 'legs-refused', legs: moved }) : admit(request, deps);
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import { localeOf } from '@kipute/contract/locale';
 import type { FastifyRequest } from 'fastify';
 import type { RateLimiter, RateVerdict } from '../../rate-limit/rate-limiter.ts';
+import type { Crowd } from '../crowd.ts';
 import {
   type Answer,
   type Authenticate,
@@ -23,6 +24,7 @@ export type CallRoute = {
   readonly name: string;
   readonly definition: CallDefinition;
   readonly handler: ErasedHandler;
+  readonly crowd?: Crowd | undefined;
 };
 
 export type CallDependencies = {

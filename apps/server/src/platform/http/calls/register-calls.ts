@@ -2,11 +2,17 @@ import type { CallDefinition, Site } from '@kipute/contract/call';
 import { registry } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import type { FastifyInstance } from 'fastify';
+import type { Crowd } from '../crowd.ts';
 import type { Handlers } from '../handler.ts';
 import type { ErasedHandler } from './answer-call.ts';
-import { refuseArrival, type ServingDependencies, serveCall } from './serve-call.ts';
+import { refuseArrival } from './refuse-arrival.ts';
+import { type ServingDependencies, serveCall } from './serve-call.ts';
 
-export type CallsDependencies = ServingDependencies & { readonly handlers: Handlers };
+export type CallsDependencies = ServingDependencies & {
+  readonly handlers: Handlers;
+  /** Of the calls that wait for one another, by their names. */
+  readonly crowds: Readonly<Record<string, Crowd>>;
+};
 
 /** `POST /api/{group}/{call}` for every call of the registry that this site has (WIRE-01). */
 export function registerCalls(
@@ -20,12 +26,13 @@ export function registerCalls(
     if (!definition.sites.includes(site)) continue;
     const handler = handlers[name];
     invariant(handler, `call ${name} has a handler`);
+    const route = { name, definition, handler, crowd: dependencies.crowds[name] };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
-        if (!refuseArrival(reply, dependencies)) done();
+        if (!refuseArrival(route, reply, dependencies)) done();
       },
-      handler: (_request, reply) => serveCall({ name, definition, handler }, reply, dependencies),
+      handler: (_request, reply) => serveCall(route, reply, dependencies),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@kipute/contract/errors';
 import { afterEach, expect, test } from 'vitest';
+import { createCrowd } from '../crowd.ts';
 import { startTestSite, type TestSite, type TestSiteTerms } from '../fixtures/test-site.ts';
 import { answer, refuseWith } from '../handler.ts';
 import { createOverloadValve } from '../overload-valve.ts';
@@ -128,6 +129,28 @@ test('[WIRE-18] more calls in flight than the valve admits are turned away', asy
   finish[0]?.();
   expect(await first).toMatchObject({ http: 200 });
   expect(options.valve.admits()).toBe(true);
+});
+
+test('[WIRE-18] a call of a full crowd is turned away before it is opened, others are not', async () => {
+  const opened: string[] = [];
+  const crowd = createCrowd({ rushMax: 1, lineMax: 1, rushMs: 60_000 });
+  const { page } = await startSite({
+    crowds: { 'log/add': crowd },
+    handlers: {
+      'log/add': async ({ content }) => {
+        opened.push(content);
+        return answer(null);
+      },
+      'bet_config/checkout_no_bet': async () => answer(pause),
+    },
+  });
+  crowd.enter();
+  expect(await page.call('log/add', report)).toMatchObject({ http: 503 });
+  expect(await page.call('bet_config/checkout_no_bet')).toMatchObject({ http: 200 });
+  expect(opened).toEqual([]);
+  crowd.leave();
+  expect(await page.call('log/add', report)).toMatchObject({ http: 200 });
+  expect([opened, crowd.size()]).toEqual([[report.content], 0]);
 });
 
 test('[WIRE-19] no answer may be kept, or taken for anything but JSON, by anyone', async () => {

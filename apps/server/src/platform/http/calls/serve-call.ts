@@ -18,24 +18,6 @@ export type ServingDependencies = SealedCallDependencies & {
   readonly metrics: Metrics;
 };
 
-const RETRY_AFTER_OVERLOAD_SECONDS = 2;
-
-/** The cheap questions, asked before the body is read. Says whether it has answered. */
-export function refuseArrival(
-  reply: FastifyReply,
-  { valve, isDraining, arrivals }: ServingDependencies,
-): boolean {
-  if (isDraining()) reply.header('connection', 'close');
-  if (isDraining() || !valve.admits()) {
-    sendError(reply, 'overloaded', RETRY_AFTER_OVERLOAD_SECONDS);
-    return true;
-  }
-  const retryAfterSeconds = arrivals.refuse(reply.request.ip);
-  if (retryAfterSeconds === undefined) return false;
-  sendError(reply, 'too-many-requests', retryAfterSeconds);
-  return true;
-}
-
 export async function serveCall(
   route: CallRoute,
   reply: FastifyReply,
@@ -46,12 +28,14 @@ export async function serveCall(
   const startedAt = performance.now();
   let outcome: CallOutcome = { code: 'server-error', caller: 'unknown' };
   valve.enter();
+  route.crowd?.enter();
   try {
     await nextTurn();
     outcome = await answerSealedCall(route, reply.request, dependencies);
   } catch (error) {
     log.error({ err: error, call: route.name, requestId }, 'call failed');
   }
+  route.crowd?.leave();
   valve.leave();
   const { code, caller } = outcome;
   const milliseconds = Math.round((performance.now() - startedAt) * 1000) / 1000;
