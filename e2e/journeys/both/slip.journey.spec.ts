@@ -98,14 +98,19 @@ test('[SLIP-40, SLIP-41, SLIP-42] a visitor hands on picks by code, link and pic
   expect(bytes.length).toBeLessThan(100_000);
 });
 
+/** Open, with one pick, of somebody who has just registered: a bonus and no money. */
+async function newcomersSlip(page: Page, device: { isMobile: boolean }): Promise<Locator> {
+  await registerNewcomer(page, { phone: newPhone(), password: 'karibu1' });
+  await expect(page).toHaveURL(/\/home$/);
+  await pickMatches(page, 1);
+  return openSlip(page, device);
+}
+
 test('[SLIP-12, SLIP-30] a newcomer without money: below the minimum, then the deposit', async ({
   page,
   isMobile,
 }) => {
-  await registerNewcomer(page, { phone: newPhone(), password: 'karibu1' });
-  await expect(page).toHaveURL(/\/home$/);
-  await pickMatches(page, 1);
-  const slip = await openSlip(page, { isMobile });
+  const slip = await newcomersSlip(page, { isMobile });
   await stakeIn(slip).fill('99');
   await expect(slip.getByRole('button', { name: 'Dau la chini ni TSh 100' })).toBeDisabled();
   await stakeIn(slip).fill('');
@@ -121,10 +126,7 @@ test('[SLIP-13, SLIP-35] a bet by bonus takes all of it, and the balance stays',
   page,
   isMobile,
 }) => {
-  await registerNewcomer(page, { phone: newPhone(), password: 'karibu1' });
-  await expect(page).toHaveURL(/\/home$/);
-  await pickMatches(page, 1);
-  const slip = await openSlip(page, { isMobile });
+  const slip = await newcomersSlip(page, { isMobile });
   const purse = slip.getByRole('radio', { name: /^Bonasi TSh [1-9]/ });
   await purse.check();
   const bonus = (await stakeIn(slip).inputValue()).replace(/\D/g, '');

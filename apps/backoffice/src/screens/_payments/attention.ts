@@ -10,19 +10,6 @@ export const attentionFilter = {
   title: { en: 'Needs a look', sw: 'Inahitaji kuangaliwa' },
 } as const;
 
-export const attentionColumn = {
-  kind: 'long-text',
-  field: 'attention_why',
-  title: { en: 'Needs a look because', sw: 'Iangaliwe kwa sababu' },
-} as const;
-
-export const clerkNoteColumn = {
-  kind: 'long-text',
-  field: 'clerk_note',
-  title: { en: 'Clerk’s note', sw: 'Maelezo ya karani' },
-  shown: 'on-demand',
-} as const;
-
 type DoubtfulRow = {
   readonly serial_number: string;
   readonly pay_status: number;

@@ -1,18 +1,50 @@
+import { operators } from '@kipute/contract/constants/money/operators';
 import { payStatuses } from '@kipute/contract/constants/money/payments';
 
-/** Columns that both lists of payments have. */
-export const playerColumn = {
-  kind: 'id',
-  field: 'user_id',
-  title: { en: 'User id', sw: 'Namba ya mtumiaji' },
-  filter: 'user_id',
-} as const;
-
-export const payStatusColumn = {
-  kind: 'status',
-  field: 'pay_status',
-  title: { en: 'Status', sw: 'Hali' },
-  choices: payStatuses,
-  tones: { processing: 'waiting', paid: 'good', void: 'quiet' },
-  filter: 'pay_status',
+/** Columns that both lists of payments have; a list may add how it finds and shows one. */
+export const paymentColumns = {
+  serialNumber: {
+    kind: 'text',
+    field: 'serial_number',
+    title: { en: 'Serial number', sw: 'Namba' },
+  },
+  player: {
+    kind: 'id',
+    field: 'user_id',
+    title: { en: 'User id', sw: 'Namba ya mtumiaji' },
+    filter: 'user_id',
+  },
+  phone: { kind: 'phone', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
+  operator: {
+    kind: 'status',
+    field: 'pay_type',
+    title: { en: 'Operator', sw: 'Mtandao' },
+    choices: operators,
+  },
+  payStatus: {
+    kind: 'status',
+    field: 'pay_status',
+    title: { en: 'Status', sw: 'Hali' },
+    choices: payStatuses,
+    tones: { processing: 'waiting', paid: 'good', void: 'quiet' },
+    filter: 'pay_status',
+  },
+  stage: { kind: 'text', field: 'stage', title: { en: 'Stage', sw: 'Hatua' } },
+  attention: {
+    kind: 'long-text',
+    field: 'attention_why',
+    title: { en: 'Needs a look because', sw: 'Iangaliwe kwa sababu' },
+  },
+  clerkNote: {
+    kind: 'long-text',
+    field: 'clerk_note',
+    title: { en: 'Clerk’s note', sw: 'Maelezo ya karani' },
+    shown: 'on-demand',
+  },
+  note: {
+    kind: 'long-text',
+    field: 'note',
+    title: { en: 'Note', sw: 'Maelezo' },
+    shown: 'details',
+  },
 } as const;

@@ -1,15 +1,8 @@
-import { operators } from '@kipute/contract/constants/money/operators';
 import { depositWays } from '@kipute/contract/constants/money/payments';
 import { api } from '../../features/wire/api.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
-import {
-  attentionColumn,
-  attentionFilter,
-  clerkNoteColumn,
-  lookAction,
-  settleActions,
-} from '../_payments/attention.ts';
-import { payStatusColumn, playerColumn } from '../_payments/payment-columns.ts';
+import { attentionFilter, lookAction, settleActions } from '../_payments/attention.ts';
+import { paymentColumns } from '../_payments/payment-columns.ts';
 import { creditRequest, statementFields } from './credit-by-hand.ts';
 
 export const rechargesList = defineList({
@@ -24,29 +17,18 @@ export const rechargesList = defineList({
   filters: [attentionFilter],
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Iliombwa' } },
-    {
-      kind: 'text',
-      field: 'serial_number',
-      title: { en: 'Serial number', sw: 'Namba' },
-      filter: 'serial_number',
-    },
-    playerColumn,
+    { ...paymentColumns.serialNumber, filter: 'serial_number' },
+    paymentColumns.player,
     { kind: 'money', field: 'amount_payable', title: { en: 'Amount', sw: 'Kiasi' } },
-    payStatusColumn,
-    attentionColumn,
+    paymentColumns.payStatus,
+    paymentColumns.attention,
     {
       kind: 'text',
       field: 'carrier_order_number',
       title: { en: 'Receipt number', sw: 'Namba ya risiti' },
       filter: 'carrier_order_number',
     },
-    {
-      kind: 'status',
-      field: 'pay_type',
-      title: { en: 'Operator', sw: 'Mtandao' },
-      width: 200,
-      choices: operators,
-    },
+    { ...paymentColumns.operator, width: 200 },
     {
       kind: 'status',
       field: 'way',
@@ -54,11 +36,11 @@ export const rechargesList = defineList({
       choices: depositWays,
       tones: { 'by-hand': 'moving' },
     },
-    { kind: 'phone', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
+    paymentColumns.phone,
     { kind: 'instant', field: 'pay_time', title: { en: 'Paid', sw: 'Ililipwa' } },
-    clerkNoteColumn,
-    { kind: 'text', field: 'stage', title: { en: 'Stage', sw: 'Hatua' }, shown: 'on-demand' },
-    { kind: 'long-text', field: 'note', title: { en: 'Note', sw: 'Maelezo' }, shown: 'details' },
+    paymentColumns.clerkNote,
+    { ...paymentColumns.stage, shown: 'on-demand' },
+    paymentColumns.note,
   ],
   actions: [
     {

@@ -1,14 +1,7 @@
-import { operators } from '@kipute/contract/constants/money/operators';
 import { api } from '../../features/wire/api.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
-import {
-  attentionColumn,
-  attentionFilter,
-  clerkNoteColumn,
-  lookAction,
-  settleActions,
-} from '../_payments/attention.ts';
-import { payStatusColumn, playerColumn } from '../_payments/payment-columns.ts';
+import { attentionFilter, lookAction, settleActions } from '../_payments/attention.ts';
+import { paymentColumns } from '../_payments/payment-columns.ts';
 
 /** Where a withdrawal stands is told in its own words; `pay_status` alone knows three. */
 const WAITING_FOR_CLERK = 'reviewing';
@@ -28,19 +21,14 @@ export const withdrawalsList = defineList({
   ],
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Liliombwa' } },
-    { kind: 'text', field: 'serial_number', title: { en: 'Serial number', sw: 'Namba' } },
-    playerColumn,
-    { kind: 'phone', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
-    {
-      kind: 'status',
-      field: 'pay_type',
-      title: { en: 'Operator', sw: 'Mtandao' },
-      choices: operators,
-    },
+    paymentColumns.serialNumber,
+    paymentColumns.player,
+    paymentColumns.phone,
+    paymentColumns.operator,
     { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' } },
-    payStatusColumn,
-    { kind: 'text', field: 'stage', title: { en: 'Stage', sw: 'Hatua' } },
-    attentionColumn,
+    paymentColumns.payStatus,
+    paymentColumns.stage,
+    paymentColumns.attention,
     {
       kind: 'text',
       field: 'carrier_order_number',
@@ -53,8 +41,8 @@ export const withdrawalsList = defineList({
       title: { en: 'Fee', sw: 'Makato' },
       shown: 'on-demand',
     },
-    clerkNoteColumn,
-    { kind: 'long-text', field: 'note', title: { en: 'Note', sw: 'Maelezo' }, shown: 'details' },
+    paymentColumns.clerkNote,
+    paymentColumns.note,
   ],
   actions: [
     {

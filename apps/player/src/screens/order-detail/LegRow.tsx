@@ -5,6 +5,7 @@ import { KickOff } from '../../ui/match/KickOff.tsx';
 import { matchPage } from '../../ui/match/match.ts';
 import { OddsValue } from '../../ui/odds/OddsValue.tsx';
 import { OutcomeMark } from '../order/OutcomeMark.tsx';
+import order from '../order/order.module.css';
 import { outcomeSign, outcomeText } from '../order/order-words.ts';
 import { LegScore } from '../order/standing/LegScore.tsx';
 import { StandingLine } from '../order/standing/StandingLine.tsx';
@@ -26,7 +27,7 @@ export function LegRow({ now }: { now: LegNow }) {
           {begun ? <LegScore leg={leg} state={begun} /> : `${leg.team_home} – ${leg.team_away}`}
         </Link>
         <StandingLine now={now} />
-        <p className={styles.meta}>
+        <p className={order.meta}>
           <span>{leg.league}</span>
           {!begun && <KickOff startsAtMs={Date.parse(leg.fixture_date)} nowMs={serverNowMs()} />}
           {leg.isLive === 1 && <span>{t('orders.pickedLive')}</span>}

@@ -1,76 +1,59 @@
-import { operators } from '@kipute/contract/constants/money/operators';
 import { shillings } from '@kipute/domain/money/senti';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountSteps } from '../players/fixtures/account-steps.ts';
+import { paymentSteps } from './fixtures/payment-steps.ts';
 import { createPaymentsWorld, type PaymentsWorld } from './fixtures/payments-world.ts';
-import { callbackOf, inProgress, paid, refused } from './fixtures/scripted-party.ts';
+import { paid, refused } from './fixtures/scripted-party.ts';
 
 let world: PaymentsWorld;
-let asha: bigint;
-let phone: string;
 beforeAll(async () => {
   world = await createPaymentsWorld();
 });
 afterAll(() => world.close());
-beforeEach(async () => {
-  asha = await world.newPlayer();
-  ({ phone } = await world.database.read
-    .selectFrom('player')
-    .select('phone')
-    .where('id', '=', asha)
-    .executeTakeFirstOrThrow());
-  await world.give(asha, shillings(50_000));
-  world.party.answers.request = inProgress();
-});
 
-const messages = async () => {
-  const rows = await world.database.read
-    .selectFrom('smsMessage')
-    .select('body')
-    .where('phone', '=', phone)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ body }) => body);
-};
-const withdraw = async () => {
-  const request_key = `request-of-player-${asha}`;
-  const wish = { request_key, pay_type: operators.mpesa.id, amount: 20_000 };
-  await world.payments.routes['withdraw/add'](wish, world.as(asha));
-  const { id } = await world.database.read
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('playerId', '=', asha)
-    .executeTakeFirstOrThrow();
-  await world.runJob('send-withdrawal', { withdrawalId: id.toString() });
-};
-const payBill = () => {
-  const payment = { amount: shillings(2_500), phone, reference: phone, receipt: `B${asha}` };
-  return world.payments.takeCallback('mpesa', callbackOf({ kind: 'paybill', payment }));
-};
-const choose = (choices: { money?: 0 | 1; language?: 'sw' | 'en-US' }) =>
-  world.players.routes['subscriber/update_message_choices'](choices, world.as(asha));
+const { messagesTo } = accountSteps(() => world);
+const { phoneOf, promptDeposit, sendWithdrawal, payBill } = paymentSteps(() => world);
+
+/** A player who has money, what they do with it, and what they are told. */
+async function playerWithMoney() {
+  const playerId = await world.newPlayer();
+  const phone = await phoneOf(playerId);
+  await world.give(playerId, shillings(50_000));
+  return {
+    playerId,
+    withdraw: () => sendWithdrawal({ playerId, amount: 20_000 }),
+    payBill: () => payBill({ playerId, amount: shillings(2_500), receipt: `B${playerId}` }),
+    choose: (choices: { money?: 0 | 1; language?: 'sw' | 'en-US' }) =>
+      world.players.routes['subscriber/update_message_choices'](choices, world.as(playerId)),
+    messages: () => messagesTo(phone),
+  };
+}
 
 test('[PAY-55] a withdrawal that arrived is told with its receipt', async () => {
-  world.party.answers.payout = paid(`W${asha}`);
-  await withdraw();
-  expect(await messages()).toEqual([
-    `Kipute: TSh 20,000 zimetumwa kwenye simu yako kwa M-Pesa (Vodacom). Risiti W${asha}.`,
+  const asha = await playerWithMoney();
+  world.party.answers.payout = paid(`W${asha.playerId}`);
+  await asha.withdraw();
+  expect(await asha.messages()).toEqual([
+    `Kipute: TSh 20,000 zimetumwa kwenye simu yako kwa M-Pesa (Vodacom). Risiti W${asha.playerId}.`,
   ]);
 });
 
 test('[PAY-55] a withdrawal that came back is told', async () => {
+  const asha = await playerWithMoney();
   world.party.answers.payout = refused;
-  await withdraw();
-  expect(await messages()).toEqual([
+  await asha.withdraw();
+  expect(await asha.messages()).toEqual([
     'Kipute: kutoa TSh 20,000 hakukufanikiwa. Pesa imerudi kwenye salio lako.',
   ]);
 });
 
 test('[PAY-55] a payment from the menu is told once, however often it comes', async () => {
-  await choose({ language: 'en-US' });
-  await payBill();
-  await payBill();
-  expect(await messages()).toEqual([
-    `Kipute: TSh 2,500 from M-Pesa (Vodacom) is in your balance. Receipt B${asha}.`,
+  const asha = await playerWithMoney();
+  await asha.choose({ language: 'en-US' });
+  await asha.payBill();
+  await asha.payBill();
+  expect(await asha.messages()).toEqual([
+    `Kipute: TSh 2,500 from M-Pesa (Vodacom) is in your balance. Receipt B${asha.playerId}.`,
   ]);
 });
 
@@ -79,28 +62,21 @@ const endings = [
   ['after a person was called', 60, 1],
 ] as const;
 test.each(endings)('[PAY-55] a prompt paid %s: told by message', async (_, minutes, told) => {
-  const request_key = `request-of-player-${asha}`;
-  const wish = { request_key, pay_type: operators.mpesa.id, phone: '', amount: 5_000 };
-  await world.payments.routes['recharge/add'](wish, world.as(asha));
-  const { id } = await world.database.read
-    .selectFrom('deposit')
-    .select('id')
-    .where('playerId', '=', asha)
-    .executeTakeFirstOrThrow();
-  const depositId = id.toString();
-  await world.runJob('request-deposit', { depositId });
+  const asha = await playerWithMoney();
+  const deposit = await promptDeposit({ playerId: asha.playerId, amount: 5_000 });
   world.clock.advance({ minutes });
   await world.runJob('watch-silent-payments', {});
-  world.party.answers.status = paid(`P${asha}`);
-  await world.runJob('ask-about-deposit', { depositId });
-  expect(await world.balanceOf(asha)).toBe(shillings(55_000));
-  expect(await messages()).toHaveLength(told);
+  world.party.answers.status = paid(`P${asha.playerId}`);
+  await world.runJob('ask-about-deposit', { depositId: deposit.id.toString() });
+  expect(await world.balanceOf(asha.playerId)).toBe(shillings(55_000));
+  expect(await asha.messages()).toHaveLength(told);
 });
 
 test('[PAY-55] who does not want to be told about money is not', async () => {
-  await choose({ money: 0 });
-  world.party.answers.payout = paid(`X${asha}`);
-  await withdraw();
-  await payBill();
-  expect(await messages()).toEqual([]);
+  const asha = await playerWithMoney();
+  await asha.choose({ money: 0 });
+  world.party.answers.payout = paid(`X${asha.playerId}`);
+  await asha.withdraw();
+  await asha.payBill();
+  expect(await asha.messages()).toEqual([]);
 });

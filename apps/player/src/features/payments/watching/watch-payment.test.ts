@@ -1,24 +1,9 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubWatchedPage } from '../fixtures/watched-page.ts';
 import { askAgainAfterMs, watchPayment } from './watch-payment.ts';
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-
-const tab = Object.assign(new EventTarget(), {
-  setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
-  clearTimeout: (timer: number) => clearTimeout(timer),
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', tab);
-  page.visibilityState = 'visible';
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const page = stubWatchedPage();
 
 type Answer = 'prompted' | 'paid' | Error;
 
@@ -69,11 +54,10 @@ test('[MS-20] nobody looks, nobody asks', async () => {
 test('[MS-20] a page the PIN prompt hides rests, and asks at once when it is seen', async () => {
   const { watch, asked } = watched('prompted', 'paid');
   await vi.advanceTimersByTimeAsync(0);
-  page.visibilityState = 'hidden';
+  page.hide();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(1);
-  page.visibilityState = 'visible';
-  page.dispatchEvent(new Event('visibilitychange'));
+  page.comeBack();
   await vi.advanceTimersByTimeAsync(0);
   expect(watch.payment()).toBe('paid');
 });
@@ -111,10 +95,10 @@ test('[MS-20] asking by hand takes the place of the next turn', async () => {
 test('[MS-20] news from the server is followed by a question at once', async () => {
   const { watch, leave, asked } = watched('prompted', 'paid');
   await vi.advanceTimersByTimeAsync(100);
-  tab.dispatchEvent(new Event('payment-changed'));
+  page.hearNews();
   await vi.advanceTimersByTimeAsync(0);
   expect(watch.payment()).toBe('paid');
   leave();
-  tab.dispatchEvent(new Event('payment-changed'));
+  page.hearNews();
   expect(asked()).toBe(2);
 });

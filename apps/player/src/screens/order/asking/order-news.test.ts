@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubWatchedPage } from '../../../features/payments/fixtures/watched-page.ts';
 import { followOrderNews } from './order-news.ts';
 
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-const tab = Object.assign(new EventTarget(), {
-  setInterval: (work: () => void, ms: number) => setInterval(work, ms),
-  clearInterval: (timer: number) => clearInterval(timer),
-});
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', tab);
-  page.visibilityState = 'visible';
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const page = stubWatchedPage();
 
 function followed(isAwaited: boolean) {
   let asked = 0;
@@ -35,31 +21,30 @@ test('[ORD-07] what is awaited is asked for every thirty seconds while the page 
   expect(asked()).toBe(0);
   vi.advanceTimersByTime(30_001);
   expect(asked()).toBe(2);
-  page.visibilityState = 'hidden';
+  page.hide();
   vi.advanceTimersByTime(90_000);
   expect(asked()).toBe(2);
-  page.visibilityState = 'visible';
-  page.dispatchEvent(new Event('visibilitychange'));
+  page.comeBack();
   expect(asked()).toBe(3);
   leave();
   vi.advanceTimersByTime(60_000);
-  page.dispatchEvent(new Event('visibilitychange'));
+  page.comeBack();
   expect(asked()).toBe(3);
 });
 
 test.each([true, false])('[ORD-07] news from the server is asked about at once (%s)', (awaited) => {
   const { leave, asked } = followed(awaited);
-  tab.dispatchEvent(new Event('payment-changed'));
+  page.hearNews();
   expect(asked()).toBe(1);
   leave();
-  tab.dispatchEvent(new Event('payment-changed'));
+  page.hearNews();
   expect(asked()).toBe(1);
 });
 
 test('[ORD-07] where nothing is awaited nothing is asked by itself', () => {
   const { leave, asked } = followed(false);
   vi.advanceTimersByTime(120_000);
-  page.dispatchEvent(new Event('visibilitychange'));
+  page.comeBack();
   expect(asked()).toBe(0);
   leave();
 });

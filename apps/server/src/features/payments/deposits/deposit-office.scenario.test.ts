@@ -1,35 +1,30 @@
 import { operators } from '@kipute/contract/constants/money/operators';
-import { logTypes } from '@kipute/contract/constants/operations/logs';
 import { type CallRequest, registry } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClerk } from '../fixtures/clerk.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
-import { callbackOf, inProgress, paid } from '../fixtures/scripted-party.ts';
+import { refusal } from '../../players/fixtures/account-steps.ts';
+import { paymentSteps } from '../fixtures/payment-steps.ts';
+import { createPaymentsOffice, type PaymentsOffice } from '../fixtures/payments-office.ts';
+import { inProgress, paid } from '../fixtures/scripted-party.ts';
 
-let world: PaymentsWorld;
-let clerk: Awaited<ReturnType<typeof createClerk>>;
-let otherClerk: typeof clerk;
+let office: PaymentsOffice;
 let asha: bigint;
 let receipt: string;
-let cases = 0;
 beforeAll(async () => {
-  world = await createPaymentsWorld();
-  clerk = await createClerk(world, 'clerk');
-  otherClerk = await createClerk(world, 'other-clerk');
+  office = await createPaymentsOffice();
 });
 beforeEach(async () => {
-  cases += 1;
-  receipt = `QK${1_000_000 + cases}`;
-  asha = await world.newPlayer();
+  asha = await office.newPlayer();
+  receipt = `QK${asha}`;
 });
-afterAll(() => world.close());
+afterAll(() => office.close());
 
-const routes = () => world.payments.routes;
+const { phoneOf, promptDeposit, tellOutcome, payBill } = paymentSteps(() => office);
+const routes = () => office.payments.routes;
 const { mpesa, airtel } = operators;
 
 type Wish = Partial<CallRequest<'recharge/update'>>;
-const credit = (wish: Wish = {}, by = clerk) =>
+const credit = (wish: Wish = {}, by = office.clerk) =>
   routes()['recharge/update'](
     {
       request_key: `by-hand-${receipt}`,
@@ -44,44 +39,17 @@ const credit = (wish: Wish = {}, by = clerk) =>
     by,
   );
 const manage = (wish: Partial<CallRequest<'recharge/manage'>> = {}) =>
-  routes()['recharge/manage']({ page: 1, page_size: 10, ...wish }, clerk);
-const refusal = (code: string) => ({ kind: 'refusal', code });
-const balance = () => world.balanceOf(asha);
+  routes()['recharge/manage']({ page: 1, page_size: 10, ...wish }, office.clerk);
+const balance = () => office.balanceOf(asha);
 
 async function prompted(amount = 7_000) {
-  world.party.answers.request = inProgress(`conversation-${cases}`);
-  const begun = await routes()['recharge/add'](
-    { request_key: `request-number-${cases}`, pay_type: mpesa.id, phone: '', amount },
-    world.as(asha),
-  );
-  if (begun.kind !== 'answer') throw new Error(begun.kind);
-  const { id, reference } = await world.database.read
-    .selectFrom('deposit')
-    .select(['id', 'reference'])
-    .where('serialNumber', '=', begun.content.serial_number)
-    .executeTakeFirstOrThrow();
-  await world.runJob('request-deposit', { depositId: id.toString() });
-  const callback = (verdict: object) =>
-    world.payments.takeCallback(
-      'mpesa',
-      callbackOf({
-        kind: 'outcome',
-        reference,
-        carrierReference: `conversation-${cases}`,
-        verdict,
-      }),
-    );
-  return { id, serialNumber: begun.content.serial_number, callback };
+  const carrierReference = `conversation-${asha}`;
+  office.party.answers.request = inProgress(carrierReference);
+  const deposit = await promptDeposit({ playerId: asha, amount });
+  const tellPaid = () => tellOutcome({ ...deposit, carrierReference }, { kind: 'paid', receipt });
+  return { ...deposit, tellPaid };
 }
-const paybill = async () => {
-  const player = await world.database.read
-    .selectFrom('player')
-    .select('phone')
-    .where('id', '=', asha)
-    .executeTakeFirstOrThrow();
-  const payment = { receipt, amount: '700000', phone: player.phone, reference: player.phone };
-  return world.payments.takeCallback('mpesa', callbackOf({ kind: 'paybill', payment }));
-};
+const payFromMenu = () => payBill({ playerId: asha, receipt, amount: shillings(7_000) });
 
 describe('crediting by hand', () => {
   test('[PAY-33] what stands in the statement comes into the balance, and who did it stays known', async () => {
@@ -100,33 +68,23 @@ describe('crediting by hand', () => {
     if (reply.kind !== 'answer') throw new Error();
     expect(registry['recharge/update'].output.parse(reply.content)).toEqual(reply.content);
     expect(await balance()).toBe(shillings(7_000));
-    const [line] = await world.wallet.statementOf(world.database.read, {
+    const [line] = await office.wallet.statementOf(office.database.read, {
       playerId: asha,
       purse: 'cash',
       lines: 1,
     });
     expect(line).toMatchObject({ cause: 7, remark: receipt });
-    const activities = await world.database.read
-      .selectFrom('activity')
-      .select(['userId', 'content'])
-      .where('type', '=', logTypes['payment-decision'].id)
-      .where('content', 'like', `%${receipt}%`)
-      .execute();
-    expect(activities).toEqual([
+    expect(await office.decisionsNaming(receipt)).toEqual([
       {
-        userId: clerk.caller.administratorId,
+        userId: office.clerk.caller.administratorId,
         content: `${reply.content.serial_number} credited by hand, receipt ${receipt}: in the statement of the day`,
       },
     ]);
   });
 
   test('[PAY-33] the player is found by phone as well', async () => {
-    const { phone } = (await world.database.read
-      .selectFrom('player')
-      .select('phone')
-      .where('id', '=', asha)
-      .executeTakeFirstOrThrow()) as { phone: string };
-    expect(await credit({ phone: `0${phone.slice(3)}` })).toMatchObject({ kind: 'answer' });
+    const phone = `0${(await phoneOf(asha)).slice(3)}`;
+    expect(await credit({ phone })).toMatchObject({ kind: 'answer' });
     expect(await balance()).toBe(shillings(7_000));
   });
 
@@ -154,7 +112,10 @@ describe('crediting by hand', () => {
 
   test('[PAY-34] two clerks at once credit once', async () => {
     const wishes = Array.from({ length: 6 }, (_, place) =>
-      credit({ request_key: `by-hand-number-${place}` }, place % 2 ? clerk : otherClerk),
+      credit(
+        { request_key: `by-hand-number-${place}` },
+        place % 2 ? office.clerk : office.otherClerk,
+      ),
     );
     const replies = await Promise.all(wishes);
     expect(replies.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
@@ -165,10 +126,10 @@ describe('crediting by hand', () => {
   });
 
   test('[PAY-34] a callback and a clerk at once credit once, and the loser says so', async () => {
-    const { id, callback } = await prompted();
-    const [, reply] = await Promise.all([callback({ kind: 'paid', receipt }), credit()]);
+    const { id, tellPaid } = await prompted();
+    const [, reply] = await Promise.all([tellPaid(), credit()]);
     expect(await balance()).toBe(shillings(7_000));
-    const { state } = await world.database.read
+    const { state } = await office.database.read
       .selectFrom('deposit')
       .select('state')
       .where('id', '=', id)
@@ -180,20 +141,16 @@ describe('crediting by hand', () => {
   });
 
   test('[PAY-34] a payment from the menu and a clerk at once credit once', async () => {
-    await Promise.all([paybill(), credit(), paybill()]);
+    await Promise.all([payFromMenu(), credit(), payFromMenu()]);
     expect(await balance()).toBe(shillings(7_000));
   });
 
   test('[PAY-34] what was claimed by the player cannot be credited by hand, in no spelling', async () => {
     const claimed = { receipt: receipt.toLowerCase(), amount: shillings(7_000) };
-    const { phone } = await world.database.read
-      .selectFrom('player')
-      .select('phone')
-      .where('id', '=', asha)
-      .executeTakeFirstOrThrow();
-    world.party.receipts = { ...claimed, phone, reference: phone };
+    const phone = await phoneOf(asha);
+    office.party.receipts = { ...claimed, phone, reference: phone };
     const claim = { pay_type: mpesa.id, receipt_number: receipt };
-    expect(await routes()['recharge/claim'](claim, world.as(asha))).toMatchObject({
+    expect(await routes()['recharge/claim'](claim, office.as(asha))).toMatchObject({
       kind: 'answer',
     });
     expect(await credit()).toEqual(refusal('receipt-used'));
@@ -202,7 +159,7 @@ describe('crediting by hand', () => {
 
   test('[PAY-34] another channel of the operator does not make it another payment', async () => {
     await credit();
-    await world.database.transact((tx) =>
+    await office.database.transact((tx) =>
       tx
         .updateTable('deposit')
         .set({ channel: 'left-us' })
@@ -216,11 +173,11 @@ describe('crediting by hand', () => {
   });
 
   test('[PAY-34] a prompt that is answered late finds its receipt taken and waits for a person', async () => {
-    const { serialNumber, callback, id } = await prompted();
+    const { serialNumber, tellPaid, id } = await prompted();
     await credit();
-    await callback({ kind: 'paid', receipt });
-    world.party.answers.status = paid(receipt);
-    await world.runJob('ask-about-deposit', { depositId: id.toString() });
+    await tellPaid();
+    office.party.answers.status = paid(receipt);
+    await office.runJob('ask-about-deposit', { depositId: id.toString() });
     expect(await balance()).toBe(shillings(7_000));
     expect(await manage({ serial_number: serialNumber })).toMatchObject({
       content: [{ attention: 1, attention_why: expect.stringContaining(receipt) }],

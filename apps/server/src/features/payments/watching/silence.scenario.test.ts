@@ -1,6 +1,6 @@
-import { operators } from '@kipute/contract/constants/money/operators';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentSteps } from '../fixtures/payment-steps.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
 import { inProgress, paid, unknown } from '../fixtures/scripted-party.ts';
 
@@ -17,35 +17,13 @@ beforeEach(async () => {
   world.party.answers.status = { verdict: { kind: 'in-progress' } };
 });
 
+const { promptDeposit, sendWithdrawal } = paymentSteps(() => world);
 const watch = () => world.runJob('watch-silent-payments', {});
-const key = () => `request-of-player-${asha}`;
-
-async function deposit() {
-  const wish = { request_key: key(), pay_type: operators.mpesa.id, phone: '', amount: 5_000 };
-  await world.payments.routes['recharge/add'](wish, world.as(asha));
-  const { id } = await world.database.read
-    .selectFrom('deposit')
-    .select('id')
-    .where('playerId', '=', asha)
-    .executeTakeFirstOrThrow();
-  const depositId = id.toString();
-  await world.runJob('request-deposit', { depositId });
-  return { depositId };
-}
-
-async function withdrawal() {
+const deposit = () => promptDeposit({ playerId: asha, amount: 5_000 });
+const withdrawal = async () => {
   await world.give(asha, shillings(50_000));
-  const wish = { request_key: key(), pay_type: operators.mpesa.id, amount: 20_000 };
-  await world.payments.routes['withdraw/add'](wish, world.as(asha));
-  const { id } = await world.database.read
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('playerId', '=', asha)
-    .executeTakeFirstOrThrow();
-  const withdrawalId = id.toString();
-  await world.runJob('send-withdrawal', { withdrawalId });
-  return { withdrawalId };
-}
+  await sendWithdrawal({ playerId: asha, amount: 20_000 });
+};
 
 const looks = () =>
   world.database.read
@@ -85,11 +63,11 @@ test('[PAY-52] a deposit nobody could say anything about is put before a person,
 });
 
 test('[PAY-52] nothing is closed by it: a yes that comes later is credited', async () => {
-  const { depositId } = await deposit();
+  const { id } = await deposit();
   world.clock.advance({ minutes: 60 });
   await watch();
   world.party.answers.status = paid();
-  await world.runJob('ask-about-deposit', { depositId });
+  await world.runJob('ask-about-deposit', { depositId: id.toString() });
   expect(await world.balanceOf(asha)).toBe(shillings(5_000));
   expect(await shownDeposit()).toMatchObject({ stage: 'paid', note: '' });
 });
