@@ -21,7 +21,7 @@ import { oneMatchRoutes } from './match/one-match-routes.ts';
 import type { Catalogue, HouseChoices, LiveHub, MatchArchive } from './ports.ts';
 import { MatchSearch } from './search/search-matches.ts';
 import { knownOutcome } from './view/known-outcome.ts';
-import { type LegWords, legWords } from './view/leg-words.ts';
+import { createLegWords, type LegWords } from './view/leg-words.ts';
 import { MatchWriter } from './view/match-writer.ts';
 import { createNames } from './view/names.ts';
 import { scorePickOf } from './view/score-pick.ts';
@@ -91,7 +91,7 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
       const text = knownOutcome(board, writer, { selectionId, locale });
       return text === undefined ? undefined : (JSON.parse(text) as Outcome);
     },
-    wordsOf: (selectionId, locale) => legWords(board, names, { selectionId, locale }),
+    wordsOf: createLegWords(board, names),
     scorePickOf: (selectionId) => scorePickOf(board, selectionId),
     courseMark: (matchId) => courseMark(board, matchId),
     winnerOdds: (matchId) => winnerOdds(board, matchId),

@@ -106,6 +106,11 @@ test.each([
   ['AA-_', undefined],
   ['AA A', undefined],
   ['AAA\n', undefined],
+  ['AAA*', undefined],
+  ['AAAé', undefined],
+  ['A=AA', undefined],
+  ['====', undefined],
+  ['AA==AAAA', undefined],
 ])('[WIRE-02] base64 has one spelling: %j', (text, bytes) => {
   expect(decodeBase64(text)?.length).toBe(bytes);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BetRequest } from './bet-request.ts';
 
 /** What was asked for, without what it cost: the same request again may meet other prices. */
@@ -6,5 +6,5 @@ export function requestHash({ shape, stake, paidWith, legs }: BetRequest): strin
   const selections = legs.map(({ selectionId }) => selectionId).toSorted();
   const size = shape.kind === 'system' ? shape.size : 0;
   const asked = JSON.stringify([size, String(stake), paidWith, selections]);
-  return createHash('sha256').update(asked).digest('base64url').slice(0, 22);
+  return hash('sha256', asked, 'base64url').slice(0, 22);
 }

@@ -1,5 +1,7 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { Board } from '../board/board.ts';
+import type { MatchState } from '../board/match-state.ts';
+import type { Selection } from '../ports.ts';
 import type { Names } from './names.ts';
 import { marketNameIn } from './outcome-view.ts';
 import { selectionText } from './selection-words.ts';
@@ -13,21 +15,44 @@ export type LegWords = {
   readonly selection: string;
 };
 
-export function legWords(
+type LegWordsIn = (selectionId: string, locale: Locale) => LegWords | undefined;
+
+/**
+ * The words of a leg are the same for everybody who bets on it, and whatever could change them
+ * makes another state of its match: so they are put together once for each state.
+ */
+export function createLegWords(
   { catalogue, stateOf }: Pick<Board, 'catalogue' | 'stateOf'>,
   names: Names,
-  { selectionId, locale }: { readonly selectionId: string; readonly locale: Locale },
-): LegWords | undefined {
-  const selection = catalogue.selection(selectionId);
-  const market = catalogue.marketOfSelection(selectionId);
-  const match = selection && stateOf(selection.matchId)?.match;
-  if (!selection || !market || !match) return undefined;
-  const teamName = (id: string) => names.team(id, locale);
-  return {
-    home: teamName(match.homeId),
-    away: teamName(match.awayId),
-    league: names.competition(match.competitionId, locale),
-    market: marketNameIn(market, locale, teamName),
-    selection: selectionText({ market, selection }, locale, teamName),
+): LegWordsIn {
+  const known = new WeakMap<MatchState, Record<Locale, Map<string, LegWords>>>();
+
+  function wordsIn(state: MatchState, locale: Locale): Map<string, LegWords> {
+    const words = known.get(state) ?? { sw: new Map(), 'en-US': new Map() };
+    known.set(state, words);
+    return words[locale];
+  }
+
+  function compose({ match }: MatchState, selection: Selection, locale: Locale) {
+    const market = catalogue.marketOfSelection(selection.id);
+    if (!market) return undefined;
+    const teamName = (id: string) => names.team(id, locale);
+    return {
+      home: teamName(match.homeId),
+      away: teamName(match.awayId),
+      league: names.competition(match.competitionId, locale),
+      market: marketNameIn(market, locale, teamName),
+      selection: selectionText({ market, selection }, locale, teamName),
+    };
+  }
+
+  return (selectionId, locale) => {
+    const selection = catalogue.selection(selectionId);
+    const state = selection && stateOf(selection.matchId);
+    if (!state) return undefined;
+    const kept = wordsIn(state, locale);
+    const words = kept.get(selectionId) ?? compose(state, selection, locale);
+    if (words) kept.set(selectionId, words);
+    return words;
   };
 }
