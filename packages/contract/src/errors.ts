@@ -293,6 +293,46 @@ export const errorCatalogue = {
     sw: 'Mkeka huu haupatikani',
     en: 'This bet does not exist',
   },
+  'order-not-delayed': {
+    http: 200,
+    sw: 'Mkeka huu hausubiri kuidhinishwa',
+    en: 'This bet does not wait to be approved',
+  },
+  'order-settled': {
+    http: 200,
+    sw: 'Mkeka huu umeshalipwa',
+    en: 'This bet is settled already',
+  },
+  'order-sold-back': {
+    http: 200,
+    sw: 'Mkeka huu umeuzwa kwa cashout',
+    en: 'This bet was sold back by cash-out',
+  },
+  'match-not-begun': {
+    http: 200,
+    sw: 'Mechi hii haijaanza: dau linaweza kurudishwa tu',
+    en: 'This match has not begun: stakes can only be refunded',
+  },
+  'outcome-unchanged': {
+    http: 200,
+    sw: 'Mtu ameshasema hivyo hivyo',
+    en: 'A person has said exactly this already',
+  },
+  'cash-out-locked': {
+    http: 200,
+    sw: 'Cashout imefungwa kwa muda',
+    en: 'Cashout is currently locked',
+  },
+  'threshold-not-positive': {
+    http: 200,
+    sw: 'Weka kiwango cha auto cashout kilicho juu ya sifuri',
+    en: 'Enter an auto cash-out threshold above nought',
+  },
+  'threshold-above-payout': {
+    http: 200,
+    sw: 'Kiwango cha auto cashout kimezidi malipo ya mkeka huu',
+    en: 'The auto cash-out threshold is above what this bet can pay',
+  },
   'match-picked-twice': {
     http: 200,
     sw: 'Mechi moja imechaguliwa mara mbili',

@@ -10,7 +10,9 @@ import { sessionCalls } from './calls/accounts/sessions.ts';
 import { signInCalls } from './calls/accounts/sign-in.ts';
 import { bannerCalls } from './calls/banner.ts';
 import { betConfigCalls } from './calls/bet-config.ts';
+import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
+import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { logCalls } from './calls/log.ts';
@@ -33,12 +35,14 @@ export const registry = {
   ...bannerCalls,
   ...billCalls,
   ...betConfigCalls,
+  ...cashOutCalls,
   ...configurationCalls,
   ...logCalls,
   ...matchListCalls,
   ...matchNavigationCalls,
   ...oneMatchCalls,
   ...orderListCalls,
+  ...orderOfficeCalls,
   ...messageChoiceCalls,
   ...passwordCalls,
   ...payConfigCalls,

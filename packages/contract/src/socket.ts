@@ -73,6 +73,7 @@ export const broadcastTypes = [
   'live_count',
   'board_state',
   'payment_changed',
+  'order_changed',
 ] as const;
 
 /** Inside a broadcast. */
@@ -80,4 +81,19 @@ export type Broadcast = {
   readonly type: (typeof broadcastTypes)[number];
   readonly topic: Topic;
   readonly content: unknown;
+};
+
+/**
+ * `order_changed` on `player:{id}`: a leg was ruled on, a person decided the order, or some of it was
+ * cashed out. `result` and `paid`, in shillings, are there when that settled it or the player's rule
+ * sold it; for any other status a page asks.
+ */
+export type OrderChangedContent = {
+  readonly id: string;
+  readonly serial_number: string;
+  /** A number of `orderStatuses`. */
+  readonly status: number;
+  readonly result?: 'won' | 'lost' | 'returned' | 'sold';
+  /** What came back to the player, in cash or as credit. */
+  readonly paid?: number;
 };

@@ -1,3 +1,4 @@
+import { outcomeStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscribeTo } from './fixtures/plain-client.ts';
 import { createStreamChecker } from './fixtures/stream-checker.ts';
@@ -164,4 +165,19 @@ test('[OSIM-46] a result with a goal can be corrected', async () => {
   expect(matchOf(corrected)).toBeDefined();
   const outcome = await untilTold(({ settlementRequired }) => settlementRequired === true);
   expect(outcome.entityClass).toBe('Outcome');
+});
+
+test('[OSIM-46] a match that is called void ends as others do, and no outcome of it has won', async () => {
+  oddsFeed.command('kickoff');
+  const eventId = matchOf(oddsFeed.command('void'));
+  expect(eventId).toBeDefined();
+  const told = await untilTold(
+    ({ entityClass, type, statusId }) =>
+      entityClass === 'Event' && type === 'update' && statusId === 3,
+  );
+  expect(told.id).toBe(eventId);
+  const outcomes = checker.all('Outcome').filter((outcome) => outcome.eventId === eventId);
+  expect(outcomes.length).toBeGreaterThan(0);
+  const won = outcomes.filter(({ statusId }) => statusId === outcomeStatuses.didHappen);
+  expect(won).toEqual([]);
 });

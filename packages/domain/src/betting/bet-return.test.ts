@@ -98,7 +98,7 @@ describe('a bet that is decided', () => {
       { odds: 1_500, outcome: 'refund' },
       { odds: 2_500, outcome: 'refund' },
     ] as const;
-    const nothing = { profit: 0n, winBonus: 0n, winBonusPercent: 0, tax: 0n };
+    const nothing = { profit: 0n, winBonus: 0n, winBonusPercent: 0, moneyBack: 0n, tax: 0n };
     const stake = shillings(1_000);
     expect(betReturn(aBet(), legs)).toEqual({ ...nothing, paid: stake, creditReturned: 0n });
     expect(betReturn(aBet({ paidWith: 'credit' }), legs)).toEqual({

@@ -2,6 +2,7 @@ import { invariant } from '../invariant.ts';
 import { floorToShilling, percentOfRoundedDown, type Senti, senti } from '../money/senti.ts';
 import { type BetShape, legsPerLine, lineCount, sumOfLines } from './bet-shape.ts';
 import { type DecidedLeg, FACTOR_UNIT, legFactor } from './leg-factor.ts';
+import { type MoneyBackTerms, moneyBack } from './money-back.ts';
 import { type OddsHundredths, totalOddsOf } from './total-odds.ts';
 import { type WinBonusTerms, winBonusPercent } from './win-bonus.ts';
 
@@ -11,6 +12,8 @@ export type BetTerms = {
   readonly singleProfitMaximum: Senti;
   readonly multipleProfitMaximum: Senti;
   readonly winBonus: WinBonusTerms;
+  /** For an accumulator that one leg lost; undefined when the house promised none. */
+  readonly moneyBack?: MoneyBackTerms | undefined;
 };
 
 export type BetMoney = {
@@ -30,6 +33,8 @@ export type BetReturn = {
   readonly paid: Senti;
   /** Back into the credit purse: the whole stake when every leg was refunded, else nothing. */
   readonly creditReturned: Senti;
+  /** Into the credit purse, for an accumulator that one leg lost. */
+  readonly moneyBack: Senti;
 };
 
 const NOTHING = senti(0n);
@@ -59,6 +64,7 @@ export function betReturn(bet: BetMoney, legs: readonly DecidedLeg[]): BetReturn
     tax,
     paid,
     creditReturned: NOTHING,
+    moneyBack: moneyBack(bet, legs),
   };
 }
 
@@ -86,7 +92,10 @@ function bonusPercent({ shape, terms }: BetMoney, legs: readonly DecidedLeg[]): 
 }
 
 function everythingBack({ stake, paidWith }: BetMoney): BetReturn {
-  const nothing = { profit: NOTHING, winBonusPercent: 0, winBonus: NOTHING, tax: NOTHING };
+  const nothing = {
+    ...{ profit: NOTHING, winBonusPercent: 0, winBonus: NOTHING, tax: NOTHING },
+    moneyBack: NOTHING,
+  };
   return paidWith === 'balance'
     ? { ...nothing, paid: stake, creditReturned: NOTHING }
     : { ...nothing, paid: NOTHING, creditReturned: stake };

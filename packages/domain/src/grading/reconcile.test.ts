@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Grade, type ProviderWord, type Reconciled, reconcile } from './reconcile.ts';
+import {
+  type Grade,
+  type OurWord,
+  type ProviderWord,
+  type Reconciled,
+  reconcile,
+} from './reconcile.ts';
 
 const unknown: Grade = { outcome: 'undecidable', why: 'count-missing' };
+const refused: OurWord = { outcome: 'refused', why: 'part-above-whole' };
 const agreed = (outcome: 'win' | 'lose' | 'half-win' | 'refund') => ({ state: 'agreed', outcome });
 const pending = { state: 'pending' };
 const abnormal = (why: object) => ({ state: 'abnormal', why });
 
-const cases: readonly (readonly [Grade, ProviderWord | undefined, object])[] = [
+const cases: readonly (readonly [OurWord, ProviderWord | undefined, object])[] = [
   // ours, the provider's, what becomes of the leg
   [{ outcome: 'win' }, 'win', agreed('win')],
   [{ outcome: 'half-win' }, 'half-win', agreed('half-win')],
@@ -28,6 +35,11 @@ const cases: readonly (readonly [Grade, ProviderWord | undefined, object])[] = [
     abnormal({ reason: 'provider-disagrees', ours: 'win', theirs: 'half-win' }),
   ],
   [{ outcome: 'win' }, 'abnormal', abnormal({ reason: 'provider-cannot-tell' })],
+  [refused, 'pending', pending],
+  [refused, 'win', abnormal({ reason: 'result-refused', why: 'part-above-whole' })],
+  [refused, 'refund', abnormal({ reason: 'result-refused', why: 'part-above-whole' })],
+  [refused, undefined, abnormal({ reason: 'result-refused', why: 'part-above-whole' })],
+  [refused, 'abnormal', abnormal({ reason: 'provider-cannot-tell' })],
   [unknown, undefined, abnormal({ reason: 'nobody-can-tell', why: 'count-missing' })],
 ];
 

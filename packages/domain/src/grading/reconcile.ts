@@ -1,10 +1,17 @@
 import type { DecidedOutcome } from '../betting/leg-factor.ts';
 import type { Undecidable } from './grade.ts';
+import type { ResultRefusal } from './result/result-refusal.ts';
 
 /** What our own grading says of a selection. */
 export type Grade =
   | { readonly outcome: DecidedOutcome | 'pending' }
   | { readonly outcome: 'undecidable'; readonly why: Undecidable };
+
+/** A result that contradicts itself, or was told in two ways. */
+type RefusedResult = ResultRefusal | 'counts-contradict';
+
+/** Our grade, or why there is none although the match is over. */
+export type OurWord = Grade | { readonly outcome: 'refused'; readonly why: RefusedResult };
 
 /** What the provider's status says of it, already in words of ours. */
 export type ProviderWord = DecidedOutcome | 'pending' | 'abnormal';
@@ -21,15 +28,22 @@ export type Abnormality =
       readonly theirs: DecidedOutcome;
     }
   | { readonly reason: 'provider-cannot-tell' }
-  | { readonly reason: 'nobody-can-tell'; readonly why: Undecidable };
+  | { readonly reason: 'nobody-can-tell'; readonly why: Undecidable }
+  | { readonly reason: 'result-refused'; readonly why: RefusedResult };
 
 /**
  * Who decides: where only one of the two can tell, its word stands; where both do and differ, a
  * person decides (GRA-31). `provider` undefined: it does not grade this at all.
  */
-export function reconcile(ours: Grade, provider: ProviderWord | undefined): Reconciled {
+export function reconcile(ours: OurWord, provider: ProviderWord | undefined): Reconciled {
   if (provider === 'abnormal')
     return { state: 'abnormal', why: { reason: 'provider-cannot-tell' } };
+  if (ours.outcome === 'refused') {
+    // Its word and the result it goes with are from the same hand: one of them is wrong.
+    return provider === 'pending'
+      ? { state: 'pending' }
+      : { state: 'abnormal', why: { reason: 'result-refused', why: ours.why } };
+  }
   if (ours.outcome === 'undecidable') {
     if (provider === 'pending') return { state: 'pending' };
     return provider === undefined

@@ -11,7 +11,11 @@ export const houseAccounts = [
   'operator-fees',
   'stakes',
   'bonuses',
+  /** What inviters were given for the lost bets of their friends. */
+  'inviter-rewards',
   'winnings-tax',
+  /** What players owe because a correction found too little in their purse. */
+  'claims',
   'corrections',
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];

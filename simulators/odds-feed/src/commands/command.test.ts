@@ -9,6 +9,7 @@ test.each([
   ['red home', { kind: 'moment', moment: { kind: 'red-card', side: 'home' } }],
   ['corner home', { kind: 'moment', moment: { kind: 'corner', side: 'home' } }],
   ['abandon', { kind: 'abandon' }],
+  ['void', { kind: 'void' }],
   ['silence 20s', { kind: 'silence', ms: 20_000 }],
   ['silence 5', { kind: 'silence', ms: 5_000 }],
   ['gap', { kind: 'gap' }],

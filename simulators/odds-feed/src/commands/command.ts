@@ -3,7 +3,8 @@ import type { ForcedMoment, Side } from '../model/match-model.ts';
 /** A scripted moment, as a person types it. */
 export type Command =
   | { readonly kind: 'moment'; readonly moment: ForcedMoment }
-  | { readonly kind: 'abandon' | 'postpone' | 'kickoff' | 'end' | 'correct' | 'many-outcomes' }
+  | { readonly kind: 'abandon' | 'postpone' | 'kickoff' | 'end' | 'void' | 'correct' }
+  | { readonly kind: 'many-outcomes' }
   | { readonly kind: 'gap' | 'duplicate' | 'cut' | 'garbage' }
   | { readonly kind: 'silence'; readonly ms: number }
   | { readonly kind: 'burst'; readonly changesPerSecond: number };
@@ -17,6 +18,7 @@ export const commandList: readonly (readonly [words: string, meaning: string])[]
   ['corner home|away', 'that side has a corner'],
   ['kickoff', 'the next match, or the one named, begins now'],
   ['end', 'the match is played out at once'],
+  ['void', 'the match is played out and all of it called void, against its own score'],
   ['abandon', 'the match is abandoned'],
   ['postpone', 'a match to come is moved by a day'],
   ['correct', 'the result of an ended match is corrected'],
@@ -45,6 +47,7 @@ const plain = [
   'postpone',
   'kickoff',
   'end',
+  'void',
   'correct',
   'gap',
   'duplicate',

@@ -94,6 +94,10 @@ export class Director {
         match.playedTo = now;
         callOff(match, eventStatuses.abandoned);
         return true;
+      case 'void':
+        // Nothing grades them any more, and what nothing decides is void at the end.
+        for (const line of match.lines.values()) line.isScripted = true;
+        return this.#act({ kind: 'end' }, match, now);
       case 'end':
         takeIn(match, {
           course: playOut(match, match.course, `${ground.seed}/end/${match.eventId}`),

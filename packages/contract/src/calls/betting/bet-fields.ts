@@ -100,11 +100,17 @@ export const order = z.object({
   /** … and by each. */
   pay_payable: amount,
   virtual_pay_amount: amount,
-  /** As promised while it is open, as paid once it is decided. */
+  /** What no cash-out has taken of it; 0 once all of it was cashed. */
+  stake_in_play: amount,
+  /** Of what is in play: as promised while it is open, as paid once it is decided. */
   profit: amount,
   win_bonus: amount,
   tax_amount: amount,
   after_tax_amount: amount,
+  /** By parts that were cashed before its end, on top; 0 once all of it was cashed and is told above. */
+  cashed_amount: amount,
+  /** What came back as credit: a stake by credit, or a part of what one leg alone lost (BET-12). */
+  virtual_return_amount: amount,
   note: z.string(),
   /** Null once it is decided: nothing is computed from it any more. */
   terms: orderTerms.nullable(),

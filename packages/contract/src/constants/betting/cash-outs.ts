@@ -13,3 +13,52 @@ export const autoCashOutStates = {
   set: { id: 1, sw: 'Auto cashout imewekwa', en: 'Auto cash-out set' },
   cancelled: { id: 2, sw: 'Auto cashout imefutwa', en: 'Auto cash-out cancelled' },
 } as const satisfies Choices;
+
+/** Why an open bet has no cash-out at the moment, as its button or its page explains it. */
+export const cashOutLocks = {
+  closed: {
+    id: 1,
+    sw: 'Cashout imesitishwa kwa muda',
+    en: 'Cash-out is paused for a while',
+  },
+  'order-not-open': {
+    id: 2,
+    sw: 'Mkeka huu hausubiri tena matokeo',
+    en: 'This bet no longer waits for a result',
+  },
+  'credit-stake': {
+    id: 3,
+    sw: 'Dau la bonasi halina cashout',
+    en: 'A stake by credit cannot be cashed out',
+  },
+  'nothing-left': {
+    id: 4,
+    sw: 'Mkeka huu hauwezi tena kushinda',
+    en: 'This bet can no longer win',
+  },
+  'every-leg-decided': {
+    id: 5,
+    sw: 'Mechi zote zimeamuliwa, malipo yanaandaliwa',
+    en: 'Every match is decided; the bet is being settled',
+  },
+  'leg-suspended': {
+    id: 6,
+    sw: 'Mechi mojawapo imesimamishwa kwa muda',
+    en: 'One of the matches is suspended for a while',
+  },
+  'leg-without-price': {
+    id: 7,
+    sw: 'Chaguo mojawapo halina odds kwa sasa',
+    en: 'One of the selections has no price right now',
+  },
+  'line-moved': {
+    id: 8,
+    sw: 'Kiwango cha chaguo mojawapo kimebadilika',
+    en: 'The line of one of the selections has moved',
+  },
+  'below-minimum': {
+    id: 9,
+    sw: 'Thamani yake iko chini ya shilingi moja',
+    en: 'It is worth less than one shilling',
+  },
+} as const satisfies Choices;

@@ -36,6 +36,7 @@ export const orderTransitions = [
   { from: 'graded', to: 'awaiting-approval', cause: 'payout-needs-review' },
   { from: 'awaiting-approval', to: 'settled', cause: 'payout-approved' },
   { from: 'open', to: 'abnormal', cause: 'no-result-in-time' },
+  { from: 'abnormal', to: 'open', cause: 'no-longer-doubtful' },
   { from: 'abnormal', to: 'graded', cause: 'result-arrived' },
   { from: 'open', to: 'cashed-out', cause: 'cashed-out-by-player' },
   { from: 'open', to: 'auto-cashed-out', cause: 'cashed-out-by-rule' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPlan, marketOf, nothingHappens } from '../fixtures/a-plan.ts';
-import type { ForcedMoment, MatchCourse } from '../match-model.ts';
+import type { ForcedMoment, MatchCourse, Random } from '../match-model.ts';
 import { football } from './football-model.ts';
 
 const start = football.start(aPlan());
@@ -121,6 +121,46 @@ describe('[OSIM-09] 0-1 at the break, 2-1 at the end', () => {
     const scorers = new Set(goals.map(({ playerId }) => playerId));
     const listed = marketOf(full, 'b30_ep3').selections.map(({ key }) => key);
     expect(winnersOf(over, 'b30_ep3')).toEqual(listed.filter((key) => scorers.has(key)));
+  });
+});
+
+describe('[OSIM-09] an own goal', () => {
+  type Goals = readonly ('shot' | 'own-goal')[];
+  const [scorer] = aPlan().home.players;
+  const theFirst: Random = () => 0;
+
+  /** All for the home team, by its first scorer where anybody is credited. */
+  function playGoals(goals: Goals): MatchCourse {
+    let { course } = football.advance(start, 600, nothingHappens);
+    for (const kind of goals) {
+      course = lastGoalAs(kind, football.force(course, goal('home'), theFirst).course);
+      ({ course } = football.advance(course, 300, nothingHappens));
+    }
+    return football.advance(course, 12_000, nothingHappens).course;
+  }
+
+  /** A scripted goal is always a shot. */
+  function lastGoalAs(kind: Goals[number], course: MatchCourse): MatchCourse {
+    const { football: facts } = course as unknown as { football: { goals: { kind: string }[] } };
+    const goals = facts.goals.map((one, at) =>
+      at === facts.goals.length - 1 ? { ...one, kind } : one,
+    );
+    return { ...course, football: { ...facts, goals } } as MatchCourse;
+  }
+
+  const ends: readonly [Goals, string, readonly string[]][] = [
+    // goals; who is the first and the last, and the cast
+    [['own-goal', 'shot'], scorer?.participantId ?? '', ['2-0']],
+    [['shot', 'own-goal'], scorer?.participantId ?? '', ['2-0']],
+    [['own-goal'], 'no-goal', []],
+  ];
+
+  test.each(ends)('%j: it counts in the score and for no scorer', (goals, winner, casts) => {
+    const over = playGoals(goals);
+    expect(winnersOf(over, 'b45_ep3')).toEqual([`${goals.length}-0`]);
+    expect(winnersOf(over, 'b24_ep3_pf1.1')).toEqual([winner]);
+    expect(winnersOf(over, 'b29_ep3')).toEqual([winner]);
+    expect(winnersOf(over, 'b34_ep3')).toEqual(casts.map((score) => `${winner}-${score}`));
   });
 });
 

@@ -7,7 +7,7 @@ import type { MatchPlan, Side } from '../../match-model.ts';
 import type { Score } from '../../probability/grid.ts';
 import { chanceOfAtLeast } from '../../probability/pmf.ts';
 import { footballParts, type Goal } from '../football-course.ts';
-import { type FootballView, scorerShareAt } from '../football-view.ts';
+import { type FootballView, OWN_GOAL_SHARE, scorerShareAt } from '../football-view.ts';
 import { nthToCome, type TeamChances } from './order.ts';
 import { atLines, measuredEnds, wholeMatch } from './scope.ts';
 
@@ -45,13 +45,29 @@ const asSelection = ({ participantId, name }: Scorer): Selection => ({
 const hasScorers = ({ plan }: FootballView) =>
   plan.home.players.length > 0 && plan.away.players.length > 0;
 
-/** Nobody is credited with an own goal. */
-const isBy = (goal: Goal, participantId: string) =>
-  goal.kind !== 'own-goal' && goal.playerId === participantId;
+/** Nobody is credited with an own goal: for the scorer of a goal the next one counts. */
+const isCredited = ({ kind }: Goal) => kind !== 'own-goal';
 
-/** Scorers, others (own goals among them), nobody; for a goal whose team has these chances. */
+const isBy = (goal: Goal, participantId: string) =>
+  isCredited(goal) && goal.playerId === participantId;
+
+/** Of so many goals in turn hardly ever all are own goals. */
+const OWN_GOALS_IN_TURN_MAX = 4;
+
+/** Whose goal the n-th of those to come is that somebody is credited with, counted from there on. */
+function creditedToCome(toCome: FootballView['goals']['toCome'], n: number): TeamChances {
+  const chances = { home: 0, away: 0 };
+  for (let own = 0; own <= OWN_GOALS_IN_TURN_MAX; own += 1) {
+    const teams = nthToCome(toCome, n + own);
+    const weight = (1 - OWN_GOAL_SHARE) * OWN_GOAL_SHARE ** own;
+    for (const side of sides) chances[side] += weight * teams[side];
+  }
+  return { ...chances, none: 1 - chances.home - chances.away };
+}
+
+/** Scorers, others, nobody; for a credited goal whose team has these chances. */
 function scorerChances(scorers: readonly Scorer[], teams: TeamChances): readonly number[] {
-  const listed = scorers.map(({ side, share }) => teams[side] * share);
+  const listed = scorers.map(({ side, share }) => (teams[side] * share) / (1 - OWN_GOAL_SHARE));
   const others = 1 - teams.none - listed.reduce((sum, chance) => sum + chance, 0);
   return [...listed, others > 1e-9 ? others : 0, teams.none];
 }
@@ -78,9 +94,9 @@ const nextGoalscorer: Family = {
   market: (plan, { float1 = 1 }) => {
     const scorers = scorersOf(plan);
     return scorerMarket(plan, ({ facts, goals }) => {
-      const goal = facts.goals[float1 - 1];
+      const goal = facts.goals.slice(float1 - 1).find(isCredited);
       if (goal) return wonBy(placeOfScorer(scorers, goal), scorers.length + 2);
-      const teams = nthToCome(goals.toCome, float1 - facts.goals.length);
+      const teams = creditedToCome(goals.toCome, Math.max(1, float1 - facts.goals.length));
       return assessmentsOf(scorerChances(scorers, teams));
     });
   },
@@ -94,8 +110,8 @@ const lastGoalscorer: Family = {
   market: (plan) => {
     const scorers = scorersOf(plan);
     return scorerMarket(plan, (view) => {
-      const chances = [...scorerChances(scorers, nthToCome(view.goals.toCome, 1))];
-      const last = view.facts.goals.at(-1);
+      const chances = [...scorerChances(scorers, creditedToCome(view.goals.toCome, 1))];
+      const last = view.facts.goals.findLast(isCredited);
       if (!last) return assessmentsOf(chances);
       // Without another goal it stays with the last scorer so far.
       const none = chances.pop() ?? 0;
@@ -185,15 +201,22 @@ function castsOf(plan: MatchPlan): readonly Cast[] {
   );
 }
 
+/** That of a score the scorer has the first goal, or the first after own goals. */
+function firstOfScore({ side, share }: Scorer, score: Score): number {
+  const goals = score.home + score.away;
+  const credited = (1 - OWN_GOAL_SHARE ** goals) / (1 - OWN_GOAL_SHARE);
+  return ((share * score[side]) / goals) * credited;
+}
+
 function assessCast(view: FootballView, { scorer, score }: Cast): Assessment {
   const { states, chances } = view.goals.whole;
   const index = states.findIndex(({ home, away }) => home === score.home && away === score.away);
   const chance = chances[index] ?? 0;
-  const first = view.facts.goals[0];
+  const first = view.facts.goals.find(isCredited);
   if (first && !isBy(first, scorer.participantId)) return lost;
   if (chance === 0) return lost;
   if (view.isOver) return first ? { probability: 1, verdict: verdicts.won } : lost;
-  const isFirst = first ? 1 : (scorer.share * score[scorer.side]) / (score.home + score.away);
+  const isFirst = first ? 1 : firstOfScore(scorer, score);
   return { probability: chance * isFirst, verdict: undefined };
 }
 

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { administrator, browsing, careful, defineCall, definePagedCall } from '../../call.ts';
+import { orderStatuses, orderTypes } from '../../constants/betting/orders.ts';
+import { amount, id, instant, note, page, pageSize } from '../../fields.ts';
+import { soughtNumber } from '../money/payment-fields.ts';
+import {
+  detailedOrder,
+  idOf,
+  listedOrder,
+  ruledOutcome,
+  touchedOrders,
+} from './order-office-fields.ts';
+
+/** A result that is not believed, or a word about one that was not taken. */
+const refusedResult = z.object({
+  id,
+  match_id: id.nullable(),
+  /** Both in the administrator's language. */
+  about: z.string(),
+  why: z.string(),
+  /** The provider's number of what it tells of. */
+  subject_id: z.string(),
+  /** As it was told. */
+  words: z.string(),
+  times: z.number().int().min(1),
+  first_heard_at: instant,
+  last_heard_at: instant,
+});
+
+export const orderOfficeCalls = {
+  'order_list/inquire': definePagedCall({
+    summary:
+      'Orders of all players, newest first; a search looks at the newest hundred thousand it finds',
+    caller: administrator('order_list/inquire'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({
+      page,
+      page_size: pageSize,
+      /** With or without its first letter. */
+      serial_number: soughtNumber.optional(),
+      user_id: id.optional(),
+      /** Of the player, as people write it. */
+      phone: z.string().trim().max(20).optional(),
+      status: idOf(orderStatuses).optional(),
+      type: idOf(orderTypes).optional(),
+      match_id: id.optional(),
+      start_time: instant.optional(),
+      end_time: instant.optional(),
+      settled_from: instant.optional(),
+      settled_until: instant.optional(),
+      stake_from: amount.optional(),
+      stake_to: amount.optional(),
+      payout_from: amount.optional(),
+      payout_to: amount.optional(),
+    }),
+    output: z.array(listedOrder),
+  }),
+  'order_list/detailed': defineCall({
+    summary: 'One order with its legs, what was said of each and why, its money and its cash-outs',
+    caller: administrator('order_list/inquire'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({ id }),
+    output: detailedOrder,
+  }),
+  'order_list/update_status': defineCall({
+    summary: 'A clerk approves a payout that waits for it, once',
+    caller: administrator('order_list/update_status'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    /** Settled is the one status a person may bring about by this call. */
+    input: z.object({ id, status: z.literal(orderStatuses.settled.id), note }),
+    output: listedOrder,
+  }),
+  'order_list/cancel_order': defineCall({
+    summary: 'A clerk cancels an order that is not settled: every leg is refunded for good',
+    caller: administrator('order_list/cancel_order'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({ id, note }),
+    output: listedOrder,
+  }),
+  'order_list/update_outcome': defineCall({
+    summary: 'A clerk says what became of a selection, for every order with a leg on it',
+    caller: administrator('order_list/update_outcome'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: z.object({
+      selection_id: id,
+      outcome: ruledOutcome,
+      /** Of the last ruling that the clerk was shown; 0 for none. */
+      revision: z.number().int().min(0).max(1_000_000),
+      note,
+    }),
+    output: z.object({
+      selection_id: id,
+      outcome: ruledOutcome,
+      revision: z.number().int().min(1),
+      orders_touched: touchedOrders,
+    }),
+  }),
+  'order_list/refused_results': definePagedCall({
+    summary: 'Results that are not believed and words about results that were not taken, and why',
+    caller: administrator('order_list/refused_results'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({ page, page_size: pageSize, match_id: id.optional() }),
+    output: z.array(refusedResult),
+  }),
+};

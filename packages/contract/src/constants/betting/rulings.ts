@@ -1,0 +1,30 @@
+import type { Choices } from '../choice.ts';
+import { legOutcomes } from './outcomes.ts';
+
+/** What a person may say became of a selection, in words that are nobody's bet. */
+export const ruledOutcomes = {
+  win: { id: legOutcomes.win.id, sw: 'Imeshinda', en: 'Won' },
+  'half-win': { id: legOutcomes['half-win'].id, sw: 'Imeshinda nusu', en: 'Half won' },
+  refund: { id: legOutcomes.refund.id, sw: 'Dau linarudishwa', en: 'Refunded' },
+  'half-lose': { id: legOutcomes['half-lose'].id, sw: 'Imepoteza nusu', en: 'Half lost' },
+  lose: { id: legOutcomes.lose.id, sw: 'Imepoteza', en: 'Lost' },
+} as const satisfies Choices;
+
+/** How a leg stands, as a clerk reads it. */
+export const legStandings = {
+  pending: legOutcomes.pending,
+  abnormal: legOutcomes.abnormal,
+  ...ruledOutcomes,
+} as const satisfies Choices;
+
+/** Who said what became of a selection. Numbers are ours. */
+export const rulingSources = {
+  grading: { id: 1, sw: 'Matokeo', en: 'The result' },
+  person: { id: 2, sw: 'Mtu', en: 'A person' },
+} as const satisfies Choices;
+
+/** What a person decided about an order. Numbers are ours. */
+export const orderDecisions = {
+  approved: { id: 1, sw: 'Malipo yameidhinishwa', en: 'Payout approved' },
+  cancelled: { id: 2, sw: 'Mkeka umefutwa', en: 'Order cancelled' },
+} as const satisfies Choices;

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Incident, type MatchResult, noEnding } from './result/match-result.ts';
+import type { Team } from './score.ts';
+import { ledByTwo } from './two-up.ts';
+
+const GRACE = 3;
+const FIRST_HALF = 5;
+const SECOND_HALF = 6;
+
+const goal = (team: Team, minute: number, isTakenBack = false): Incident => ({
+  ...{ unit: 'goals', team, minute, isTakenBack, worth: 1 },
+  partId: minute > 45 ? SECOND_HALF : FIRST_HALF,
+  ...{ playerId: null, addedMinute: 0, method: null },
+});
+
+function played(
+  incidents: readonly Incident[],
+  differences: Partial<MatchResult> = {},
+): MatchResult {
+  return {
+    ...{ matchId: '1', sport: 'football', status: 'ended', version: 0, minute: 90 },
+    ...{ completedParts: [3, FIRST_HALF, SECOND_HALF], counts: {}, lineUp: null, ending: noEnding },
+    ...{ incidents, orderedUnits: ['goals'] },
+    ...differences,
+  };
+}
+
+const inPlay = (minute: number) =>
+  ({ status: 'in-progress', minute, completedParts: minute > 45 ? [FIRST_HALF] : [] }) as const;
+
+const come = (...whose: readonly Team[]) => whose.map((team, at) => goal(team, 50 + at));
+
+test.each([
+  ['two goals and a come-back', come('home', 'home', 'away', 'away'), ['home']],
+  ['one goal at a time', come('home', 'away', 'home', 'away'), []],
+  ['both in turn', come('home', 'home', 'away', 'away', 'away', 'away'), ['home', 'away']],
+  ['no goal', [], []],
+  ['a second goal taken back', [goal('home', 10), goal('home', 20, true)], []],
+] as const)('[STL-30] %s', (_name, goals, expected) => {
+  expect(ledByTwo(played([...goals]), GRACE)).toEqual(expected);
+});
+
+test.each([
+  ['a goal just now', [goal('home', 60), goal('home', 70)], 72, []],
+  ['a goal that has stood', [goal('home', 60), goal('home', 70)], 73, ['home']],
+  ['at half-time', [goal('home', 43), goal('home', 45)], 46, ['home']],
+  ['a lead after one that may be taken back', [goal('away', 70), goal('home', 71)], 72, []],
+] as const)('[STL-30] in play: %s', (_name, goals, minute, expected) => {
+  expect(ledByTwo(played([...goals], inPlay(minute)), GRACE)).toEqual(expected);
+});
+
+test('[STL-30] without the order of the goals, only what the count forces is told', () => {
+  const untold = { orderedUnits: [] } as const;
+  const score = (home: number, away: number) => ({ counts: { goals: { 3: { home, away } } } });
+  expect(ledByTwo(played([], { ...untold, ...score(2, 0) }), GRACE)).toEqual(['home']);
+  expect(ledByTwo(played([], { ...untold, ...score(3, 1) }), GRACE)).toEqual(['home']);
+  expect(ledByTwo(played([], { ...untold, ...score(3, 2) }), GRACE)).toEqual([]);
+});
+
+test('[STL-30] goals of overtime and other sports are no lead', () => {
+  const late = { ...goal('home', 95), partId: 4 };
+  expect(ledByTwo(played([late, late]), GRACE)).toEqual([]);
+  expect(ledByTwo(played(come('home', 'home'), { sport: 'basketball' }), GRACE)).toEqual([]);
+});

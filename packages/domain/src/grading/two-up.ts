@@ -1,0 +1,35 @@
+import type { MatchResult } from './result/match-result.ts';
+import { type Happening, orderIn, runningScores } from './result/order.ts';
+import { leadOf, type Team } from './score.ts';
+
+/** Ordinary time of football: both halves, and nothing after them. */
+const ORDINARY_TIME = 3;
+const LEAD = 2;
+const teams: readonly Team[] = ['home', 'away'];
+
+/**
+ * Teams that have led by two in ordinary time, by goals that stand: one that a review took back was
+ * no lead. A goal counts when it has stood for some minutes of play, because reviews take their
+ * time; at the end of its half, or of the match, it has (STL-30).
+ */
+export function ledByTwo(result: MatchResult, graceMinutes: number): readonly Team[] {
+  if (result.sport !== 'football') return [];
+  const count = result.counts.goals?.[ORDINARY_TIME];
+  const goals = orderIn(result, { unit: 'goals', partId: ORDINARY_TIME, count }) ?? [];
+  const safe = goals.filter((goal) => isSafe(goal, result, graceMinutes));
+  // What came after a goal that may still be taken back says nothing yet.
+  const sure = safe.length === goals.length ? goals : goals.slice(0, firstUnsafe(goals, safe));
+  // Whoever is two ahead at the end has been, in whatever order the goals came.
+  const atTheEnd = count && result.status === 'ended' ? [count] : [];
+  const scores = [...runningScores(sure), ...atTheEnd];
+  return teams.filter((team) => scores.some((score) => leadOf(team, score) >= LEAD));
+}
+
+const firstUnsafe = (goals: readonly Happening[], safe: readonly Happening[]): number =>
+  goals.findIndex((goal) => !safe.includes(goal));
+
+function isSafe({ minute, partId }: Happening, result: MatchResult, graceMinutes: number): boolean {
+  if (result.status !== 'in-progress' || result.completedParts.includes(partId)) return true;
+  if (minute === null || result.minute === null) return false;
+  return result.minute - minute >= graceMinutes;
+}
