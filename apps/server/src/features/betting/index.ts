@@ -3,13 +3,42 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { removeBookingsJob } from './booking/booking-jobs.ts';
 import { type BookingRoutes, bookingRoutes } from './booking/booking-routes.ts';
+import { betsRuled, type ChangedOrder } from './deciding/bets-ruled.ts';
+import { type ApproveOrder, orderApprover } from './deciding/by-hand/approve-order.ts';
+import { type CancelOrder, orderCanceller } from './deciding/by-hand/cancel-order.ts';
+import { awaitedParts, openSelections } from './deciding/deciding-store.ts';
+import { type LookForOverdue, overdueLooker } from './deciding/overdue/look-for-overdue.ts';
+import { orderSeller, type SellBack } from './deciding/sell-back.ts';
+import { type SettleSelection, selectionSettler } from './deciding/settle-selection.ts';
 import { type OrderRoutes, orderRoutes } from './orders/order-routes.ts';
+import { ordersInPlayReader, type ReadOrdersInPlay } from './orders/orders-in-play.ts';
 import { betPlacer } from './placing/place-bet.ts';
 import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
+import { createExposure, type Exposure } from './risk/exposure.ts';
+
+export type { AwaitedPart } from './deciding/deciding-store.ts';
+export type { SoldBefore, SoldPart } from './deciding/sell-back.ts';
+export { firstIdOf, type KeptOrder, ordersOf } from './orders/order-store.ts';
+export { orderView } from './orders/order-view.ts';
+export type { LegInPlay, OrderInPlay } from './orders/orders-in-play.ts';
+export { typedSerial } from './orders/typed-serial.ts';
 
 export type Betting = {
   readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes;
   readonly jobs: readonly AnyJob[];
+  readonly settleSelection: SettleSelection;
+  /** Told in every process, whichever of them decided. */
+  readonly onOrderChanged: (listener: (order: ChangedOrder) => void) => void;
+  readonly isBetOn: Exposure['isBetOn'];
+  /** Which of these have bets on them that wait for a result. */
+  readonly openSelections: typeof openSelections;
+  /** What bets wait for. */
+  readonly awaitedParts: typeof awaitedParts;
+  readonly lookForOverdue: LookForOverdue;
+  readonly approveOrder: ApproveOrder;
+  readonly cancelOrder: CancelOrder;
+  readonly ordersInPlay: ReadOrdersInPlay;
+  readonly sellBack: SellBack;
   readonly crowds: { readonly 'order_list/add': Crowd };
 };
 
@@ -21,10 +50,22 @@ const crowdOfBets = { lineMax: 96, rushMax: 512, rushMs: 500 };
 
 export function createBetting(deps: BettingDeps): Betting {
   const crowd = createCrowd(crowdOfBets);
-  const placing = placingRoutes(betPlacer(deps, crowd), deps);
+  const exposure = createExposure(deps);
+  const placing = placingRoutes(betPlacer(deps, { crowd, exposure }), deps);
   return {
     routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
     jobs: [removeBookingsJob(deps)],
+    settleSelection: selectionSettler(deps),
+    onOrderChanged: (listener) =>
+      deps.bus.subscribe(betsRuled, ({ orders }) => orders.forEach(listener)),
+    isBetOn: exposure.isBetOn,
+    openSelections,
+    awaitedParts,
+    lookForOverdue: overdueLooker(deps),
+    approveOrder: orderApprover(deps),
+    cancelOrder: orderCanceller(deps),
+    ordersInPlay: ordersInPlayReader(),
+    sellBack: orderSeller(deps),
     crowds: { 'order_list/add': crowd },
   };
 }

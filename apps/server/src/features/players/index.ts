@@ -23,7 +23,7 @@ import { createPausedPhones } from './personal-data/paused-phones.ts';
 import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data-routes.ts';
 import { type PersonalRecord, personalRecordOf } from './personal-data/personal-record.ts';
 import { normalisePhone } from './phone.ts';
-import { findPlayerByPhone } from './player-store.ts';
+import { findPlayerByPhone, invitersOf } from './player-store.ts';
 import { playerView, type ShowPlayer } from './player-view.ts';
 import { createChangeDefaultBet } from './profile/change-default-bet.ts';
 import { createChangeProfile } from './profile/change-profile.ts';
@@ -38,6 +38,7 @@ import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts'
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
 export { type PayingPlayer, type PlayerDirectory, playerDirectory } from './player-directory.ts';
+export { invitersOf } from './player-store.ts';
 export { sessionView } from './sessions/session-routes.ts';
 
 type RollDeps = {
@@ -90,6 +91,7 @@ export type Players = PlayerRoll & {
   readonly lockErasureWish: typeof lockErasureWish;
   /** This feature's part of forgetting somebody; who calls it has looked that nothing is open. */
   readonly erasePlayer: ErasePlayer;
+  readonly invitersOf: typeof invitersOf;
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
   readonly routes: SignInRoutes &
@@ -115,6 +117,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     listErasureWishes,
     lockErasureWish,
     erasePlayer: playerEraser({ pausedPhones, codeHashes }),
+    invitersOf,
     writeToPlayer,
     routes: {
       ...signInRoutes({

@@ -1,5 +1,6 @@
 import { type Locale, localeOf } from '@kipute/contract/locale';
-import type { Insertable, Selectable } from 'kysely';
+import type { Inviter } from '@kipute/domain/betting/inviter-reward';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -26,6 +27,22 @@ export async function findInviter(reader: Reader, code: string): Promise<bigint 
     .where('invitationCode', '=', code.toUpperCase())
     .executeTakeFirst();
   return inviter?.id;
+}
+
+type InvitedRow = Inviter & { readonly friendId: bigint };
+
+/** Who earns by what these players lose, by player: nobody by the own losses, and no disabled one. */
+export async function invitersOf(
+  reader: Reader,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Inviter>> {
+  const { rows } = await sql<InvitedRow>`
+    select friend.id as friend_id, inviter.id, inviter.return_scale_hundredths
+    from player as friend join player as inviter on inviter.id = friend.inviter_id
+    where friend.id = any (${playerIds}::bigint[]) and friend.inviter_id is not null
+      and inviter.id <> friend.id and not inviter.disabled
+      and inviter.return_scale_hundredths > 0`.execute(reader);
+  return new Map(rows.map(({ friendId, ...inviter }) => [friendId, inviter]));
 }
 
 /** Tells apart what was taken, because a taken code is tried again and a taken phone is not. */

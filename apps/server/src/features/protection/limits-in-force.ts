@@ -22,9 +22,13 @@ export const stakeCauses = [
   'racing-placed',
   'casino-placed',
 ] as const satisfies Causes;
+/** What play did to the purse, whichever way: tax is not won, nor is what a correction took back. */
 export const playCauses = [
   ...stakeCauses,
   'bet-result',
+  'bet-bonus',
+  'winnings-tax',
+  'correction',
   'jackpot-result',
   'lucky-six-result',
   'racing-result',

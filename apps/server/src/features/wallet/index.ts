@@ -2,19 +2,25 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import { type AppendEntries, entriesAppender } from './append-entries.ts';
 import { type AppendEntry, entryAppender } from './append-entry.ts';
 import { auditBooks, type BooksReport } from './audit-books.ts';
 import { type BillRoutes, billRoutes } from './bill-routes.ts';
 import { cashFlowOf } from './flow-store.ts';
-import { type Balances, balancesOf } from './purse-store.ts';
+import { readMovements } from './ledger-store.ts';
+import { type Balances, balancesOf, lockPurses } from './purse-store.ts';
 import { auditJob, booksAreSound, runAudit, soundnessGauge } from './standing-audit.ts';
 import { statementOf } from './statement-store.ts';
 
+export type { NumberedEntry } from './append-entries.ts';
 export type { Balances } from './purse-store.ts';
 
 export type Wallet = {
   readonly append: AppendEntry;
+  readonly appendMany: AppendEntries;
   readonly balancesOf: (reader: Reader, playerId: bigint) => Promise<Balances>;
+  readonly lockPurses: typeof lockPurses;
+  readonly movementsOf: typeof readMovements;
   readonly statementOf: typeof statementOf;
   readonly cashFlowOf: typeof cashFlowOf;
   readonly auditBooks: (snapshot: Reader) => Promise<BooksReport>;
@@ -33,7 +39,10 @@ type WalletDeps = { readonly database: Database; readonly bus: Bus; readonly clo
 export function createWallet(deps: WalletDeps): Wallet {
   return {
     append: entryAppender(deps),
+    appendMany: entriesAppender(deps),
     balancesOf,
+    lockPurses,
+    movementsOf: readMovements,
     statementOf,
     cashFlowOf,
     auditBooks,

@@ -22,10 +22,18 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const poolMaxForThisMachine = (): number => 2 * availableParallelism() + 2;
 
 /** The driver's default is a string for int8, because it predates bigint. */
-const getTypeParser: typeof types.getTypeParser = (oid, format) =>
-  oid === types.builtins.INT8 && format !== 'binary'
-    ? BigInt
-    : types.getTypeParser(oid, format ?? 'text');
+const getTypeParser: typeof types.getTypeParser = (oid: number, format) => {
+  if (format !== 'binary' && oid === types.builtins.INT8) return BigInt;
+  if (format !== 'binary' && oid === INT8_LIST) return readWholeNumbers;
+  return types.getTypeParser(oid, format ?? 'text');
+};
+
+/** Lists have no names in the driver. */
+const INT8_LIST = 1016;
+
+/** `{1,2}`: numbers need no quotes, and no list of ours has gaps. */
+const readWholeNumbers = (list: string): readonly bigint[] =>
+  list === '{}' ? [] : list.slice(1, -1).split(',').map(BigInt);
 
 export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database {
   const pool = new Pool({

@@ -56,6 +56,13 @@ interface AdministratorNetwork {
   network: string;
 }
 
+interface AutoCashOut {
+  orderId: bigint;
+  playerId: bigint;
+  setAt: Timestamp;
+  threshold: bigint;
+}
+
 interface Banner {
   address: Generated<string>;
   clicksNumber: Generated<number>;
@@ -73,6 +80,7 @@ interface Banner {
 }
 
 interface BetLeg {
+  isFinal: Generated<boolean>;
   isLive: boolean;
   marketId: bigint;
   marketTypeId: number;
@@ -89,8 +97,10 @@ interface BetLeg {
 }
 
 interface BetOrder {
+  creditBack: Generated<bigint>;
   device: string;
   id: bigint;
+  inviterReward: Generated<bigint>;
   legCount: number;
   paidWith: string;
   payout: bigint;
@@ -101,7 +111,10 @@ interface BetOrder {
   requestKey: string;
   serialNumber: string;
   settledAt: Timestamp | null;
+  settlements: Generated<number>;
+  soldPaid: Generated<bigint>;
   stake: bigint;
+  stakeInPlay: bigint | null;
   status: number;
   systemSize: number;
   tax: bigint;
@@ -140,6 +153,21 @@ interface BooksAudit {
   findings: Json;
   id: Generated<bigint>;
   sound: boolean;
+}
+
+interface CashOut {
+  cashedAt: Timestamp;
+  number: number;
+  orderId: bigint;
+  paid: bigint;
+  playerId: bigint;
+  requestKey: string;
+  sharePercent: number;
+  soldBy: string;
+  stakeLeft: bigint;
+  stakeSold: bigint;
+  tax: bigint;
+  value: bigint;
 }
 
 interface CatalogueChange {
@@ -357,6 +385,14 @@ interface OperatorCallbackOutcome {
   why: string;
 }
 
+interface OrderDecision {
+  administratorId: bigint;
+  decidedAt: Timestamp;
+  decision: string;
+  note: string;
+  orderId: bigint;
+}
+
 interface PausedPhone {
   endsAt: Timestamp;
   id: Generated<bigint>;
@@ -504,6 +540,18 @@ interface Reconciliation {
   outcome: string;
 }
 
+interface RefusedResult {
+  about: string;
+  firstHeardAt: Timestamp;
+  id: Generated<bigint>;
+  lastHeardAt: Timestamp;
+  matchId: bigint | null;
+  reason: string;
+  subjectId: string;
+  times: number;
+  words: Json;
+}
+
 interface Role {
   code: string;
   id: Generated<number>;
@@ -515,6 +563,13 @@ interface Role {
 interface RolePermission {
   nodeId: number;
   roleId: number;
+}
+
+interface RulingByHand {
+  administratorId: bigint;
+  note: string;
+  revision: number;
+  selectionId: bigint;
 }
 
 interface Selection {
@@ -536,6 +591,16 @@ interface Selection {
   typeId: number;
   version: bigint;
   yes: boolean | null;
+}
+
+interface SelectionRuling {
+  matchId: bigint;
+  outcome: number;
+  revision: number;
+  ruledAt: Timestamp;
+  saidBy: string;
+  selectionId: bigint;
+  why: Json | null;
 }
 
 interface Session {
@@ -654,6 +719,7 @@ export interface DB {
   activity: Activity;
   administrator: Administrator;
   administratorNetwork: AdministratorNetwork;
+  autoCashOut: AutoCashOut;
   banner: Banner;
   betLeg: BetLeg;
   betOrder: BetOrder;
@@ -662,6 +728,7 @@ export interface DB {
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
   booksAudit: BooksAudit;
+  cashOut: CashOut;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
   competitionChoice: CompetitionChoice;
@@ -686,6 +753,7 @@ export interface DB {
   offer: Offer;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
+  orderDecision: OrderDecision;
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;
   paymentLook: PaymentLook;
@@ -700,9 +768,12 @@ export interface DB {
   posting: Posting;
   purse: Purse;
   reconciliation: Reconciliation;
+  refusedResult: RefusedResult;
   role: Role;
   rolePermission: RolePermission;
+  rulingByHand: RulingByHand;
   selection: Selection;
+  selectionRuling: SelectionRuling;
   session: Session;
   settingRevision: SettingRevision;
   signInGuard: SignInGuard;

@@ -10,10 +10,21 @@ import { decidedStatuses, type Order, type OrderLeg } from './order.ts';
 
 type OrderRow = Selectable<DB['betOrder']> & { readonly content: unknown };
 
+/** With what the house alone looks at. */
+export type KeptOrder = Order &
+  Pick<OrderRow, 'requestKey' | 'legCount' | 'settlements' | 'inviterReward'> & {
+    readonly legs: readonly (OrderLeg & { readonly isFinal: boolean })[];
+  };
+
 const COUNTER_BITS = 20n;
 
+/** In the year 2248; a serial number that somebody made up can say any time. */
+const LAST_MS = 2 ** 43 - 1;
+
 /** The first id an order of that millisecond can have: only its month is looked into. */
-const firstIdOf = (atMs: number): bigint => BigInt(atMs) << COUNTER_BITS;
+export function firstIdOf(atMs: number): bigint {
+  return BigInt(Math.min(Math.max(atMs, 0), LAST_MS)) << COUNTER_BITS;
+}
 
 const orders = (reader: Reader) =>
   reader
@@ -109,7 +120,20 @@ function ofKind(which: OrdersPage['which'], now: Date): RawBuilder<unknown> {
   }
 }
 
-async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<readonly Order[]> {
+/** Whoever's they are, newest first; those unknown are left out. */
+export async function ordersOf(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<readonly KeptOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await orders(reader)
+    .where('betOrder.id', 'in', ids)
+    .orderBy('betOrder.id', 'desc')
+    .execute();
+  return withLegs(reader, rows);
+}
+
+async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<readonly KeptOrder[]> {
   if (rows.length === 0) return [];
   const legs = await reader
     .selectFrom('betLeg')
@@ -125,10 +149,11 @@ async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<read
   return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
 }
 
-function orderOf(row: OrderRow, legs: readonly Selectable<DB['betLeg']>[]): Order {
+function orderOf(row: OrderRow, legs: readonly Selectable<DB['betLeg']>[]): KeptOrder {
   return {
     ...row,
     stake: senti(row.stake),
+    stakeInPlay: senti(row.stakeInPlay ?? row.stake),
     paidWith: row.paidWith === 'credit' ? 'credit' : 'balance',
     totalOdds: BigInt(row.totalOdds) as OddsHundredths,
     terms: termsFrom(row.content as KeptTerms),
@@ -136,6 +161,8 @@ function orderOf(row: OrderRow, legs: readonly Selectable<DB['betLeg']>[]): Orde
     winBonus: senti(row.winBonus),
     tax: senti(row.tax),
     payout: senti(row.payout),
+    creditBack: senti(row.creditBack),
+    soldPaid: senti(row.soldPaid),
     legs: legs.map((leg) => ({ ...leg, words: leg.words as OrderLeg['words'] })),
   };
 }

@@ -4,7 +4,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { formatOdds } from '@kipute/domain/betting/total-odds';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { BettingBoard } from '../betting-deps.ts';
-import { decidedStatuses, type Order, type OrderLeg } from './order.ts';
+import { decidedStatuses, type Order, type OrderLeg, soldStatuses } from './order.ts';
 
 type OrderOnTheWire = CallContent<'order_list/user_order'>;
 
@@ -12,8 +12,10 @@ type Seen = { readonly board: Pick<BettingBoard, 'scorePickOf'>; readonly locale
 
 /** Sound: type, status and outcome are written from the tables of the contract. */
 export function orderView(order: Order, seen: Seen): OrderOnTheWire {
-  const { stake, paidWith, profit, winBonus, tax, payout } = order;
-  const ifPaid = (by: Order['paidWith']): Senti => (paidWith === by ? stake : senti(0n));
+  const { stake, paidWith, profit, winBonus, tax, payout, creditBack } = order;
+  const nothing = senti(0n);
+  const ifPaid = (by: Order['paidWith']): Senti => (paidWith === by ? stake : nothing);
+  const isSold = soldStatuses.includes(order.status);
   return {
     id: String(order.id),
     serial_number: order.serialNumber,
@@ -27,10 +29,13 @@ export function orderView(order: Order, seen: Seen): OrderOnTheWire {
     amount_payable: toWireShillings(stake),
     pay_payable: toWireShillings(ifPaid('balance')),
     virtual_pay_amount: toWireShillings(ifPaid('credit')),
+    stake_in_play: toWireShillings(isSold ? nothing : order.stakeInPlay),
     profit: toWireShillings(profit),
     win_bonus: toWireShillings(winBonus),
     tax_amount: toWireShillings(tax),
     after_tax_amount: toWireShillings(payout),
+    cashed_amount: toWireShillings(isSold ? nothing : order.soldPaid),
+    virtual_return_amount: toWireShillings(creditBack),
     note: '',
     terms: decidedStatuses.includes(order.status) ? null : termsView(order),
     details: order.legs.map((leg) => legView(leg, seen)),

@@ -32,6 +32,8 @@ export type Order = {
   readonly status: number;
   readonly systemSize: number;
   readonly stake: Senti;
+  /** What no cash-out of a part has taken. */
+  readonly stakeInPlay: Senti;
   readonly paidWith: PayWith;
   readonly totalOdds: OddsHundredths;
   readonly terms: BetTerms;
@@ -39,13 +41,19 @@ export type Order = {
   readonly winBonus: Senti;
   readonly tax: Senti;
   readonly payout: Senti;
+  /** Into the credit purse. */
+  readonly creditBack: Senti;
+  /** By cash-outs of a part. */
+  readonly soldPaid: Senti;
   readonly settledAt: Date | null;
   readonly legs: readonly OrderLeg[];
 };
 
-/** Settled, or sold back. */
-export const decidedStatuses: readonly number[] = [
-  orderStatuses.settled.id,
+/** All of it was sold: its payout has everything that came of it. */
+export const soldStatuses: readonly number[] = [
   orderStatuses['cashed-out'].id,
   orderStatuses['auto-cashed-out'].id,
 ];
+
+/** Settled, or sold back. */
+export const decidedStatuses: readonly number[] = [orderStatuses.settled.id, ...soldStatuses];

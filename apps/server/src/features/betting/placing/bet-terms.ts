@@ -5,6 +5,7 @@ import type { BettingDeps } from '../betting-deps.ts';
 export function termsNow({ settings }: Pick<BettingDeps, 'settings'>): BetTerms {
   const { singleProfitMaximum, multipleProfitMaximum, winBonusOddsMinimum } =
     settings.current('bet');
+  const { moneyBackLadder } = settings.current('settlement');
   const ladder = settings.current('winBonus').ladder.map(({ legs, percent }) => ({
     legs,
     percent,
@@ -14,5 +15,6 @@ export function termsNow({ settings }: Pick<BettingDeps, 'settings'>): BetTerms 
     singleProfitMaximum,
     multipleProfitMaximum,
     winBonus: { ladder, oddsMinimum: winBonusOddsMinimum },
+    ...(moneyBackLadder.length > 0 && { moneyBack: { ladder: moneyBackLadder } }),
   };
 }

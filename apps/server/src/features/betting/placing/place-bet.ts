@@ -3,6 +3,7 @@ import type { Crowd } from '../../../platform/http/crowd.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrderOfKey } from '../orders/order-store.ts';
+import type { Exposure } from '../risk/exposure.ts';
 import { admit } from './admission.ts';
 import type { BetRefusal, BetRequest, PricedBet } from './bet-request.ts';
 import { waitInPlay } from './live-window.ts';
@@ -13,8 +14,11 @@ export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal
 
 type Aside = Pick<Crowd, 'aside'>;
 
-export function betPlacer(deps: BettingDeps, crowd: Aside): PlaceBet {
-  const write = betWriter(deps);
+export function betPlacer(
+  deps: BettingDeps,
+  { crowd, exposure }: { readonly crowd: Aside; readonly exposure: Pick<Exposure, 'takeRoom'> },
+): PlaceBet {
+  const write = betWriter(deps, exposure);
   return async (request) => {
     const admitted = await admitInTime(request, deps, crowd);
     const placed = admitted.ok ? await write(admitted.value) : admitted;

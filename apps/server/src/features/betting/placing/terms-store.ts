@@ -7,11 +7,12 @@ import type { Database } from '../../../platform/database/database.ts';
 /** As they are kept: money in senti as text, since JSON has no whole numbers of that size. */
 export type KeptTerms = ReturnType<typeof keptTerms>;
 
-const keptTerms = ({ taxRatePercent, winBonus, ...maxima }: BetTerms) => ({
+const keptTerms = ({ taxRatePercent, winBonus, moneyBack, ...maxima }: BetTerms) => ({
   taxRatePercent,
   singleProfitMaximum: String(maxima.singleProfitMaximum),
   multipleProfitMaximum: String(maxima.multipleProfitMaximum),
   winBonus,
+  ...(moneyBack && { moneyBack }),
 });
 
 export function termsFrom(kept: KeptTerms): BetTerms {

@@ -5,7 +5,7 @@ import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { passesDailyCeiling } from '../risk/daily-winnings.ts';
-import { createExposure, type Room } from '../risk/exposure.ts';
+import type { Exposure, Room } from '../risk/exposure.ts';
 import { settleRoomOfLostBet } from '../risk/room-of-lost-bet.ts';
 import type { BetRefusal, PricedBet } from './bet-request.ts';
 import { type WriteOutcome, writeBets } from './bet-store.ts';
@@ -28,9 +28,8 @@ const laneTerms = { batchMax: 64, writersMax: 2, waitingMax: 512, gatherMs: 2 };
 const LOST_BET_WAIT_MS = 15_000;
 
 /** Writes a bet that memory has admitted, and with it takes its stake and its room. */
-export function betWriter(deps: BettingDeps): WriteBet {
+export function betWriter(deps: BettingDeps, exposure: Pick<Exposure, 'takeRoom'>): WriteBet {
   const termsBook = createTermsBook(deps.database);
-  const exposure = createExposure(deps);
   const inTurn = createTurns<bigint>();
   const lane = createLane<WrittenBet, WriteOutcome>({
     ...laneTerms,

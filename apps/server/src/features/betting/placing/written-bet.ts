@@ -4,6 +4,7 @@ import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import { locales } from '@kipute/contract/locale';
 import { type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
+import { senti } from '@kipute/domain/money/senti';
 import { serialNumber } from '@kipute/domain/payments/serial-number';
 import type { Quote } from '../../odds-board/index.ts';
 import type { BettingDeps } from '../betting-deps.ts';
@@ -33,14 +34,14 @@ export function writtenBet(
     quotes.map(({ odds }) => odds),
   );
   const order: WrittenBet['order'] = {
-    ...{ playerId, placedAt, stake, paidWith, terms, payout },
+    ...{ playerId, placedAt, stake, stakeInPlay: stake, paidWith, terms, payout },
     ...{ profit: best.profit, winBonus: best.winBonus, tax: best.tax, totalOdds: best.totalOdds },
     serialNumber: serialNumber(serialLetters.bet.letter, placedAt.getTime(), chance),
     requestHash: bet.requestHash,
     type: orderTypes['by-player'].id,
     status: orderStatuses.open.id,
     systemSize: shape.kind === 'system' ? shape.size : 0,
-    settledAt: null,
+    ...{ settledAt: null, creditBack: senti(0n), soldPaid: senti(0n) },
     legs: quotes.map((quote) => orderLeg(quote, board)),
   };
   return { order, row: rowOf(order, bet, termsId) };

@@ -7,6 +7,8 @@ export type LegExposure = {
   readonly liability: bigint;
 };
 
+type Settled = { readonly selectionId: string; readonly matchId: string; readonly owed: bigint };
+
 export type ExposureMaxima = { readonly perSelection: bigint; readonly perMatch: bigint };
 
 /**
@@ -42,6 +44,15 @@ export class ExposureBook {
   /** A bet that another process wrote. */
   add(legs: readonly LegExposure[]): void {
     this.#count(legs, 1n);
+  }
+
+  /** What was owed on a selection until bets on it were decided. */
+  settle({ selectionId, matchId, owed }: Settled): void {
+    const known = this.#bySelection.get(selectionId);
+    if (!known) return;
+    // Sums in the books are rounded once, ours leg by leg.
+    const liability = owed < known.liability ? owed : known.liability;
+    this.#count([{ ...known, matchId, liability }], -1n);
   }
 
   /** Begins anew with what the books say; what is about to be written is counted on top. */

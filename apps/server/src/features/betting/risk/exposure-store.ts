@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { LegExposure } from './exposure-book.ts';
 
 /**
- * What open bets owe, by selection. The share of a leg is its order's payout divided by the odds
+ * What bets owe that are not decided, by selection; those that a person must look at too. The share of a leg is its order's payout divided by the odds
  * of the others, which are the total odds over its own; a system counts as a whole.
  */
 export async function openExposure(reader: Reader): Promise<readonly LegExposure[]> {
@@ -17,7 +17,7 @@ export async function openExposure(reader: Reader): Promise<readonly LegExposure
       ceil(sum(case when system_size > 0 then payout
         else payout * odds * 0.1 / greatest(total_odds, 1) end))::text as liability
     from bet_leg join bet_order on bet_order.id = bet_leg.order_id
-    where bet_leg.outcome = 0 and bet_order.status = 2
+    where bet_leg.outcome = 0 and bet_order.status in (2, 3)
     group by selection_id, match_id`.execute(reader);
   return rows.map(({ selectionId, matchId, odds, liability }) => ({
     selectionId: String(selectionId),

@@ -1,10 +1,11 @@
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { shillings } from '@kipute/domain/money/senti';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
-import { createBetting } from '../index.ts';
+import { type Betting, createBetting } from '../index.ts';
 import { openExposure } from './exposure-store.ts';
 
 let world: BettingWorld;
@@ -56,5 +57,55 @@ test('[BET-40, BET-42] the books say what memory says', async () => {
     10101: 380_000n,
     10103: 370_000n,
     20101: 380_000n,
+  });
+});
+
+describe('what is no longer owed, in every process', () => {
+  const isPlaced = async (betting: Betting) => {
+    const reply = await bet(['70101', '60101'], betting);
+    return reply.kind === 'answer' && reply.content.order_info?.id;
+  };
+  const another = () =>
+    createBetting({ ...world, log: pino({ level: 'silent' }), board: world.odds.feature() });
+  const rule = (selectionId: bigint, outcome: keyof typeof legOutcomes) =>
+    world.betting.settleSelection({ selectionId, outcome: legOutcomes[outcome].id });
+  const cancel = (id: string) =>
+    world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+  const owedOn = async (selectionId: string) =>
+    (await openExposure(world.database.read)).find((one) => one.selectionId === selectionId)
+      ?.liability ?? 0n;
+
+  beforeEach(async () => {
+    // An accumulator of two at 2.00 pays 3,700 and owes half of that on each leg: one has room.
+    await changeBetSettings(world, { selectionExposureMaximum: shillings(2_000) });
+  });
+
+  test('[STL-25] an order that is cancelled leaves its room to others', async () => {
+    const other = another();
+    const id = await isPlaced(world.betting);
+    expect([await isPlaced(world.betting), await isPlaced(other)]).toEqual([undefined, undefined]);
+    await cancel(id || '');
+    expect(await owedOn('70101')).toBe(0n);
+    const next = await isPlaced(other);
+    expect(next).toBeTypeOf('string');
+    await cancel(next || '');
+    const last = await isPlaced(world.betting);
+    expect(last).toBeTypeOf('string');
+    await cancel(last || '');
+  });
+
+  test('[STL-22] one that a person must decide still owes on its open legs, until it is decided', async () => {
+    const other = another();
+    const id = await isPlaced(world.betting);
+    await rule(70101n, 'abnormal');
+    expect([await owedOn('70101'), await owedOn('60101')]).toEqual([0n, shillings(1_850)]);
+    const onlySecond = async (betting: Betting) => {
+      const reply = await bet(['60101'], betting);
+      return reply.kind === 'answer' && reply.content.status === 1;
+    };
+    expect([await onlySecond(world.betting), await onlySecond(other)]).toEqual([false, false]);
+    await cancel(id || '');
+    expect(await owedOn('60101')).toBe(0n);
+    expect(await onlySecond(other)).toBe(true);
   });
 });

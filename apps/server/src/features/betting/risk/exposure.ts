@@ -3,6 +3,7 @@ import { legLiabilities } from '@kipute/domain/betting/liability';
 import { z } from 'zod';
 import { defineTopic } from '../../../platform/bus/bus.ts';
 import type { BettingDeps } from '../betting-deps.ts';
+import { betsRuled } from '../deciding/bets-ruled.ts';
 import type { PricedBet } from '../placing/bet-request.ts';
 import type { WrittenBet } from '../placing/written-bet.ts';
 import { createDailyWinnings, winningsOf } from './daily-winnings.ts';
@@ -46,6 +47,8 @@ export type Room =
 export type Exposure = {
   /** Takes the room a bet needs until it is written, or not. */
   readonly takeRoom: (bet: PricedBet, written: WrittenBet) => Promise<Room>;
+  /** Whether open bets on it are known to this process. */
+  readonly isBetOn: (matchId: string) => boolean;
 };
 
 /** Every process counts for itself and tells the others; who missed something reads anew. */
@@ -64,6 +67,10 @@ export function createExposure(deps: BettingDeps): Exposure {
     daily.book.add(winnings);
     sealer.lookAt(legs);
   });
+  deps.bus.subscribe(betsRuled, ({ released }) => {
+    for (const one of released) book.settle(one);
+    sealer.lookAtSealed();
+  });
   const loadSoon = () => {
     load.forget();
     load.wait().catch((err) => deps.log.error({ err }, 'what is owed was not read'));
@@ -76,6 +83,7 @@ export function createExposure(deps: BettingDeps): Exposure {
   loadSoon();
 
   return {
+    isBetOn: (matchId) => book.onMatch(matchId) > 0n,
     takeRoom: async (bet, { order }) => {
       await load.wait();
       const winnings = winningsOf(order);

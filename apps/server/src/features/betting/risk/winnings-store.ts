@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { soldStatuses } from '../orders/order.ts';
 import type { PromisedWinnings } from './winnings-book.ts';
 
-/** As `winningsOf` says it: open bets by what they promise, decided ones by what they paid. */
+/**
+ * As `winningsOf` says it: open bets by what they promise, decided ones by what they paid, both with
+ * what parts of them have brought that were sold before.
+ */
 const winnings = sql`
-  greatest(payout - case paid_with when 'cash' then stake else 0 end, 0)`;
+  greatest(payout + case when status = any (${soldStatuses}) then 0 else sold_paid end
+    - case paid_with when 'cash' then stake else 0 end, 0)`;
 
 /** Of every player who bet since. */
 export async function winningsSince(

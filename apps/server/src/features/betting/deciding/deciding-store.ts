@@ -1,0 +1,131 @@
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { CompiledQuery, sql } from 'kysely';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { ReturnedMoney, RuledOrder } from './ruled-order.ts';
+
+export type LegsToRule = {
+  readonly selectionId: bigint;
+  /** A leg outcome of the contract. */
+  readonly outcome: number;
+  /** Only for what was bet on before the match, and for good. */
+  readonly isEarly?: boolean | undefined;
+  /** Orders up to this one are done. */
+  readonly afterOrder: bigint;
+  readonly ordersMax: number;
+};
+
+const RULE_LEGS = 'select * from rule_legs($1, $2, $3, $4, $5)';
+
+/** Migration 0027: the orders that are answered stay locked until the transaction ends. */
+export async function ruleLegs(tx: Transaction, legs: LegsToRule): Promise<readonly RuledOrder[]> {
+  const { selectionId, outcome, isEarly = false, afterOrder, ordersMax } = legs;
+  const { rows } = await tx.executeQuery<RuledOrder>(
+    CompiledQuery.raw(RULE_LEGS, [selectionId, outcome, isEarly, afterOrder, ordersMax]),
+  );
+  return rows;
+}
+
+/** An order as it will be. */
+export type DecidedRow = {
+  readonly id: bigint;
+  readonly status: number;
+  readonly profit: bigint;
+  readonly winBonus: bigint;
+  readonly tax: bigint;
+  readonly payout: bigint;
+  readonly creditBack: bigint;
+  readonly settlements: number;
+  readonly inviterReward: bigint;
+};
+
+type MoneyColumns = 'profit' | 'winBonus' | 'tax' | 'payout' | 'creditBack';
+
+/** What a return means to the order. */
+export const decidedRow = (
+  id: bigint,
+  { profit, winBonus, tax, paid, creditReturned, moneyBack }: ReturnedMoney,
+): Pick<DecidedRow, 'id' | MoneyColumns> => ({
+  ...{ id, profit, winBonus, tax, payout: paid, creditBack: creditReturned + moneyBack },
+});
+
+export async function writeDecided(
+  tx: Transaction,
+  rows: readonly DecidedRow[],
+  settledAt: Date | null,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const column = <Value>(of: (row: DecidedRow) => Value) => rows.map(of);
+  await sql`
+    update bet_order set status = decided.status, profit = decided.profit,
+      win_bonus = decided.win_bonus, tax = decided.tax, payout = decided.payout,
+      credit_back = decided.credit_back, settlements = decided.settlements,
+      inviter_reward = decided.inviter_reward, settled_at = ${settledAt}
+    from unnest(
+      ${column(({ id }) => id)}::bigint[], ${column(({ status }) => status)}::smallint[],
+      ${column(({ profit }) => profit)}::bigint[], ${column(({ winBonus }) => winBonus)}::bigint[],
+      ${column(({ tax }) => tax)}::bigint[], ${column(({ payout }) => payout)}::bigint[],
+      ${column(({ creditBack }) => creditBack)}::bigint[],
+      ${column(({ settlements }) => settlements)}::smallint[],
+      ${column(({ inviterReward }) => inviterReward)}::bigint[]
+    ) as decided (id, status, profit, win_bonus, tax, payout, credit_back, settlements,
+      inviter_reward)
+    where bet_order.id = decided.id`.execute(tx);
+}
+
+export async function writeStatus(
+  tx: Transaction,
+  ids: readonly bigint[],
+  status: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update bet_order set status = ${status} where id = any (${ids}::bigint[])`.execute(tx);
+}
+
+export async function readTermsOf(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, unknown>> {
+  const rows = await reader
+    .selectFrom('betTerms')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+export async function openSelections(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from unnest(${ids}::bigint[]) as asked (id)
+    where exists (select from bet_leg where selection_id = asked.id and outcome = 0)`.execute(
+    reader,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whatever is ruled on their selections from now on. */
+export async function refundLegsForGood(tx: Transaction, orderId: bigint): Promise<void> {
+  await tx
+    .updateTable('betLeg')
+    .set({ outcome: legOutcomes.refund.id, isFinal: true })
+    .where('orderId', '=', orderId)
+    .execute();
+}
+
+/** A match and one of its parts, on which bets wait for a result. */
+export type AwaitedPart = {
+  readonly matchId: bigint;
+  readonly partId: number;
+  readonly startsAt: Date;
+};
+
+export async function awaitedParts(reader: Reader): Promise<readonly AwaitedPart[]> {
+  return await reader
+    .selectFrom('betLeg')
+    .select(['matchId', 'partId', 'startsAt'])
+    .distinct()
+    .where('outcome', '=', legOutcomes.pending.id)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { legLiabilities } from '@kipute/domain/betting/liability';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import { afterCommit } from '../../../platform/database/after-commit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { BettingDeps } from '../betting-deps.ts';
+import { betsRuled, type ChangedOrder, type NoLongerOwed } from './bets-ruled.ts';
+import type { LockedOrder } from './locked-order.ts';
+import { shapeOf } from './ruled-order.ts';
+
+type Told = {
+  /** As it was. */
+  readonly order: LockedOrder;
+  readonly changed: ChangedOrder;
+  /** What it may still pay. */
+  readonly owedAfter: Senti;
+};
+
+/** Of an order that a person or its player changed, said as a ruling is, once it is written. */
+export function tellOfOrder(
+  tx: Transaction,
+  { order, changed, owedAfter }: Told,
+  bus: BettingDeps['bus'],
+): void {
+  const released = releasedBy(order, owedAfter);
+  afterCommit(tx, () => bus.publish(betsRuled, { released, orders: [changed] }));
+}
+
+/** On legs that were decided nothing was owed any more. */
+function releasedBy(order: LockedOrder, owedAfter: Senti): NoLongerOwed[] {
+  const { systemSize, payout, odds, outcomes, selectionIds, matchIds } = order;
+  const shape = shapeOf(systemSize);
+  const before = legLiabilities({ shape, payout: senti(payout) }, odds);
+  const after = legLiabilities({ shape, payout: owedAfter }, odds);
+  return outcomes.flatMap((outcome, at) => {
+    if (outcome !== legOutcomes.pending.id) return [];
+    const [selectionId, matchId] = [String(selectionIds[at]), String(matchIds[at])];
+    return [{ selectionId, matchId, owed: (before[at] ?? 0n) - (after[at] ?? 0n) }];
+  });
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
+import { decidedBets } from '../fixtures/decided-bets.ts';
+import { sellPart } from '../fixtures/sell-part.ts';
+import { countWinnings } from '../risk/winnings-store.ts';
+
+let world: BettingWorld;
+let asha: bigint;
+beforeAll(async () => {
+  world = await createBettingWorld();
+  const more = Array.from({ length: 8 }, (_, at) => String(101 + at));
+  for (const id of more) world.odds.match(id).threeWay([2_000, 3_000, 4_000]);
+  world.odds.catalogue.touch({ matches: more, markets: {} });
+});
+beforeEach(async () => {
+  asha = await world.newPlayer(10_000, 10_000);
+});
+afterAll(() => world.close());
+
+const { place, rule, cashOf } = decidedBets(() => world);
+
+async function moneyOf(id: string) {
+  const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
+  if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
+  const { amount_payable, stake_in_play, after_tax_amount, ...money } = reply.content;
+  const { cashed_amount, virtual_return_amount } = money;
+  return {
+    ...{ stake: amount_payable, inPlay: stake_in_play, paid: after_tax_amount },
+    ...{ cashed: cashed_amount, credit: virtual_return_amount },
+  };
+}
+
+describe('a bet that was cashed in part', () => {
+  test('[BET-64] says what is in play, what that may pay, and what was cashed', async () => {
+    const { id } = await place(asha, ['10101']);
+    const whole = { stake: 1_000, inPlay: 1_000, paid: 1_900, cashed: 0, credit: 0 };
+    expect(await moneyOf(id)).toEqual(whole);
+    await sellPart(world, id, { stakeSold: 400, paid: 350 });
+    // 600 at 2.00 win 600, of which 60 are tax.
+    expect(await moneyOf(id)).toEqual({ ...whole, inPlay: 600, paid: 1_140, cashed: 350 });
+  });
+
+  test('[BET-64] both together are what arrived, once the rest is decided', async () => {
+    const { id } = await place(asha, ['10102']);
+    await sellPart(world, id, { stakeSold: 400, paid: 350 });
+    await rule('10102', 'refund');
+    const money = await moneyOf(id);
+    expect(money).toMatchObject({ inPlay: 600, paid: 600, cashed: 350 });
+    expect(await cashOf(asha)).toBe(BigInt(9_000 + money.paid + money.cashed));
+  });
+
+  test('[BET-64] sold to the end, all of it is what was paid', async () => {
+    const { id } = await place(asha, ['20101']);
+    const first = { stakeSold: 400, paid: 350 };
+    await sellPart(world, id, first);
+    await sellPart(world, id, { stakeSold: 600, paid: 700, tax: 10 }, first);
+    expect(await moneyOf(id)).toMatchObject({ inPlay: 0, paid: 1_050, cashed: 0 });
+    expect(await cashOf(asha)).toBe(10_050n);
+  });
+});
+
+describe('what came back as credit', () => {
+  test('[BET-64] is a stake by credit that was returned', async () => {
+    const { id } = await place(asha, ['20102'], { payType: 2 });
+    await rule('20102', 'refund');
+    expect(await moneyOf(id)).toMatchObject({ paid: 0, credit: 1_000 });
+  });
+
+  test('[BET-64] so it is when a person cancels the order', async () => {
+    const { id } = await place(asha, ['20103'], { payType: 2 });
+    await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+    expect(await moneyOf(id)).toMatchObject({ paid: 0, credit: 1_000 });
+  });
+
+  test('[BET-12, BET-64] or half of what one leg of eight lost; corrected, it is not', async () => {
+    const picks = Array.from({ length: 8 }, (_, at) => `${101 + at}0101`);
+    const { id } = await place(asha, picks);
+    for (const pick of picks.slice(1)) await rule(pick, 'win');
+    await rule('1010101', 'lose');
+    expect(await moneyOf(id)).toMatchObject({ paid: 0, credit: 500 });
+    expect(await world.balanceOf(asha, 'credit')).toBe(1_050_000n);
+    await rule('1010101', 'win');
+    expect(await moneyOf(id)).toMatchObject({ credit: 0 });
+    expect(await world.balanceOf(asha, 'credit')).toBe(1_000_000n);
+  });
+});
+
+describe('totals of the player', () => {
+  const since = () => world.clock.now().toISOString();
+  async function netSince(begun: string) {
+    const reply = await world.protection.routes['play_session/inquire'](
+      { since: begun },
+      world.as(asha),
+    );
+    return reply.kind === 'answer' && reply.content.net_result;
+  }
+
+  test('[PRO-06] tax is not won, and what a correction takes back is lost again', async () => {
+    const begun = since();
+    await place(asha, ['30101']);
+    await rule('30101', 'win');
+    expect(await netSince(begun)).toBe(900);
+    await rule('30101', 'half-win');
+    expect(await netSince(begun)).toBe(450);
+    await rule('30101', 'lose');
+    expect(await netSince(begun)).toBe(-1_000);
+  });
+
+  test('[PRO-06] a part that was cashed counts with its tax, whatever became of the rest', async () => {
+    const begun = since();
+    const { id } = await place(asha, ['30102']);
+    await sellPart(world, id, { stakeSold: 400, paid: 700, tax: 30 });
+    expect(await netSince(begun)).toBe(-300);
+    await rule('30102', 'refund');
+    expect(await netSince(begun)).toBe(300);
+  });
+
+  test('[BET-45] what the bets of a day brought counts parts that were cashed', async () => {
+    const day = world.clock.now().getTime() - 86_400_000;
+    const won = () => countWinnings(world.database.read, { playerId: asha, day });
+    const { id } = await place(asha, ['50101']);
+    expect(await won()).toBe(90_000n);
+    const first = { stakeSold: 400, paid: 700, tax: 30 };
+    await sellPart(world, id, first);
+    // 700 and a promise of 1,140 for a stake of 1,000.
+    expect(await won()).toBe(84_000n);
+    const { id: sold } = await place(asha, ['50102']);
+    await sellPart(world, sold, first);
+    await sellPart(world, sold, { stakeSold: 600, paid: 900 }, first);
+    expect(await won()).toBe(84_000n + 60_000n);
+    await rule('50101', 'lose');
+    expect(await won()).toBe(60_000n);
+  });
+});
