@@ -6,7 +6,8 @@ import type { Config } from '../config.ts';
 import { createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
-import { createCatalogue } from '../features/catalogue/index.ts';
+import { createCashOuts } from '../features/cash-out/index.ts';
+import { createCatalogue, keptWordsOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
@@ -16,6 +17,7 @@ import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings } from '../features/settings/index.ts';
+import { createSettlement } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from './open-platform.ts';
@@ -67,7 +69,22 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...{ access, audit, messaging, wallet, players, protection, payments, keptChoices },
   });
   const oddsBoard = await buildOddsBoard(config, platform);
-  const betting = createBetting({ ...platform, settings, protection, board: oddsBoard });
+  const betting = createBetting({
+    ...platform,
+    ...{ settings, protection, players, wallet, board: oddsBoard },
+  });
+  const { catalogue, isTwoUp } = oddsBoard;
+  const settlement = createSettlement({
+    ...platform,
+    ...{ audit, settings, wallet, catalogue, keptWordsOf, isTwoUp, betting },
+  });
+  catalogue.onRefused(settlement.noteRefused);
+  const cashOuts = createCashOuts({ ...platform, settings, board: oddsBoard, catalogue, betting });
+  if (config.ROLES.includes('worker')) {
+    settlement.watch();
+    // Without the odds nothing has a price: whatever fires is found once they are there.
+    void oddsBoard.loaded.then(() => closing.later(cashOuts.watch()));
+  }
   platform.metrics.gauge(
     'kipute_floats_low',
     'Channels with little left to pay out from',
@@ -86,16 +103,23 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...keptChoices.routes,
     ...oddsBoard.routes,
     ...answeredOnce(oddsBoard.loaded, betting.routes),
+    ...answeredOnce(oddsBoard.loaded, cashOuts.routes),
+    ...answeredOnce(oddsBoard.loaded, settlement.routes),
   } satisfies Handlers;
   const { authenticate } = access;
-  const jobs = [...messaging.jobs, ...wallet.jobs, ...payments.jobs, ...betting.jobs];
+  const jobs = [messaging, wallet, payments, betting, settlement, cashOuts].flatMap(
+    (feature) => feature.jobs,
+  );
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
     payments.registerCallbacks(server);
     messaging.registerReports(server, readReport);
   };
   const { crowds } = betting;
-  return { settings, authenticate, oddsBoard, payments, registerCallbacks, handlers, crowds, jobs };
+  return {
+    ...{ settings, authenticate, oddsBoard, payments, betting },
+    ...{ registerCallbacks, handlers, crowds, jobs },
+  };
 }
 
 /** A process that only works through jobs or feeds others holds the world as well. */
@@ -115,6 +139,7 @@ async function buildOddsBoard(config: Config, platform: Platform) {
   const board = createOddsBoard({ catalogue, clock });
   return {
     ...board,
+    catalogue,
     routes: answeredOnce(catalogue.loaded, board.routes),
     loaded: catalogue.loaded,
   };

@@ -7,6 +7,7 @@ import { closeSiteServer, createSiteServer } from '../platform/http/site-server.
 import { withoutRedaction } from '../platform/log.ts';
 import { attachLiveSocket, createHub } from '../platform/socket/index.ts';
 import type { Features } from './build-features.ts';
+import { changedOrderView } from './changed-order-view.ts';
 import { missingMigrations, type Platform } from './open-platform.ts';
 
 export type Built = Platform & Features;
@@ -74,7 +75,8 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What pages hear without asking; what concerns one player, only that player's pages hear. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, payments, envelope, authenticate, clock, log, metrics } = built;
+  const { settings, oddsBoard, payments, betting, envelope, authenticate, clock, log, metrics } =
+    built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
     server: player.server,
@@ -99,6 +101,10 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   payments.onChanged(({ playerId, serialNumber }) => {
     const content = { serial_number: serialNumber };
     hub.publish({ type: 'payment_changed', topic: topicOf(playerId), content });
+  });
+  betting.onOrderChanged((order) => {
+    const content = changedOrderView(order);
+    hub.publish({ type: 'order_changed', topic: topicOf(order.playerId), content });
   });
   // A page asks again in its own language, so the broadcast needs no text.
   settings.onChanged((section) => {

@@ -110,4 +110,21 @@ describe('permissions', () => {
       expect.arrayContaining(['log/inquire', 'recharge/inquire', 'personal_data/requests']),
     );
   });
+
+  /** A letter for each role that may: s(uper), p(latform), d(efault), a(gent). */
+  test.each([
+    ['order_list/inquire', 'spd'],
+    ['order_list/detailed', 'spd'],
+    ['order_list/refused_results', 'spd'],
+    ['order_list/update_status', 'sp'],
+    ['order_list/cancel_order', 'sp'],
+    ['order_list/update_outcome', 'sp'],
+  ] as const)('[STL-45] %s is opened by the roles %s', (call, letters) => {
+    const { caller } = registry[call];
+    const holders = roles.filter(
+      ({ nodes }) => nodes === 'all' || nodes.some((node) => node === caller.node),
+    );
+    expect(holders.map(({ code }) => code.charAt(0)).join('')).toBe(letters);
+    expect(registry[call].sites).toEqual(['backoffice']);
+  });
 });

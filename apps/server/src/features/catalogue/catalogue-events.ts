@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
+import type { Change } from './changes.ts';
 import type { Refusal } from './world/apply-change.ts';
 
 /** Said after the commit of a row of the journal: its number and its text. */
@@ -32,3 +33,11 @@ export type CatalogueEvent =
 export type CountCatalogueEvent = (event: CatalogueEvent, times: number) => void;
 
 export const countNothing: CountCatalogueEvent = () => {};
+
+/** A word of the provider that was not taken, and the rule it breaks. */
+export type RefusedWord = {
+  readonly refusal: Refusal;
+  readonly change: Change;
+  /** Of what it tells; undefined where it names none and nobody holds what it is about. */
+  readonly matchId: string | undefined;
+};

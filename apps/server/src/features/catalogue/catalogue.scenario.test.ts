@@ -157,6 +157,8 @@ describe('one process', () => {
 
   test('[CAT-05] breaches of the rules are counted by name, and the rest is taken', async () => {
     const leader = await startLeader();
+    const heard: string[] = [];
+    leader.catalogue.onRefused(({ refusal, change }) => heard.push(`${change.kind} ${refusal}`));
     world.provider.push(
       { ...offer(ids.homeOffer, ids.home, 1.5), type: 'create' },
       price(1.6, feedId(999)),
@@ -173,6 +175,13 @@ describe('one process', () => {
       'foreign-key': 1,
       'still-referenced': 1,
     });
+    expect(heard).toEqual([
+      'offer created-twice',
+      'offer unknown-entity',
+      'offer stale',
+      'offer foreign-key',
+      'team still-referenced',
+    ]);
     expect(leader.counts.applied).toBe(smallWorld.length - 3 + 1);
   });
 

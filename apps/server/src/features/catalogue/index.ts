@@ -3,19 +3,22 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Catalogue, HouseChoices } from './catalogue.ts';
-import { type CountCatalogueEvent, countNothing } from './catalogue-events.ts';
+import { type CountCatalogueEvent, countNothing, type RefusedWord } from './catalogue-events.ts';
 import { createChoiceCache } from './choices/choices.ts';
 import { catalogueFace } from './face.ts';
 import { startFollowing } from './following/follower.ts';
 import { createFreshnessSign } from './freshness.ts';
 import { lead } from './leading/lead.ts';
 import { contendForLead } from './leading/leader-lock.ts';
+import { createListeners } from './listeners.ts';
 import { createMemory } from './memory.ts';
 import type { OddsFeed } from './ports.ts';
 import { nothingTouched } from './world/touched.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
+export type { RefusedWord } from './catalogue-events.ts';
 export { promiseTwoUp } from './choices/choice-store.ts';
+export { keptWordsOf } from './keeping/kept-words.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';
 
 export type CatalogueDeps = {
@@ -40,6 +43,8 @@ export type RunningCatalogue = Catalogue &
     readonly seq: () => number;
     /** Resolves when the world is in memory; whether it is fresh is another question. */
     readonly loaded: Promise<void>;
+    /** In the process that leads: what the provider said and nobody took. */
+    readonly onRefused: (listener: (word: RefusedWord) => void) => void;
     readonly close: () => Promise<void>;
   };
 
@@ -49,7 +54,8 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   const { database, log, count = countNothing } = deps;
   const memory = createMemory(log);
   const sign = createFreshnessSign(log);
-  const parts = { ...deps, count, everyMs, memory, sign };
+  const refused = createListeners<RefusedWord>(log);
+  const parts = { ...deps, count, everyMs, memory, sign, tellRefused: refused.tell };
   const follower = startFollowing(parts);
   const choices = await createChoiceCache({ database, log, onChanged: announceNames });
 
@@ -62,6 +68,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
     ...catalogueFace({ memory, choices, sign }),
     seq: () => memory.seq,
     loaded: follower.loaded,
+    onRefused: refused.add,
     close: async () => {
       await stopLeading?.();
       await follower.close();

@@ -5,6 +5,7 @@ import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import type { Result } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import { createBoard } from './board/board.ts';
+import { type MarketPrices, marketPrices } from './board/market-prices.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
 import type { Seals } from './board/sealing.ts';
 import { courseMark } from './course/course-mark.ts';
@@ -26,7 +27,7 @@ import { MatchWriter } from './view/match-writer.ts';
 import { createNames } from './view/names.ts';
 import { scorePickOf } from './view/score-pick.ts';
 
-export type { Quote } from './board/quote.ts';
+export type { Quote, QuoteRefusal } from './board/quote.ts';
 export type { LegWords } from './view/leg-words.ts';
 
 export type OddsBoardDeps = {
@@ -45,7 +46,11 @@ export type OddsBoard = {
   };
   /** What a selection costs at this moment, or why it cannot be bet on. */
   readonly quote: (selectionId: string) => Result<Quote, QuoteRefusal>;
+  /** The same with the prices of its whole market, for what the house buys back. */
+  readonly marketPrices: (selectionId: string) => Result<MarketPrices, QuoteRefusal>;
   readonly isBettable: (selectionId: string) => boolean;
+  /** Whether a side of it that leads by two has won. */
+  readonly isTwoUp: (matchId: string) => boolean;
   /** A selection in the words of the wire, bettable or not; undefined when nobody knows it. */
   readonly outcomeOf: (selectionId: string, locale: Locale) => Outcome | undefined;
   /** What a selection is called; undefined when nobody knows it any more. */
@@ -86,7 +91,9 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
       canFollow,
     },
     quote: (selectionId) => quote(board, selectionId),
+    marketPrices: (selectionId) => marketPrices(board, selectionId),
     isBettable: (selectionId) => quote(board, selectionId).ok,
+    isTwoUp: (matchId) => board.stateOf(matchId)?.listing.isUpGoal === true,
     outcomeOf: (selectionId, locale) => {
       const text = knownOutcome(board, writer, { selectionId, locale });
       return text === undefined ? undefined : (JSON.parse(text) as Outcome);

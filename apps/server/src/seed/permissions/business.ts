@@ -23,12 +23,14 @@ export const betting: MenuGroup = {
     {
       screen: ['order_list/inquire', 'Bashiri zote', 'Orders'],
       buttons: [
-        ['order_list/update_status', 'Kubadilisha matokeo', 'Change result'],
+        ['order_list/update_status', 'Kuidhinisha malipo', 'Approve a payout'],
+        ['order_list/update_outcome', 'Kubadilisha matokeo', 'Change result'],
         ['order_list/cancel_order', 'Kufuta ubashiri', 'Cancel order'],
         ['order_list/user_remove', 'Kuondoa ubashiri', 'Delete order'],
         ['order_list/gambling_bureau_query', 'Ripoti ya bodi', 'Regulator report'],
       ],
     },
+    { screen: ['order_list/refused_results', 'Matokeo yaliyokataliwa', 'Refused results'] },
     { screen: ['order_list/random_betting', 'Bashiri za nasibu', 'Random bets'] },
     {
       screen: ['guessing_bet_type/inquire', 'Aina za Jackpot', 'Jackpot types'],

@@ -22,7 +22,7 @@ const signingIn = ['menu/start', 'subscriber/subscriber_info', 'subscriber/admin
 /** Who decides what others may do does not also run the daily business. */
 const decidesPermissions = (path: string) => /^(role|permission_node|manager)\//.test(path);
 const onlyLooks = (path: string) =>
-  /\/(inquire|requests|getmatch|get_\w+)$|^(menu|statistics)\//.test(path);
+  /\/(inquire|requests|refused_results|getmatch|get_\w+)$|^(menu|statistics)\//.test(path);
 
 /** The four roles of the specification; what each may do by default is DECISION 0011. */
 export const roles: readonly RolePlan[] = [

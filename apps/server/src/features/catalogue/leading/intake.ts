@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { RareLog } from '../../../platform/rare-log.ts';
-import type { CountCatalogueEvent } from '../catalogue-events.ts';
+import type { CountCatalogueEvent, RefusedWord } from '../catalogue-events.ts';
 import type { Change } from '../changes.ts';
 import type { Dirty } from '../keeping/dirty.ts';
 import type { Journal } from '../keeping/journal.ts';
@@ -8,6 +8,7 @@ import type { Memory } from '../memory.ts';
 import type { FeedConsumer, FeedPosition } from '../ports.ts';
 import type { Refusal, Witness } from '../world/apply-change.ts';
 import { compareImage, type ImageComparison } from '../world/compare-image.ts';
+import { matchOf } from '../world/match-of-change.ts';
 import { type Taking, takeFeedChange } from '../world/take-feed-change.ts';
 import { collectTouched } from '../world/touched.ts';
 import type { Trust } from './trust.ts';
@@ -20,6 +21,8 @@ type IntakeTerms = {
   readonly clock: Clock;
   readonly count: CountCatalogueEvent;
   readonly logRarely: RareLog;
+  /** For who keeps what was said of results and not believed. */
+  readonly tellRefused: (word: RefusedWord) => void;
   /** Something happened to trust; whoever shows it should look. */
   readonly onTrust: () => void;
 };
@@ -39,6 +42,7 @@ export function createIntake(terms: IntakeTerms): FeedConsumer {
     count(refusal, 1);
     const id = change.act === 'create' ? change.record.id : change.id;
     terms.logRarely(`feed: ${refusal}`, { kind: change.kind, act: change.act, id });
+    terms.tellRefused({ refusal, change, matchId: matchOf(memory.world, change) });
   }
 
   /** One batch: everybody hears of it once, when all of it is in memory. */

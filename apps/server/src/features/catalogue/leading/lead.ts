@@ -3,7 +3,11 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createRareLog } from '../../../platform/rare-log.ts';
-import { type CountCatalogueEvent, catalogueHeartbeat } from '../catalogue-events.ts';
+import {
+  type CountCatalogueEvent,
+  catalogueHeartbeat,
+  type RefusedWord,
+} from '../catalogue-events.ts';
 import type { Follower } from '../following/follower.ts';
 import type { FreshnessSign } from '../freshness.ts';
 import { readChanges, readFold, readJournalAfter } from '../keeping/catalogue-store.ts';
@@ -24,6 +28,7 @@ export type LeadTerms = {
   readonly sign: FreshnessSign;
   readonly follower: Follower;
   readonly feed: OddsFeed;
+  readonly tellRefused: (word: RefusedWord) => void;
   readonly everyMs: { readonly heartbeat: number; readonly fold: number };
 };
 

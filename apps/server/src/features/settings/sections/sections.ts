@@ -5,11 +5,12 @@ import { pay } from './pay.ts';
 import { racing } from './racing.ts';
 import { registration } from './registration.ts';
 import type { Section } from './section.ts';
+import { settlement } from './settlement.ts';
 import { site } from './site.ts';
 import { taxes } from './taxes.ts';
 import { winBonus } from './win-bonus.ts';
 
-const sections = { site, bet, winBonus, pay, racing, taxes, limits, registration };
+const sections = { site, bet, settlement, winBonus, pay, racing, taxes, limits, registration };
 
 export type SectionName = keyof typeof sections;
 export type SettingsOf<Name extends SectionName> = (typeof sections)[Name]['defaults'];

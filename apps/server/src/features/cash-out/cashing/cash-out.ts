@@ -1,0 +1,158 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { OrderInPlay, SoldPart } from '../../betting/index.ts';
+import type { CashOutDeps } from '../ports.ts';
+import { type LockWord, orderPricer, type PriceOrder } from '../pricing/price-order.ts';
+import { endRuleOutOfReach } from '../rules/end-rule.ts';
+import { findRule } from '../rules/rule-store.ts';
+import {
+  type CashOutRow,
+  findCashOut,
+  insertCashOut,
+  lockCashOutsOf,
+  soldBefore,
+} from './cash-out-store.ts';
+import { ownOrder } from './own-order.ts';
+import { wantedPart } from './wanted-part.ts';
+
+export type WantedCashOut = {
+  readonly playerId: bigint;
+  readonly orderId: bigint;
+  readonly requestKey: string;
+  readonly sharePercent: number;
+  /** After tax; for less nothing is done. */
+  readonly acceptedAmount: Senti;
+  readonly by: 'player' | 'rule';
+};
+
+type Paid = { readonly paid: Senti; readonly tax: Senti; readonly stakeInPlay: Senti };
+
+export type CashOutAnswer =
+  | (Paid & { readonly state: 'accepted' })
+  /** Worth less than was accepted; nothing was done. */
+  | (Paid & { readonly state: 'offered' })
+  | { readonly state: 'locked'; readonly why: LockWord; readonly stakeInPlay: Senti };
+
+/** In the order they are checked. */
+export type CashOutRefusal = 'request-key-used' | 'order-unknown';
+
+export type CashOut = (wanted: WantedCashOut) => Promise<Result<CashOutAnswer, CashOutRefusal>>;
+
+export type Cashing = {
+  /** At the price of now. */
+  readonly atOnce: CashOut;
+  /** Waits, because who sits in the stadium knows more than the price does, and looks again. */
+  readonly afterDelay: CashOut;
+};
+
+export function createCashing(deps: CashOutDeps): Cashing {
+  const { database, settings, pause = delay } = deps;
+  const price = orderPricer(deps);
+  const atOnce: CashOut = async (wanted) => {
+    const look = await lookAt(wanted, price, deps);
+    if (!look.ok) return asBefore(wanted, look.refusal, deps);
+    const sold = await database.transact((tx) => sell(tx, { wanted, ...look.value }, deps));
+    if (sold !== 'order-changed') return sold;
+    // Of what it is worth now the player knows nothing yet, be it more or less.
+    const again = await lookAt(wanted, price, deps);
+    return again.ok ? ok(offered(again.value)) : asBefore(wanted, again.refusal, deps);
+  };
+  return {
+    atOnce,
+    afterDelay: async (wanted) => {
+      const before = await findCashOut(database.read, wanted);
+      if (before) return repeated(before, wanted);
+      const look = await lookAt(wanted, price, deps);
+      if (!look.ok) return asBefore(wanted, look.refusal, deps);
+      await pause(1000 * settings.current('bet').earlySettlementDelaySeconds);
+      return await atOnce(wanted);
+    },
+  };
+}
+
+type Look = {
+  readonly order: OrderInPlay;
+  readonly part: SoldPart;
+  /** What the rest pays at best; nothing when nothing is left. */
+  readonly payoutLeft: Senti;
+};
+
+/** No reason to sell, whether nobody may or nobody wants to. */
+type NoSale = Exclude<CashOutAnswer, { readonly state: 'accepted' }> | 'order-unknown';
+
+async function lookAt(
+  { playerId, orderId, sharePercent, acceptedAmount }: WantedCashOut,
+  price: PriceOrder,
+  { database, betting }: CashOutDeps,
+): Promise<Result<Look, NoSale>> {
+  const order = await ownOrder(database.read, { playerId, orderId }, betting);
+  if (!order) return refuse('order-unknown');
+  const priced = price(order);
+  const part = wantedPart(order, priced, sharePercent);
+  const { stakeInPlay } = order;
+  if (!part.ok) return refuse({ state: 'locked', why: part.refusal, stakeInPlay });
+  const { stakeLeft } = part.value;
+  const payoutLeft =
+    stakeLeft === 0n ? senti(0n) : payoutInPlay({ ...order, stakeInPlay: stakeLeft }, priced.legs);
+  const look = { order, part: part.value, payoutLeft };
+  return part.value.paid < acceptedAmount ? refuse(offered(look)) : ok(look);
+}
+
+const offered = ({ order, part: { paid, tax } }: Look) =>
+  ({ state: 'offered', paid, tax, stakeInPlay: order.stakeInPlay }) as const;
+
+type Selling = Look & { readonly wanted: WantedCashOut };
+
+/** The point of no return: money, order, its line and its rule, together or not at all (CSH-43). */
+async function sell(
+  tx: Transaction,
+  { wanted, order, part, payoutLeft }: Selling,
+  { betting, clock, bus }: CashOutDeps,
+): Promise<Result<CashOutAnswer, CashOutRefusal> | 'order-changed'> {
+  const { playerId, orderId, requestKey, sharePercent, by } = wanted;
+  await lockCashOutsOf(tx, playerId);
+  const same = await findCashOut(tx, wanted);
+  if (same) return repeated(same, wanted);
+  if (by === 'rule' && !(await isStillAskedFor(tx, wanted))) return 'order-changed';
+  const before = await soldBefore(tx, orderId);
+  const sold = await betting.sellBack(tx, { order, part, before, by });
+  if (!sold.ok) return 'order-changed';
+  const { stakeCashed: stakeSold, stakeLeft, value, tax, paid } = part;
+  await insertCashOut(tx, {
+    ...{ orderId, number: before.times + 1, playerId, requestKey, sharePercent },
+    ...{ stakeSold, stakeLeft, value, tax, paid, soldBy: by, cashedAt: clock.now() },
+  });
+  await endRuleOutOfReach(tx, { orderId, payout: payoutLeft }, bus);
+  return ok({ state: 'accepted', paid, tax, stakeInPlay: stakeLeft });
+}
+
+/** A rule that its player cancelled or replaced since it was read sells nothing (CSH-51). */
+async function isStillAskedFor(tx: Transaction, wanted: WantedCashOut): Promise<boolean> {
+  const rule = await findRule(tx, wanted.orderId);
+  return rule?.threshold === wanted.acceptedAmount;
+}
+
+/** What is not sold now may have been by the same request a moment ago. */
+async function asBefore(
+  wanted: WantedCashOut,
+  otherwise: NoSale,
+  { database }: CashOutDeps,
+): Promise<Result<CashOutAnswer, CashOutRefusal>> {
+  const before = await findCashOut(database.read, wanted);
+  if (before) return repeated(before, wanted);
+  return otherwise === 'order-unknown' ? refuse(otherwise) : ok(otherwise);
+}
+
+/** The amount that was accepted is no part of it: a page asks again with the one it was offered. */
+function repeated(
+  { orderId, sharePercent, paid, tax, stakeLeft }: CashOutRow,
+  wanted: WantedCashOut,
+): Result<CashOutAnswer, CashOutRefusal> {
+  const isSame = orderId === wanted.orderId && sharePercent === wanted.sharePercent;
+  if (!isSame) return refuse('request-key-used');
+  const money = { paid: senti(paid), tax: senti(tax), stakeInPlay: senti(stakeLeft) };
+  return ok({ state: 'accepted', ...money });
+}

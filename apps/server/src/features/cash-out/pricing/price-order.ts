@@ -1,0 +1,37 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import type { CashOutLeg } from '@kipute/domain/betting/cash-out/cash-out-leg';
+import {
+  type CashOutLock,
+  type CashOutOffer,
+  cashOutOffer,
+} from '@kipute/domain/betting/cash-out/cash-out-value';
+import type { OrderInPlay } from '../../betting/index.ts';
+import type { CashOutDeps } from '../ports.ts';
+import { type LegWorth, legWorth } from './leg-worth.ts';
+
+/** In the order they are checked: the house, the order, the bet itself (CSH-42). */
+export type LockWord = 'closed' | 'order-not-open' | CashOutLock;
+
+export type PricedOrder = {
+  readonly offer:
+    | Extract<CashOutOffer, { readonly state: 'offered' }>
+    | { readonly state: 'locked'; readonly why: LockWord };
+  readonly legs: readonly CashOutLeg[];
+};
+
+/** `worth` is passed by who prices many orders at one moment. */
+export type PriceOrder = (order: OrderInPlay, worth?: LegWorth) => PricedOrder;
+
+export function orderPricer({
+  settings,
+  board,
+}: Pick<CashOutDeps, 'settings' | 'board'>): PriceOrder {
+  return (order, worth = legWorth(board)) => {
+    const { cashOutOpen, cashOutMarginPercent: marginPercent } = settings.current('settlement');
+    const legs = order.legs.map(worth);
+    const locked = (why: LockWord): PricedOrder => ({ offer: { state: 'locked', why }, legs });
+    if (!cashOutOpen) return locked('closed');
+    if (order.status !== orderStatuses.open.id) return locked('order-not-open');
+    return { offer: cashOutOffer(order, legs, { marginPercent }), legs };
+  };
+}

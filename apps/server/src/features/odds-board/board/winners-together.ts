@@ -1,0 +1,66 @@
+import {
+  type BettingType,
+  bettingTypeOf,
+} from '@kipute/contract/constants/betting-types/betting-types';
+import type { PricedMarket } from '@kipute/domain/betting/cash-out/margin-free-odds';
+
+type Winners = PricedMarket['winnersTogether'];
+
+/** Selections of these kinds exclude each other and leave nothing out, but for those named here. */
+const byKind: Readonly<Record<BettingType['kind'], Winners>> = {
+  ...{ 'three-way': 1, 'two-way': 1, 'yes-no': 1, 'yes-no-line': 1, 'odd-even': 1 },
+  ...{ 'over-under': 1, 'over-exactly-under': 1, handicap: 1, 'three-way-handicap': 1 },
+  ...{ 'next-team': 1, race: 1, score: 1, range: 1 },
+  ...{ 'half-time-full-time': 1, 'half-with-most': 1, 'period-with-most': 1 },
+  'double-chance': 2,
+  // Several players score, several teams go up; nobody can say how many.
+  competitor: 'varies',
+  special: 'varies',
+  combination: 'varies',
+  'combination-line': 'varies',
+};
+
+/** Where what decides a market says more than the shape of its selections. */
+const byRule: Partial<Readonly<Record<BettingType['grading'], Winners>>> = {
+  'handicap-double-chance': 2,
+  // Both teams may have led by two; a team may win the half, and the other the match.
+  'three-way-early-payout': 'varies',
+  'half-time-or-full-time': 'varies',
+  'half-time-full-time-double-chance': 'varies',
+  'correct-score-group': 'varies',
+  'both-score-by-half': 1,
+  'half-time-full-time': 1,
+};
+
+/** Ranges that overlap, and scores that are passed through. */
+const overlapping: ReadonlySet<string> = new Set([
+  'multigoals',
+  'team-multigoals',
+  'score-at-any-time',
+]);
+
+/** How many selections of a market win together, whatever happens (CSH-41). */
+export function winnersTogether(marketTypeId: number, selectionCount: number): Winners {
+  const type = bettingTypeOf(marketTypeId);
+  if (!type) return 'varies';
+  // With more or fewer than it should have, a market is not the one we know.
+  const isWhole = type.selectionCount === null || type.selectionCount === selectionCount;
+  return isWhole ? winnersOf(type) : 'varies';
+}
+
+function winnersOf(type: BettingType): Winners {
+  if (overlapping.has(type.key)) return 'varies';
+  const { kind, grading, combines } = type;
+  const isCombined = kind === 'combination' || kind === 'combination-line';
+  if (isCombined && grading === 'combination') return winnersOfAll(combines);
+  return byRule[grading] ?? byKind[kind];
+}
+
+/** Each winner of the one goes with each winner of the other. */
+function winnersOfAll(typeIds: readonly number[]): Winners {
+  return typeIds.reduce<Winners>((winners, id) => {
+    const type = bettingTypeOf(id);
+    const more = type ? winnersOf(type) : 'varies';
+    return winners === 'varies' || more === 'varies' ? 'varies' : winners * more;
+  }, 1);
+}

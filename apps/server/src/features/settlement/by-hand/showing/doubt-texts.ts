@@ -1,0 +1,114 @@
+import type { Localised } from '@kipute/contract/locale';
+import type { Undecidable } from '@kipute/domain/grading/grade';
+import type { ReadingRefusal } from '../../reading/result-of-match.ts';
+
+/** Why a result is not believed, or not understood. */
+export const refusedResultTexts: Readonly<Record<ReadingRefusal, Localised>> = {
+  'sport-not-graded': {
+    sw: 'Mchezo huu hauhesabiwi na sisi',
+    en: 'We do not grade this sport',
+  },
+  'status-unknown': {
+    sw: 'Hali ya mechi haijulikani',
+    en: 'The status of the match is unknown',
+  },
+  'sides-not-named': {
+    sw: 'Timu zote mbili hazijatajwa',
+    en: 'The two sides are not named',
+  },
+  'counts-contradict': {
+    sw: 'Hesabu moja imetajwa mara mbili tofauti',
+    en: 'One count was told twice and differently',
+  },
+  'unknown-part': {
+    sw: 'Kuna kipindi ambacho mchezo huu hauna',
+    en: 'It names a part that this sport does not have',
+  },
+  'count-impossible': {
+    sw: 'Kuna hesabu isiyowezekana (hasi au si kamili)',
+    en: 'A count is impossible (negative, or no whole number)',
+  },
+  'played-though-cancelled': {
+    sw: 'Mechi iliyofutwa ina matokeo',
+    en: 'A cancelled match has counts',
+  },
+  'no-score': { sw: 'Mechi imekwisha bila matokeo', en: 'The match has ended without a score' },
+  'part-above-whole': {
+    sw: 'Matokeo ya mapumziko yamezidi ya mwisho',
+    en: 'Half time is above full time',
+  },
+  'parts-do-not-add-up': {
+    sw: 'Vipindi havijumlishi kuwa matokeo ya mwisho',
+    en: 'The parts do not add up to the whole',
+  },
+  'units-do-not-add-up': {
+    sw: 'Kadi hazijumlishi kuwa jumla yake',
+    en: 'The cards do not add up',
+  },
+  'stage-contradicts-score': {
+    sw: 'Hatua ya kumalizika inapinga matokeo',
+    en: 'The stage at which it ended contradicts the score',
+  },
+  'winner-contradicts-score': {
+    sw: 'Mshindi anapinga matokeo',
+    en: 'The winner contradicts the score',
+  },
+  'incident-outside-its-part': {
+    sw: 'Tukio liko nje ya kipindi chake',
+    en: 'An incident lies outside its part',
+  },
+  'incidents-out-of-order': {
+    sw: 'Matukio hayako kwa mpangilio',
+    en: 'Incidents are out of order',
+  },
+  'incidents-do-not-add-up': {
+    sw: 'Matukio ni mengi kuliko yaliyohesabiwa',
+    en: 'There are more incidents than were counted',
+  },
+  'player-not-in-line-up': {
+    sw: 'Mchezaji hayumo kwenye kikosi',
+    en: 'A player is not in the line-up',
+  },
+};
+
+/** Why a result that is believed does not decide a selection. */
+export const undecidableTexts: Readonly<Record<Undecidable, Localised>> = {
+  'unknown-betting-type': { sw: 'Aina ya soko haijulikani', en: 'The betting type is unknown' },
+  'unknown-part': { sw: 'Mchezo hauna kipindi hiki', en: 'The sport has no such part' },
+  'provider-decides': {
+    sw: 'Matokeo hayaelezi; mtoa odds ndiye anayeamua',
+    en: 'No result tells; the provider decides',
+  },
+  'pick-does-not-fit': {
+    sw: 'Chaguo halilingani na soko lake',
+    en: 'The selection does not fit its market',
+  },
+  'market-lacks-unit': {
+    sw: 'Soko halitaji linachohesabu',
+    en: 'The market does not say what it counts',
+  },
+  'market-lacks-line': { sw: 'Soko halina kiwango', en: 'The market has no line' },
+  'market-lacks-number': {
+    sw: 'Soko halitaji ni la ngapi',
+    en: 'The market does not say which one in order',
+  },
+  'market-lacks-minutes': { sw: 'Soko halitaji dakika', en: 'The market names no minutes' },
+  'market-lacks-team': { sw: 'Soko halitaji timu', en: 'The market names no team' },
+  'market-lacks-player': { sw: 'Soko halitaji mchezaji', en: 'The market names no player' },
+  'market-lacks-score': {
+    sw: 'Matokeo ya wakati wa kubashiri hayajulikani',
+    en: 'How it stood when the bet was made is not known',
+  },
+  'quarter-line-combined': {
+    sw: 'Kiwango cha robo kimeunganishwa na kingine',
+    en: 'A quarter line is combined with another',
+  },
+  'count-missing': { sw: 'Hesabu haijatajwa', en: 'The count was not told' },
+  'order-missing': { sw: 'Mpangilio haujatajwa', en: 'The order was not told' },
+  'minute-missing': { sw: 'Dakika haijatajwa', en: 'The minute was not told' },
+  'method-missing': { sw: 'Namna haijatajwa', en: 'The way was not told' },
+  'player-missing': { sw: 'Mfungaji hajatajwa', en: 'Who scored was not told' },
+  'line-up-missing': { sw: 'Kikosi hakijatajwa', en: 'The line-up was not told' },
+  'dead-heat': { sw: 'Wawili wamegawana nafasi', en: 'Two share the place' },
+  'ending-missing': { sw: 'Namna ya kumalizika haijatajwa', en: 'How it ended was not told' },
+};

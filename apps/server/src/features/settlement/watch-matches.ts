@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
+import type { Touched } from '../catalogue/index.ts';
+import { isTold } from './grades-of-match.ts';
+import type { SettledCatalogue, SettlementDeps } from './ports.ts';
+import { ruledMatches } from './rulings/ruling-store.ts';
+import { decideMatchJob } from './settlement-jobs.ts';
+
+/** The end of a match is told in many pieces. */
+const GATHER_MS = 300;
+
+const underWay: readonly number[] = [eventStatuses.pending, eventStatuses.inProgress];
+
+/**
+ * Has a match decided when the provider says something that may decide bets on it. Every process
+ * that works through jobs does so for itself: who is behind the others asks once more when it has
+ * caught up, and equal questions are one job. What all of them missed the sweep finds (STL-12).
+ */
+export function watchMatches(deps: SettlementDeps): void {
+  const { catalogue, log } = deps;
+  let gathered = new Set<string>();
+  catalogue.onTouched((touched) => {
+    const before = gathered.size;
+    for (const id of decisive(touched, catalogue)) gathered.add(id);
+    if (before === 0 && gathered.size > 0) void askSoon();
+  });
+
+  async function askSoon(): Promise<void> {
+    await delay(GATHER_MS);
+    const matchIds = [...gathered];
+    gathered = new Set();
+    await concerned(matchIds, deps)
+      .then((found) => askFor(found, deps))
+      .catch((err) =>
+        log.error({ err, matches: matchIds.length }, 'matches were not queued to be decided'),
+      );
+  }
+}
+
+/**
+ * Those with open bets, and those on which bets were decided: nobody waits for these any more, and
+ * yet their result may be corrected (STL-11).
+ */
+async function concerned(
+  matchIds: readonly string[],
+  { betting, database }: SettlementDeps,
+): Promise<readonly string[]> {
+  const isBetOn = new Map(matchIds.map((id) => [id, betting.isBetOn(id)]));
+  const decided = matchIds.filter((id) => !isBetOn.get(id));
+  const ruledOn = await ruledMatches(database.read, decided);
+  return matchIds.filter((id) => isBetOn.get(id) || ruledOn.has(id));
+}
+
+export async function askFor(
+  matchIds: readonly string[],
+  { database, outbox }: Pick<SettlementDeps, 'database' | 'outbox'>,
+  runAt?: Date,
+): Promise<void> {
+  if (matchIds.length === 0) return;
+  await database.transact(async (tx) => {
+    // In one order: two who ask at once would otherwise wait for each other.
+    for (const matchId of matchIds.toSorted()) {
+      const key = `decide ${matchId}`;
+      await outbox.enqueue(tx, decideMatchJob, { matchId }, { key, ...(runAt && { runAt }) });
+    }
+  });
+}
+
+/** Matches that are over, and those with a market whose selections have been spoken of. */
+function decisive(touched: Touched, catalogue: SettledCatalogue): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const id of touched.matches) {
+    const match = catalogue.matches().get(id);
+    if (match && !underWay.includes(match.status)) found.add(id);
+  }
+  for (const [id, marketIds] of touched.markets) {
+    const isDecided = (marketId: string) => catalogue.selectionsOf(marketId).some(isTold);
+    if (!found.has(id) && [...marketIds].some(isDecided)) found.add(id);
+  }
+  return found;
+}
