@@ -10,6 +10,7 @@ export const areasEn = {
   footer: () => import('./areas/footer.en.ts'),
   filters: () => import('./areas/filters.en.ts'),
   home: () => import('./areas/home.en.ts'),
+  decided: () => import('./areas/decided.en.ts'),
   markets: () => import('./areas/markets.en.ts'),
   course: () => import('./areas/course.en.ts'),
   booking: () => import('./areas/booking.en.ts'),

@@ -10,6 +10,7 @@ export const areasSw = {
   footer: () => import('./areas/footer.sw.ts'),
   filters: () => import('./areas/filters.sw.ts'),
   home: () => import('./areas/home.sw.ts'),
+  decided: () => import('./areas/decided.sw.ts'),
   markets: () => import('./areas/markets.sw.ts'),
   course: () => import('./areas/course.sw.ts'),
   booking: () => import('./areas/booking.sw.ts'),

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
+import type { messages as decidedSw } from './areas/decided.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
 import type { messages as footerSw } from './areas/footer.sw.ts';
@@ -32,6 +33,7 @@ type Catalogue = typeof coreSw &
   typeof accountsSw &
   typeof bookingSw &
   typeof courseSw &
+  typeof decidedSw &
   typeof desktopSw &
   typeof filtersSw &
   typeof footerSw &

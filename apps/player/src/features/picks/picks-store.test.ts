@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { aPick } from './fixtures/a-pick.ts';
 
 const storage = new Map<string, string>();
@@ -14,6 +14,11 @@ async function openedPage() {
 }
 
 beforeEach(() => storage.clear());
+// Files share their modules: whoever comes next finds an empty slip.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const kept = () => JSON.parse(storage.get('bet') ?? '{}').bet_list;
 

@@ -30,6 +30,7 @@ const lifetimes = [
   [toast(1, 'a', 'notice'), 3_500],
   [toast(1, 'a', 'error'), 6_000],
   [{ ...toast(1, 'a'), action: { label: 'b', run: () => {} } }, Number.POSITIVE_INFINITY],
+  [{ ...toast(1, 'a'), action: { label: 'b', run: () => {} }, leavesAfterMs: 8_000 }, 8_000],
 ] as const;
 
 test.each(lifetimes)('[SHELL-31] %j is shown for %d ms', (shown, lifetimeMs) => {

@@ -4,6 +4,8 @@ export type Toast = {
   readonly text: string;
   /** One action at most; a toast with an action waits until it is answered or closed. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Unless it says how long it stays: news that asks for nothing must not stand in the way. */
+  readonly leavesAfterMs?: number;
 };
 
 const SHOWN_MAX = 3; // SHELL-30
@@ -21,6 +23,7 @@ export function withoutToast(toasts: readonly Toast[], id: number): readonly Toa
 }
 
 export function shownMs(toast: Toast): number {
+  if (toast.leavesAfterMs !== undefined) return toast.leavesAfterMs;
   if (toast.action) return Number.POSITIVE_INFINITY;
   return toast.tone === 'error' ? ERROR_SHOWN_MS : SHOWN_MS;
 }

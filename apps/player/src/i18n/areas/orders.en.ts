@@ -1,7 +1,9 @@
 import type { Message } from '../messages.ts';
+import { cashOutMessages } from './cash-out.en.ts';
 import type { messages as swahili } from './orders.sw.ts';
 
 export const messages = {
+  ...cashOutMessages,
   'orders.title': 'My bets',
   'orders.one': 'My bet',
   'orders.detail': 'Bet {number}',
@@ -38,7 +40,9 @@ export const messages = {
   'orders.mayPay': 'Possible payout',
   'orders.possible': 'Possible payout',
   'orders.paid': 'Payout',
-  'orders.profit': 'Profit',
+  'orders.awaited': 'Payout being checked',
+  'orders.cameBack': 'Came back',
+  'orders.profit': 'Winnings before tax',
   'orders.bonus': 'Win bonus',
   'orders.tax': 'Tax ({rate}%)',
   'orders.money': 'The sums',
@@ -58,6 +62,10 @@ export const messages = {
   'orders.toArchive': 'Bets older than 30 days',
   'orders.unknown': 'This bet does not exist',
   'orders.unknownText': 'The link may be wrong, or the bet belongs to another account.',
+  'orders.leg.refund': 'Not counted: its odds are 1.00.',
+  'orders.leg.half-win': 'Half the stake won at these odds, half came back.',
+  'orders.leg.half-lose': 'Half the stake lost, half came back.',
+  'orders.leg.abnormal': 'Our staff is looking into this result.',
   'orders.pickedLive': 'Picked in play',
   'orders.progress': '{through} through · {pending} pending · {lost} lost',
   'orders.why.matches': {
@@ -81,6 +89,10 @@ export const messages = {
   'lookup.noneText': 'A number has 15 letters and digits. Look at it again.',
   'orders.share': 'Repeat or share',
   'orders.shareText': 'A code carries the picks alone. The bet and its money stay yours.',
+  'orders.wonShare': 'Share the win',
+  'orders.wonShareText': 'The picture shows what you got and your picks, not your name.',
+  'orders.wonShow': 'Show the picture',
+  'orders.wonPicture': 'Picture of the winning bet',
   'orders.number': 'Bet number',
   'orders.code': 'Booking code',
   'orders.link': 'Link',

@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts';
+import { cashOutMessages } from './cash-out.sw.ts';
 
 export const messages = {
+  ...cashOutMessages,
   'orders.title': 'Bashiri zangu',
   'orders.one': 'Mkeka wangu',
   'orders.detail': 'Mkeka {number}',
@@ -40,7 +42,9 @@ export const messages = {
   'orders.mayPay': 'Unaweza kupata',
   'orders.possible': 'Malipo yanayowezekana',
   'orders.paid': 'Malipo',
-  'orders.profit': 'Faida',
+  'orders.awaited': 'Malipo yanayohakikiwa',
+  'orders.cameBack': 'Kilichorudi',
+  'orders.profit': 'Faida kabla ya kodi',
   'orders.bonus': 'Bonasi ya ushindi',
   'orders.tax': 'Kodi ({rate}%)',
   'orders.money': 'Hesabu ya mkeka',
@@ -60,6 +64,10 @@ export const messages = {
   'orders.toArchive': 'Mikeka ya zaidi ya siku 30',
   'orders.unknown': 'Mkeka huu haupatikani',
   'orders.unknownText': 'Huenda kiungo si sahihi, au mkeka ni wa akaunti nyingine.',
+  'orders.leg.refund': 'Halihesabiwi: odds zake ni 1.00.',
+  'orders.leg.half-win': 'Nusu ya dau imeshinda kwa odds hizi, nusu imerudi.',
+  'orders.leg.half-lose': 'Nusu ya dau imepotea, nusu imerudi.',
+  'orders.leg.abnormal': 'Wafanyakazi wetu wanakagua matokeo haya.',
   'orders.pickedLive': 'Ulichagua mechi ikiendelea',
   'orders.progress': 'Zimepita {through} · zinasubiri {pending} · zimepotea {lost}',
   'orders.why.matches': {
@@ -83,6 +91,10 @@ export const messages = {
   'lookup.noneText': 'Namba ina herufi na tarakimu 15. Iangalie tena.',
   'orders.share': 'Rudia au shiriki',
   'orders.shareText': 'Msimbo hubeba machaguo tu. Mkeka na pesa vinabaki vyako.',
+  'orders.wonShare': 'Shiriki ushindi',
+  'orders.wonShareText': 'Picha huonyesha kiasi ulichopata na machaguo yako, si jina lako.',
+  'orders.wonShow': 'Onyesha picha',
+  'orders.wonPicture': 'Picha ya mkeka ulioshinda',
   'orders.number': 'Namba ya mkeka',
   'orders.code': 'Msimbo wa mkeka',
   'orders.link': 'Kiungo',

@@ -6,7 +6,7 @@ import { matchPage } from '../../ui/match/match.ts';
 import { OddsValue } from '../../ui/odds/OddsValue.tsx';
 import { OutcomeMark } from '../order/OutcomeMark.tsx';
 import order from '../order/order.module.css';
-import { outcomeSign, outcomeText } from '../order/order-words.ts';
+import { outcomeExplained, outcomeSign, outcomeText } from '../order/order-words.ts';
 import { LegScore } from '../order/standing/LegScore.tsx';
 import { StandingLine } from '../order/standing/StandingLine.tsx';
 import { useFollowedLeg } from '../order/standing/use-followed-leg.ts';
@@ -17,6 +17,7 @@ import styles from './order-detail.module.css';
 export function LegRow({ now }: { now: LegNow }) {
   const { leg } = now;
   const { begun, ref } = useFollowedLeg(now);
+  const explained = outcomeExplained(leg);
   return (
     <li className={styles.leg} ref={ref}>
       <OutcomeMark leg={leg} />
@@ -27,6 +28,7 @@ export function LegRow({ now }: { now: LegNow }) {
           {begun ? <LegScore leg={leg} state={begun} /> : `${leg.team_home} – ${leg.team_away}`}
         </Link>
         <StandingLine now={now} />
+        {explained && <p className={styles.explained}>{explained}</p>}
         <p className={order.meta}>
           <span>{leg.league}</span>
           {!begun && <KickOff startsAtMs={Date.parse(leg.fixture_date)} nowMs={serverNowMs()} />}

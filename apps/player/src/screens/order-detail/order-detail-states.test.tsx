@@ -13,6 +13,15 @@ const spoken = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/
 const detail = (said?: Partial<Order>) =>
   spoken(renderToStaticMarkup(<OrderDetail order={anOrder(said)} />));
 
+async function inEnglish(draw: () => string): Promise<string> {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await setLanguage('en');
+  const words = draw();
+  await setLanguage('sw');
+  vi.unstubAllGlobals();
+  return words;
+}
+
 const course = { statusName: 'Inaendelea', homeScore: '02', awayScore: '10', time: '63' };
 
 test('[ORD-10, ORD-12] every leg and every line of the money is there', () => {
@@ -57,6 +66,60 @@ test('[ORD-13] a leg that is decided needs no score', () => {
   expect(detail({ details })).not.toContain('2–10');
 });
 
+const explained = [
+  // outcome, Swahili, English
+  [1, 'Wafanyakazi wetu wanakagua matokeo haya.', 'Our staff is looking into this result.'],
+  [2, 'Halihesabiwi: odds zake ni 1.00.', 'Not counted: its odds are 1.00.'],
+  [5, 'Nusu ya dau imeshinda kwa odds hizi, nusu imerudi.', 'Half the stake won at these odds'],
+  [6, 'Nusu ya dau imepotea, nusu imerudi.', 'Half the stake lost, half came back.'],
+] as const;
+
+test.each(explained)('[ORD-19] a leg of outcome %i is explained', async (outcome, sw, en) => {
+  const details = [aLeg({ outcome })];
+  expect(detail({ details })).toContain(sw);
+  expect(await inEnglish(() => detail({ details }))).toContain(en);
+});
+
+test.each([0, 3, 4] as const)('[ORD-19] outcome %i needs no explanation', (outcome) => {
+  const words = detail({ details: [aLeg({ outcome })] });
+  for (const [, sw] of explained) expect(words).not.toContain(sw);
+});
+
+const settled = { status: 4, settlement_time: '2026-11-14T18:10:00.000Z' } as const;
+
+test('[ORD-12] a decided bet says what came of it in lines, and when', () => {
+  const words = detail({ ...settled, win_bonus: 43, details: [aLeg({ outcome: 4 })] });
+  const money = ['Dau (salio) TSh 1,000', 'Faida kabla ya kodi TSh 1,450'];
+  const paid = ['Kodi (10%) TSh 145', 'Malipo TSh 2,305', 'Ulikwisha 14/11/2026 21:10'];
+  for (const part of [...money, 'Bonasi ya ushindi TSh 43', ...paid]) {
+    expect(words).toContain(part);
+  }
+});
+
+test('[ORD-17] a credit stake that came back is told as it came back', () => {
+  const words = detail({
+    ...{ ...settled, pay_payable: 0, virtual_pay_amount: 1_000 },
+    ...{ profit: 0, tax_amount: 0, after_tax_amount: 0, details: [aLeg({ outcome: 2 })] },
+  });
+  expect(words).toContain('Kilichorudi TSh 1,000');
+});
+
+test('[ORD-18] a payout that waits for a person is not called paid', () => {
+  const words = detail({ status: 5, details: [aLeg({ outcome: 4 })] });
+  expect(words).toContain('Malipo yanayohakikiwa TSh 2,305');
+});
+
+test('[ORD-54] where a bet stands is heard when it changes', () => {
+  const markup = renderToStaticMarkup(<OrderDetail order={anOrder({ ...settled })} />);
+  expect(spoken(/role="status".*?<\/p>/.exec(markup)?.[0] ?? '')).toContain('Umeshinda');
+});
+
+test('[ORD-60] the picture is offered for a bet that won, and for no other', () => {
+  expect(detail({ ...settled, details: [aLeg({ outcome: 4 })] })).toContain('Shiriki ushindi');
+  expect(detail({ ...settled, profit: 0, after_tax_amount: 0 })).not.toContain('Shiriki ushindi');
+  expect(detail()).not.toContain('Shiriki ushindi');
+});
+
 const whys = [
   // status of the order, Swahili, English
   [1, 'Dau la mkeka huu bado halijakatwa', 'has not been taken yet'],
@@ -70,10 +133,5 @@ test.each(whys)('[ORD-20] an order of status %i says why in both languages', asy
   const [status, sw, en] = row;
   const details = [aLeg({ fixture_date: '2999-01-01T00:00:00.000Z' })];
   expect(detail({ status, details })).toContain(sw);
-  vi.stubGlobal('document', { documentElement: { lang: '' } });
-  await setLanguage('en');
-  const inEnglish = detail({ status, details });
-  await setLanguage('sw');
-  vi.unstubAllGlobals();
-  expect(inEnglish).toContain(en);
+  expect(await inEnglish(() => detail({ status, details }))).toContain(en);
 });

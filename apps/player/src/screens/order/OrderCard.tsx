@@ -1,15 +1,17 @@
+import { CashOutPanel } from '../../features/cash-out/panel/CashOutPanel.tsx';
 import { Shillings } from '../../features/payments/parts/Shillings.tsx';
 import { shownSerial } from '../../features/payments/payment.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
 import { eastAfricaMoment } from '../play-limits/east-africa-moment.ts';
 import { CardLeg } from './CardLeg.tsx';
 import { FoldedLegs } from './FoldedLegs.tsx';
 import styles from './order.module.css';
-import { type Order, resultOf } from './order-result.ts';
-import { kindText, stateWords } from './order-words.ts';
+import { amountBack, awaitsPerson, type Order, resultOf } from './order-result.ts';
+import { amountName, kindText, stateWords } from './order-words.ts';
 import { legsOfCard } from './standing/legs-of-card.ts';
 import { RunningLine } from './standing/RunningLine.tsx';
 import { useStandings } from './standing/use-standings.ts';
@@ -28,6 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
         <span className={styles.meta}>
           <span className={styles.serial}>{shownSerial(order.serial_number)}</span>
           <time dateTime={order.create_time}>{eastAfricaMoment(order.create_time)}</time>
+          <SettledAt order={order} />
         </span>
         <Icon name="chevron-right" size={18} />
       </Link>
@@ -39,14 +42,49 @@ export function OrderCard({ order }: { order: Order }) {
         </ul>
       )}
       <Sums order={order} />
+      <CashedBefore order={order} />
+      <AwaitsPerson order={order} />
       <RunningLine order={order} legs={legs} />
+      <CashOutPanel order={order} detail="number" />
       {folded.length > 0 && <FoldedLegs legs={folded} isRest={shown.length > 0} />}
     </li>
   );
 }
 
+function SettledAt({ order: { settlement_time: at } }: { order: Order }) {
+  if (!at) return null;
+  return (
+    <span>
+      {t('orders.settledAt')} <time dateTime={at}>{eastAfricaMoment(at)}</time>
+    </span>
+  );
+}
+
+/** No result and no clock ends this waiting, so it is said on the card itself. */
+function AwaitsPerson({ order }: { order: Order }) {
+  const awaited = awaitsPerson(order);
+  if (!awaited) return null;
+  return (
+    <Notice icon="hourglass" tone={awaited === 'abnormal' ? 'warn' : 'info'}>
+      {t(`orders.why.${awaited}`)}
+    </Notice>
+  );
+}
+
+/** The sums of a decided bet are those of the rest; of an open one its cash-out says what is left. */
+function CashedBefore({ order }: { order: Order }) {
+  if (order.cashed_amount === 0 || resultOf(order) === 'open') return null;
+  return (
+    <p className={styles.cashed}>
+      <span>{t('cashOut.cashed')}</span>
+      <b>
+        <Shillings amount={order.cashed_amount} />
+      </b>
+    </p>
+  );
+}
+
 function Sums({ order }: { order: Order }) {
-  const isOpen = resultOf(order) === 'open';
   return (
     <dl className={styles.sums}>
       <div>
@@ -60,9 +98,9 @@ function Sums({ order }: { order: Order }) {
         <dd className={styles.cut}>{order.total_price}</dd>
       </div>
       <div>
-        <dt>{isOpen ? t('orders.mayPay') : t('orders.paid')}</dt>
+        <dt>{amountName(order, 'card')}</dt>
         <dd data-result={resultOf(order)}>
-          <Shillings amount={order.after_tax_amount} />
+          <Shillings amount={amountBack(order)} />
         </dd>
       </div>
     </dl>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { anOrder } from './fixtures/an-order.ts';
-import { progressOf, resultOf } from './order-result.ts';
+import { aLeg, anOrder } from './fixtures/an-order.ts';
+import {
+  amountBack,
+  awaitsPerson,
+  type Order,
+  type OrderLeg,
+  progressOf,
+  resultOf,
+} from './order-result.ts';
 
 const results = [
   // status, profit, paid, result
@@ -26,4 +33,35 @@ test.each(results)('[ORD-04] status %i with profit %i and %i paid is %s', (...ro
 test('[ORD-11] legs are through, lost or pending', () => {
   const legs = ([0, 1, 2, 3, 4, 5, 6] as const).map((outcome) => ({ outcome }));
   expect(progressOf(legs)).toEqual({ through: 5, lost: 1, pending: 1 });
+});
+
+const byCredit = { pay_payable: 0, virtual_pay_amount: 1_000 };
+const settledLeg = (outcome: OrderLeg['outcome']) => ({
+  status: 4,
+  details: [aLeg({ outcome })],
+});
+
+const amounts: readonly [Partial<Order>, string, number][] = [
+  // order, result, what comes back
+  [{ ...settledLeg(4), ...byCredit, after_tax_amount: 1_305 }, 'won', 1_305],
+  [{ ...settledLeg(2), ...byCredit, profit: 0, after_tax_amount: 0 }, 'returned', 1_000],
+  [{ ...settledLeg(3), ...byCredit, profit: 0, after_tax_amount: 0 }, 'lost', 0],
+  [{ ...settledLeg(2), profit: 0, after_tax_amount: 1_000 }, 'returned', 1_000],
+];
+
+test.each(amounts)('[ORD-17] %j is %s and gives back %i', (said, result, amount) => {
+  const order = anOrder(said);
+  expect([resultOf(order), amountBack(order)]).toEqual([result, amount]);
+});
+
+const waits = [
+  [2, undefined],
+  [3, 'abnormal'],
+  [4, undefined],
+  [5, 'approval'],
+  [7, undefined],
+] as const;
+
+test.each(waits)('[ORD-18] an order of status %i awaits a person: %s', (status, waitsFor) => {
+  expect(awaitsPerson(anOrder({ status }))).toBe(waitsFor);
 });

@@ -57,6 +57,19 @@ test.each(rowsOf(legOutcomes))('[ORD-10] outcome %s has its label in both', asyn
   expect(inEnglish).toContain(row.en);
 });
 
+test('[ORD-09] a settled one says when, an open one does not', () => {
+  const settlement_time = '2026-11-14T18:10:00.000Z';
+  expect(card({ status: 4, settlement_time })).toContain('Ulikwisha 14/11/2026 21:10');
+  expect(card()).not.toContain('Ulikwisha');
+});
+
+test('[ORD-18] one that waits for a person says so on its card', () => {
+  expect(card({ status: 5 })).toContain('Malipo yanahakikiwa na mtu kabla ya kutolewa.');
+  expect(card({ status: 5 })).toContain('Malipo yanayohakikiwa TSh 2,305');
+  expect(card({ status: 3 })).toContain('Wafanyakazi wetu wanayakagua');
+  expect(card()).not.toContain('yanahakikiwa');
+});
+
 const inPlay = { status: 2, statusName: '', homeScore: '01', awayScore: '00', time: '63' };
 
 test('[ORD-06] a leg in play shows minute, score and how it stands, on the card itself', () => {

@@ -3,7 +3,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { rowsOf, type Word } from '@kipute/contract/constants/choice';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
-import { type Order, type OrderLeg, resultOf } from './order-result.ts';
+import { awaitsPerson, type Order, type OrderLeg, resultOf } from './order-result.ts';
 
 const statusOfId = new Map(rowsOf(orderStatuses).map(([, row]) => [row.id as number, row]));
 const outcomeOfId = new Map(rowsOf(legOutcomes).map(([, row]) => [row.id as number, row]));
@@ -35,6 +35,30 @@ export function statusText({ status }: Pick<Order, 'status'>): string {
 
 export function outcomeText({ outcome }: Pick<OrderLeg, 'outcome'>): string {
   return outcomeOfId.get(outcome)?.[currentLanguage()] ?? '';
+}
+
+const explainedOutcomes = ['refund', 'half-win', 'half-lose', 'abnormal'] as const;
+const explainedOfId = new Map(
+  explainedOutcomes.map((outcome) => [legOutcomes[outcome].id as number, outcome]),
+);
+
+/** What the label of an outcome leaves open; undefined for a plain win or loss. */
+export function outcomeExplained({ outcome }: Pick<OrderLeg, 'outcome'>): string | undefined {
+  const explained = explainedOfId.get(outcome);
+  return explained && t(`orders.leg.${explained}`);
+}
+
+/** The name of the last sum of a bet: what it may pay is not yet what it paid. */
+export function amountName(order: Order, place: 'card' | 'page'): string {
+  if (awaitsPerson(order) === 'approval') return t('orders.awaited');
+  switch (resultOf(order)) {
+    case 'open':
+      return place === 'card' ? t('orders.mayPay') : t('orders.possible');
+    case 'returned':
+      return t('orders.cameBack');
+    default:
+      return t('orders.paid');
+  }
 }
 
 type OutcomeSign = {

@@ -1,18 +1,20 @@
 import { createLiveConnection, type LiveConnection } from '@kipute/api-client/live/live-connection';
 import { boardTopics } from '@kipute/contract/live-board';
-import { socketPath } from '@kipute/contract/socket';
+import { type Broadcast, type OrderChangedContent, socketPath } from '@kipute/contract/socket';
 import { addBytes } from '../../data-saver/count-bytes.ts';
 import { isSavingData, whenDataSaverChanges } from '../../data-saver/data-saver.ts';
 import { refreshShownLists } from '../../matches/list-question.ts';
 import { currentToken } from '../../session/session-store.ts';
 import { openEnvelope } from '../../wire/api.ts';
 import { heardAgoMs, socketIs } from '../trust.ts';
+import { atMostEach } from './at-most-each.ts';
 import { hear } from './broadcasts.ts';
 import { followScreen, RECENT_MS } from './follow-screen.ts';
 import { followOwnNews } from './own-news.ts';
 
 /** The topic of everything that concerns every page: the betting pause and the settings. */
 const SITE_TOPIC = 'site';
+const NEWS_TOLD_EACH_MS = 1_000;
 
 type FeedTerms = {
   /** Something about the whole site may have changed. */
@@ -40,9 +42,26 @@ export function startLiveFeed({ onSiteNews }: FeedTerms): void {
   live.subscribe(SITE_TOPIC, onSiteNews);
   live.subscribe(boardTopics.board, hear);
   live.subscribe(boardTopics.liveCount, hear);
-  // Whoever waits for a payment hears it as an event: their file need not come with this one.
-  followOwnNews({ live, onNews: () => window.dispatchEvent(new Event('payment-changed')) });
+  followOwnNews({ live, onNews: hearOwnNews });
   restWhileUnneeded(live);
+}
+
+/** Whoever waits for a payment hears it as an event: their file need not come with this one. */
+const tellWhoeverWaits = atMostEach(NEWS_TOLD_EACH_MS, () =>
+  window.dispatchEvent(new Event('payment-changed')),
+);
+
+function hearOwnNews({ type, content }: Broadcast): void {
+  tellWhoeverWaits();
+  if (type === 'order_changed') tellOfOrder(content as OrderChangedContent);
+}
+
+/** If the file does not come nothing is told; the bet and the balance are right all the same. */
+function tellOfOrder(content: OrderChangedContent): void {
+  import('../../decided-bets/hear-order-changed.ts').then(
+    ({ hearOrderChanged }) => hearOrderChanged(content),
+    () => undefined,
+  );
 }
 
 function countedSocket(url: string): WebSocket {

@@ -1,10 +1,11 @@
 import type { LiveConnection } from '@kipute/api-client/live/live-connection';
+import type { Broadcast } from '@kipute/contract/socket';
 import { currentPlayerId, whenSessionChanges } from '../../session/session-store.ts';
 
 type OwnNewsTerms = {
   readonly live: Pick<LiveConnection, 'status' | 'subscribe' | 'pause' | 'resume'>;
-  /** Something about this player's money has changed; what it is, a call answers. */
-  readonly onNews: () => void;
+  /** Something about this player's money has changed; what the broadcast leaves out, a call answers. */
+  readonly onNews: (news: Broadcast) => void;
 };
 
 /**

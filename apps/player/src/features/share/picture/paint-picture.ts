@@ -1,5 +1,5 @@
 import { markStrands } from '../../../ui/mark-path.ts';
-import type { Hand, Measure, Picture, PictureMark } from './slip-picture.ts';
+import type { Hand, Measure, Picture, PictureMark, SignShape } from './picture.ts';
 
 /** Still read at a glance on a phone, at little more than half the bytes. */
 const SCALE = 0.75;
@@ -50,6 +50,9 @@ function paintMark(
       return;
     case 'logo':
       paintLogo(context, mark);
+      return;
+    case 'sign':
+      paintSign(context, mark);
   }
 }
 
@@ -65,5 +68,30 @@ function paintLogo(context: CanvasRenderingContext2D, { x, y, size }: Place): vo
   context.lineWidth = 3;
   context.lineCap = 'round';
   context.stroke(new Path2D(markStrands));
+  context.restore();
+}
+
+const SIGN_BOX = 24;
+const disc = 'M12 0a12 12 0 1 1 0 24a12 12 0 0 1 0-24z';
+const signPaths = {
+  check: 'M7 12.5l3.5 3.5L17 9',
+  cross: 'M8 8l8 8M16 8l-8 8',
+  back: 'M9.5 7l-3 3 3 3M6.5 10h7.5a3.5 3.5 0 0 1 0 7h-3',
+} as const satisfies Record<SignShape, string>;
+
+function paintSign(
+  context: CanvasRenderingContext2D,
+  { x, y, size, shape, fill }: Extract<PictureMark, { kind: 'sign' }>,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(size / SIGN_BOX, size / SIGN_BOX);
+  context.fillStyle = fill;
+  context.fill(new Path2D(disc));
+  context.strokeStyle = '#ffffff';
+  context.lineWidth = 2.4;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.stroke(new Path2D(signPaths[shape]));
   context.restore();
 }

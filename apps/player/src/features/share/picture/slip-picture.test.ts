@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SharedSlip } from '../shared-slip.ts';
-import { LEGS_DRAWN_MAX, type Measure, type PictureMark, slipPicture } from './slip-picture.ts';
+import type { Measure, PictureMark } from './picture.ts';
+import { LEGS_DRAWN_MAX } from './picture-parts.ts';
+import { slipPicture } from './slip-picture.ts';
 
 const words = {
   brand: 'kipute',

@@ -52,6 +52,15 @@ test.each(cases)('[ORD-16] %j would pay %s', (words, shillings, legsToCome) => {
   expect(told(anAccumulator, words)).toEqual({ pays, legsToCome });
 });
 
+test('[ORD-68] of a bet that was cashed in part the rest is counted, with its part of a ceiling', () => {
+  const wins = ['wins', 'wins', 'wins'] as const;
+  expect(told({ ...anAccumulator, stake_in_play: 500 }, wins)?.pays).toBe(2_262);
+  const terms = { ...anAccumulator.terms, multiple_game_highest_profit: 1_000, string_rewards: [] };
+  const capped = { ...anAccumulator, terms } as typeof anAccumulator;
+  expect(told(capped, wins)?.pays).toBe(1_000);
+  expect(told({ ...capped, stake_in_play: 500 }, wins)?.pays).toBe(500);
+});
+
 test('[ORD-16] a bet by credit and a system are told by their own arithmetic', () => {
   const byCredit = { ...anAccumulator, pay_payable: 0, virtual_pay_amount: 1_000 };
   expect(told(byCredit, ['wins', 'wins', 'wins'])?.pays).toBe(3_523);

@@ -1,4 +1,5 @@
 import type { BetMoney } from '@kipute/domain/betting/bet-return';
+import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
 import { type RunningLeg, runningReturn } from '@kipute/domain/betting/running-return';
 import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { slipConfigOf } from '../../../features/slip/view/slip-config.ts';
@@ -14,7 +15,10 @@ type RunningPayout = {
 
 const OPEN = 2;
 
-/** What an open bet would pay if its matches ended now; undefined when none is under way. */
+/**
+ * What an open bet would pay if its matches ended now; undefined when none is under way. A part
+ * that was cashed is paid already, so the rest is what counts.
+ */
 export function runningPayout(
   order: Order,
   standings: readonly LegStanding[],
@@ -24,7 +28,9 @@ export function runningPayout(
     odds: Math.round(odds * 1000),
     outcome: outcomeNow(standings[at]),
   }));
-  const told = runningReturn(moneyOf(order, order.terms), legs);
+  const stakeInPlay = moneyIn(order.stake_in_play);
+  const money = moneyInPlay({ ...moneyOf(order, order.terms), stakeInPlay });
+  const told = runningReturn(money, legs);
   return {
     pays: told && senti(told.paid + told.creditReturned),
     legsToCome: standings.filter(({ kind }) => kind === 'to-come').length,
@@ -50,8 +56,10 @@ function moneyOf(order: Order, { string_rewards, ...bet }: NonNullable<Order['te
   const { system_size: size, amount_payable, virtual_pay_amount, tax_rate } = order;
   return {
     shape: size === 0 ? { kind: 'all' } : { kind: 'system', size },
-    stake: fromWireShillings(amount_payable) ?? senti(0n),
+    stake: moneyIn(amount_payable),
     paidWith: virtual_pay_amount > 0 ? 'credit' : 'balance',
     terms: slipConfigOf({ bet: { ...bet, tax_rate }, rewards: string_rewards }).terms,
   };
 }
+
+const moneyIn = (wire: number): Senti => fromWireShillings(wire) ?? senti(0n);

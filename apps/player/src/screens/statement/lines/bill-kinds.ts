@@ -25,7 +25,13 @@ const wordsOfKinds = {
     'activity-reward',
     'casino-reward',
   ],
-  others: ['balance-change', 'balance-to-racing-coin', 'racing-coin-to-balance', 'correction'],
+  others: [
+    'winnings-tax',
+    'balance-change',
+    'balance-to-racing-coin',
+    'racing-coin-to-balance',
+    'correction',
+  ],
 } as const satisfies Record<string, readonly BillWord[]>;
 
 export const billKinds = ['all', ...rowsOf(wordsOfKinds).map(([kind]) => kind)] as const;

@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import type { SharedSlip } from '../shared-slip.ts';
+import type { PictureWords } from './compose-picture.ts';
 import { measureOn, paintPicture } from './paint-picture.ts';
-import { slipPicture } from './slip-picture.ts';
+import type { Measure, Picture } from './picture.ts';
+
+export type PictureTerms<Told> = {
+  readonly told: Told;
+  /** The same function at every render: another one would draw the picture anew. */
+  readonly draw: (told: Told, measure: Measure) => Picture;
+  readonly fileName: string;
+};
 
 type DrawnPicture = {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -10,21 +17,21 @@ type DrawnPicture = {
   readonly file: File | undefined;
 };
 
-export function useSlipPicture(slip: SharedSlip): DrawnPicture {
+export function usePicture<Told>({ told, draw, fileName }: PictureTerms<Told>): DrawnPicture {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [file, setFile] = useState<File>();
   useEffect(() => {
     const sheet = canvas.current;
     if (!sheet) return;
-    paintPicture(sheet, slipPicture(slip, words(), measureOn(sheet)));
+    paintPicture(sheet, draw(told, measureOn(sheet)));
     sheet.toBlob((blob) => {
-      if (blob) setFile(new File([blob], `kipute-${slip.code}.png`, { type: 'image/png' }));
+      if (blob) setFile(new File([blob], fileName, { type: 'image/png' }));
     }, 'image/png');
-  }, [slip]);
+  }, [told, draw, fileName]);
   return { canvas, file };
 }
 
-const words = () => ({
+export const pictureWords = (): PictureWords => ({
   brand: t('shell.brand'),
   totalOdds: t('slipBet.odds'),
   code: t('slipPanel.code'),

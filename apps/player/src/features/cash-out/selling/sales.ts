@@ -1,0 +1,56 @@
+import { navigate } from 'wouter/use-browser-location';
+import { useKept } from '../../live-odds/use-kept.ts';
+import { currentPlayerId } from '../../session/session-store.ts';
+import { refreshPlayer } from '../../session/use-player-refresh.ts';
+import { randomKey } from '../../slip/placing/bet-body.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { api } from '../../wire/api.ts';
+import { offeredPart } from '../bar/bar-view.ts';
+import { offers } from '../offers/offers.ts';
+import type { Sale } from './sale.ts';
+import { salesDesk } from './sales-desk.ts';
+import { saleTeller } from './tell-sale.ts';
+import { forgetAnsweredSale, keepUnansweredSale, unansweredSales } from './unanswered-sales.ts';
+
+const playerId = (): string => currentPlayerId() ?? '';
+
+export const sales = salesDesk({
+  post: {
+    sell: (body) => api.order_list.early_settlements(body, { silent: true }),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  },
+  newKey: randomKey,
+  keep: (body) => keepUnansweredSale(playerId(), body),
+  forget: (orderId) => forgetAnsweredSale(playerId(), orderId),
+  kept: (orderId) => unansweredSales(playerId()).find(({ id }) => id === orderId),
+  onAnswer: saleTeller({
+    askForOffers: offers.askSoon,
+    askForBalance: refreshPlayer,
+    tellPages: () => window.dispatchEvent(new Event('payment-changed')),
+    address: () => location,
+    show: showToast,
+    goTo: navigate,
+  }),
+});
+
+export const useSale = (orderId: string): Sale | undefined => useKept(sales, orderId, sales.saleOf);
+
+/** While its order is on the screen: what was left unanswered is asked again, and prices are seen. */
+export function watchSale(orderId: string, taxRatePercent: number): () => void {
+  const askAgain = () => sales.askAgain(orderId);
+  const lookAtAmount = () => {
+    const sale = sales.saleOf(orderId);
+    if (sale?.step !== 'confirming') return;
+    const { sharePercent } = sale.wish;
+    const part = offeredPart({ known: offers.known(orderId), sharePercent, taxRatePercent });
+    sales.amountIs(orderId, part?.paid);
+  };
+  askAgain();
+  const leave = offers.listen(orderId, lookAtAmount);
+  window.addEventListener('online', askAgain);
+  return () => {
+    leave();
+    window.removeEventListener('online', askAgain);
+    sales.putDown(orderId);
+  };
+}

@@ -1,0 +1,20 @@
+import type { Message } from '../messages.ts';
+import type { messages as swahili } from './decided.sw.ts';
+
+export const messages = {
+  'decided.won': 'You won! Bet {number} paid TSh {amount}',
+  'decided.lost': 'Bet {number} did not win',
+  'decided.lostWithCredit': 'Bet {number} did not win; TSh {amount} came back as credit',
+  'decided.returned': 'Bet {number}: TSh {amount} of the stake came back',
+  'decided.sold': 'Auto cashout of bet {number}: TSh {amount}',
+  'decided.awaiting': 'You won! The payout of bet {number} is being checked before it is paid',
+  'decided.several': { one: '{count} bet is decided', other: '{count} bets are decided' },
+  'decided.severalWon': { one: '{count} won', other: '{count} won' },
+  'decided.severalPaid': 'TSh {amount} received',
+  'decided.severalAwaiting': {
+    one: '{count} payout is being checked',
+    other: '{count} payouts are being checked',
+  },
+  'decided.severalLost': 'none won',
+  'decided.see': 'See',
+} satisfies Record<keyof typeof swahili, Message>;
