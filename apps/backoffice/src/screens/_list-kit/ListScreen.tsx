@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
@@ -16,7 +16,7 @@ import {
 } from './address/list-state.ts';
 import { type ChangeListState, useListState } from './address/use-list-state.ts';
 import { filtersOf } from './definition/filters-of.ts';
-import { type Column, keyOfRow, type List } from './definition/list.ts';
+import { type Column, keyOfRow, type List, type Row } from './definition/list.ts';
 import { DetailsDrawer } from './details/DetailsDrawer.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -73,8 +73,10 @@ function Toolbar({ list, columns, view, actions, onChange }: ToolbarProps): Reac
   );
 }
 
+type ListScreenProps = { list: List; Details?: ComponentType<{ row: Row }> };
+
 /** A whole screen from one list definition. */
-export function ListScreen({ list }: { list: List }) {
+export function ListScreen({ list, Details }: ListScreenProps) {
   const [state, change] = useListState(list);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const view = useListPage(list, state);
@@ -118,6 +120,7 @@ export function ListScreen({ list }: { list: List }) {
           openKey={state.row}
           offers={actions.offers}
           onOpen={(row) => change({ row })}
+          Details={Details}
         />
       )}
       <ActionDialog list={list} actions={actions} />

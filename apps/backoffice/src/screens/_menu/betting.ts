@@ -3,8 +3,20 @@ import {
   ProfileOutlined,
   ThunderboltOutlined,
   TrophyOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';
+import { lazy } from 'react';
 import type { Screen } from './screen.ts';
+
+const OrdersScreen = lazy(() =>
+  import('../orders/OrdersScreen.tsx').then((module) => ({ default: module.OrdersScreen })),
+);
+
+const RefusedResultsScreen = lazy(() =>
+  import('../refused-results/RefusedResultsScreen.tsx').then((module) => ({
+    default: module.RefusedResultsScreen,
+  })),
+);
 
 export const bettingScreens = [
   {
@@ -13,7 +25,15 @@ export const bettingScreens = [
     group: 'betting',
     icon: ProfileOutlined,
     title: { en: 'Orders', sw: 'Mikeka' },
-    component: 'coming',
+    component: OrdersScreen,
+  },
+  {
+    path: '/refused-results',
+    node: 'order_list/refused_results',
+    group: 'betting',
+    icon: WarningOutlined,
+    title: { en: 'Refused results', sw: 'Matokeo yaliyokataliwa' },
+    component: RefusedResultsScreen,
   },
   {
     path: '/random-bets',

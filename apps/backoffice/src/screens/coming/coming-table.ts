@@ -65,16 +65,6 @@ export const comingTable: Readonly<Record<ComingPath, Coming>> = {
       sw: 'pakua taarifa',
     },
   },
-  '/orders': {
-    shows: {
-      en: 'serial number, player, legs, total odds, stake, bonus, tax, payout, status, placed',
-      sw: 'namba ya mkeka, mchezaji, mechi, jumla ya odds, dau, bonasi, kodi, malipo, hali, uliwekwa',
-    },
-    does: {
-      en: 'open its selections, change a result, cancel, delete, export',
-      sw: 'fungua machaguo, badili matokeo, ghairi, futa, pakua taarifa',
-    },
-  },
   '/random-bets': {
     shows: {
       en: 'betting user, order count, lowest stake, highest stake, days ahead, odds ceiling',

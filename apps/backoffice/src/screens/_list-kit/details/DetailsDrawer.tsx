@@ -1,5 +1,6 @@
 import { CopyOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { App, Button, Drawer, Empty, Tooltip } from 'antd';
+import type { ComponentType } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { offeredRows } from '../actions/confirmation.ts';
@@ -17,6 +18,8 @@ type DetailsDrawerProps = {
   openKey: string | undefined;
   offers: readonly Offer[];
   onOpen: (key: string | undefined) => void;
+  /** What belongs to a row and is asked for only when it is looked at. */
+  Details?: ComponentType<{ row: Row }> | undefined;
 };
 
 function CopyButton({ text, title }: { text: string; title: string }) {
@@ -84,7 +87,7 @@ function Neighbours({ list, rows, openKey, onOpen }: DetailsDrawerProps) {
 
 /** Everything about one row, in reading size, with what can be done to it at the foot. */
 export function DetailsDrawer(props: DetailsDrawerProps) {
-  const { list, rows, openKey, offers, onOpen } = props;
+  const { list, rows, openKey, offers, onOpen, Details } = props;
   const t = useText();
   const row = rows.find((candidate) => keyOfRow(list, candidate) === openKey);
   const fitting = offers.filter(
@@ -116,11 +119,14 @@ export function DetailsDrawer(props: DetailsDrawerProps) {
       }
     >
       {row ? (
-        <dl className={classes.lines}>
-          {list.columns.map((column) => (
-            <Line key={column.field} column={column} row={row} />
-          ))}
-        </dl>
+        <>
+          <dl className={classes.lines}>
+            {list.columns.map((column) => (
+              <Line key={column.field} column={column} row={row} />
+            ))}
+          </dl>
+          {Details && <Details key={openKey} row={row} />}
+        </>
       ) : (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(listTexts.rowNotHere)} />
       )}

@@ -1,0 +1,59 @@
+import type { Texts } from '../text.ts';
+
+export const ordersTexts = {
+  legs: { en: 'Legs', sw: 'Mechi za mkeka' },
+  money: { en: 'Money', sw: 'Pesa' },
+  cashOuts: { en: 'Cash-outs', sw: 'Cashout' },
+  decisions: { en: 'Decided by people', sw: 'Maamuzi ya watu' },
+  balance: { en: 'Balance of the player: TSh {amount}', sw: 'Salio la mchezaji: TSh {amount}' },
+  teams: { en: '{home} – {away}', sw: '{home} – {away}' },
+  pick: { en: '{market}: {selection}', sw: '{market}: {selection}' },
+  odds: { en: 'odds {odds}', sw: 'odds {odds}' },
+  live: { en: 'in play when bet on', sw: 'ilibashiriwa ikiendelea' },
+  match: { en: 'Match', sw: 'Mechi' },
+  matchId: { en: 'Match id {id}', sw: 'Namba ya mechi {id}' },
+  matchGone: { en: 'Taken away by the provider', sw: 'Imeondolewa na mtoa odds' },
+  resultSays: { en: 'The result says', sw: 'Matokeo yanasema' },
+  providerSays: { en: 'The provider says', sw: 'Mtoa odds anasema' },
+  noWord: { en: 'Nothing', sw: 'Hakuna' },
+  needsPerson: { en: 'A person must decide', sw: 'Mtu anatakiwa kuamua' },
+  final: {
+    en: 'Stands for good: it was cancelled or paid early.',
+    sw: 'Haitabadilika: umefutwa au umelipwa mapema.',
+  },
+  rulings: { en: 'What was said', sw: 'Yaliyosemwa' },
+  noRulings: { en: 'Nobody has said anything yet.', sw: 'Bado hakuna aliyesema lolote.' },
+  saidBy: { en: '{who}, {time} EAT', sw: '{who}, {time} EAT' },
+  settling: {
+    en: 'The bets on it are being settled.',
+    sw: 'Mikeka yenye chaguo hili inalipwa sasa.',
+  },
+  changeResult: { en: 'Change the result', sw: 'Badili matokeo' },
+  outcome: { en: 'How it ended', sw: 'Ilivyokwisha' },
+  touches: {
+    en: 'This counts for every order with this selection: {open} open, {delayed} delayed, {paid} paid.',
+    sw: 'Hii ni kwa kila mkeka wenye chaguo hili: {open} inasubiri, {delayed} haijaidhinishwa, {paid} imelipwa.',
+  },
+  paysAnew: {
+    en: 'What was paid is taken back and paid anew.',
+    sw: 'Kilicholipwa kitarudishwa na kulipwa upya.',
+  },
+  staysSo: {
+    en: 'A person’s word stays: no later result changes it.',
+    sw: 'Neno la mtu hubaki: matokeo ya baadaye hayatalibadilisha.',
+  },
+  noBills: { en: 'No money has moved.', sw: 'Hakuna pesa iliyohama.' },
+  purseCash: { en: 'Balance', sw: 'Salio' },
+  purseCredit: { en: 'Credit', sw: 'Bonasi' },
+  billAfter: { en: '{purse} after it: TSh {amount}', sw: '{purse} baada ya hapo: TSh {amount}' },
+  cashOut: {
+    en: '{percent} % of the stake in play, TSh {stake}',
+    sw: '{percent} % ya dau lililokuwepo, TSh {stake}',
+  },
+  cashOutPaid: {
+    en: 'Paid TSh {paid} after TSh {tax} tax',
+    sw: 'Imelipwa TSh {paid} baada ya kodi TSh {tax}',
+  },
+  byPlayer: { en: 'By the player', sw: 'Na mchezaji' },
+  byRule: { en: 'By the player’s rule', sw: 'Kwa kanuni ya mchezaji' },
+} as const satisfies Texts;

@@ -1,0 +1,181 @@
+import { orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
+import { api } from '../../features/wire/api.ts';
+import { listTexts } from '../../i18n/texts/list.ts';
+import { defineList } from '../_list-kit/definition/list-definition.ts';
+
+const { open, abnormal, settled, 'awaiting-approval': awaiting } = orderStatuses;
+
+/** Whoever is paid, or was sold back, is not cancelled any more. */
+const cancellable: readonly number[] = [open.id, abnormal.id, awaiting.id];
+
+export const ordersList = defineList({
+  call: 'order_list/inquire',
+  rowKey: 'id',
+  rowName: (row) => row.serial_number,
+  pageSize: 20,
+  intro: {
+    en: 'Bets of all players. Delayed ones wait to be approved, abnormal ones for somebody who says how it ended.',
+    sw: 'Mikeka ya wachezaji wote. Iliyochelewa husubiri kuidhinishwa, yenye hitilafu husubiri mtu aseme ilivyokwisha.',
+  },
+  filters: [
+    {
+      kind: 'id',
+      field: 'match_id',
+      title: { en: 'Match id', sw: 'Namba ya mechi' },
+    },
+  ],
+  columns: [
+    {
+      kind: 'instant',
+      field: 'create_time',
+      title: { en: 'Placed', sw: 'Uliwekwa' },
+      filter: { from: 'start_time', to: 'end_time' },
+    },
+    {
+      kind: 'text',
+      field: 'serial_number',
+      title: { en: 'Serial number', sw: 'Namba' },
+      width: 190,
+      filter: 'serial_number',
+    },
+    {
+      kind: 'status',
+      field: 'status',
+      title: { en: 'Status', sw: 'Hali' },
+      width: 190,
+      choices: orderStatuses,
+      tones: {
+        open: 'moving',
+        graded: 'moving',
+        abnormal: 'bad',
+        'awaiting-approval': 'waiting',
+        settled: 'good',
+      },
+      filter: 'status',
+    },
+    {
+      kind: 'id',
+      field: 'user_id',
+      title: { en: 'User id', sw: 'Namba ya mtumiaji' },
+      filter: 'user_id',
+    },
+    { kind: 'text', field: 'user_name', title: { en: 'Player', sw: 'Mchezaji' } },
+    { kind: 'count', field: 'leg_count', title: { en: 'Legs', sw: 'Mechi' } },
+    { kind: 'text', field: 'total_price', title: { en: 'Total odds', sw: 'Jumla ya odds' } },
+    {
+      kind: 'money',
+      field: 'amount_payable',
+      title: { en: 'Stake', sw: 'Dau' },
+      filter: { from: 'stake_from', to: 'stake_to' },
+    },
+    {
+      kind: 'money',
+      field: 'after_tax_amount',
+      title: { en: 'Payout', sw: 'Malipo' },
+      filter: { from: 'payout_from', to: 'payout_to' },
+    },
+    {
+      kind: 'instant',
+      field: 'settlement_time',
+      title: { en: 'Settled', sw: 'Uliamuliwa' },
+      filter: { from: 'settled_from', to: 'settled_until' },
+    },
+    {
+      kind: 'status',
+      field: 'type',
+      title: { en: 'Type', sw: 'Aina' },
+      width: 180,
+      choices: orderTypes,
+      filter: 'type',
+      shown: 'on-demand',
+    },
+    {
+      kind: 'phone',
+      field: 'phone',
+      title: { en: 'Phone', sw: 'Simu' },
+      filter: 'phone',
+      shown: 'on-demand',
+    },
+    {
+      kind: 'money',
+      field: 'stake_in_play',
+      title: { en: 'Stake in play', sw: 'Dau lililobaki' },
+      shown: 'on-demand',
+    },
+    {
+      kind: 'money',
+      field: 'cashed_amount',
+      title: { en: 'Paid by cash-outs before', sw: 'Cashout za awali' },
+      shown: 'on-demand',
+    },
+    { kind: 'money', field: 'profit', title: { en: 'Profit', sw: 'Faida' }, shown: 'on-demand' },
+    { kind: 'money', field: 'win_bonus', title: { en: 'Bonus', sw: 'Bonasi' }, shown: 'on-demand' },
+    { kind: 'money', field: 'tax_amount', title: { en: 'Tax', sw: 'Kodi' }, shown: 'on-demand' },
+    {
+      kind: 'percent',
+      field: 'tax_rate',
+      title: { en: 'Tax rate', sw: 'Kiwango cha kodi' },
+      shown: 'details',
+    },
+    {
+      kind: 'money',
+      field: 'pay_payable',
+      title: { en: 'Paid by balance', sw: 'Imelipwa kwa salio' },
+      shown: 'details',
+    },
+    {
+      kind: 'money',
+      field: 'virtual_pay_amount',
+      title: { en: 'Paid by credit', sw: 'Imelipwa kwa bonasi' },
+      shown: 'details',
+    },
+    {
+      kind: 'money',
+      field: 'virtual_return_amount',
+      title: { en: 'Returned as credit', sw: 'Imerudi kama bonasi' },
+      shown: 'details',
+    },
+    {
+      kind: 'money',
+      field: 'inviter_reward',
+      title: { en: 'Inviter reward', sw: 'Zawadi ya aliyemwalika' },
+      shown: 'details',
+    },
+  ],
+  actions: [
+    {
+      key: 'approve',
+      title: { en: 'Approve the payout', sw: 'Idhinisha malipo' },
+      node: 'order_list/update_status',
+      on: 'row',
+      question: {
+        en: 'The payout goes into the player’s balance at once.',
+        sw: 'Malipo yataingia kwenye salio la mchezaji mara moja.',
+      },
+      fields: [
+        { kind: 'long-text', name: 'note', title: listTexts.note, hint: listTexts.noteHint },
+      ],
+      offeredFor: ({ status }) => status === awaiting.id,
+      perform: ({ rows, answers }) =>
+        Promise.all(
+          rows.map(({ id }) =>
+            api.order_list.update_status({ id, status: settled.id, note: answers.text('note') }),
+          ),
+        ),
+    },
+    {
+      key: 'cancel',
+      title: { en: 'Cancel the order', sw: 'Futa mkeka' },
+      node: 'order_list/cancel_order',
+      on: 'row',
+      tone: 'danger',
+      question: {
+        en: 'Every leg is refunded and the stake goes back to where it came from. No later result changes it.',
+        sw: 'Kila mechi itarejeshwa na dau litarudi lilikotoka. Hakuna matokeo ya baadaye yatakayobadilisha.',
+      },
+      offeredFor: ({ status }) => cancellable.includes(status),
+      perform: ({ rows, note }) =>
+        Promise.all(rows.map(({ id }) => api.order_list.cancel_order({ id, note }))),
+    },
+  ],
+});
