@@ -47,6 +47,6 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
-  ['settlement', 'cashout'],
+  ['settlement', 'cash-out'],
   ['referrals', 'campaigns', 'agents', 'statistics', 'exports', 'regulator', 'personal-data'],
 ];

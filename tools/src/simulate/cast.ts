@@ -1,9 +1,12 @@
 import { administrators } from './actors/administrators.ts';
 import { bettors } from './actors/betting/bettors.ts';
+import { cashOuts } from './actors/cash-outs/cash-outs.ts';
 import { houseSettings } from './actors/house-settings.ts';
 import { money } from './actors/money.ts';
 import { pageReports } from './actors/page-reports.ts';
 import { players } from './actors/players.ts';
+import { playingOut } from './actors/results/playing-out.ts';
+import { results } from './actors/results/results.ts';
 import type { Scene } from './actors/scene.ts';
 import { textMessages } from './actors/text-messages.ts';
 import { vandal } from './actors/vandal.ts';
@@ -17,6 +20,12 @@ import { oneKeyOneOrder } from './laws/betting/one-key-one-order.ts';
 import { ordersAreSound } from './laws/betting/orders-are-sound.ts';
 import { ownLimitsHold } from './laws/betting/own-limits-hold.ts';
 import { stakesTakenOnce } from './laws/betting/stakes-taken-once.ts';
+import { oneKeyOneCashOut } from './laws/cash-out/one-key-one-cash-out.ts';
+import { rulesFireOnce } from './laws/cash-out/rules-fire-once.ts';
+import { rulesStand } from './laws/cash-out/rules-stand.ts';
+import { salesInTheBooks } from './laws/cash-out/sales-in-the-books.ts';
+import { soldOrSettled } from './laws/cash-out/sold-or-settled.ts';
+import { withinCeiling } from './laws/cash-out/within-ceiling.ts';
 import { createMessagesStaySettled, messagesSettle } from './laws/messages/messages-settle.ts';
 import { oneCauseOneMessage } from './laws/messages/one-cause-one-message.ts';
 import { booksBalance } from './laws/money/books-balance.ts';
@@ -30,6 +39,11 @@ import { createHistoryStays } from './laws/records/history-stays.ts';
 import { reportsKept } from './laws/records/reports-kept.ts';
 import { revisionsLineUp } from './laws/settings/revisions-line-up.ts';
 import { serversShowSettings } from './laws/settings/servers-show-settings.ts';
+import { asRuled } from './laws/settlement/as-ruled.ts';
+import { decidedWholly } from './laws/settlement/decided-wholly.ts';
+import { endedIsDecided } from './laws/settlement/ended-is-decided.ts';
+import { lastWordStands } from './laws/settlement/last-word-stands.ts';
+import { settledOnce } from './laws/settlement/settled-once.ts';
 import type { Cast } from './simulation.ts';
 import { cutLine } from './troubles/cut-line.ts';
 import { freezeServer } from './troubles/freeze-server.ts';
@@ -54,8 +68,11 @@ export const createCast = (): Cast<Scene> => ({
     textMessages,
     money,
     bettors,
+    cashOuts,
+    results,
     vandal,
   ],
+  closing: playingOut,
   troubles: [
     killServer,
     restartServer,
@@ -89,7 +106,18 @@ export const createCast = (): Cast<Scene> => ({
     paymentsSettle,
     oneKeyOneOrder,
     stakesTakenOnce,
+    decidedWholly,
     ordersAreSound,
+    settledOnce,
+    soldOrSettled,
+    oneKeyOneCashOut,
+    salesInTheBooks,
+    withinCeiling,
+    rulesFireOnce,
+    endedIsDecided,
+    asRuled,
+    lastWordStands,
+    rulesStand,
     ownLimitsHold,
     betsAreFound,
     codesOpen,

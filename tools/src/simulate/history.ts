@@ -26,6 +26,8 @@ export type Happening =
   | MessageHappening
   | PaymentHappening
   | BetHappening
+  | CashOutHappening
+  | ResultHappening
   | Vandalism
   | ProcessHappening
   | FailedCall;
@@ -102,11 +104,12 @@ export type PaymentHappening =
 
 /** An order as its player was shown it. */
 export type ShownOrder = {
+  readonly id: string;
   readonly serial: string;
   /** Whole shillings. */
   readonly stake: number;
   readonly totalOdds: string;
-  /** Shillings, when all legs win. */
+  /** Shillings, when all legs win; of one that was decided by then, what it was paid. */
   readonly payout: number;
   readonly legs: readonly { readonly selectionId: string; readonly odds: number }[];
 };
@@ -124,6 +127,8 @@ export type BetHappening =
       readonly paidWith: 'balance' | 'credit';
       readonly systemSize: number;
       readonly selectionIds: readonly string[];
+      /** As the provider numbers them. */
+      readonly matchIds: readonly string[];
       readonly answer: Answer;
       /** Null without an answer, and when there is none. */
       readonly order: ShownOrder | null;
@@ -147,6 +152,54 @@ export type BetHappening =
       readonly answer: Answer;
       readonly selectionIds: readonly string[];
     };
+
+export type CashOutHappening =
+  | {
+      readonly kind: 'cash-out-asked';
+      readonly phone: string;
+      /** Of the page, once per intention. */
+      readonly key: string;
+      readonly orderId: string;
+      readonly sharePercent: number;
+      /** Shillings, after tax: for less nothing may be sold. */
+      readonly acceptedAmount: number;
+      /** Refused as well when another amount was offered instead, or it was locked. */
+      readonly answer: Answer;
+      /** Shillings; null unless it was done. */
+      readonly sold: CashedPart | null;
+    }
+  | {
+      readonly kind: 'rule-asked';
+      readonly phone: string;
+      readonly orderId: string;
+      /** Shillings, after tax; null to have none. */
+      readonly threshold: number | null;
+      readonly answer: Answer;
+      /** When it left and when its answer was there, in milliseconds since 1970. */
+      readonly askedAt: number;
+      readonly answeredAt: number;
+    };
+
+/** What a player was told of a cash-out, in shillings. */
+export type CashedPart = {
+  readonly paid: number;
+  readonly tax: number;
+  readonly stakeLeft: number;
+};
+
+/** What the provider was told to let happen, and did. */
+export type ResultHappening =
+  | {
+      readonly kind: 'match-over';
+      readonly matchId: string;
+      readonly how: 'ended' | 'abandoned';
+    }
+  | { readonly kind: 'result-corrected'; readonly matchId: string }
+  | { readonly kind: 'goal-taken-back'; readonly matchId: string }
+  /** Whatever was bet on is over, and nobody bets any more. */
+  | { readonly kind: 'all-matches-over' }
+  /** Bets that no result has decided, and why; then a person did. */
+  | { readonly kind: 'left-to-person'; readonly why: string; readonly orders: number };
 
 export type Vandalism = {
   readonly kind: 'vandalism';

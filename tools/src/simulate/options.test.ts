@@ -34,6 +34,27 @@ test('[SIM-08] as many worlds as are asked for', () => {
   );
 });
 
+test('[SIM-37] matches pass as fast as is asked for, else as time does', () => {
+  expect(readOptions([], {}).speed).toBe(1);
+  expect(readOptions(['--speed=504'], {}).speed).toBe(504);
+  expect(() => readOptions(['--speed=0'], {})).toThrow(
+    '--speed takes a whole number from 1 to 1000, not "0".',
+  );
+});
+
+test('[SIM-48] days are played fast and to their end, unless it is said otherwise', () => {
+  const ofDays = (...words: string[]) => {
+    const { days, speed, minutesMax } = readOptions(words, {});
+    return { days, speed, minutesMax };
+  };
+  expect(ofDays()).toEqual({ days: 0, speed: 1, minutesMax: 1 });
+  expect(ofDays('--week')).toMatchObject({ days: 7, speed: 160 });
+  expect(ofDays('--week').minutesMax).toBeGreaterThan(7 * 9);
+  expect(ofDays('--days=1', '--speed=300')).toMatchObject({ days: 1, speed: 300 });
+  expect(ofDays('--days=1', '--minutes=3')).toEqual({ days: 1, speed: 160, minutesMax: 3 });
+  expect(() => ofDays('--days=8')).toThrow('--days takes a whole number from 1 to 7, not "8".');
+});
+
 test.each([
   [[], {}, 'none'],
   [['--redis'], {}, 'own redis'],

@@ -11,8 +11,15 @@ export type SimulateOptions = {
   readonly stepsMax: number;
   readonly minutesMax: number;
   readonly bus: WorldTerms['bus'];
+  /** How many seconds of the provider's matches pass in one. */
+  readonly speed: number;
+  /** Of matches that are played in one world with many players; none in an ordinary run. */
+  readonly days: number;
   readonly help: boolean;
 };
+
+/** A day in nine minutes. */
+const SPEED_OF_DAYS = 160;
 
 export const HELP = `npm run simulate -- [options]
 
@@ -21,6 +28,11 @@ export const HELP = `npm run simulate -- [options]
   --worlds=N   so many of these seeds side by side (default 1; a world wants half a core)
   --steps=N    end after so many steps
   --minutes=N  end after so many minutes (default 1 when no steps are given)
+  --speed=N    so many seconds of the matches pass in one (default 1, for days ${SPEED_OF_DAYS})
+  --days=N     so many days of all matches in one world, with many players, until every bet is
+               decided: ends with a table of what became of them. ${SPEED_OF_DAYS} plays a day in nine minutes;
+               with minutes betting closes after these
+  --week       seven days
   --redis      two servers with a Redis between them; REDIS_URL names one of yours
   --help       this text`;
 
@@ -28,18 +40,23 @@ const SEED_MAX = 2 ** 32 - 1;
 const STEPS_MAX = 1_000_000;
 const MINUTES_MAX = 7 * 24 * 60;
 const WORLDS_MAX = 16;
+const SPEED_MAX = 1_000;
+const WEEK_DAYS = 7;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readOptions(words: readonly string[], environment: Environment): SimulateOptions {
-  const { seed, seeds, worlds, steps, minutes, redis, help } = parse(words);
-  const isBounded = steps !== undefined;
+  const { seed, seeds, worlds, steps, minutes, speed, redis, help, ...whole } = parse(words);
+  const days = readNumber('days', whole.days, { max: WEEK_DAYS }) ?? (whole.week ? WEEK_DAYS : 0);
+  const isBounded = steps !== undefined || days > 0;
   return {
     seeds: readSeeds(seeds) ?? oneSeed(seed),
     worlds: readNumber('worlds', worlds, { max: WORLDS_MAX }) ?? 1,
     stepsMax: readNumber('steps', steps, { max: STEPS_MAX }) ?? STEPS_MAX,
     minutesMax:
       readNumber('minutes', minutes, { max: MINUTES_MAX }) ?? (isBounded ? MINUTES_MAX : 1),
+    speed: readNumber('speed', speed, { max: SPEED_MAX }) ?? (days > 0 ? SPEED_OF_DAYS : 1),
+    days,
     bus: busOf(redis ?? false, environment.REDIS_URL),
     help: help ?? false,
   };
@@ -60,6 +77,9 @@ function parse(words: readonly string[]) {
         worlds: { type: 'string' },
         steps: { type: 'string' },
         minutes: { type: 'string' },
+        speed: { type: 'string' },
+        days: { type: 'string' },
+        week: { type: 'boolean' },
         redis: { type: 'boolean' },
         help: { type: 'boolean' },
       },

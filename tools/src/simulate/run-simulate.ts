@@ -4,6 +4,7 @@ import { playAll } from './lanes.ts';
 import { HELP, readOptions, type SimulateOptions } from './options.ts';
 import { createProgress, createSharedProgress } from './progress.ts';
 import { simulate } from './simulate.ts';
+import { simulateDays } from './week/simulate-days.ts';
 
 /** `npm run simulate`: answers the exit code. */
 export async function runSimulate(words: readonly string[]): Promise<number> {
@@ -13,15 +14,15 @@ export async function runSimulate(words: readonly string[]): Promise<number> {
       console.log(HELP);
       return 0;
     }
-    return await playSeeds(options);
+    return await (options.days > 0 ? playDays(options) : playSeeds(options));
   } catch (error) {
     console.error(`✗ ${explain(error)}`);
     return 1;
   }
 }
 
-async function playSeeds(options: SimulateOptions): Promise<number> {
-  // A stop ends the run after its step; what was not played to the end proves nothing.
+/** A stop ends the run after its step; what was not played to the end proves nothing. */
+function heedStops(): () => boolean {
   let isStopped = false;
   const stop = listenForStop();
   void stop.requested.then(() => {
@@ -29,6 +30,19 @@ async function playSeeds(options: SimulateOptions): Promise<number> {
   });
   // Everything that runs ends with us.
   void stop.hurried.then(() => process.exit(1));
+  return () => isStopped;
+}
+
+async function playDays(options: SimulateOptions): Promise<number> {
+  const isSound = await simulateDays({
+    ...{ ...options, ...createProgress(process.stdout) },
+    ...{ seed: options.seeds.from, worldName: 'simulate-days', isStopped: heedStops() },
+  });
+  return isSound ? 0 : 1;
+}
+
+async function playSeeds(options: SimulateOptions): Promise<number> {
+  const isStopped = heedStops();
   const { seeds, worlds } = options;
   const held = await playAll(seeds, worlds, async (seed, lane) => {
     const verdict = await simulate({
@@ -38,7 +52,7 @@ async function playSeeds(options: SimulateOptions): Promise<number> {
         : createSharedProgress(process.stdout, seed)),
       seed,
       worldName: lane === 0 ? 'simulate' : `simulate-${lane + 1}`,
-      isStopped: () => isStopped,
+      isStopped,
     });
     return verdict.breach === undefined && verdict.ending === 'finished';
   });

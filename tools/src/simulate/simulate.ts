@@ -5,14 +5,17 @@ import type { SimulateOptions } from './options.ts';
 import type { ProgressLines } from './progress.ts';
 import { runSimulation, type Verdict } from './simulation.ts';
 import { countLines, progressLine, verdictLines } from './summary.ts';
+import { PLAYERS } from './world/people.ts';
 import { inWorld } from './world/world.ts';
 
 const STEPS_PER_REST = 12;
 /** What holds in the end does so within seconds; the rest is for a machine that is busy. */
 const PATIENCE_MS = 180_000;
 const MINUTE_MS = 60_000;
+/** Opened in seconds, and crowded enough that people meet. */
+const SMALL_WORLD = { matches: 'few', playerCount: PLAYERS } as const;
 
-export type SimulateTerms = Omit<SimulateOptions, 'help' | 'seeds' | 'worlds'> &
+export type SimulateTerms = Omit<SimulateOptions, 'help' | 'seeds' | 'worlds' | 'days'> &
   ProgressLines & {
     readonly seed: number;
     /** Two runs at once need two names. */
@@ -24,11 +27,11 @@ export type SimulateTerms = Omit<SimulateOptions, 'help' | 'seeds' | 'worlds'> &
 export async function simulate(
   terms: SimulateTerms,
 ): Promise<Verdict & { readonly happenings: readonly Happening[] }> {
-  const { seed, stepsMax, minutesMax, bus, worldName, tell, show } = terms;
+  const { seed, stepsMax, minutesMax, bus, speed, worldName, tell, show } = terms;
   const deadline = Date.now() + minutesMax * MINUTE_MS;
   const history = createHistory();
   tell(`seed ${seed}`);
-  const verdict = await inWorld({ name: worldName, bus, history }, (world) =>
+  const verdict = await inWorld({ name: worldName, bus, speed, history, ...SMALL_WORLD }, (world) =>
     runSimulation<Scene>({
       seed,
       scene: { world, history },

@@ -101,6 +101,35 @@ describe('a rest', () => {
     expect(rests).toHaveLength(3);
   });
 
+  test('[SIM-37] follows the closing, which a run that is left does not have', async () => {
+    const says = 'closes';
+    const played: string[] = [];
+    const closing = { says, play: async () => void played.push(says) };
+    const calmDown = async () => void played.push('rests');
+    await run({ closing }, { calmDown });
+    expect(played).toEqual(['rests', 'rests', 'closes', 'rests']);
+    await run({ closing }, { calmDown, next: (taken) => (taken < 1 ? 'step' : 'leave') });
+    expect(played).toHaveLength(4);
+  });
+
+  test('[SIM-37] finds what only the closing shows, and what cannot be closed', async () => {
+    const closing = {
+      says: 'closes',
+      play: async (scene: Counter) => {
+        scene.looks = 1;
+      },
+    };
+    const decided = law('in the end', ({ looks }) => (looks > 0 ? 'one is open' : undefined));
+    const { breach } = await run({ closing, laws: [decided] }, { patienceMs: 1 });
+    expect(breach).toMatchObject({ law: 'law in the end', fact: 'one is open', step: 4 });
+    const endless = { says: 'closes', play: () => Promise.reject(new Error('no end')) };
+    const stuck = await run({ closing: endless });
+    expect(stuck.breach).toMatchObject({
+      law: 'every action can be played',
+      fact: 'Error: no end',
+    });
+  });
+
   test('[SIM-07] waits for a law that holds in the end', async () => {
     const slow = law('in the end', (scene) => {
       scene.looks += 1;

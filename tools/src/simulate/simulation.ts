@@ -1,9 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Action } from './actors/actor.ts';
 import type { Law } from './laws/law.ts';
 import { drawStep, type Roles, type Step, type TimedAction } from './plan/plan.ts';
 
 /** Who acts, what goes wrong and what must hold all the same. */
-export type Cast<Scene> = Roles<Scene> & { readonly laws: readonly Law<Scene>[] };
+export type Cast<Scene> = Roles<Scene> & {
+  readonly laws: readonly Law<Scene>[];
+  /** Played after the last step, unless the run was left; then comes one more rest. */
+  readonly closing?: Action<Scene>;
+};
 
 export type Simulation<Scene> = {
   readonly seed: number;
@@ -57,8 +62,7 @@ export async function runSimulation<Scene>(simulation: Simulation<Scene>): Promi
     onStep({ steps: step.number, actions, lawsChecked: judge.checked() });
   }
   const ending = next(step.number) === 'leave' ? 'left' : 'finished';
-  const isRested = step.number % stepsPerRest === 0;
-  if (!isRested && ending === 'finished') breach ??= await judge.atRest();
+  if (ending === 'finished') breach ??= await close(step.number, simulation, judge);
   return {
     ending,
     steps: step.number,
@@ -84,6 +88,17 @@ async function play<Scene>(step: Step<Scene>, scene: Scene): Promise<Finding | u
   const outcomes = await Promise.allSettled(step.actions.map(playOne));
   const failed = outcomes.find((one) => one.status === 'rejected');
   return failed && { law: PLAYABLE, fact: String(failed.reason) };
+}
+
+/** Once more at rest, unless nothing has happened since the last one. */
+async function close<Scene>(
+  steps: number,
+  { scene, cast: { closing }, stepsPerRest }: Simulation<Scene>,
+  judge: Judge,
+): Promise<Finding | undefined> {
+  if (!closing) return steps % stepsPerRest === 0 ? undefined : judge.atRest();
+  const last = { number: steps, actions: [{ ...closing, actor: 'closing', afterMs: 0 }] };
+  return (await play(last, scene)) ?? judge.atRest();
 }
 
 /** A house that cannot even be looked at does not keep the law. */

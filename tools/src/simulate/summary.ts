@@ -29,6 +29,28 @@ function betsLine(happenings: readonly Happening[]): string {
   return `bets: ${counted(fates)}; sent ${requests.length} times, ${lost} answers lost`;
 }
 
+/** By intention, as the bets; what rules sold is not among them. */
+function cashOutsLine(happenings: readonly Happening[]): string {
+  const requests = ofKind(happenings, 'cash-out-asked');
+  const fates = [...Map.groupBy(requests, ({ key }) => key).values()].map((attempts) => {
+    const done = attempts.find(({ sold }) => sold !== null);
+    if (done) return done.sold?.stakeLeft === 0 ? 'whole' : 'in part';
+    return attempts.some(({ answer }) => answer === 'refused') ? 'refused' : 'never answered';
+  });
+  const rules = ofKind(happenings, 'rule-asked').filter(({ answer }) => answer === 'done').length;
+  return `cash-outs: ${counted(fates)}; rules set or cancelled ${rules}`;
+}
+
+/** Those that ended by the script, and what became of their results. */
+function matchesLine(happenings: readonly Happening[]): string {
+  const fates = happenings.flatMap((one) => {
+    if (one.kind === 'match-over') return [one.how];
+    if (one.kind === 'result-corrected') return ['corrected'];
+    return one.kind === 'goal-taken-back' ? ['with a goal taken back'] : [];
+  });
+  return `matches: ${counted(fates)}`;
+}
+
 /** What was played, whatever the verdict. */
 export function countLines(
   progress: Progress,
@@ -40,6 +62,8 @@ export function countLines(
   return [
     `${sum(progress.actions.values())} actions: ${perActor.toSorted().join(', ')}`,
     betsLine(happenings),
+    cashOutsLine(happenings),
+    matchesLine(happenings),
     `kills: ${counted(killsIn(happenings))}`,
     `calls that failed in trouble: ${failed.length - shed}, turned away: ${shed}`,
   ];
@@ -49,6 +73,7 @@ export function countLines(
 export function verdictLines(
   seed: number,
   { breach, ending, steps, lawsChecked }: Verdict,
+  again = `--steps=${breach?.step}`,
 ): readonly string[] {
   if (!breach) {
     const verdict = ending === 'finished' ? 'laws held' : 'stopped before the end, no law broken';
@@ -59,6 +84,6 @@ export function verdictLines(
     `  ${breach.fact}`,
     `  seed ${seed}, step ${breach.step}, in which:`,
     ...breach.said.map((line) => `    ${line}`),
-    `  again: npm run simulate -- --seed=${seed} --steps=${breach.step}`,
+    `  again: npm run simulate -- --seed=${seed} ${again}`,
   ];
 }

@@ -12,6 +12,7 @@ const ATTEMPTS = [
   `update payment_word set needs_look = false`,
   'truncate operator_callback',
   `update bet_terms set content = '{}'`,
+  'update selection_ruling set outcome = 4',
 ];
 
 /** PostgreSQL's word for a change that a rule of ours refuses. */

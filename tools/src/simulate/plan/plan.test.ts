@@ -29,7 +29,7 @@ test('[SIM-01] one step can be drawn again without those before it', () => {
 
 test('[SIM-03] everybody and every trouble has its turn, in the midst of others', () => {
   const { actors, troubles } = createCast();
-  const steps = Array.from({ length: 300 }, (_, taken) => drawStep(7, taken, { actors, troubles }));
+  const steps = Array.from({ length: 300 }, (_, taken) => drawStep(8, taken, { actors, troubles }));
   const turns = new Set(steps.flatMap(({ actions }) => actions.map(({ actor }) => actor)));
   expect([...turns].sort()).toEqual([...actors, ...troubles].map(({ name }) => name).sort());
   for (const { actions } of steps) expect(actions.length).toBeGreaterThanOrEqual(4);

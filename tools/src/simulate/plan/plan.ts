@@ -16,27 +16,41 @@ export type Step<Scene> = {
 export type Roles<Scene> = {
   readonly actors: readonly Actor<Scene>[];
   readonly troubles: readonly Actor<Scene>[];
+  /** That of short steps unless it is said. */
+  readonly pace?: Pace;
 };
 
-const CROWD = { from: 4, to: 9 };
-const CROWD_MS = { from: 0, to: 200 };
-/** Later than the first of the crowd begins and before the last is done: it comes in the middle. */
-const TROUBLE_MS = { from: 20, to: 600 };
-const STEPS_PER_TROUBLE = 3;
+type Range = { readonly from: number; readonly to: number };
+
+/** How many act in a step and when, in milliseconds from its beginning. */
+export type Pace = {
+  readonly crowd: Range;
+  readonly crowdMs: Range;
+  readonly troubleMs: Range;
+  readonly stepsPerTrouble: number;
+};
+
+const shortSteps: Pace = {
+  crowd: { from: 4, to: 9 },
+  crowdMs: { from: 0, to: 200 },
+  // Later than the first of the crowd begins and before the last is done: it comes in the middle.
+  troubleMs: { from: 20, to: 600 },
+  stepsPerTrouble: 3,
+};
 
 /** The step of that number, whatever came before it: a longer run begins like a shorter one. */
 export function drawStep<Scene>(
   seed: number,
   number: number,
-  { actors, troubles }: Roles<Scene>,
+  { actors, troubles, pace = shortSteps }: Roles<Scene>,
 ): Step<Scene> {
   const chance = createChance(`${seed} ${number}`);
-  const crowd = Array.from({ length: chance.integer(CROWD) }, () =>
-    drawAction(chance, actors, CROWD_MS),
+  const crowd = Array.from({ length: chance.integer(pace.crowd) }, () =>
+    drawAction(chance, actors, pace.crowdMs),
   );
   const trouble =
-    troubles.length > 0 && chance.integer({ from: 1, to: STEPS_PER_TROUBLE }) === 1
-      ? [drawAction(chance, troubles, TROUBLE_MS)]
+    troubles.length > 0 && chance.integer({ from: 1, to: pace.stepsPerTrouble }) === 1
+      ? [drawAction(chance, troubles, pace.troubleMs)]
       : [];
   return { number, actions: [...crowd, ...trouble] };
 }
@@ -44,7 +58,7 @@ export function drawStep<Scene>(
 function drawAction<Scene>(
   chance: Chance,
   among: readonly Actor<Scene>[],
-  when: { readonly from: number; readonly to: number },
+  when: Range,
 ): TimedAction<Scene> {
   const actor = chance.byWeight(among);
   return { actor: actor.name, afterMs: chance.integer(when), ...actor.draw(chance) };

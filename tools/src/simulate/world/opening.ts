@@ -1,4 +1,5 @@
 import { billTypes } from '@kipute/contract/constants/money/bills';
+import type { SettingsOf } from '@kipute/server/settings';
 import type { History } from '../history.ts';
 import type { Ask } from './database.ts';
 import type { Desk } from './desk.ts';
@@ -13,24 +14,37 @@ const STAKE_LIMIT = 600_000;
 const GIVE = `
   select outcome from player, (values ('cash', $1::bigint), ('credit', $2::bigint))
     as gift (account, amount),
-    append_entry('gift ' || id || ' ' || account, ${billTypes['balance-change'].id}::smallint, '',
+    append_entry(concat_ws(' ', $3::text, id, account), ${billTypes['balance-change'].id}::smallint, '',
       '', now(), array[id, null], array[account, 'corrections'], array[amount, -amount])`;
 
 const LIMIT = `
   insert into play_limit_change (player_id, kind, period, amount, asked_at, applies_at)
   select id, 'stake', 'day', $1, now(), now() from player where phone = $2`;
 
+/** The same to all, once under each name. */
+export async function giveEverybody(ask: Ask, name: string): Promise<void> {
+  await ask(GIVE, [CASH, CREDIT, name]);
+}
+
 /** Everybody has something to bet with, and one of them has a limit. */
 export async function fillPockets(ask: Ask, phoneOfCareful: string): Promise<void> {
-  await ask(GIVE, [CASH, CREDIT]);
+  await giveEverybody(ask, 'gift');
   await ask(LIMIT, [STAKE_LIMIT, phoneOfCareful]);
 }
 
 /** Long enough to be killed in, short enough that a run has many bets in play. */
 const LIVE_BET_DELAY_SECONDS = 1;
 const EXTRA_DELAY_SECONDS = 1;
+const CASH_OUT_DELAY_SECONDS = 1;
 
-export async function shortenWaits(desk: Desk, history: History): Promise<void> {
+type Ceiling = SettingsOf<'bet'>['singleProfitMaximum'];
+
+/** In senti, so low that bets of many legs meet them, whole and by parts. */
+const SINGLE_PROFIT_MAXIMUM = 10_000_000n as Ceiling;
+const MULTIPLE_PROFIT_MAXIMUM = 15_000_000n as Ceiling;
+
+/** Short waits and low ceilings: what is rare in life shall happen in a run. */
+export async function suitSettings(desk: Desk, history: History): Promise<void> {
   const section = 'bet';
   const note = 'simulated opening';
   const { answer, revision } = await desk.changeSettings({
@@ -38,6 +52,9 @@ export async function shortenWaits(desk: Desk, history: History): Promise<void> 
     note,
     next: (bet) => ({
       ...bet,
+      earlySettlementDelaySeconds: CASH_OUT_DELAY_SECONDS,
+      singleProfitMaximum: SINGLE_PROFIT_MAXIMUM,
+      multipleProfitMaximum: MULTIPLE_PROFIT_MAXIMUM,
       phone: { ...bet.phone, liveBetDelaySeconds: LIVE_BET_DELAY_SECONDS },
       afterGoal: { ...bet.afterGoal, extraDelaySeconds: EXTRA_DELAY_SECONDS },
       afterCorner: { ...bet.afterCorner, extraDelaySeconds: EXTRA_DELAY_SECONDS },

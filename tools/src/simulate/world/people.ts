@@ -24,11 +24,16 @@ export const phoneOf = ({ login }: Person): string => `255${login.slice(1)}`;
 export const PLAYERS = 12;
 export const ADMINISTRATORS = 2;
 
+type Settling = { readonly pepper: string; readonly playerCount: number };
+
 /** The seeded people, and more players beside them. */
-export async function settlePeople(databaseUrl: string, pepper: string): Promise<People> {
+export async function settlePeople(
+  databaseUrl: string,
+  { pepper, playerCount }: Settling,
+): Promise<People> {
   const { players, administrators } = await seed(databaseUrl, { pepper, hashPassword });
   const known = players.map(({ phone, password }) => ({ login: phone, password }));
-  const others = Array.from({ length: PLAYERS - known.length }, (_, place) => ({
+  const others = Array.from({ length: playerCount - known.length }, (_, place) => ({
     login: `07130010${String(place).padStart(2, '0')}`,
     password: `mkeka-${place}`,
   }));

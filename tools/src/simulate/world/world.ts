@@ -2,12 +2,6 @@ import { join } from 'node:path';
 import { PlainError } from '../../runtime/plain-error.ts';
 import { foldersOf } from '../../start/folders.ts';
 import { claimInstance, type Instance } from '../../start/instance.ts';
-import {
-  findSimulators,
-  partyVariables,
-  simulatorPlace,
-  startSimulator,
-} from '../../start/processes/simulators.ts';
 import { keepSecrets } from '../../start/secrets.ts';
 import { type History, ofKind, type ServerName, serverNames } from '../history.ts';
 import { type BusServer, openBusServer } from './bus-server.ts';
@@ -16,9 +10,11 @@ import { openDatabase, type WorldDatabase } from './database.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createMobileMoney, type MobileMoney, openHouseLine } from './mobile-money.ts';
-import { fillPockets, shortenWaits } from './opening.ts';
+import { fillPockets, suitSettings } from './opening.ts';
 import { type People, phoneOf, settlePeople } from './people.ts';
 import { createWorldServer, type WorldServer } from './server.ts';
+import { createOddsProvider, type OddsProvider } from './simulators/odds-provider.ts';
+import { openSimulators } from './simulators/open-simulators.ts';
 import { openWire, type Wire } from './wire.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -31,6 +27,7 @@ export type World = {
   readonly busServer: BusServer | undefined;
   readonly gateway: Gateway;
   readonly mobileMoney: MobileMoney;
+  readonly oddsProvider: OddsProvider;
   readonly people: People;
   readonly desk: Desk;
   readonly wire: Wire;
@@ -43,6 +40,11 @@ export type WorldTerms = {
   /** Without a bus the servers learn of each other's changes by reading again. */
   readonly bus: 'none' | 'own redis' | { readonly redisUrl: string };
   readonly history: History;
+  /** How many seconds of the provider's matches pass in one. */
+  readonly speed: number;
+  /** Twelve matches, or all that a provider has. */
+  readonly matches: 'few' | 'all';
+  readonly playerCount: number;
 };
 
 type Close = () => Promise<unknown>;
@@ -73,43 +75,32 @@ async function openWorld(ground: Ground): Promise<World> {
   const secrets = keepSecrets(folders.secretsFile, {});
   const database = await openDatabase(folders, history);
   later(database.stop);
-  const people = await settlePeople(database.url, secrets.SECRET_PEPPER);
+  const pepper = secrets.SECRET_PEPPER;
+  const people = await settlePeople(database.url, { ...ground, pepper });
   const [careful] = people.players;
   await fillPockets(database.ask, careful ? phoneOf(careful) : '');
   const houseLine = await openHouseLine();
   later(houseLine.close);
-  const simulators = await openSimulators(ground, houseLine.url);
+  const simulators = await openSimulators({ ...ground, houseUrl: houseLine.url });
   const { busServer, redisUrl } = await openBus(ground);
   const calm = createCalm();
   const desk = openDesk({ databaseUrl: database.url, redisUrl, calm, history });
   later(desk.close);
-  await shortenWaits(desk, history);
+  await suitSettings(desk, history);
   const servers = await openServers(ground, {
-    ...simulators,
+    ...simulators.variables,
     ...secrets,
     DATABASE_URL: database.url,
     REDIS_URL: redisUrl,
   });
   houseLine.leadTo(() => serverNames.map((name) => servers[name].address('player')));
-  const gateway = createGateway(simulators.SMS_GATEWAY_URL ?? '');
-  const mobileMoney = createMobileMoney(simulators.MOBILE_MONEY_URL ?? '');
+  const gateway = createGateway(simulators.variables.SMS_GATEWAY_URL ?? '');
+  const mobileMoney = createMobileMoney(simulators.variables.MOBILE_MONEY_URL ?? '');
+  const oddsProvider = createOddsProvider(simulators.oddsProviderPage);
   await Promise.all([gateway.beWell(), mobileMoney.beWell()]);
   const wire = await openWire({ servers, calm, history });
-  return { servers, database, busServer, gateway, mobileMoney, people, desk, wire, calm };
-}
-
-/** Three minutes in all: an operator that gave up earlier would have told nobody of a payment. */
-const CALLBACK_RETRY_MS = '2000';
-
-async function openSimulators({ folders, instance, later }: Ground, houseUrl: string) {
-  const environment = { ODDS_FEED_WORLD: 'small', HOUSE_URL: houseUrl, CALLBACK_RETRY_MS };
-  const started = findSimulators(root, {}).map(async (simulator) => {
-    const running = startSimulator(simulator, folders, environment);
-    if (running.identity) instance.note(running.identity);
-    later(() => running.stop('fast'));
-    return { ...simulator, ...(await simulatorPlace(running)) };
-  });
-  return partyVariables(await Promise.all(started));
+  const parties = { gateway, mobileMoney, oddsProvider };
+  return { servers, database, busServer, ...parties, people, desk, wire, calm };
 }
 
 async function openBus({ bus, folders, history, later }: Ground) {

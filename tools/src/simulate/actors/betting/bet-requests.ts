@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Outcome } from '@kipute/contract/calls/matches/match-info';
 import type { CallContent, CallInput } from '@kipute/contract/registry';
 import {
@@ -9,7 +8,7 @@ import {
   serverNames,
 } from '../../history.ts';
 import { type Person, phoneOf } from '../../world/people.ts';
-import type { Answered } from '../../world/wire.ts';
+import { type AskedOnce, type Asking, askOn, isClosed } from '../asking-on.ts';
 import type { Scene } from '../scene.ts';
 import { type OpenPage, openPage } from '../sessions.ts';
 
@@ -39,14 +38,11 @@ export const legOf = (offer: Outcome): SubmittedLeg => ({
   seen_odds: offer.odds,
 });
 
-/** After every other answer the page knows whether there is a bet; after these it must ask on. */
-type Asked = Answer | 'page-closed';
-
 export async function askOnce(
   { world, history }: Scene,
   { person, page, server }: { person: Person; page: OpenPage; server: ServerName },
   slip: Slip,
-): Promise<Asked> {
+): Promise<AskedOnce> {
   const { key, stake, paidWith, systemSize, legs } = slip;
   const answered = await world.wire.call({ ...page, server }, (api) =>
     api.order_list.add({
@@ -63,16 +59,15 @@ export async function askOnce(
   history.add({
     ...{ kind: 'bet-asked', phone: phoneOf(person), key, asks: slip.asks, stake, paidWith },
     ...{ systemSize, selectionIds: legs.map(({ outcomeId }) => outcomeId), answer, order },
+    matchIds: legs.map(({ eventId }) => eventId),
   });
   return isClosed(answered) ? 'page-closed' : answer;
 }
 
-const isClosed = (answered: Answered<unknown>): boolean =>
-  answered.answer === 'refused' && answered.code === 'sign-in-required';
-
 function shownOrder({ order_info: order }: Placed): ShownOrder | null {
   return (
     order && {
+      id: order.id,
       serial: order.serial_number,
       stake: order.amount_payable,
       totalOdds: order.total_price,
@@ -82,31 +77,14 @@ function shownOrder({ order_info: order }: Placed): ShownOrder | null {
   );
 }
 
-const ASK_AGAIN_MS = 400;
-/** Longer than any trouble lasts; who then still has no answer has none for good. */
-const ATTEMPTS_MAX = 150;
-
-/** Unknown is not failed: the same key is sent, now here, now there, until it is answered. */
-export async function askUntilAnswered(
-  scene: Scene,
-  { person, server }: { person: Person; server: ServerName },
-  slip: Slip,
-): Promise<Answer> {
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const turn = (serverNames.indexOf(server) + attempt) % serverNames.length;
-    const place = serverNames[turn] ?? server;
-    const page = await openPage(scene, person, place);
-    const answer = page ? await askOnce(scene, { person, page, server: place }, slip) : 'lost';
-    if (answer !== 'lost' && answer !== 'page-closed') return answer;
-    await delay(ASK_AGAIN_MS);
-  }
-  return 'lost';
-}
+/** Unknown is not failed: the same key is sent until it is answered. */
+export const askUntilAnswered = (scene: Scene, asking: Asking, slip: Slip): Promise<Answer> =>
+  askOn(scene, asking, (page, server) => askOnce(scene, { ...asking, page, server }, slip));
 
 /** An impatient thumb, at both servers; if nobody answered, it is asked on. */
 export async function askAtOnce(
   scene: Scene,
-  { person, server }: { person: Person; server: ServerName },
+  { person, server }: Asking,
   slips: readonly Slip[],
 ): Promise<void> {
   const page = await openPage(scene, person, server);

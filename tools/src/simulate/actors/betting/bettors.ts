@@ -7,22 +7,25 @@ import type { Scene } from '../scene.ts';
 import { openPage, sessionsOf, signIn } from '../sessions.ts';
 import { askAtOnce, askOnce, askUntilAnswered, legOf, type Slip } from './bet-requests.ts';
 import { openingCode, sharing } from './booking.ts';
+import { betsListed } from './listed-bets.ts';
 import { drawPicks, pickOffers, type Shelf } from './offers.ts';
 import { unfitBetting } from './unfit-bets.ts';
 
 /** Those who pay in and out, so that bets meet withdrawals at one purse, and three more. */
 const BETTORS = 8;
 
-/** Players bet what they have on what is on offer, and look what became of it. */
-export const bettors: Actor<Scene> = {
+/** So many players bet what they have on what is on offer, and look what became of it. */
+export const createBettors = (count: number): Actor<Scene> => ({
   name: 'bettors',
   weight: 20,
   draw: (chance) => {
-    const player = chance.integer({ from: 0, to: BETTORS - 1 });
+    const player = chance.integer({ from: 0, to: count - 1 });
     const server = chance.pick(serverNames);
     return chance.byWeight(deeds).draw({ player, server, chance });
   },
-};
+});
+
+export const bettors = createBettors(BETTORS);
 
 type Turn = { readonly player: number; readonly server: ServerName; readonly chance: Chance };
 type Deed = { readonly weight: number; readonly draw: (turn: Turn) => Action<Scene> };
@@ -177,11 +180,9 @@ function lookingAtBets({ player, server }: Turn): Action<Scene> {
       const page = person && (await openPage(scene, person, server));
       if (!page) return;
       const askedAfter = history.all().length;
-      const answered = await world.wire.call({ ...page, server }, (api) =>
-        api.order_list.user_inquire({ page_size: 100 }),
-      );
-      if (answered.answer !== 'done') return;
-      const serials = answered.content.content.map(({ serial_number }) => serial_number);
+      const answered = await world.wire.call({ ...page, server }, betsListed);
+      if (answered.answer !== 'done' || answered.content === undefined) return;
+      const serials = answered.content;
       history.add({ kind: 'bets-looked-up', phone: phoneOf(person), askedAfter, serials });
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBetAsked, aStoredOrder, shownOrder } from '../../fixtures/a-bet.ts';
+import { aBetAsked, aDecidedOrder, aSale, aStoredOrder, shownOrder } from '../../fixtures/a-bet.ts';
 import { misplacedBet } from './one-key-one-order.ts';
 
 const shown = 'B1: 1000 at 4.80 for 4523 on 11 @ 1.5, 21 @ 1.6, 31 @ 2';
@@ -8,6 +8,7 @@ const done = aBetAsked('done');
 const lost = aBetAsked('lost');
 const refused = aBetAsked('refused');
 const there = aStoredOrder();
+const settled = aDecidedOrder(['win', 'win', 'lose'], { payout: '0' });
 const otherLegs = there.legs.map((leg) => ({ ...leg, odds: 1_510 }));
 
 test.each([
@@ -43,6 +44,25 @@ test.each([
     [done],
     [aStoredOrder({ payout: '452200' })],
     `k1 was acknowledged as ${shown} and is ${shown.replace('4523', '4522')}`,
+  ],
+  ['acknowledged, and decided since', [done], [settled], undefined],
+  [
+    'acknowledged, and sold in part since',
+    [done],
+    [aStoredOrder({ sales: [aSale()], payout: '226200' })],
+    undefined,
+  ],
+  [
+    'of another stake once it was decided',
+    [done],
+    [{ ...settled, stake: '100100' }],
+    `k1 was acknowledged as ${shown} and is ${shown.replace('1000', '1001')}`,
+  ],
+  [
+    'at other odds once it was decided',
+    [done],
+    [{ ...settled, legs: otherLegs }],
+    `k1 was acknowledged as ${shown} and is ${shown.replace(/@ [\d.]+/g, '@ 1.51')}`,
   ],
   [
     'given for another content',

@@ -1,7 +1,7 @@
 import type { Scene } from '../../actors/scene.ts';
 import { type BetHappening, type Happening, ofKind, type ShownOrder } from '../../history.ts';
 import type { Law } from '../law.ts';
-import { readOrders, type StoredOrder } from './bet-records.ts';
+import { isDecided, readOrders, type StoredOrder } from './bet-records.ts';
 
 type Asked = Extract<BetHappening, { kind: 'bet-asked' }>;
 
@@ -29,7 +29,7 @@ function misplaced(
   if (orders.length > 1) return `${key} made ${orders.length} orders`;
   for (const { order: shown } of attempts) {
     if (!shown) continue;
-    const is = order ? wordsOf(shownAs(order)) : 'nowhere';
+    const is = order ? wordsOf(shownAs(order, shown)) : 'nowhere';
     if (wordsOf(shown) !== is) return `${key} was acknowledged as ${wordsOf(shown)} and is ${is}`;
   }
   const acknowledged = attempts.filter(({ answer }) => answer === 'done');
@@ -46,11 +46,12 @@ const wordsOf = ({ serial, stake, totalOdds, payout, legs }: ShownOrder): string
 
 const shillings = (senti: string): number => Number(senti) / 100;
 
-const shownAs = (order: StoredOrder): ShownOrder => ({
-  serial: order.serial,
+/** Decided or sold, its payout is what became of it or of what is left, and not what was shown. */
+const shownAs = (order: StoredOrder, shown: ShownOrder): ShownOrder => ({
+  ...{ id: order.id, serial: order.serial },
   stake: shillings(order.stake),
   totalOdds: order.totalOdds.padStart(3, '0').replace(/(..)$/, '.$1'),
-  payout: shillings(order.payout),
+  payout: isDecided(order) || order.sales.length > 0 ? shown.payout : shillings(order.payout),
   legs: order.legs.map(({ selectionId, odds }) => ({ selectionId, odds: odds / 1000 })),
 });
 

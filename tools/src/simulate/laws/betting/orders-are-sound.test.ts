@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aStoredOrder } from '../../fixtures/a-bet.ts';
+import { aDecidedOrder, aStoredOrder } from '../../fixtures/a-bet.ts';
 import { unsoundOrder } from './orders-are-sound.ts';
 
 const { legs } = aStoredOrder();
@@ -27,4 +27,18 @@ test.each([
   ['payout', '452301', 'B1 has payout 452301, counted it is 452300'],
 ])('[SIM-32] an order with a %s of %s', (name, value, expected) => {
   expect(unsoundOrder([aStoredOrder(), aStoredOrder({ [name]: value })])).toBe(expected);
+});
+
+const asDecided = { profit: '140000', winBonus: '0', tax: '14000', payout: '226000' };
+
+test.each([
+  ['as its legs made it', asDecided, undefined],
+  ['as it was promised', {}, 'B1 has profit 380000, counted it is 140000'],
+  [
+    'with a tax on nothing',
+    { ...asDecided, tax: '14100' },
+    'B1 has tax 14100, counted it is 14000',
+  ],
+])('[SIM-32] a decided order that is paid %s', (_, given, expected) => {
+  expect(unsoundOrder([aDecidedOrder(['win', 'win', 'refund'], given)])).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import type { Scene } from '../../actors/scene.ts';
 import type { Law } from '../law.ts';
@@ -32,14 +34,49 @@ const given = (kind: string): string => `coalesce((
   where player_id = player.id and account = '${kind}'
     and cause = ${billTypes['balance-change'].id}), 0)`;
 
-/** Nothing is settled yet: a stake does not come back. */
 const staked = (kind: string): string => `coalesce((
   select sum(stake) from bet_order where player_id = player.id and paid_with = '${kind}'), 0)`;
+
+const paidOut = `coalesce((
+  select sum(payout) from bet_order
+  where player_id = player.id and status = ${orderStatuses.settled.id}), 0)`;
+
+/** Whole or in part, and whatever became of the rest. */
+const cashedOut = `coalesce((
+  select sum(paid) from cash_out where player_id = player.id), 0)`;
+
+/** A stake by credit comes back as credit when every leg was refunded, and never otherwise. */
+const creditReturned = `coalesce((
+  select sum(stake) from bet_order
+  where player_id = player.id and status = ${orderStatuses.settled.id} and paid_with = 'credit'
+    and not exists (select from bet_leg
+      where order_id = bet_order.id and outcome <> ${legOutcomes.refund.id})), 0)`;
+
+/** For lost bets of friends, less what was taken back when such a bet was decided otherwise. */
+const rewarded = `coalesce((
+  select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
+  where posting.player_id = player.id and account = 'credit'
+    and key ~ '^(invitation-reward|reward-correction) '), 0)`;
+
+const settling = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as const).map(
+  (cause) => billTypes[cause].id,
+);
+
+/**
+ * What is left of payments that were taken back: who had spent them owes it to the house. That it
+ * is a claim and nothing else is a law of its own (SIM-38).
+ */
+const owedToHouse = (kind: string): string => `coalesce((
+  select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
+    join bet_order using (serial_number)
+  where posting.player_id = player.id and account = '${kind}'
+    and case when cause in (${settling.join(', ')}) and key !~ '^(cash-out|reward)'
+      then split_part(key, ' ', 3)::int < settlements else false end), 0)`;
 
 const COUNTS = `
   select phone as player, ${inPurse('cash')}::text as cash, ${inPurse('held')}::text as held,
     ${inPurse('credit')}::text as credit,
-    (${given('cash')} - ${staked('cash')}
+    (${given('cash')} - ${staked('cash')} + ${paidOut} + ${cashedOut} + ${owedToHouse('cash')}
       + coalesce((select sum(amount) from deposit
           where player_id = player.id and state = 'paid'), 0)
       - coalesce((select sum(amount) from withdrawal
@@ -47,11 +84,13 @@ const COUNTS = `
     )::text as "expectedCash",
     coalesce((select sum(amount) from withdrawal
       where player_id = player.id and state not in ('paid', 'returned')), 0)::text as "expectedHeld",
-    (${given('credit')} - ${staked('credit')})::text as "expectedCredit"
+    (${given('credit')} - ${staked('credit')} + ${creditReturned} + ${rewarded}
+      + ${owedToHouse('credit')}
+    )::text as "expectedCredit"
   from player`;
 
 export const pursesAddUp: Law<Scene> = {
-  name: 'what players have is what they were paid or given, less what is held, paid out or staked',
+  name: 'what players have is what they were paid, given or won, less what is held, paid out or staked',
   holds: 'always',
   breach: async ({ world }) => strayMoney(await world.database.ask<PurseCount>(COUNTS)),
 };

@@ -1,0 +1,98 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import type { Scene } from '../../actors/scene.ts';
+import type { Law } from '../law.ts';
+import { readSettlements, type SettledOrder, type SettlementEntry } from './settlement-records.ts';
+
+/** What each order was paid, by its entries, is what it says it was paid, once. */
+export function unevenSettlement(orders: readonly SettledOrder[]): string | undefined {
+  for (const order of orders) {
+    const wrong =
+      strangeEntry(order) ?? wrongCount(order) ?? notTakenBack(order) ?? wrongPayment(order);
+    if (wrong) return `${order.serial} ${wrong}`;
+  }
+  return undefined;
+}
+
+const paying = ['bet-result', 'bet-bonus', 'winnings-tax'] as const;
+
+const payingKeys = ({ serial }: SettledOrder, settlement: number): readonly string[] =>
+  paying.map((cause) => `${cause} ${serial} ${settlement}`);
+
+const correctionKey = ({ serial }: SettledOrder, settlement: number): string =>
+  `correction ${serial} ${settlement}`;
+
+/** Each settlement but the last was taken back. */
+const earlierOf = ({ settlements }: SettledOrder): readonly number[] =>
+  Array.from({ length: Math.max(settlements - 1, 0) }, (_, at) => at + 1);
+
+function strangeEntry(order: SettledOrder): string | undefined {
+  const { settlements, entries } = order;
+  const known = new Set([
+    ...payingKeys(order, settlements),
+    ...earlierOf(order).flatMap((one) => [...payingKeys(order, one), correctionKey(order, one)]),
+  ]);
+  const strange = entries.find(({ key }) => settlements === 0 || !known.has(key));
+  return strange && `was settled ${settlements} times and has an entry "${strange.key}"`;
+}
+
+function wrongCount({ status, settlements }: SettledOrder): string | undefined {
+  const isSettled = status === orderStatuses.settled.id;
+  return isSettled === settlements > 0
+    ? undefined
+    : `was settled ${settlements} times and is in state ${status}`;
+}
+
+type Sums = ReadonlyMap<string, bigint>;
+
+/** By account, of the entries with one of these keys; what sums to nothing is left out. */
+function sumsOf(entries: readonly SettlementEntry[], keys: readonly string[]): Sums {
+  const postings = entries.filter(({ key }) => keys.includes(key)).flatMap((one) => one.postings);
+  const byAccount = Map.groupBy(postings, ({ account }) => account);
+  const sums = [...byAccount].map(([account, halves]) => {
+    return [account, halves.reduce((sum, { amount }) => sum + BigInt(amount), 0n)] as const;
+  });
+  return new Map(sums.filter(([, sum]) => sum !== 0n));
+}
+
+/** Whoever has spent it keeps it for now; then the house has a claim instead, and nothing else. */
+function notTakenBack(order: SettledOrder): string | undefined {
+  for (const settlement of earlierOf(order)) {
+    const keys = [...payingKeys(order, settlement), correctionKey(order, settlement)];
+    const left = sumsOf(order.entries, keys);
+    const words = [...left].map(([account, sum]) => `${account} ${sum}`).join(', ');
+    if (!isClaim(order, left)) return `has left of settlement ${settlement}: ${words}`;
+  }
+  return undefined;
+}
+
+function isClaim({ playerId }: SettledOrder, left: Sums): boolean {
+  const purses = [`${playerId} cash`, `${playerId} credit`];
+  return [...left].every(([account, sum]) =>
+    account === 'claims' ? sum < 0n : purses.includes(account) && sum > 0n,
+  );
+}
+
+function wrongPayment(order: SettledOrder): string | undefined {
+  const { playerId, settlements, entries, payout, tax, stake, paidWith, isRefunded } = order;
+  if (settlements === 0) return undefined;
+  const moved = sumsOf(entries, payingKeys(order, settlements));
+  const amount = (account: string) => moved.get(account) ?? 0n;
+  const paid = inWords(
+    amount(`${playerId} cash`),
+    amount(`${playerId} credit`),
+    amount('winnings-tax'),
+  );
+  const owed = inWords(payout, isRefunded && paidWith === 'credit' ? stake : 0n, tax);
+  return paid === owed ? undefined : `paid ${paid}, owed is ${owed}`;
+}
+
+type Amount = bigint | string;
+
+const inWords = (cash: Amount, credit: Amount, tax: Amount): string =>
+  `${cash}, ${credit} of credit and ${tax} of tax`;
+
+export const settledOnce: Law<Scene> = {
+  name: 'a bet is paid once; what a correction replaces was taken back whole, or is a claim',
+  holds: 'always',
+  breach: async ({ world }) => unevenSettlement(await readSettlements(world.database.ask)),
+};

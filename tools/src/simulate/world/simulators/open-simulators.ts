@@ -1,0 +1,50 @@
+import type { foldersOf } from '../../../start/folders.ts';
+import type { Instance } from '../../../start/instance.ts';
+import {
+  findSimulators,
+  partyVariables,
+  type RunningSimulator,
+  simulatorPlace,
+  startSimulator,
+} from '../../../start/processes/simulators.ts';
+
+/** Three minutes in all: an operator that gave up earlier would have told nobody of a payment. */
+const CALLBACK_RETRY_MS = '2000';
+
+export type SimulatorTerms = {
+  readonly folders: ReturnType<typeof foldersOf>;
+  readonly instance: Instance;
+  readonly later: (close: () => Promise<unknown>) => void;
+  /** How many seconds of the provider's matches pass in one. */
+  readonly speed: number;
+  readonly matches: 'few' | 'all';
+  /** Where operators find the house. */
+  readonly houseUrl: string;
+};
+
+export type OpenSimulators = {
+  /** What a server must be told to deal with them. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The provider's page, where its script takes orders. */
+  readonly oddsProviderPage: string;
+};
+
+export async function openSimulators(terms: SimulatorTerms): Promise<OpenSimulators> {
+  const { folders, instance, later, speed, matches, houseUrl } = terms;
+  const environment = {
+    ...{ HOUSE_URL: houseUrl, CALLBACK_RETRY_MS },
+    ODDS_FEED_WORLD: matches === 'few' ? 'small' : 'full',
+    ODDS_FEED_SPEED: String(speed),
+  };
+  const started = findSimulators(folders.root, {}).map(async (simulator) => {
+    const running = startSimulator(simulator, folders, environment);
+    if (running.identity) instance.note(running.identity);
+    later(() => running.stop('fast'));
+    return { ...simulator, ...(await simulatorPlace(running)) };
+  });
+  const open = await Promise.all(started);
+  return { variables: partyVariables(open), oddsProviderPage: pageOf('odds-feed', open) };
+}
+
+const pageOf = (name: string, open: readonly RunningSimulator[]): string =>
+  open.find((simulator) => simulator.name === name)?.page ?? '';
