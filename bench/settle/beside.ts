@@ -1,0 +1,72 @@
+import { openWorld } from '@kipute/tools/start/world';
+import { Client } from 'pg';
+import { budgetMeasure, type Measure } from '../measure.ts';
+import { runBetLoad } from '../place-bet/bet-load.ts';
+import { type BetTerms, betTermsOf, planOf } from '../place-bet/bet-plan.ts';
+import { makeCrowd } from '../place-bet/crowd.ts';
+import { placedPerSecond } from '../place-bet/placed-bets.ts';
+import { loadedEnvironment } from '../production-environment.ts';
+import { endMatch, openLegsOf, untilAllDecided } from './ended-match.ts';
+import { makeOpenOrders } from './open-orders.ts';
+
+const ORDERS = 100_000;
+const PLAYERS = 20_000;
+const BETTORS = 2_000;
+const SECONDS = 15;
+const WARM_ROUNDS = 3;
+/** Ids no provider has. */
+const MATCHES = [980_001n, 980_002n, 980_003n];
+
+/**
+ * Bets elsewhere at a third of the peak, by turns in calm and while the same server settles a match
+ * with a hundred thousand orders on it.
+ */
+export async function benchSettleBeside(): Promise<readonly Measure[]> {
+  const world = await openWorld({
+    ...{ name: 'bench-settle', data: 'fresh', durability: 'durable' },
+    environment: loadedEnvironment,
+  });
+  const client = new Client({ connectionString: world.databaseUrl });
+  try {
+    await client.connect();
+    const terms = await betTermsOf(world, await makeCrowd(world.databaseUrl, BETTORS));
+    const betsPerSecond = Math.floor((await peak(world.databaseUrl, terms)) / 3);
+    const waits = { calm: 0, beside: 0 };
+    for (const matchId of MATCHES) {
+      await makeOpenOrders(client, { matchId, orders: ORDERS, players: PLAYERS });
+      const paced = () =>
+        runBetLoad({ ...planOf(terms, 'paced'), betsPerSecond, seconds: SECONDS });
+      waits.calm += (await paced()).p99Ms / MATCHES.length;
+      await endMatch(client, matchId);
+      waits.beside += (await paced()).p99Ms / MATCHES.length;
+      await expectWorkUnderWay(client, matchId);
+      await untilAllDecided(client, matchId);
+    }
+    return [
+      budgetMeasure('settle: calm p99', { amount: waits.calm, unit: 'ms' }, { atMost: 100 }),
+      budgetMeasure(
+        'settle: p99 of bets meanwhile',
+        { amount: waits.beside / waits.calm, unit: '× calm' },
+        { atMost: 2 },
+      ),
+    ];
+  } finally {
+    await client.end();
+    await world.stop();
+  }
+}
+
+async function peak(databaseUrl: string, terms: BetTerms): Promise<number> {
+  let last = 0;
+  for (let round = 0; round < WARM_ROUNDS; round += 1) {
+    last = await placedPerSecond(databaseUrl, planOf(terms, 'warm'));
+  }
+  return last;
+}
+
+/** Otherwise nothing was measured: the server had not begun, or nobody bet while it worked. */
+async function expectWorkUnderWay(client: Client, matchId: bigint): Promise<void> {
+  const open = await openLegsOf(client, matchId);
+  if (open === ORDERS) throw new Error('nothing was settled meanwhile');
+  process.stderr.write(`  ${ORDERS - open} of ${ORDERS} settled beside the bets\n`);
+}
