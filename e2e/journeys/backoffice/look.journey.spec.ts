@@ -9,6 +9,8 @@ const screens = [
   { path: '/logs', title: { en: 'Logs', sw: 'Kumbukumbu' } },
   { path: '/switches', title: { en: 'Emergency switches', sw: 'Swichi za dharura' } },
   { path: '/orders', title: { en: 'Orders', sw: 'Mikeka' } },
+  { path: '/refused-results', title: { en: 'Refused results', sw: 'Matokeo yaliyokataliwa' } },
+  { path: '/random-bets', title: { en: 'Random bets', sw: 'Bashiri za nasibu' } },
   {
     path: '/no-such-screen',
     title: { en: 'This page cannot be found', sw: 'Ukurasa haupatikani' },
