@@ -1,5 +1,6 @@
+import type { Transaction } from '../../platform/database/database.ts';
 import type { SettlementDeps } from './ports.ts';
-import { lastRulings } from './rulings/ruling-store.ts';
+import { lastRevisionOn, lastRulings } from './rulings/ruling-store.ts';
 
 export type SettleRuledSelection = (selection: {
   readonly matchId: string;
@@ -11,6 +12,9 @@ export function ruledSelectionSettler({ database, betting }: SettlementDeps): Se
   return async ({ matchId, selectionId }) => {
     const rulings = await lastRulings(database.read, BigInt(matchId));
     const ruling = rulings.get(BigInt(selectionId));
-    if (ruling) await betting.settleSelection(ruling);
+    if (!ruling) return;
+    const stillStands = async (tx: Transaction) =>
+      (await lastRevisionOn(tx, ruling.selectionId)) === ruling.revision;
+    await betting.settleSelection({ ...ruling, stillStands });
   };
 }

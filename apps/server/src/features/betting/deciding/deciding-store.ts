@@ -14,6 +14,12 @@ export type LegsToRule = {
   readonly ordersMax: number;
 };
 
+/** Until the transaction ends nobody else brings a ruling on it to legs. */
+export async function lockRulingsOn(tx: Transaction, selectionId: bigint): Promise<void> {
+  const name = `rulings on ${selectionId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
 const RULE_LEGS = 'select * from rule_legs($1, $2, $3, $4, $5)';
 
 /** Migration 0027: the orders that are answered stay locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { house, purseOf } from '@kipute/domain/ledger/account';
 import { transfer } from '@kipute/domain/ledger/entry';
 import { shillings } from '@kipute/domain/money/senti';
@@ -160,4 +161,14 @@ test('[STL-21, STL-23] more bets than a chunk holds are all paid, each once, who
   // So are all corrections, each once.
   await Promise.all([rule('70103', 'half-win'), rule('70103', 'half-win')]);
   expect(await balances()).toEqual(new Set([100_000n - 30_000n + 30n * 2_350n]));
+  // A word that is followed by another on its way ends there, and the newer one reaches everybody.
+  const asked: string[] = [];
+  await world.betting.settleSelection({
+    ...{ selectionId: 70103n, outcome: legOutcomes.lose.id },
+    stillStands: async () => asked.push('before a chunk') === 1,
+  });
+  expect(asked).toHaveLength(2);
+  expect((await balances()).size).toBeGreaterThan(1);
+  await rule('70103', 'win');
+  expect(await balances()).toEqual(new Set([100_000n - 30_000n + 30n * 3_700n]));
 });

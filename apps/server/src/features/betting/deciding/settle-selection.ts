@@ -3,7 +3,13 @@ import { invariant } from '@kipute/domain/invariant';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { betsRuled } from './bets-ruled.ts';
-import { decidedRow, ruleLegs, writeDecided, writeStatus } from './deciding-store.ts';
+import {
+  decidedRow,
+  lockRulingsOn,
+  ruleLegs,
+  writeDecided,
+  writeStatus,
+} from './deciding-store.ts';
 import { type DecidedOrder, orderAfter } from './order-after.ts';
 import { owedOnLeg } from './owed-on-leg.ts';
 import { settleOrders } from './paying/settle-orders.ts';
@@ -16,6 +22,8 @@ export type Ruling = {
   readonly outcome: number;
   /** Only for what was bet on before the match, and for good. */
   readonly isEarly?: boolean;
+  /** Asked before each chunk: one that was followed by another reaches no further leg. */
+  readonly stillStands?: (tx: Transaction) => Promise<boolean>;
 };
 
 type SettlingDeps = Pick<
@@ -38,7 +46,7 @@ export function selectionSettler(deps: SettlingDeps): SettleSelection {
   return async (ruling) => {
     for (let afterOrder = 0n; ; ) {
       const decided = await deps.database.transact((tx) =>
-        settleChunk(tx, { ...ruling, afterOrder, ordersMax: ORDERS_PER_CHUNK }, { ...deps, terms }),
+        settleChunk(tx, { ...ruling, afterOrder }, { ...deps, terms }),
       );
       const last = decided.at(-1);
       if (!last) return;
@@ -50,12 +58,20 @@ export function selectionSettler(deps: SettlingDeps): SettleSelection {
 
 type ChunkDeps = SettlingDeps & { readonly terms: TermsShelf };
 
+type Chunk = Ruling & { readonly afterOrder: bigint };
+
+/**
+ * Chunks of one selection come one after another. Otherwise one of a ruling that was followed by
+ * another meanwhile could bring its old word to legs that have the new one (STL-21).
+ */
 async function settleChunk(
   tx: Transaction,
-  legs: Parameters<typeof ruleLegs>[1],
+  { stillStands, ...legs }: Chunk,
   deps: ChunkDeps,
 ): Promise<readonly DecidedOrder[]> {
-  const orders = await ruleLegs(tx, legs);
+  await lockRulingsOn(tx, legs.selectionId);
+  if (stillStands && !(await stillStands(tx))) return [];
+  const orders = await ruleLegs(tx, { ...legs, ordersMax: ORDERS_PER_CHUNK });
   if (orders.length === 0) return [];
   const decided = await decideAll(tx, orders, deps);
   await writeWaiting(tx, decided);

@@ -40,6 +40,17 @@ export async function ruledMatches(
   return new Set(rows.map(({ matchId }) => String(matchId)));
 }
 
+/** 0 when nothing was said about it. */
+export async function lastRevisionOn(reader: Reader, selectionId: bigint): Promise<number> {
+  const row = await reader
+    .selectFrom('selectionRuling')
+    .select('revision')
+    .where('selectionId', '=', selectionId)
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
 /** Two who rule at once collide on the revision: the later one looks again. */
 export async function keepRulings(
   tx: Transaction,
