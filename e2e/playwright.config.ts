@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './world/open-world.ts',
   testDir: 'journeys',
   outputDir: join(root, '.data/test-reports/journeys'),
-  workers: 2,
+  // One more than the machine has cores: mostly a journey waits for the page.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // Generous, because nothing here measures time and a busy machine is no defect of the site.

@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openLiveMatch, pricesOf } from './match-page.ts';
+import { openUpcomingMatch, pricesOf } from './match-page.ts';
 import { openSlip, stakeIn } from './slip.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** One selection of a match that is being played; ends on the page of the bet. */
-export async function betOnLiveMatch(page: Page, isMobile: boolean): Promise<void> {
-  await openLiveMatch(page);
+/**
+ * One selection of a match to come, where no goal locks the price meanwhile; ends on the page of
+ * the bet.
+ */
+export async function betOnOneMatch(page: Page, isMobile: boolean): Promise<void> {
+  await openUpcomingMatch(page, 2);
   await pricesOf(page).first().click();
   const slip = await openSlip(page, { isMobile });
   await stakeIn(slip).fill('2000');
@@ -15,7 +18,7 @@ export async function betOnLiveMatch(page: Page, isMobile: boolean): Promise<voi
   await expect(page).toHaveURL(/\/order_detailed_info\?id=\d+$/);
 }
 
-/** Gold, with an amount; a goal locks it for a while. */
+/** Gold, with an amount. */
 export const offerButton = (page: Page): Locator =>
   main(page).getByRole('button', { name: /^Cashout (\d+% )?TSh [\d,.]+$/ });
 
@@ -26,8 +29,8 @@ export const confirmButton = (page: Page): Locator =>
 const BETWEEN_TAPS_MS = 600;
 
 /**
- * Sells what the button offers. A match is played meanwhile: an offer that falls is refused, and a
- * person who still wants it taps again.
+ * Sells what the button offers. Prices move meanwhile: an offer that falls is refused, and a person
+ * who still wants it taps again.
  */
 export async function sell(page: Page, told: Locator): Promise<void> {
   await expect(async () => {

@@ -8,12 +8,12 @@ export async function openLiveMatch(page: Page): Promise<void> {
   await expect(pricesOf(page).first()).toBeVisible();
 }
 
-/** The page of a match that has not begun: the first of the list that has a price. */
-export async function openUpcomingMatch(page: Page): Promise<void> {
+/** The page of a match that has not begun, by its place in the list. */
+export async function openUpcomingMatch(page: Page, place = 0): Promise<void> {
   await openPlayerPage(page, '/ready_start');
   await page
     .getByRole('link', { name: /masoko zaidi/ })
-    .first()
+    .nth(place)
     .click();
   await expect(pricesOf(page).first()).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { betOnLiveMatch, confirmButton, offerButton, sell } from '../../pages/cash-out.ts';
+import { betOnOneMatch, confirmButton, offerButton, sell } from '../../pages/cash-out.ts';
 import { paintPage } from '../../pages/look.ts';
 import { joinWithMoney } from '../../pages/money-pages.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
@@ -24,7 +24,7 @@ async function looksWell(page: Page, part: string, isMobile: boolean): Promise<v
   if (isMobile) expect.soft(await smallTargets(page), part).toEqual([]);
 }
 
-test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet on a live match is cashed in part, ruled on, and sold', async ({
+test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed in part, ruled on, and sold', async ({
   page,
   shell,
   isMobile,
@@ -32,7 +32,7 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet on a live m
   // Every sale waits for the early-settlement delay, and one that is refused is tried again.
   test.setTimeout(300_000);
   await joinWithMoney(page, '10,000');
-  await betOnLiveMatch(page, isMobile);
+  await betOnOneMatch(page, isMobile);
   await expect(shell.balance).toContainText('8,000');
   await expect(offerButton(page)).toBeVisible();
   const address = page.url();
@@ -96,34 +96,4 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet on a live m
   await openPlayerPage(page, '/user_bill?type=1');
   const lines = page.getByRole('tabpanel').getByRole('listitem');
   await expect(lines.filter({ hasText: 'Cashout' })).toHaveCount(2);
-});
-
-test.describe('an answer that is lost on its way', () => {
-  test.use({ expectedComplaints: /early_settlements/ });
-
-  test('[ORD-66] is asked for again with the same key, after a reload too, and paid once', async ({
-    page,
-    shell,
-    isMobile,
-  }) => {
-    test.setTimeout(200_000);
-    await joinWithMoney(page, '10,000');
-    await betOnLiveMatch(page, isMobile);
-    await tool(page, /^Chukua sehemu/).click();
-    await share(page).fill('50');
-    const calls = '**/api/order_list/early_settlements';
-    await page.route(calls, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await sell(page, main(page).getByRole('button', { name: 'Uliza tena' }));
-    await expect(main(page)).toContainText('haliuzwi mara mbili');
-    await page.unroute(calls);
-    await page.reload();
-    await expect(main(page)).toContainText('Dau la TSh 1,000 bado liko mchezoni.');
-    await expect(main(page).getByText(/^Dau la TSh 1,000$/)).toHaveCount(1);
-    const paid = await figure(main(page), 'Cashout za awali');
-    const total = 8_000 + Number(paid.replace(/[^\d.]/g, ''));
-    await expect(shell.balance).toContainText(Math.trunc(total).toLocaleString('en'));
-  });
 });
