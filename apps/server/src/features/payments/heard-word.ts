@@ -39,9 +39,27 @@ export const doubtful = (doubt: LookReason, words: string): Heard => ({
 
 const inShillings = (amount: Senti): string => `TSh ${formatShillings(amount)}`;
 
-/** What came is the opposite of what was certain before. */
-export const contradictionOf = (word: string): LookReason =>
-  word === 'paid' ? 'paid-after-refused' : 'refused-after-paid';
+type Standing = {
+  /** What came is the opposite of what was certain before. */
+  readonly contradicts: boolean;
+  readonly wasOver: boolean;
+  readonly source: WordSource;
+};
+
+/**
+ * Why a person must look, if so. An operator that was certain and then tells by itself that it does
+ * not know takes its word back by half; our own question without an answer takes nothing back.
+ */
+export function lookReasonOf(
+  { word, doubt }: { readonly word: string; readonly doubt: LookReason | undefined },
+  { contradicts, wasOver, source }: Standing,
+): LookReason | undefined {
+  if (doubt) return doubt;
+  if (contradicts) return word === 'paid' ? 'paid-after-refused' : 'refused-after-paid';
+  return wasOver && word === 'unknown' && source === 'callback'
+    ? 'unsure-after-certain'
+    : undefined;
+}
 
 type WordRecord = {
   readonly payment: { readonly depositId: bigint } | { readonly withdrawalId: bigint };

@@ -82,9 +82,16 @@ describe('a deposit that a person must look at', () => {
     expect(inSwahili?.attention_why).toMatch(/^Mtandao unasema imelipwa.*: QX100, TSh 100$/);
   });
 
+  const timedOut = { kind: 'unknown', words: 'INS-9' };
   const contradictions: readonly [string, readonly object[], string][] = [
     ['no after a yes', [{ kind: 'paid', receipt: 'QX201' }, refused.verdict], 'yes, then no'],
     ['yes after a no', [refused.verdict, { kind: 'paid', receipt: 'QX202' }], 'no, then yes'],
+    [
+      'no knowledge after a yes',
+      [{ kind: 'paid', receipt: 'QX204' }, timedOut],
+      'then said it does',
+    ],
+    ['no knowledge after a no', [refused.verdict, timedOut], 'then said it does not know: INS-9'],
     ['another phone', [{ kind: 'paid', receipt: 'QX203', phone: '255754000111' }], 'another phone'],
   ];
   test.each(contradictions)('[PAY-35] %s is told', async (_, verdicts, why) => {

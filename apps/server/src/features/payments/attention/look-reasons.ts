@@ -7,6 +7,7 @@ export type LookReason =
   | 'receipt-elsewhere'
   | 'refused-after-paid'
   | 'paid-after-refused'
+  | 'unsure-after-certain'
   | 'never-answered'
   | 'receipt-shown';
 
@@ -30,6 +31,10 @@ const reasonTexts: Readonly<Record<LookReason, Localised>> = {
   'paid-after-refused': {
     sw: 'Mtandao ulikataa, kisha ukakubali',
     en: 'The operator said no, then yes',
+  },
+  'unsure-after-certain': {
+    sw: 'Mtandao ulikuwa na hakika, kisha ukasema haujui',
+    en: 'The operator was certain, then said it does not know',
   },
   'never-answered': {
     sw: 'Mtandao haujasema ilivyokuwa kwa muda mrefu',

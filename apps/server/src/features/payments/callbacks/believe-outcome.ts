@@ -38,13 +38,19 @@ export function outcomeBeliever(deps: BelieveDeps): Believe {
     if (standing === 'foreign') {
       return { outcome: { kind: 'reference-unknown' }, why: 'another number of theirs' };
     }
-    const isCertain = said.verdict.kind === 'paid' || said.verdict.kind === 'refused';
-    const isHeard = standing === 'known' && isCertain;
     if (standing === 'uncertain') await spoken.note(said.carrierReference ?? '');
-    await (isHeard ? spoken.hear(said.verdict) : spoken.ask());
+    const isBelieved = standing === 'known' && (await isHeardAsCertain(spoken, said.verdict));
+    if (!isBelieved) await spoken.ask();
     const { serialNumber } = spoken.payment;
-    return { outcome: { kind: 'taken', ourReceipt: serialNumber }, why: isHeard ? '' : 'asked' };
+    return { outcome: { kind: 'taken', ourReceipt: serialNumber }, why: isBelieved ? '' : 'asked' };
   };
+}
+
+/** An unknown is heard too: after a certain word it is for a person to look at (PAY-35). */
+async function isHeardAsCertain(spoken: Spoken, verdict: Verdict): Promise<boolean> {
+  if (verdict.kind === 'in-progress') return false;
+  await spoken.hear(verdict);
+  return verdict.kind !== 'unknown';
 }
 
 type Spoken = {

@@ -4,10 +4,10 @@ import { depositStep, isDepositOver } from '@kipute/domain/payments/deposit-cour
 import { depositEntry } from '@kipute/domain/payments/payment-entries';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
-  contradictionOf,
   doubtful,
   type Heard,
   heardOf,
+  lookReasonOf,
   recordWord,
   type WordSource,
 } from '../heard-word.ts';
@@ -65,7 +65,9 @@ export async function hearAboutDepositIn(
       await tellOfMoney(deps, tx, { news: 'deposit-credited', payment: after });
     }
   }
-  const lookReason = heard.doubt ?? (step.contradicts ? contradictionOf(heard.word) : undefined);
+  const { contradicts } = step;
+  const wasOver = isDepositOver(deposit.state);
+  const lookReason = lookReasonOf(heard, { contradicts, wasOver, source });
   if (lookReason || after.state !== deposit.state || source !== 'query') {
     await recordWord(tx, {
       payment: { depositId: deposit.id },

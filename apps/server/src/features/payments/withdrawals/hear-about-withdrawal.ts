@@ -9,13 +9,7 @@ import {
 } from '@kipute/domain/payments/withdrawal-course';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Visit } from '../../access/index.ts';
-import {
-  contradictionOf,
-  type Heard,
-  heardOf,
-  recordWord,
-  type WordSource,
-} from '../heard-word.ts';
+import { type Heard, heardOf, lookReasonOf, recordWord, type WordSource } from '../heard-word.ts';
 import { tellOfMoney } from '../money-messages.ts';
 import { paymentChanged } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -97,7 +91,9 @@ export async function hearAboutWithdrawalIn(
   if (step.money === 'is-paid-out' || step.money === 'is-returned') {
     await moveHeld(deps, tx, { withdrawal: after, money: step.money });
   }
-  const lookReason = doubt ?? (step.contradicts ? contradictionOf(word) : undefined);
+  const { contradicts } = step;
+  const wasOver = isWithdrawalOver(withdrawal.state);
+  const lookReason = lookReasonOf({ word, doubt }, { contradicts, wasOver, source });
   if (lookReason || after.state !== withdrawal.state || source !== 'query') {
     await recordWord(tx, {
       payment: { withdrawalId: withdrawal.id },
