@@ -11,7 +11,7 @@ import { makeOpenOrders } from './open-orders.ts';
 
 const LEGS = 1_000_000;
 const ORDERS_PER_MATCH = 250_000;
-const PLAYERS = 50_000;
+const PLAYERS = 5_000;
 const FIRST_MATCH = 970_001n;
 /** By then the code is compiled and the young space has its size. */
 const SETTLED_AT = 0.2;

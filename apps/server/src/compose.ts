@@ -4,7 +4,7 @@ import { type Ground, openPlatform } from './composition/open-platform.ts';
 import { type Built, openSites } from './composition/open-sites.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
-import { startJobRunner } from './platform/jobs/index.ts';
+import { startJobRunners } from './platform/jobs/index.ts';
 import { createLogger } from './platform/log.ts';
 
 export type Application = {
@@ -17,7 +17,9 @@ export type Application = {
 
 export type Overrides = Partial<Omit<Ground, 'closing'>>;
 
-const JOBS_AT_ONCE = 4;
+const SHORT_JOBS_AT_ONCE = 4;
+/** Two keep the database busy; more would only hold more in memory. */
+const LONG_JOBS_AT_ONCE = 2;
 
 /** Builds everything in level order and listens. A start that fails leaves nothing open. */
 export async function createApplication(
@@ -43,11 +45,11 @@ async function openAll(config: Config, ground: Ground) {
 }
 
 async function runJobs(config: Config, { jobs, log, metrics, closing }: Built): Promise<void> {
-  const runner = await startJobRunner({
+  const runner = await startJobRunners({
     databaseUrl: config.DATABASE_URL,
     jobs,
     log,
-    concurrency: JOBS_AT_ONCE,
+    places: { short: SHORT_JOBS_AT_ONCE, long: LONG_JOBS_AT_ONCE },
     onFinalFailure: metrics.jobGaveUp,
   });
   closing.later(runner.drain);

@@ -38,8 +38,8 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     watch: () => watchMatches(deps),
     noteRefused: refusedWordNoter(deps),
     jobs: [
-      { ...decideMatchJob, run: decideAndNote },
-      { ...settleSelectionJob, run: ruledSelectionSettler(deps) },
+      { ...decideMatchJob, isLong: true, run: decideAndNote },
+      { ...settleSelectionJob, isLong: true, run: ruledSelectionSettler(deps) },
       sweepJob(deps),
     ],
   };

@@ -20,6 +20,7 @@ export function sweepJob(deps: SettlementDeps): AnyJob {
     payload: z.object({}),
     attemptsMax: 2,
     schedule: EVERY_MINUTE,
+    isLong: true,
     run: async () => {
       const awaited = await betting.awaitedParts(database.read);
       const begun = awaited.filter((part) => hasBegun(part, deps));

@@ -46,6 +46,7 @@ export function auditJob(deps: AuditDeps): AnyJob {
     payload: z.object({}),
     attemptsMax: 3,
     schedule: AUDIT_SCHEDULE,
+    isLong: true,
     run: async () => {
       await runAudit(deps);
     },

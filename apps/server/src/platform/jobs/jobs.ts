@@ -10,10 +10,12 @@ export type Job<Payload> = {
   readonly attemptsMax: number;
   /** In the form of a crontab: run by itself at these minutes, once in the whole fleet. */
   readonly schedule?: string;
+  /** It may work for many seconds, and must keep nothing else waiting. */
+  readonly isLong?: boolean;
 };
 
 /** A job whose payload type only its own schema knows; what a list of different jobs holds. */
-export type AnyJob = Pick<Job<never>, 'name' | 'attemptsMax' | 'run' | 'schedule'> & {
+export type AnyJob = Pick<Job<never>, 'name' | 'attemptsMax' | 'run' | 'schedule' | 'isLong'> & {
   readonly payload: z.ZodType;
 };
 

@@ -101,6 +101,7 @@ export function endRulesJob(deps: CashOutDeps): AnyJob {
     payload: z.object({}),
     attemptsMax: 2,
     schedule: EVERY_NIGHT,
+    isLong: true,
     run: async () => {
       for await (const _rules of openRules(deps));
     },

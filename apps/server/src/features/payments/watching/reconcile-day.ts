@@ -25,6 +25,7 @@ export function reconcileJob(deps: ReconcileDeps): AnyJob {
     payload: z.object({}),
     attemptsMax: 5,
     schedule: RECONCILE_SCHEDULE,
+    isLong: true,
     run: async () => {
       const day = dayInEastAfrica(new Date(deps.clock.now().getTime() - DAY_MS));
       for (const channel of Object.keys(deps.mobileMoney.channels)) {
