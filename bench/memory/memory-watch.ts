@@ -9,6 +9,7 @@ export type MemorySeen = {
   readonly highest: number;
   /** The mean around a moment of the run: 0 is its beginning and 1 its end. */
   readonly around: (moment: number) => number;
+  readonly highestBetween: (from: number, to: number) => number;
 };
 
 /** Looks at the resident memory of the server once a second, in megabytes. */
@@ -20,7 +21,12 @@ export function watchMemory({ backofficeAddress }: Pick<World, 'backofficeAddres
   return {
     end: (): MemorySeen => {
       clearInterval(timer);
-      return { highest: Math.max(...seen), around: (moment) => meanAround(seen, moment) };
+      return {
+        highest: Math.max(...seen),
+        around: (moment) => meanAround(seen, moment),
+        highestBetween: (from, to) =>
+          Math.max(...seen.slice(Math.floor(seen.length * from), Math.ceil(seen.length * to))),
+      };
     },
   };
 }
