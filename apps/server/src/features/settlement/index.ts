@@ -28,8 +28,9 @@ async function askLater(matchId: string, deps: SettlementDeps): Promise<void> {
 
 export function createSettlement(deps: SettlementDeps): Settlement {
   const decideMatch = matchDecider(deps);
+  const hearsProvider = () => deps.catalogue.freshness() === 'fresh';
   const decideAndNote = async ({ matchId }: { matchId: string }) => {
-    if (deps.catalogue.freshness() === 'suspended') return await askLater(matchId, deps);
+    if (!hearsProvider()) return await askLater(matchId, deps);
     await decideMatch(matchId);
     await noteRefusedResult(matchId, deps);
   };
@@ -38,7 +39,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
     watch: () => watchMatches(deps),
     noteRefused: refusedWordNoter(deps),
     jobs: [
-      { ...decideMatchJob, isLong: true, run: decideAndNote },
+      { ...decideMatchJob, isLong: true, canRun: hearsProvider, run: decideAndNote },
       { ...settleSelectionJob, isLong: true, run: ruledSelectionSettler(deps) },
       sweepJob(deps),
     ],

@@ -56,14 +56,14 @@ export async function askFor(
   { database, outbox }: Pick<SettlementDeps, 'database' | 'outbox'>,
   runAt?: Date,
 ): Promise<void> {
-  if (matchIds.length === 0) return;
-  await database.transact(async (tx) => {
-    // In one order: two who ask at once would otherwise wait for each other.
-    for (const matchId of matchIds.toSorted()) {
-      const key = `decide ${matchId}`;
-      await outbox.enqueue(tx, decideMatchJob, { matchId }, { key, ...(runAt && { runAt }) });
-    }
-  });
+  const options = runAt ? { runAt } : {};
+  for (const matchId of matchIds) {
+    const key = `decide ${matchId}`;
+    // Each for itself: others who ask for many at once would wait until the last is written.
+    await database.transact((tx) =>
+      outbox.enqueue(tx, decideMatchJob, { matchId }, { ...options, key }),
+    );
+  }
 }
 
 /** Matches that are over, and those with a market whose selections have been spoken of. */

@@ -120,6 +120,21 @@ describe('the outbox', () => {
     await eventually(() => expect(names).toEqual(['now']));
     await eventually(async () => expect(await waitingJobs()).toHaveLength(1));
   });
+
+  test('[JOB-12] a job that cannot be done here is passed over until it can be', async () => {
+    const { names, job } = noted();
+    let hears = false;
+    await enqueue(job, 'needs the provider');
+    await enqueue({ ...job, name: 'other' }, 'needs nobody');
+    await startRunner([
+      { ...job, canRun: () => hears },
+      { ...job, name: 'other' },
+    ]);
+    await eventually(async () => expect(await waitingJobs()).toHaveLength(1));
+    expect(names).toEqual(['needs nobody']);
+    hears = true;
+    await eventually(() => expect(names).toEqual(['needs nobody', 'needs the provider']));
+  });
 });
 
 describe('failures', () => {

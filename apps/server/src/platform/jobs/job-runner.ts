@@ -65,6 +65,10 @@ function scheduleOf(jobs: readonly AnyJob[]): ParsedCronItem[] {
   );
 }
 
+/** Every job bears its name as a flag: those that cannot be done here now are passed over. */
+const namesToPassOver = (jobs: readonly AnyJob[]): string[] =>
+  jobs.filter(({ canRun }) => canRun && !canRun()).map(({ name }) => name);
+
 type Session = {
   /** Settles when the library has left, or has not managed to within a while. */
   readonly over: Promise<void>;
@@ -100,6 +104,7 @@ async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> 
     pgPool: pool,
     taskList: taskListOf(terms.jobs),
     parsedCronItems: scheduleOf(terms.jobs),
+    forbiddenFlags: () => namesToPassOver(terms.jobs),
     noHandleSignals: true,
     logger: libraryLogger(log),
     events,

@@ -12,10 +12,15 @@ export type Job<Payload> = {
   readonly schedule?: string;
   /** It may work for many seconds, and must keep nothing else waiting. */
   readonly isLong?: boolean;
+  /** Asked before one is taken: a process that cannot do it now leaves it to the others. */
+  readonly canRun?: () => boolean;
 };
 
 /** A job whose payload type only its own schema knows; what a list of different jobs holds. */
-export type AnyJob = Pick<Job<never>, 'name' | 'attemptsMax' | 'run' | 'schedule' | 'isLong'> & {
+export type AnyJob = Pick<
+  Job<never>,
+  'name' | 'attemptsMax' | 'run' | 'schedule' | 'isLong' | 'canRun'
+> & {
   readonly payload: z.ZodType;
 };
 

@@ -16,7 +16,8 @@ export function createOutbox(): Outbox {
           payload => ${JSON.stringify(written)}::json,
           run_at => ${options.runAt ?? null}::timestamptz,
           max_attempts => ${job.attemptsMax}::integer,
-          job_key => ${options.key ?? null}::text
+          job_key => ${options.key ?? null}::text,
+          flags => ${[job.name]}::text[]
         )`.execute(tx);
     },
   };
