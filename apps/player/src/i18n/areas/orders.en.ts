@@ -47,6 +47,8 @@ export const messages = {
   'orders.tax': 'Tax ({rate}%)',
   'orders.money': 'The sums',
   'orders.settledAt': 'Settled',
+  'orders.corrected':
+    'A result was corrected after this bet was settled. What it had paid was taken back, and it was paid anew.',
   'orders.result.won': 'Won',
   'orders.result.lost': 'Lost',
   'orders.result.returned': 'Refunded',

@@ -49,6 +49,8 @@ export const messages = {
   'orders.tax': 'Kodi ({rate}%)',
   'orders.money': 'Hesabu ya mkeka',
   'orders.settledAt': 'Ulikwisha',
+  'orders.corrected':
+    'Matokeo yalisahihishwa baada ya mkeka huu kukamilika. Malipo ya awali yalirudishwa na mkeka ukalipwa upya.',
   'orders.result.won': 'Umeshinda',
   'orders.result.lost': 'Umepoteza',
   'orders.result.returned': 'Imerejeshwa',

@@ -42,6 +42,11 @@ export function OrderDetail({ order }: { order: Order }) {
             {whyWords(why)}
           </Notice>
         )}
+        {order.corrections > 0 && (
+          <Notice icon="refresh-cw" tone="info">
+            {t('orders.corrected')}
+          </Notice>
+        )}
         <RunningLine order={order} legs={legs} />
         {order.status === OPEN && (
           <div className={styles.cashOut}>

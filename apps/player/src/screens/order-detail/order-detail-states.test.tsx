@@ -109,6 +109,12 @@ test('[ORD-18] a payout that waits for a person is not called paid', () => {
   expect(words).toContain('Malipo yanayohakikiwa TSh 2,305');
 });
 
+test('[ORD-70] a bet that was paid anew says so, one that was paid once does not', async () => {
+  expect(detail({ ...settled, corrections: 1 })).toContain('Matokeo yalisahihishwa');
+  expect(await inEnglish(() => detail({ ...settled, corrections: 1 }))).toContain('was paid anew');
+  expect(detail(settled)).not.toContain('Matokeo yalisahihishwa');
+});
+
 test('[ORD-54] where a bet stands is heard when it changes', () => {
   const markup = renderToStaticMarkup(<OrderDetail order={anOrder({ ...settled })} />);
   expect(spoken(/role="status".*?<\/p>/.exec(markup)?.[0] ?? '')).toContain('Umeshinda');

@@ -111,6 +111,8 @@ export const order = z.object({
   cashed_amount: amount,
   /** What came back as credit: a stake by credit, or a part of what one leg alone lost (BET-12). */
   virtual_return_amount: amount,
+  /** How often a result changed after it was settled, so that it was taken back and paid anew. */
+  corrections: z.number().int().min(0),
   note: z.string(),
   /** Null once it is decided: nothing is computed from it any more. */
   terms: orderTerms.nullable(),

@@ -30,6 +30,19 @@ async function moneyOf(id: string) {
   };
 }
 
+test('[ORD-70] a bet says how often it was taken back and paid anew', async () => {
+  const { id } = await place(asha, ['10101']);
+  const corrections = async () => {
+    const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
+    return reply.kind === 'answer' && reply.content.corrections;
+  };
+  expect(await corrections()).toBe(0);
+  await rule('10101', 'win');
+  expect(await corrections()).toBe(0);
+  await rule('10101', 'refund');
+  expect(await corrections()).toBe(1);
+});
+
 describe('a bet that was cashed in part', () => {
   test('[BET-64] says what is in play, what that may pay, and what was cashed', async () => {
     const { id } = await place(asha, ['10101']);

@@ -12,7 +12,7 @@ type OrderRow = Selectable<DB['betOrder']> & { readonly content: unknown };
 
 /** With what the house alone looks at. */
 export type KeptOrder = Order &
-  Pick<OrderRow, 'requestKey' | 'legCount' | 'settlements' | 'inviterReward'> & {
+  Pick<OrderRow, 'requestKey' | 'legCount' | 'inviterReward'> & {
     readonly legs: readonly (OrderLeg & { readonly isFinal: boolean })[];
   };
 

@@ -36,6 +36,7 @@ export function orderView(order: Order, seen: Seen): OrderOnTheWire {
     after_tax_amount: toWireShillings(payout),
     cashed_amount: toWireShillings(isSold ? nothing : order.soldPaid),
     virtual_return_amount: toWireShillings(creditBack),
+    corrections: isSold ? 0 : Math.max(0, order.settlements - 1),
     note: '',
     terms: decidedStatuses.includes(order.status) ? null : termsView(order),
     details: order.legs.map((leg) => legView(leg, seen)),

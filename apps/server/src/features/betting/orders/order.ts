@@ -46,6 +46,8 @@ export type Order = {
   /** By cash-outs of a part. */
   readonly soldPaid: Senti;
   readonly settledAt: Date | null;
+  /** How often it was paid; every time but the first, what was paid before was taken back. */
+  readonly settlements: number;
   readonly legs: readonly OrderLeg[];
 };
 

@@ -41,7 +41,7 @@ export function writtenBet(
     type: orderTypes['by-player'].id,
     status: orderStatuses.open.id,
     systemSize: shape.kind === 'system' ? shape.size : 0,
-    ...{ settledAt: null, creditBack: senti(0n), soldPaid: senti(0n) },
+    ...{ settledAt: null, settlements: 0, creditBack: senti(0n), soldPaid: senti(0n) },
     legs: quotes.map((quote) => orderLeg(quote, board)),
   };
   return { order, row: rowOf(order, bet, termsId) };
