@@ -5,6 +5,8 @@ type Prompt = { readonly id: string; readonly amount: number };
 type Handset = { readonly prompts: readonly Prompt[] };
 
 const PIN = '1234';
+/** It comes within a moment, and to ask costs nothing. */
+const soon = { intervals: [50] };
 
 /** The phone in the player's hand, at the simulated operators. */
 export function handset(phone: string) {
@@ -17,7 +19,7 @@ export function handset(phone: string) {
     prompts,
     /** Once the prompt is there. */
     answer: async (choice: 'approve' | 'refuse'): Promise<void> => {
-      await expect.poll(async () => (await prompts()).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await prompts()).length, soon).toBeGreaterThan(0);
       const [prompt] = await prompts();
       const answered = await post('/handset/answer', {
         collection: prompt?.id,

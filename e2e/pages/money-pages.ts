@@ -1,8 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { registerNewcomer } from './account-pages.ts';
 import { handset } from './handset.ts';
+import { paintPage } from './look.ts';
 import { openPlayerPage } from './player-page.ts';
+import { smallTargets } from './small-targets.ts';
 import { newPhone } from './sms-inbox.ts';
+import { axeFindings, sidewaysOverflow } from './whole-page.ts';
+
+export const moneyPages = [
+  '/pay_recharge',
+  '/pay_recharge?way=paybill',
+  '/pay_recharge?way=claim',
+  '/user_withdraw',
+  '/user_bill?type=1',
+  '/user_bill?type=1&list=deposits',
+  '/archive',
+] as const;
+
+/** In both themes, for fingers or a mouse, and at these other widths as well. */
+export async function seeWhole(
+  page: Page,
+  path: (typeof moneyPages)[number],
+  otherWidths: readonly number[],
+): Promise<void> {
+  await openPlayerPage(page, path);
+  await page.waitForLoadState('networkidle');
+  expect(await axeFindings(page), path).toEqual([]);
+  await paintPage(page, 'dark');
+  expect(await axeFindings(page, 'colours'), path).toEqual([]);
+  expect(await smallTargets(page), path).toEqual([]);
+  const usual = page.viewportSize()?.width ?? 0;
+  for (const width of [...otherWidths, usual]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => sidewaysOverflow(page), `${path} at ${width}`).toEqual([]);
+  }
+}
 
 /** How a payment stands, in the words of the page. */
 export const standing = (page: Page): Locator =>

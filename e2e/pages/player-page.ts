@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { playerSite } from '../world/running-world.ts';
 
+/** As patient as every expectation is. */
+const DRAWN_WITHIN_MS = 20_000;
+
 export async function openPlayerPage(page: Page, path: string): Promise<void> {
   await page.goto(playerSite() + path);
   await untilDrawn(page);
@@ -8,7 +11,9 @@ export async function openPlayerPage(page: Page, path: string): Promise<void> {
 
 /** The app has replaced the static frame, and the screen is past its skeleton. */
 export async function untilDrawn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  // Looked for many times a second: an expectation that fails first looks but once a second.
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor({ state: 'attached', timeout: DRAWN_WITHIN_MS });
 }
 
 /** Whatever a page keeps for later is asked for by then: its foot, its socket, its next views. */

@@ -15,7 +15,7 @@ export async function codeSentTo(phone: string, messagesWanted = 1): Promise<str
     const texts = (await messagesTo(phone)).map(({ text }) => text);
     codes = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []);
     expect(codes.length).toBeGreaterThanOrEqual(messagesWanted);
-  }).toPass();
+  }).toPass({ intervals: [50] });
   return codes[0] ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../../journey.ts';
+import { arriveAtOffice } from '../../pages/arrivals.ts';
 import { chooseOfficeLook, looks } from '../../pages/look.ts';
 import { officeMenu, openOffice, signInAtOffice } from '../../pages/office-page.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
@@ -41,8 +42,8 @@ for (const look of looks) {
 }
 
 test('[BO-01] language and theme are chosen in the header and stay', async ({ page }) => {
+  await arriveAtOffice(page, seededAdministrator('auditor'));
   await openOffice(page, '/');
-  await signInAtOffice(page, seededAdministrator('auditor'));
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: 'Kiswahili' }).click();

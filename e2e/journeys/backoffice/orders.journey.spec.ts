@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { pricesOf } from '../../pages/match-page.ts';
 import { joinWithMoney } from '../../pages/money-pages.ts';
 import { commandProvider } from '../../pages/odds-provider.ts';
 import { listRows, openOffice, signInAtOffice } from '../../pages/office-page.ts';
+import { dialog, drawer, openRow, sayResult } from '../../pages/order-desk.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
 import { openSlip, stakeIn } from '../../pages/slip.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
@@ -57,20 +58,12 @@ async function creditByHand(desk: Page, userId: string, amount: string): Promise
 const idOfPlayer = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').userInfo.id as string);
 
-const dialog = (desk: Page): Locator => desk.getByRole('dialog').last();
-const drawer = (desk: Page): Locator => desk.getByRole('dialog').first();
-
 /** The list of the orders on a match, looked at until one stands there as it should. */
 async function untilRowSays(desk: Page, words: string): Promise<void> {
   await expect(async () => {
     await desk.getByRole('button', { name: 'Refresh' }).click();
     await expect(listRows(desk).first()).toContainText(words, { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-}
-
-async function openRow(desk: Page): Promise<void> {
-  await listRows(desk).first().getByRole('button', { name: 'Details of' }).click();
-  await expect(drawer(desk).getByRole('heading', { name: 'Legs' })).toBeVisible();
 }
 
 async function looksWellAtAnyWidth(desk: Page): Promise<void> {
@@ -83,15 +76,9 @@ async function looksWellAtAnyWidth(desk: Page): Promise<void> {
 async function changeResult(desk: Page, outcome: string): Promise<void> {
   await drawer(desk).getByRole('button', { name: 'Change the result' }).click();
   await expect(dialog(desk)).toContainText('1 open, 0 delayed, 0 paid');
-  const confirm = dialog(desk).getByRole('button', { name: 'Change the result' });
-  await confirm.click();
+  await dialog(desk).getByRole('button', { name: 'Change the result' }).click();
   await expect(dialog(desk)).toContainText('Required');
-  await dialog(desk).getByRole('combobox', { name: 'How it ended' }).click();
-  await desk.getByTitle(outcome, { exact: true }).click();
-  await dialog(desk).getByLabel('Type 1 to confirm').fill('1');
-  await dialog(desk).getByLabel('Note').fill('seen on video');
-  await confirm.click();
-  await expect(desk.getByRole('dialog')).toHaveCount(1);
+  await sayResult(desk, { outcome, orders: 1, note: 'seen on video' });
 }
 
 test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approves a payout that waits', async ({

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { passwordIn, registerNewcomer } from '../../pages/account-pages.ts';
+import { passwordIn } from '../../pages/account-pages.ts';
+import { arriveAsNewcomer, arriveAtOffice } from '../../pages/arrivals.ts';
 import { handset, setKnobs } from '../../pages/handset.ts';
 import { fillDeposit, sendDeposit, standing } from '../../pages/money-pages.ts';
-import { listRows, openOffice, signInAtOffice } from '../../pages/office-page.ts';
+import { listRows, openOffice } from '../../pages/office-page.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
-import type { PlayerShell } from '../../pages/player-shell.ts';
-import { newPhone } from '../../pages/sms-inbox.ts';
 import { axeFindings } from '../../pages/whole-page.ts';
 import { seededAdministrator } from '../../world/running-world.ts';
 
@@ -17,17 +16,10 @@ test.use({ expectedComplaints: /401 \(Unauthorized\)/ });
 const PARTY = 'airtel';
 const OPERATOR = 'Airtel Money';
 
-async function join(page: Page, shell: PlayerShell) {
-  const newcomer = { phone: newPhone(), password: 'karibu1' };
-  await registerNewcomer(page, newcomer);
-  await expect(shell.balance).toBeVisible();
-  return newcomer;
-}
-
 async function openDesk(page: Page, path: string, account: 'admin' | 'auditor'): Promise<Page> {
   const desk = await page.context().newPage();
+  await arriveAtOffice(desk, seededAdministrator(account));
   await openOffice(desk, path);
-  await signInAtOffice(desk, seededAdministrator(account));
   return desk;
 }
 
@@ -46,10 +38,9 @@ async function creditByHand(desk: Page, phone: string, receipt: string, amount: 
 
 test('[BO-34, BO-35, PAY-34, PAY-36] a clerk looks at a doubtful deposit and credits another by hand', async ({
   page,
-  shell,
 }) => {
   test.slow();
-  const { phone } = await join(page, shell);
+  const { phone } = await arriveAsNewcomer(page);
   await setKnobs(PARTY, { callbacks: 'paid-then-refused' });
   await fillDeposit(page, '3,000');
   await page.getByRole('radio', { name: OPERATOR }).check();
@@ -84,16 +75,13 @@ test('[BO-36, PDP-10] a request for deletion is carried out by who types the nam
   shell,
 }) => {
   test.slow();
-  const { phone, password } = await join(page, shell);
+  const { phone, password, playerId } = await arriveAsNewcomer(page);
   await openPlayerPage(page, '/play_limits');
   const data = page.getByRole('main').getByRole('region', { name: 'Taarifa zangu' });
   await data.getByRole('button', { name: 'Omba kufutiwa taarifa' }).click();
   await passwordIn(data, 'Nenosiri lako').fill(password);
   await data.getByRole('button', { name: 'Tuma ombi' }).click();
   await expect(data).toContainText('Uliomba kufutiwa taarifa');
-  const playerId = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('session') ?? '{}').userInfo.id as string,
-  );
 
   const desk = await openDesk(page, `/deletion-requests?waiting=1&user_id=${playerId}`, 'admin');
   await expect(listRows(desk)).toHaveCount(1);

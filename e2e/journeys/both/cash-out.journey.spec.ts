@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { arriveWithMoney } from '../../pages/arrivals.ts';
 import { betOnOneMatch, confirmButton, offerButton, sell } from '../../pages/cash-out.ts';
 import { paintPage } from '../../pages/look.ts';
-import { joinWithMoney } from '../../pages/money-pages.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
 import { figure } from '../../pages/slip.ts';
 import { smallTargets } from '../../pages/small-targets.ts';
@@ -31,7 +31,7 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
 }) => {
   // Every sale waits for the early-settlement delay, and one that is refused is tried again.
   test.setTimeout(300_000);
-  await joinWithMoney(page, '10,000');
+  await arriveWithMoney(page, 10_000);
   await betOnOneMatch(page, isMobile);
   await expect(shell.balance).toContainText('8,000');
   await expect(offerButton(page)).toBeVisible();

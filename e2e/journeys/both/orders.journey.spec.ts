@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { arriveAs } from '../../pages/arrivals.ts';
 import { handset } from '../../pages/handset.ts';
 import { openUpcomingMatch, pricesOf } from '../../pages/match-page.ts';
 import { standing } from '../../pages/money-pages.ts';
 import { openPlayerPage, pathOf } from '../../pages/player-page.ts';
-import type { PlayerShell } from '../../pages/player-shell.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { seededPlayer } from '../../world/running-world.ts';
 
@@ -13,12 +13,6 @@ test.describe.configure({ mode: 'serial' });
 
 /** Phone and desktop run side by side, so each has a player of its own. */
 const playerOf = (isMobile: boolean) => seededPlayer(isMobile ? 'Asha' : 'Juma');
-
-async function enter(page: Page, shell: PlayerShell, isMobile: boolean): Promise<void> {
-  await openPlayerPage(page, '/home');
-  await shell.signIn(playerOf(isMobile));
-  await expect(shell.balance).toBeVisible();
-}
 
 async function deposit(page: Page, isMobile: boolean): Promise<void> {
   await openPlayerPage(page, '/pay_recharge');
@@ -56,10 +50,9 @@ test('[ORD-01] a visitor is asked to sign in', async ({ page }) => {
 
 test('[ORD-10, ORD-20, ORD-41] a bet is placed, looked at and shared', async ({
   page,
-  shell,
   isMobile,
 }) => {
-  await enter(page, shell, isMobile);
+  await arriveAs(page, playerOf(isMobile));
   await deposit(page, isMobile);
   number = await placeBet(page, isMobile);
   await expect(main(page)).toContainText('mechi 1 bado haijakwisha');
@@ -74,10 +67,9 @@ test('[ORD-10, ORD-20, ORD-41] a bet is placed, looked at and shared', async ({
 
 test('[ORD-02, ORD-03, ORD-08] it stands among the open ones, and among no others', async ({
   page,
-  shell,
   isMobile,
 }) => {
-  await enter(page, shell, isMobile);
+  await arriveAs(page, playerOf(isMobile));
   await openPlayerPage(page, '/order');
   await expect(page.getByRole('tab', { name: 'Zilizo wazi (1)' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText(number);
@@ -102,12 +94,8 @@ test('[ORD-40] its link loads the slip of somebody else and is cleared', async (
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[ORD-21] a bet of somebody else leads back to the list', async ({
-  page,
-  shell,
-  isMobile,
-}) => {
-  await enter(page, shell, isMobile);
+test('[ORD-21] a bet of somebody else leads back to the list', async ({ page, isMobile }) => {
+  await arriveAs(page, playerOf(isMobile));
   await openPlayerPage(page, '/order_detailed_info?id=1');
   await expect(main(page)).toContainText('Mkeka huu haupatikani');
   await expect(main(page).getByRole('link', { name: 'Bashiri zangu' })).toBeVisible();

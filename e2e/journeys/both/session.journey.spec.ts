@@ -5,9 +5,8 @@ import { openDialog } from '../../pages/player-shell.ts';
 import { words } from '../../pages/words.ts';
 import { type SeededPlayer, seededPlayer } from '../../world/running-world.ts';
 
-/** Two journeys at a time, and a wrong password slows its account down: one player for each. */
-const playerOf = (isMobile: boolean, phone: string, desktop: string): SeededPlayer =>
-  seededPlayer(isMobile ? phone : desktop);
+/** Side by side, and a wrong password slows its account down: one player for each. */
+const playerOf = (isMobile: boolean): SeededPlayer => seededPlayer(isMobile ? 'Asha' : 'Juma');
 
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('session'));
 
@@ -16,7 +15,7 @@ test('[JRN-11] a wrong password is refused in the language of the page', async (
   shell,
   isMobile,
 }) => {
-  const { phone } = playerOf(isMobile, 'Asha', 'Juma');
+  const { phone } = playerOf(isMobile);
   for (const language of ['sw', 'en'] as const) {
     await openPlayerPage(page, '/home');
     await shell.chooseLanguage(language);
@@ -49,7 +48,7 @@ test('[JRN-12, SHELL-13, SHELL-41] a player signs in, finds the whole menu, stay
   context,
   isMobile,
 }) => {
-  const player = playerOf(isMobile, 'Asha', 'Juma');
+  const player = playerOf(isMobile);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlayerPage(page, '/home');
   await shell.signIn(player);
@@ -92,54 +91,4 @@ test('[JRN-12, SHELL-13, SHELL-41] a player signs in, finds the whole menu, stay
   await page.goBack();
   await expect(openDialog(page)).toHaveCount(0);
   await expect(shell.balance).toHaveCount(0);
-});
-
-test('[JRN-13] signing out in one tab signs out in the other', async ({
-  page,
-  shell,
-  context,
-  isMobile,
-}) => {
-  await openPlayerPage(page, '/home');
-  await shell.signIn(playerOf(isMobile, 'Neema', 'Baraka'));
-  await expect(shell.balance).toBeVisible();
-  const other = await context.newPage();
-  const heard = other.waitForResponse(/player_choice\//);
-  await openPlayerPage(other, '/casino');
-  await expect(other.getByRole('button', { name: /^Salio/ })).toBeVisible();
-  // The last call of a page that settles; refused, it would be a complaint of the browser.
-  await heard;
-
-  await (await shell.openAccount()).getByRole('button', { name: 'Toka' }).click();
-  await expect(other.getByRole('button', { name: /^Salio/ })).toHaveCount(0);
-});
-
-test.describe('a session that ended elsewhere', () => {
-  // The browser itself writes refused calls into the console.
-  test.use({ expectedComplaints: /status of 401.*(get_user_info|player_choice)/ });
-
-  test('[JRN-13] is found out at the next call, and leads to the login', async ({
-    page,
-    shell,
-    context,
-    browser,
-    isMobile,
-  }) => {
-    await openPlayerPage(page, '/home');
-    await shell.signIn(playerOf(isMobile, 'Neema', 'Baraka'));
-    await expect(shell.balance).toBeVisible();
-
-    const otherDevice = await browser.newContext({ storageState: await context.storageState() });
-    const elsewhere = await otherDevice.newPage();
-    await openPlayerPage(elsewhere, '/home');
-    await elsewhere.getByRole('button', { name: 'Akaunti' }).first().click();
-    await openDialog(elsewhere).getByRole('button', { name: 'Toka' }).click();
-    await expect.poll(() => pathOf(elsewhere)).toBe('/login');
-    await otherDevice.close();
-
-    await page.reload();
-    await expect.poll(() => pathOf(page)).toBe('/login');
-    await expect(shell.balance).toHaveCount(0);
-    expect(await keptSession(page)).toBeNull();
-  });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { joinWithMoney } from '../../pages/money-pages.ts';
+import { arriveWithMoney } from '../../pages/arrivals.ts';
 import { openSlip, pickSome, stakeIn } from '../../pages/slip.ts';
 
 /** Of one number always the same slips; another number tries others. */
@@ -39,7 +39,7 @@ function fractionsFrom(seed: number): () => number {
 
 test('[SLIP-20] whatever is bet on, the order says what the slip said', async ({ page }) => {
   test.slow();
-  await joinWithMoney(page, '50,000');
+  await arriveWithMoney(page, 50_000);
   const fraction = fractionsFrom(SEED);
   for (let tried = 0; tried < SLIPS; tried += 1) await betAndCompare(page, randomSlip(fraction));
 });

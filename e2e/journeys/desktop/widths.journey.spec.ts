@@ -1,4 +1,5 @@
 import { expect, test } from '../../journey.ts';
+import { arriveAs } from '../../pages/arrivals.ts';
 import { choosePlayerLook, languages } from '../../pages/look.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
 import { sidewaysOverflow } from '../../pages/whole-page.ts';
@@ -23,8 +24,8 @@ for (const language of languages) {
 }
 
 test('[JRN-02] the bars of a signed-in player fit every width', async ({ page, shell }) => {
+  await arriveAs(page, seededPlayer('Zawadi'));
   await openPlayerPage(page, '/home');
-  await shell.signIn(seededPlayer('Zawadi'));
   await expect(shell.balance).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { arriveWithMoney } from '../../pages/arrivals.ts';
 import { betOnOneMatch, sell } from '../../pages/cash-out.ts';
-import { joinWithMoney } from '../../pages/money-pages.ts';
 import { figure } from '../../pages/slip.ts';
 
 // Each page comes from the server here; the service worker has a journey of its own.
@@ -15,7 +15,7 @@ test('[ORD-66] a sale whose answer is lost is asked for again with the same key,
   isMobile,
 }) => {
   test.setTimeout(200_000);
-  await joinWithMoney(page, '10,000');
+  await arriveWithMoney(page, 10_000);
   await betOnOneMatch(page, isMobile);
   await main(page)
     .getByRole('button', { name: /^Chukua sehemu/ })

@@ -9,6 +9,7 @@ import {
   registerNewcomer,
   submitRegistration,
 } from '../../pages/account-pages.ts';
+import { arriveAsNewcomer } from '../../pages/arrivals.ts';
 import { openPlayerPage, pathOf, untilDrawn } from '../../pages/player-page.ts';
 import { openDialog, phoneShell } from '../../pages/player-shell.ts';
 import { smallTargets } from '../../pages/small-targets.ts';
@@ -146,9 +147,7 @@ test.describe('a session that was ended from another device', () => {
     browser,
   }) => {
     test.slow();
-    const { phone, password } = newcomer();
-    await registerNewcomer(page, { phone, password });
-    await expect(shell.balance).toBeVisible();
+    const { phone, password } = await arriveAsNewcomer(page);
     const otherDevice = await browser.newContext();
     const elsewhere = await otherDevice.newPage();
     await openPlayerPage(elsewhere, '/home');

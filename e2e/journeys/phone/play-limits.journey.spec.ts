@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { errorOf, passwordIn, registerNewcomer } from '../../pages/account-pages.ts';
+import { errorOf, passwordIn } from '../../pages/account-pages.ts';
+import { type Arrived, arriveAsNewcomer } from '../../pages/arrivals.ts';
 import { paintPage } from '../../pages/look.ts';
 import { bringLateParts, openPlayerPage, pathOf } from '../../pages/player-page.ts';
-import { openDialog, type PlayerShell } from '../../pages/player-shell.ts';
+import { openDialog } from '../../pages/player-shell.ts';
 import { smallTargets } from '../../pages/small-targets.ts';
-import { newPhone } from '../../pages/sms-inbox.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 
 // A break cannot be taken back, so every journey has a player of its own.
@@ -24,14 +24,10 @@ async function toastPassed(page: Page, text: string | RegExp): Promise<void> {
   await expect(toast(page, text)).toHaveCount(0);
 }
 
-async function join(page: Page, shell: PlayerShell) {
-  const newcomer = { phone: newPhone(), password: 'karibu1' };
+/** With a clock that is the journey's own, which spares the time that toasts are shown. */
+async function join(page: Page): Promise<Arrived> {
   await page.clock.install();
-  await registerNewcomer(page, newcomer);
-  await expect(shell.balance).toBeVisible();
-  await page.clock.fastForward(TOAST_MS);
-  await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
-  return newcomer;
+  return arriveAsNewcomer(page);
 }
 
 async function looksRight(page: Page, what: string): Promise<void> {
@@ -69,7 +65,8 @@ test('[PRO-10, PRO-11] a limit is set, lowered, raised with a day to wait, and t
   shell,
 }) => {
   test.slow();
-  await join(page, shell);
+  await join(page);
+  await openPlayerPage(page, '/home');
   await (await shell.openAccount()).getByRole('link', { name: 'Cheza kistaarabu' }).click();
   await expect.poll(() => pathOf(page)).toBe('/play_limits');
   const limits = card(page, 'Vikomo vyangu');
@@ -105,9 +102,9 @@ test('[PRO-10, PRO-11] a limit is set, lowered, raised with a day to wait, and t
   await expect(row).toContainText(/Kuanzia .*: bila kikomo/);
 });
 
-test('[PRO-10, PRO-12] a break names its end and cannot be taken back', async ({ page, shell }) => {
+test('[PRO-10, PRO-12] a break names its end and cannot be taken back', async ({ page }) => {
   test.slow();
-  await join(page, shell);
+  await join(page);
   await openPlayerPage(page, '/user_info');
   await main(page)
     .getByRole('link', { name: /^Vikomo, mapumziko/ })
@@ -137,10 +134,9 @@ test('[PRO-10, PRO-12] a break names its end and cannot be taken back', async ({
 
 test('[PRO-13, PDP-01, PDP-05] a player takes the data home and asks for deletion', async ({
   page,
-  shell,
 }) => {
   test.slow();
-  const { phone, password } = await join(page, shell);
+  const { phone, password } = await join(page);
   await openPlayerPage(page, '/play_limits');
   const data = card(page, 'Taarifa zangu');
   await expect(data).toContainText('Ulisema una miaka 18 au zaidi');
@@ -171,10 +167,9 @@ test('[PRO-13, PDP-01, PDP-05] a player takes the data home and asks for deletio
 
 test('[PRO-14, PRO-15] after an hour a calm word comes, but not over a payment', async ({
   page,
-  shell,
 }) => {
   test.slow();
-  await join(page, shell);
+  await join(page);
   // Written where no word may come: the page before it could remind at once, and be left.
   await openPlayerPage(page, '/pay_recharge');
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
+import { arriveAs } from '../../pages/arrivals.ts';
 import { openLiveMatch, openUpcomingMatch } from '../../pages/match-page.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
 import { openDialog } from '../../pages/player-shell.ts';
@@ -31,7 +32,8 @@ test('[JRN-25] nothing in a drawer or a sheet is too small for a finger', async 
 }) => {
   await openPlayerPage(page, '/home');
   await measureSheets(page);
-  await shell.signIn(seededPlayer('Asha'));
+  await arriveAs(page, seededPlayer('Asha'));
+  await openPlayerPage(page, '/home');
   await expect(shell.balance).toBeVisible();
   await measureSheets(page);
   expect(await smallTargets(page)).toEqual([]);

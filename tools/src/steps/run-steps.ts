@@ -2,21 +2,30 @@ import type { Step, StepOutcome } from './step.ts';
 
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
+const nothingYet: Totals = { passed: 0, failed: 0, skipped: 0 };
+
 /** Steps run one after another and all of them run: one broken thing must not hide the next. */
 export async function runSteps(steps: readonly Step[]): Promise<Totals> {
-  let totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  let totals = nothingYet;
   for (const step of steps) {
     const startedAt = performance.now();
     const outcome = await outcomeOf(step);
     print(step, outcome, (performance.now() - startedAt) / 1000);
-    totals = {
-      passed: totals.passed + outcome.passed,
-      failed: totals.failed + outcome.failed,
-      skipped: totals.skipped + (outcome.skipped ?? 0),
-    };
+    totals = together(totals, { ...outcome, skipped: outcome.skipped ?? 0 });
   }
   return totals;
 }
+
+/** Lists of steps beside each other: where one waits for other processes, another has work. */
+export async function runBeside(lists: readonly (readonly Step[])[]): Promise<Totals> {
+  return (await Promise.all(lists.map(runSteps))).reduce(together, nothingYet);
+}
+
+export const together = (one: Totals, other: Totals): Totals => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
 
 async function outcomeOf(step: Step): Promise<StepOutcome> {
   try {

@@ -9,13 +9,8 @@ import {
   offer,
   smallWorld,
 } from '../../adapters/odds-feed/fixtures/small-world.ts';
-import type { Bus } from '../../platform/bus/bus.ts';
-import { catalogueChanged } from './catalogue-events.ts';
-import {
-  type CatalogueWorld,
-  createCatalogueWorld,
-  type Process,
-} from './fixtures/catalogue-world.ts';
+import { catalogueSteps, gone, oddsOf, price } from './fixtures/catalogue-steps.ts';
+import { type CatalogueWorld, createCatalogueWorld } from './fixtures/catalogue-world.ts';
 import { contentOf } from './fixtures/content.ts';
 import { loadWorld } from './keeping/load-world.ts';
 import { nothingTouched } from './world/touched.ts';
@@ -27,49 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-let version = 100;
-const price = (odds: unknown, id: string = ids.homeOffer): ToldChange => {
-  version += 1;
-  return { entityClass: 'BettingOffer', type: 'update', id, version, odds };
-};
-const gone = (entityClass: string, id: string): ToldChange => ({ entityClass, type: 'delete', id });
-
-async function startLeader(everyMs: { readonly fold?: number } = {}): Promise<Process> {
-  const leader = await world.startProcess({ feed: world.openFeed(), everyMs });
-  await eventually(() => expect(leader.catalogue.freshness()).toBe('fresh'));
-  return leader;
-}
-
-const oddsOf = ({ catalogue }: Process, id: string = ids.homeOffer) => catalogue.offer(id)?.odds;
-
-async function push(leader: Process, odds: number): Promise<void> {
-  world.provider.push(price(odds));
-  await eventually(() => expect(oddsOf(leader)).toBe(Math.round(odds * 1000)));
-}
-
-/** Until what was pushed is durable, not only in memory. */
-async function journaled(leader: Process, ...changes: readonly ToldChange[]): Promise<void> {
-  const before = leader.catalogue.seq();
-  world.provider.push(...changes);
-  await eventually(() => expect(leader.catalogue.seq()).toBe(before + 1));
-}
+const { startLeader, journaled, folded } = catalogueSteps(() => world);
 
 const count = async (table: string): Promise<number> => {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from ${sql.table(table)}`.execute(world.database.read);
   return Number(rows[0]?.count);
 };
-
-const foldedSeq = async (): Promise<number> => {
-  const fold = await world.database.read
-    .selectFrom('catalogueFold')
-    .select('seq')
-    .executeTakeFirstOrThrow();
-  return Number(fold.seq);
-};
-
-const folded = (leader: Process) =>
-  eventually(async () => expect(await foldedSeq()).toBe(leader.catalogue.seq()));
 
 describe('one process', () => {
   test('[CAT-01] the image is in memory, whole and in our words', async () => {
@@ -297,97 +256,6 @@ test('[CAT-14] a listener that fails keeps nothing from the others nor from the 
   await journaled(leader, price(3.1));
   expect(heard).toHaveLength(2);
   expect(world.provider.clients).toBe(1);
-});
-
-describe('a fleet', () => {
-  /** A bus on which one process misses what the test wants it to miss. */
-  function deafBus(bus: Bus) {
-    const ears = { areOpen: true };
-    const deaf: Bus = {
-      ...bus,
-      subscribe: (topic, listener) =>
-        bus.subscribe(topic, (message) => {
-          if (ears.areOpen) listener(message);
-        }),
-    };
-    return { deaf, ears };
-  }
-
-  test('[CAT-10] a follower shows the same at every moment, freshness included', async () => {
-    const leader = await startLeader();
-    const follower = await world.startProcess();
-    await eventually(() => expect(follower.catalogue.freshness()).toBe('fresh'));
-    for (const odds of [2.3, 2.6, 1.4]) {
-      await push(leader, odds);
-      await eventually(() =>
-        expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue)),
-      );
-    }
-    world.provider.push(gone('Outcome', ids.draw), {
-      ...offer(feedId(65), ids.home, 2.2),
-      type: 'create',
-    });
-    await eventually(() => expect(leader.catalogue.offersOf(ids.home)).toHaveLength(2));
-    await eventually(() =>
-      expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue)),
-    );
-    expect(follower.counts.reloaded).toBe(1);
-  });
-
-  test('[CAT-10] messages that were missed are read from the journal', async () => {
-    const leader = await startLeader();
-    const { deaf, ears } = deafBus(world.bus);
-    const follower = await world.startProcess({ bus: deaf });
-    ears.areOpen = false;
-    await push(leader, 2.3);
-    await push(leader, 2.4);
-    expect(oddsOf(follower)).toBe(2100);
-    ears.areOpen = true;
-    await push(leader, 2.5);
-    await eventually(() =>
-      expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue)),
-    );
-    expect(follower.counts).toMatchObject({ reloaded: 1 });
-    expect(follower.counts['caught-up']).toBeGreaterThan(0);
-  });
-
-  test('[CAT-10] with nothing new, the heartbeat alone tells of what was missed', async () => {
-    const leader = await startLeader();
-    const { deaf, ears } = deafBus(world.bus);
-    const follower = await world.startProcess({ bus: deaf });
-    ears.areOpen = false;
-    await push(leader, 2.3);
-    ears.areOpen = true;
-    await eventually(() => expect(oddsOf(follower)).toBe(2300));
-  });
-
-  test('[CAT-12] what is missed and no longer in the journal is read from the tables', async () => {
-    const leader = await startLeader();
-    const { deaf, ears } = deafBus(world.bus);
-    const follower = await world.startProcess({ bus: deaf });
-    ears.areOpen = false;
-    await journaled(leader, price(2.3));
-    await folded(leader);
-    await sql`delete from catalogue_change`.execute(world.database.read);
-    ears.areOpen = true;
-    await eventually(() => expect(oddsOf(follower)).toBe(2300));
-    expect(follower.counts.reloaded).toBe(2);
-    expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue));
-  });
-
-  test('[CAT-10] a row that does not fit makes a follower read everything anew', async () => {
-    const leader = await startLeader();
-    const { deaf } = deafBus(world.bus);
-    const follower = await world.startProcess({ bus: deaf });
-    const changes = JSON.stringify([{ kind: 'offer', act: 'delete', id: feedId(997) }]);
-    // While it is still reading, it would not look at the row but read on.
-    await eventually(async () => {
-      await world.bus.publish(catalogueChanged, { seq: follower.catalogue.seq() + 1, changes });
-      expect(follower.counts.diverged).toBe(1);
-    });
-    await eventually(() => expect(follower.counts.reloaded).toBeGreaterThan(1));
-    expect(contentOf(follower.catalogue)).toEqual(contentOf(leader.catalogue));
-  });
 });
 
 test('[CAT-10] a world that was loaded has its indexes too', async () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { openPlayerPage, openSettledPage, pathOf, untilDrawn } from '../../pages/player-page.ts';
-import { desktopShell, openDialog, phoneShell } from '../../pages/player-shell.ts';
-import { seededPlayer } from '../../world/running-world.ts';
+import { expect, test } from '../../../journey.ts';
+import { openPlayerPage, openSettledPage, pathOf, untilDrawn } from '../../../pages/player-page.ts';
+import { openDialog, phoneShell } from '../../../pages/player-shell.ts';
+import { seededPlayer } from '../../../world/running-world.ts';
 
 const stars = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /, kipenzi$/ });
@@ -19,13 +19,11 @@ async function starLeague(page: Page, place: number): Promise<string> {
   return name.replace(/, kipenzi$/, '');
 }
 
-/** A frame of the desktop, a drawer of the phone. */
-async function favouritesOf(page: Page, isMobile: boolean): Promise<Locator> {
+/** In the drawer; the frame that a desktop has instead shows them too (LST-52). */
+async function favouritesOf(page: Page): Promise<Locator> {
   await openSettledPage(page, '/rolling_ball');
-  if (isMobile) await page.getByRole('button', { name: 'Fungua menyu' }).click();
-  const filters = isMobile
-    ? openDialog(page)
-    : page.getByRole('complementary', { name: 'Vichujio vya mechi' });
+  await page.getByRole('button', { name: 'Fungua menyu' }).click();
+  const filters = openDialog(page);
   await expect(filters.getByRole('button', { expanded: false }).first()).toBeVisible();
   return filters
     .locator('section')
@@ -37,10 +35,9 @@ test('[KEEP-10, KEEP-21] a star follows the player to another device, and so doe
   page,
   shell,
   browser,
-  isMobile,
 }) => {
   test.slow();
-  const player = seededPlayer(isMobile ? 'Neema' : 'Baraka');
+  const player = seededPlayer('Neema');
   await openPlayerPage(page, '/home');
   await shell.signIn(player);
   await expect(shell.balance).toBeVisible();
@@ -51,10 +48,10 @@ test('[KEEP-10, KEEP-21] a star follows the player to another device, and so doe
   const otherDevice = await browser.newContext();
   const elsewhere = await otherDevice.newPage();
   await openPlayerPage(elsewhere, '/home');
-  const otherShell = isMobile ? phoneShell(elsewhere) : desktopShell(elsewhere);
+  const otherShell = phoneShell(elsewhere);
   await otherShell.signIn(player);
   await expect(otherShell.balance).toBeVisible();
-  const favourites = await favouritesOf(elsewhere, isMobile);
+  const favourites = await favouritesOf(elsewhere);
   await expect(favourites).toHaveText([name]);
 
   await favourites.click();
@@ -64,31 +61,30 @@ test('[KEEP-10, KEEP-21] a star follows the player to another device, and so doe
   await removed;
   await otherDevice.close();
 
-  await expect(await favouritesOf(page, isMobile)).toHaveCount(0);
+  await expect(await favouritesOf(page)).toHaveCount(0);
 });
 
 test('[KEEP-22, KEEP-23] on a shared device nobody finds the stars of another account', async ({
   page,
   shell,
-  isMobile,
 }) => {
   test.slow();
   const visitors = await starLeague(page, 0);
-  await shell.signIn(seededPlayer(isMobile ? 'Asha' : 'Juma'));
+  await shell.signIn(seededPlayer('Asha'));
   await expect(shell.balance).toBeVisible();
   const saved = savedChoice(page);
   const players = await starLeague(page, 1);
   await saved;
-  await expect(await favouritesOf(page, isMobile)).toHaveText([players, visitors]);
+  await expect(await favouritesOf(page)).toHaveText([players, visitors]);
 
   await page.reload();
   await untilDrawn(page);
   await (await shell.openAccount()).getByRole('button', { name: 'Toka' }).click();
   await expect.poll(() => pathOf(page)).toBe('/login');
-  await expect(await favouritesOf(page, isMobile)).toHaveText([visitors]);
+  await expect(await favouritesOf(page)).toHaveText([visitors]);
 
   await openPlayerPage(page, '/home');
   await shell.signIn(seededPlayer('Zawadi'));
   await expect(shell.balance).toBeVisible();
-  await expect(await favouritesOf(page, isMobile)).toHaveCount(0);
+  await expect(await favouritesOf(page)).toHaveCount(0);
 });

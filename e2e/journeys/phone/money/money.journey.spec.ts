@@ -1,74 +1,42 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { handset, setKnobs } from '../../pages/handset.ts';
-import { paintPage } from '../../pages/look.ts';
-import { fillDeposit, firstLine, sendDeposit, standing } from '../../pages/money-pages.ts';
-import { openPlayerPage, pathOf } from '../../pages/player-page.ts';
-import type { PlayerShell } from '../../pages/player-shell.ts';
-import { smallTargets } from '../../pages/small-targets.ts';
-import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
-import { seededPlayer } from '../../world/running-world.ts';
+import { expect, test } from '../../../journey.ts';
+import { arriveAs } from '../../../pages/arrivals.ts';
+import { handset, setKnobs } from '../../../pages/handset.ts';
+import {
+  fillDeposit,
+  firstLine,
+  moneyPages,
+  seeWhole,
+  sendDeposit,
+  standing,
+} from '../../../pages/money-pages.ts';
+import { openPlayerPage, pathOf } from '../../../pages/player-page.ts';
+import { seededPlayer } from '../../../world/running-world.ts';
 
-// One player's money, one journey after the other: each begins with what the last one left.
+// One player's money, one journey after the other: each begins with what the last one left. On a
+// desktop, whose forms are the same, one deposit and one withdrawal stand for all.
 test.describe.configure({ mode: 'serial' });
 
-/** Phone and desktop run side by side, so each has a player and an operator of its own. */
-const customers = {
-  phone: { ...seededPlayerNamed('Neema'), operator: 'M-Pesa', party: 'mpesa' },
-  desktop: { ...seededPlayerNamed('Baraka'), operator: 'HaloPesa', party: 'azampay' },
-} as const;
-const customerOf = (isMobile: boolean) => (isMobile ? customers.phone : customers.desktop);
+/** Others pay by it meanwhile, and are credited once whatever it says twice. */
+const PARTY = 'mpesa';
+const customer = () => seededPlayer('Neema');
+const ownPhone = () => handset(`255${customer().phone.slice(1)}`);
 
-/** The world's players are known once the journeys run, not while they are listed. */
-function seededPlayerNamed(name: string) {
-  return {
-    login: () => seededPlayer(name),
-    phone: () => `255${seededPlayer(name).phone.slice(1)}`,
-  };
-}
-
-/** As it was when they signed in, with nothing in the purse. */
-let keptSession: string | undefined;
-
-/** By the form the first time; whoever comes back later is still signed in. */
-async function enter(page: Page, shell: PlayerShell, isMobile: boolean): Promise<void> {
-  if (keptSession !== undefined) return rememberSession(page, keptSession);
-  await openPlayerPage(page, '/home');
-  await shell.signIn(customerOf(isMobile).login());
-  await expect(shell.balance).toBeVisible();
-  keptSession = await page.evaluate(() => localStorage.getItem('session') ?? undefined);
-}
-
-async function rememberSession(page: Page, session: string): Promise<void> {
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem('session') === null) localStorage.setItem('session', kept);
-  }, session);
-}
-
-test('[MS-01] a visitor is led to the login and back to the deposit', async ({
-  page,
-  isMobile,
-}) => {
-  const { login, operator } = customerOf(isMobile);
+test('[MS-01] a visitor is led to the login and back to the deposit', async ({ page }) => {
   await openPlayerPage(page, '/pay_recharge');
   const main = page.getByRole('main');
   await expect(main).toContainText('Ingia kwanza ili kuendelea');
   await main.getByRole('link', { name: 'Ingia' }).click();
-  await main.getByRole('textbox', { name: /^Namba ya simu/ }).fill(login().phone);
-  await main.getByRole('textbox', { name: /^Nenosiri/ }).fill(login().password);
+  await main.getByRole('textbox', { name: /^Namba ya simu/ }).fill(customer().phone);
+  await main.getByRole('textbox', { name: /^Nenosiri/ }).fill(customer().password);
   await main.getByRole('button', { name: 'Ingia', exact: true }).click();
   await expect.poll(() => pathOf(page)).toBe('/pay_recharge');
   // The prefix of the player's number preselects, the others can be chosen.
-  await expect(main.getByRole('radio', { name: operator })).toBeChecked();
+  await expect(main.getByRole('radio', { name: 'M-Pesa' })).toBeChecked();
   await expect(main.getByRole('radio')).toHaveCount(4);
 });
 
-test('[MS-10, MS-11] an amount outside the limits is refused in the form', async ({
-  page,
-  shell,
-  isMobile,
-}) => {
-  await enter(page, shell, isMobile);
+test('[MS-10, MS-11] an amount outside the limits is refused in the form', async ({ page }) => {
+  await arriveAs(page, customer());
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/recharge/add')) asked.push(request.url());
@@ -85,26 +53,23 @@ test('[MS-10, MS-11] an amount outside the limits is refused in the form', async
 test('[MS-12, MS-20, MS-22, MS-25] approved, told twice, credited once', async ({
   page,
   shell,
-  isMobile,
 }) => {
-  const { phone, party } = customerOf(isMobile);
-  const ownPhone = handset(phone());
-  await setKnobs(party, { callbacks: 'twice' });
-  await enter(page, shell, isMobile);
+  await setKnobs(PARTY, { callbacks: 'twice' });
+  await arriveAs(page, customer());
   await openPlayerPage(page, '/pay_recharge');
   await page.getByRole('button', { name: '5,000', exact: true }).click();
   await page.getByRole('button', { name: 'Endelea' }).dblclick();
   await expect(standing(page)).toHaveText('Thibitisha kwenye simu yako');
   await expect(page.getByText(/^\d:\d\d$/)).toBeVisible();
-  expect(await ownPhone.prompts()).toHaveLength(1);
+  expect(await ownPhone().prompts()).toHaveLength(1);
 
   await page.reload();
   await expect(standing(page)).toHaveText('Thibitisha kwenye simu yako');
-  await ownPhone.answer('approve');
+  await ownPhone().answer('approve');
   await expect(standing(page)).toHaveText('Pesa imeingia');
   await expect(page.getByText('Risiti ya mtandao')).toBeVisible();
   await expect(shell.balance).toContainText('5,000');
-  await setKnobs(party, { callbacks: 'once' });
+  await setKnobs(PARTY, { callbacks: 'once' });
 
   const line = await firstLine(page);
   await expect(line).toContainText('+5,000');
@@ -112,11 +77,11 @@ test('[MS-12, MS-20, MS-22, MS-25] approved, told twice, credited once', async (
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
 });
 
-test('[MS-21] refused on the phone, and nothing is taken', async ({ page, shell, isMobile }) => {
-  await enter(page, shell, isMobile);
+test('[MS-21] refused on the phone, and nothing is taken', async ({ page, shell }) => {
+  await arriveAs(page, customer());
   await fillDeposit(page, '2,500');
   await sendDeposit(page);
-  await handset(customerOf(isMobile).phone()).answer('refuse');
+  await ownPhone().answer('refuse');
   await expect(standing(page)).toHaveText('Malipo yameghairiwa');
   await expect(shell.balance).toContainText('5,000');
   await page.getByRole('button', { name: 'Jaribu tena' }).click();
@@ -126,10 +91,9 @@ test('[MS-21] refused on the phone, and nothing is taken', async ({ page, shell,
 test('[MS-21, MS-23, MS-24] ignored until its time is over, then paid late', async ({
   page,
   shell,
-  isMobile,
 }) => {
   await page.clock.install();
-  await enter(page, shell, isMobile);
+  await arriveAs(page, customer());
   await fillDeposit(page, '2,000');
   await sendDeposit(page);
   await expect(standing(page)).toHaveText('Thibitisha kwenye simu yako');
@@ -140,7 +104,7 @@ test('[MS-21, MS-23, MS-24] ignored until its time is over, then paid late', asy
   await expect(standing(page)).toHaveText('Muda wa ombi umekwisha');
   await expect(page.getByText('Usilipe mara ya pili')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Anza upya/ })).toBeVisible();
-  await handset(customerOf(isMobile).phone()).answer('approve');
+  await ownPhone().answer('approve');
   await expect(standing(page)).toHaveText('Pesa imeingia');
   await expect(shell.balance).toContainText('7,000');
 });
@@ -148,9 +112,8 @@ test('[MS-21, MS-23, MS-24] ignored until its time is over, then paid late', asy
 test('[MS-06, MS-31, MS-35, MS-36] a withdrawal is confirmed, held, paid and written down', async ({
   page,
   shell,
-  isMobile,
 }) => {
-  await enter(page, shell, isMobile);
+  await arriveAs(page, customer());
   await openPlayerPage(page, '/user_withdraw');
   const main = page.getByRole('main');
   await expect(main.getByText(/^0\d{3} ••• \d{3}$/)).toBeVisible();
@@ -166,10 +129,8 @@ test('[MS-06, MS-31, MS-35, MS-36] a withdrawal is confirmed, held, paid and wri
 
 test('[MS-40, MS-41, MS-45] the statement is filtered, drawn and listed by payment', async ({
   page,
-  shell,
-  isMobile,
 }) => {
-  await enter(page, shell, isMobile);
+  await arriveAs(page, customer());
   await firstLine(page);
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('listitem')).toHaveCount(3);
@@ -190,9 +151,8 @@ test('[MS-40, MS-41, MS-45] the statement is filtered, drawn and listed by payme
 test('[MS-26] paid from the operator’s menu, asked about by its receipt, credited once', async ({
   page,
   shell,
-  isMobile,
 }) => {
-  await enter(page, shell, isMobile);
+  await arriveAs(page, customer());
   await openPlayerPage(page, '/pay_recharge?way=paybill');
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('radio', { name: 'M-Pesa' }).check();
@@ -200,7 +160,7 @@ test('[MS-26] paid from the operator’s menu, asked about by its receipt, credi
   await expect(numbers).toHaveCount(2);
   const [businessNumber = '', reference = ''] = await numbers.allTextContents();
   // Anybody may pay for a player, from a phone that is not theirs.
-  const receipt = await handset(`25575400050${isMobile ? 1 : 2}`).payBill({
+  const receipt = await handset('255754000501').payBill({
     party: 'mpesa',
     businessNumber,
     reference,
@@ -219,34 +179,8 @@ test('[MS-26] paid from the operator’s menu, asked about by its receipt, credi
   await expect(await firstLine(page)).toContainText('+3,000');
 });
 
-const pages = [
-  '/pay_recharge',
-  '/pay_recharge?way=paybill',
-  '/pay_recharge?way=claim',
-  '/user_withdraw',
-  '/user_bill?type=1',
-  '/user_bill?type=1&list=deposits',
-  '/archive',
-] as const;
-
-test('[MS-51] every money page is whole for eyes, fingers and readers', async ({
-  page,
-  shell,
-  isMobile,
-}) => {
+test('[MS-51] every money page is whole for eyes, fingers and readers', async ({ page }) => {
   test.slow();
-  await enter(page, shell, isMobile);
-  for (const path of pages) {
-    await openPlayerPage(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(await axeFindings(page), path).toEqual([]);
-    await paintPage(page, 'dark');
-    expect(await axeFindings(page, 'colours'), path).toEqual([]);
-    expect(await smallTargets(page), path).toEqual([]);
-    const width = page.viewportSize()?.width ?? 0;
-    for (const narrow of isMobile ? [320, width] : [960, 1_920, width]) {
-      await page.setViewportSize({ width: narrow, height: 800 });
-      await expect.poll(() => sidewaysOverflow(page), `${path} at ${narrow}`).toEqual([]);
-    }
-  }
+  await arriveAs(page, customer());
+  for (const path of moneyPages) await seeWhole(page, path, [320]);
 });

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
+import { expect, test } from '../../../journey.ts';
 import {
   openPlayerPage,
   openSettledPage,
   seeFoot,
   untilDrawn,
   untilWorkerServes,
-} from '../../pages/player-page.ts';
-import { playerSite } from '../../world/running-world.ts';
+} from '../../../pages/player-page.ts';
+import { playerSite } from '../../../world/running-world.ts';
 
+// One worker and one manifest serve both devices.
 test.use({
   expectedComplaints: /net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket connection/,
 });
