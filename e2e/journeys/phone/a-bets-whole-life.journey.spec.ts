@@ -80,7 +80,7 @@ async function correctByHand(browser: Browser, match: string): Promise<void> {
   await desk.close();
 }
 
-test('[CSH-47, MS-40, ORD-52, ORD-68, STL-23] a bet in play is cashed in part, won and corrected, and the statement adds up', async ({
+test('[CSH-47, MS-40, ORD-52, ORD-68, ORD-70, STL-23] a bet in play is cashed in part, won and corrected, and the statement adds up', async ({
   page,
   shell,
   browser,
@@ -120,6 +120,7 @@ test('[CSH-47, MS-40, ORD-52, ORD-68, STL-23] a bet in play is cashed in part, w
   // The page that is open turns by itself. What was cashed stays.
   await correctByHand(browser, match);
   await expect(state(page, 'Imerejeshwa')).toBeVisible();
+  await expect(main(page).getByText('Matokeo yalisahihishwa')).toBeVisible();
   expect(sentiIn(await figure(main(page), 'Kilichorudi'))).toBe(STAKE_LEFT);
   expect(sentiIn(await figure(main(page), 'Cashout za awali'))).toBe(cashed);
   await purseHolds(shell, afterCashOut + STAKE_LEFT);
