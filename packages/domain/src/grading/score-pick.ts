@@ -1,6 +1,6 @@
 import type { DecidedOutcome } from '../betting/leg-factor.ts';
 import {
-  byMargin,
+  byLine,
   countOf,
   leadOf,
   type Score,
@@ -39,10 +39,10 @@ export function outcomeAt(pick: ScorePick, { home, away }: Score): DecidedOutcom
     case 'result':
       return wonIf(pick.sides.includes(sideAhead(home + pick.headStart - away)));
     case 'handicap':
-      return byMargin(pick.line + leadOf(pick.team, { home, away }));
+      return byLine(leadOf(pick.team, { home, away }), pick.line);
     case 'total': {
-      const beyond = countOf(pick.of, { home, away }) - pick.line;
-      return byMargin(pick.than === 'over' ? beyond : -beyond);
+      const count = countOf(pick.of, { home, away });
+      return pick.than === 'over' ? byLine(count, -pick.line) : byLine(-count, pick.line);
     }
     case 'both-score':
       return wonIf((home > 0 && away > 0) === (pick.answer === 'yes'));

@@ -30,10 +30,19 @@ export function countOf(of: Team | 'both', score: Score): number {
 
 export const wonIf = (isWon: boolean): DecidedOutcome => (isWon ? 'win' : 'lose');
 
-/** Lines come in quarters, so a quarter to either side is the half of a neighbouring line. */
-export function byMargin(margin: number): DecidedOutcome {
-  if (margin >= 0.5) return 'win';
-  if (margin > 0) return 'half-win';
-  if (margin === 0) return 'refund';
-  return margin > -0.5 ? 'half-lose' : 'lose';
+/** Level: the stake comes back. By how little somebody is ahead does not matter. */
+export function byLead(lead: number): DecidedOutcome {
+  if (lead === 0) return 'refund';
+  return wonIf(lead > 0);
+}
+
+/**
+ * With a line added. One in quarters lies beside a whole or a half one, and half of the stake is
+ * on that; averages and minutes come in fractions, so it is the line that says so, not the margin.
+ */
+export function byLine(lead: number, line: number): DecidedOutcome {
+  if (Number.isInteger(line * 2)) return byLead(lead + line);
+  const [lower, upper] = [byLead(lead + line - 0.25), byLead(lead + line + 0.25)];
+  if (lower === 'refund') return 'half-win';
+  return upper === 'refund' ? 'half-lose' : byLead(lead + line);
 }

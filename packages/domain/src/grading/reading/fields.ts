@@ -87,5 +87,32 @@ export function numberOf(value: unknown, { path, problems }: At): number {
 export function pairOf(value: unknown, at: At): readonly [number, number] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   if (items.length !== 2) at.problems.push(`${at.path} is no pair`);
-  return [numberOf(items[0] ?? 0, at), numberOf(items[1] ?? 0, at)];
+  return [numberOf(items[0], at), numberOf(items[1], at)];
+}
+
+/** Of goals, minutes, rounds: whatever is counted comes whole. */
+export function wholeOf(value: unknown, at: At): number {
+  const number = numberOf(value, at);
+  if (!Number.isSafeInteger(number) || number < 0) {
+    at.problems.push(`${at.path} is no whole number from 0 up`);
+  }
+  return number;
+}
+
+/** By its name among the fields of an object. */
+export const wholeIn = (fields: Fields, name: string): number =>
+  wholeOf(fields.value(name), { ...fields.at, path: `${fields.at.path}.${name}` });
+
+/** The first is 1. */
+export function placeIn(fields: Fields, name: string): number {
+  const number = fields.number(name);
+  if (!Number.isInteger(number) || number < 1) {
+    fields.at.problems.push(`${fields.at.path}.${name} is no whole number from 1 up`);
+  }
+  return number;
+}
+
+export function wholePairOf(value: unknown, at: At): readonly [number, number] {
+  const [first, second] = pairOf(value, at);
+  return [wholeOf(first, at), wholeOf(second, at)];
 }

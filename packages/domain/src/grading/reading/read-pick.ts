@@ -1,6 +1,6 @@
 import type { Score, Side } from '../score.ts';
 import { type Pick, plainPicks } from '../selection.ts';
-import { type Fields, fieldsOf, pairOf } from './fields.ts';
+import { type Fields, fieldsOf, wholeIn, wholePairOf } from './fields.ts';
 
 type At = Fields['at'];
 
@@ -11,20 +11,23 @@ const none: Pick = { kind: 'none' };
 /** Lines come in quarters; anything between would be graded as a half by mistake. */
 export function lineOf(fields: Fields, name: string): number {
   const line = fields.number(name);
-  if (!Number.isInteger(line * 4))
+  if (!Number.isSafeInteger(line * 4))
     fields.at.problems.push(`${fields.at.path}.${name} is no quarter`);
   return line;
 }
 
 const scoreOf = (value: unknown, at: At): Score => {
-  const [home, away] = pairOf(value, at);
+  const [home, away] = wholePairOf(value, at);
   return { home, away };
 };
 
-const rangeOf = (fields: Fields) => ({
-  least: fields.number('least'),
-  most: fields.has('most') ? fields.number('most') : null,
-});
+function rangeOf(fields: Fields) {
+  const least = wholeIn(fields, 'least');
+  const most = fields.has('most') ? wholeIn(fields, 'most') : null;
+  if (most !== null && most < least)
+    fields.at.problems.push(`${fields.at.path}.most is below least`);
+  return { least, most };
+}
 
 const nameOf = (value: unknown, { path, problems }: At): string => {
   if (typeof value !== 'string' || value === '') problems.push(`${path} is no text`);
@@ -52,7 +55,11 @@ const readers: { readonly [Kind in Pick['kind']]?: (fields: Fields) => Pick } = 
     of: fields.list('of', sideOf),
     line: lineOf(fields, 'line'),
   }),
-  score: (fields) => ({ kind: 'score', home: fields.number('home'), away: fields.number('away') }),
+  score: (fields) => ({
+    kind: 'score',
+    home: wholeIn(fields, 'home'),
+    away: wholeIn(fields, 'away'),
+  }),
   'any-score-of': (fields) => ({ kind: 'any-score-of', listed: fields.list('listed', scoreOf) }),
   'other-score': (fields) => ({ kind: 'other-score', listed: fields.list('listed', scoreOf) }),
   range: (fields) => ({ kind: 'range', ...rangeOf(fields) }),

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../result.ts';
 import { countedUnits } from '../counted-units.ts';
 import type { GradedMarket, GradedSelection } from '../selection.ts';
-import { type Fields, fieldsOf, type Problems, pairOf } from './fields.ts';
+import { type Fields, fieldsOf, type Problems, placeIn, wholePairOf } from './fields.ts';
 import { lineOf, readPick } from './read-pick.ts';
 
 const teams = ['home', 'away'] as const;
@@ -27,8 +27,12 @@ export function readSelection(value: unknown): Result<NamedSelection, string> {
 
 function readMarket(fields: Fields): GradedMarket {
   const { path, problems } = fields.at;
-  const pair = (name: string) => pairOf(fields.value(name), { path: `${path}.${name}`, problems });
+  const pair = (name: string) =>
+    wholePairOf(fields.value(name), { path: `${path}.${name}`, problems });
   const [from, to] = fields.has('minutes') ? pair('minutes') : [];
+  if (from !== undefined && to !== undefined && to < from) {
+    problems.push(`${path}.minutes end before they begin`);
+  }
   const [home, away] = fields.has('before') ? pair('before') : [];
   return {
     typeId: fields.number('type'),
@@ -37,17 +41,8 @@ function readMarket(fields: Fields): GradedMarket {
     team: fields.has('team') ? fields.word('team', teams) : undefined,
     playerId: fields.has('player') ? fields.text('player') : undefined,
     line: fields.has('line') ? lineOf(fields, 'line') : undefined,
-    number: fields.has('number') ? placeOf(fields) : undefined,
+    number: fields.has('number') ? placeIn(fields, 'number') : undefined,
     minutes: from === undefined || to === undefined ? undefined : { from, to },
     scoreBefore: home === undefined || away === undefined ? undefined : { home, away },
   };
-}
-
-/** The first is 1. */
-function placeOf(fields: Fields): number {
-  const number = fields.number('number');
-  if (!Number.isInteger(number) || number < 1) {
-    fields.at.problems.push(`${fields.at.path}.number is no whole number from 1 up`);
-  }
-  return number;
 }

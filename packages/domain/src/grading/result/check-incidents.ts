@@ -1,8 +1,14 @@
-import { countedUnits } from '../counted-units.ts';
-import { type Incident, type MatchResult, standingIncidents } from './match-result.ts';
-import { isOrdered, orderIn, runningScores } from './order.ts';
+import { type CountedUnit, countedUnits } from '../counted-units.ts';
+import type { Score } from '../score.ts';
+import {
+  type Incident,
+  type MatchResult,
+  type PlayerRecord,
+  standingIncidents,
+} from './match-result.ts';
+import { belongsTo, isOrdered, runningScores } from './order.ts';
 import type { ResultRefusal } from './result-refusal.ts';
-import { OVERTIME, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
+import { OVERTIME, periodsWithin, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
 
 /** What is told one by one fits the match, the clock, the counts and the line-up. */
 export function checkIncidents(result: MatchResult): ResultRefusal | undefined {
@@ -11,9 +17,12 @@ export function checkIncidents(result: MatchResult): ResultRefusal | undefined {
     return 'incident-outside-its-part';
   }
   if (!isInOrder(result)) return 'incidents-out-of-order';
-  if (!addsUp(result)) return 'incidents-do-not-add-up';
+  if (!addsUp(result) || !fitsTheScorers(result)) return 'incidents-do-not-add-up';
   return isByKnownPlayers(result) ? undefined : 'player-not-in-line-up';
 }
+
+/** Stoppage time comes after these and no others. */
+const lastOfAHalf: readonly number[] = [45, 90, 105, 120];
 
 const footballMinutes: Readonly<Record<number, readonly [number, number]>> = {
   5: [1, 45],
@@ -22,8 +31,11 @@ const footballMinutes: Readonly<Record<number, readonly [number, number]>> = {
 };
 
 /** A sum of periods has no incidents of its own: nobody could say which half they were in. */
-function isWithinItsPart({ sport }: MatchResult, { partId, minute }: Incident): boolean {
+function isWithinItsPart({ sport }: MatchResult, incident: Incident): boolean {
+  const { partId, minute, addedMinute } = incident;
   if (partId in shapeOf(sport).sums) return false;
+  const isAdded = sport === 'football' && (addedMinute ?? 0) > 0;
+  if (isAdded && minute !== null && !lastOfAHalf.includes(minute)) return false;
   const minutes = sport === 'football' ? footballMinutes[partId] : undefined;
   if (minute === null || !minutes) return minute === null || minute >= 0;
   return minute >= minutes[0] && minute <= minutes[1];
@@ -49,27 +61,52 @@ function isInOrder({ sport, incidents }: MatchResult): boolean {
 
 /** Where all of them are told, their number is the count; elsewhere there are no more than that. */
 function addsUp(result: MatchResult): boolean {
-  return countedUnits.every((unit) => {
-    const isComplete = isOrdered(result, unit);
-    const all = { ...result, orderedUnits: [unit] };
-    return Object.entries(result.counts[unit] ?? {}).every(([part, score]) => {
-      const told = orderIn(all, { unit, partId: Number(part), count: undefined }) ?? [];
-      const { home, away } = runningScores(told).at(-1) ?? score;
+  return countedUnits.every((unit) =>
+    Object.entries(result.counts[unit] ?? {}).every(([part, score]) => {
+      // The kicks of a shoot-out need not be told where the goals are.
+      const isComplete = isOrdered(result, unit) && Number(part) !== SHOOT_OUT;
+      const { home, away } = toldIn(result, unit, Number(part));
       return isComplete
         ? home === score.home && away === score.away
         : home <= score.home && away <= score.away;
-    });
-  });
+    }),
+  );
 }
 
-/** An own goal counts for the team its scorer does not play for. */
+function toldIn(result: MatchResult, unit: CountedUnit, partId: number): Score {
+  const within = periodsWithin(result.sport, partId);
+  const told = standingIncidents(result).filter(
+    (incident) => belongsTo(incident, unit) && within.includes(incident.partId),
+  );
+  return runningScores(told).at(-1) ?? { home: 0, away: 0 };
+}
+
+/** An own goal counts for the team its scorer does not play for; who scores is on the field. */
 function isByKnownPlayers(result: MatchResult): boolean {
   const { lineUp } = result;
   if (!lineUp) return true;
-  return standingIncidents(result).every(({ playerId, team, method, unit }) => {
+  return standingIncidents(result).every((incident) => {
+    const { playerId, team, method, unit } = incident;
     if (playerId === null) return true;
     const player = lineUp.find((one) => one.playerId === playerId);
     if (!player || unit !== 'goals' || team === null) return player !== undefined;
-    return (player.team === team) !== (method === 'own-goal');
+    return isOnTheField(player, incident) && (player.team === team) !== (method === 'own-goal');
   });
+}
+
+/** Where every goal is told with its scorer, nobody has more than that. */
+function fitsTheScorers(result: MatchResult): boolean {
+  const goals = standingIncidents(result).filter(({ unit }) => unit === 'goals');
+  const isNamed = isOrdered(result, 'goals') && goals.every(({ playerId }) => playerId !== null);
+  if (!isNamed) return true;
+  const goalsOf = (name: string) =>
+    goals.filter(({ playerId, method }) => playerId === name && method !== 'own-goal').length;
+  return (result.lineUp ?? []).every(
+    ({ playerId, counts }) => (counts.goals ?? 0) <= goalsOf(playerId),
+  );
+}
+
+function isOnTheField({ role, fromMinute }: PlayerRecord, { minute }: Incident): boolean {
+  if (role !== 'substitute') return role === 'started';
+  return fromMinute === null || minute === null || fromMinute <= minute;
 }

@@ -1,5 +1,5 @@
 import { type CountedUnit, countedUnits } from '../counted-units.ts';
-import { type Score, sideAheadIn } from '../score.ts';
+import { type Score, type Side, sideAheadIn } from '../score.ts';
 import { checkIncidents } from './check-incidents.ts';
 import { countIn } from './counts.ts';
 import { isOver } from './is-over.ts';
@@ -17,6 +17,7 @@ const checks: readonly Check[] = [
   scoreIsThere,
   partsStayBelow,
   partsAddUp,
+  setsFitGames,
   unitsAddUp,
   stageFits,
   winnerFits,
@@ -55,12 +56,15 @@ function partsAreKnown(result: MatchResult): ResultRefusal | undefined {
   return parts.every((part) => hasPart(result.sport, part)) ? undefined : 'unknown-part';
 }
 
+/** No match of any sport has more of anything: beyond lies a slip of somebody's keys. */
+const COUNT_MAX = 10_000;
+
 /** These alone are no numbers of something. */
 const fractions: readonly CountedUnit[] = ['possession', 'average', 'minutes'];
 
 function countsArePossible(result: MatchResult): ResultRefusal | undefined {
   const isPossible = (unit: CountedUnit, count: number) =>
-    count >= 0 && (fractions.includes(unit) ? Number.isFinite(count) : Number.isInteger(count));
+    count >= 0 && count <= COUNT_MAX && (fractions.includes(unit) || Number.isInteger(count));
   const isFine = everyCount(result).every(
     ({ unit, score }) => isPossible(unit, score.home) && isPossible(unit, score.away),
   );
@@ -109,6 +113,24 @@ function partsAddUp(result: MatchResult): ResultRefusal | undefined {
     return home !== score.home || away !== score.away;
   });
   return differs ? 'parts-do-not-add-up' : undefined;
+}
+
+/** Who has more games has the set, and a set that is over has a winner. */
+function setsFitGames(result: MatchResult): ResultRefusal | undefined {
+  const { scoreUnits, periodUnit, periods, whole, mayEndEarly } = shapeOf(result.sport);
+  const [unit] = scoreUnits;
+  const won = unit && unit !== periodUnit ? result.counts[unit]?.[whole] : undefined;
+  if (!won || !mayEndEarly) return undefined;
+  const isLevelAtTheEnd = result.sport === 'tennis' && result.status === 'ended';
+  if (isLevelAtTheEnd && won.home === won.away) return 'count-impossible';
+  const scores = periods
+    .filter((period) => isOver(result, period))
+    .flatMap((period) => result.counts[periodUnit]?.[period] ?? []);
+  const sides = scores.map(sideAheadIn);
+  const countOfSide = (side: Side) => sides.filter((one) => one === side).length;
+  const isFine =
+    !sides.includes('draw') && countOfSide('home') <= won.home && countOfSide('away') <= won.away;
+  return isFine ? undefined : 'parts-do-not-add-up';
 }
 
 const isSame = (one: Score, other: Score) => one.home === other.home && one.away === other.away;

@@ -1,8 +1,18 @@
 import type { CountedUnit } from '../counted-units.ts';
 import { type Score, sumOf } from '../score.ts';
-import { type MatchResult, standingIncidents } from './match-result.ts';
-import { belongsTo, isOrdered } from './order.ts';
-import { OVERTIME, periodsWithin, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
+import { hasNotBegun } from './is-over.ts';
+import { isPartTold, type MatchResult, standingIncidents } from './match-result.ts';
+import { belongsTo, isOrderedIn } from './order.ts';
+import {
+  isTennisGame,
+  OVERTIME,
+  periodsWithin,
+  SHOOT_OUT,
+  shapeOf,
+  tennisGameOf,
+} from './sport-shapes.ts';
+
+type Played = 'yes' | 'no' | 'not told';
 
 const YELLOW_POINTS = 10;
 const RED_POINTS = 25;
@@ -17,7 +27,9 @@ function counted(result: MatchResult, unit: CountedUnit, partId: number): Score 
     told(result, unit, partId) ??
     ofParts(result, unit, partId) ??
     ofPeriods(result, unit, partId) ??
-    whatRemains(result, unit, partId)
+    whatRemains(result, unit, partId) ??
+    ofNothing(result, unit, partId) ??
+    notPlayed(result, partId)
   );
 }
 
@@ -30,7 +42,7 @@ function countedOneByOne(
   unit: CountedUnit,
   partId: number,
 ): Score | undefined {
-  if (!isOrdered(result, unit)) return undefined;
+  if (!isOrderedIn(result, unit, partId)) return undefined;
   const within = periodsWithin(result.sport, partId);
   const own = standingIncidents(result).filter(
     (incident) => belongsTo(incident, unit) && within.includes(incident.partId),
@@ -53,9 +65,10 @@ function ofParts(result: MatchResult, unit: CountedUnit, partId: number): Score 
   return scores.length === parts.length ? sumOf(scores) : undefined;
 }
 
-/** Overtime that is known not to have been played had nothing in it. */
+/** Overtime that is known not to have been played had nothing in it, nor has a half to come. */
 function notPlayed(result: MatchResult, partId: number): Score | undefined {
-  return wasPlayed(result, partId) === 'no' ? { home: 0, away: 0 } : undefined;
+  const isEmpty = hasNotBegun(result, partId) || wasPlayed(result, partId) === 'no';
+  return isEmpty ? { home: 0, away: 0 } : undefined;
 }
 
 /** The games of a match are those of its sets, if every set that was played is there. */
@@ -84,6 +97,18 @@ function whatRemains(result: MatchResult, unit: CountedUnit, partId: number): Sc
     }
   }
   return undefined;
+}
+
+/** Nought to nought at the end was so all the time. */
+function ofNothing(result: MatchResult, unit: CountedUnit, partId: number): Score | undefined {
+  const wholes = Object.entries(shapeOf(result.sport).sums).filter(([, parts]) =>
+    parts.includes(partId),
+  );
+  const isNothing = wholes.some(([sum]) => {
+    const whole = told(result, unit, Number(sum)) ?? ofNothing(result, unit, Number(sum));
+    return whole !== undefined && whole.home === 0 && whole.away === 0;
+  });
+  return isNothing ? { home: 0, away: 0 } : undefined;
 }
 
 /** Units that are made of others. */
@@ -156,15 +181,37 @@ function periodsPlayed(result: MatchResult): number | undefined {
 }
 
 /** Of a match that is over. A part that was never played has nothing to bet on. */
-export function wasPlayed(result: MatchResult, partId: number): 'yes' | 'no' | 'not told' {
-  const { periods, mayEndEarly } = shapeOf(result.sport);
+export function wasPlayed(result: MatchResult, partId: number): Played {
   const { stage } = result.ending;
-  const isTold = Object.values(result.counts).some((byPart) => byPart[partId] !== undefined);
-  if (isTold) return 'yes';
+  if (isPartTold(result, partId)) return 'yes';
   if (partId === OVERTIME && stage !== null) return stage === 'ordinary-time' ? 'no' : 'yes';
   if (partId === SHOOT_OUT && stage !== null) return stage === 'shoot-out' ? 'yes' : 'no';
-  if (!mayEndEarly || !periods.includes(partId)) return 'not told';
-  const played = periodsPlayed(result);
-  if (played === undefined || result.sport === 'cricket') return 'not told';
+  return isTennisGame(result.sport, partId)
+    ? wasGamePlayed(result, partId)
+    : wasPeriodPlayed(result, partId);
+}
+
+function wasPeriodPlayed(result: MatchResult, partId: number): Played {
+  const { periods, mayEndEarly } = shapeOf(result.sport);
+  const played = periodsPlayed(result) ?? result.ending.round ?? undefined;
+  const isKnown = mayEndEarly && periods.includes(partId) && result.sport !== 'cricket';
+  if (!isKnown || played === undefined) return 'not told';
   return periods.indexOf(partId) < played ? 'yes' : 'no';
+}
+
+/** A set has as many games as were counted in it. */
+function wasGamePlayed(result: MatchResult, partId: number): Played {
+  const { setId, game } = tennisGameOf(partId);
+  if (wasPlayed(result, setId) === 'no') return 'no';
+  const games = counted(result, 'games', setId);
+  if (!games) return 'not told';
+  return game <= games.home + games.away ? 'yes' : 'no';
+}
+
+/** A part that not every match comes to, and nobody said whether this one did. */
+export function mayNotHaveBeen(result: MatchResult, partId: number): boolean {
+  const { periods, mayEndEarly } = shapeOf(result.sport);
+  const isOptional =
+    partId === OVERTIME || partId === SHOOT_OUT || (mayEndEarly && periods.includes(partId));
+  return isOptional && wasPlayed(result, partId) === 'not told';
 }

@@ -92,3 +92,8 @@ export const wasNeverPlayed = ({ status }: MatchResult): boolean =>
 
 export const standingIncidents = ({ incidents }: MatchResult): readonly Incident[] =>
   incidents.filter(({ isTakenBack }) => !isTakenBack);
+
+/** Whether anything at all is said of a part. */
+export const isPartTold = ({ counts, incidents }: MatchResult, partId: number): boolean =>
+  Object.values(counts).some((byPart) => byPart[partId] !== undefined) ||
+  incidents.some((incident) => incident.partId === partId);

@@ -1,7 +1,7 @@
 import type { CountedUnit } from '../counted-units.ts';
 import type { Score, Team } from '../score.ts';
 import { type Incident, type MatchResult, standingIncidents } from './match-result.ts';
-import { periodsWithin, shapeOf } from './sport-shapes.ts';
+import { periodsWithin, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
 
 /** What is told one by one under another name. */
 const among: Readonly<Partial<Record<CountedUnit, readonly CountedUnit[]>>> = {
@@ -16,10 +16,13 @@ const goalsBy: Readonly<Partial<Record<CountedUnit, string>>> = {
 export function belongsTo(incident: Incident, unit: CountedUnit): boolean {
   if (incident.unit === unit) return true;
   if (among[unit]?.includes(incident.unit)) return true;
-  return incident.unit === 'goals' && goalsBy[unit] !== undefined
-    ? incident.method === goalsBy[unit]
-    : false;
+  if (incident.unit !== 'goals' || goalsBy[unit] === undefined) return false;
+  return methodOf(incident) === goalsBy[unit];
 }
+
+/** Whatever goes in at a shoot-out is a penalty, and nobody needs to say so. */
+const methodOf = ({ method, partId }: Incident): string | null =>
+  partId === SHOOT_OUT ? 'penalty' : method;
 
 /** Whether every single one of these stands among the incidents. */
 export function isOrdered(result: MatchResult, unit: CountedUnit): boolean {
@@ -29,7 +32,21 @@ export function isOrdered(result: MatchResult, unit: CountedUnit): boolean {
   if (parts) return parts.every((part) => orderedUnits.includes(part));
   if (goalsBy[unit] === undefined || !orderedUnits.includes('goals')) return false;
   const goals = standingIncidents(result).filter((incident) => incident.unit === 'goals');
-  return goals.every(({ method }) => method !== null);
+  return goals.every((goal) => methodOf(goal) !== null);
+}
+
+/**
+ * … of one part. The goals of a match are often told one by one while its shoot-out is only a
+ * score: there they must be as many as were counted.
+ */
+export function isOrderedIn(result: MatchResult, unit: CountedUnit, partId: number): boolean {
+  if (!isOrdered(result, unit) || partId !== SHOOT_OUT) return isOrdered(result, unit);
+  const kicks = standingIncidents(result).filter(
+    (incident) => incident.partId === SHOOT_OUT && belongsTo(incident, unit),
+  );
+  const count = result.counts[unit]?.[SHOOT_OUT];
+  const { home, away } = runningScores(kicks).at(-1) ?? { home: 0, away: 0 };
+  return kicks.length > 0 && (!count || (count.home === home && count.away === away));
 }
 
 export type Happening = Pick<
@@ -38,7 +55,7 @@ export type Happening = Pick<
 >;
 
 /** One may be worth several of these, so how many there were does not say how often. */
-const severalAtOnce: readonly CountedUnit[] = ['points', 'runs', 'score', 'booking-points'];
+export const severalAtOnce: readonly CountedUnit[] = ['points', 'runs', 'score', 'booking-points'];
 
 /**
  * What happened in a part, in its order. Undefined when nobody told the order and the count does
@@ -49,7 +66,7 @@ export function orderIn(
   asked: { readonly unit: CountedUnit; readonly partId: number; readonly count: Score | undefined },
 ): readonly Happening[] | undefined {
   const { unit, partId, count } = asked;
-  if (isOrdered(result, unit)) {
+  if (isOrderedIn(result, unit, partId)) {
     const within = periodsWithin(result.sport, partId);
     return standingIncidents(result).filter(
       (incident) => belongsTo(incident, unit) && within.includes(incident.partId),

@@ -1,7 +1,7 @@
 /** Why a result is not believed; in the order they are looked for. */
 export type ResultRefusal =
   | 'unknown-part'
-  | 'count-impossible' // negative, or a half of something that comes whole
+  | 'count-impossible' // negative, a half of something that comes whole, or level where somebody must win
   | 'played-though-cancelled'
   | 'no-score'
   | 'part-above-whole' // half time above full time

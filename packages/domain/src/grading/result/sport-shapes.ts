@@ -161,6 +161,17 @@ export const isTennisGame = (sport: GradedSport, partId: number): boolean =>
   ((partId >= TENNIS_GAMES.first && partId <= TENNIS_GAMES.last) ||
     partId === TENNIS_GAMES.tieBreak);
 
+const GAMES_OF_A_SET = 20;
+const TIE_BREAK_GAME = 13;
+
+/** Which game of which set a part is; the tie-break is the thirteenth of the first. */
+export function tennisGameOf(partId: number): { readonly setId: number; readonly game: number } {
+  const { first, tieBreak } = TENNIS_GAMES;
+  const at = partId === tieBreak ? TIE_BREAK_GAME - 1 : partId - first;
+  const set = Math.floor(at / GAMES_OF_A_SET);
+  return { setId: sportShapes.tennis.periods[set] ?? 0, game: (at % GAMES_OF_A_SET) + 1 };
+}
+
 /** Whether a match of the sport can have this part at all. */
 export function hasPart(sport: GradedSport, partId: number): boolean {
   const { whole, periods, sums } = shapeOf(sport);

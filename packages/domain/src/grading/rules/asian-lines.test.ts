@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aResult, aType, gradeBy } from '../fixtures/a-match.ts';
+import { byLead, byLine } from '../score.ts';
 
 const letters = { W: 'win', HW: 'half-win', P: 'refund', HL: 'half-lose', L: 'lose' } as const;
 const outcomesOf = (row: string) =>
@@ -57,4 +58,13 @@ test.each(totals)('[GRA-11] %s %d', (kind, line, row) => {
   outcomesOf(row).forEach((outcome, goals) => {
     expect(gradeBy(aType('total-over-under'), { kind, line }, after(0, goals))).toBe(outcome);
   });
+});
+
+test('[GRA-11] a small lead is a whole one: only a line in quarters is halved', () => {
+  expect(byLead(95.93 - 95.9)).toBe('win');
+  expect(byLead(95.9 - 95.93)).toBe('lose');
+  expect(byLine(32.4, -32.5)).toBe('lose');
+  expect(byLine(32.6, -32.5)).toBe('win');
+  expect(byLine(1, -0.75)).toBe('half-win');
+  expect(byLine(-1, 0.75)).toBe('half-lose');
 });

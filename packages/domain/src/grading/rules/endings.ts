@@ -64,7 +64,8 @@ function roundReached(ask: Ask): Verdict {
   const { line } = ask.market;
   if (line === undefined) return undecidable('market-lacks-line');
   if (winner === 'no-contest') return decided('refund');
-  if (method === 'decision') return answer(ask, true);
+  // A decision that does not say after how many rounds came after all of them.
+  if (method === 'decision' && round === null) return answer(ask, true);
   return round === null ? untold(ask.result) : answer(ask, round >= line);
 }
 

@@ -1,6 +1,7 @@
 import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
 import type { MatchResult } from '../result/match-result.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
+import type { Side } from '../score.ts';
 import type { Pick } from '../selection.ts';
 import type { Ask } from './asking/ask.ts';
 import { isInRange, yesOrNo } from './asking/read-pick.ts';
@@ -13,6 +14,17 @@ const untold = ({ status }: MatchResult): Verdict =>
 
 const isNoContest = ({ ending }: MatchResult) => ending.winner === 'no-contest';
 
+/** A market on who wins; one on what a fighter does has a unit of its own. */
+export const isFight = ({ result, type, market }: Ask): boolean =>
+  result.sport === 'mma' && type.unit === 'score' && market.partId === shapeOf('mma').whole;
+
+/** A draw is one of the three results. */
+export function resultOfFight({ result }: Ask, named: readonly Side[]): Verdict {
+  const { winner } = result.ending;
+  if (isNoContest(result)) return decided('refund');
+  return winner === null ? untold(result) : decidedIf(named.some((side) => side === winner));
+}
+
 /** In rounds and parts of a round; the last bell is beyond every line. */
 export function lengthOfFight(
   { result }: Ask,
@@ -23,7 +35,9 @@ export function lengthOfFight(
   if (method === DECISION) return decidedIf(pick.kind === 'over');
   if (round === null || second === null) return untold(result);
   const length = round - 1 + second / ROUND_SECONDS;
-  return decidedIf(length > pick.line === (pick.kind === 'over'));
+  return length === pick.line
+    ? decided('refund')
+    : decidedIf(length > pick.line === (pick.kind === 'over'));
 }
 
 /** Which round it ended in; a decision is in none. */

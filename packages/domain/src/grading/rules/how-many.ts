@@ -1,7 +1,7 @@
 import type { DecidedOutcome } from '../../betting/leg-factor.ts';
 import type { CountedUnit } from '../counted-units.ts';
 import { decided, misfit, open, undecidable, type Verdict } from '../grade.ts';
-import { byMargin, countOf, otherTeam, type Score, type Team, wonIf } from '../score.ts';
+import { byLine, countOf, otherTeam, type Score, type Team, wonIf } from '../score.ts';
 import type { Pick } from '../selection.ts';
 import { type Ask, teamAsked, unitAsked } from './asking/ask.ts';
 import { ofPlayer } from './asking/players.ts';
@@ -30,7 +30,7 @@ export function totalOverUnder(ask: Ask): Verdict {
   if (pick.kind !== 'over' && pick.kind !== 'under') return misfit;
   if (result.sport === 'mma' && unitAsked(ask) === 'rounds') return lengthOfFight(ask, pick);
   return byAmount(ask, (amount) =>
-    byMargin(pick.kind === 'over' ? amount - pick.line : pick.line - amount),
+    pick.kind === 'over' ? byLine(amount, -pick.line) : byLine(-amount, pick.line),
   );
 }
 
@@ -38,6 +38,7 @@ export function totalOverUnder(ask: Ask): Verdict {
 export function totalOverExactlyUnder(ask: Ask): Verdict {
   const { pick } = ask;
   if (pick.kind !== 'over' && pick.kind !== 'under' && pick.kind !== 'exactly') return misfit;
+  if (!Number.isInteger(pick.line)) return misfit;
   const kinds = ['under', 'exactly', 'over'] as const;
   return byAmount(ask, (amount) => wonIf(kinds[1 + Math.sign(amount - pick.line)] === pick.kind));
 }
@@ -65,6 +66,7 @@ export function bothScore(ask: Ask): Verdict {
   const { pick, type, market } = ask;
   const least = type.kind === 'yes-no-line' ? market.line : 1;
   if (least === undefined) return undecidable('market-lacks-line');
+  if (least <= 0) return misfit;
   return byScore(ask, ({ home, away }) => yesOrNo(pick, home >= least && away >= least));
 }
 
@@ -112,8 +114,9 @@ export const winToNil = (ask: Ask): Verdict =>
 /** Somebody, or the player it is on, reaches the number. */
 export function scorerCount(ask: Ask): Verdict {
   const { type, market, pick, result } = ask;
-  const least = market.line ?? type.threshold;
-  if (least === undefined || least === null) return undecidable('market-lacks-line');
+  const least = market.line ?? type.threshold ?? undefined;
+  if (least === undefined) return undecidable('market-lacks-line');
+  if (least <= 0) return misfit;
   const named = pick.kind === 'player' ? pick.playerId : market.playerId;
   if (named !== undefined || type.subject === 'player') {
     const read = (amount: number) =>

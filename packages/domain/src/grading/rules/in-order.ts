@@ -1,7 +1,8 @@
 import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
 import { type Happening, runningScores } from '../result/order.ts';
 import { leadOf, otherTeam, type Score, sideAheadIn, type Team } from '../score.ts';
-import { type Ask, numberAsked } from './asking/ask.ts';
+import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
+import { orByCountAlone } from './asking/by-count-alone.ts';
 import { sideOf, teamOf, yesOrNo } from './asking/read-pick.ts';
 import { byScore, type Ordered, withCount, withOrder } from './asking/with-count.ts';
 
@@ -9,20 +10,22 @@ import { byScore, type Ordered, withCount, withOrder } from './asking/with-count
 export function byNumber(ask: Ask): Verdict {
   const number = numberAsked(ask);
   if (number === undefined) return undecidable('market-lacks-number');
-  return withOrder(ask, ({ happenings, isOver }) => {
+  const verdict = withOrder(ask, ({ happenings, isOver }) => {
     const happening = happenings[number - 1];
     if (happening) return byTeam(ask, happening.team);
     return isOver ? byNobody(ask) : open;
   });
+  return orByCountAlone(verdict, { ask, number, ifNone: byNobody(ask) });
 }
 
 /** Whose the last is. */
 export function lastTeam(ask: Ask): Verdict {
-  return withOrder(ask, ({ happenings, isOver }) => {
+  const verdict = withOrder(ask, ({ happenings, isOver }) => {
     const last = happenings.at(-1);
     if (!isOver) return last && ask.pick.kind === 'none' ? decided('lose') : open;
     return last ? byTeam(ask, last.team) : byNobody(ask);
   });
+  return orByCountAlone(verdict, { ask, number: 1, ifNone: byNobody(ask) });
 }
 
 function byTeam({ pick }: Ask, team: Team | null): Verdict {
@@ -44,7 +47,7 @@ export function raceTo(ask: Ask): Verdict {
   const goal = market.line;
   if (goal === undefined) return undecidable('market-lacks-line');
   const picked = pick.kind === 'none' ? 'none' : teamOf(pick);
-  if (!picked) return misfit;
+  if (!picked || !Number.isInteger(goal) || goal < 1) return misfit;
   return withCount(ask, ({ score, isOver }) => {
     const there = (['home', 'away'] as const).filter((team) => score[team] >= goal);
     const [only] = there;
@@ -104,6 +107,7 @@ export function consecutiveScores(ask: Ask): Verdict {
   const { team, line } = ask.market;
   if (!team) return undecidable('market-lacks-team');
   if (line === undefined) return undecidable('market-lacks-line');
+  if (line <= 0) return misfit;
   return withCount(ask, ({ score, isOver }) => {
     if (isOver && score[team] < line) return answer(ask, false);
     return withOrder(ask, (ordered) => {
@@ -140,11 +144,17 @@ export function leaderAfter(ask: Ask): Verdict {
 export function scoreReached(ask: Ask): Verdict {
   const { pick } = ask;
   if (pick.kind !== 'score') {
+    // Deuce is asked of a game; of any other score yes and no say nothing.
+    if (unitAsked(ask) !== 'points') return misfit;
     return byScore(ask, ({ home, away }) => yesOrNo(pick, home >= DEUCE && away >= DEUCE));
   }
   const { home, away } = pick;
   return withCount(ask, ({ score, isOver }) => {
     if (score.home === home && score.away === away) return decided('win');
+    // One side has gone past it and the other never came to it.
+    const isMissed =
+      (score.home > home && score.away < away) || (score.away > away && score.home < home);
+    if (isMissed) return decided('lose');
     if (score.home < home || score.away < away) return isOver ? decided('lose') : open;
     return withOrder(ask, ({ happenings }) =>
       decidedIf(

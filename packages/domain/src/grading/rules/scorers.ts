@@ -39,7 +39,7 @@ const scorerRule =
   };
 
 function byScorer(ask: Ask, scorer: Happening | 'none', lateComers: LateComers): Verdict {
-  const { pick, result } = ask;
+  const { pick, result, market } = ask;
   if (pick.kind === 'none') return decidedIf(scorer === 'none');
   const playerId = scorer === 'none' ? undefined : scorer.playerId;
   if (playerId === null) return undecidable('player-missing');
@@ -48,7 +48,7 @@ function byScorer(ask: Ask, scorer: Happening | 'none', lateComers: LateComers):
   }
   if (pick.kind !== 'player') return misfit;
   if (playerId === pick.playerId) return decided('win');
-  const taken = partTaken(result, pick.playerId);
+  const taken = partTaken(result, pick.playerId, market.partId);
   if (taken === 'not told') return undecidable('line-up-missing');
   const isLate = lateComers === 'return the stake' && cameTooLate(ask, pick.playerId, scorer);
   return decided(taken === 'did not' || isLate ? 'refund' : 'lose');
@@ -90,7 +90,7 @@ export function anytimeScorer(ask: Ask): Verdict {
 
 /** The player scores in the way the type names: with the head, from outside the box. */
 export function scorerByMethod(ask: Ask): Verdict {
-  const { pick, type, result } = ask;
+  const { pick, type, result, market } = ask;
   if (pick.kind !== 'player' || type.method === null) return misfit;
   return withOrder(ask, ({ happenings, isOver: isDone }) => {
     const own = happenings.filter(({ playerId }) => playerId === pick.playerId);
@@ -98,18 +98,25 @@ export function scorerByMethod(ask: Ask): Verdict {
     if (!isDone) return open;
     if (happenings.some(({ playerId }) => playerId === null)) return undecidable('player-missing');
     if (own.some(({ method }) => method === null)) return undecidable('method-missing');
-    const taken = partTaken(result, pick.playerId);
+    const taken = partTaken(result, pick.playerId, market.partId);
     if (taken === 'not told' && own.length === 0) return undecidable('line-up-missing');
     return decided(taken === 'did not' ? 'refund' : 'lose');
   });
 }
 
-/** The player in each of the halves. */
+/** The player in each of the halves. Who missed one of them and played in the other has lost. */
 export function scorerEveryPeriod(ask: Ask): Verdict {
-  const { market, result } = ask;
+  const { market, result, pick } = ask;
   const { periods } = shapeOf(result.sport);
   if (!spansPeriods(result.sport, market.partId)) return undecidable('unknown-part');
-  return all(periods.map((partId) => anytimeScorer({ ...ask, market: { ...market, partId } })));
+  const verdicts = periods.map((partId) =>
+    anytimeScorer({ ...ask, market: { ...market, partId } }),
+  );
+  const hasPlayed =
+    pick.kind === 'player' && partTaken(result, pick.playerId, market.partId) === 'took part';
+  const isReturned = (verdict: Verdict) =>
+    verdict.state === 'decided' && verdict.outcome === 'refund';
+  return hasPlayed && verdicts.some(isReturned) ? decided('lose') : all(verdicts);
 }
 
 /** Who has most. Two who share it are a case for a person. */
@@ -138,8 +145,8 @@ export function topScorer(ask: Ask): Verdict {
 
 type Top = readonly { readonly playerId: string; readonly team: Team }[];
 
-function isTop({ result }: Ask, playerId: string, top: Top): Verdict {
-  if (partTaken(result, playerId) === 'did not') return decided('refund');
+function isTop({ result, market }: Ask, playerId: string, top: Top): Verdict {
+  if (partTaken(result, playerId, market.partId) === 'did not') return decided('refund');
   if (!top.some((one) => one.playerId === playerId)) return decided('lose');
   return top.length === 1 ? decided('win') : undecidable('dead-heat');
 }

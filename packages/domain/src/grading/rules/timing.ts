@@ -1,8 +1,9 @@
 import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
-import { isMinuteOver } from '../result/is-over.ts';
+import { isMinuteOver, lastMinuteOf } from '../result/is-over.ts';
 import type { Happening } from '../result/order.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
 import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
+import { orByCountAlone } from './asking/by-count-alone.ts';
 import { isInRange, yesOrNo } from './asking/read-pick.ts';
 import { type Ordered, withOrder } from './asking/with-count.ts';
 import { endsInRound, minuteOfFinish, roundOfFinish } from './fights.ts';
@@ -36,19 +37,35 @@ export function timeOfEvent(ask: Ask): Verdict {
   }
   if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
   if (pick.kind !== 'minutes' && pick.kind !== 'range' && pick.kind !== 'none') return misfit;
-  return withOrder(ask, (ordered) => {
+  const verdict = withOrder(ask, (ordered) => {
     const happening = asked(ask, ordered);
     if (happening === 'unsaid') return undecidable('market-lacks-number');
-    if (happening === 'to come') return isPast(ask) ? decided('lose') : open;
+    if (happening === 'to come') return stillToCome(ask, ordered);
     if (happening === 'none') return decidedIf(pick.kind === 'none');
     if (pick.kind === 'none') return decided('lose');
     return happening.minute === null
       ? undecidable('minute-missing')
       : decidedIf(isInRange(happening.minute, pick));
   });
+  const number = type.method === LAST ? 1 : numberAsked(ask);
+  const ifNone = decidedIf(pick.kind === 'none');
+  return number === undefined ? verdict : orByCountAlone(verdict, { ask, number, ifNone });
 }
 
-/** What is still to come no longer falls in minutes that are over. */
+/** One that is still to come. The last so far stays the last if none follows. */
+function stillToCome(ask: Ask, { happenings }: Ordered): Verdict {
+  const { pick, type, market, result } = ask;
+  const latest = type.method === LAST ? ofTeam(ask, happenings).at(-1) : undefined;
+  if (!latest) return isPast(ask) ? decided('lose') : open;
+  if (pick.kind === 'none') return decided('lose');
+  if ((pick.kind !== 'minutes' && pick.kind !== 'range') || latest.minute === null) return open;
+  if (!isInRange(latest.minute, pick)) return isPast(ask) ? decided('lose') : open;
+  const end = lastMinuteOf(result, market.partId);
+  const isToTheEnd = pick.most === null || (end !== undefined && pick.most >= end);
+  return isToTheEnd ? decided('win') : open;
+}
+
+/** Nothing falls any more in minutes that are over. */
 const isPast = ({ pick, result }: Ask): boolean =>
   (pick.kind === 'minutes' || pick.kind === 'range') &&
   pick.most !== null &&
@@ -91,19 +108,26 @@ export function periodOfEvent(ask: Ask): Verdict {
   const { pick, type, market, result } = ask;
   if (result.sport === 'mma') return endsInRound(ask);
   if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
-  if (pick.kind !== 'part' && pick.kind !== 'none') return misfit;
-  if (unitAsked(ask) === undefined) return undecidable('count-missing');
   const { periods } = shapeOf(result.sport);
+  const isFit = pick.kind === 'part' ? periods.includes(pick.partId) : pick.kind === 'none';
+  if (!isFit) return misfit;
+  if (unitAsked(ask) === undefined) return undecidable('count-missing');
   for (const partId of periods) {
     const verdict = eventHappens({
       ...ask,
       pick: { kind: 'yes' },
       market: { ...market, partId },
     });
-    if (verdict.state !== 'decided') return verdict;
+    if (verdict.state !== 'decided') return isBehind(ask, partId) ? decided('lose') : verdict;
     if (verdict.outcome === 'win') return decidedIf(pick.kind === 'part' && pick.partId === partId);
   }
   return decidedIf(pick.kind === 'none');
+}
+
+/** A half that is over without one stays without one, whatever the next brings. */
+function isBehind({ pick, result }: Ask, partId: number): boolean {
+  const { periods } = shapeOf(result.sport);
+  return pick.kind === 'part' && periods.indexOf(pick.partId) < periods.indexOf(partId);
 }
 
 /** Ways in which a tie is decided, as a pick names them. */

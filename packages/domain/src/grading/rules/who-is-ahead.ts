@@ -2,7 +2,8 @@ import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../
 import { isOver } from '../result/is-over.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
 import {
-  byMargin,
+  byLead,
+  byLine,
   leadOf,
   type Score,
   sideAhead,
@@ -11,15 +12,17 @@ import {
   wonIf,
 } from '../score.ts';
 import type { Ask } from './asking/ask.ts';
-import { isInRange, sideOf, sidesOf, teamOf, yesOrNo } from './asking/read-pick.ts';
-import { byScore } from './asking/with-count.ts';
+import { areTwo, isInRange, sideOf, sidesOf, teamOf, yesOrNo } from './asking/read-pick.ts';
+import { byScore, withCount } from './asking/with-count.ts';
 import { isCricketMatch, resultOfCricket, winnerOfCricket } from './cricket.ts';
+import { isFight, resultOfFight } from './fights.ts';
 import { byNumber } from './in-order.ts';
 
 export function threeWayResult(ask: Ask): Verdict {
   const side = sideOf(ask.pick);
   if (!side) return misfit;
   if (isCricketMatch(ask)) return resultOfCricket(ask, [side]);
+  if (isFight(ask)) return resultOfFight(ask, [side]);
   return byScore(ask, (score) => wonIf(sideAheadIn(score) === side));
 }
 
@@ -30,7 +33,7 @@ export function twoWayResult(ask: Ask): Verdict {
   if (ask.market.number !== undefined) return winnerOfPeriod(ask);
   if (ask.result.sport === 'mma') return winnerOfFight(ask, team);
   if (isCricketMatch(ask)) return winnerOfCricket(ask, team);
-  return byScore(ask, (score) => byMargin(leadOf(team, score)));
+  return byScore(ask, (score) => byLead(leadOf(team, score)));
 }
 
 function winnerOfFight({ result }: Ask, team: Team): Verdict {
@@ -58,6 +61,7 @@ export function doubleChance(ask: Ask): Verdict {
   const named = sidesOf(ask.pick);
   if (!named) return misfit;
   if (isCricketMatch(ask)) return resultOfCricket(ask, named);
+  if (isFight(ask)) return resultOfFight(ask, named);
   return byScore(ask, (score) => wonIf(named.includes(sideAheadIn(score))));
 }
 
@@ -65,7 +69,7 @@ export function doubleChance(ask: Ask): Verdict {
 export function mostOf(ask: Ask): Verdict {
   const team = teamOf(ask.pick);
   if (ask.type.kind !== 'two-way') return threeWayResult(ask);
-  return team ? byScore(ask, (score) => byMargin(leadOf(team, score))) : misfit;
+  return team ? byScore(ask, (score) => byLead(leadOf(team, score))) : misfit;
 }
 
 export function tied(ask: Ask): Verdict {
@@ -81,6 +85,7 @@ export function winningMargin(ask: Ask): Verdict {
   const { team, line } = market;
   if (!team) return undecidable('market-lacks-team');
   if (line === undefined) return undecidable('market-lacks-line');
+  if (line <= 0) return misfit;
   return byScore(ask, (score) => yesOrNo(pick, leadOf(team, score) >= line));
 }
 
@@ -88,7 +93,7 @@ export function handicapTwoWay(ask: Ask): Verdict {
   const { pick } = ask;
   if (pick.kind !== 'handicap' || pick.of === 'draw') return misfit;
   const { of: team, line } = pick;
-  return byScore(ask, (score) => byMargin(leadOf(team, score) + line));
+  return byScore(ask, (score) => byLine(leadOf(team, score), line));
 }
 
 /** What had been scored before the bet is taken off on both sides. */
@@ -98,7 +103,13 @@ export function handicapFromScore(ask: Ask): Verdict {
   const { scoreBefore } = market;
   if (!scoreBefore) return undecidable('market-lacks-score');
   const { of: team, line } = pick;
-  return byScore(ask, (score) => byMargin(leadOf(team, score) - leadOf(team, scoreBefore) + line));
+  return withCount(ask, ({ score, isOver: isPartOver }) => {
+    // A goal that stood when the bet was made and no longer does: nobody knows what was meant.
+    if (score.home < scoreBefore.home || score.away < scoreBefore.away) {
+      return isPartOver ? undecidable('market-lacks-score') : open;
+    }
+    return byScore(ask, (now) => byLine(leadOf(team, now) - leadOf(team, scoreBefore), line));
+  });
 }
 
 const sideAfter = (headStart: number, { home, away }: Score) => sideAhead(home + headStart - away);
@@ -117,6 +128,7 @@ export function handicapDoubleChance(ask: Ask): Verdict {
   const { pick } = ask;
   if (pick.kind !== 'handicap-any-of' || !Number.isInteger(pick.line)) return misfit;
   const { of: named, line } = pick;
+  if (!areTwo(named)) return misfit;
   return byScore(ask, (score) => wonIf(named.includes(sideAfter(line, score))));
 }
 

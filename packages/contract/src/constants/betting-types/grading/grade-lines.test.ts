@@ -40,6 +40,10 @@ test('[GRA-51] a selection names its match or is of the one told last', () => {
   });
 });
 
+const goal = (changes: object) =>
+  result({ incidents: [{ unit: 'goals', part: 5, team: 'home', ...changes }] });
+const h9 = { player: 'h9', team: 'home', role: 'started' };
+
 const bad: readonly (readonly [unknown, string])[] = [
   [null, 'neither a result nor a selection'],
   [[], 'neither a result nor a selection'],
@@ -48,6 +52,18 @@ const bad: readonly (readonly [unknown, string])[] = [
   [{ result: 5 }, 'result is no object'],
   [result({ sport: 'chess' }), 'result.sport is none of football, basketball'],
   [result({ counts: { goals: { 3: [2] } } }), 'result.counts.goals.3 is no pair'],
+  [result({ counts: { goals: { 3: [null, 1] } } }), 'result.counts.goals.3 is no number'],
+  [result({ counts: { goals: { '03': [2, 1] } } }), 'result.counts.goals.03 is no part'],
+  [result({ counts: { goals: { 3: [1e15, 1] } } }), 'count-impossible'],
+  [result({ minute: -5 }), 'result.minute is no whole number from 0 up'],
+  [result({ version: 1.5 }), 'result.version is no whole number from 0 up'],
+  [goal({ worth: 0 }), 'result.incidents[0].worth is no whole number from 1 up'],
+  [goal({ minute: 10.5 }), 'result.incidents[0].minute is no whole number from 0 up'],
+  [goal({ minute: 20, added: 3 }), 'incident-outside-its-part'],
+  [result({ lineUp: [h9, h9] }), 'result.lineUp names somebody twice'],
+  [result({ lineUp: [{ ...h9, counts: { shots: -1 } }] }), 'is no whole number from 0 up'],
+  [result({ ending: { round: 0 } }), 'result.ending.round is no whole number from 1 up'],
+  [result({ ending: { second: 900 } }), 'result.ending.second is beyond the bell'],
   [result({ counts: { gaols: { 3: [2, 1] } } }), 'result.counts.gaols is no unit'],
   [result({ halfTime: [1, 0] }), 'result.halfTime is not known'],
   [result({ incidents: [{ unit: 'goals' }] }), 'result.incidents[0].part is no number'],
@@ -72,6 +88,18 @@ const badSelections: readonly (readonly [object, string])[] = [
   [{ pick: { kind: 'maybe' } }, 'selection.pick.kind is not known'],
   [{ pick: { kind: 'over', line: 2.1 } }, 'selection.pick.line is no quarter'],
   [{ pick: { kind: 'over', line: 2.5, lines: 3 } }, 'selection.pick.lines is not known'],
+  [{ pick: { kind: 'over', line: 1e300 } }, 'selection.pick.line is no quarter'],
+  [
+    { pick: { kind: 'score', home: -1, away: 0 } },
+    'selection.pick.home is no whole number from 0 up',
+  ],
+  [
+    { pick: { kind: 'score', home: 1.5, away: 0 } },
+    'selection.pick.home is no whole number from 0 up',
+  ],
+  [{ pick: { kind: 'range', least: 4, most: 2 } }, 'selection.pick.most is below least'],
+  [{ minutes: [30, 10] }, 'selection.minutes end before they begin'],
+  [{ before: [-1, 0] }, 'selection.before is no whole number from 0 up'],
   [{ number: 0 }, 'selection.number is no whole number from 1 up'],
   [{ part: '3' }, 'selection.part is no number'],
   [{ pick: nested(5_000) }, 'selection.pick goes too deep'],
@@ -107,4 +135,22 @@ test.each(followers)('[GRA-40] after a result comes %s', (_name, next, answer, g
   expect(book.take(next)).toEqual(answer);
   const graded = book.take(winner());
   expect(graded && 'word' in graded ? (graded.why ?? graded.word) : graded).toBe(grade);
+});
+
+test('[GRA-52] a result that cannot be read leaves its match without one', () => {
+  const book = openGradeBook();
+  book.take(result());
+  book.take(result({ matchId: 'm2' }));
+  expect(book.take(result({ counts: 'two to one' }))).toHaveProperty('error');
+  const why = 'result.counts is no object';
+  expect(book.take(winner({ match: 'm1' }))).toMatchObject({ word: 'abnormal', why });
+  expect(book.take(winner({ match: 'm2' }))).toMatchObject({ word: 'win' });
+});
+
+test('[GRA-50] in play what is not told yet is pending, and what is wrong stays abnormal', () => {
+  const book = openGradeBook();
+  book.take(result({ status: 'in-progress' }));
+  const corners = winner({ type: 118, pick: { kind: 'over', line: 9.5 } });
+  expect(book.take(corners)).toEqual({ id: 's1', outcome: 0, word: 'pending' });
+  expect(book.take(winner({ pick: 'yes' }))).toMatchObject({ why: 'pick-does-not-fit' });
 });

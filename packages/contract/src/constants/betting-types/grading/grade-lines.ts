@@ -42,6 +42,8 @@ export function openGradeBook(): GradeBook {
     const read = readResult(value);
     if (!read.ok) {
       last = { state: 'refused', why: read.refusal };
+      const named = matchNamedBy(value);
+      if (named !== undefined) byMatch.set(named, last);
       return { error: read.refusal };
     }
     const { matchId } = read.value;
@@ -64,6 +66,15 @@ export function openGradeBook(): GradeBook {
     },
   };
 }
+
+/** Whose result it was meant to be, when nothing else of it can be read. */
+const matchNamedBy = (value: unknown): string | undefined =>
+  typeof value === 'object' &&
+  value !== null &&
+  'matchId' in value &&
+  typeof value.matchId === 'string'
+    ? value.matchId
+    : undefined;
 
 type Followed = { readonly known: Known; readonly error?: string };
 
@@ -100,9 +111,10 @@ function answerTo({ id, ...selection }: NamedSelection, known: Known | undefined
   if (!known) return answer(id, 'abnormal', 'unknown-match');
   if (known.state === 'refused') return answer(id, 'abnormal', known.why);
   const grade = gradeSelection(selection, known.result, bettingTypeOf);
-  return grade.outcome === 'undecidable'
-    ? answer(id, 'abnormal', grade.why)
-    : answer(id, grade.outcome);
+  if (grade.outcome !== 'undecidable') return answer(id, grade.outcome);
+  // A match in play has not told everything yet; what is wrong with the selection stays wrong.
+  const isToCome = known.result.status === 'in-progress' && grade.why.endsWith('-missing');
+  return isToCome ? answer(id, 'pending') : answer(id, 'abnormal', grade.why);
 }
 
 function answer(id: string, word: LegOutcomeWord, why?: string): LineAnswer {

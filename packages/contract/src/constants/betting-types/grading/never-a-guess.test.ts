@@ -1,6 +1,16 @@
 import { undecidables } from '@kipute/domain/grading/grade';
 import { expect, test } from 'vitest';
-import { allOf, graded, handicap, method, minutes, over, part, player } from './fixtures/graded.ts';
+import {
+  allOf,
+  anyOf,
+  graded,
+  handicap,
+  method,
+  minutes,
+  over,
+  part,
+  player,
+} from './fixtures/graded.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -24,6 +34,14 @@ const cases: readonly (readonly [string, Json, Json])[] = [
   ['unknown-part', bare, { type: 69, part: 21, pick: 'home' }],
   ['provider-decides', bare, { type: 411, pick: 'yes' }],
   ['pick-does-not-fit', bare, { type: 69, pick: 'yes' }],
+  ['pick-does-not-fit', bare, { type: 9, pick: anyOf('home', 'home') }],
+  ['pick-does-not-fit', bare, { type: 97, line: 1.5, pick: 'home' }],
+  ['pick-does-not-fit', bare, { type: 97, line: 0, pick: 'home' }],
+  ['pick-does-not-fit', bare, { type: 10196, team: 'home', line: 0, pick: 'yes' }],
+  ['pick-does-not-fit', bare, { type: 10113, line: -1, pick: 'yes' }],
+  ['pick-does-not-fit', bare, { type: 10105, pick: { kind: 'exactly', line: 2.5 } }],
+  ['pick-does-not-fit', bare, { type: 10184, pick: 'yes' }],
+  ['pick-does-not-fit', bare, { type: 10133, pick: part(21) }],
   ['market-lacks-unit', tennis, { type: 47, part: 20, pick: over(2.5) }],
   ['market-lacks-line', bare, { type: 97, pick: 'home' }],
   ['market-lacks-number', bare, { type: 12, pick: 'home' }],

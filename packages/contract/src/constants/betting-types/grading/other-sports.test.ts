@@ -179,6 +179,8 @@ const fight = {
   ending: { winner: 'away', method: 'submission', round: 2, second: 170 },
 };
 const decision = { sport: 'mma', ending: { winner: 'home', method: 'decision' } };
+const drawn = { sport: 'mma', ending: { winner: 'draw', method: 'decision', round: 3 } };
+const halfway = { ...fight, ending: { ...fight.ending, second: 150 } };
 const noContest = { sport: 'mma', ending: { winner: 'no-contest', method: 'no-contest' } };
 
 const ofFights: readonly (readonly [object, ...Row])[] = [
@@ -201,6 +203,14 @@ const ofFights: readonly (readonly [object, ...Row])[] = [
   [fight, { type: 10719, team: 'away' }, 'yes', 'win'],
   [decision, { type: 10719, team: 'home' }, 'yes', 'lose'],
   [noContest, { type: 466 }, 'home', 'refund'],
+  [noContest, { type: 69 }, 'home', 'refund'],
+  [fight, { type: 69 }, 'away', 'win'],
+  [fight, { type: 69 }, 'draw', 'lose'],
+  [drawn, { type: 69 }, 'draw', 'win'],
+  [drawn, { type: 9 }, { kind: 'any-of', of: ['home', 'draw'] }, 'win'],
+  [drawn, { type: 10704, line: 3 }, 'yes', 'win'],
+  [drawn, { type: 10704, line: 5 }, 'yes', 'lose'],
+  [halfway, { type: 10061 }, over(1.5), 'refund'],
 ];
 
 test.each(ofFights)('[GRA-18] %j %j %j: %s', (result, market, pick, outcome) => {

@@ -1,24 +1,30 @@
 import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
 import type { CountedUnit } from '../../counted-units.ts';
 import { decided, misfit, open, undecidable, type Verdict } from '../../grade.ts';
-import { isOver } from '../../result/is-over.ts';
+import { isOver, lastMinuteOf } from '../../result/is-over.ts';
 import {
   type MatchResult,
   type PlayerRecord,
   standingIncidents,
 } from '../../result/match-result.ts';
-import { belongsTo, isOrdered } from '../../result/order.ts';
+import { belongsTo, isOrderedIn } from '../../result/order.ts';
 import { periodsWithin, shapeOf } from '../../result/sport-shapes.ts';
 import { type Ask, unitAsked } from './ask.ts';
 
-/** Whether a player took part; who is in no line-up that was told did not. */
+/** Whether a player took part in this; who is in no line-up that was told did not. */
 export function partTaken(
-  { lineUp }: MatchResult,
+  result: MatchResult,
   playerId: string,
+  partId: number,
 ): 'took part' | 'did not' | 'not told' {
+  const { lineUp } = result;
   if (!lineUp) return 'not told';
   const player = lineUp.find((one) => one.playerId === playerId);
-  return !player || player.role === 'unused' ? 'did not' : 'took part';
+  if (!player || player.role === 'unused') return 'did not';
+  const last = lastMinuteOf(result, partId);
+  const { role, fromMinute } = player;
+  const isTooLate = role === 'substitute' && fromMinute !== null && last !== undefined;
+  return isTooLate && fromMinute > last ? 'did not' : 'took part';
 }
 
 /** What a player has at least; exactly that, unless somebody scored of whom nobody told who. */
@@ -31,7 +37,7 @@ export function amountOf(ask: Ask, unit: CountedUnit, playerId: string): Amount 
   const isWhole = market.partId === shapeOf(result.sport).whole;
   const told = isWhole && player ? recorded(player, unit) : undefined;
   if (told !== undefined) return { amount: told, isExact: true };
-  if (!isOrdered(result, unit)) return undefined;
+  if (!isOrderedIn(result, unit, market.partId)) return undefined;
   const within = periodsWithin(result.sport, market.partId);
   const own = standingIncidents(result).filter(
     (one) => belongsTo(one, unit) && within.includes(one.partId) && one.method !== 'own-goal',
@@ -58,7 +64,7 @@ export function ofPlayer(ask: Ask, read: (amount: number) => DecidedOutcome | un
   const unit = unitAsked(ask);
   if (playerId === undefined) return undecidable('market-lacks-player');
   if (!unit) return undecidable('count-missing');
-  const taken = partTaken(result, playerId);
+  const taken = partTaken(result, playerId, market.partId);
   if (taken === 'did not') return decided('refund');
   const found = amountOf(ask, unit, playerId);
   if (!found) return undecidable('count-missing');

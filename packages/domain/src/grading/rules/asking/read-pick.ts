@@ -11,11 +11,15 @@ export function teamOf(pick: Pick): Team | undefined {
   return side === 'draw' ? undefined : side;
 }
 
+/** One side named twice is no double chance. */
+export const areTwo = (named: readonly Side[]): boolean =>
+  named.length === 2 && named[0] !== named[1];
+
 /** Of a double chance. */
 export function sidesOf(pick: Pick): readonly Side[] | undefined {
   if (pick.kind !== 'any-of') return undefined;
   const named = pick.of.map(sideOf).filter((side) => side !== undefined);
-  return named.length === pick.of.length && named.length === 2 ? named : undefined;
+  return named.length === pick.of.length && areTwo(named) ? named : undefined;
 }
 
 /** Undefined when the pick is neither. */

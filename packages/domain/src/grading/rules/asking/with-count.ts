@@ -1,9 +1,10 @@
 import type { CountedUnit } from '../../counted-units.ts';
 import { decided, misfit, open, undecidable, type Verdict } from '../../grade.ts';
-import { countIn, wasPlayed } from '../../result/counts.ts';
+import { countIn, mayNotHaveBeen, wasPlayed } from '../../result/counts.ts';
 import { isMinuteOver, isOver } from '../../result/is-over.ts';
+import type { MatchResult } from '../../result/match-result.ts';
 import { type Happening, orderIn } from '../../result/order.ts';
-import { hasPart } from '../../result/sport-shapes.ts';
+import { hasPart, shapeOf } from '../../result/sport-shapes.ts';
 import { type Score, sumOf } from '../../score.ts';
 import type { Minutes } from '../../selection.ts';
 import { type Ask, isUnitUnsaid, unitAsked } from './ask.ts';
@@ -23,14 +24,20 @@ export function withCount(ask: Ask, then: (counted: Counted) => Verdict): Verdic
   if (!hasPart(result.sport, market.partId)) return undecidable('unknown-part');
   if (isUnitUnsaid(ask)) return undecidable('market-lacks-unit');
   if (!unit) return undecidable('count-missing');
-  if (isOver(result, market.partId) && wasPlayed(result, market.partId) === 'no') {
-    return decided('refund');
-  }
+  const unplayed = ifUnplayed(result, market.partId);
+  if (unplayed) return unplayed;
   if (type.inMinutes) return countWithin(ask, unit, then);
   const score = countIn(result, unit, market.partId);
   return score
     ? then({ unit, score, isOver: isOver(result, market.partId) })
     : undecidable('count-missing');
+}
+
+/** A part that was never played returns the stake; who cannot know whether it was, says so. */
+function ifUnplayed(result: MatchResult, partId: number): Verdict | undefined {
+  if (!isOver(result, partId)) return undefined;
+  if (wasPlayed(result, partId) === 'no') return decided('refund');
+  return mayNotHaveBeen(result, partId) ? undecidable('ending-missing') : undefined;
 }
 
 function countWithin(ask: Ask, unit: CountedUnit, then: (counted: Counted) => Verdict): Verdict {
@@ -59,6 +66,19 @@ export type Ordered = {
   readonly isOver: boolean;
 };
 
+/** Of the whole also where each of its halves leaves no choice: nil-one at the break, then one all. */
+function orderOf(
+  result: MatchResult,
+  unit: CountedUnit,
+  partId: number,
+): readonly Happening[] | undefined {
+  const own = orderIn(result, { unit, partId, count: countIn(result, unit, partId) });
+  const parts = shapeOf(result.sport).sums[partId];
+  if (own || !parts) return own;
+  const inTurn = parts.map((part) => orderOf(result, unit, part));
+  return inTurn.includes(undefined) ? undefined : inTurn.flatMap((happenings) => happenings ?? []);
+}
+
 /** Finds what the market counts, one by one. */
 export function withOrder(ask: Ask, then: (ordered: Ordered) => Verdict): Verdict {
   const { market, result } = ask;
@@ -66,9 +86,10 @@ export function withOrder(ask: Ask, then: (ordered: Ordered) => Verdict): Verdic
   const unit = unitAsked(ask);
   if (!hasPart(result.sport, partId)) return undecidable('unknown-part');
   if (!unit) return undecidable('count-missing');
+  const unplayed = ifUnplayed(result, partId);
+  if (unplayed) return unplayed;
   const isPartOver = isOver(result, partId);
-  if (isPartOver && wasPlayed(result, partId) === 'no') return decided('refund');
-  const happenings = orderIn(result, { unit, partId, count: countIn(result, unit, partId) });
+  const happenings = orderOf(result, unit, partId);
   return happenings ? then({ happenings, isOver: isPartOver }) : undecidable('order-missing');
 }
 
