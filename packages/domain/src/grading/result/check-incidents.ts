@@ -1,11 +1,6 @@
 import { type CountedUnit, countedUnits } from '../counted-units.ts';
 import type { Score } from '../score.ts';
-import {
-  type Incident,
-  type MatchResult,
-  type PlayerRecord,
-  standingIncidents,
-} from './match-result.ts';
+import { type Incident, type MatchResult, standingIncidents } from './match-result.ts';
 import { belongsTo, isOrdered, runningScores } from './order.ts';
 import type { ResultRefusal } from './result-refusal.ts';
 import { OVERTIME, periodsWithin, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
@@ -81,16 +76,16 @@ function toldIn(result: MatchResult, unit: CountedUnit, partId: number): Score {
   return runningScores(told).at(-1) ?? { home: 0, away: 0 };
 }
 
-/** An own goal counts for the team its scorer does not play for; who scores is on the field. */
+/** An own goal counts for the team its scorer does not play for; who scores has played. */
 function isByKnownPlayers(result: MatchResult): boolean {
   const { lineUp } = result;
   if (!lineUp) return true;
-  return standingIncidents(result).every((incident) => {
-    const { playerId, team, method, unit } = incident;
+  return standingIncidents(result).every(({ playerId, team, method, unit }) => {
     if (playerId === null) return true;
     const player = lineUp.find((one) => one.playerId === playerId);
     if (!player || unit !== 'goals' || team === null) return player !== undefined;
-    return isOnTheField(player, incident) && (player.team === team) !== (method === 'own-goal');
+    // When somebody came on is told by another hand than the goals: a slip there refuses nothing.
+    return player.role !== 'unused' && (player.team === team) !== (method === 'own-goal');
   });
 }
 
@@ -104,9 +99,4 @@ function fitsTheScorers(result: MatchResult): boolean {
   return (result.lineUp ?? []).every(
     ({ playerId, counts }) => (counts.goals ?? 0) <= goalsOf(playerId),
   );
-}
-
-function isOnTheField({ role, fromMinute }: PlayerRecord, { minute }: Incident): boolean {
-  if (role !== 'substitute') return role === 'started';
-  return fromMinute === null || minute === null || fromMinute <= minute;
 }

@@ -5,6 +5,7 @@ import { type Person, phoneOf } from '../../world/people.ts';
 import type { Action, Actor } from '../actor.ts';
 import type { Scene } from '../scene.ts';
 import { openPage, sessionsOf, signIn } from '../sessions.ts';
+import { balanceOf } from './balance.ts';
 import { askAtOnce, askOnce, askUntilAnswered, legOf, type Slip } from './bet-requests.ts';
 import { openingCode, sharing } from './booking.ts';
 import { betsListed } from './listed-bets.ts';
@@ -162,13 +163,6 @@ async function twoPages(
   await signIn(scene, { person, site: 'player', server, password: 'right' });
   const newest = sessionsOf(scene.history.all(), person).at(-1);
   return one && newest && [one, { site: newest.site, token: newest.token }];
-}
-
-async function balanceOf({ world }: Scene, page: Page, server: ServerName) {
-  const answered = await world.wire.call({ ...page, server }, (api) =>
-    api.subscriber.get_user_info(),
-  );
-  return answered.answer === 'done' ? answered.content.user_info.balance : undefined;
 }
 
 function lookingAtBets({ player, server }: Turn): Action<Scene> {

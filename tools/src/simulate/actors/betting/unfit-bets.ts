@@ -1,11 +1,18 @@
 import type { ServerName } from '../../history.ts';
 import type { Chance } from '../../plan/chance.ts';
 import type { Action } from '../actor.ts';
+import type { Asking } from '../asking-on.ts';
 import type { Scene } from '../scene.ts';
+import { openPage } from '../sessions.ts';
+import { balanceOf } from './balance.ts';
 import { askUntilAnswered, legOf, type Slip, type SubmittedLeg } from './bet-requests.ts';
 import { drawPicks, matchesOnOffer, pickOffers } from './offers.ts';
 
 type Turn = { readonly player: number; readonly server: ServerName; readonly chance: Chance };
+
+const MORE_THAN_THERE_IS = 'more than there is';
+/** One more nobody may bet at all. */
+const LARGEST_STAKE = 2_999_999;
 
 /** What is wrong with a slip of three good legs of three matches. */
 const faults: Readonly<Record<string, (slip: Slip, sibling: SubmittedLeg | undefined) => Slip>> = {
@@ -13,7 +20,7 @@ const faults: Readonly<Record<string, (slip: Slip, sibling: SubmittedLeg | undef
   'a stake below nothing': (slip) => ({ ...slip, stake: -slip.stake }),
   'half a shilling': (slip) => ({ ...slip, stake: slip.stake + 0.5 }),
   'more than anybody may': (slip) => ({ ...slip, stake: 3_000_001 }),
-  'more than there is': (slip) => ({ ...slip, stake: 2_999_999 }),
+  [MORE_THAN_THERE_IS]: (slip) => ({ ...slip, stake: LARGEST_STAKE }),
   'no legs': (slip) => ({ ...slip, legs: [] }),
   'sixty-one legs': (slip) => ({ ...slip, legs: sixtyOne(slip.legs) }),
   'an unknown selection': (slip) => withFirst(slip, { outcomeId: '123456789' }),
@@ -47,6 +54,7 @@ export function unfitBetting({ player, server, chance }: Turn): Action<Scene> {
       const person = scene.world.people.players[player];
       const shown = await pickOffers(scene, { server, shelf: 'before', picks });
       if (!person || !shown) return;
+      if (fault === MORE_THAN_THERE_IS && (await isRich(scene, { person, server }))) return;
       const { offers } = shown;
       const slip: Slip = {
         ...{ key, asks: 'unfit', stake, paidWith: 'balance', systemSize: 0 },
@@ -56,6 +64,13 @@ export function unfitBetting({ player, server, chance }: Turn): Action<Scene> {
       await askUntilAnswered(scene, { person, server: shown.server }, spoil(slip, sibling));
     },
   };
+}
+
+/** In a week somebody may have won so much that the largest stake is theirs to bet, or soon is. */
+async function isRich(scene: Scene, { person, server }: Asking): Promise<boolean> {
+  const page = await openPage(scene, person, server);
+  const balance = page && (await balanceOf(scene, page, server));
+  return balance === undefined || balance > LARGEST_STAKE / 3;
 }
 
 /** Another selection of the same match. */
