@@ -1,6 +1,7 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ladderOfHouse } from './fixtures/a-slip.ts';
+import type { BetBody } from './placing/bet-body.ts';
 
 const storage = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -41,16 +42,24 @@ test('[SLIP-31] the same picks in any order are the same bet, until another was 
   expect(isSameAgain(['2', '1'])).toBe(false);
 });
 
+const body: BetBody = {
+  ...{ request_key: 'k1', bet_amount: 5_000, system_size: 0, bet_list: [] },
+  pay_type: 2,
+};
+
+test('[SLIP-33] a page opened again shows the amount and the purse of a bet without an answer', async () => {
+  const { keepUnanswered } = await import('./placing/unanswered.ts');
+  keepUnanswered('7', [body]);
+  const kept = { token: 'opaque', userInfo: { id: '7' }, expiresAtMs: Date.now() + 60_000 };
+  storage.set('session', JSON.stringify(kept));
+  const { currentChoices } = await import('./slip-store.ts');
+  const shown = { activity: 'unsure', stakeText: '5,000', paidWith: 'credit' };
+  expect(currentChoices()).toMatchObject(shown);
+});
+
 test('[SLIP-33] a page opened again knows of a bet without an answer, and whose it was', async () => {
   const { keepUnanswered, unansweredOf } = await import('./placing/unanswered.ts');
-  const body = {
-    request_key: 'k1',
-    pay_type: 1,
-    bet_amount: 100,
-    bet_list: [],
-    system_size: 0,
-  } as const;
-  keepUnanswered('7', [{ ...body, bet_list: [] }]);
+  keepUnanswered('7', [body]);
   expect(unansweredOf('7')).toHaveLength(1);
   expect(unansweredOf('8')).toEqual([]);
   keepUnanswered('7', []);

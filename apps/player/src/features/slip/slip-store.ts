@@ -1,5 +1,5 @@
 import { clampedStake, type PayWith } from '@kipute/domain/betting/stake';
-import { formatShillings, senti } from '@kipute/domain/money/senti';
+import { formatShillings, senti, shillings } from '@kipute/domain/money/senti';
 import { create } from 'zustand';
 import { currentPlayerId } from '../session/session-store.ts';
 import { unansweredOf } from './placing/unanswered.ts';
@@ -8,6 +8,8 @@ import type { SlipChoices } from './view/slip-view.ts';
 import { typedStake } from './view/stake-text.ts';
 import type { Purse } from './view/submit-state.ts';
 
+const BY_CREDIT = 2;
+
 type SlipState = SlipChoices & {
   /** What the last try came to, in words. */
   readonly notice: string | undefined;
@@ -15,15 +17,18 @@ type SlipState = SlipChoices & {
   readonly sent: { readonly atMs: number; readonly heldSeconds: number } | undefined;
 };
 
+/** A page that was closed while a bet was on its way does not know what became of it. */
+const [waiting] = unansweredOf(currentPlayerId());
+
 const first: SlipState = {
   tab: 'all',
   systemSize: undefined,
-  paidWith: 'balance',
-  stakeText: undefined,
+  paidWith: waiting?.pay_type === BY_CREDIT ? 'credit' : 'balance',
+  // What is asked for again is that bet, and no other amount.
+  stakeText: waiting && formatShillings(shillings(waiting.bet_amount)),
   acceptsOdds: true,
   refused: [],
-  // A page that was closed while a bet was on its way does not know what became of it.
-  activity: unansweredOf(currentPlayerId()).length > 0 ? 'unsure' : 'idle',
+  activity: waiting ? 'unsure' : 'idle',
   notice: undefined,
   sent: undefined,
 };
