@@ -66,3 +66,18 @@ export async function firstLine(page: Page): Promise<Locator> {
   await expect(line).toBeVisible();
   return line;
 }
+
+/** From the amount to the page that says how it stands; `inBetween` looks at what is confirmed. */
+export async function withdraw(
+  page: Page,
+  amount: string,
+  inBetween: () => Promise<void> = async () => {},
+): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: amount, exact: true }).click();
+  await main.getByRole('button', { name: 'Endelea' }).click();
+  await expect(main.getByRole('heading', { name: 'Hakiki kabla ya kutuma' })).toBeFocused();
+  await inBetween();
+  await main.getByRole('button', { name: `Toa TSh ${amount}` }).click();
+  await expect(standing(page)).toHaveText('Pesa imetumwa');
+}

@@ -1,7 +1,14 @@
 import { expect, test } from '../../journey.ts';
 import { arriveAs } from '../../pages/arrivals.ts';
 import { handset } from '../../pages/handset.ts';
-import { firstLine, moneyPages, seeWhole, sendDeposit, standing } from '../../pages/money-pages.ts';
+import {
+  firstLine,
+  moneyPages,
+  seeWhole,
+  sendDeposit,
+  standing,
+  withdraw,
+} from '../../pages/money-pages.ts';
 import { openPlayerPage, pathOf } from '../../pages/player-page.ts';
 import { seededPlayer } from '../../world/running-world.ts';
 
@@ -40,12 +47,7 @@ test('[MS-31, MS-35, MS-36, MS-40] a withdrawal is confirmed, paid and written d
 }) => {
   await arriveAs(page, customer());
   await openPlayerPage(page, '/user_withdraw');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: '1,000', exact: true }).click();
-  await main.getByRole('button', { name: 'Endelea' }).click();
-  await expect(main.getByRole('heading', { name: 'Hakiki kabla ya kutuma' })).toBeFocused();
-  await main.getByRole('button', { name: 'Toa TSh 1,000' }).click();
-  await expect(standing(page)).toHaveText('Pesa imetumwa');
+  await withdraw(page, '1,000');
   await expect(shell.balance).toContainText('4,000');
   await expect(await firstLine(page)).toContainText('−1,000');
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);

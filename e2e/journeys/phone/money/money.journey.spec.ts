@@ -8,6 +8,7 @@ import {
   seeWhole,
   sendDeposit,
   standing,
+  withdraw,
 } from '../../../pages/money-pages.ts';
 import { openPlayerPage, pathOf } from '../../../pages/player-page.ts';
 import { seededPlayer } from '../../../world/running-world.ts';
@@ -117,12 +118,7 @@ test('[MS-06, MS-31, MS-35, MS-36] a withdrawal is confirmed, held, paid and wri
   await openPlayerPage(page, '/user_withdraw');
   const main = page.getByRole('main');
   await expect(main.getByText(/^0\d{3} ••• \d{3}$/)).toBeVisible();
-  await main.getByRole('button', { name: '1,000', exact: true }).click();
-  await main.getByRole('button', { name: 'Endelea' }).click();
-  await expect(main.getByRole('heading', { name: 'Hakiki kabla ya kutuma' })).toBeFocused();
-  await expect(main).toContainText('Makato ya mtandao');
-  await main.getByRole('button', { name: 'Toa TSh 1,000' }).click();
-  await expect(standing(page)).toHaveText('Pesa imetumwa');
+  await withdraw(page, '1,000', () => expect(main).toContainText('Makato ya mtandao'));
   await expect(shell.balance).toContainText('6,000');
   await expect(await firstLine(page)).toContainText('−1,000');
 });

@@ -5,14 +5,13 @@ import {
   anyOf,
   graded,
   handicap,
+  type Json,
   method,
   minutes,
   over,
   part,
   player,
 } from './fixtures/graded.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 const bare = { counts: { goals: { 3: [2, 1] } } };
 const scored = { unit: 'goals', part: 5, team: 'home' };

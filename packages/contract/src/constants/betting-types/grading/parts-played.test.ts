@@ -3,6 +3,7 @@ import {
   comeback,
   graded,
   handicap,
+  type Json,
   minutes,
   over,
   part,
@@ -10,7 +11,6 @@ import {
   score,
 } from './fixtures/graded.ts';
 
-type Json = Readonly<Record<string, unknown>>;
 type Row = readonly [result: Json, market: Json, pick: unknown, outcome: string];
 
 const goal = (partId: number, team: string, minute: number) => ({
