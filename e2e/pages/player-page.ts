@@ -86,6 +86,14 @@ export async function scrollToEnd(page: Page): Promise<void> {
 export const scrolledTo = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
+/** Asked again until the page is long enough: what it waits for may still be on its way. */
+export async function scrollDownTo(page: Page, top: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    expect(await scrolledTo(page)).toBe(top);
+  }).toPass();
+}
+
 /**
  * A click as the mouse makes it. The test's own click would first ask the browser to scroll the
  * link into view, and the browser takes what is in a sticky bar for being out of view.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
-import { openPlayerPage, pathOf } from '../../pages/player-page.ts';
+import { openPlayerPage, pathOf, scrollDownTo } from '../../pages/player-page.ts';
 import { openDialog } from '../../pages/player-shell.ts';
 
 const always = ['Mubashara', 'Jackpot', 'Maarufu', 'Kasino'];
@@ -77,16 +77,15 @@ test('[JRN-10] the widest page is 1630 px', async ({ page }) => {
 });
 
 test('[SHELL-03] after 99 px the bar stays, with its shadow', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 320 });
   await openPlayerPage(page, '/home');
   const header = page.getByRole('banner');
   const row = page.getByRole('navigation', { name: 'Menyu kuu' });
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
-  await scrollTo(99);
+  await scrollDownTo(page, 99);
   await expect(header).toHaveCSS('box-shadow', 'none');
-  await scrollTo(100);
+  await scrollDownTo(page, 100);
   await expect(header).not.toHaveCSS('box-shadow', 'none');
-  await scrollTo(400);
+  await scrollDownTo(page, 200);
   expect((await row.boundingBox())?.y).toBe(0);
 });
 
