@@ -1,5 +1,5 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
@@ -99,15 +99,15 @@ export async function readTermsOf(
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
+/** One look into the index for each: a mere `exists` would be answered by reading all open legs. */
 export async function openSelections(
   reader: Reader,
   ids: readonly bigint[],
 ): Promise<ReadonlySet<bigint>> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from unnest(${ids}::bigint[]) as asked (id)
-    where exists (select from bet_leg where selection_id = asked.id and outcome = 0)`.execute(
-    reader,
-  );
+    select id from unnest(${ids}::bigint[]) as asked (id), lateral (
+      select from bet_leg where selection_id = asked.id and outcome = 0 limit 1
+    ) as leg`.execute(reader);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -124,14 +124,27 @@ export async function refundLegsForGood(tx: Transaction, orderId: bigint): Promi
 export type AwaitedPart = {
   readonly matchId: bigint;
   readonly partId: number;
+  /** As the first who bet on it saw it. */
   readonly startsAt: Date;
+  readonly selectionIds: readonly bigint[];
 };
 
+/** From each selection that waits to the next one: there are far fewer of them than of legs. */
 export async function awaitedParts(reader: Reader): Promise<readonly AwaitedPart[]> {
-  return await reader
-    .selectFrom('betLeg')
-    .select(['matchId', 'partId', 'startsAt'])
-    .distinct()
-    .where('outcome', '=', legOutcomes.pending.id)
-    .execute();
+  const { rows } = await sql<AwaitedPart>`
+    with recursive awaited as (
+      (${nextAwaited(sql`true`)})
+      union all
+      select next.* from awaited, lateral (
+        ${nextAwaited(sql`selection_id > awaited.selection_id`)}
+      ) as next
+    )
+    select match_id, part_id, min(starts_at) as starts_at,
+      array_agg(selection_id) as selection_ids
+    from awaited group by match_id, part_id`.execute(reader);
+  return rows;
 }
+
+const nextAwaited = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select selection_id, match_id, part_id, starts_at from bet_leg
+  where outcome = 0 and ${which} order by selection_id, order_id limit 1`;

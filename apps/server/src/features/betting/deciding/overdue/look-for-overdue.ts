@@ -1,14 +1,24 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
-import type { Transaction } from '../../../../platform/database/database.ts';
 import type { BettingDeps } from '../../betting-deps.ts';
 import { betsRuled } from '../bets-ruled.ts';
-import type { AwaitedPart } from '../deciding-store.ts';
-import { flagOverdue, type MovedOrder, reopenOrders } from './overdue-store.ts';
+import {
+  flagOverdue,
+  type MovedOrder,
+  type MoveOrders,
+  type OverduePart,
+  reopenOrders,
+  type Stretch,
+} from './overdue-store.ts';
 
 /** With the parts of matches whose result is overdue now, all of them. */
-export type LookForOverdue = (
-  overdue: readonly Pick<AwaitedPart, 'matchId' | 'partId'>[],
-) => Promise<void>;
+export type LookForOverdue = (overdue: readonly OverduePart[]) => Promise<void>;
+
+type LookerDeps = Pick<BettingDeps, 'database' | 'bus' | 'log'> & {
+  /** In one transaction. When a provider falls silent, a whole book is overdue at once. */
+  readonly ordersAtOnce?: number;
+};
+
+const ORDERS_AT_ONCE = 2_000;
 
 /** As many as a chunk of a ruling has. */
 const ORDERS_PER_MESSAGE = 500;
@@ -19,12 +29,22 @@ const { open, abnormal } = orderStatuses;
  * Open orders that wait for an overdue result are for a person to look at (STL-13); those that no
  * longer do, and have no doubtful leg, are open again (STL-26).
  */
-export function overdueLooker(deps: BettingDeps): LookForOverdue {
+export function overdueLooker(deps: LookerDeps): LookForOverdue {
+  const { database, ordersAtOnce: ordersMax = ORDERS_AT_ONCE } = deps;
+
+  async function moveAll(move: MoveOrders, overdue: readonly OverduePart[], to: number) {
+    let afterOrder: bigint | undefined = 0n;
+    while (afterOrder !== undefined) {
+      const stretch: Stretch = { afterOrder, ordersMax };
+      const { moved, lastOrder } = await database.transact((tx) => move(tx, overdue, stretch));
+      await tellOf(moved, to, deps);
+      afterOrder = lastOrder;
+    }
+  }
+
   return async (overdue) => {
-    const inOneGo = (move: (tx: Transaction) => Promise<readonly MovedOrder[]>) =>
-      deps.database.transact(move);
-    await tellOf(await inOneGo((tx) => flagOverdue(tx, overdue)), abnormal.id, deps);
-    await tellOf(await inOneGo((tx) => reopenOrders(tx, overdue)), open.id, deps);
+    await moveAll(flagOverdue, overdue, abnormal.id);
+    await moveAll(reopenOrders, overdue, open.id);
   };
 }
 
@@ -32,7 +52,7 @@ export function overdueLooker(deps: BettingDeps): LookForOverdue {
 async function tellOf(
   moved: readonly MovedOrder[],
   status: number,
-  { bus, log }: BettingDeps,
+  { bus, log }: LookerDeps,
 ): Promise<void> {
   for (let begin = 0; begin < moved.length; begin += ORDERS_PER_MESSAGE) {
     const orders = moved.slice(begin, begin + ORDERS_PER_MESSAGE);

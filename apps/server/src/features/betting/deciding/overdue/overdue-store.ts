@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { AwaitedPart } from '../deciding-store.ts';
 
-type Part = Pick<AwaitedPart, 'matchId' | 'partId'>;
+/** A part of a match whose result is overdue, with the selections that bets wait on. */
+export type OverduePart = Omit<AwaitedPart, 'startsAt'>;
 
 export type MovedOrder = {
   readonly orderId: bigint;
@@ -12,42 +13,51 @@ export type MovedOrder = {
   readonly serialNumber: string;
 };
 
+/** Some orders in the order of their ids: those after this one, so many at most. */
+export type Stretch = { readonly afterOrder: bigint; readonly ordersMax: number };
+
+export type MovedStretch = {
+  readonly moved: readonly MovedOrder[];
+  /** Where the next stretch begins; undefined when this was the last. */
+  readonly lastOrder: bigint | undefined;
+};
+
+export type MoveOrders = (
+  tx: Transaction,
+  parts: readonly OverduePart[],
+  stretch: Stretch,
+) => Promise<MovedStretch>;
+
 type Move = { readonly from: number; readonly to: number; readonly where: RawBuilder<unknown> };
 
 const { open, abnormal } = orderStatuses;
 const { pending, abnormal: doubtful } = legOutcomes;
 
-/** Open orders with an open leg on one of these. */
-export async function flagOverdue(
-  tx: Transaction,
-  parts: readonly Part[],
-): Promise<readonly MovedOrder[]> {
-  if (parts.length === 0) return [];
+/** Open orders with an open leg on one of these. The index of open legs goes by selection. */
+export const flagOverdue: MoveOrders = async (tx, parts, stretch) => {
+  if (parts.length === 0) return { moved: [], lastOrder: undefined };
   const where = sql`id in (
-    select order_id from bet_leg join ${unnested(parts)} using (match_id, part_id)
-    where outcome = ${pending.id})`;
-  return await moveOrders(tx, { from: open.id, to: abnormal.id, where });
-}
+    select order_id from bet_leg
+    where selection_id = any (${parts.flatMap(({ selectionIds }) => selectionIds)}::bigint[])
+      and outcome = 0)`;
+  return await moveOrders(tx, { from: open.id, to: abnormal.id, where }, stretch);
+};
 
-/** Abnormal orders with an open leg, of which none is doubtful or on one of these. */
-export async function reopenOrders(
-  tx: Transaction,
-  parts: readonly Part[],
-): Promise<readonly MovedOrder[]> {
-  const where = sql`exists (
-      select from bet_leg where order_id = bet_order.id and outcome = ${pending.id})
-    and not exists (
-      select from bet_leg left join ${unnested(parts)} using (match_id, part_id)
-      where order_id = bet_order.id
-        and (outcome = ${doubtful.id} or outcome = ${pending.id} and overdue.is_so))`;
-  return await moveOrders(tx, { from: abnormal.id, to: open.id, where });
-}
-
-const unnested = (parts: readonly Part[]): RawBuilder<unknown> => sql`(
-  select match_id, part_id, true as is_so from unnest(
-    ${parts.map(({ matchId }) => matchId)}::bigint[],
-    ${parts.map(({ partId }) => partId)}::integer[]) as one (match_id, part_id)
-) as overdue`;
+/**
+ * Abnormal orders with an open leg, of which none is doubtful or on one of these. One look at the
+ * legs of each: as two conditions it would be answered by reading all open legs there are.
+ */
+export const reopenOrders: MoveOrders = async (tx, parts, stretch) => {
+  const where = sql`(
+    select bool_or(outcome = ${pending.id}) and not bool_or(
+      outcome = ${doubtful.id} or outcome = ${pending.id} and overdue.match_id is not null)
+    from bet_leg left join unnest(
+      ${parts.map(({ matchId }) => matchId)}::bigint[],
+      ${parts.map(({ partId }) => partId)}::integer[]
+    ) as overdue (match_id, part_id) using (match_id, part_id)
+    where order_id = bet_order.id)`;
+  return await moveOrders(tx, { from: abnormal.id, to: open.id, where }, stretch);
+};
 
 /**
  * Locks them in the order of their ids, as a ruling does, and looks again: a leg may have been ruled
@@ -56,14 +66,15 @@ const unnested = (parts: readonly Part[]): RawBuilder<unknown> => sql`(
 async function moveOrders(
   tx: Transaction,
   { from, to, where }: Move,
-): Promise<readonly MovedOrder[]> {
+  { afterOrder, ordersMax }: Stretch,
+): Promise<MovedStretch> {
   const { rows: found } = await sql<{ id: bigint }>`
-    select id from bet_order where status = ${from} and ${where}
-    order by id for no key update`.execute(tx);
-  if (found.length === 0) return [];
-  const { rows } = await sql<MovedOrder>`
+    select id from bet_order where status = ${from} and id > ${afterOrder} and ${where}
+    order by id limit ${ordersMax} for no key update`.execute(tx);
+  if (found.length === 0) return { moved: [], lastOrder: undefined };
+  const { rows: moved } = await sql<MovedOrder>`
     update bet_order set status = ${to}
     where id = any (${found.map(({ id }) => id)}::bigint[]) and status = ${from} and ${where}
     returning id as order_id, player_id, serial_number`.execute(tx);
-  return rows;
+  return { moved, lastOrder: found.length < ordersMax ? undefined : found.at(-1)?.id };
 }
