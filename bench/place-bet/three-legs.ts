@@ -7,11 +7,14 @@ export type Leg = Slip['bet_list'][number];
 
 const LEGS_WANTED = 60;
 const PAGE_SIZE = 100;
+const PAGES = [1, 2, 3];
+/** What begins while it is bet on is held for some seconds, as every bet in play. */
+const BEGINS_AFTER_MS = 45 * 60_000;
 const PATIENCE_MS = 120_000;
 const ASK_EVERY_MS = 500;
 const ON_SALE = 1;
 
-/** Selections of matches that have not begun, one of each match, once the board has enough. */
+/** Selections of matches that do not begin while they are bet on, one of each match, once the board has enough. */
 export async function openLegs(client: ApiClient): Promise<readonly Leg[]> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (Date.now() < giveUpAt) {
@@ -24,11 +27,18 @@ export async function openLegs(client: ApiClient): Promise<readonly Leg[]> {
 }
 
 async function legsOnSale({ call }: ApiClient): Promise<readonly Leg[]> {
-  const { content } = await call('atlassian/ready_start', { page: 1, page_size: PAGE_SIZE });
-  return content
+  const pages = await Promise.all(
+    PAGES.map((page) => call('atlassian/ready_start', { page, page_size: PAGE_SIZE })),
+  );
+  const soon = Date.now() + BEGINS_AFTER_MS;
+  return pages
+    .flatMap(({ content }) => content)
     .map(({ way_3 }) => way_3.W1)
     .filter((outcome) => outcome?.statusId === ON_SALE)
-    .flatMap((outcome) => (outcome ? [legOf(outcome)] : []));
+    .flatMap((outcome) =>
+      outcome && Date.parse(outcome.start_time) > soon ? [legOf(outcome)] : [],
+    )
+    .slice(0, LEGS_WANTED);
 }
 
 type Outcome = Omit<Leg, 'outcomeId' | 'outcome_name' | 'seen_odds'> & {

@@ -36,10 +36,13 @@ export async function benchSettleBeside(): Promise<readonly Measure[]> {
       await makeOpenOrders(client, { matchId, orders: ORDERS, players: PLAYERS });
       const paced = () =>
         runBetLoad({ ...planOf(terms, 'paced'), betsPerSecond, seconds: SECONDS });
-      waits.calm += (await paced()).p99Ms / MATCHES.length;
+      const calm = await paced();
       await endMatch(client, matchId);
-      waits.beside += (await paced()).p99Ms / MATCHES.length;
+      const beside = await paced();
       await expectWorkUnderWay(client, matchId);
+      process.stderr.write(`  p99 ${calm.p99Ms.toFixed()} ms, then ${beside.p99Ms.toFixed()} ms\n`);
+      waits.calm += calm.p99Ms / MATCHES.length;
+      waits.beside += beside.p99Ms / MATCHES.length;
       await untilAllDecided(client, matchId);
     }
     return [
