@@ -306,7 +306,7 @@ export const errorCatalogue = {
   'order-sold-back': {
     http: 200,
     sw: 'Mkeka huu umeuzwa kwa cashout',
-    en: 'This bet was sold back by cash-out',
+    en: 'This bet was sold back by cashout',
   },
   'match-not-begun': {
     http: 200,
@@ -326,12 +326,12 @@ export const errorCatalogue = {
   'threshold-not-positive': {
     http: 200,
     sw: 'Weka kiwango cha auto cashout kilicho juu ya sifuri',
-    en: 'Enter an auto cash-out threshold above nought',
+    en: 'Enter an auto cashout threshold above nought',
   },
   'threshold-above-payout': {
     http: 200,
     sw: 'Kiwango cha auto cashout kimezidi malipo ya mkeka huu',
-    en: 'The auto cash-out threshold is above what this bet can pay',
+    en: 'The auto cashout threshold is above what this bet can pay',
   },
   'match-picked-twice': {
     http: 200,

@@ -3,7 +3,7 @@ import type { Texts } from '../text.ts';
 export const ordersTexts = {
   legs: { en: 'Legs', sw: 'Mechi za mkeka' },
   money: { en: 'Money', sw: 'Pesa' },
-  cashOuts: { en: 'Cash-outs', sw: 'Cashout' },
+  cashOuts: { en: 'Cashouts', sw: 'Cashout' },
   decisions: { en: 'Decided by people', sw: 'Maamuzi ya watu' },
   balance: { en: 'Balance of the player: TSh {amount}', sw: 'Salio la mchezaji: TSh {amount}' },
   teams: { en: '{home} – {away}', sw: '{home} – {away}' },

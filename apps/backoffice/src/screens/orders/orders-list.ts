@@ -105,7 +105,7 @@ export const ordersList = defineList({
     {
       kind: 'money',
       field: 'cashed_amount',
-      title: { en: 'Paid by cash-outs before', sw: 'Cashout za awali' },
+      title: { en: 'Paid by cashouts before', sw: 'Cashout za awali' },
       shown: 'on-demand',
     },
     { kind: 'money', field: 'profit', title: { en: 'Profit', sw: 'Faida' }, shown: 'on-demand' },

@@ -2,16 +2,16 @@ import type { Choices } from '../choice.ts';
 
 /** What the cash-out button of an open bet shows. Numbers are ours. */
 export const cashOutStates = {
-  locked: { id: 1, sw: 'Cashout imefungwa kwa muda', en: 'Cash-out locked' },
+  locked: { id: 1, sw: 'Cashout imefungwa kwa muda', en: 'Cashout locked' },
   retrieving: { id: 2, sw: 'Inatafuta thamani mpya', en: 'Retrieving update' },
-  requesting: { id: 3, sw: 'Inaomba cashout', en: 'Requesting cash-out' },
-  offered: { id: 4, sw: 'Ofa ya cashout', en: 'Cash-out offer' },
-  accepted: { id: 5, sw: 'Cashout imekubaliwa', en: 'Cash-out accepted' },
+  requesting: { id: 3, sw: 'Inaomba cashout', en: 'Requesting cashout' },
+  offered: { id: 4, sw: 'Ofa ya cashout', en: 'Cashout offer' },
+  accepted: { id: 5, sw: 'Cashout imekubaliwa', en: 'Cashout accepted' },
 } as const satisfies Choices;
 
 export const autoCashOutStates = {
-  set: { id: 1, sw: 'Auto cashout imewekwa', en: 'Auto cash-out set' },
-  cancelled: { id: 2, sw: 'Auto cashout imefutwa', en: 'Auto cash-out cancelled' },
+  set: { id: 1, sw: 'Auto cashout imewekwa', en: 'Auto cashout set' },
+  cancelled: { id: 2, sw: 'Auto cashout imefutwa', en: 'Auto cashout cancelled' },
 } as const satisfies Choices;
 
 /** Why an open bet has no cash-out at the moment, as its button or its page explains it. */
@@ -19,7 +19,7 @@ export const cashOutLocks = {
   closed: {
     id: 1,
     sw: 'Cashout imesitishwa kwa muda',
-    en: 'Cash-out is paused for a while',
+    en: 'Cashout is paused for a while',
   },
   'order-not-open': {
     id: 2,

