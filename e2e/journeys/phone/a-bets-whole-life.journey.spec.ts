@@ -36,7 +36,7 @@ const lineNames = {
   en: {
     deposit: 'Deposit',
     bet: 'Bet',
-    cashOut: 'Cash-out',
+    cashOut: 'Cashout',
     result: 'Bet result',
     tax: 'Tax on winnings',
     correction: 'Correction',
@@ -80,7 +80,7 @@ async function correctByHand(browser: Browser, match: string): Promise<void> {
   await desk.close();
 }
 
-test('[CSH-47, MS-40, ORD-52, ORD-68, ORD-70, STL-23] a bet in play is cashed in part, won and corrected, and the statement adds up', async ({
+test('[CSH-47, MS-40, ORD-52, ORD-68, ORD-70, ORD-71, STL-23] a bet in play is cashed in part, won and corrected, and the statement adds up', async ({
   page,
   shell,
   browser,
@@ -110,6 +110,7 @@ test('[CSH-47, MS-40, ORD-52, ORD-68, ORD-70, STL-23] a bet in play is cashed in
   await page.getByRole('button', { name: 'Tazama' }).click();
   await expect(page).toHaveURL(address);
   await expect(state(page, 'Umeshinda')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: / \d+–\d+ / })).toBeVisible();
   expect(await figure(main(page), 'Dau lililobaki hadi mwisho')).toBe('TSh 1,000');
   expect(sentiIn(await figure(main(page), 'Cashout za awali'))).toBe(cashed);
   expect(sentiIn(await figure(main(page), 'Malipo'))).toBe(payout);

@@ -6,7 +6,7 @@ import { matchPage } from '../../ui/match/match.ts';
 import { OddsValue } from '../../ui/odds/OddsValue.tsx';
 import { OutcomeMark } from '../order/OutcomeMark.tsx';
 import order from '../order/order.module.css';
-import { outcomeExplained, outcomeSign, outcomeText } from '../order/order-words.ts';
+import { matchText, outcomeExplained, outcomeSign, outcomeText } from '../order/order-words.ts';
 import { LegScore } from '../order/standing/LegScore.tsx';
 import { StandingLine } from '../order/standing/StandingLine.tsx';
 import { useFollowedLeg } from '../order/standing/use-followed-leg.ts';
@@ -25,7 +25,7 @@ export function LegRow({ now }: { now: LegNow }) {
         <p className={styles.pick}>{leg.selection_name}</p>
         <p className={styles.market}>{leg.market_name}</p>
         <Link className={styles.match} href={matchPage(leg.match_id)}>
-          {begun ? <LegScore leg={leg} state={begun} /> : `${leg.team_home} – ${leg.team_away}`}
+          {begun ? <LegScore leg={leg} state={begun} /> : matchText(leg)}
         </Link>
         <StandingLine now={now} />
         {explained && <p className={styles.explained}>{explained}</p>}

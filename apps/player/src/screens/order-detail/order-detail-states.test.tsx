@@ -33,6 +33,11 @@ test('[ORD-10, ORD-12] every leg and every line of the money is there', () => {
   }
 });
 
+test('[ORD-71] a decided leg shows how its match ended', () => {
+  const details = [aLeg({ outcome: 4, score: '0:3' })];
+  expect(detail({ status: 4, details })).toContain('Simba SC 0–3 Young Africans');
+});
+
 test('[ORD-11] how many are through is said in words', () => {
   const details = [aLeg({ outcome: 4 }), aLeg({ selection_id: '2' })];
   expect(detail({ details })).toContain('Zimepita 1 · zinasubiri 1 · zimepotea 0');

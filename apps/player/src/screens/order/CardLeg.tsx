@@ -3,6 +3,7 @@ import { KickOff } from '../../ui/match/KickOff.tsx';
 import { OddsValue } from '../../ui/odds/OddsValue.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import styles from './order.module.css';
+import { matchText } from './order-words.ts';
 import { LegScore } from './standing/LegScore.tsx';
 import { StandingLine } from './standing/StandingLine.tsx';
 import { useFollowedLeg } from './standing/use-followed-leg.ts';
@@ -22,7 +23,7 @@ export function CardLeg({ now }: { now: LegNow }) {
           <LegScore leg={leg} state={begun} />
         ) : (
           <small className={styles.match}>
-            <span>{`${leg.team_home} – ${leg.team_away}`}</span>
+            <span>{matchText(leg)}</span>
             {isAwaited && (
               <KickOff startsAtMs={Date.parse(leg.fixture_date)} nowMs={serverNowMs()} />
             )}

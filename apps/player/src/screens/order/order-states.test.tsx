@@ -83,6 +83,12 @@ test('[ORD-06] a leg in play shows minute, score and how it stands, on the card 
   expect(words).toContain('Mechi zikiisha hivi sasa TSh 2,305');
 });
 
+test('[ORD-71] a decided leg shows how its match ended, where that was told', () => {
+  const ended = (score: string) => card({ status: 4, details: [aLeg({ outcome: 3, score })] });
+  expect(ended('2:1')).toContain('Simba SC 2–1 Young Africans');
+  expect(ended('')).toContain('Simba SC – Young Africans');
+});
+
 test('[ORD-06] of many legs those in play stand on the card, the others are folded', () => {
   setMatchState('3101', inPlay, Date.now());
   const details = ['3101', '3102', '3103', '3104'].map((match_id) =>

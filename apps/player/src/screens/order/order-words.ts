@@ -37,6 +37,15 @@ export function outcomeText({ outcome }: Pick<OrderLeg, 'outcome'>): string {
   return outcomeOfId.get(outcome)?.[currentLanguage()] ?? '';
 }
 
+/** Who plays; of a decided leg also how it ended (ORD-71). */
+export function matchText({
+  team_home: home,
+  team_away: away,
+  score,
+}: Pick<OrderLeg, 'team_home' | 'team_away' | 'score'>): string {
+  return `${home} ${score.replace(':', '–') || '–'} ${away}`;
+}
+
 const explainedOutcomes = ['refund', 'half-win', 'half-lose', 'abnormal'] as const;
 const explainedOfId = new Map(
   explainedOutcomes.map((outcome) => [legOutcomes[outcome].id as number, outcome]),

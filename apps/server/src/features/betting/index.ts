@@ -10,6 +10,7 @@ import { awaitedParts, openSelections } from './deciding/deciding-store.ts';
 import { type LookForOverdue, overdueLooker } from './deciding/overdue/look-for-overdue.ts';
 import { orderSeller, type SellBack } from './deciding/sell-back.ts';
 import { type SettleSelection, selectionSettler } from './deciding/settle-selection.ts';
+import { keepFinalScore } from './orders/final-scores.ts';
 import { type OrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { ordersInPlayReader, type ReadOrdersInPlay } from './orders/orders-in-play.ts';
 import { betPlacer } from './placing/place-bet.ts';
@@ -37,6 +38,7 @@ export type Betting = {
   readonly lookForOverdue: LookForOverdue;
   readonly approveOrder: ApproveOrder;
   readonly cancelOrder: CancelOrder;
+  readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
   readonly sellBack: SellBack;
   readonly crowds: { readonly 'order_list/add': Crowd };
@@ -64,6 +66,7 @@ export function createBetting(deps: BettingDeps): Betting {
     lookForOverdue: overdueLooker(deps),
     approveOrder: orderApprover(deps),
     cancelOrder: orderCanceller(deps),
+    keepFinalScore,
     ordersInPlay: ordersInPlayReader(),
     sellBack: orderSeller(deps),
     crowds: { 'order_list/add': crowd },

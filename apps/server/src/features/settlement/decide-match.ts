@@ -3,6 +3,7 @@ import { payEarly } from './pay-early.ts';
 import type { SettlementDeps } from './ports.ts';
 import { nextRuling } from './rulings/ruling.ts';
 import { keepRulings, lastRulings } from './rulings/ruling-store.ts';
+import { tellFinalScore } from './score/final-score.ts';
 import { settleSelectionJob } from './settlement-jobs.ts';
 
 const bySize = (one: bigint, other: bigint) => (one < other ? -1 : 1);
@@ -17,6 +18,7 @@ export function matchDecider(deps: SettlementDeps): DecideMatch {
   const { database, catalogue, betting, clock, outbox } = deps;
   return async (id) => {
     await payEarly(id, deps);
+    await tellFinalScore(id, deps);
     const matchId = BigInt(id);
     const last = await lastRulings(database.read, matchId);
     const kept = await deps.keptWordsOf(database.read, matchId);

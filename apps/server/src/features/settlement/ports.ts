@@ -32,5 +32,5 @@ export type SettlementDeps = {
     Betting,
     'settleSelection' | 'openSelections' | 'awaitedParts' | 'lookForOverdue' | 'isBetOn'
   > &
-    Pick<Betting, 'approveOrder' | 'cancelOrder'>;
+    Pick<Betting, 'approveOrder' | 'cancelOrder' | 'keepFinalScore'>;
 };

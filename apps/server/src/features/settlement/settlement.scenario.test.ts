@@ -318,6 +318,30 @@ test('[STL-26] one with a leg that is overdue stays with a person, until its mat
   expect([await statusOf(id), heard.at(-1)]).toEqual([open.id, open.id]);
 });
 
+const scoresOf = async (id: string) => {
+  const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
+  if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
+  return reply.content.details.map(({ score }) => score);
+};
+
+test('[ORD-71] a decided leg says how its match ended, and how a correction says it did', async () => {
+  newMatches('25', '26');
+  const id = await place('250101', '260101');
+  tell('25', homeWon);
+  end('25', [2, 1]);
+  await decide('25');
+  expect(await scoresOf(id)).toEqual(['', '']);
+  await work();
+  expect(await scoresOf(id)).toEqual(['2:1', '']);
+  world.odds.catalogue.facts.delete('25');
+  end('25', [3, 1]);
+  await decide('25');
+  expect(await scoresOf(id)).toEqual(['3:1', '']);
+  world.odds.catalogue.matches.delete('25');
+  await decide('25');
+  expect(await scoresOf(id)).toEqual(['3:1', '']);
+});
+
 test('[STL-31] a side that leads by two has won for who backed it before the match, for good', async () => {
   twoUp.add('9');
   const match = world.odds.match('9').threeWay([2_000, 3_000, 4_000]);

@@ -260,6 +260,13 @@ interface ErasureRequest {
   playerId: bigint;
 }
 
+interface FinalScore {
+  away: number;
+  home: number;
+  matchId: bigint;
+  toldAt: Timestamp;
+}
+
 interface FloatReading {
   balance: bigint;
   channel: string;
@@ -740,6 +747,7 @@ export interface DB {
   depositByHand: DepositByHand;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
+  finalScore: FinalScore;
   floatReading: FloatReading;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;

@@ -71,6 +71,8 @@ export const orderLeg = z.object({
   isLive: flag,
   /** For an open leg of football; null when the score alone does not tell how it stands. */
   pick: scorePick.nullable(),
+  /** "2:1", how the match of a decided leg ended; empty before that, and when nobody told it. */
+  score: z.string(),
 });
 
 /** What was promised at the time of the bet, beside its tax rate. */

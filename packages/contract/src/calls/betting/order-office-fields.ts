@@ -43,7 +43,7 @@ const ruling = z.object({
   ruled_at: instant,
 });
 
-export const officeLeg = orderLeg.omit({ pick: true }).extend({
+export const officeLeg = orderLeg.omit({ pick: true, score: true }).extend({
   /** 1 when no later ruling changes it: the order was cancelled, or the leg was paid early. */
   is_final: flag,
   /** As the provider has it now; 0 when it has taken the match away. */

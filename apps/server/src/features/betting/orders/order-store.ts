@@ -137,7 +137,9 @@ async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<read
   if (rows.length === 0) return [];
   const legs = await reader
     .selectFrom('betLeg')
-    .selectAll()
+    .leftJoin('finalScore', 'finalScore.matchId', 'betLeg.matchId')
+    .selectAll('betLeg')
+    .select(['finalScore.home', 'finalScore.away'])
     .where(
       'orderId',
       'in',
@@ -149,7 +151,12 @@ async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<read
   return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
 }
 
-function orderOf(row: OrderRow, legs: readonly Selectable<DB['betLeg']>[]): KeptOrder {
+type LegRow = Selectable<DB['betLeg']> & {
+  readonly home: number | null;
+  readonly away: number | null;
+};
+
+function orderOf(row: OrderRow, legs: readonly LegRow[]): KeptOrder {
   return {
     ...row,
     stake: senti(row.stake),
@@ -163,6 +170,10 @@ function orderOf(row: OrderRow, legs: readonly Selectable<DB['betLeg']>[]): Kept
     payout: senti(row.payout),
     creditBack: senti(row.creditBack),
     soldPaid: senti(row.soldPaid),
-    legs: legs.map((leg) => ({ ...leg, words: leg.words as OrderLeg['words'] })),
+    legs: legs.map(({ home, away, ...leg }) => ({
+      ...leg,
+      words: leg.words as OrderLeg['words'],
+      endedAt: home !== null && away !== null ? { home, away } : null,
+    })),
   };
 }

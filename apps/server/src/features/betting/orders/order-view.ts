@@ -87,5 +87,6 @@ function legView(leg: OrderLeg, { board, locale }: Seen): OrderOnTheWire['detail
     league: words?.league ?? '',
     isLive: leg.isLive ? 1 : 0,
     pick: (isOpen && board.scorePickOf(String(leg.selectionId))) || null,
+    score: !isOpen && leg.endedAt ? `${leg.endedAt.home}:${leg.endedAt.away}` : '',
   };
 }

@@ -18,6 +18,8 @@ export type OrderLeg = {
   readonly words: Readonly<Record<string, LegWords>>;
   /** A number of the contract. */
   readonly outcome: number;
+  /** How its match ended, where that was told. */
+  readonly endedAt: { readonly home: number; readonly away: number } | null;
 };
 
 /** One bet, as it stands in the books. */

@@ -56,6 +56,7 @@ function orderLeg(quote: Quote, board: BettingDeps['board']): OrderLeg {
     startsAt: new Date(quote.startsAt),
     words: Object.fromEntries(words),
     outcome: legOutcomes.pending.id,
+    endedAt: null,
   };
 }
 

@@ -16,7 +16,7 @@ export type MovedOrder = {
 /** Some orders in the order of their ids: those after this one, so many at most. */
 export type Stretch = { readonly afterOrder: bigint; readonly ordersMax: number };
 
-export type MovedStretch = {
+type MovedStretch = {
   readonly moved: readonly MovedOrder[];
   /** Where the next stretch begins; undefined when this was the last. */
   readonly lastOrder: bigint | undefined;

@@ -1,13 +1,11 @@
 import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import type { OurWord, ProviderWord } from '@kipute/domain/grading/reconcile';
-import { countIn } from '@kipute/domain/grading/result/counts';
-import type { MatchResult } from '@kipute/domain/grading/result/match-result';
-import { shapeOf } from '@kipute/domain/grading/result/sport-shapes';
-import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { SettledCatalogue } from '../../ports.ts';
 import { gradeOf } from '../../reading/grade-leg.ts';
 import { imageOf } from '../../reading/match-image.ts';
 import { type ReadingRefusal, resultOfMatch } from '../../reading/result-of-match.ts';
+import { isRunning } from '../../score/final-score.ts';
+import { scoreOf } from '../../score/score-of-result.ts';
 
 /** What the result and the provider say of a leg at this moment. */
 export type ToldNow = {
@@ -38,6 +36,7 @@ export function toldNow(
   const provider = legOutcomeOfFeed(selection?.status ?? kept ?? 0);
   if (!match || !image) return { ...nothingHeld, provider };
   const result = resultOfMatch(image);
+  const score = result.ok ? scoreOf(result.value) : undefined;
   const market = catalogue.marketOfSelection(selectionId);
   const ours =
     market &&
@@ -49,7 +48,7 @@ export function toldNow(
     });
   return {
     ...{ matchStatus: match.status, sportId: match.sportId, startsAt: new Date(match.startsAt) },
-    ...{ score: result.ok ? scoreOf(result.value) : '', ours, provider },
+    ...{ score: score ? `${score.home}:${score.away}` : '', ours, provider },
     resultRefused: result.ok || isRunning(match.status) ? undefined : result.refusal,
   };
 }
@@ -58,18 +57,3 @@ const nothingHeld = {
   ...{ matchStatus: 0, sportId: undefined, startsAt: undefined, score: '' },
   ...{ ours: undefined, resultRefused: undefined },
 } as const;
-
-const running: readonly number[] = [
-  eventStatuses.pending,
-  eventStatuses.inProgress,
-  eventStatuses.interrupted,
-];
-const isRunning = (status: number): boolean => running.includes(status);
-
-/** What the sport counts, in the whole match. */
-function scoreOf(result: MatchResult): string {
-  const { scoreUnits, whole } = shapeOf(result.sport);
-  const [unit] = scoreUnits;
-  const score = unit && countIn(result, unit, whole);
-  return score ? `${score.home}:${score.away}` : '';
-}
