@@ -1,3 +1,4 @@
+import { feedOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { eventually } from '@kipute/testkit/eventually';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import {
 import { catalogueSteps, gone, oddsOf, price } from './fixtures/catalogue-steps.ts';
 import { type CatalogueWorld, createCatalogueWorld } from './fixtures/catalogue-world.ts';
 import { contentOf } from './fixtures/content.ts';
+import { keptWordsOf } from './keeping/kept-words.ts';
 import { loadWorld } from './keeping/load-world.ts';
 import { nothingTouched } from './world/touched.ts';
 import { listOf } from './world/world.ts';
@@ -101,6 +103,20 @@ describe('one process', () => {
     expect(rows).toEqual([{ kept: 8n }]);
     const other = await world.startProcess();
     expect(contentOf(other.catalogue)).toEqual(contentOf(leader.catalogue));
+  });
+
+  test('[CAT-06] what was said of a selection is kept when it goes at once', async () => {
+    const leader = await startLeader();
+    await folded(leader);
+    const happened: ToldChange = {
+      ...{ entityClass: 'Outcome', type: 'update', id: ids.home, version: 2 },
+      statusId: feedOutcomes.DidHappen.id,
+    };
+    await journaled(leader, happened, gone('Event', ids.match));
+    await folded(leader);
+    const words = await keptWordsOf(world.database.read, BigInt(ids.match));
+    expect(words.get(BigInt(ids.home))).toBe(feedOutcomes.DidHappen.id);
+    expect(words.get(BigInt(ids.away))).toBe(feedOutcomes.CanHappen.id);
   });
 
   test('[CAT-06] an offer that was withdrawn can come back', async () => {

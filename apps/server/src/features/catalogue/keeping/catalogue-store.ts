@@ -67,14 +67,22 @@ export async function readNewestSeq(reader: Reader): Promise<number> {
   return Number(rows[0]?.newest ?? 0);
 }
 
+const KEEP_LAST_WORDS = `
+  update selection set status = told.status
+  from json_to_recordset($1::json) as told(id bigint, status smallint)
+  where selection.id = told.id and selection.status <> told.status`;
+
 export async function writeFold(
   tx: Transaction,
   { seq, position }: Fold,
   folded: readonly FoldedKind[],
 ): Promise<void> {
-  for (const { kind, written, removed } of folded) {
+  for (const { kind, written, removed, lastWords } of folded) {
     for (const records of written) {
       await tx.executeQuery(CompiledQuery.raw(kindSql[kind].upsert, [records]));
+    }
+    if (lastWords.length > 0) {
+      await tx.executeQuery(CompiledQuery.raw(KEEP_LAST_WORDS, [JSON.stringify(lastWords)]));
     }
     if (removed.length > 0) {
       await tx.executeQuery(CompiledQuery.raw(kindSql[kind].remove, [removed]));

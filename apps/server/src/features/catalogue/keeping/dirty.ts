@@ -1,6 +1,11 @@
 import type { Change, Id } from '../changes.ts';
 import { type Kind, kindsInOrder } from '../kinds.ts';
+import type { Sight } from '../world/apply-change.ts';
+import type { AnyHeld } from '../world/held.ts';
 import { heldOf, type World } from '../world/world.ts';
+
+/** What the provider said of a selection before it took it away. */
+export type LastWord = { readonly id: Id; readonly status: number };
 
 /** What the tables will be told in one fold: texts and ids, so that the world may move on. */
 export type FoldedKind = {
@@ -8,11 +13,13 @@ export type FoldedKind = {
   /** JSON arrays of records. */
   readonly written: readonly string[];
   readonly removed: readonly Id[];
+  /** Of those removed, what the tables have not heard: bets are decided by it (CAT-06). */
+  readonly lastWords: readonly LastWord[];
 };
 
 /** Which records the tables do not show as the memory does. */
 export type Dirty = {
-  readonly note: (kind: Kind, id: Id) => void;
+  readonly note: (kind: Kind, record: AnyHeld, sight: Sight) => void;
   readonly noteAll: (changes: readonly Change[]) => void;
   readonly size: () => number;
   /** Takes a picture of them all and forgets them. */
@@ -22,32 +29,60 @@ export type Dirty = {
 /** Keeps a statement within its time limit, and the text of one argument within a few megabytes. */
 const ROWS_PER_STATEMENT_MAX = 10_000;
 
-function pictureOf(world: World, kind: Kind, ids: ReadonlySet<Id>): FoldedKind {
+type Words = ReadonlyMap<Id, number>;
+
+function pictureOf(world: World, kind: Kind, ids: ReadonlySet<Id>, words: Words): FoldedKind {
   const held = heldOf(world, kind);
   const standing = [...ids].flatMap((id) => held.get(id) ?? []);
   const written: string[] = [];
   for (let from = 0; from < standing.length; from += ROWS_PER_STATEMENT_MAX) {
     written.push(JSON.stringify(standing.slice(from, from + ROWS_PER_STATEMENT_MAX)));
   }
-  return { kind, written, removed: [...ids].filter((id) => !held.has(id)) };
+  const removed = [...ids].filter((id) => !held.has(id));
+  const lastWords = removed.flatMap((id) => {
+    const status = words.get(id);
+    return status === undefined ? [] : [{ id, status }];
+  });
+  return { kind, written, removed, lastWords };
 }
+
+const none: Words = new Map();
 
 export function createDirty(): Dirty {
   const ids = new Map<Kind, Set<Id>>(kindsInOrder.map((kind) => [kind, new Set()]));
-  const note = (kind: Kind, id: Id) => void ids.get(kind)?.add(id);
+  const wordsOnSelections = new Map<Id, number>();
+  const add = (kind: Kind, id: Id) => void ids.get(kind)?.add(id);
   return {
-    note,
+    note: (kind, record, sight) => {
+      // What goes unchanged since the last picture stands in the tables as it is.
+      if (kind === 'selection' && sight === 'delete' && ids.get(kind)?.has(record.id)) {
+        wordsOnSelections.set(record.id, Number(record.status));
+      }
+      add(kind, record.id);
+    },
     noteAll: (changes) => {
       for (const change of changes) {
-        note(change.kind, change.act === 'create' ? change.record.id : change.id);
+        const told = wordIn(change);
+        if (told) wordsOnSelections.set(told.id, told.status);
+        add(change.kind, change.act === 'create' ? change.record.id : change.id);
       }
     },
     size: () => [...ids.values()].reduce((sum, ofKind) => sum + ofKind.size, 0),
     take: (world) => {
       const touched = [...ids].filter(([, ofKind]) => ofKind.size > 0);
-      const picture = touched.map(([kind, ofKind]) => pictureOf(world, kind, ofKind));
+      const picture = touched.map(([kind, ofKind]) =>
+        pictureOf(world, kind, ofKind, kind === 'selection' ? wordsOnSelections : none),
+      );
       for (const [, ofKind] of touched) ofKind.clear();
+      wordsOnSelections.clear();
       return picture;
     },
   };
+}
+
+function wordIn(change: Change): LastWord | undefined {
+  if (change.kind !== 'selection' || change.act === 'delete') return undefined;
+  if (change.act === 'create') return { id: change.record.id, status: change.record.status };
+  const { status } = change.changed;
+  return status === undefined ? undefined : { id: change.id, status };
 }

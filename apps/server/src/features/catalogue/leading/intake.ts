@@ -53,7 +53,7 @@ export function createIntake(terms: IntakeTerms): FeedConsumer {
     const touched = collectTouched(memory.world);
     witness = (kind, record, sight) => {
       touched.note(kind, record, sight);
-      dirty.note(kind, record.id);
+      dirty.note(kind, record, sight);
     };
     const changes = take();
     if (!touched.isEmpty()) memory.announce(touched.collected());
