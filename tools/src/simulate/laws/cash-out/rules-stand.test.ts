@@ -20,6 +20,7 @@ test.each<[string, readonly Happening[], Partial<OrderWithRule>, string | undefi
   ['with the last of two', [set(700, 100), set(800, 200)], {}, undefined],
   ['without the one that was cancelled', [set(800, 100), set(null, 200)], none, undefined],
   ['with one nobody has answered for', [lost], { threshold: '70000' }, undefined],
+  ['without the one nobody has answered for', [lost], none, undefined],
   ['sold in part, and out of reach', [set(800, 100)], { ...none, isSoldInPart: true }, undefined],
   ['before a person, its rule kept', [set(800, 100)], { status: abnormal.id }, undefined],
   ['that lost its rule', [set(800, 100)], none, 'B1 has none for a rule, asked for was one at 800'],

@@ -31,7 +31,8 @@ export function lostRule(
     const may = inForce.map((rule) =>
       rule.threshold === null ? 'none' : `one at ${rule.threshold}`,
     );
-    const mayHaveNone = may.length === 0 || order.isSoldInPart || status !== orderStatuses.open.id;
+    const isAskedForSure = asked.get(orderId)?.some(({ answer }) => answer === 'done');
+    const mayHaveNone = !isAskedForSure || order.isSoldInPart || status !== orderStatuses.open.id;
     const isExpected = may.includes(has) || (has === 'none' && mayHaveNone);
     if (!isExpected) return `${serial} has ${has} for a rule, asked for was ${may.join(' or ')}`;
   }

@@ -1,11 +1,17 @@
-import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { feedOutcomes, legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { rowsOf } from '@kipute/contract/constants/choice';
 import type { Scene } from '../../actors/scene.ts';
 import { type Happening, ofKind } from '../../history.ts';
 import type { Ask } from '../../world/database.ts';
 import type { Law } from '../law.ts';
 
 /** A leg that nothing has become of yet. */
-export type OpenLeg = { readonly serial: string; readonly matchId: string };
+export type OpenLeg = {
+  readonly serial: string;
+  readonly matchId: string;
+  /** The provider took it away without a word on it, while nobody listened: a person decides. */
+  readonly isUntold: boolean;
+};
 
 /** What is over decides the bets on it, or puts them before a person. */
 export function forgottenBet(
@@ -14,13 +20,21 @@ export function forgottenBet(
 ): string | undefined {
   const over = new Set(ofKind(happenings, 'match-over').map(({ matchId }) => matchId));
   const isEverythingOver = ofKind(happenings, 'all-matches-over').length > 0;
-  const forgotten = openLegs.find(({ matchId }) => isEverythingOver || over.has(matchId));
+  const forgotten = openLegs.find(
+    ({ matchId, isUntold }) => isEverythingOver || (over.has(matchId) && !isUntold),
+  );
   return forgotten && `${forgotten.serial} still waits for match ${forgotten.matchId}`;
 }
 
+const untold = rowsOf(feedOutcomes).flatMap(([, { id, legOutcome }]) =>
+  legOutcome === 'pending' ? [id] : [],
+);
+
 const OPEN_LEGS = `
-  select serial_number as serial, match_id::text as "matchId"
+  select serial_number as serial, bet_leg.match_id::text as "matchId",
+    coalesce(removed and selection.status in (${untold.join(', ')}), false) as "isUntold"
   from bet_leg join bet_order on bet_order.id = order_id
+    left join selection on selection.id = selection_id
   where outcome = ${legOutcomes.pending.id} order by order_id, place`;
 
 export const readOpenLegs = (ask: Ask): Promise<readonly OpenLeg[]> => ask(OPEN_LEGS);
