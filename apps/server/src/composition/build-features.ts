@@ -17,7 +17,7 @@ import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings } from '../features/settings/index.ts';
-import { createSettlement } from '../features/settlement/index.ts';
+import { askForAll, createSettlement } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from './open-platform.ts';
@@ -124,12 +124,13 @@ export async function buildFeatures(config: Config, platform: Platform) {
 
 /** A process that only works through jobs or feeds others holds the world as well. */
 async function buildOddsBoard(config: Config, platform: Platform) {
-  const { closing, clock, metrics } = platform;
+  const { closing, clock, metrics, outbox } = platform;
   const catalogue = await createCatalogue({
     ...platform,
     databaseUrl: config.DATABASE_URL,
     feed: oddsFeedOf(config, platform),
     count: metrics.catalogueEvent,
+    onLastWords: (tx, matchIds) => askForAll(tx, matchIds, outbox),
   });
   closing.later(catalogue.close);
   metrics.gauge('kipute_catalogue_seq', 'The newest change of the odds in memory', catalogue.seq);

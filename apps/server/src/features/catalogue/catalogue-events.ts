@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Change } from './changes.ts';
 import type { Refusal } from './world/apply-change.ts';
 
@@ -33,6 +34,14 @@ export type CatalogueEvent =
 export type CountCatalogueEvent = (event: CatalogueEvent, times: number) => void;
 
 export const countNothing: CountCatalogueEvent = () => {};
+
+/**
+ * Selections of these matches went so soon after the last word on them that whoever looked found
+ * neither; from the end of this transaction on the word can be read.
+ */
+export type OnLastWords = (tx: Transaction, matchIds: ReadonlySet<string>) => Promise<void>;
+
+export const tellNobody: OnLastWords = async () => {};
 
 /** A word of the provider that was not taken, and the rule it breaks. */
 export type RefusedWord = {

@@ -105,9 +105,15 @@ describe('one process', () => {
     expect(contentOf(other.catalogue)).toEqual(contentOf(leader.catalogue));
   });
 
-  test('[CAT-06] what was said of a selection is kept when it goes at once', async () => {
-    const leader = await startLeader();
+  test('[CAT-06] what was said of a selection is kept when it goes at once, and told', async () => {
+    const spokenOf: string[] = [];
+    const leader = await world.startProcess({
+      feed: world.openFeed(),
+      onLastWords: async (_, matchIds) => void spokenOf.push(...matchIds),
+    });
+    await eventually(() => expect(leader.catalogue.freshness()).toBe('fresh'));
     await folded(leader);
+    expect(spokenOf).toEqual([]);
     const happened: ToldChange = {
       ...{ entityClass: 'Outcome', type: 'update', id: ids.home, version: 2 },
       statusId: feedOutcomes.DidHappen.id,
@@ -117,6 +123,7 @@ describe('one process', () => {
     const words = await keptWordsOf(world.database.read, BigInt(ids.match));
     expect(words.get(BigInt(ids.home))).toBe(feedOutcomes.DidHappen.id);
     expect(words.get(BigInt(ids.away))).toBe(feedOutcomes.CanHappen.id);
+    expect(spokenOf).toEqual([ids.match]);
   });
 
   test('[CAT-06] an offer that was withdrawn can come back', async () => {

@@ -3,7 +3,13 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Catalogue, HouseChoices } from './catalogue.ts';
-import { type CountCatalogueEvent, countNothing, type RefusedWord } from './catalogue-events.ts';
+import {
+  type CountCatalogueEvent,
+  countNothing,
+  type OnLastWords,
+  type RefusedWord,
+  tellNobody,
+} from './catalogue-events.ts';
 import { createChoiceCache } from './choices/choices.ts';
 import { catalogueFace } from './face.ts';
 import { startFollowing } from './following/follower.ts';
@@ -31,6 +37,7 @@ export type CatalogueDeps = {
   /** Undefined in a process that only follows. */
   readonly feed: OddsFeed | undefined;
   readonly count?: CountCatalogueEvent;
+  readonly onLastWords?: OnLastWords;
   readonly everyMs?: Partial<Pace>;
 };
 
@@ -51,11 +58,11 @@ export type RunningCatalogue = Catalogue &
 /** Its world is loaded in the background: a site can be opened while that takes its seconds. */
 export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatalogue> {
   const everyMs = { ...usualPace, ...deps.everyMs };
-  const { database, log, count = countNothing } = deps;
+  const { database, log, count = countNothing, onLastWords = tellNobody } = deps;
   const memory = createMemory(log);
   const sign = createFreshnessSign(log);
   const refused = createListeners<RefusedWord>(log);
-  const parts = { ...deps, count, everyMs, memory, sign, tellRefused: refused.tell };
+  const parts = { ...deps, count, onLastWords, everyMs, memory, sign, tellRefused: refused.tell };
   const follower = startFollowing(parts);
   const choices = await createChoiceCache({ database, log, onChanged: announceNames });
 

@@ -10,6 +10,8 @@ import { decideMatchJob, settleSelectionJob } from './settlement-jobs.ts';
 import { sweepJob } from './sweep.ts';
 import { askFor, watchMatches } from './watch-matches.ts';
 
+export { askForAll } from './watch-matches.ts';
+
 export type Settlement = {
   readonly routes: OrderOfficeRoutes;
   readonly jobs: readonly AnyJob[];

@@ -11,7 +11,7 @@ import { createOutbox } from '../../platform/jobs/outbox.ts';
 import { aLeg } from '../betting/fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../betting/fixtures/betting-world.ts';
 import { keptWordsOf } from '../catalogue/index.ts';
-import { createSettlement, type Settlement } from './index.ts';
+import { askForAll, createSettlement, type Settlement } from './index.ts';
 
 let world: BettingWorld;
 let settlement: Settlement;
@@ -235,6 +235,14 @@ test('[STL-12] a correction is noticed when every bet on the match was decided b
       { name: 'decide-match', payload: { matchId: '31' } },
     ]),
   );
+});
+
+test('[STL-12] what went before anybody could look is looked at when its last word is kept', async () => {
+  await world.database.transact((tx) => askForAll(tx, new Set(['32', '31']), createOutbox()));
+  expect((await waitingJobs(world.database)).map(({ payload }) => payload)).toEqual([
+    { matchId: '31' },
+    { matchId: '32' },
+  ]);
 });
 
 test('[STL-13] bets that wait for a result for too long are shown to a person, and are paid after all', async () => {

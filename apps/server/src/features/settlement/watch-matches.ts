@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Touched } from '../catalogue/index.ts';
 import { isTold } from './grades-of-match.ts';
 import type { SettledCatalogue, SettlementDeps } from './ports.ts';
@@ -63,6 +64,17 @@ export async function askFor(
     await database.transact((tx) =>
       outbox.enqueue(tx, decideMatchJob, { matchId }, { ...options, key }),
     );
+  }
+}
+
+/** Of what went before anybody could look at it; in the order in which others ask, too. */
+export async function askForAll(
+  tx: Transaction,
+  matchIds: ReadonlySet<string>,
+  outbox: SettlementDeps['outbox'],
+): Promise<void> {
+  for (const matchId of [...matchIds].toSorted()) {
+    await outbox.enqueue(tx, decideMatchJob, { matchId }, { key: `decide ${matchId}` });
   }
 }
 

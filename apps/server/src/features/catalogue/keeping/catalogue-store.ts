@@ -70,20 +70,31 @@ export async function readNewestSeq(reader: Reader): Promise<number> {
 const KEEP_LAST_WORDS = `
   update selection set status = told.status
   from json_to_recordset($1::json) as told(id bigint, status smallint)
-  where selection.id = told.id and selection.status <> told.status`;
+  where selection.id = told.id and selection.status <> told.status
+  returning match_id::text as "matchId"`;
 
+async function keepLastWords(
+  tx: Transaction,
+  words: FoldedKind['lastWords'],
+): Promise<readonly string[]> {
+  if (words.length === 0) return [];
+  const query = CompiledQuery.raw(KEEP_LAST_WORDS, [JSON.stringify(words)]);
+  const { rows } = await tx.executeQuery<{ matchId: string }>(query);
+  return rows.map(({ matchId }) => matchId);
+}
+
+/** Answers the matches of which a last word is kept by it. */
 export async function writeFold(
   tx: Transaction,
   { seq, position }: Fold,
   folded: readonly FoldedKind[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
+  const spokenOf = new Set<string>();
   for (const { kind, written, removed, lastWords } of folded) {
     for (const records of written) {
       await tx.executeQuery(CompiledQuery.raw(kindSql[kind].upsert, [records]));
     }
-    if (lastWords.length > 0) {
-      await tx.executeQuery(CompiledQuery.raw(KEEP_LAST_WORDS, [JSON.stringify(lastWords)]));
-    }
+    for (const matchId of await keepLastWords(tx, lastWords)) spokenOf.add(matchId);
     if (removed.length > 0) {
       await tx.executeQuery(CompiledQuery.raw(kindSql[kind].remove, [removed]));
     }
@@ -92,6 +103,7 @@ export async function writeFold(
     .updateTable('catalogueFold')
     .set({ seq: BigInt(seq), feedPosition: JSON.stringify(position) })
     .execute();
+  return spokenOf;
 }
 
 /** What is folded and old enough that no process can still be behind it. */

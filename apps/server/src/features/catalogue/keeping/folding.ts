@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CountCatalogueEvent } from '../catalogue-events.ts';
+import type { CountCatalogueEvent, OnLastWords } from '../catalogue-events.ts';
 import type { Memory } from '../memory.ts';
 import { dropJournal, type Fold, writeFold } from './catalogue-store.ts';
 import type { Dirty, FoldedKind } from './dirty.ts';
@@ -23,6 +23,7 @@ export type FoldingTerms = {
   readonly dirty: Dirty;
   readonly foldedSeq: number;
   readonly count: CountCatalogueEvent;
+  readonly onLastWords: OnLastWords;
   readonly onDone: () => void;
   readonly onFailed: (reason: unknown) => void;
 };
@@ -43,7 +44,8 @@ export function createFolding(terms: FoldingTerms): Folding {
     const now = clock.now().getTime();
     const isDropDue = now - droppedAt >= DROP_EVERY_MS;
     await database.transact(async (tx) => {
-      await writeFold(tx, fold, folded);
+      const spokenOf = await writeFold(tx, fold, folded);
+      if (spokenOf.size > 0) await terms.onLastWords(tx, spokenOf);
       if (!isDropDue) return;
       await dropJournal(tx, { foldedSeq: fold.seq, before: new Date(now - JOURNAL_KEPT_MS) });
     });

@@ -2,7 +2,11 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type CountCatalogueEvent, catalogueChanged } from '../catalogue-events.ts';
+import {
+  type CountCatalogueEvent,
+  catalogueChanged,
+  type OnLastWords,
+} from '../catalogue-events.ts';
 import type { Change } from '../changes.ts';
 import type { Memory } from '../memory.ts';
 import type { FeedPosition } from '../ports.ts';
@@ -38,6 +42,7 @@ export type JournalTerms = {
   readonly position: FeedPosition | null;
   readonly foldedSeq: number;
   readonly count: CountCatalogueEvent;
+  readonly onLastWords: OnLastWords;
 };
 
 const WAITING_MAX = 20_000;

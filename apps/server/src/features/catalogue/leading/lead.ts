@@ -6,6 +6,7 @@ import { createRareLog } from '../../../platform/rare-log.ts';
 import {
   type CountCatalogueEvent,
   catalogueHeartbeat,
+  type OnLastWords,
   type RefusedWord,
 } from '../catalogue-events.ts';
 import type { Follower } from '../following/follower.ts';
@@ -29,6 +30,7 @@ export type LeadTerms = {
   readonly follower: Follower;
   readonly feed: OddsFeed;
   readonly tellRefused: (word: RefusedWord) => void;
+  readonly onLastWords: OnLastWords;
   readonly everyMs: { readonly heartbeat: number; readonly fold: number };
 };
 
