@@ -5,7 +5,7 @@ import type { AnyHeld } from '../world/held.ts';
 import { heldOf, type World } from '../world/world.ts';
 
 /** What the provider said of a selection before it took it away. */
-export type LastWord = { readonly id: Id; readonly status: number };
+type LastWord = { readonly id: Id; readonly status: number };
 
 /** What the tables will be told in one fold: texts and ids, so that the world may move on. */
 export type FoldedKind = {
