@@ -15,15 +15,23 @@ const GIVE = `
   select outcome from player, (values ('cash', $1::bigint), ('credit', $2::bigint))
     as gift (account, amount),
     append_entry(concat_ws(' ', $3::text, id, account), ${billTypes['balance-change'].id}::smallint, '',
-      '', now(), array[id, null], array[account, 'corrections'], array[amount, -amount])`;
+      '', now(), array[id, null], array[account, 'corrections'], array[amount, -amount])
+  where id = $4::bigint`;
+
+const PLAYERS = 'select id::text from player order by id';
 
 const LIMIT = `
   insert into play_limit_change (player_id, kind, period, amount, asked_at, applies_at)
   select id, 'stake', 'day', $1, now(), now() from player where phone = $2`;
 
-/** The same to all, once under each name. */
+/**
+ * The same to all, once under each name. To each by itself: who holds one purse and asks for the
+ * next may meet a batch of bets that does so in another order.
+ */
 export async function giveEverybody(ask: Ask, name: string): Promise<void> {
-  await ask(GIVE, [CASH, CREDIT, name]);
+  for (const { id } of await ask<{ readonly id: string }>(PLAYERS)) {
+    await ask(GIVE, [CASH, CREDIT, name, id]);
+  }
 }
 
 /** Everybody has something to bet with, and one of them has a limit. */
