@@ -52,7 +52,8 @@ test.describe('a session that the server has ended', () => {
     const menu = page.getByRole('navigation', { name: 'Akaunti' });
     await expect(menu.getByRole('link', { name: 'Weka pesa' })).toHaveCount(isMobile ? 0 : 1);
 
-    await page.evaluate(() => {
+    // Before the page begins: one that still runs may write its own session over it.
+    await page.addInitScript(() => {
       const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
       localStorage.setItem('session', JSON.stringify({ ...session, token: 'ended' }));
     });
