@@ -1,7 +1,8 @@
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 
-export type FinalScore = {
+type FinalScore = {
   readonly matchId: bigint;
   readonly home: number;
   readonly away: number;
@@ -19,4 +20,24 @@ export async function keepFinalScore(
     on conflict (match_id) do update set home = excluded.home, away = excluded.away,
       told_at = excluded.told_at
     where (final_score.home, final_score.away) <> (excluded.home, excluded.away)`.execute(database);
+}
+
+export type FinalScores = ReadonlyMap<bigint, { readonly home: number; readonly away: number }>;
+
+/**
+ * Of the matches of decided legs. By their ids: joined to the legs, whose number the database
+ * takes for far larger than it is, all scores there are would be read.
+ */
+export async function finalScoresOf(
+  reader: Reader,
+  legs: readonly { readonly matchId: bigint; readonly outcome: number }[],
+): Promise<FinalScores> {
+  const decided = legs.filter(({ outcome }) => outcome !== legOutcomes.pending.id);
+  if (decided.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('finalScore')
+    .select(['matchId', 'home', 'away'])
+    .where('matchId', 'in', [...new Set(decided.map(({ matchId }) => matchId))])
+    .execute();
+  return new Map(rows.map(({ matchId, home, away }) => [matchId, { home, away }]));
 }

@@ -6,6 +6,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { type KeptTerms, termsFrom } from '../placing/terms-store.ts';
+import { type FinalScores, finalScoresOf } from './final-scores.ts';
 import { decidedStatuses, type Order, type OrderLeg } from './order.ts';
 
 type OrderRow = Selectable<DB['betOrder']> & { readonly content: unknown };
@@ -137,9 +138,7 @@ async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<read
   if (rows.length === 0) return [];
   const legs = await reader
     .selectFrom('betLeg')
-    .leftJoin('finalScore', 'finalScore.matchId', 'betLeg.matchId')
-    .selectAll('betLeg')
-    .select(['finalScore.home', 'finalScore.away'])
+    .selectAll()
     .where(
       'orderId',
       'in',
@@ -148,15 +147,15 @@ async function withLegs(reader: Reader, rows: readonly OrderRow[]): Promise<read
     .orderBy('place')
     .execute();
   const byOrder = Map.groupBy(legs, ({ orderId }) => orderId);
-  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+  const scores = await finalScoresOf(reader, legs);
+  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? [], scores));
 }
 
-type LegRow = Selectable<DB['betLeg']> & {
-  readonly home: number | null;
-  readonly away: number | null;
-};
-
-function orderOf(row: OrderRow, legs: readonly LegRow[]): KeptOrder {
+function orderOf(
+  row: OrderRow,
+  legs: readonly Selectable<DB['betLeg']>[],
+  scores: FinalScores,
+): KeptOrder {
   return {
     ...row,
     stake: senti(row.stake),
@@ -170,10 +169,10 @@ function orderOf(row: OrderRow, legs: readonly LegRow[]): KeptOrder {
     payout: senti(row.payout),
     creditBack: senti(row.creditBack),
     soldPaid: senti(row.soldPaid),
-    legs: legs.map(({ home, away, ...leg }) => ({
+    legs: legs.map((leg) => ({
       ...leg,
       words: leg.words as OrderLeg['words'],
-      endedAt: home !== null && away !== null ? { home, away } : null,
+      endedAt: scores.get(leg.matchId) ?? null,
     })),
   };
 }
