@@ -69,7 +69,7 @@ async function untilRowSays(desk: Page, words: string): Promise<void> {
 async function looksWellAtAnyWidth(desk: Page): Promise<void> {
   for (const width of [320, 390, 1920, 1440]) {
     await desk.setViewportSize({ width, height: 900 });
-    expect(await sidewaysOverflow(desk), `${width} px`).toEqual([]);
+    await expect.poll(() => sidewaysOverflow(desk), `${width} px`).toEqual([]);
   }
 }
 
@@ -127,7 +127,7 @@ test('[ACC-13, BO-37] who only looks sees orders and refused results, and nothin
   await expect(desk.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   await expect(desk.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
   await desk.setViewportSize({ width: 360, height: 800 });
-  expect(await sidewaysOverflow(desk)).toEqual([]);
+  await expect.poll(() => sidewaysOverflow(desk)).toEqual([]);
   await openOffice(desk, '/refused-results');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Refused results');
 });
