@@ -1,3 +1,4 @@
+import { countIn } from './result/counts.ts';
 import type { MatchResult } from './result/match-result.ts';
 import { type Happening, orderIn, runningScores } from './result/order.ts';
 import { leadOf, type Team } from './score.ts';
@@ -8,9 +9,10 @@ const LEAD = 2;
 const teams: readonly Team[] = ['home', 'away'];
 
 /**
- * Teams that have led by two in ordinary time, by goals that stand: one that a review took back was
- * no lead. A goal counts when it has stood for some minutes of play, because reviews take their
- * time; at the end of its half, or of the match, it has (STL-30).
+ * Teams that have led by two in ordinary time and whom the result does not pay anyway, by goals
+ * that stand: one that a review took back was no lead. A goal counts when it has stood for some
+ * minutes of play, because reviews take their time; at the end of its half, or of the match, it has
+ * (STL-30).
  */
 export function ledByTwo(result: MatchResult, graceMinutes: number): readonly Team[] {
   if (result.sport !== 'football') return [];
@@ -19,10 +21,15 @@ export function ledByTwo(result: MatchResult, graceMinutes: number): readonly Te
   const safe = goals.filter((goal) => isSafe(goal, result, graceMinutes));
   // What came after a goal that may still be taken back says nothing yet.
   const sure = safe.length === goals.length ? goals : goals.slice(0, firstUnsafe(goals, safe));
-  // Whoever is two ahead at the end has been, in whatever order the goals came.
-  const atTheEnd = count && result.status === 'ended' ? [count] : [];
-  const scores = [...runningScores(sure), ...atTheEnd];
-  return teams.filter((team) => scores.some((score) => leadOf(team, score) >= LEAD));
+  const scores = runningScores(sure);
+  const led = teams.filter((team) => scores.some((score) => leadOf(team, score) >= LEAD));
+  return led.filter((team) => !hasWon(team, result));
+}
+
+/** Then the result pays as any other does, and may be corrected as any other. */
+function hasWon(team: Team, result: MatchResult): boolean {
+  const score = result.status === 'ended' ? countIn(result, 'goals', ORDINARY_TIME) : undefined;
+  return score !== undefined && leadOf(team, score) > 0;
 }
 
 const firstUnsafe = (goals: readonly Happening[], safe: readonly Happening[]): number =>

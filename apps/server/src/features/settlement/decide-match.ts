@@ -1,7 +1,7 @@
 import { gradesOf, selectionIdsOf } from './grades-of-match.ts';
 import { payEarly } from './pay-early.ts';
 import type { SettlementDeps } from './ports.ts';
-import { nextRuling } from './rulings/ruling.ts';
+import { doubtsProvider, nextRuling } from './rulings/ruling.ts';
 import { keepRulings, lastRulings } from './rulings/ruling-store.ts';
 import { tellFinalScore } from './score/final-score.ts';
 import { settleSelectionJob } from './settlement-jobs.ts';
@@ -24,7 +24,10 @@ export function matchDecider(deps: SettlementDeps): DecideMatch {
     const kept = await deps.keptWordsOf(database.read, matchId);
     const open = await betting.openSelections(database.read, selectionIdsOf(catalogue, id, kept));
     const selectionIds = new Set([...open, ...last.keys()]);
-    const grades = gradesOf(catalogue, { matchId: id, selectionIds, kept });
+    const doubtful = new Set(
+      [...last.values()].filter(doubtsProvider).map((one) => one.selectionId),
+    );
+    const grades = gradesOf(catalogue, { matchId: id, selectionIds, kept, doubtful });
     const added = [...grades].flatMap(
       ([selectionId, grade]) => nextRuling(selectionId, grade, last.get(selectionId)) ?? [],
     );

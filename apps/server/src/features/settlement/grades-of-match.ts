@@ -34,6 +34,8 @@ type Asked = {
   readonly matchId: string;
   readonly selectionIds: ReadonlySet<bigint>;
   readonly kept: KeptWords;
+  /** Those a person decides once what happened in the match can no longer be looked at. */
+  readonly doubtful: ReadonlySet<bigint>;
 };
 
 /** Of those asked for, the ones the provider has spoken of: without its word nothing is decided. */
@@ -42,6 +44,7 @@ export function gradesOf(catalogue: SettledCatalogue, asked: Asked): Grades {
   const forgotten = [...asked.selectionIds].flatMap((id) => {
     const status = asked.kept.get(id);
     if (status === undefined || catalogue.selection(String(id)) || !isTold({ status })) return [];
+    if (asked.doubtful.has(id)) return [];
     return [[id, byProviderAlone(status)] as const];
   });
   return new Map([...held, ...forgotten]);
@@ -53,7 +56,7 @@ const byProviderAlone = (status: number): Reconciled =>
 
 function heldGrades(
   catalogue: SettledCatalogue,
-  { matchId, selectionIds }: Omit<Asked, 'kept'>,
+  { matchId, selectionIds }: Pick<Asked, 'matchId' | 'selectionIds'>,
 ): Grades {
   const image = imageOf(catalogue, matchId);
   if (!image) return new Map();

@@ -59,6 +59,15 @@ async function lateBet(id: string): Promise<string> {
   return id;
 }
 
+async function whyOf(selectionId: string) {
+  const { why } = await world()
+    .database.read.selectFrom('selectionRuling')
+    .select('why')
+    .where('selectionId', '=', BigInt(selectionId))
+    .executeTakeFirstOrThrow();
+  return why;
+}
+
 test('[STL-11] when the provider and the result disagree, nobody is paid and a person decides', async () => {
   const id = await place('50101');
   tell('5', awayWon);
@@ -66,12 +75,8 @@ test('[STL-11] when the provider and the result disagree, nobody is paid and a p
   await decideMatch('5');
   await work();
   expect(await statusOf(id)).toBe(abnormal.id);
-  const { why } = await world()
-    .database.read.selectFrom('selectionRuling')
-    .select('why')
-    .where('selectionId', '=', 50101n)
-    .executeTakeFirstOrThrow();
-  expect(why).toEqual({ reason: 'provider-disagrees', ours: 'win', theirs: 'lose' });
+  const why = { reason: 'provider-disagrees', ours: 'win', theirs: 'lose' };
+  expect(await whyOf('50101')).toEqual(why);
 });
 
 test('[STL-11] a corrected result is ruled on anew, and the bets are paid anew', async () => {
@@ -108,22 +113,55 @@ test('[ORD-71] a decided leg says how its match ended, and how a correction says
   expect(await scoresOf(id)).toEqual(['3:1', '']);
 });
 
+/** The provider takes home of a match away, with its last word on it, and what else `goes`. */
+async function takeHomeAway(matchId: string, goes: 'match' | 'market') {
+  const { odds, database } = world();
+  await database.transact((tx) =>
+    sql`insert into selection (id, version, match_id, part_id, type_id, status, is_negation, name,
+        settlement_required, removed)
+      values (${`${matchId}0101`}::bigint, 1, ${matchId}::bigint, 3, 10,
+        ${feedOutcomes.DidHappen.id}, false, '', false, true)`.execute(tx),
+  );
+  odds.catalogue.removeMarket(`${matchId}01`);
+  odds.catalogue.selections.delete(`${matchId}0101`);
+  if (goes === 'match') odds.catalogue.matches.delete(matchId);
+}
+
 test('[STL-14] of a match that nobody holds any more, the last word of the provider is kept', async () => {
   newMatches('11');
   const id = await place('110101');
-  await world().database.transact((tx) =>
-    sql`insert into selection (id, version, match_id, part_id, type_id, status, is_negation, name,
-        settlement_required, removed)
-      values (110101, 1, 11, 3, 10, ${feedOutcomes.DidHappen.id}, false, '', false, true)`.execute(
-      tx,
-    ),
-  );
   await decideMatch('11');
   expect(await statusOf(id)).toBe(open.id);
-  world().odds.catalogue.removeMarket('1101');
-  world().odds.catalogue.selections.delete('110101');
-  world().odds.catalogue.matches.delete('11');
+  await takeHomeAway('11', 'match');
   await decideMatch('11');
   await work();
   expect(await statusOf(id)).toBe(settled.id);
+});
+
+function endWithMoreAtTheBreak(matchId: string) {
+  const over = { status: 4 };
+  world()
+    .odds.match(matchId)
+    .score(3, 0, { ...over, partId: 5 })
+    .score(1, 0, { ...over, partId: 3 });
+  end(matchId);
+}
+
+test.each([
+  ['12', 'match', 'provider-disagrees', () => end('12', [0, 3])],
+  ['13', 'market', 'provider-disagrees', () => end('13', [0, 3])],
+  ['14', 'match', 'result-refused', () => endWithMoreAtTheBreak('14')],
+] as const)('[STL-14] match %s: when its %s goes, %s stays for a person', async (...doubt) => {
+  const [matchId, goes, reason, endIt] = doubt;
+  newMatches(matchId);
+  const id = await place(`${matchId}0101`);
+  tell(matchId, homeWon);
+  endIt();
+  await decideMatch(matchId);
+  await work();
+  expect(await whyOf(`${matchId}0101`)).toMatchObject({ reason });
+  await takeHomeAway(matchId, goes);
+  await decideMatch(matchId);
+  await work();
+  expect([await statusOf(id), await balance()]).toEqual([abnormal.id, shillings(9_000)]);
 });

@@ -56,7 +56,7 @@ const creditReturned = `coalesce((
 const rewarded = `coalesce((
   select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
   where posting.player_id = player.id and account = 'credit'
-    and key ~ '^(invitation-reward|reward-correction) '), 0)`;
+    and key ~ '^(invitation-reward|reward-correction|reward-claims-settled) '), 0)`;
 
 const settling = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as const).map(
   (cause) => billTypes[cause].id,
@@ -64,14 +64,16 @@ const settling = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as c
 
 /**
  * What is left of payments that were taken back: who had spent them owes it to the house. That it
- * is a claim and nothing else is a law of its own (SIM-38).
+ * is a claim and nothing else is a law of its own (SIM-38). What waits for a person to be corrected
+ * stands as it was paid until then.
  */
 const owedToHouse = (kind: string): string => `coalesce((
   select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
     join bet_order using (serial_number)
   where posting.player_id = player.id and account = '${kind}'
     and case when cause in (${settling.join(', ')}) and key !~ '^(cash-out|reward)'
-      then split_part(key, ' ', 3)::int < settlements else false end), 0)`;
+      then split_part(key, ' ', 3)::int < settlements or status = ${orderStatuses['awaiting-approval'].id}
+      else false end), 0)`;
 
 const COUNTS = `
   select phone as player, ${inPurse('cash')}::text as cash, ${inPurse('held')}::text as held,

@@ -27,6 +27,8 @@ const claimed = entry('correction B1 1', {
   claims: -140_000,
 });
 
+const claimSettled = entry('claims-settled B1 2', { '7 cash': -140_000, claims: 140_000 });
+
 const won: SettledOrder = {
   ...{ serial: 'B1', playerId: '7', status: orderStatuses.settled.id, settlements: 1 },
   ...{ stake: '100000', paidWith: 'cash', tax: '10000', payout: '190000', isRefunded: false },
@@ -115,6 +117,17 @@ test.each<[string, Partial<SettledOrder>, string | undefined]>([
   ['from lost to won', { ...twice, entries: paid(2) }, undefined],
   ['to lost and back', { settlements: 3, entries: [...corrected, ...paid(3)] }, undefined],
   ['when it was spent', { ...twice, ...lost, entries: [...paid(1), claimed] }, undefined],
+  ['and waits for a person', { status: awaiting.status, entries: [] }, undefined],
+  [
+    'back to won when it was spent',
+    { settlements: 3, entries: [...paid(1), claimed, ...paid(3), claimSettled] },
+    undefined,
+  ],
+  [
+    'back to won when it was spent, and paid twice',
+    { settlements: 3, entries: [...paid(1), claimed, ...paid(3)] },
+    'B1 owes 140000 of settlement 3 and has given 0',
+  ],
   [
     'without being taken back',
     { ...twice, ...lost, entries: paid(1) },

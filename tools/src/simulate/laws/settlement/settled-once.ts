@@ -7,7 +7,11 @@ import { readSettlements, type SettledOrder, type SettlementEntry } from './sett
 export function unevenSettlement(orders: readonly SettledOrder[]): string | undefined {
   for (const order of orders) {
     const wrong =
-      strangeEntry(order) ?? wrongCount(order) ?? notTakenBack(order) ?? wrongPayment(order);
+      strangeEntry(order) ??
+      wrongCount(order) ??
+      notTakenBack(order) ??
+      unsettledClaim(order) ??
+      wrongPayment(order);
     if (wrong) return `${order.serial} ${wrong}`;
   }
   return undefined;
@@ -21,6 +25,9 @@ const payingKeys = ({ serial }: SettledOrder, settlement: number): readonly stri
 const correctionKey = ({ serial }: SettledOrder, settlement: number): string =>
   `correction ${serial} ${settlement}`;
 
+const claimsKey = ({ serial }: SettledOrder, settlement: number): string =>
+  `claims-settled ${serial} ${settlement}`;
+
 /** Each settlement but the last was taken back. */
 const earlierOf = ({ settlements }: SettledOrder): readonly number[] =>
   Array.from({ length: Math.max(settlements - 1, 0) }, (_, at) => at + 1);
@@ -29,7 +36,10 @@ function strangeEntry(order: SettledOrder): string | undefined {
   const { settlements, entries } = order;
   const known = new Set([
     ...payingKeys(order, settlements),
-    ...earlierOf(order).flatMap((one) => [...payingKeys(order, one), correctionKey(order, one)]),
+    ...earlierOf(order).flatMap((one) => [
+      ...payingKeys(order, one),
+      ...[correctionKey(order, one), claimsKey(order, one)],
+    ]),
   ]);
   const strange = entries.find(({ key }) => settlements === 0 || !known.has(key));
   return strange && `was settled ${settlements} times and has an entry "${strange.key}"`;
@@ -37,7 +47,9 @@ function strangeEntry(order: SettledOrder): string | undefined {
 
 function wrongCount({ status, settlements }: SettledOrder): string | undefined {
   const isSettled = status === orderStatuses.settled.id;
-  return isSettled === settlements > 0
+  // A correction that pays much waits for a person, and what was paid before stands meanwhile.
+  const isAwaited = status === orderStatuses['awaiting-approval'].id;
+  return isAwaited || isSettled === settlements > 0
     ? undefined
     : `was settled ${settlements} times and is in state ${status}`;
 }
@@ -72,9 +84,26 @@ function isClaim({ playerId }: SettledOrder, left: Sums): boolean {
   );
 }
 
+/** What a bet pays anew first goes to the claims that its corrections before have left. */
+function unsettledClaim(order: SettledOrder): string | undefined {
+  for (const purse of [`${order.playerId} cash`, `${order.playerId} credit`]) {
+    const amount = (keys: readonly string[]) => sumsOf(order.entries, keys).get(purse) ?? 0n;
+    let owed = 0n;
+    for (const one of earlierOf(order)) {
+      const brought = amount(payingKeys(order, one + 1));
+      const due = brought < owed ? brought : owed;
+      const settled = -amount([claimsKey(order, one)]);
+      if (settled !== due) return `owes ${due} of settlement ${one + 1} and has given ${settled}`;
+      owed += amount([...payingKeys(order, one), correctionKey(order, one)]) - settled;
+    }
+  }
+  return undefined;
+}
+
 function wrongPayment(order: SettledOrder): string | undefined {
   const { playerId, settlements, entries, payout, tax, stake, paidWith, isRefunded } = order;
-  if (settlements === 0) return undefined;
+  const isPaid = order.status === orderStatuses.settled.id;
+  if (settlements === 0 || !isPaid) return undefined;
   const moved = sumsOf(entries, payingKeys(order, settlements));
   const amount = (account: string) => moved.get(account) ?? 0n;
   const paid = inWords(

@@ -41,7 +41,8 @@ export type DecidedRow = {
   readonly payout: bigint;
   readonly creditBack: bigint;
   readonly settlements: number;
-  readonly inviterReward: bigint;
+  /** Null when what was paid before stands. */
+  readonly inviterReward: bigint | null;
 };
 
 type MoneyColumns = 'profit' | 'winBonus' | 'tax' | 'payout' | 'creditBack';
@@ -65,7 +66,8 @@ export async function writeDecided(
     update bet_order set status = decided.status, profit = decided.profit,
       win_bonus = decided.win_bonus, tax = decided.tax, payout = decided.payout,
       credit_back = decided.credit_back, settlements = decided.settlements,
-      inviter_reward = decided.inviter_reward, settled_at = ${settledAt}
+      inviter_reward = coalesce(decided.inviter_reward, bet_order.inviter_reward),
+      settled_at = ${settledAt}
     from unnest(
       ${column(({ id }) => id)}::bigint[], ${column(({ status }) => status)}::smallint[],
       ${column(({ profit }) => profit)}::bigint[], ${column(({ winBonus }) => winBonus)}::bigint[],
@@ -109,6 +111,18 @@ export async function openSelections(
       select from bet_leg where selection_id = asked.id and outcome = 0 limit 1
     ) as leg`.execute(reader);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What was bet on before the match and is won by the result stays won, however that is corrected. */
+export async function keepWonForGood(tx: Transaction, selectionId: bigint): Promise<void> {
+  await tx
+    .updateTable('betLeg')
+    .set({ isFinal: true })
+    .where('selectionId', '=', selectionId)
+    .where('outcome', '=', legOutcomes.win.id)
+    .where('isFinal', '=', false)
+    .where('isLive', '=', false)
+    .execute();
 }
 
 /** Whatever is ruled on their selections from now on. */

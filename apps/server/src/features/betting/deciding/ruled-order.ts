@@ -69,8 +69,9 @@ export function decideOrder(order: RuledOrder, { terms, reviewFrom }: DecidingTe
     const isForPerson = order.outcomes.includes(legOutcomes.abnormal.id);
     return { to: isForPerson && order.status === open.id ? 'abnormal' : 'stay' };
   }
-  // What was paid once was looked at then; a correction waits for nobody.
-  const isReviewed = order.settlements > 0 || money.paid < reviewFrom;
+  // Of so much that was paid a person knows; what was lost or small before, nobody has looked at.
+  const wasReviewed = order.status === settled.id && order.payout >= reviewFrom;
+  const isReviewed = wasReviewed || money.paid < reviewFrom;
   return { to: isReviewed ? 'settled' : 'awaiting-approval', money };
 }
 

@@ -172,3 +172,39 @@ test('[STL-21, STL-23] more bets than a chunk holds are all paid, each once, who
   await rule('70103', 'win');
   expect(await balances()).toEqual(new Set([100_000n - 30_000n + 30n * 3_700n]));
 });
+
+test('[STL-23] a bet that pays anew settles the claim its correction has left', async () => {
+  const asha = await world.newPlayer(1_000);
+  await place(asha, ['60103']);
+  await rule('60103', 'win');
+  const all = { from: purseOf(asha, 'cash'), to: house('corrections'), amount: shillings(3_700) };
+  await world.database.transact((tx) =>
+    world.wallet.append(tx, {
+      ...{ key: `spent ${asha}`, cause: 'balance-change', postings: transfer(all) },
+    }),
+  );
+  await rule('60103', 'lose');
+  await rule('60103', 'win');
+  expect(await cashOf(asha)).toBe(0n);
+  await rule('60103', 'lose');
+  await rule('60103', 'refund');
+  expect(await cashOf(asha)).toBe(0n);
+  await rule('60103', 'win');
+  expect(await cashOf(asha)).toBe(0n);
+});
+
+test('[STL-24] a bet that was lost and is corrected to a large payout waits for a person', async () => {
+  const asha = await world.newPlayer(3_000_000);
+  const { id } = await place(asha, ['30103'], { stake: 3_000_000 });
+  await rule('30103', 'lose');
+  await rule('30103', 'win');
+  const { 'awaiting-approval': awaiting } = orderStatuses;
+  expect((await orderOf(asha, id)).status).toBe(awaiting.id);
+  expect(await cashOf(asha)).toBe(0n);
+  await world.database.transact((tx) => world.betting.approveOrder(tx, BigInt(id)));
+  expect(await cashOf(asha)).toBe(11_100_000n);
+  await rule('30103', 'lose');
+  await rule('30103', 'win');
+  expect((await orderOf(asha, id)).status).toBe(awaiting.id);
+  expect(await cashOf(asha)).toBe(0n);
+});

@@ -5,6 +5,7 @@ import type { BettingDeps } from '../betting-deps.ts';
 import { betsRuled } from './bets-ruled.ts';
 import {
   decidedRow,
+  keepWonForGood,
   lockRulingsOn,
   ruleLegs,
   writeDecided,
@@ -44,6 +45,7 @@ const ORDERS_PER_CHUNK = 500;
 export function selectionSettler(deps: SettlingDeps): SettleSelection {
   const terms = createTermsShelf();
   return async (ruling) => {
+    if (ruling.isEarly) await keepWon(ruling.selectionId, deps);
     for (let afterOrder = 0n; ; ) {
       const decided = await deps.database.transact((tx) =>
         settleChunk(tx, { ...ruling, afterOrder }, { ...deps, terms }),
@@ -55,6 +57,13 @@ export function selectionSettler(deps: SettlingDeps): SettleSelection {
     }
   };
 }
+
+/** A lead of two may be known only when the result that paid it is corrected to a come-back. */
+const keepWon = (selectionId: bigint, { database }: SettlingDeps) =>
+  database.transact(async (tx) => {
+    await lockRulingsOn(tx, selectionId);
+    await keepWonForGood(tx, selectionId);
+  });
 
 type ChunkDeps = SettlingDeps & { readonly terms: TermsShelf };
 
@@ -100,7 +109,14 @@ async function writeWaiting(tx: Transaction, decided: readonly DecidedOrder[]): 
   const { abnormal, 'awaiting-approval': awaiting } = orderStatuses;
   const large = decided.flatMap(({ order: { id, settlements }, decision }) =>
     decision.to === 'awaiting-approval'
-      ? [{ ...decidedRow(id, decision.money), settlements, status: awaiting.id, inviterReward: 0n }]
+      ? [
+          {
+            ...decidedRow(id, decision.money),
+            settlements,
+            status: awaiting.id,
+            inviterReward: null,
+          },
+        ]
       : [],
   );
   await writeDecided(tx, large, null);

@@ -12,6 +12,12 @@ export type Ruling = {
   readonly why: Abnormality | null;
 };
 
+/** Doubts about what the provider said itself: its word alone does not end them (STL-14). */
+const doubtsOfProvider: readonly Abnormality['reason'][] = ['provider-disagrees', 'result-refused'];
+
+export const doubtsProvider = ({ why }: Ruling): boolean =>
+  why !== null && doubtsOfProvider.includes(why.reason);
+
 /**
  * What grading adds to the rulings there are (STL-11): the same word is not said twice, a person's
  * word stays, and what was decided is not opened again by a result that has become unsure.

@@ -40,37 +40,74 @@ export async function correctionsOf(
 
 type Movements = ReadonlyMap<string, readonly Posting[]>;
 
-const lastSettlement = ({ order: { serialNumber, settlements } }: OrderToPay) => ({
-  serialNumber,
-  settlement: settlements,
+/** What one settlement moved, and the entries that took it back or settled what they could not. */
+type Round = {
+  readonly paidBy: readonly string[];
+  readonly correctionKey: string;
+  readonly claimsKey: string;
+};
+
+const playersRound = (serialNumber: string, settlement: number): Round => ({
+  paidBy: settlementKeys(serialNumber, settlement),
+  correctionKey: `correction ${serialNumber} ${settlement}`,
+  claimsKey: `claims-settled ${serialNumber} ${settlement}`,
 });
 
-const keysForPlayer = ({ order }: OrderToPay): readonly string[] =>
-  settlementKeys(order.serialNumber, order.settlements);
+const invitersRound = (serialNumber: string, settlement: number): Round => ({
+  paidBy: [rewardKey({ serialNumber, settlement })],
+  correctionKey: `reward-correction ${serialNumber} ${settlement}`,
+  claimsKey: `reward-claims-settled ${serialNumber} ${settlement}`,
+});
 
-const keysOf = (order: OrderToPay): readonly string[] => [
-  ...keysForPlayer(order),
-  rewardKey(lastSettlement(order)),
+type RoundOf = typeof playersRound;
+
+/** The last settlement, and those before it, which were taken back as far as it was possible. */
+function roundsOf({ order }: OrderToPay, roundOf: RoundOf) {
+  const { serialNumber, settlements } = order;
+  const before = Array.from({ length: settlements - 1 }, (_, at) => roundOf(serialNumber, at + 1));
+  return { last: roundOf(serialNumber, settlements), before };
+}
+
+const allKeysOf = ({ paidBy, correctionKey, claimsKey }: Round): readonly string[] => [
+  ...paidBy,
+  correctionKey,
+  claimsKey,
 ];
+
+function keysOf(order: OrderToPay): readonly string[] {
+  return [playersRound, invitersRound].flatMap((roundOf) => {
+    const { last, before } = roundsOf(order, roundOf);
+    return [...last.paidBy, ...before.flatMap(allKeysOf)];
+  });
+}
 
 /** One for the player, one for whoever invited the player, then and now. */
 function replacementsOf(order: OrderToPay, paid: Movements): readonly Replacement[] {
-  const { serialNumber, settlements } = order.order;
+  const replacementOf = (roundOf: RoundOf) => {
+    const { last, before } = roundsOf(order, roundOf);
+    return {
+      ...{ key: last.correctionKey, claimsKey: last.claimsKey },
+      back: oppositeOf(last.paidBy, paid),
+      owed: owedOf(before, paid),
+    };
+  };
   return [
     {
-      ...{ key: `correction ${serialNumber} ${settlements}`, serialNumber },
-      back: oppositeOf(keysForPlayer(order), paid),
+      ...replacementOf(playersRound),
+      serialNumber: order.order.serialNumber,
       anew: entriesForPlayer(order),
     },
-    {
-      ...{ key: `reward-correction ${serialNumber} ${settlements}`, serialNumber: '' },
-      back: oppositeOf([rewardKey(lastSettlement(order))], paid),
-      anew: entriesForInviter(order),
-    },
+    { ...replacementOf(invitersRound), serialNumber: '', anew: entriesForInviter(order) },
   ];
 }
 
+const movedBy = (keys: readonly string[], paid: Movements): readonly Posting[] =>
+  together(...keys.map((key) => paid.get(key) ?? []));
+
+/** What is left in purses of what was to be taken back: the house has a claim to it. */
+const owedOf = (before: readonly Round[], paid: Movements): readonly Posting[] =>
+  movedBy(before.flatMap(allKeysOf), paid).filter(({ account }) => !('house' in account));
+
 function oppositeOf(keys: readonly string[], paid: Movements): readonly Posting[] {
-  const moved = together(...keys.map((key) => paid.get(key) ?? []));
-  return moved.map(({ account, amount }) => ({ account, amount: senti(-amount) }));
+  return movedBy(keys, paid).map(({ account, amount }) => ({ account, amount: senti(-amount) }));
 }

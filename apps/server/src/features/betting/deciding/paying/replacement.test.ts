@@ -24,6 +24,7 @@ const replacementOf = ([playerId, paid, instead]: Change, at: number): Replaceme
   ...{ key: `correction B${at}`, serialNumber: `B${at}` },
   back: taken(playerId, paid),
   anew: given(`bet-result B${at}`, playerId, instead),
+  ...{ claimsKey: `claims-settled B${at}`, owed: [] },
 });
 
 const pursesWith = (...balances: readonly bigint[]) =>
@@ -96,4 +97,17 @@ test('[STL-23] no purse is ever below nought, and a claim is what all money toge
     },
   );
   fc.assert(law, { seed: 470_030, numRuns: 1_000 });
+});
+
+test.each([
+  ['less than is owed', 30n, 40n, 30n],
+  ['more than is owed', 100n, 40n, 40n],
+  ['nothing', 0n, 40n, 0n],
+  ['something when nothing is owed', 100n, 0n, 0n],
+] as const)('[STL-23] a bet that pays %s anew', (_name, instead, left, settled) => {
+  const owed = left > 0n ? [{ account: cash(0n), amount: senti(left) }] : [];
+  const replacement = { ...replacementOf([0n, 0n, instead], 0), owed };
+  const entries = replacementEntries([replacement], new RunningPurses(pursesWith(0n)));
+  expect(claimsOf(entries)).toBe(-settled);
+  expect(keysOf(entries).includes('claims-settled B0')).toBe(settled > 0n);
 });

@@ -1,4 +1,6 @@
-import { type Posting, together } from '@kipute/domain/ledger/entry';
+import { accountName, house } from '@kipute/domain/ledger/account';
+import { type Posting, together, transfer } from '@kipute/domain/ledger/entry';
+import { type Senti, senti } from '@kipute/domain/money/senti';
 import type { NumberedEntry } from '../../../wallet/index.ts';
 import type { RunningPurses } from './running-purses.ts';
 
@@ -6,16 +8,21 @@ import type { RunningPurses } from './running-purses.ts';
 export type Replacement = {
   /** Of the entry that takes back. */
   readonly key: string;
+  /** Of the entry that settles claims. */
+  readonly claimsKey: string;
   readonly serialNumber: string;
   /** The opposite of what the books say was paid; nothing where nothing was. */
   readonly back: readonly Posting[];
   readonly anew: readonly NumberedEntry[];
+  /** What earlier corrections of the same bet could not take back, by purse. */
+  readonly owed: readonly Posting[];
 };
 
 /**
  * The entries of many replacements, in the order in which they are possible (STL-23). What was spent
  * is taken back last of all, when all new money has come; what is missing even then is a claim,
- * because no purse goes below nought.
+ * because no purse goes below nought. What a bet pays anew first settles the claims it has left:
+ * its player has had that money.
  */
 export function replacementEntries(
   replacements: readonly Replacement[],
@@ -31,12 +38,27 @@ export function replacementEntries(
     if (purses.canMove(one.back)) add(reversalOf(one, one.back));
     else spent.push(one);
     add(one.anew);
+    add(settledClaims(one));
   }
   for (const one of spent) {
     add(reversalOf(one, together(one.back, ...purses.claimsFor(one.back))));
   }
   return entries;
 }
+
+function settledClaims(replacement: Replacement): readonly NumberedEntry[] {
+  const { claimsKey: key, serialNumber, owed, anew } = replacement;
+  const brought = together(...anew.map(({ postings }) => postings));
+  const settled = owed.flatMap(({ account, amount }) => {
+    const own = brought.find((one) => accountName(one.account) === accountName(account));
+    const settles = smaller(amount, own?.amount ?? senti(0n));
+    return settles > 0n ? [transfer({ from: account, to: house('claims'), amount: settles })] : [];
+  });
+  if (settled.length === 0) return [];
+  return [{ key, cause: 'correction', serialNumber, postings: together(...settled) }];
+}
+
+const smaller = (one: Senti, other: Senti): Senti => (one < other ? one : other);
 
 function reversalOf(
   { key, serialNumber }: Replacement,

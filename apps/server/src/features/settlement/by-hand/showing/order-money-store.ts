@@ -52,6 +52,7 @@ function keysOf(order: Named, cashOuts: number): readonly string[] {
     ...upTo(settlements).flatMap((times) => [
       ...settlementKeys(serialNumber, times),
       `correction ${serialNumber} ${times}`,
+      `claims-settled ${serialNumber} ${times}`,
     ]),
     ...upTo(cashOuts).flatMap((times) => [
       `cash-out ${serialNumber} ${times}`,
