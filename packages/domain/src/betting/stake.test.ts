@@ -36,9 +36,13 @@ const clamps = [
   [1_000, 'credit', 7_000, 7_000],
   [1_000, 'credit', 0, 0],
   [1_000, 'credit', 1_000_000, 900_000],
+  [1_000, 'balance', 500.5, 500],
+  [1_000, 'credit', 500.99, 500],
+  [1_000, 'credit', 0.5, 0],
 ] as const;
 
 test.each(clamps)('[BET-21] %d by %s with %d there becomes %d', (stake, paidWith, there, now) => {
-  const clamped = clampedStake(shillings(stake), paidWith, { limits, inPurse: shillings(there) });
+  const inPurse = senti(BigInt(Math.round(there * 100)));
+  const clamped = clampedStake(shillings(stake), paidWith, { limits, inPurse });
   expect(clamped).toBe(shillings(now));
 });

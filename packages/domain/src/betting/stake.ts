@@ -1,4 +1,4 @@
-import { type Senti, shillings } from '../money/senti.ts';
+import { floorToShilling, type Senti, shillings } from '../money/senti.ts';
 
 export type PayWith = 'balance' | 'credit';
 
@@ -29,16 +29,18 @@ export const minimumFor = (paidWith: PayWith, limits: StakeLimits): Senti =>
 
 /**
  * What becomes of the amount when the player pays from the other purse (BET-21): the balance
- * lifts it to the minimum and holds it at what is there, credit is spent as a whole.
+ * lifts it to the minimum and holds it at what is there, credit is spent as a whole. Either way
+ * only in whole shillings, because nothing else is a stake (BET-20).
  */
 export function clampedStake(
   stake: Senti,
   paidWith: PayWith,
   { limits, inPurse }: { readonly limits: StakeLimits; readonly inPurse: Senti },
 ): Senti {
-  if (paidWith === 'credit') return lesser(inPurse, limits.maximum);
+  const spendable = floorToShilling(inPurse);
+  if (paidWith === 'credit') return lesser(spendable, limits.maximum);
   const lifted = stake < limits.minimum ? limits.minimum : stake;
-  return lesser(lesser(lifted, limits.maximum), inPurse);
+  return lesser(lesser(lifted, limits.maximum), spendable);
 }
 
 const lesser = (one: Senti, other: Senti): Senti => (one < other ? one : other);

@@ -1,5 +1,6 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { UserInfo } from '../session/session-record.ts';
 import { ladderOfHouse } from './fixtures/a-slip.ts';
 import type { BetBody } from './placing/bet-body.ts';
 
@@ -46,22 +47,36 @@ const body: BetBody = {
   ...{ request_key: 'k1', bet_amount: 5_000, system_size: 0, bet_list: [] },
   pay_type: 2,
 };
+const unsure = { activity: 'unsure', stakeText: '5,000', paidWith: 'credit' };
 
-test('[SLIP-33] a page opened again shows the amount and the purse of a bet without an answer', async () => {
-  const { keepUnanswered } = await import('./placing/unanswered.ts');
-  keepUnanswered('7', [body]);
-  const kept = { token: 'opaque', userInfo: { id: '7' }, expiresAtMs: Date.now() + 60_000 };
-  storage.set('session', JSON.stringify(kept));
-  const { currentChoices } = await import('./slip-store.ts');
-  const shown = { activity: 'unsure', stakeText: '5,000', paidWith: 'credit' };
-  expect(currentChoices()).toMatchObject(shown);
+const signedIn = (id: string) => ({
+  token: `token-of-${id}`,
+  userInfo: { id } as UserInfo,
 });
 
-test('[SLIP-33] a page opened again knows of a bet without an answer, and whose it was', async () => {
-  const { keepUnanswered, unansweredOf } = await import('./placing/unanswered.ts');
+test('[SLIP-33] a page opened again shows the amount and the purse of a bet without an answer', async () => {
+  const kept = { ...signedIn('7'), expiresAtMs: Date.now() + 60_000 };
+  storage.set('session', JSON.stringify(kept));
+  const { keepUnanswered } = await import('./placing/unanswered.ts');
   keepUnanswered('7', [body]);
-  expect(unansweredOf('7')).toHaveLength(1);
-  expect(unansweredOf('8')).toEqual([]);
-  keepUnanswered('7', []);
-  expect(unansweredOf('7')).toEqual([]);
+  const { currentChoices } = await import('./slip-store.ts');
+  expect(currentChoices()).toMatchObject(unsure);
+});
+
+test('[SLIP-33] a page opened signed out tells of it after signing in, and tells nobody else', async () => {
+  const { keepUnanswered } = await import('./placing/unanswered.ts');
+  const { beginSession, endSession, updateUserInfo } = await import('../session/session-store.ts');
+  keepUnanswered('7', [body]);
+  const { currentChoices, report } = await import('./slip-store.ts');
+  expect(currentChoices().activity).toBe('idle');
+  beginSession(signedIn('7'));
+  expect(currentChoices()).toMatchObject(unsure);
+  endSession();
+  beginSession(signedIn('8'));
+  expect(currentChoices().activity).toBe('idle');
+  report({ activity: 'sending' });
+  updateUserInfo(signedIn('8').userInfo);
+  expect(currentChoices().activity).toBe('sending');
+  beginSession(signedIn('7'));
+  expect(currentChoices()).toMatchObject(unsure);
 });

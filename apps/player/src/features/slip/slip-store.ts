@@ -1,7 +1,7 @@
 import { clampedStake, type PayWith } from '@kipute/domain/betting/stake';
 import { formatShillings, senti, shillings } from '@kipute/domain/money/senti';
 import { create } from 'zustand';
-import { currentPlayerId } from '../session/session-store.ts';
+import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
 import { unansweredOf } from './placing/unanswered.ts';
 import type { SlipConfig } from './view/slip-config.ts';
 import type { SlipChoices } from './view/slip-view.ts';
@@ -17,23 +17,43 @@ type SlipState = SlipChoices & {
   readonly sent: { readonly atMs: number; readonly heldSeconds: number } | undefined;
 };
 
+type Waiting = Pick<SlipState, 'activity' | 'sent' | 'notice'> & Partial<SlipState>;
+
 /** A page that was closed while a bet was on its way does not know what became of it. */
-const [waiting] = unansweredOf(currentPlayerId());
+function waitingFor(playerId: string | undefined): Waiting {
+  const [waiting] = unansweredOf(playerId);
+  const untold = { sent: undefined, notice: undefined };
+  if (!waiting) return { ...untold, activity: 'idle' };
+  return {
+    ...untold,
+    activity: 'unsure',
+    paidWith: waiting.pay_type === BY_CREDIT ? 'credit' : 'balance',
+    // What is asked for again is that bet, and no other amount.
+    stakeText: formatShillings(shillings(waiting.bet_amount)),
+  };
+}
 
 const first: SlipState = {
   tab: 'all',
   systemSize: undefined,
-  paidWith: waiting?.pay_type === BY_CREDIT ? 'credit' : 'balance',
-  // What is asked for again is that bet, and no other amount.
-  stakeText: waiting && formatShillings(shillings(waiting.bet_amount)),
+  paidWith: 'balance',
+  stakeText: undefined,
   acceptsOdds: true,
   refused: [],
-  activity: waiting ? 'unsure' : 'idle',
-  notice: undefined,
-  sent: undefined,
+  ...waitingFor(currentPlayerId()),
 };
 
 const useSlipStore = create<SlipState>(() => first);
+
+let playerId = currentPlayerId();
+
+/** What the last player waits for is nothing to the next one, who may wait for something too. */
+whenSessionChanges(() => {
+  // The session changes with every balance as well.
+  if (currentPlayerId() === playerId) return;
+  playerId = currentPlayerId();
+  useSlipStore.setState(waitingFor(playerId));
+});
 
 export const useSlipState = (): SlipState => useSlipStore();
 

@@ -29,12 +29,12 @@ export function betBodies(wanted: Wanted, newKey: () => string): readonly BetBod
 }
 
 /** The price that stands on the screen protects its player from a worse one. */
-function legBody({ pick, odds }: SlipLeg): LegBody {
+function legBody({ pick, offerId, odds }: SlipLeg): LegBody {
   return {
     eventId: pick.eventId,
     marketId: pick.marketId,
     bettingTypeId: pick.bettingTypeId,
-    betting_offer_id_card: pick.betting_offer_id_card,
+    betting_offer_id_card: offerId,
     market_name: pick.market_name,
     start_time: pick.start_time,
     event_status: pick.event_status,

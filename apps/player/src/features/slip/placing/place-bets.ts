@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/i18n.ts';
 import { openSheet } from '../../../shell/dialog/sheet-history.ts';
+import type { Pick } from '../../picks/pick.ts';
 import { currentPicks, setPicks } from '../../picks/picks-store.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
 import { refreshPlayer } from '../../session/use-player-refresh.ts';
@@ -8,59 +9,76 @@ import { rememberPlaced } from '../same-again.ts';
 import { currentChoices, report } from '../slip-store.ts';
 import { type BetBody, betBodies, randomKey, type Wanted } from './bet-body.ts';
 import { setPlaced } from './placed-orders.ts';
-import { type Post, sendBet } from './send-bet.ts';
+import { type Post, sendBet, type TriedBefore } from './send-bet.ts';
 import { idsOf, type Settled, settledFrom } from './settle.ts';
-import { keepUnanswered, unansweredOf } from './unanswered.ts';
+import { forgetAnswered, keepUnanswered, unansweredOf } from './unanswered.ts';
 
-const post: Post = {
+const postOf = (playerId: string): Post => ({
   add: (body) => api.order_list.add(body, { silent: true }),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
+  isStillTheirs: () => currentPlayerId() === playerId,
+});
 
 /** A new intention: its keys are made here, once. */
 export function placeBets(wanted: Wanted, heldSeconds: number): Promise<void> {
   const isHeld = wanted.legs.some(({ isInPlay }) => isInPlay);
-  return send(betBodies(wanted, randomKey), isHeld ? heldSeconds : 0);
+  const bodies = betBodies(wanted, randomKey);
+  return send(bodies, { heldSeconds: isHeld ? heldSeconds : 0, triedBefore: 'never' });
 }
 
 /** The same once more, for who has heard nothing: with the keys of before. */
 export function askAgain(): Promise<void> {
-  return send(unansweredOf(currentPlayerId()), 0);
+  const bodies = unansweredOf(currentPlayerId());
+  return send(bodies, { heldSeconds: 0, triedBefore: 'without-answer' });
 }
 
-async function send(bodies: readonly BetBody[], heldSeconds: number): Promise<void> {
+type Sending = { readonly heldSeconds: number; readonly triedBefore: TriedBefore };
+
+async function send(
+  bodies: readonly BetBody[],
+  { heldSeconds, triedBefore }: Sending,
+): Promise<void> {
+  const playerId = currentPlayerId();
   // Two taps may come before the button is drawn anew; the second would be a second bet.
-  if (currentChoices().activity === 'sending') return;
-  const playerId = currentPlayerId() ?? '';
+  if (!playerId || currentChoices().activity === 'sending') return;
   keepUnanswered(playerId, bodies);
   const sent = { atMs: Date.now(), heldSeconds };
   report({ activity: 'sending', sent, notice: undefined, refused: [] });
-  const answers = await Promise.all(bodies.map((body) => sendBet(body, post)));
+  const post = postOf(playerId);
+  const answers = await Promise.all(bodies.map((body) => sendBet(body, post, triedBefore)));
   const settled = settledFrom(answers);
-  keepUnanswered(playerId, settled.lost);
-  tell(settled, bodies);
+  const answered = bodies.filter((body) => !settled.lost.includes(body));
+  forgetAnswered(playerId, answered);
+  const before = currentPicks();
+  takeOut(settled);
+  const here = currentPlayerId();
+  // What became of a bet is nothing to tell to somebody else.
+  if (here === undefined || here === playerId) tell(settled, { bodies, before });
   // The balance is asked for in any case: who heard nothing sees there whether money has moved.
   await refreshPlayer().catch(() => undefined);
 }
 
-function tell(settled: Settled, bodies: readonly BetBody[]): void {
-  const { orders, lost, refusedLegs } = settled;
+/** Only what was in a placed bet: refused singles and picks of meanwhile stay (SLIP-34). */
+function takeOut({ placedIds, refusedLegs }: Settled): void {
+  const refused = new Set(refusedLegs.map(({ outcomeId }) => outcomeId));
+  const rest = currentPicks().filter(({ id_card }) => !placedIds.includes(id_card));
+  setPicks(rest.map((pick) => ({ ...pick, error: refused.has(pick.id_card) })));
+}
+
+type Told = { readonly bodies: readonly BetBody[]; readonly before: readonly Pick[] };
+
+function tell(settled: Settled, { bodies, before }: Told): void {
+  const { orders, lost, placedIds } = settled;
   report({
-    activity: lost.length > 0 ? 'unsure' : 'idle',
+    // Who was signed out meanwhile is offered it again after signing in.
+    activity: lost.length > 0 && currentPlayerId() ? 'unsure' : 'idle',
     sent: undefined,
-    refused: refusedLegs,
+    refused: settled.refusedLegs,
     notice: noticeOf(settled),
   });
-  const before = currentPicks();
-  const refused = new Set(refusedLegs.map(({ outcomeId }) => outcomeId));
-  const isOneBet = bodies.length === 1;
-  const rest = before.filter(
-    ({ id_card }) => !(isOneBet && orders.length > 0) && !settled.placedIds.includes(id_card),
-  );
-  setPicks(rest.map((pick) => ({ ...pick, error: refused.has(pick.id_card) })));
   if (orders.length === 0) return;
   rememberPlaced(bodies.flatMap(idsOf));
-  const picks = before.filter(({ id_card }) => settled.placedIds.includes(id_card));
+  const picks = before.filter(({ id_card }) => placedIds.includes(id_card));
   setPlaced({ orders, picks, notPlaced: bodies.length - orders.length });
   openSheet('betPlaced');
 }

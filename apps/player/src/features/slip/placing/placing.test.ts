@@ -48,6 +48,21 @@ describe('what is sent', () => {
     expect(betBodies(wanted('system'), numbered())[0]?.system_size).toBe(2);
   });
 
+  test('[SLIP-03] the offer of the price heard last is sent, else that of the pick', () => {
+    const price = { offerId: '92', oddsThousandths: 2_450, status: 1, isLive: false, moves: 0 };
+    const picks = picksAt(2, 3).map((pick) =>
+      pick.id_card === '1' ? { ...pick, betting_offer_id_card: '' } : pick,
+    );
+    const heardOf = ({ id_card }: { id_card: string }) => ({
+      price: id_card === '1' ? price : undefined,
+      matchStatus: 1,
+    });
+    const { openLegs: legs } = slipView(someFacts({ picks, heardOf }));
+    const [body] = betBodies({ ...wanted('all'), legs }, numbered());
+    const offers = body?.bet_list.map((leg) => leg.betting_offer_id_card);
+    expect(offers).toEqual(['92', '91']);
+  });
+
   test('[SLIP-32] keys are long and never the same', () => {
     const keys = Array.from({ length: 50 }, randomKey);
     expect(new Set(keys).size).toBe(50);
@@ -75,6 +90,7 @@ function aPost(...answers: readonly (typeof placed | CallRejected)[]) {
       return { ...placed, nobet_list: [] };
     },
     pause: async () => undefined,
+    isStillTheirs: () => true,
   };
   return { post, sent };
 }
@@ -100,6 +116,43 @@ describe('an answer that is lost', () => {
       kind: 'refused',
       words: 'words of funds-short',
     });
+    expect(sent).toHaveLength(1);
+  });
+
+  const blindToTheKey = [
+    'overloaded',
+    'too-many-requests',
+    'sign-in-required',
+    'envelope-broken',
+    'envelope-key-unknown',
+  ] as const;
+
+  test.each(blindToTheKey)('[SLIP-33] %s tells nothing of an earlier try', async (code) => {
+    const blind = rejected(code);
+    const afterLoss = aPost(rejected('network-exception'), blind, blind);
+    expect(await sendBet(bodyOf('k'), afterLoss.post)).toMatchObject({ kind: 'lost' });
+    const ofAnotherPage = aPost(blind, blind, blind);
+    const again = await sendBet(bodyOf('k'), ofAnotherPage.post, 'without-answer');
+    expect(again).toMatchObject({ kind: 'lost' });
+    const answeredAtLast = aPost(rejected('server-error'), blind, placed);
+    expect(await sendBet(bodyOf('k'), answeredAtLast.post)).toMatchObject({ kind: 'placed' });
+  });
+
+  test.each(blindToTheKey)('[SLIP-33] %s at the first try is a refusal', async (code) => {
+    const { post, sent } = aPost(rejected(code));
+    expect(await sendBet(bodyOf('k'), post)).toMatchObject({ kind: 'refused', code });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('[SLIP-33] what looked at the key is an answer, also after a loss', async () => {
+    const { post } = aPost(rejected('network-exception'), rejected('funds-short'));
+    expect(await sendBet(bodyOf('k'), post)).toMatchObject({ kind: 'refused' });
+  });
+
+  test('[SLIP-33] is not asked for under the name of somebody else', async () => {
+    const { post, sent } = aPost(rejected('network-exception'), placed);
+    const answer = await sendBet(bodyOf('k'), { ...post, isStillTheirs: () => false });
+    expect(answer).toMatchObject({ kind: 'lost' });
     expect(sent).toHaveLength(1);
   });
 });

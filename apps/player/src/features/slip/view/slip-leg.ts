@@ -13,6 +13,8 @@ export type Heard = {
 
 export type SlipLeg = {
   readonly pick: Pick;
+  /** Of the price heard last: a pick loaded by a code may have had no offer at the time. */
+  readonly offerId: string;
   /** Thousandths: what it costs now. */
   readonly odds: number;
   /** What it cost at the tap, when that was another price. */
@@ -42,6 +44,7 @@ export function slipLegOf(pick: Pick, { heard, board, refusedAs }: LegTerms): Sl
   const isSold = board !== 'suspended' && isOnSale(pick, heard.price, status);
   return {
     pick,
+    offerId: heard.price?.offerId || pick.betting_offer_id_card,
     odds,
     oddsBefore: odds === atTap ? undefined : atTap,
     sale: isSold ? 'open' : 'closed',
@@ -52,7 +55,8 @@ export function slipLegOf(pick: Pick, { heard, board, refusedAs }: LegTerms): Sl
 }
 
 function isOnSale(pick: Pick, price: LivePrice | undefined, status: number): boolean {
-  if (price && !isBettable(price)) return false;
+  const hasOffer = price ? isBettable(price) : pick.betting_offer_id_card !== '';
+  if (!hasOffer) return false;
   if (status === IN_PLAY) return price ? price.isLive : pick.isLive === 1;
   return status === NOT_STARTED;
 }

@@ -2,7 +2,7 @@ import { formatShillings, shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
 import type { LivePrice } from '../../live-odds/prices.ts';
 import { aPick } from '../../picks/fixtures/a-pick.ts';
-import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
+import { ladderOfHouse, picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
 import { slipView } from './slip-view.ts';
 
 const priced = (said: Partial<LivePrice>): LivePrice => ({
@@ -54,6 +54,11 @@ describe('legs', () => {
     const heardOf = () => ({ price, matchStatus });
     const view = slipView(someFacts({ picks: [aPick()], heardOf, board }));
     expect(view.legs[0]?.sale).toBe(sale);
+  });
+
+  test('[SLIP-02] a pick without an offer is not on sale until a price is heard', () => {
+    const view = slipView(someFacts({ picks: [aPick({ betting_offer_id_card: '' })] }));
+    expect(view.legs[0]?.sale).toBe('closed');
   });
 
   test('[SLIP-03] the price of now counts, that of the tap is told beside it', () => {
@@ -163,6 +168,21 @@ describe('stake', () => {
     expect(slipView(someFacts({ player })).stakeText).toBe('700');
     expect(slipView(someFacts({ player: undefined })).stakeText).toBe('100');
   });
+
+  const purses = [
+    ['balance', '100'],
+    ['credit', '400'],
+  ] as const;
+
+  test.each(purses)(
+    '[SLIP-12] by %s it begins with the minimum of that purse',
+    (paidWith, least) => {
+      const limits = { ...ladderOfHouse.limits, creditMinimum: shillings(400) };
+      const config = { ...ladderOfHouse, limits };
+      const choices = someChoices({ paidWith });
+      expect(slipView(someFacts({ config, choices })).stakeText).toBe(least);
+    },
+  );
 });
 
 describe('the button', () => {

@@ -58,7 +58,7 @@ export function slipView(facts: SlipFacts): SlipView {
   const tabs = tabsFor(openLegs.length);
   const mode = modeOf(choices, openLegs.length);
   const paidWith = player ? choices.paidWith : 'balance';
-  const stakeText = choices.stakeText ?? firstStake(facts);
+  const stakeText = choices.stakeText ?? firstStake(facts, paidWith);
   const stake = typedStake(stakeText);
   const { terms, limits } = config;
   const sum =
@@ -86,8 +86,8 @@ function legsOf({ picks, heardOf, board, choices }: SlipFacts): readonly SlipLeg
 }
 
 /** The amount the player set as their own, else the least there is (SLIP-12). */
-function firstStake({ player, config }: SlipFacts): string {
-  const { minimum } = config.limits;
+function firstStake({ player, config }: SlipFacts, paidWith: PayWith): string {
+  const minimum = minimumFor(paidWith, config.limits);
   const isEnough = player !== undefined && player.usualStake > minimum;
   return formatShillings(isEnough ? player.usualStake : minimum);
 }

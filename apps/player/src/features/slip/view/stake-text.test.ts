@@ -39,6 +39,11 @@ test.each(steps)('[SLIP-11] "%s" and a step of %i: %s', (text, by, after) => {
   expect(steppedStake(typedStake(text), by, ladderOfHouse.limits)).toBe(after);
 });
 
+test('[SLIP-11] a step never leads below the minimum of the purse', () => {
+  const limits = { ...ladderOfHouse.limits, minimum: shillings(400) };
+  expect(steppedStake(typedStake('450'), -100, limits)).toBe('400');
+});
+
 test('[SLIP-10] before the house has answered: 100 to 3,000,000 and a tax of 10 %', () => {
   const { limits, terms } = slipConfigOf();
   expect(limits).toEqual({

@@ -26,9 +26,13 @@ export function groupedStake(text: string): string {
 export const QUICK_STAKES = [500, 1_000, 5_000, 10_000] as const;
 export const STEPS = [-STAKE_STEP_SHILLINGS, STAKE_STEP_SHILLINGS] as const;
 
-/** A button never leads out of the limits (SLIP-11). */
-export function steppedStake(stake: TypedStake, by: number, limits: StakeLimits): string {
+/** A button never leads out of the limits of the purse that pays (SLIP-11). */
+export function steppedStake(
+  stake: TypedStake,
+  by: number,
+  { minimum, maximum }: Pick<StakeLimits, 'minimum' | 'maximum'>,
+): string {
   const from = typeof stake === 'bigint' ? toWireShillings(stake) : 0;
-  const least = Math.max(from + by, toWireShillings(limits.minimum));
-  return formatShillings(shillings(Math.min(least, toWireShillings(limits.maximum))));
+  const least = Math.max(from + by, toWireShillings(minimum));
+  return formatShillings(shillings(Math.min(least, toWireShillings(maximum))));
 }

@@ -15,7 +15,8 @@ const [LESS, MORE] = STEPS;
 
 export function StakeField({ view, config }: Slip) {
   const id = useId();
-  const step = (by: number) => choose({ stakeText: steppedStake(view.stake, by, config.limits) });
+  const limits = { minimum: view.stakeMinimum, maximum: config.limits.maximum };
+  const step = (by: number) => choose({ stakeText: steppedStake(view.stake, by, limits) });
   const isEach = view.mode.kind === 'single' && view.openLegs.length > 1;
   return (
     <>

@@ -1,0 +1,139 @@
+import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
+import { shillings } from '@kipute/domain/money/senti';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aPick } from '../../picks/fixtures/a-pick.ts';
+import { currentPicks, setPicks } from '../../picks/picks-store.ts';
+import type { UserInfo } from '../../session/session-record.ts';
+import { beginSession, endSession } from '../../session/session-store.ts';
+import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
+import { currentChoices, report } from '../slip-store.ts';
+import { slipView } from '../view/slip-view.ts';
+import type { BetBody } from './bet-body.ts';
+import { askAgain, placeBets } from './place-bets.ts';
+import { unansweredOf } from './unanswered.ts';
+
+const { add, openSheet, storage } = vi.hoisted(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return { add: vi.fn(), openSheet: vi.fn(), storage: kept };
+});
+vi.mock('../../wire/api.ts', () => ({ api: { order_list: { add } } }));
+vi.mock('../../session/use-player-refresh.ts', () => ({ refreshPlayer: async () => undefined }));
+vi.mock('../../../shell/dialog/sheet-history.ts', () => ({ openSheet }));
+
+type Fate = 'placed' | RejectionCode;
+
+/** What becomes of each selection's bet, by the first selection in it; told again at every try. */
+let fates: Readonly<Record<string, Fate>> = {};
+
+const signIn = (id: string) =>
+  beginSession({ token: `token-of-${id}`, userInfo: { id } as UserInfo });
+
+beforeEach(() => {
+  storage.clear();
+  vi.useFakeTimers();
+  openSheet.mockReset();
+  add.mockReset();
+  add.mockImplementation(async ({ bet_list: [first] }: BetBody) => {
+    const fate = fates[first?.outcomeId ?? ''] ?? 'placed';
+    if (fate === 'placed') return { status: 1, nobet_list: [], order_info: { id: '5' } };
+    throw new CallRejected({ code: fate, httpStatus: 200, message: fate });
+  });
+  endSession();
+  signIn('asha');
+  report(someChoices());
+});
+
+async function place(tab: 'single' | 'all' | 'system', picks = currentPicks()): Promise<void> {
+  const { openLegs: legs, mode } = slipView(someFacts({ picks, choices: someChoices({ tab }) }));
+  await untilTold(placeBets({ legs, mode, stake: shillings(500), paidWith: 'balance' }, 0));
+}
+
+async function untilTold(done: Promise<void>): Promise<void> {
+  await vi.runAllTimersAsync();
+  await done;
+}
+
+const idsInSlip = () => currentPicks().map(({ id_card }) => id_card);
+
+test('[SLIP-34] a lost single that is placed at last leaves the refused ones in the slip', async () => {
+  setPicks(picksAt(2, 3, 4));
+  fates = { '2': 'funds-short', '3': 'network-exception' };
+  await place('single');
+  expect(idsInSlip()).toEqual(['2', '3']);
+  expect(currentChoices().activity).toBe('unsure');
+  fates = {};
+  await untilTold(askAgain());
+  expect(idsInSlip()).toEqual(['2']);
+  expect(currentChoices().activity).toBe('idle');
+});
+
+test.each(['all', 'system'] as const)(
+  '[SLIP-35] %s: what was picked while the bet was under way stays',
+  async (tab) => {
+    setPicks(picksAt(2, 3, 4));
+    fates = {};
+    add.mockImplementationOnce(async () => {
+      setPicks([...currentPicks(), aPick({ id_card: '9', eventId: '1009' })]);
+      return { status: 1, nobet_list: [], order_info: { id: '5' } };
+    });
+    await place(tab);
+    expect(idsInSlip()).toEqual(['9']);
+    expect(openSheet).toHaveBeenCalledOnce();
+  },
+);
+
+test('[SLIP-33] asking again keeps the key when nobody looked at it', async () => {
+  setPicks(picksAt(2));
+  fates = { '1': 'network-exception' };
+  await place('all');
+  const [lost] = unansweredOf('asha');
+  fates = { '1': 'overloaded' };
+  await untilTold(askAgain());
+  expect(unansweredOf('asha')).toEqual([lost]);
+  expect(currentChoices().activity).toBe('unsure');
+});
+
+test('[SLIP-33] a bet leaves what another tab waits for as it is', async () => {
+  setPicks(picksAt(2, 3));
+  fates = { '1': 'network-exception' };
+  await place('all');
+  const [ofOtherTab] = unansweredOf('asha');
+  report({ activity: 'idle' });
+  fates = {};
+  await place('all');
+  expect(unansweredOf('asha')).toEqual([ofOtherTab]);
+});
+
+test('[SLIP-33] who is signed out meanwhile is offered it again, and nobody else', async () => {
+  setPicks(picksAt(2));
+  add.mockImplementationOnce(async () => {
+    endSession();
+    throw new CallRejected({ code: 'network-exception', httpStatus: 0, message: '' });
+  });
+  await place('all');
+  expect(add).toHaveBeenCalledOnce();
+  expect(currentChoices().activity).toBe('idle');
+  signIn('juma');
+  expect(currentChoices().activity).toBe('idle');
+  await untilTold(askAgain());
+  expect(add).toHaveBeenCalledOnce();
+  signIn('asha');
+  expect(currentChoices().activity).toBe('unsure');
+});
+
+test('[SLIP-33] the next player is told nothing of a bet that was under way', async () => {
+  setPicks(picksAt(2, 3));
+  add.mockImplementationOnce(async () => {
+    signIn('juma');
+    return { status: 1, nobet_list: [], order_info: { id: '5' } };
+  });
+  await place('all');
+  expect(openSheet).not.toHaveBeenCalled();
+  expect(idsInSlip()).toEqual([]);
+  expect(unansweredOf('asha')).toEqual([]);
+});
