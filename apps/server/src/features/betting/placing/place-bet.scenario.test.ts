@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CallInput } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
+import type { BetRequest } from './bet-request.ts';
+import { betPlacer } from './place-bet.ts';
 
 let world: BettingWorld;
 let asha: bigint;
@@ -234,4 +238,80 @@ describe('a bet in play', () => {
       content: { status: 0, nobet_list: [{ outcomeId: '40101', why: 'closed' }] },
     });
   });
+});
+
+describe('a key that is sent again while its bet in play waits', () => {
+  const bet_list = [aLeg('40101')];
+  const suspend = () => world.odds.catalogue.changeOffer('401011', { status: 4 });
+  const open = () => world.odds.catalogue.changeOffer('401011', { status: 1 });
+  beforeEach(open);
+
+  /** What comes again does so in the first wait; it is awaited afterwards, for it waits too. */
+  async function sentAgain(again: Partial<Slip>, meanwhile: () => void) {
+    const replies: ReturnType<typeof add>[] = [];
+    world.whileWaiting = async () => {
+      world.whileWaiting = () => undefined;
+      suspend();
+      replies.push(add(again));
+      // Long enough for an answer that does not wait.
+      await delay(50);
+      meanwhile();
+    };
+    const first = await add({ bet_list });
+    return { first, second: await replies[0] };
+  }
+
+  test('[BET-35] is answered with the one order, though the offer was locked just then', async () => {
+    const { first, second } = await sentAgain({ bet_list }, open);
+    expect(first).toMatchObject({ content: { status: 1 } });
+    expect(second).toEqual(first);
+    expect(await orders()).toHaveLength(1);
+    expect(await world.balanceOf(asha)).toBe(shillings(9_000));
+    // The order stood: nobody waits in play for it again.
+    expect(world.waits).toHaveLength(1);
+  });
+
+  test('[BET-35] with other content is refused when the first was placed', async () => {
+    const { second } = await sentAgain({ bet_list, bet_amount: 2_000 }, open);
+    expect(second).toEqual(refused('request-key-used'));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('[BET-35] is a fresh one when the first was refused', async () => {
+    const { first, second } = await sentAgain({ bet_list: [aLeg('20101')] }, () => undefined);
+    expect(first).toMatchObject({ content: { status: 0 } });
+    expect(second).toMatchObject({ content: { status: 1 } });
+  });
+});
+
+test('[BET-35, BET-37] a key whose bet stands answers as before when too many bets wait', async () => {
+  const requestKey = 'a-request-of-the-page';
+  const order = await place();
+  const deps = { ...world, log: pino({ level: 'silent' }) };
+  const stuck = { executeQuery: vi.fn(() => new Promise<never>(() => undefined)) };
+  const room = {
+    kind: 'taken',
+    winnings: 'far-from-ceiling',
+    keep: () => undefined,
+    release: () => undefined,
+  } as const;
+  const placeBet = betPlacer(
+    { ...deps, database: { ...deps.database, inOneStatement: stuck } },
+    { crowd: world.betting.crowds['order_list/add'], exposure: { takeRoom: async () => room } },
+  );
+  const request = (key: string): BetRequest => ({
+    ...{ playerId: asha, device: 'phone', requestKey: key, shape: { kind: 'all' } },
+    ...{ paidWith: 'balance', stake: shillings(1_000) },
+    legs: [{ selectionId: '10101', matchId: '1', marketId: '101', seenOdds: 2_000 }],
+  });
+  const send = (count: number, name: string) => {
+    for (let at = 0; at < count; at += 1) void placeBet(request(`${name}-${at}`));
+  };
+  // Both writers are at work and never end; behind them the line fills up.
+  send(200, 'one-of-the-first');
+  await vi.waitFor(() => expect(stuck.executeQuery).toHaveBeenCalledTimes(2));
+  send(512, 'one-of-the-line');
+  expect(await placeBet(request('one-too-many'))).toEqual({ ok: false, refusal: 'overloaded' });
+  const again = await placeBet(request(requestKey));
+  expect(again).toMatchObject({ ok: true, value: { serialNumber: order.serial_number } });
 });

@@ -7,6 +7,7 @@ import type { Exposure } from '../risk/exposure.ts';
 import { admit } from './admission.ts';
 import type { BetRefusal, BetRequest, PricedBet } from './bet-request.ts';
 import { waitInPlay } from './live-window.ts';
+import { createKeyTurns } from './one-key-at-a-time.ts';
 import { requestHash } from './request-hash.ts';
 import { betWriter } from './write-bet.ts';
 
@@ -19,15 +20,25 @@ export function betPlacer(
   { crowd, exposure }: { readonly crowd: Aside; readonly exposure: Pick<Exposure, 'takeRoom'> },
 ): PlaceBet {
   const write = betWriter(deps, exposure);
-  return async (request) => {
+  const inTurn = createKeyTurns(crowd);
+  const before = async (request: BetRequest) => {
+    const order = await findOrderOfKey(deps.database.read, request);
+    return order && ifAsked(requestHash(request), order);
+  };
+  const place: PlaceBet = async (request) => {
     const admitted = await admitInTime(request, deps, crowd);
     const placed = admitted.ok ? await write(admitted.value) : admitted;
     const hash = admitted.ok ? admitted.value.requestHash : requestHash(request);
     if (placed.ok) return ifAsked(hash, placed.value);
-    if (placed.refusal === 'overloaded') return placed;
-    const before = await findOrderOfKey(deps.database.read, request);
-    return before ? ifAsked(hash, before) : placed;
+    // Another process may have placed it meanwhile: whoever has a bet is never told it was refused.
+    return (await before(request)) ?? placed;
   };
+  return (request) =>
+    inTurn(`${request.playerId} ${request.requestKey}`, {
+      alone: () => place(request),
+      // Looks first, so that nobody sits out a wait in play for a bet that stands.
+      afterAnother: async () => (await before(request)) ?? (await place(request)),
+    });
 }
 
 /** Looks twice at a bet in play, before and after its wait; both looks must be good. */

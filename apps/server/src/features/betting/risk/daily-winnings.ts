@@ -1,5 +1,5 @@
 import { eatDayBegan } from '@kipute/domain/odds/eat-days';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { WrittenBet } from '../placing/written-bet.ts';
 import { type PromisedWinnings, WinningsBook } from './winnings-book.ts';
@@ -13,7 +13,8 @@ const PROCESSES_UNHEARD = 4n;
 
 export type DailyWinnings = {
   readonly book: WinningsBook;
-  readonly read: () => Promise<void>;
+  /** What the bets of today promise by the books. */
+  readonly read: (reader: Reader) => Promise<readonly PromisedWinnings[]>;
   /** Takes note of a bet about to be written; whether its player must be counted in the books. */
   readonly reserve: (promised: PromisedWinnings) => Promise<'near-ceiling' | 'far-from-ceiling'>;
 };
@@ -31,10 +32,7 @@ export function createDailyWinnings({ database, settings, clock }: WinningsDeps)
   };
   return {
     book,
-    read: async () => {
-      const today = eatDayBegan(clock.now().getTime());
-      book.replaceWith(await winningsSince(database.read, today));
-    },
+    read: (reader) => winningsSince(reader, eatDayBegan(clock.now().getTime())),
     reserve: async (promised) => {
       const total = book.reserve(promised);
       const { dailyProfitMaximum } = settings.current('bet');

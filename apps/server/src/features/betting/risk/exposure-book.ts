@@ -55,12 +55,11 @@ export class ExposureBook {
     this.#count([{ ...known, matchId, liability }], -1n);
   }
 
-  /** Begins anew with what the books say; what is about to be written is counted on top. */
-  replaceWith(open: readonly LegExposure[]): void {
+  /** Begins anew with what the books say, and bets that are not in it yet on top. */
+  replaceWith(open: readonly LegExposure[], onTop: readonly (readonly LegExposure[])[]): void {
     this.#bySelection = new Map();
     this.#byMatch = new Map();
-    this.add(open);
-    for (const legs of this.#reserved) this.add(legs);
+    for (const legs of [open, ...onTop]) this.add(legs);
   }
 
   /** By selection, with the odds at which each was bet on last. */

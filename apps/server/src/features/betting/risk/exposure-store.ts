@@ -26,3 +26,14 @@ export async function openExposure(reader: Reader): Promise<readonly LegExposure
     liability: BigInt(liability),
   }));
 }
+
+/** Whatever became of them since. */
+export async function serialNumbersSince(
+  reader: Reader,
+  sinceMs: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ serialNumber: string }>`
+    select serial_number from bet_order
+    where id >= bet_id_from(${new Date(sinceMs)})`.execute(reader);
+  return new Set(rows.map(({ serialNumber }) => serialNumber));
+}

@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { shillings } from '@kipute/domain/money/senti';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
 import { aLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
@@ -17,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let requests = 0;
-function bet(selectionIds: readonly string[], betting = world.betting) {
+function bet(selectionIds: readonly string[], betting = world.betting, key?: string) {
   requests += 1;
   const slip = {
-    request_key: `a-request-of-a-page-${requests}`,
+    request_key: key ?? `a-request-of-a-page-${requests}`,
     pay_type: 1,
     bet_amount: 1_000,
     bet_list: selectionIds.map((selectionId) => aLeg(selectionId)),
@@ -107,5 +109,95 @@ describe('what is no longer owed, in every process', () => {
     await cancel(id || '');
     expect(await owedOn('60101')).toBe(0n);
     expect(await onlySecond(other)).toBe(true);
+  });
+});
+
+test('[BET-35, BET-41] the same key at once is one order, though there is room for one only', async () => {
+  await changeBetSettings(world, { selectionExposureMaximum: shillings(2_000) });
+  const send = () => bet(['30101'], world.betting, 'one-key-sent-twice');
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(first).toMatchObject({ content: { status: 1 } });
+  expect(second).toEqual(first);
+});
+
+describe('what is owed is read anew while a bet is written', () => {
+  type Gate = { readonly reached: () => void; readonly opens: Promise<void> };
+
+  /** A process that can be told to read, in which a bet or a reading can be held up. */
+  function heldUp() {
+    const gates: { beforeWriting?: Gate; afterWriting?: Gate; afterReading?: Gate } = {};
+    const pass = async (at: keyof typeof gates) => {
+      const gate = gates[at];
+      gate?.reached();
+      await gate?.opens;
+    };
+    const hold = (at: keyof typeof gates) => {
+      const reached = Promise.withResolvers<void>();
+      const opened = Promise.withResolvers<void>();
+      gates[at] = { reached: reached.resolve, opens: opened.promise };
+      return { reached: reached.promise, open: opened.resolve };
+    };
+    const executeQuery: Database['inOneStatement']['executeQuery'] = async (query) => {
+      await pass('beforeWriting');
+      const result = await world.database.inOneStatement.executeQuery(query);
+      await pass('afterWriting');
+      return result as never;
+    };
+    const transact: Database['transact'] = async (work) => {
+      const value = await world.database.transact(work);
+      await pass('afterReading');
+      return value;
+    };
+    let readAnew = () => {};
+    const onRejoin = (listener: () => void) => {
+      readAnew = listener;
+      return () => undefined;
+    };
+    const betting = createBetting({
+      ...world,
+      log: pino({ level: 'silent' }),
+      board: world.odds.feature(),
+      bus: { ...world.bus, onRejoin },
+      database: { ...world.database, inOneStatement: { executeQuery }, transact },
+    });
+    return { betting, hold, readAnew: () => readAnew() };
+  }
+  const content = (status: number) => ({ content: { status } });
+
+  test('[BET-42] a bet that is written after the reading looked still counts', async () => {
+    await changeBetSettings(world, { selectionExposureMaximum: shillings(2_000) });
+    const { betting, hold, readAnew } = heldUp();
+    // It has read for the first time.
+    await bet(['30103'], betting);
+    const writing = hold('beforeWriting');
+    const first = bet(['50101'], betting);
+    await writing.reached;
+    const reading = hold('afterReading');
+    readAnew();
+    await reading.reached;
+    writing.open();
+    expect(await first).toMatchObject(content(1));
+    reading.open();
+    await setImmediate();
+    expect(await bet(['50101'], betting)).toMatchObject(content(0));
+  });
+
+  test('[BET-42] a bet that the reading found does not count twice', async () => {
+    // A single at 3.00 owes 2,800 after tax.
+    await changeBetSettings(world, { selectionExposureMaximum: shillings(6_000) });
+    const { betting, hold, readAnew } = heldUp();
+    await bet(['30103'], betting);
+    const answer = hold('afterWriting');
+    const first = bet(['50102'], betting);
+    await answer.reached;
+    const reading = hold('afterReading');
+    readAnew();
+    await reading.reached;
+    reading.open();
+    // What was read is counted in this breath.
+    await setImmediate();
+    answer.open();
+    expect(await first).toMatchObject(content(1));
+    expect(await bet(['50102'], betting)).toMatchObject(content(1));
   });
 });

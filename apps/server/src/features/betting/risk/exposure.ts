@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { legLiabilities } from '@kipute/domain/betting/liability';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineTopic } from '../../../platform/bus/bus.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { betsRuled } from '../deciding/bets-ruled.ts';
 import type { PricedBet } from '../placing/bet-request.ts';
 import type { WrittenBet } from '../placing/written-bet.ts';
-import { createDailyWinnings, winningsOf } from './daily-winnings.ts';
+import { createDailyWinnings, type DailyWinnings, winningsOf } from './daily-winnings.ts';
 import { ExposureBook, type ExposureMaxima, type LegExposure } from './exposure-book.ts';
-import { openExposure } from './exposure-store.ts';
+import { openExposure, serialNumbersSince } from './exposure-store.ts';
+import { createRecount } from './recount.ts';
 import { createSealer } from './seal-selections.ts';
 import type { PromisedWinnings } from './winnings-book.ts';
 
@@ -20,6 +22,8 @@ const betsPlaced = defineTopic(
     from: z.string(),
     bets: z.array(
       z.object({
+        // A process of an older version does not say it.
+        serialNumber: z.string().default(''),
         legs: z.array(
           z.object({
             selectionId: z.string(),
@@ -51,23 +55,51 @@ export type Exposure = {
   readonly isBetOn: (matchId: string) => boolean;
 };
 
+/** Bets wait meanwhile: when rulings never stop, the last reading has to do. */
+const READINGS_MAX = 3;
+
 /** Every process counts for itself and tells the others; who missed something reads anew. */
 export function createExposure(deps: BettingDeps): Exposure {
   const maxima = () => maximaOf(deps);
   const book = new ExposureBook();
   const daily = createDailyWinnings(deps);
   const sealer = createSealer({ ...deps, book, maxima });
+  const recount = createRecount<PlacedBet>(() => deps.clock.now().getTime());
+  let rulings = 0;
+  const readOnce = async () => {
+    const reading = recount.read();
+    const books = await readBooks(deps, { sinceMs: reading.sinceMs, daily }).catch((reason) => {
+      reading.giveUp();
+      throw reason;
+    });
+    const onTop = reading.end(books.found);
+    book.replaceWith(
+      books.open,
+      onTop.map(({ legs }) => legs),
+    );
+    daily.book.replaceWith(
+      books.winnings,
+      onTop.map(({ winnings }) => winnings),
+    );
+  };
   const load = loadedOnce(async () => {
-    book.replaceWith(await openExposure(deps.database.read));
-    await daily.read();
+    // Whether a reading has a ruling that is heard meanwhile cannot be told: the next one has it.
+    let [readings, heard] = [0, rulings];
+    do {
+      [readings, heard] = [readings + 1, rulings];
+      await readOnce();
+    } while (heard !== rulings && readings < READINGS_MAX);
     sealer.lookAtAll();
   });
-  const tellOthers = hearOthers(deps, ({ legs, winnings }) => {
-    book.add(legs);
-    daily.book.add(winnings);
-    sealer.lookAt(legs);
+  const tellOthers = hearOthers(deps, (bet) => {
+    if (!recount.hear(bet)) return;
+    book.add(bet.legs);
+    daily.book.add(bet.winnings);
+    sealer.lookAt(bet.legs);
   });
+  // One that is heard after a reading that has it already counts twice, until the next reading.
   deps.bus.subscribe(betsRuled, ({ released }) => {
+    if (released.length > 0) rulings += 1;
     for (const one of released) book.settle(one);
     sealer.lookAtSealed();
   });
@@ -86,35 +118,61 @@ export function createExposure(deps: BettingDeps): Exposure {
     isBetOn: (matchId) => book.onMatch(matchId) > 0n,
     takeRoom: async (bet, { order }) => {
       await load.wait();
-      const winnings = winningsOf(order);
-      const standing = await daily.reserve(winnings);
       const legs = exposureOf(bet, order.payout);
       const selectionIds = book.reserve(legs, maxima());
       if (selectionIds.length > 0) {
-        daily.book.release(winnings);
         sealer.lookAt(legs);
         return { kind: 'full', selectionIds };
       }
+      const { serialNumber } = order;
+      const taken: PlacedBet = { serialNumber, legs, winnings: winningsOf(order) };
+      // In one breath with what is taken from both books: a reading counts it in both or in none.
+      recount.begin(taken);
+      const release = () => {
+        recount.release(taken);
+        book.release(legs);
+        daily.book.release(taken.winnings);
+        sealer.lookAtSealed();
+      };
+      const standing = await daily.reserve(taken.winnings).catch((reason) => {
+        release();
+        throw reason;
+      });
       return {
         kind: 'taken',
         winnings: standing,
         keep: () => {
+          recount.keep(taken);
           book.keep(legs);
-          daily.book.keep(winnings);
+          daily.book.keep(taken.winnings);
           sealer.lookAt(legs);
-          tellOthers({ legs: [...legs], winnings });
+          tellOthers(taken);
         },
-        release: () => {
-          book.release(legs);
-          daily.book.release(winnings);
-          sealer.lookAtSealed();
-        },
+        release,
       };
     },
   };
 }
 
-type PlacedBet = { readonly legs: LegExposure[]; readonly winnings: PromisedWinnings };
+type PlacedBet = {
+  readonly serialNumber: string;
+  readonly legs: readonly LegExposure[];
+  readonly winnings: PromisedWinnings;
+};
+
+type Wanted = { readonly sinceMs: number; readonly daily: Pick<DailyWinnings, 'read'> };
+
+/** All of one moment, so that a bet is in all of it or in none. */
+async function readBooks({ database }: BettingDeps, { sinceMs, daily }: Wanted) {
+  return await database.transact(async (tx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(tx);
+    return {
+      open: await openExposure(tx),
+      winnings: await daily.read(tx),
+      found: { sinceMs, serialNumbers: await serialNumbersSince(tx, sinceMs) },
+    };
+  });
+}
 
 /** Answers how to tell them of an own bet. */
 function hearOthers(
@@ -130,9 +188,11 @@ function hearOthers(
     const bets = untold;
     untold = [];
     // The bets stand whether the others hear of them or not.
-    bus.publish(betsPlaced, { from: me, bets }).catch((err) => {
-      log.error({ err }, 'nobody was told what bets owe');
-    });
+    bus
+      .publish(betsPlaced, { from: me, bets: bets.map((bet) => ({ ...bet, legs: [...bet.legs] })) })
+      .catch((err) => {
+        log.error({ err }, 'nobody was told what bets owe');
+      });
   };
   return (bet) => {
     // Those of one commit are answered in one breath: one message has them all.

@@ -33,12 +33,13 @@ test('[BET-45] a new day begins with nothing, and hears no more of the last', ()
   expect(book.reserve(won(1n, { day: 200 }))).toBe(6n);
 });
 
-test('[BET-46] read anew, it is what the books say and what is about to be written', () => {
+test('[BET-46] read anew, it is what the books say and what is not in them yet', () => {
   const book = new WinningsBook();
   const written = won(300n);
   book.reserve(written);
   book.keep(written);
-  book.reserve(won(20n));
-  book.replaceWith([won(1_000n), won(9n, { playerId: 2n })]);
+  const underWay = won(20n);
+  book.reserve(underWay);
+  book.replaceWith([won(1_000n), won(9n, { playerId: 2n })], [underWay]);
   expect(book.reserve(won(1n))).toBe(1_021n);
 });

@@ -41,10 +41,9 @@ export class WinningsBook {
     this.#byPlayer.set(playerId, (this.#byPlayer.get(playerId) ?? 0n) + amount);
   }
 
-  /** Begins anew with what the books say; what is about to be written is counted on top. */
-  replaceWith(promised: readonly PromisedWinnings[]): void {
+  /** Begins anew with what the books say, and bets that are not in it yet on top. */
+  replaceWith(promised: readonly PromisedWinnings[], onTop: readonly PromisedWinnings[]): void {
     this.#byPlayer.clear();
-    for (const one of promised) this.add(one);
-    for (const one of this.#reserved) this.add(one);
+    for (const one of [...promised, ...onTop]) this.add(one);
   }
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createCrowd } from '../../../platform/http/crowd.ts';
+import { createKeyTurns } from './one-key-at-a-time.ts';
+
+function requests() {
+  const crowd = createCrowd({ lineMax: 9, rushMax: 9, rushMs: 9 });
+  const inTurn = createKeyTurns(crowd);
+  const begun: string[] = [];
+  const send = (key: string, work: () => Promise<string>) => {
+    crowd.enter();
+    const begin = (how: string) => () => {
+      begun.push(`${key} ${how}`);
+      return work();
+    };
+    return inTurn(key, { alone: begin('alone'), afterAnother: begin('after') }).finally(() =>
+      crowd.leave(),
+    );
+  };
+  return { crowd, begun, send };
+}
+
+test('[BET-35] one with a key that is under way waits for it, others do not', async () => {
+  const { begun, send } = requests();
+  const gate = Promise.withResolvers<string>();
+  const first = send('K', () => gate.promise);
+  const second = send('K', async () => 'second');
+  const third = send('K', async () => 'third');
+  expect(await send('L', async () => 'other')).toBe('other');
+  expect(begun).toEqual(['K alone', 'L alone']);
+  gate.resolve('first');
+  expect(await Promise.all([first, second, third])).toEqual(['first', 'second', 'third']);
+  expect(begun.slice(2)).toEqual(['K after', 'K after']);
+  await send('K', async () => 'much later');
+  expect(begun.at(-1)).toBe('K alone');
+});
+
+test('[BET-35] one that fails does not fail the next', async () => {
+  const { send } = requests();
+  const failed = send('K', () => Promise.reject(new Error('the database is gone')));
+  const next = send('K', async () => 'placed');
+  await expect(failed).rejects.toThrow('gone');
+  expect(await next).toBe('placed');
+});
+
+test('[BET-49] who waits for the same key is not counted in the crowd meanwhile', async () => {
+  const { crowd, send } = requests();
+  const gate = Promise.withResolvers<string>();
+  const all = ['K', 'K', 'K'].map((key) => send(key, () => gate.promise));
+  expect(crowd.size()).toBe(1);
+  gate.resolve('done');
+  await Promise.all(all);
+  expect(crowd.size()).toBe(0);
+});
