@@ -1,4 +1,5 @@
 import { createSeededRandom, type SeededRandom } from '@kipute/testkit/seeded-random';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { type WriteOutcome, writeBets } from './bet-store.ts';
@@ -162,3 +163,31 @@ test('[BET-35, BET-36] batches that race for the same purses and keys place each
   expect(model.answer(placed)).toEqual(placed.map(() => 'placed'));
   await expectBooksOf(model, ids);
 });
+
+test('placing never reads the whole journal, also while nobody has told the planner how long it is', async () => {
+  const playerId = await world.newPlayer(10_000);
+  const batch = (turn: number) =>
+    write(
+      Array.from({ length: 64 }, (_, at) => ({
+        ...{ playerId, stake: 100n, purse: 'cash' as const },
+        key: `key-${turn}-${at}`,
+      })),
+    );
+  const before = await journalScans();
+  for (let turn = 0; turn < 8; turn += 1) await batch(turn);
+  expect(await journalScans()).toEqual(before);
+});
+
+/** How often the journal was read from end to end, by whichever connection. */
+async function journalScans(): Promise<unknown> {
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      sql`select pg_stat_force_next_flush()`.execute(world.database.read),
+    ),
+  );
+  const { rows } = await sql`
+    select seq_scan from pg_stat_user_tables where relname = 'journal_entry'`.execute(
+    world.database.read,
+  );
+  return rows;
+}
