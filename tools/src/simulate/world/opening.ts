@@ -51,22 +51,25 @@ type Ceiling = SettingsOf<'bet'>['singleProfitMaximum'];
 const SINGLE_PROFIT_MAXIMUM = 10_000_000n as Ceiling;
 const MULTIPLE_PROFIT_MAXIMUM = 15_000_000n as Ceiling;
 
+type Section = 'bet' | 'settlement';
+type Next<Name extends Section> = (value: SettingsOf<Name>) => SettingsOf<Name>;
+
 /** Short waits and low ceilings: what is rare in life shall happen in a run. */
 export async function suitSettings(desk: Desk, history: History): Promise<void> {
-  const section = 'bet';
-  const note = 'simulated opening';
-  const { answer, revision } = await desk.changeSettings({
-    section,
-    note,
-    next: (bet) => ({
-      ...bet,
-      earlySettlementDelaySeconds: CASH_OUT_DELAY_SECONDS,
-      singleProfitMaximum: SINGLE_PROFIT_MAXIMUM,
-      multipleProfitMaximum: MULTIPLE_PROFIT_MAXIMUM,
-      phone: { ...bet.phone, liveBetDelaySeconds: LIVE_BET_DELAY_SECONDS },
-      afterGoal: { ...bet.afterGoal, extraDelaySeconds: EXTRA_DELAY_SECONDS },
-      afterCorner: { ...bet.afterCorner, extraDelaySeconds: EXTRA_DELAY_SECONDS },
-    }),
-  });
-  history.add({ kind: 'settings-change', section, revision, note, answer });
+  const change = async <Name extends Section>(section: Name, next: Next<Name>) => {
+    const note = `simulated opening: ${section}`;
+    const { answer, revision } = await desk.changeSettings({ section, note, next });
+    history.add({ kind: 'settings-change', section, revision, note, answer });
+  };
+  await change('bet', (bet) => ({
+    ...bet,
+    earlySettlementDelaySeconds: CASH_OUT_DELAY_SECONDS,
+    singleProfitMaximum: SINGLE_PROFIT_MAXIMUM,
+    multipleProfitMaximum: MULTIPLE_PROFIT_MAXIMUM,
+    phone: { ...bet.phone, liveBetDelaySeconds: LIVE_BET_DELAY_SECONDS },
+    afterGoal: { ...bet.afterGoal, extraDelaySeconds: EXTRA_DELAY_SECONDS },
+    afterCorner: { ...bet.afterCorner, extraDelaySeconds: EXTRA_DELAY_SECONDS },
+  }));
+  // Nobody waits a day here: what is called off is over.
+  await change('settlement', (settlement) => ({ ...settlement, replayWithinMinutes: 0 }));
 }

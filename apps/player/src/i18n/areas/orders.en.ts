@@ -76,6 +76,8 @@ export const messages = {
   },
   'orders.why.results':
     'The matches are over. We wait for the official results, usually a few minutes.',
+  'orders.why.called-off':
+    'A match was called off. We wait in case it is played; if it is not, that selection is refunded.',
   'orders.why.lost': 'One selection lost, so this bet cannot win any more. It is being closed.',
   'orders.why.unpaid': 'The stake of this bet has not been taken yet.',
   'orders.why.abnormal':

@@ -78,6 +78,8 @@ export const messages = {
   },
   'orders.why.results':
     'Mechi zimekwisha. Tunasubiri matokeo rasmi; kawaida huchukua dakika chache.',
+  'orders.why.called-off':
+    'Mechi haikuchezwa au ilivunjika. Tunasubiri kama itachezwa tena; isipochezwa, dau la chaguo hilo linarudishwa.',
   'orders.why.lost': 'Chaguo moja limepotea, hivyo mkeka huu hauwezi kushinda tena. Unafungwa.',
   'orders.why.unpaid': 'Dau la mkeka huu bado halijakatwa.',
   'orders.why.abnormal':

@@ -27,7 +27,10 @@ const byMatch = [
   [2, 1, { kind: 'matches', count: 1 }],
   [4, 1, { kind: 'matches', count: 1 }],
   [3, 2, { kind: 'results' }],
-  [5, 2, { kind: 'results' }],
+  [5, 2, { kind: 'called-off' }],
+  [6, 2, { kind: 'results' }],
+  [7, 2, { kind: 'called-off' }],
+  [8, 2, { kind: 'results' }],
   [undefined, -1, { kind: 'matches', count: 1 }],
   [undefined, 5, { kind: 'results' }],
 ] as const;

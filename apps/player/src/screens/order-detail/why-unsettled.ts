@@ -7,13 +7,22 @@ export type MatchStatuses = ReadonlyMap<string, number>;
 export type WhyUnsettled =
   | { readonly kind: 'matches'; readonly count: number }
   | {
-      readonly kind: 'unpaid' | 'lost' | 'results' | 'abnormal' | 'approval' | 'counting';
+      readonly kind:
+        | 'unpaid'
+        | 'lost'
+        | 'called-off'
+        | 'results'
+        | 'abnormal'
+        | 'approval'
+        | 'counting';
     };
 
 const kindOfStatus = { 1: 'unpaid', 3: 'abnormal', 5: 'approval', 7: 'counting' } as const;
 
 /** Not started, in progress, paused. */
 const NOT_OVER = [1, 2, 4];
+/** Cancelled or abandoned: it may still be played. */
+const CALLED_OFF = [5, 7];
 /** For a match whose course is not known: no game here lasts longer. */
 const LASTS_AT_MOST_MS = 4 * 3_600_000;
 const PENDING = 0;
@@ -29,13 +38,18 @@ export function whyUnsettled(
     return { kind: kindOfStatus[status] };
   }
   if (order.system_size === 0 && progressOf(order.details).lost > 0) return { kind: 'lost' };
-  const awaited = order.details.filter(({ outcome, match_id, fixture_date }) => {
+  const undecided = order.details.filter(({ outcome }) => outcome === PENDING);
+  const awaited = undecided.filter(({ match_id, fixture_date }) => {
     const known = statuses.get(match_id);
     const isOver =
       known === undefined
         ? Date.parse(fixture_date) + LASTS_AT_MOST_MS < nowMs
         : !NOT_OVER.includes(known);
-    return outcome === PENDING && !isOver;
+    return !isOver;
   });
-  return awaited.length > 0 ? { kind: 'matches', count: awaited.length } : { kind: 'results' };
+  if (awaited.length > 0) return { kind: 'matches', count: awaited.length };
+  const isCalledOff = undecided.some(({ match_id }) =>
+    CALLED_OFF.includes(statuses.get(match_id) ?? 0),
+  );
+  return { kind: isCalledOff ? 'called-off' : 'results' };
 }

@@ -1,6 +1,7 @@
 import { gradesOf, selectionIdsOf } from './grades-of-match.ts';
 import { payEarly } from './pay-early.ts';
 import type { SettlementDeps } from './ports.ts';
+import { replayIn } from './replay.ts';
 import { doubtsProvider, nextRuling } from './rulings/ruling.ts';
 import { keepRulings, lastRulings } from './rulings/ruling-store.ts';
 import { tellFinalScore } from './score/final-score.ts';
@@ -27,7 +28,8 @@ export function matchDecider(deps: SettlementDeps): DecideMatch {
     const doubtful = new Set(
       [...last.values()].filter(doubtsProvider).map((one) => one.selectionId),
     );
-    const grades = gradesOf(catalogue, { matchId: id, selectionIds, kept, doubtful });
+    const replay = replayIn(id, deps);
+    const grades = gradesOf(catalogue, { matchId: id, selectionIds, kept, doubtful, replay });
     const added = [...grades].flatMap(
       ([selectionId, grade]) => nextRuling(selectionId, grade, last.get(selectionId)) ?? [],
     );

@@ -2,9 +2,10 @@ import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import { type Reconciled, reconcile } from '@kipute/domain/grading/reconcile';
 import type { Selection } from '../catalogue/index.ts';
 import type { SettledCatalogue } from './ports.ts';
-import { gradeLeg } from './reading/grade-leg.ts';
+import { gradeLeg, gradeOf } from './reading/grade-leg.ts';
 import { imageOf } from './reading/match-image.ts';
 import { resultOfMatch } from './reading/result-of-match.ts';
+import type { Replay } from './replay.ts';
 
 /** What grading says of selections of one match. */
 export type Grades = ReadonlyMap<bigint, Reconciled>;
@@ -36,9 +37,13 @@ type Asked = {
   readonly kept: KeptWords;
   /** Those a person decides once what happened in the match can no longer be looked at. */
   readonly doubtful: ReadonlySet<bigint>;
+  readonly replay: Replay | undefined;
 };
 
-/** Of those asked for, the ones the provider has spoken of: without its word nothing is decided. */
+/**
+ * Of those asked for, the ones the provider has spoken of: without its word nothing is decided,
+ * but for a match that was called off and has been waited for (STL-15).
+ */
 export function gradesOf(catalogue: SettledCatalogue, asked: Asked): Grades {
   const held = heldGrades(catalogue, asked);
   const forgotten = [...asked.selectionIds].flatMap((id) => {
@@ -56,7 +61,7 @@ const byProviderAlone = (status: number): Reconciled =>
 
 function heldGrades(
   catalogue: SettledCatalogue,
-  { matchId, selectionIds }: Pick<Asked, 'matchId' | 'selectionIds'>,
+  { matchId, selectionIds, replay }: Pick<Asked, 'matchId' | 'selectionIds' | 'replay'>,
 ): Grades {
   const image = imageOf(catalogue, matchId);
   if (!image) return new Map();
@@ -66,9 +71,24 @@ function heldGrades(
     const siblings = catalogue.selectionsOf(market.id);
     for (const selection of siblings) {
       const id = BigInt(selection.id);
-      if (!selectionIds.has(id) || !isTold(selection)) continue;
-      grades.set(id, gradeLeg({ image, market: { market, selection, siblings }, result }));
+      if (!selectionIds.has(id)) continue;
+      const leg = { image, market: { market, selection, siblings }, result };
+      const grade = gradeInTime(leg, replay);
+      if (grade) grades.set(id, grade);
     }
   }
   return grades;
+}
+
+/** Undefined while it is too early to say anything. */
+function gradeInTime(
+  leg: Parameters<typeof gradeLeg>[0],
+  replay: Replay | undefined,
+): Reconciled | undefined {
+  const isSilent = !isTold(leg.market.selection);
+  if (isSilent && replay !== 'given-up') return undefined;
+  // Of a match that is given up the provider has had its time: it is as if it did not grade.
+  const grade = isSilent ? reconcile(gradeOf(leg), undefined) : gradeLeg(leg);
+  const isRefund = grade.state === 'agreed' && grade.outcome === 'refund';
+  return isRefund && replay === 'waited-for' ? undefined : grade;
 }

@@ -4,6 +4,7 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { AwaitedPart } from '../betting/index.ts';
 import { isOverdue } from './overdue.ts';
 import type { SettlementDeps } from './ports.ts';
+import { replayIn } from './replay.ts';
 import { askFor } from './watch-matches.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -42,8 +43,13 @@ function hasBegun(
   return isUnderWay || startsAtMs <= clock.now().getTime();
 }
 
-/** By the start the match has now: it may have been put off since the bet was placed. */
-function isLate(part: AwaitedPart, { catalogue, clock, settings }: SettlementDeps): boolean {
+/**
+ * By the start the match has now: it may have been put off since the bet was placed. One that was
+ * called off is late when nobody waits for it any more.
+ */
+function isLate(part: AwaitedPart, deps: SettlementDeps): boolean {
+  if (replayIn(String(part.matchId), deps) === 'waited-for') return false;
+  const { catalogue, clock, settings } = deps;
   const match = catalogue.matches().get(String(part.matchId));
   const startsAt = match ? new Date(match.startsAt) : part.startsAt;
   const thresholds = settings.current('settlement');

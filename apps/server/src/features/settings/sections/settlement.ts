@@ -13,6 +13,8 @@ export const settlement = defineSection({
     footballFirstHalfMinutes: minutes,
     otherSportsMinutes: minutes,
     anyMinutes: minutes,
+    /** After the start of a match that was called off, no stake on it goes back: it may be played. */
+    replayWithinMinutes: minutes.or(z.literal(0)),
     /** How long a goal must have stood before a lead by two is paid. */
     twoUpMinutes: minutes,
     /** What an accumulator gets back as credit when one leg alone lost it; empty for none. */
@@ -28,6 +30,7 @@ export const settlement = defineSection({
     footballFirstHalfMinutes: 120,
     otherSportsMinutes: 300,
     anyMinutes: 1_440,
+    replayWithinMinutes: 1_440,
     twoUpMinutes: 3,
     moneyBackLadder: [
       { legs: 8, percent: 50 },
