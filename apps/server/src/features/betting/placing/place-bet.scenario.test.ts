@@ -1,51 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { CallInput } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
-import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
-import type { BetRequest } from './bet-request.ts';
-import { betPlacer } from './place-bet.ts';
+import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
 
-let world: BettingWorld;
-let asha: bigint;
-beforeAll(async () => {
-  world = await createBettingWorld();
-});
-beforeEach(async () => {
-  asha = await world.newPlayer(10_000, 5_000);
-  world.waits.length = 0;
-  world.whileWaiting = () => undefined;
-});
-afterAll(() => world.close());
-
-type Slip = CallInput<'order_list/add'>;
-
-const slip = (differences: Partial<Slip> = {}): Slip => ({
-  request_key: 'a-request-of-the-page',
-  pay_type: 1,
-  bet_amount: 1_000,
-  bet_list: [aLeg('10101')],
-  ...differences,
-});
-
-const add = (differences: Partial<Slip> = {}, player = asha) =>
-  world.betting.routes['order_list/add'](
-    { ...slip(differences), system_size: differences.system_size ?? 0 },
-    world.as(player),
-  );
-
-async function place(differences: Partial<Slip> = {}) {
-  const reply = await add(differences);
-  if (reply.kind !== 'answer' || !reply.content.order_info) throw new Error(JSON.stringify(reply));
-  return reply.content.order_info;
-}
-
-const orders = (player = asha) =>
-  world.database.read.selectFrom('betOrder').selectAll().where('playerId', '=', player).execute();
+const { add, asha, orders, place, world } = placingSuite();
 const refused = (code: string) => ({ kind: 'refusal', code });
-const books = () => world.wallet.auditBooks(world.database.read);
+const books = () => world().wallet.auditBooks(world().database.read);
 const inOrder = { entries: [], purses: [], worldSum: 0n };
 
 describe('a bet that is placed', () => {
@@ -66,10 +26,10 @@ describe('a bet that is placed', () => {
       ['10101', 2],
       ['20102', 3],
     ]);
-    expect(await world.balanceOf(asha)).toBe(shillings(9_000));
-    const found = await world.betting.routes['order_list/user_order'](
+    expect(await world().balanceOf(asha())).toBe(shillings(9_000));
+    const found = await world().betting.routes['order_list/user_order'](
       { id: order.id },
-      world.as(asha),
+      world().as(asha()),
     );
     expect(found).toEqual({ kind: 'answer', content: order, count: null });
     expect(await books()).toEqual(inOrder);
@@ -78,8 +38,8 @@ describe('a bet that is placed', () => {
   test('[BET-34] by credit takes the stake from the credit purse', async () => {
     const order = await place({ pay_type: 2 });
     expect(order).toMatchObject({ virtual_pay_amount: 1_000, after_tax_amount: 900 });
-    expect(await world.balanceOf(asha, 'credit')).toBe(shillings(4_000));
-    expect(await world.balanceOf(asha)).toBe(shillings(10_000));
+    expect(await world().balanceOf(asha(), 'credit')).toBe(shillings(4_000));
+    expect(await world().balanceOf(asha())).toBe(shillings(10_000));
   });
 
   test('[BET-35] ten equal submits at once make one order', async () => {
@@ -89,13 +49,13 @@ describe('a bet that is placed', () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect(await orders()).toHaveLength(1);
-    expect(await world.balanceOf(asha)).toBe(shillings(9_000));
+    expect(await world().balanceOf(asha())).toBe(shillings(9_000));
   });
 
   test('[BET-35] the same key answers as before when the match is long over', async () => {
     const bet_list = [aLeg('70101')];
     const order = await place({ bet_list });
-    world.odds.catalogue.changeMatch('7', { status: 3 });
+    world().odds.catalogue.changeMatch('7', { status: 3 });
     expect(await place({ bet_list })).toEqual(order);
   });
 
@@ -113,9 +73,9 @@ describe('a bet that is placed', () => {
   });
 
   test('[BET-36] many players and many bets at once: each paid once, none below zero', async () => {
-    const baraka = await world.newPlayer(2_500);
+    const baraka = await world().newPlayer(2_500);
     const wishes = Array.from({ length: 40 }, (_, at) => ({
-      player: at % 2 === 0 ? asha : baraka,
+      player: at % 2 === 0 ? asha() : baraka,
       request_key: `one-of-many-requests-${at}`,
     }));
     const replies = await Promise.all(
@@ -125,7 +85,7 @@ describe('a bet that is placed', () => {
     // Ten thousand and two and a half thousand, a thousand each time.
     expect(placed).toHaveLength(12);
     expect([...(await orders()), ...(await orders(baraka))]).toHaveLength(12);
-    expect([await world.balanceOf(asha), await world.balanceOf(baraka)]).toEqual([
+    expect([await world().balanceOf(asha()), await world().balanceOf(baraka)]).toEqual([
       0n,
       shillings(500),
     ]);
@@ -146,7 +106,7 @@ describe('a bet that is refused writes nothing', () => {
   test.each(wishes)('[BET-30] %s', async (_, wish, code) => {
     expect(await add(wish)).toEqual(refused(code));
     expect(await orders()).toEqual([]);
-    expect(await world.balanceOf(asha)).toBe(shillings(10_000));
+    expect(await world().balanceOf(asha())).toBe(shillings(10_000));
   });
 
   const legs: readonly [string, () => void, SubmittedLeg, string][] = [
@@ -160,13 +120,13 @@ describe('a bet that is refused writes nothing', () => {
     ['a price that fell', () => undefined, aLeg('10101', { seen_odds: 2.1 }), 'price-moved'],
     [
       'a locked offer',
-      () => world.odds.catalogue.changeOffer('501011', { status: 4 }),
+      () => world().odds.catalogue.changeOffer('501011', { status: 4 }),
       aLeg('50101'),
       'closed',
     ],
     [
       'a finished match',
-      () => world.odds.catalogue.changeMatch('6', { status: 3 }),
+      () => world().odds.catalogue.changeMatch('6', { status: 3 }),
       aLeg('60101'),
       'closed',
     ],
@@ -188,17 +148,17 @@ describe('a bet that is refused writes nothing', () => {
   });
 
   test('[BET-32] a player who may not bet', async () => {
-    await world.database.transact((tx) =>
-      tx.updateTable('player').set({ bettingForbidden: true }).where('id', '=', asha).execute(),
+    await world().database.transact((tx) =>
+      tx.updateTable('player').set({ bettingForbidden: true }).where('id', '=', asha()).execute(),
     );
     expect(await add()).toEqual(refused('betting-forbidden'));
-    expect(await world.balanceOf(asha)).toBe(shillings(10_000));
+    expect(await world().balanceOf(asha())).toBe(shillings(10_000));
   });
 
   test('[BET-32] beyond the own limit, and up to it is placed', async () => {
-    await world.protection.routes['play_limit/set'](
+    await world().protection.routes['play_limit/set'](
       { kind: 'stake', period: 'day', amount: 1_500 },
-      world.as(asha),
+      world().as(asha()),
     );
     expect(await add({ bet_amount: 1_600 })).toEqual(refused('own-limit-reached'));
     await place({ bet_amount: 1_500 });
@@ -212,15 +172,15 @@ describe('a bet that is refused writes nothing', () => {
 describe('a bet in play', () => {
   test('[BET-33] waits as long as the settings say, then is looked at again', async () => {
     await place({ bet_list: [aLeg('40101')] });
-    expect(world.waits).toEqual([6_000]);
+    expect(world().waits).toEqual([6_000]);
   });
 
   test('[BET-33] a goal meanwhile refuses it, on whichever side', async () => {
     let goals = 0;
-    world.whileWaiting = () => {
+    world().whileWaiting = () => {
       goals += 1;
-      world.odds.match('4', { status: 2 }).score(goals, 0);
-      world.odds.catalogue.touch({ matches: ['4'] });
+      world().odds.match('4', { status: 2 }).score(goals, 0);
+      world().odds.catalogue.touch({ matches: ['4'] });
     };
     for (const selection of ['40101', '40103']) {
       const reply = await add({
@@ -233,85 +193,9 @@ describe('a bet in play', () => {
   });
 
   test('[BET-33] one that is locked meanwhile is refused', async () => {
-    world.whileWaiting = () => world.odds.catalogue.changeOffer('401011', { status: 4 });
+    world().whileWaiting = () => world().odds.catalogue.changeOffer('401011', { status: 4 });
     expect(await add({ bet_list: [aLeg('40101')] })).toMatchObject({
       content: { status: 0, nobet_list: [{ outcomeId: '40101', why: 'closed' }] },
     });
   });
-});
-
-describe('a key that is sent again while its bet in play waits', () => {
-  const bet_list = [aLeg('40101')];
-  const suspend = () => world.odds.catalogue.changeOffer('401011', { status: 4 });
-  const open = () => world.odds.catalogue.changeOffer('401011', { status: 1 });
-  beforeEach(open);
-
-  /** What comes again does so in the first wait; it is awaited afterwards, for it waits too. */
-  async function sentAgain(again: Partial<Slip>, meanwhile: () => void) {
-    const replies: ReturnType<typeof add>[] = [];
-    world.whileWaiting = async () => {
-      world.whileWaiting = () => undefined;
-      suspend();
-      replies.push(add(again));
-      // Long enough for an answer that does not wait.
-      await delay(50);
-      meanwhile();
-    };
-    const first = await add({ bet_list });
-    return { first, second: await replies[0] };
-  }
-
-  test('[BET-35] is answered with the one order, though the offer was locked just then', async () => {
-    const { first, second } = await sentAgain({ bet_list }, open);
-    expect(first).toMatchObject({ content: { status: 1 } });
-    expect(second).toEqual(first);
-    expect(await orders()).toHaveLength(1);
-    expect(await world.balanceOf(asha)).toBe(shillings(9_000));
-    // The order stood: nobody waits in play for it again.
-    expect(world.waits).toHaveLength(1);
-  });
-
-  test('[BET-35] with other content is refused when the first was placed', async () => {
-    const { second } = await sentAgain({ bet_list, bet_amount: 2_000 }, open);
-    expect(second).toEqual(refused('request-key-used'));
-    expect(await orders()).toHaveLength(1);
-  });
-
-  test('[BET-35] is a fresh one when the first was refused', async () => {
-    const { first, second } = await sentAgain({ bet_list: [aLeg('20101')] }, () => undefined);
-    expect(first).toMatchObject({ content: { status: 0 } });
-    expect(second).toMatchObject({ content: { status: 1 } });
-  });
-});
-
-test('[BET-35, BET-37] a key whose bet stands answers as before when too many bets wait', async () => {
-  const requestKey = 'a-request-of-the-page';
-  const order = await place();
-  const deps = { ...world, log: pino({ level: 'silent' }) };
-  const stuck = { executeQuery: vi.fn(() => new Promise<never>(() => undefined)) };
-  const room = {
-    kind: 'taken',
-    winnings: 'far-from-ceiling',
-    keep: () => undefined,
-    release: () => undefined,
-  } as const;
-  const placeBet = betPlacer(
-    { ...deps, database: { ...deps.database, inOneStatement: stuck } },
-    { crowd: world.betting.crowds['order_list/add'], exposure: { takeRoom: async () => room } },
-  );
-  const request = (key: string): BetRequest => ({
-    ...{ playerId: asha, device: 'phone', requestKey: key, shape: { kind: 'all' } },
-    ...{ paidWith: 'balance', stake: shillings(1_000) },
-    legs: [{ selectionId: '10101', matchId: '1', marketId: '101', seenOdds: 2_000 }],
-  });
-  const send = (count: number, name: string) => {
-    for (let at = 0; at < count; at += 1) void placeBet(request(`${name}-${at}`));
-  };
-  // Both writers are at work and never end; behind them the line fills up.
-  send(200, 'one-of-the-first');
-  await vi.waitFor(() => expect(stuck.executeQuery).toHaveBeenCalledTimes(2));
-  send(512, 'one-of-the-line');
-  expect(await placeBet(request('one-too-many'))).toEqual({ ok: false, refusal: 'overloaded' });
-  const again = await placeBet(request(requestKey));
-  expect(again).toMatchObject({ ok: true, value: { serialNumber: order.serial_number } });
 });

@@ -11,6 +11,7 @@ import type { BetRefusal, PricedBet } from './bet-request.ts';
 import { type WriteOutcome, writeBets } from './bet-store.ts';
 import { termsNow } from './bet-terms.ts';
 import { createLane } from './placing-lane.ts';
+import { ifAsked } from './request-hash.ts';
 import { createTermsBook } from './terms-store.ts';
 import { createTurns } from './turns.ts';
 import { type WrittenBet, writtenBet } from './written-bet.ts';
@@ -120,7 +121,7 @@ async function earlierOrRefused(
     case 'repeated': {
       const earlier = await findOrder(database.read, { ...bet, serialNumber });
       invariant(earlier, 'what was paid for is there');
-      return ok(earlier);
+      return ifAsked(bet.requestHash, earlier);
     }
     case 'funds-short':
     case 'betting-forbidden':
