@@ -11,6 +11,7 @@ import {
   writeDecided,
   writeStatus,
 } from './deciding-store.ts';
+import { createGiveWay } from './give-way.ts';
 import { type DecidedOrder, orderAfter } from './order-after.ts';
 import { owedOnLeg } from './owed-on-leg.ts';
 import { settleOrders } from './paying/settle-orders.ts';
@@ -35,7 +36,7 @@ type SettlingDeps = Pick<
 export type SettleSelection = (ruling: Ruling) => Promise<void>;
 
 /** A chunk holds the purses of its players for a moment; so many are paid in a few hundredths. */
-const ORDERS_PER_CHUNK = 500;
+const ORDERS_PER_CHUNK = 250;
 
 /**
  * Brings a ruling to every leg on its selection, chunk by chunk, each a transaction of its own:
@@ -44,11 +45,13 @@ const ORDERS_PER_CHUNK = 500;
  */
 export function selectionSettler(deps: SettlingDeps): SettleSelection {
   const terms = createTermsShelf();
+  const givingWay = createGiveWay(deps);
   return async (ruling) => {
     if (ruling.isEarly) await keepWon(ruling.selectionId, deps);
     for (let afterOrder = 0n; ; ) {
-      const decided = await deps.database.transact((tx) =>
-        settleChunk(tx, { ...ruling, afterOrder }, { ...deps, terms }),
+      const chunk = { ...ruling, afterOrder };
+      const decided = await givingWay(() =>
+        deps.database.transact((tx) => settleChunk(tx, chunk, { ...deps, terms })),
       );
       const last = decided.at(-1);
       if (!last) return;

@@ -1,42 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { legLiabilities } from '@kipute/domain/betting/liability';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { defineTopic } from '../../../platform/bus/bus.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { betsRuled } from '../deciding/bets-ruled.ts';
 import type { PricedBet } from '../placing/bet-request.ts';
 import type { WrittenBet } from '../placing/written-bet.ts';
+import { betsPlaced } from './bets-placed.ts';
 import { createDailyWinnings, type DailyWinnings, winningsOf } from './daily-winnings.ts';
 import { ExposureBook, type ExposureMaxima, type LegExposure } from './exposure-book.ts';
 import { openExposure, serialNumbersSince } from './exposure-store.ts';
 import { createRecount } from './recount.ts';
 import { createSealer } from './seal-selections.ts';
 import type { PromisedWinnings } from './winnings-book.ts';
-
-const whole = z.codec(z.string(), z.bigint(), { decode: BigInt, encode: String });
-
-const betsPlaced = defineTopic(
-  'bets-placed',
-  z.object({
-    from: z.string(),
-    bets: z.array(
-      z.object({
-        // A process of an older version does not say it.
-        serialNumber: z.string().default(''),
-        legs: z.array(
-          z.object({
-            selectionId: z.string(),
-            matchId: z.string(),
-            odds: z.number(),
-            liability: whole,
-          }),
-        ),
-        winnings: z.object({ playerId: whole, day: z.number(), amount: whole }),
-      }),
-    ),
-  }),
-);
 
 export type Room =
   | { readonly kind: 'full'; readonly selectionIds: readonly string[] }

@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createLocalBus } from '../../../platform/bus/local-bus.ts';
+import { betsPlaced } from '../risk/bets-placed.ts';
+import { createGiveWay } from './give-way.ts';
+
+/** Chunks that take 80 ms each by a clock that only they and the rests move on. */
+function aSettler() {
+  const bus = createLocalBus(pino({ level: 'silent' }));
+  const seen = { atOnce: 0, atOnceMax: 0, rests: [] as number[] };
+  let now = 0;
+  const givingWay = createGiveWay(
+    { bus },
+    {
+      now: () => now,
+      rest: async (milliseconds) => {
+        seen.rests.push(milliseconds);
+        now += milliseconds;
+      },
+    },
+  );
+  const chunk = async () => {
+    seen.atOnce += 1;
+    seen.atOnceMax = Math.max(seen.atOnceMax, seen.atOnce);
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.atOnce -= 1;
+    now += 80;
+    return 'done';
+  };
+  return {
+    seen,
+    threeChunks: () => Promise.all([givingWay(chunk), givingWay(chunk), givingWay(chunk)]),
+    aBet: () => bus.publish(betsPlaced, { from: 'anybody', bets: [] }),
+    later: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    givingWay,
+  };
+}
+
+test('[STL-29] while nobody bets, chunks go at once and without a rest', async () => {
+  const { seen, threeChunks } = aSettler();
+  expect(await threeChunks()).toEqual(['done', 'done', 'done']);
+  expect(seen).toMatchObject({ atOnceMax: 3, rests: [] });
+});
+
+test('[STL-29] while bets are placed they go one by one, and each rests twice as long as it took', async () => {
+  const { seen, threeChunks, aBet } = aSettler();
+  await aBet();
+  expect(await threeChunks()).toEqual(['done', 'done', 'done']);
+  expect(seen).toMatchObject({ atOnceMax: 1, rests: [160, 160, 160] });
+});
+
+test('[STL-29] a second after the last bet they go at once again', async () => {
+  const { seen, threeChunks, aBet, later } = aSettler();
+  await aBet();
+  later(1_000);
+  await threeChunks();
+  expect(seen).toMatchObject({ atOnceMax: 3, rests: [] });
+});
+
+test('[STL-29] a chunk that fails is told to who asked, and the next goes on', async () => {
+  const { givingWay, threeChunks, aBet } = aSettler();
+  await aBet();
+  const failed = givingWay(() => Promise.reject(new Error('the database is gone')));
+  await expect(failed).rejects.toThrow('the database is gone');
+  expect(await threeChunks()).toEqual(['done', 'done', 'done']);
+});
