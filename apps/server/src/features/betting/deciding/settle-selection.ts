@@ -50,12 +50,16 @@ export function selectionSettler(deps: SettlingDeps): SettleSelection {
     if (ruling.isEarly) await keepWon(ruling.selectionId, deps);
     for (let afterOrder = 0n; ; ) {
       const chunk = { ...ruling, afterOrder };
-      const decided = await givingWay(() =>
-        deps.database.transact((tx) => settleChunk(tx, chunk, { ...deps, terms })),
-      );
+      const decided = await givingWay(async () => {
+        const done = await deps.database.transact((tx) =>
+          settleChunk(tx, chunk, { ...deps, terms }),
+        );
+        // Before the rest: players hear of their bets at once.
+        if (done.length > 0) await tellOthers(ruling, done, deps);
+        return done;
+      });
       const last = decided.at(-1);
       if (!last) return;
-      await tellOthers(ruling, decided, deps);
       afterOrder = last.order.id;
     }
   };

@@ -20,7 +20,7 @@ type LookerDeps = Pick<BettingDeps, 'database' | 'bus' | 'log'> & {
 
 const ORDERS_AT_ONCE = 2_000;
 
-/** As many as a chunk of a ruling has. */
+/** A message for each order would be too many, one for a whole book too large. */
 const ORDERS_PER_MESSAGE = 500;
 
 const { open, abnormal } = orderStatuses;
