@@ -18,17 +18,24 @@ export type SoldOffer<Offer extends OfferTerms> = {
   readonly canBeBetOn: boolean;
 };
 
+export const REMOVED = 4;
 export const SUSPENDED = 7;
 /** Odds of 1.000 return the stake and no more: at or below that there is no price. */
 const ODDS_ABOVE = 1_000;
+/** The preference for an offer that can be bet on. */
+const OPEN = 3;
 
 const isOpen = ({ status, odds }: OfferTerms): boolean =>
   (status === 1 || status === 2) && odds > ODDS_ABOVE;
 
-/** Open offers of the kind sold now come first, then that kind, then whatever there is (ODB-01). */
+/**
+ * Open offers of the kind sold now come first, then that kind, then whatever there is (ODB-01).
+ * One bookmaker who has gone does not hide another who only pauses.
+ */
 function preferenceOf(offer: OfferTerms, phase: Phase): number {
   if (offer.isLive !== sellsLiveOffers(phase)) return 0;
-  return isOpen(offer) ? 2 : 1;
+  if (isOpen(offer)) return OPEN;
+  return offer.status === REMOVED ? 1 : 2;
 }
 
 /** Ids are whole numbers in decimal that do not fit a JavaScript number. */
@@ -61,7 +68,7 @@ export function soldOfferOf<Offer extends OfferTerms>(
       bestPreference = preference;
     }
   }
-  return best && { offer: best, canBeBetOn: bestPreference === 2 && isOnSale(phase) };
+  return best && { offer: best, canBeBetOn: bestPreference === OPEN && isOnSale(phase) };
 }
 
 /** The order in which a selection's offers are listed: the one that would be sold comes first. */

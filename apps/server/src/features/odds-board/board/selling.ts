@@ -1,5 +1,5 @@
 import type { Phase } from '@kipute/domain/odds/sale/phase';
-import { SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import { REMOVED, SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
 import type { Catalogue, HouseChoices } from '../ports.ts';
 import { isUndecided } from './market-offer.ts';
 import type { Sellable } from './quick-markets.ts';
@@ -16,8 +16,6 @@ export type Price = {
   readonly isLive: boolean;
   readonly canBeBetOn: boolean;
 };
-
-const REMOVED = 4;
 
 export type Selling = {
   readonly priceOf: (sellable: Sellable, phase: Phase) => Price;
