@@ -45,7 +45,7 @@ type Before = { readonly flatOut: number; readonly calm: BetLoadResult };
  */
 async function measureFlood(stage: Stage, before: Before): Promise<readonly Measure[]> {
   const { placed, others, stream } = await floodMeanwhile(stage);
-  const { sentAway = 0, failures } = stream;
+  const { sentAway, failures } = stream;
   console.log(
     `  flood of ${Math.round(others.seconds)} s: ` +
       `${others.good} answered with p99 ${Math.round(others.p99Ms)} ms, ` +

@@ -1,4 +1,4 @@
-import { type BetLoadResult, runBetLoad } from '../place-bet/bet-load.ts';
+import { type PacedResult, runBetLoad } from '../place-bet/bet-load.ts';
 import { type BetTerms, planOf } from '../place-bet/bet-plan.ts';
 import { LEAD_IN_SECONDS } from '../place-bet/paced-load.ts';
 import { countPlaced } from '../place-bet/placed-bets.ts';
@@ -15,7 +15,7 @@ const PAGES_MAX = 1_000;
 export type Strain = () => Promise<number>;
 
 /** Nobody may be refused, and every bet must stand in the books. */
-export async function calmBets({ terms, world }: Stage, strain: Strain): Promise<BetLoadResult> {
+export async function calmBets({ terms, world }: Stage, strain: Strain): Promise<PacedResult> {
   const { placed, calm, others } = await countPlaced(world.databaseUrl, async () => {
     const [calm, others] = await Promise.all([pacedBets(terms, 'calm', CALM_SECONDS), strain()]);
     return { calm, others };
@@ -28,7 +28,7 @@ export async function calmBets({ terms, world }: Stage, strain: Strain): Promise
 /** With those that are sent before the measuring begins. */
 export const betsIn = (seconds: number) => (LEAD_IN_SECONDS + seconds) * BETS_PER_SECOND;
 
-export function pacedBets(terms: BetTerms, name: string, seconds: number): Promise<BetLoadResult> {
+export function pacedBets(terms: BetTerms, name: string, seconds: number): Promise<PacedResult> {
   return runBetLoad({
     ...planOf(terms, name),
     ...{ betsPerSecond: BETS_PER_SECOND, seconds },

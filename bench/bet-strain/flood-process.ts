@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { p99Of } from '../place-bet/paced-load.ts';
 import { placingUrl, sealedBets } from '../place-bet/sealed-bets.ts';
 import { isSentAway } from '../place-bet/sent-away.ts';
 import type { FloodOrder, FloodPlan, FloodResult, FloodWord } from './flood.ts';
@@ -33,10 +34,9 @@ async function flood(plan: FloodPlan): Promise<FloodResult> {
   const tally: Tally = { waits: [], sentAway: 0, failed: 0 };
   await Promise.all(pages.map((page, at) => insist(page, shares[at] ?? [], tally)));
   for (const page of pages) page.leave();
-  const waits = tally.waits.toSorted((one, other) => one - other);
   return {
-    ...{ good: waits.length, sentAway: tally.sentAway, failed: tally.failed },
-    p99Ms: waits[Math.ceil(waits.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY,
+    ...{ good: tally.waits.length, sentAway: tally.sentAway, failed: tally.failed },
+    p99Ms: p99Of(tally.waits),
     seconds: (performance.now() - begunAt) / 1_000,
   };
 }

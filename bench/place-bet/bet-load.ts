@@ -20,11 +20,21 @@ export type BetLoadResult = {
   /** Of the answers that were good. */
   readonly p99Ms: number;
   readonly failures: number;
-  /** Failures that were the catalogued word of a busy server; a paced load counts them. */
-  readonly sentAway?: number;
+};
+
+export type PacedPlan = BetLoadPlan & { readonly betsPerSecond: number };
+
+/** What a paced load tells besides, because it looks at each bet. */
+export type PacedResult = BetLoadResult & {
+  /** Of the answers that were good. */
+  readonly waitsMs: readonly number[];
+  /** Failures that were the catalogued word of a busy server. */
+  readonly sentAway: number;
 };
 
 /** The load comes from a process of its own, as it would from phones. */
+export function runBetLoad(plan: PacedPlan): Promise<PacedResult>;
+export function runBetLoad(plan: BetLoadPlan): Promise<BetLoadResult>;
 export function runBetLoad(plan: BetLoadPlan): Promise<BetLoadResult> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'bet-load-process.ts'), { stdio: 'inherit' });

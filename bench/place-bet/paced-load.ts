@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BetLoadPlan, BetLoadResult } from './bet-load.ts';
+import type { BetLoadPlan, PacedResult } from './bet-load.ts';
 import type { SealedBet } from './sealed-bets.ts';
 import { isSentAway } from './sent-away.ts';
 
@@ -17,7 +17,7 @@ export async function runPaced(
   url: string,
   { connections, seconds, betsPerSecond }: Pace,
   bets: readonly SealedBet[],
-): Promise<BetLoadResult> {
+): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Promise<Answer>[] = [];
   const beganAt = performance.now();
@@ -32,14 +32,18 @@ export async function runPaced(
   }
   const counted = (await Promise.all(answers)).slice(LEAD_IN_SECONDS * betsPerSecond);
   agent.destroy();
-  const waits = counted
-    .flatMap(({ word, waitMs }) => (word === 'good' ? [waitMs] : []))
-    .toSorted((one, other) => one - other);
+  const waitsMs = counted.flatMap(({ word, waitMs }) => (word === 'good' ? [waitMs] : []));
   return {
-    p99Ms: waits[Math.ceil(waits.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY,
-    failures: counted.length - waits.length,
+    p99Ms: p99Of(waitsMs),
+    waitsMs,
+    failures: counted.length - waitsMs.length,
     sentAway: counted.filter(({ word }) => word === 'sent-away').length,
   };
+}
+
+export function p99Of(waitsMs: readonly number[]): number {
+  const sorted = waitsMs.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
 }
 
 type Word = 'good' | 'sent-away' | 'failed';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Site } from '@kipute/contract/call';
 import { type ProcessIdentity, signal } from '../../runtime/process-identity.ts';
 import type { Folders } from '../../start/folders.ts';
+import { serverProgram } from '../../start/processes/server-program.ts';
 import {
   startProcess,
   untilReady,
@@ -87,7 +87,7 @@ export function createWorldServer(terms: ServerTerms): WorldServer {
 function startServerProcess({ name, folders, environment, onProcess }: ServerTerms): WorldProcess {
   const started = startProcess({
     name: `server-${name.toLowerCase()}`,
-    file: join(folders.root, 'apps/server/src/main.ts'),
+    ...serverProgram(folders.root),
     folder: folders.root,
     environment,
     logFolder: folders.logs,

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Folders } from '../folders.ts';
 import type { Ports } from '../ports/ports.ts';
+import { serverProgram } from './server-program.ts';
 import { startProcess, untilReady, type WorldProcess } from './world-process.ts';
 
 export type ServerNeeds = {
@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 2_000;
 export function startServer({ folders, host, ports, environment }: ServerNeeds): WorldProcess {
   return startProcess({
     name: 'server',
-    file: join(folders.root, 'apps/server/src/main.ts'),
+    ...serverProgram(folders.root),
     folder: folders.root,
     environment: {
       ...process.env,

@@ -22,6 +22,8 @@ export type Program = {
   readonly name: string;
   /** A module for our own Node, and what it is told. */
   readonly file: string;
+  /** How Node is to run it. */
+  readonly flags?: readonly string[];
   readonly words?: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -38,7 +40,8 @@ const endWithParent = new URL('../../runtime/end-with-parent.mjs', import.meta.u
 export function startProcess(program: Program): WorldProcess {
   const logFile = freshLog(program.logFolder, program.name);
   const log = openSync(logFile, 'a');
-  const words = ['--import', endWithParent, program.file, ...(program.words ?? [])];
+  const { file, flags = [], words: told = [] } = program;
+  const words = [...flags, '--import', endWithParent, file, ...told];
   const child = spawn(process.execPath, words, {
     cwd: program.folder,
     detached: true,
