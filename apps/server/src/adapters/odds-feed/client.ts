@@ -83,7 +83,7 @@ function openSession(terms: Terms, consumer: FeedConsumer, position: FeedPositio
     line.on('error', () => {});
     line.setTimeout(CONNECT_MS_MAX, () => line.destroy());
     try {
-      await once(line, 'connect');
+      await untilConnected(line);
       line.setTimeout(SILENT_MS_MAX);
       count('connected', 1);
       if ((await converse(line)) === 'start-over') startOver();
@@ -157,6 +157,13 @@ function openSession(terms: Terms, consumer: FeedConsumer, position: FeedPositio
       socket?.destroy();
     },
   };
+}
+
+/** Of a line that was given up before it stood nothing is heard but that it is closed. */
+async function untilConnected(line: Socket): Promise<void> {
+  const givenUp = new AbortController();
+  line.once('close', () => givenUp.abort());
+  await once(line, 'connect', { signal: givenUp.signal });
 }
 
 /** Tells the consumer when what was missed has all been taken. */

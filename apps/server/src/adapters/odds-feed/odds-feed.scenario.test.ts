@@ -166,6 +166,12 @@ describe('after a drop', () => {
     await eventually(() => expect(diary.entries.at(-1)).toBe('resumed'));
     expect(diary.changes).toHaveLength(2);
   });
+
+  test('[CAT-20] a line that is left before it stands is replaced as well', async () => {
+    feed.start(diary.consumer, null);
+    feed.renew();
+    await eventually(() => expect(diary.entries.at(-1)).toBe('image ends'));
+  });
 });
 
 describe('batches out of order', () => {
