@@ -58,7 +58,7 @@ export async function benchSettleBeside(): Promise<readonly Measure[]> {
 type Waits = { readonly calm: number[]; readonly beside: number[] };
 
 /**
- * About twice a minute the server collects its garbage, settling or not, and then all bets of a
+ * About once a minute the server collects its garbage, settling or not, and then all bets of a
  * third of a second wait: just one in a hundred. Which turn meets that is chance, so the p99 is
  * that of five seconds as they usually are. That of all bets is printed beside it.
  */
