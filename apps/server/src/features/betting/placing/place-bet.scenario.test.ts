@@ -1,3 +1,4 @@
+import { offerStatuses } from '@kipute/contract/constants/matches/offers';
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
@@ -98,6 +99,7 @@ describe('a bet that is refused writes nothing', () => {
     ['no legs', { bet_list: [] }, 'slip-empty'],
     ['61 legs', { bet_list: Array.from({ length: 61 }, () => aLeg('10101')) }, 'too-many-legs'],
     ['a stake of 0', { bet_amount: 0 }, 'stake-below-minimum'],
+    ['a stake below nothing', { bet_amount: -1_000 }, 'stake-below-minimum'],
     ['a stake of 150.5', { bet_amount: 150.5 }, 'stake-not-whole'],
     ['a stake above the maximum', { bet_amount: 3_000_001 }, 'stake-above-maximum'],
     ['one shilling too much', { bet_amount: 10_001 }, 'funds-short'],
@@ -109,7 +111,8 @@ describe('a bet that is refused writes nothing', () => {
     expect(await world().balanceOf(asha())).toBe(shillings(10_000));
   });
 
-  const legs: readonly [string, () => void, SubmittedLeg, string][] = [
+  type ClosedLeg = readonly [string, happen: () => void, SubmittedLeg, why: string];
+  const legs: readonly ClosedLeg[] = [
     ['an unknown selection', () => undefined, aLeg('90101'), 'closed'],
     [
       'an offer of another match',
@@ -118,12 +121,14 @@ describe('a bet that is refused writes nothing', () => {
       'not-this-match',
     ],
     ['a price that fell', () => undefined, aLeg('10101', { seen_odds: 2.1 }), 'price-moved'],
-    [
-      'a locked offer',
-      () => world().odds.catalogue.changeOffer('501011', { status: 4 }),
-      aLeg('50101'),
-      'closed',
-    ],
+    ...(['suspended', 'removed', 'resolved', 'invalid', 'non-participant'] as const).map(
+      (status): ClosedLeg => [
+        `an offer that is ${status}`,
+        () => world().odds.catalogue.changeOffer('501011', { status: offerStatuses[status].id }),
+        aLeg('50101'),
+        'closed',
+      ],
+    ),
     [
       'a finished match',
       () => world().odds.catalogue.changeMatch('6', { status: 3 }),
@@ -147,9 +152,12 @@ describe('a bet that is refused writes nothing', () => {
     });
   });
 
-  test('[BET-32] a player who may not bet', async () => {
+  test.each([
+    ['may not bet', { bettingForbidden: true }],
+    ['is disabled', { disabled: true }],
+  ])('[BET-32] a player who %s', async (_, change) => {
     await world().database.transact((tx) =>
-      tx.updateTable('player').set({ bettingForbidden: true }).where('id', '=', asha()).execute(),
+      tx.updateTable('player').set(change).where('id', '=', asha()).execute(),
     );
     expect(await add()).toEqual(refused('betting-forbidden'));
     expect(await world().balanceOf(asha())).toBe(shillings(10_000));

@@ -3,6 +3,7 @@ import type { Database, Reader, Transaction } from '../../../platform/database/d
 import type { Change } from '../changes.ts';
 import type { Kind } from '../kinds.ts';
 import type { FeedPosition } from '../ports.ts';
+import { blankRecord } from '../world/blank-record.ts';
 import type { AnyHeld } from '../world/held.ts';
 import type { FoldedKind } from './dirty.ts';
 import { kindSql, ROWS_PER_READ } from './kind-sql.ts';
@@ -123,7 +124,7 @@ const BEFORE_ALL = '-9223372036854775808';
 
 /** Every record of a kind, in chunks that do not stop the process for long. */
 export async function* readRecords(reader: Reader, kind: Kind): AsyncGenerator<readonly AnyHeld[]> {
-  const { readAfter, columns } = kindSql[kind];
+  const { readAfter } = kindSql[kind];
   const read = async (after: string) => {
     const query = CompiledQuery.raw(readAfter, [after]);
     const { rows } = await reader.executeQuery<{ records: string }>(query);
@@ -135,13 +136,14 @@ export async function* readRecords(reader: Reader, kind: Kind): AsyncGenerator<r
     const isLast = chunk.length < ROWS_PER_READ;
     const next = isLast ? undefined : read(String(chunk.at(-1)?.[0]));
     next?.catch(() => {});
-    yield chunk.map((values) => recordOf(columns, values));
+    yield chunk.map((values) => recordOf(kind, values));
     chunk = (await next) ?? [];
   }
 }
 
-function recordOf(columns: readonly string[], values: readonly unknown[]): AnyHeld {
-  const record: Record<string, unknown> = {};
+function recordOf(kind: Kind, values: readonly unknown[]): AnyHeld {
+  const { columns } = kindSql[kind];
+  const record: Record<string, unknown> = blankRecord(kind);
   for (let at = 0; at < columns.length; at += 1) record[columns[at] ?? ''] = values[at];
   return record as AnyHeld;
 }

@@ -1,5 +1,6 @@
 import type { AnyCreate, AnyDelete, AnyUpdate, Change, Id } from '../changes.ts';
 import type { Kind } from '../kinds.ts';
+import { blankRecord } from './blank-record.ts';
 import { deriveGoing, deriveStanding } from './derive.ts';
 import { type AnyHeld, withDerived } from './held.ts';
 import { heldOf, isReferredTo, link, listOf, unlink, type World } from './world.ts';
@@ -77,7 +78,7 @@ function create(world: World, change: AnyCreate, witness: Witness): Refusal | un
   const withdrawn = heldOf(world, kind).get(record.id);
   if (withdrawn) unlink(world, kind, withdrawn);
   // A copy, because the change that brought it is still to be written down as it came.
-  const added = withDerived(kind, { ...(record as unknown as AnyHeld) });
+  const added = withDerived(kind, Object.assign(blankRecord(kind), record));
   stand(world, kind, added);
   witness(kind, added, 'create');
   return undefined;

@@ -82,9 +82,11 @@ function moveReferrers(counts: Map<Id, number>, id: Id, by: 1 | -1): void {
 }
 
 export function link(world: World, kind: Kind, record: AnyHeld): void {
-  for (const { field, target, list } of world.links[kind]) {
+  for (const { field, target, targets, list } of world.links[kind]) {
     const id = record[field] as Id | null;
     if (id === null) continue;
+    // In the very text that the named record has: an equal one of its own would be one more to hold.
+    record[field] = targets.get(id)?.id ?? id;
     if (!list) {
       moveReferrers(world.referrers[target], id, 1);
       continue;
