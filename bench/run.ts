@@ -3,14 +3,20 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { benches } from './benches.ts';
 import type { Measure } from './measure.ts';
+import { spentSoFar, stolenSince } from './stolen-time.ts';
 
 const resultsFile = join(import.meta.dirname, 'results/latest.json');
 
-type Results = {
+type Results = { readonly measures: readonly Kept[] };
+
+type Kept = Measure & {
   readonly measuredAt: string;
   readonly machine: string;
-  readonly measures: readonly Measure[];
+  /** Share of the time it wanted that others on the machine had; where the machine tells. */
+  readonly stolen?: number;
 };
+
+const machine = `${cpus().length} cores, ${process.arch}, Node ${process.version}`;
 
 function chosen(names: readonly string[]): readonly string[] {
   const unknown = names.filter((name) => !(name in benches));
@@ -23,9 +29,9 @@ function chosen(names: readonly string[]): readonly string[] {
   return names.length > 0 ? names : Object.keys(benches);
 }
 
-function printTable(measures: readonly Measure[]): void {
+function printTable(measures: readonly Kept[]): void {
   const rows = [
-    ['measure', 'ours', 'limit', 'ratio', 'goal', ''],
+    ['measure', 'ours', 'limit', 'ratio', 'goal', '', 'others had'],
     ...measures.map((one) => [
       one.name,
       one.ours,
@@ -33,6 +39,7 @@ function printTable(measures: readonly Measure[]): void {
       one.ratio?.toFixed(2) ?? '–',
       one.goal,
       one.reached ? '✓' : '✗',
+      one.stolen === undefined ? '–' : `${Math.round(one.stolen * 100)} %`,
     ]),
   ];
   const widths = rows[0]?.map((_, column) =>
@@ -44,19 +51,17 @@ function printTable(measures: readonly Measure[]): void {
 }
 
 /** Measures of benches not run this time stay in the file, so that it always holds them all. */
-function keep(measures: readonly Measure[]): void {
+function keep(measures: readonly Kept[]): void {
   mkdirSync(join(import.meta.dirname, 'results'), { recursive: true });
   const names = new Set(measures.map((one) => one.name));
   const others = readResults().filter((one) => !names.has(one.name));
   const results: Results = {
-    measuredAt: new Date().toISOString(),
-    machine: `${cpus().length} cores, ${process.arch}, Node ${process.version}`,
     measures: [...others, ...measures].toSorted((a, b) => a.name.localeCompare(b.name)),
   };
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-function readResults(): readonly Measure[] {
+function readResults(): readonly Kept[] {
   try {
     return (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results).measures;
   } catch {
@@ -64,11 +69,19 @@ function readResults(): readonly Measure[] {
   }
 }
 
-const measures: Measure[] = [];
+const measures: Kept[] = [];
 for (const name of chosen(process.argv.slice(2))) {
   console.log(`… ${name}`);
   const bench = await benches[name]?.();
-  if (bench) measures.push(...(await bench()));
+  if (!bench) continue;
+  const before = spentSoFar();
+  const measured = await bench();
+  const stolen = stolenSince(before);
+  const terms = {
+    ...{ measuredAt: new Date().toISOString(), machine },
+    ...(stolen !== undefined && { stolen: Number(stolen.toFixed(3)) }),
+  };
+  measures.push(...measured.map((one) => ({ ...one, ...terms })));
 }
 console.log();
 printTable(measures);
