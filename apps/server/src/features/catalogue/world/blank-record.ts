@@ -3,8 +3,8 @@ import type { AnyHeld, Held } from './held.ts';
 
 /**
  * Room for every field from the start. An object keeps in itself what its literal names, and what
- * it is given later in a second object beside it. Of these kinds there are a hundred thousand
- * records and more, and bets wait while the garbage collection visits each.
+ * it is given later in a second object beside it. Of these kinds there are nearly three hundred
+ * thousand records together, and bets wait while the garbage collection visits each.
  */
 const roomFor: { readonly [K in Kind]?: () => Held<K> } = {
   market: () => ({
