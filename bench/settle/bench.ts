@@ -73,7 +73,7 @@ async function openSettler(url: string) {
       const [win, lose] = [legOutcomes.win.id, legOutcomes.lose.id];
       await Promise.all(
         [win, lose, lose].map((outcome, at) =>
-          settle({ selectionId: selectionIdOf(matchId, at + 1), outcome }),
+          settle({ matchId, selectionId: selectionIdOf(matchId, at + 1), outcome }),
         ),
       );
     },

@@ -21,6 +21,7 @@ import { askForAll, createSettlement } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from './open-platform.ts';
+import { wholeBoard } from './whole-board.ts';
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>;
 
@@ -138,10 +139,11 @@ async function buildOddsBoard(config: Config, platform: Platform) {
     catalogue.freshness() === 'fresh' ? 1 : 0,
   );
   const board = createOddsBoard({ catalogue, clock });
+  const hasProvider = config.ODDS_FEED_URL !== undefined;
   return {
     ...board,
     catalogue,
-    routes: answeredOnce(catalogue.loaded, board.routes),
+    routes: answeredOnce(hasProvider ? wholeBoard(catalogue) : catalogue.loaded, board.routes),
     loaded: catalogue.loaded,
   };
 }

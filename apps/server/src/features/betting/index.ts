@@ -18,6 +18,7 @@ import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
 import { createExposure, type Exposure } from './risk/exposure.ts';
 
 export type { AwaitedPart } from './deciding/deciding-store.ts';
+export { holdRulingsOn } from './deciding/rulings-lock.ts';
 export type { SoldBefore, SoldPart } from './deciding/sell-back.ts';
 export { firstIdOf, type KeptOrder, ordersOf } from './orders/order-store.ts';
 export { orderView } from './orders/order-view.ts';

@@ -23,7 +23,10 @@ export async function payEarly(matchId: string, deps: SettlementDeps): Promise<v
   for (const team of ledByTwo(result.value, settings.current('settlement').twoUpMinutes)) {
     for (const selectionId of winnersOf({ matchId, teamIds, team }, deps)) {
       const outcome = legOutcomes.win.id;
-      await betting.settleSelection({ selectionId, outcome, isEarly: true });
+      await betting.settleSelection({
+        ...{ matchId: BigInt(matchId), selectionId, outcome },
+        isEarly: true,
+      });
     }
   }
 }

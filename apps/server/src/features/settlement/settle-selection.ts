@@ -15,6 +15,6 @@ export function ruledSelectionSettler({ database, betting }: SettlementDeps): Se
     if (!ruling) return;
     const stillStands = async (tx: Transaction) =>
       (await lastRevisionOn(tx, ruling.selectionId)) === ruling.revision;
-    await betting.settleSelection({ ...ruling, stillStands });
+    await betting.settleSelection({ ...ruling, matchId: BigInt(matchId), stillStands });
   };
 }

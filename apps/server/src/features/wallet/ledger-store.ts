@@ -10,6 +10,7 @@ import type { Entry, Posting } from '@kipute/domain/ledger/entry';
 import { senti } from '@kipute/domain/money/senti';
 import { CompiledQuery, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { numberList } from '../../platform/database/number-lists.ts';
 
 export type Cause = keyof typeof billTypes;
 
@@ -61,13 +62,13 @@ export async function writeEntries(
   await tx.executeQuery(
     CompiledQuery.raw(APPEND_ENTRIES, [
       entries.map(({ key }) => key),
-      entries.map(({ cause }) => billTypes[cause].id),
+      numberList(entries.map(({ cause }) => billTypes[cause].id)),
       entries.map(({ serialNumber }) => serialNumber),
       at,
-      halves.map(({ place }) => place),
-      halves.map(({ playerId }) => playerId),
+      numberList(halves.map(({ place }) => place)),
+      numberList(halves.map(({ playerId }) => playerId)),
       halves.map(({ account }) => account),
-      halves.map(({ amount }) => amount),
+      numberList(halves.map(({ amount }) => amount)),
     ]),
   );
 }

@@ -4,6 +4,7 @@ import { Pool, types } from 'pg';
 import type { BaseLogger } from 'pino';
 import { runAfterCommit } from './after-commit.ts';
 import type { Database } from './database.ts';
+import { readWholeNumbers } from './number-lists.ts';
 import type { DB } from './schema.gen.ts';
 
 export type DatabaseOptions = {
@@ -30,10 +31,6 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format) => {
 
 /** Lists have no names in the driver. */
 const INT8_LIST = 1016;
-
-/** `{1,2}`: numbers need no quotes, and no list of ours has gaps. */
-const readWholeNumbers = (list: string): readonly bigint[] =>
-  list === '{}' ? [] : list.slice(1, -1).split(',').map(BigInt);
 
 export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database {
   const pool = new Pool({

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
-import { createFewAtATime } from './few-at-a-time.ts';
+import { createFewAtATime } from '../../../platform/few-at-a-time.ts';
 
 /**
  * What a page sends is already a salted hash, so to us that hash is the password: it is kept only

@@ -1,32 +1,42 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { numberList } from '../../../platform/database/number-lists.ts';
 import type { ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
+/** Which legs a ruling is for. */
 export type LegsToRule = {
   readonly selectionId: bigint;
   /** A leg outcome of the contract. */
   readonly outcome: number;
   /** Only for what was bet on before the match, and for good. */
   readonly isEarly?: boolean | undefined;
-  /** Orders up to this one are done. */
-  readonly afterOrder: bigint;
-  readonly ordersMax: number;
 };
 
-/** Until the transaction ends nobody else brings a ruling on it to legs. */
-export async function lockRulingsOn(tx: Transaction, selectionId: bigint): Promise<void> {
-  const name = `rulings on ${selectionId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+const ORDERS_TO_RULE = 'select * from orders_to_rule($1, $2, $3, $4, $5)';
+
+/** Those with a leg that is not as the ruling says, in the order of their ids. */
+export async function ordersToRule(
+  reader: Reader,
+  { selectionId, outcome, isEarly = false }: LegsToRule,
+  { afterOrder, ordersMax }: { readonly afterOrder: bigint; readonly ordersMax: number },
+): Promise<readonly bigint[]> {
+  const { rows } = await reader.executeQuery<{ orderId: bigint }>(
+    CompiledQuery.raw(ORDERS_TO_RULE, [selectionId, outcome, isEarly, afterOrder, ordersMax]),
+  );
+  return rows.map(({ orderId }) => orderId);
 }
 
-const RULE_LEGS = 'select * from rule_legs($1, $2, $3, $4, $5)';
+const RULE_LEGS = 'select * from rule_legs($1, $2, $3, $4)';
 
-/** Migration 0027: the orders that are answered stay locked until the transaction ends. */
-export async function ruleLegs(tx: Transaction, legs: LegsToRule): Promise<readonly RuledOrder[]> {
-  const { selectionId, outcome, isEarly = false, afterOrder, ordersMax } = legs;
+/** Migration 0034: the orders stay locked until the transaction ends; those it changed are answered. */
+export async function ruleLegs(
+  tx: Transaction,
+  { selectionId, outcome, isEarly = false }: LegsToRule,
+  orderIds: readonly bigint[],
+): Promise<readonly RuledOrder[]> {
   const { rows } = await tx.executeQuery<RuledOrder>(
-    CompiledQuery.raw(RULE_LEGS, [selectionId, outcome, isEarly, afterOrder, ordersMax]),
+    CompiledQuery.raw(RULE_LEGS, [selectionId, outcome, isEarly, numberList(orderIds)]),
   );
   return rows;
 }
@@ -61,7 +71,9 @@ export async function writeDecided(
   settledAt: Date | null,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const column = <Value>(of: (row: DecidedRow) => Value) => rows.map(of);
+  const column = (of: (row: DecidedRow) => bigint | number | null) => numberList(rows.map(of));
+  const ids = column(({ id }) => id);
+  // The ids stand there twice: by the second list only the months they lie in are planned for.
   await sql`
     update bet_order set status = decided.status, profit = decided.profit,
       win_bonus = decided.win_bonus, tax = decided.tax, payout = decided.payout,
@@ -69,7 +81,7 @@ export async function writeDecided(
       inviter_reward = coalesce(decided.inviter_reward, bet_order.inviter_reward),
       settled_at = ${settledAt}
     from unnest(
-      ${column(({ id }) => id)}::bigint[], ${column(({ status }) => status)}::smallint[],
+      ${ids}::bigint[], ${column(({ status }) => status)}::smallint[],
       ${column(({ profit }) => profit)}::bigint[], ${column(({ winBonus }) => winBonus)}::bigint[],
       ${column(({ tax }) => tax)}::bigint[], ${column(({ payout }) => payout)}::bigint[],
       ${column(({ creditBack }) => creditBack)}::bigint[],
@@ -77,7 +89,7 @@ export async function writeDecided(
       ${column(({ inviterReward }) => inviterReward)}::bigint[]
     ) as decided (id, status, profit, win_bonus, tax, payout, credit_back, settlements,
       inviter_reward)
-    where bet_order.id = decided.id`.execute(tx);
+    where bet_order.id = decided.id and bet_order.id = any (${ids}::bigint[])`.execute(tx);
 }
 
 export async function writeStatus(

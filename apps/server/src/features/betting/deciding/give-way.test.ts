@@ -7,7 +7,7 @@ import { createGiveWay } from './give-way.ts';
 /** Chunks that take 80 ms each by a clock that only they and the rests move on. */
 function aSettler() {
   const bus = createLocalBus(pino({ level: 'silent' }));
-  const seen = { atOnce: 0, atOnceMax: 0, rests: [] as number[] };
+  const seen = { atOnce: 0, atOnceMax: 0, sizes: new Set<number>(), rests: [] as number[] };
   let now = 0;
   const givingWay = createGiveWay(
     { bus },
@@ -19,7 +19,8 @@ function aSettler() {
       },
     },
   );
-  const chunk = async () => {
+  const chunk = async (ordersMax: number) => {
+    seen.sizes.add(ordersMax);
     seen.atOnce += 1;
     seen.atOnceMax = Math.max(seen.atOnceMax, seen.atOnce);
     await new Promise((resolve) => setImmediate(resolve));
@@ -30,6 +31,7 @@ function aSettler() {
   return {
     seen,
     threeChunks: () => Promise.all([givingWay(chunk), givingWay(chunk), givingWay(chunk)]),
+    tenChunks: () => Promise.all(Array.from({ length: 10 }, () => givingWay(chunk))),
     aBet: () => bus.publish(betsPlaced, { from: 'anybody', bets: [] }),
     later: (milliseconds: number) => {
       now += milliseconds;
@@ -42,6 +44,22 @@ test('[STL-29] while nobody bets, chunks go at once and without a rest', async (
   const { seen, threeChunks } = aSettler();
   expect(await threeChunks()).toEqual(['done', 'done', 'done']);
   expect(seen).toMatchObject({ atOnceMax: 3, rests: [] });
+});
+
+test('[STL-29] however many there are, no more than three go at once', async () => {
+  const { seen, tenChunks } = aSettler();
+  expect(await tenChunks()).toHaveLength(10);
+  expect(seen.atOnceMax).toBe(3);
+});
+
+test('[STL-29] a chunk beside bets takes fewer orders than one in calm', async () => {
+  const [calm, busy] = [aSettler(), aSettler()];
+  await calm.threeChunks();
+  await busy.aBet();
+  await busy.threeChunks();
+  const [[inCalm = 0], [besideBets = 0]] = [[...calm.seen.sizes], [...busy.seen.sizes]];
+  expect(besideBets).toBeGreaterThan(0);
+  expect(besideBets).toBeLessThan(inCalm);
 });
 
 test('[STL-29] while bets are placed they go one by one, and each rests twice as long as it took', async () => {

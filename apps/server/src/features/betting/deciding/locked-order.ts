@@ -16,7 +16,7 @@ export async function lockOrder(tx: Transaction, id: bigint): Promise<LockedOrde
     select from bet_order where id = ${id} for no key update`.execute(tx);
   if (locked.length === 0) return undefined;
   const { rows } = await sql<LockedOrder>`
-    select id, player_id, serial_number, placed_at, status, system_size, stake,
+    select id, player_id, serial_number, status, system_size, stake,
       coalesce(stake_in_play, stake) as stake_in_play, paid_with, terms_id, payout, profit,
       win_bonus, tax, credit_back, settlements, legs.*
     from bet_order, lateral (

@@ -11,7 +11,6 @@ export type RuledOrder = {
   readonly id: bigint;
   readonly playerId: bigint;
   readonly serialNumber: string;
-  readonly placedAt: Date;
   /** A number of the contract. */
   readonly status: number;
   readonly systemSize: number;

@@ -151,7 +151,7 @@ describe('corrections', () => {
 
 test('[STL-21, STL-23] more bets than a chunk holds are all paid, each once, whoever else rules too', async () => {
   const players: bigint[] = [];
-  while (players.length < 40) players.push(await world.newPlayer(100_000));
+  while (players.length < 70) players.push(await world.newPlayer(100_000));
   for (let round = 0; round < 30; round += 1) {
     await Promise.all(players.map((player) => place(player, ['70103'])));
   }
@@ -164,10 +164,11 @@ test('[STL-21, STL-23] more bets than a chunk holds are all paid, each once, who
   // A word that is followed by another on its way ends there, and the newer one reaches everybody.
   const asked: string[] = [];
   await world.betting.settleSelection({
-    ...{ selectionId: 70103n, outcome: legOutcomes.lose.id },
+    ...{ matchId: 7n, selectionId: 70103n, outcome: legOutcomes.lose.id },
     stillStands: async () => asked.push('before a chunk') === 1,
   });
-  expect(asked).toHaveLength(2);
+  // By those who are at work at once, and by nobody after them.
+  expect(asked.length).toBeLessThanOrEqual(3);
   expect((await balances()).size).toBeGreaterThan(1);
   await rule('70103', 'win');
   expect(await balances()).toEqual(new Set([100_000n - 30_000n + 30n * 3_700n]));

@@ -1,24 +1,25 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
-import { invariant } from '@kipute/domain/invariant';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { betsRuled } from './bets-ruled.ts';
 import {
   decidedRow,
   keepWonForGood,
-  lockRulingsOn,
+  ordersToRule,
   ruleLegs,
   writeDecided,
   writeStatus,
 } from './deciding-store.ts';
-import { createGiveWay } from './give-way.ts';
+import { CHUNKS_AT_ONCE, createGiveWay, type GiveWay } from './give-way.ts';
 import { type DecidedOrder, orderAfter } from './order-after.ts';
 import { owedOnLeg } from './owed-on-leg.ts';
 import { settleOrders } from './paying/settle-orders.ts';
 import { decideOrder, type RuledOrder } from './ruled-order.ts';
+import { holdRulingsOn, shareRulingsOn } from './rulings-lock.ts';
 import { createTermsShelf, type TermsShelf } from './terms-shelf.ts';
 
 export type Ruling = {
+  readonly matchId: bigint;
   readonly selectionId: bigint;
   /** A leg outcome of the contract. */
   readonly outcome: number;
@@ -35,59 +36,75 @@ type SettlingDeps = Pick<
 
 export type SettleSelection = (ruling: Ruling) => Promise<void>;
 
-/** A chunk holds the purses of its players for a moment; so many are paid in a few hundredths. */
-const ORDERS_PER_CHUNK = 250;
+/** Found with one look: enough to keep several at work, and few to hold in memory. */
+const ORDERS_PER_LOOK = 5_000;
 
 /**
- * Brings a ruling to every leg on its selection, chunk by chunk, each a transaction of its own:
- * legs, orders and money together. Whoever is killed in between goes on where it stopped, because
- * what is done no longer differs from the ruling (STL-21).
+ * Brings a ruling to every leg on its selection, in chunks, each a transaction of its own: legs,
+ * orders and money together. Whoever is killed in between goes on where it stopped, because what is
+ * done no longer differs from the ruling (STL-21).
  */
 export function selectionSettler(deps: SettlingDeps): SettleSelection {
-  const terms = createTermsShelf();
+  const chunkDeps = { ...deps, terms: createTermsShelf() };
   const givingWay = createGiveWay(deps);
   return async (ruling) => {
-    if (ruling.isEarly) await keepWon(ruling.selectionId, deps);
+    if (ruling.isEarly) await keepWon(ruling, deps);
     for (let afterOrder = 0n; ; ) {
-      const chunk = { ...ruling, afterOrder };
-      const decided = await givingWay(async () => {
-        const done = await deps.database.transact((tx) =>
-          settleChunk(tx, chunk, { ...deps, terms }),
-        );
-        // Before the rest: players hear of their bets at once.
-        if (done.length > 0) await tellOthers(ruling, done, deps);
-        return done;
-      });
-      const last = decided.at(-1);
-      if (!last) return;
-      afterOrder = last.order.id;
+      const look = { afterOrder, ordersMax: ORDERS_PER_LOOK };
+      const orderIds = await ordersToRule(deps.database.read, ruling, look);
+      const stands = await settleChunks(ruling, orderIds, { givingWay, ...chunkDeps });
+      const last = orderIds.at(-1);
+      if (!stands || last === undefined || orderIds.length < ORDERS_PER_LOOK) return;
+      afterOrder = last;
     }
   };
 }
 
 /** A lead of two may be known only when the result that paid it is corrected to a come-back. */
-const keepWon = (selectionId: bigint, { database }: SettlingDeps) =>
+const keepWon = ({ matchId, selectionId }: Ruling, { database }: SettlingDeps) =>
   database.transact(async (tx) => {
-    await lockRulingsOn(tx, selectionId);
+    await holdRulingsOn(tx, matchId);
     await keepWonForGood(tx, selectionId);
   });
 
 type ChunkDeps = SettlingDeps & { readonly terms: TermsShelf };
 
-type Chunk = Ruling & { readonly afterOrder: bigint };
+/** Several at once, each with the next of them. Answers whether the ruling stood to the end. */
+async function settleChunks(
+  ruling: Ruling,
+  orderIds: readonly bigint[],
+  { givingWay, ...deps }: ChunkDeps & { readonly givingWay: GiveWay },
+): Promise<boolean> {
+  const left = [...orderIds];
+  let stands = true;
+  const settle = async (chunk: readonly bigint[]) => {
+    // Others may have taken the last, or heard of another ruling, while this one waited.
+    if (!stands || chunk.length === 0) return;
+    const decided = await deps.database.transact((tx) => settleChunk(tx, ruling, chunk, deps));
+    if (decided === 'followed by another') stands = false;
+    // Before the rest: players hear of their bets at once.
+    else if (decided.length > 0) await tellOthers(ruling, decided, deps);
+  };
+  const takeTurns = async () => {
+    while (stands && left.length > 0) {
+      await givingWay((ordersMax) => settle(left.splice(0, ordersMax)));
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: CHUNKS_AT_ONCE }, takeTurns));
+  // Told when all have ended: nobody is at work behind the back of who hears of it.
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  return stands;
+}
 
-/**
- * Chunks of one selection come one after another. Otherwise one of a ruling that was followed by
- * another meanwhile could bring its old word to legs that have the new one (STL-21).
- */
 async function settleChunk(
   tx: Transaction,
-  { stillStands, ...legs }: Chunk,
+  ruling: Ruling,
+  orderIds: readonly bigint[],
   deps: ChunkDeps,
-): Promise<readonly DecidedOrder[]> {
-  await lockRulingsOn(tx, legs.selectionId);
-  if (stillStands && !(await stillStands(tx))) return [];
-  const orders = await ruleLegs(tx, { ...legs, ordersMax: ORDERS_PER_CHUNK });
+): Promise<readonly DecidedOrder[] | 'followed by another'> {
+  await shareRulingsOn(tx, ruling.matchId);
+  if (ruling.stillStands && !(await ruling.stillStands(tx))) return 'followed by another';
+  const orders = await ruleLegs(tx, ruling, orderIds);
   if (orders.length === 0) return [];
   const decided = await decideAll(tx, orders, deps);
   await writeWaiting(tx, decided);
@@ -140,13 +157,10 @@ const settledOnly = ({ order, decision }: DecidedOrder) =>
 
 /** They stand whether anybody hears of it or not. */
 async function tellOthers(
-  { selectionId }: Ruling,
+  { matchId, selectionId }: Ruling,
   decided: readonly DecidedOrder[],
   { bus, log }: SettlingDeps,
 ): Promise<void> {
-  const one = decided[0]?.order;
-  invariant(one, 'a chunk has an order');
-  const matchId = one.matchIds[one.selectionIds.indexOf(selectionId)];
   const owed = decided.reduce((sum, { order }) => sum + owedOnLeg(order, selectionId), 0n);
   await bus
     .publish(betsRuled, {

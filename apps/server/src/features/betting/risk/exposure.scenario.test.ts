@@ -70,7 +70,10 @@ describe('what is no longer owed, in every process', () => {
   const another = () =>
     createBetting({ ...world, log: pino({ level: 'silent' }), board: world.odds.feature() });
   const rule = (selectionId: bigint, outcome: keyof typeof legOutcomes) =>
-    world.betting.settleSelection({ selectionId, outcome: legOutcomes[outcome].id });
+    world.betting.settleSelection({
+      matchId: BigInt(aLeg(String(selectionId)).eventId),
+      ...{ selectionId, outcome: legOutcomes[outcome].id },
+    });
   const cancel = (id: string) =>
     world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
   const owedOn = async (selectionId: string) =>

@@ -1,6 +1,7 @@
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { holdRulingsOn } from '../../betting/index.ts';
 import type { Ruling } from './ruling.ts';
 
 /** The last word on each selection of a match. */
@@ -58,6 +59,7 @@ export async function keepRulings(
   { matchId, at }: { readonly matchId: bigint; readonly at: Date },
 ): Promise<void> {
   if (rulings.length === 0) return;
+  await holdRulingsOn(tx, matchId);
   await tx
     .insertInto('selectionRuling')
     .values(

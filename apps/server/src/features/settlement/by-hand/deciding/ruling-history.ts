@@ -2,6 +2,7 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../../platform/database/database.ts';
+import { holdRulingsOn } from '../../../betting/index.ts';
 import type { Ruling } from '../../rulings/ruling.ts';
 
 /** A word that was said of a selection, with whose it was when a person said it. */
@@ -52,6 +53,7 @@ type WordByHand = {
 /** False when somebody else, grading perhaps, has said the word of this revision meanwhile. */
 export async function keepWordByHand(tx: Transaction, word: WordByHand): Promise<boolean> {
   const { selectionId, revision, administratorId, note, at } = word;
+  await holdRulingsOn(tx, word.matchId);
   const kept = await tx
     .insertInto('selectionRuling')
     .values({
