@@ -17,6 +17,7 @@ const SECONDS = 15;
 /** Bets come evenly, so that many bets are that many seconds. */
 const SLICE_SECONDS = 5;
 const WARM_ROUNDS = 3;
+const LOOK_EVERY_MS = 50;
 /** Ids no provider has. */
 const MATCHES = [980_001n, 980_002n, 980_003n];
 
@@ -40,8 +41,10 @@ export async function benchSettleBeside(): Promise<readonly Measure[]> {
       const paced = () =>
         runBetLoad({ ...planOf(terms, 'paced'), betsPerSecond, seconds: SECONDS });
       const calm = await paced();
+      const bets = paced();
+      await untilBetsCome(client);
       await endMatch(client, matchId);
-      const beside = await paced();
+      const beside = await bets;
       await expectWorkUnderWay(client, matchId);
       process.stderr.write(`  p99 ${calm.p99Ms.toFixed()} ms, then ${beside.p99Ms.toFixed()} ms\n`);
       waits.calm.push(...calm.waitsMs);
@@ -95,6 +98,16 @@ async function peak(databaseUrl: string, terms: BetTerms): Promise<number> {
     last = await placedPerSecond(databaseUrl, planOf(terms, 'warm'));
   }
   return last;
+}
+
+/** Who settles before the first bet goes at full speed, and is done when the others come. */
+async function untilBetsCome(client: Client): Promise<void> {
+  const newest = async () =>
+    (await client.query('select max(id)::text from bet_order')).rows[0].max;
+  const before = await newest();
+  while ((await newest()) === before) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }
 
 /** Otherwise nothing was measured: the server had not begun, or nobody bet while it worked. */
