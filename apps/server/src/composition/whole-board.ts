@@ -5,8 +5,11 @@ type Loading = Pick<Catalogue, 'matches' | 'freshness' | 'onFreshness'> & {
   readonly loaded: Promise<void>;
 };
 
-/** A provider that stays silent must not leave pages without an answer. */
-const FIRST_IMAGE_WITHIN_MS = 8_000;
+/**
+ * A small machine takes more than eight seconds for the whole image. A provider that stays silent
+ * must not leave pages without an answer.
+ */
+const FIRST_IMAGE_WITHIN_MS = 20_000;
 
 /**
  * When lists can be answered: once what was kept is in memory. The first time a world is opened
