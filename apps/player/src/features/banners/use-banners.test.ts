@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
+import { storageIn } from '../platform/fixtures/storage-in.ts';
 import { type Banners, carousel } from './use-banners.ts';
 
 const storage = new Map<string, string>();
@@ -9,10 +10,7 @@ const page = Object.assign(new EventTarget(), {
 });
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-  });
+  vi.stubGlobal('localStorage', storageIn(storage));
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', { setTimeout: () => 0, clearTimeout: () => {} });
 });

@@ -1,11 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../platform/fixtures/storage-in.ts';
 import { chosenMarket, keepChosenMarket, marketsBeside } from './chosen-market.ts';
 
 const storage = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, text: string) => storage.set(key, text),
-});
+vi.stubGlobal('localStorage', storageIn(storage));
 afterEach(() => storage.clear());
 
 test('[BRW-27] 1X2 until another market was chosen', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
+import { storageIn } from '../platform/fixtures/storage-in.ts';
 import { aMatch } from './fixtures/a-match.ts';
 import { withoutUnseen } from './keep-home.ts';
 import { HOME_STORAGE_KEY, keptHome } from './kept-home.ts';
@@ -8,10 +9,7 @@ const keptAtMs = Date.parse('2026-11-14T15:00:00Z');
 const storage = new Map<string, string>();
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-  });
+  vi.stubGlobal('localStorage', storageIn(storage));
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   const soon = aMatch({ id: '1', startTime: '2026-11-14T15:10:00.000Z' });
   const home = {

@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../platform/fixtures/storage-in.ts';
 import { aPick } from './fixtures/a-pick.ts';
 
 const storage = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, text: string) => storage.set(key, text),
-});
+vi.stubGlobal('localStorage', storageIn(storage));
 
 /** As on a page that was just opened. */
 async function openedPage() {

@@ -1,15 +1,12 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../platform/fixtures/storage-in.ts';
 import type { UserInfo } from '../session/session-record.ts';
 import { ladderOfHouse } from './fixtures/a-slip.ts';
 import type { BetBody } from './placing/bet-body.ts';
 
 const storage = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, text: string) => storage.set(key, text),
-  removeItem: (key: string) => storage.delete(key),
-});
+vi.stubGlobal('localStorage', storageIn(storage));
 
 beforeEach(() => {
   storage.clear();

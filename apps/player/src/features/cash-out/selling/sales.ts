@@ -10,7 +10,7 @@ import { offers } from '../offers/offers.ts';
 import type { Sale } from './sale.ts';
 import { salesDesk } from './sales-desk.ts';
 import { saleTeller } from './tell-sale.ts';
-import { forgetAnsweredSale, keepUnansweredSale, unansweredSales } from './unanswered-sales.ts';
+import { unansweredSales } from './unanswered-sales.ts';
 
 const playerId = (): string => currentPlayerId() ?? '';
 
@@ -20,9 +20,9 @@ export const sales = salesDesk({
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   },
   newKey: randomKey,
-  keep: (body) => keepUnansweredSale(playerId(), body),
-  forget: (orderId) => forgetAnsweredSale(playerId(), orderId),
-  kept: (orderId) => unansweredSales(playerId()).find(({ id }) => id === orderId),
+  keep: (body) => unansweredSales.keep(playerId(), [body]),
+  forget: (orderId) => unansweredSales.forget(playerId(), [orderId]),
+  kept: (orderId) => unansweredSales.of(playerId()).find(({ id }) => id === orderId),
   onAnswer: saleTeller({
     askForOffers: offers.askSoon,
     askForBalance: refreshPlayer,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import { searchesIn } from '../../recent-searches/recent-searches.ts';
 import { createKeptCell } from './kept-cell.ts';
 import { readLists, showLists } from './lists-on-device.ts';
@@ -18,11 +19,7 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-    removeItem: (key: string) => storage.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageIn(storage));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -12,13 +12,10 @@ import type { BetBody } from './bet-body.ts';
 import { askAgain, placeBets } from './place-bets.ts';
 import { unansweredOf } from './unanswered.ts';
 
-const { add, openSheet, storage } = vi.hoisted(() => {
+const { add, openSheet, storage } = await vi.hoisted(async () => {
+  const { storageIn } = await import('../../platform/fixtures/storage-in.ts');
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageIn(kept));
   return { add: vi.fn(), openSheet: vi.fn(), storage: kept };
 });
 vi.mock('../../wire/api.ts', () => ({ api: { order_list: { add } } }));
