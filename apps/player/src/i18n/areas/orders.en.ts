@@ -48,7 +48,7 @@ export const messages = {
   'orders.money': 'The sums',
   'orders.settledAt': 'Settled',
   'orders.corrected':
-    'A result was corrected after this bet was settled. What it had paid was taken back, and it was paid anew.',
+    'A result was corrected after this bet was settled, so it was settled anew. Your account statement shows every step.',
   'orders.result.won': 'Won',
   'orders.result.lost': 'Lost',
   'orders.result.returned': 'Refunded',

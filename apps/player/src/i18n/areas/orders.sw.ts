@@ -50,7 +50,7 @@ export const messages = {
   'orders.money': 'Hesabu ya mkeka',
   'orders.settledAt': 'Ulikwisha',
   'orders.corrected':
-    'Matokeo yalisahihishwa baada ya mkeka huu kukamilika. Malipo ya awali yalirudishwa na mkeka ukalipwa upya.',
+    'Matokeo yalisahihishwa baada ya mkeka huu kukamilika, hivyo ulihesabiwa upya. Taarifa ya akaunti inaonyesha kila hatua.',
   'orders.result.won': 'Umeshinda',
   'orders.result.lost': 'Umepoteza',
   'orders.result.returned': 'Imerejeshwa',

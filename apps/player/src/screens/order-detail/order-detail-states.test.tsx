@@ -116,7 +116,9 @@ test('[ORD-18] a payout that waits for a person is not called paid', () => {
 
 test('[ORD-70] a bet that was paid anew says so, one that was paid once does not', async () => {
   expect(detail({ ...settled, corrections: 1 })).toContain('Matokeo yalisahihishwa');
-  expect(await inEnglish(() => detail({ ...settled, corrections: 1 }))).toContain('was paid anew');
+  expect(await inEnglish(() => detail({ ...settled, corrections: 1 }))).toContain(
+    'was settled anew',
+  );
   expect(detail(settled)).not.toContain('Matokeo yalisahihishwa');
 });
 

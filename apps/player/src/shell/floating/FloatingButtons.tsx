@@ -1,27 +1,23 @@
-import { useState } from 'react';
 import { usePickCount } from '../../features/picks/picks-store.ts';
 import { currentPlatform } from '../../features/platform/platform.ts';
 import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
+import { AppOffer } from './AppOffer.tsx';
 import styles from './floating.module.css';
 
 const FAR_DOWN_PX = 800;
 
-/**
- * The app has no browser around it, so it gets a reload; a browser is offered the app, until there
- * are picks: their slip is at that place, and who is betting is not kept from it (SLIP-50).
- */
+/** The app has no browser around it, so it gets a reload; a browser is offered the app. */
 export function FloatingButtons() {
   const farDown = useScrolledPast(FAR_DOWN_PX);
   const isPicking = usePickCount() > 0;
   const inApp = currentPlatform() === 'app';
   return (
     <>
-      {!inApp && !isPicking && <AppOffer />}
+      {!inApp && <AppOffer />}
       <div className={classNames(styles.stack, isPicking && styles.besideSlip)}>
         {farDown && (
           <FloatingButton
@@ -49,27 +45,5 @@ function FloatingButton({ icon, label, onClick }: FloatingButtonProps) {
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
-  );
-}
-
-/** On the side of the team names, where it covers no odds; closed, it stays so for this visit. */
-function AppOffer() {
-  const [closed, setClosed] = useState(false);
-  if (closed) return null;
-  return (
-    <aside className={styles.app} aria-label={t('shell.getApp')}>
-      <Link href="/app_download" className={styles.appLink}>
-        <Icon name="smartphone" size={18} />
-        {t('shell.getApp')}
-      </Link>
-      <button
-        type="button"
-        className={styles.appClose}
-        aria-label={t('shell.close')}
-        onClick={() => setClosed(true)}
-      >
-        <Icon name="x" size={16} />
-      </button>
-    </aside>
   );
 }

@@ -35,7 +35,7 @@ export function PaymentRow({ payment, amount, phone }: PaymentRowProps) {
         <span className={styles.remark}>{payment.note || phone}</span>
         <small className={styles.meta}>
           <time dateTime={payment.create_time}>{eastAfricaTime(payment.create_time)}</time>
-          <span className={styles.serial}>
+          <span className={styles.reference}>
             {payment.carrier_order_number || shownSerial(payment.serial_number)}
           </span>
         </small>
