@@ -309,6 +309,23 @@ describe('interruptions', () => {
     await eventually(() => expect(names).toEqual(['before', 'after']));
   });
 
+  test('[JOB-13] a runner whose line broke when it looked up its tasks takes jobs all the same', async () => {
+    const { names, job } = noted();
+    const holder = new Client({ connectionString: home.url });
+    await holder.connect();
+    await holder.query('begin; lock table graphile_worker._private_tasks');
+    await startRunner([job], { barredMsMax: 300 });
+    await eventually(async () => {
+      const { rowCount } = await sql.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where wait_event_type = 'Lock' and query like '%_private_tasks%'`);
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await holder.end();
+    await enqueue(job, 'Asha');
+    await eventually(() => expect(names).toEqual(['Asha']));
+  });
+
   test('[JOB-08] draining waits for the job under way and takes no other', async () => {
     const ended: string[] = [];
     const job = greet(async ({ name }) => {

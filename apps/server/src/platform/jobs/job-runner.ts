@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { BARRED_MS_MAX, whenBarred } from './barred-runner.ts';
 import { watchForDeadRunners } from './dead-runners.ts';
 import { type FinalFailure, jobEvents, libraryLogger } from './job-log.ts';
 import type { AnyJob } from './jobs.ts';
@@ -26,6 +27,7 @@ export type JobRunnerTerms = {
   readonly onFinalFailure?: FinalFailure;
   readonly pollEveryMs?: number;
   readonly seekLeftLocksEveryMs?: number;
+  readonly barredMsMax?: number;
 };
 
 export type JobRunner = {
@@ -83,12 +85,23 @@ type Session = {
  */
 const FAREWELL_MS_MAX = 5_000;
 
-function watchSession(runner: Runner, events: WorkerEvents, log: Logger): Promise<void> {
+function watchSession(
+  runner: Runner,
+  events: WorkerEvents,
+  { log, barredMsMax = BARRED_MS_MAX }: JobRunnerTerms,
+): Promise<void> {
   const left = runner.promise.catch((error: unknown) =>
     log.error({ err: error }, 'the job runner stopped'),
   );
   const givenUp = new Promise<void>((resolve) => {
-    events.once('pool:fatalError', () => setTimeout(resolve, FAREWELL_MS_MAX).unref());
+    const waitForFarewell = () => setTimeout(resolve, FAREWELL_MS_MAX).unref();
+    events.once('pool:fatalError', waitForFarewell);
+    const stopBarred = () => {
+      log.warn('no job can be taken, so another session is opened');
+      runner.stop().catch(() => {});
+      waitForFarewell();
+    };
+    whenBarred(events, { failingMsMax: barredMsMax, tell: stopBarred });
   });
   return Promise.race([left, givenUp]);
 }
@@ -118,7 +131,7 @@ async function openSession(terms: JobRunnerTerms, pool: Pool): Promise<Session> 
       },
     },
   });
-  const over = watchSession(runner, events, log);
+  const over = watchSession(runner, events, terms);
   const stop = () => Promise.race([runner.stop().catch(() => {}), over]);
   const runnerId = await created;
   const presence = showPresence({ databaseUrl, runnerId, log });
