@@ -57,7 +57,8 @@ export function createJournal(terms: JournalTerms): Journal {
   const folding = createFolding({ ...terms, onDone: pump, onFailed: fail });
   let waiting: Change[] = [];
   let { position } = terms;
-  let isWriting = false;
+  /** The row that is being written. */
+  let writingSeq: number | undefined;
   let hasEnded = false;
   let waiters: readonly Waiter[] = [];
 
@@ -84,8 +85,7 @@ export function createJournal(terms: JournalTerms): Journal {
       pump();
     });
 
-  async function write(changes: string): Promise<void> {
-    const seq = memory.seq + 1;
+  async function write(seq: number, changes: string): Promise<void> {
     const row = { seq, changes, position, at: clock.now() };
     if (folding.isDue()) folding.takePicture({ seq, position });
     await database.transact(async (tx) => {
@@ -102,8 +102,8 @@ export function createJournal(terms: JournalTerms): Journal {
 
   /** Does the next thing there is to do; called after anything has changed. */
   function pump(): void {
-    if (!hasEnded && !isWriting && waiting.length === 0) foldWhileIdle();
-    if (!hasEnded && !isWriting && waiting.length > 0) writeWaiting();
+    if (!hasEnded && writingSeq === undefined && waiting.length === 0) foldWhileIdle();
+    if (!hasEnded && writingSeq === undefined && waiting.length > 0) writeWaiting();
     wake();
   }
 
@@ -115,16 +115,16 @@ export function createJournal(terms: JournalTerms): Journal {
   function writeWaiting(): void {
     const changes = JSON.stringify(waiting);
     waiting = [];
-    isWriting = true;
-    write(changes).then(() => {
-      isWriting = false;
+    writingSeq = memory.seq + 1;
+    write(writingSeq, changes).then(() => {
+      writingSeq = undefined;
       if (!hasEnded) folding.writePicture();
       pump();
     }, fail);
   }
 
-  /** The row that will hold whatever waits now. */
-  const nextSeq = () => memory.seq + (isWriting ? 1 : 0) + (waiting.length > 0 ? 1 : 0);
+  /** The row that will hold whatever waits now. One may be in memory and still count as written. */
+  const nextSeq = () => (writingSeq ?? memory.seq) + (waiting.length > 0 ? 1 : 0);
 
   function hasRoomNow(): boolean {
     if (dirty.size() >= DIRTY_MAX) folding.want();

@@ -40,6 +40,17 @@ describe('silence', () => {
     expect(trust.look(17 * second).freshness).toBe('fresh');
   });
 
+  test('[CAT-20] an image whose end is long in being written is believed', () => {
+    const trust = createTrust(0);
+    trust.imageBegins();
+    trust.beBusy();
+    const atItsEnd = trust.doubts();
+    expect(trust.look(15 * second)).toEqual({ freshness: 'suspended', mustRenew: false });
+    trust.believe(atItsEnd);
+    trust.beReady(16 * second);
+    expect(trust.look(17 * second)).toEqual({ freshness: 'fresh', mustRenew: false });
+  });
+
   test('[CAT-20] an image that stops in the middle is', () => {
     const trust = createTrust(0);
     trust.imageBegins();
@@ -56,6 +67,24 @@ describe('a lost line', () => {
     expect(trust.look(4_000).freshness).toBe('suspended');
     trust.believe(trust.doubts());
     expect(trust.look(9_000).freshness).toBe('fresh');
+  });
+
+  test('[CAT-21] one that is level again at the third second is believed', () => {
+    const trust = trusted();
+    trust.lineLost(1 * second);
+    const whenBack = trust.doubts();
+    expect(trust.look(4_000).freshness).toBe('suspended');
+    trust.believe(whenBack);
+    expect(trust.look(4_100)).toEqual({ freshness: 'fresh', mustRenew: false });
+  });
+
+  test('[CAT-21] what was said on the line before is not believed on the next', () => {
+    const trust = trusted();
+    trust.lineLost(1 * second);
+    const whenBack = trust.doubts();
+    trust.lineLost(2 * second);
+    trust.believe(whenBack);
+    expect(trust.look(4_000).freshness).toBe('suspended');
   });
 });
 

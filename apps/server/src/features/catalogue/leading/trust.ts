@@ -36,11 +36,15 @@ export function createTrust(startedAt: number): Trust {
     isBelieved = false;
   }
 
-  /** An image goes on when we have caught our breath; anything else is asked for anew. */
+  /**
+   * An image goes on when we have caught our breath, and its end settles everything; one more doubt
+   * would only keep it from being believed. Anything else is asked for anew.
+   */
   function noteSilence(now: number): void {
     heardAt = now;
+    if (isBusy && isTakingImage) return;
     doubt();
-    wantsRenewal = !(isBusy && isTakingImage);
+    wantsRenewal = true;
   }
 
   return {
@@ -49,6 +53,8 @@ export function createTrust(startedAt: number): Trust {
     },
     lineLost: (now) => {
       lostAt ??= now;
+      // What was about to be believed was said on the line before; the next one says it anew.
+      doubts += 1;
       isTakingImage = false;
     },
     doubt,
@@ -74,10 +80,9 @@ export function createTrust(startedAt: number): Trust {
     look: (now) => {
       if (now - heardAt >= SILENCE_MS_MAX) noteSilence(now);
       const isLost = lostAt !== undefined && now - lostAt >= LOST_LINE_MS_MAX;
-      if (isLost && isBelieved) doubt();
       const mustRenew = wantsRenewal && !isBusy;
       if (mustRenew) wantsRenewal = false;
-      return { freshness: isBelieved ? 'fresh' : 'suspended', mustRenew };
+      return { freshness: isBelieved && !isLost ? 'fresh' : 'suspended', mustRenew };
     },
   };
 }
