@@ -123,7 +123,7 @@ export function createJournal(terms: JournalTerms): Journal {
     }, fail);
   }
 
-  /** The row that will hold whatever waits now. One may be in memory and still count as written. */
+  /** The row that will hold whatever waits now; the one being written may be in memory already. */
   const nextSeq = () => (writingSeq ?? memory.seq) + (waiting.length > 0 ? 1 : 0);
 
   function hasRoomNow(): boolean {
