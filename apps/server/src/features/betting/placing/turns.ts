@@ -1,3 +1,5 @@
+import { PassingMap } from '../../../platform/passing-map.ts';
+
 /**
  * Work for the same one is done one after the other. The database would see to that as well, but
  * who waits there holds a connection that others need.
@@ -6,7 +8,7 @@ export function createTurns<One>(): <Value>(
   one: One,
   work: () => Promise<Value>,
 ) => Promise<Value> {
-  const last = new Map<One, Promise<unknown>>();
+  const last = new PassingMap<One, Promise<unknown>>();
   return (one, work) => {
     const before = last.get(one) ?? Promise.resolve();
     const done = before.then(work, work);

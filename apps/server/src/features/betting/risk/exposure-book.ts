@@ -18,7 +18,8 @@ export type ExposureMaxima = { readonly perSelection: bigint; readonly perMatch:
 export class ExposureBook {
   #bySelection = new Map<string, LegExposure>();
   #byMatch = new Map<string, bigint>();
-  readonly #reserved = new Set<readonly LegExposure[]>();
+  /** Weak, because all bets come and go here: see PassingMap. */
+  readonly #reserved = new WeakSet<readonly LegExposure[]>();
 
   /** Takes the room of a bet, or answers the selections that are full and takes nothing. */
   reserve(legs: readonly LegExposure[], maxima: ExposureMaxima): readonly string[] {

@@ -1,4 +1,5 @@
 import { serialTimeMs } from '@kipute/domain/payments/serial-number';
+import { PassingMap } from '../../../platform/passing-map.ts';
 
 /**
  * A bet that was placed so long before a reading began is in it: no statement takes that long, and
@@ -26,7 +27,7 @@ export type Reading<Bet> = {
  * ceiling passed; taken for missed it could be counted twice, and less be sold.
  */
 export function createRecount<Bet extends Numbered>(now: () => number) {
-  const underWay = new Set<Bet>();
+  const underWay = new PassingMap<string, Bet>();
   const readings = new Set<Set<Bet>>();
   let lastFound: Found = { sinceMs: 0, serialNumbers: new Set() };
   const written = (bet: Bet) => {
@@ -34,11 +35,11 @@ export function createRecount<Bet extends Numbered>(now: () => number) {
   };
   return {
     /** Room is taken for a bet of this process. */
-    begin: (bet: Bet) => void underWay.add(bet),
+    begin: (bet: Bet) => underWay.set(bet.serialNumber, bet),
     keep: (bet: Bet) => {
-      if (underWay.delete(bet)) written(bet);
+      if (underWay.delete(bet.serialNumber)) written(bet);
     },
-    release: (bet: Bet) => void underWay.delete(bet),
+    release: (bet: Bet) => void underWay.delete(bet.serialNumber),
     /** Another process wrote it; whether it is news, and not counted with the last reading. */
     hear: (bet: Bet): boolean => {
       written(bet);
@@ -47,13 +48,13 @@ export function createRecount<Bet extends Numbered>(now: () => number) {
     read: (): Reading<Bet> => {
       const meanwhile = new Set<Bet>();
       readings.add(meanwhile);
-      const times = [...underWay].map(placedAtMs);
+      const times = underWay.values().map(placedAtMs);
       return {
         sinceMs: Math.min(now(), ...times) - SURELY_WRITTEN_MS,
         end: (found) => {
           readings.delete(meanwhile);
           lastFound = found;
-          return [...underWay, ...meanwhile].filter((bet) => !isIn(found, bet));
+          return [...underWay.values(), ...meanwhile].filter((bet) => !isIn(found, bet));
         },
         giveUp: () => void readings.delete(meanwhile),
       };

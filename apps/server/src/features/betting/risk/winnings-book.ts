@@ -14,7 +14,8 @@ export type PromisedWinnings = {
 export class WinningsBook {
   #day = 0;
   #byPlayer = new Map<bigint, bigint>();
-  readonly #reserved = new Set<PromisedWinnings>();
+  /** Weak, because all bets come and go here: see PassingMap. */
+  readonly #reserved = new WeakSet<PromisedWinnings>();
 
   /** What the player may win that day, this bet included; undefined for a day that is over. */
   reserve(promised: PromisedWinnings): bigint | undefined {

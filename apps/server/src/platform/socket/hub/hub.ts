@@ -1,4 +1,5 @@
 import type { Broadcast, Topic } from '@kipute/contract/socket';
+import { PassingMap } from '../../passing-map.ts';
 import { type CountSocketEvent, countNothing } from '../socket-events.ts';
 import { createGroupKeys, type GroupKeys } from './group-keys.ts';
 import type { Passing, Reader } from './reader.ts';
@@ -38,13 +39,16 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
   const snapshots = new Map<string, Snapshot>();
 
   /** A restart brings thousands back to the same topics: their snapshot is framed once as well. */
-  const framed = new Map<Topic, { readonly epoch: number; readonly frames: readonly Buffer[] }>();
+  const framed = new PassingMap<
+    Topic,
+    { readonly epoch: number; readonly frames: readonly Buffer[] }
+  >();
 
   /**
    * Published in this turn of the loop. Writing to thousands takes longer than making a frame, so
    * in a busy moment several are ready by the time the next writing begins, and go as one.
    */
-  const waiting = new Map<Topic, Passing[]>();
+  const waiting = new PassingMap<Topic, Passing[]>();
 
   function publish(broadcast: Broadcast, options?: PublishOptions): void {
     const { topic } = broadcast;
