@@ -60,8 +60,8 @@ test('[CAT-10] messages that were missed are read from the journal', async () =>
   const { deaf, ears } = deafBus(world.bus);
   const follower = await world.startProcess({ bus: deaf });
   ears.areOpen = false;
-  await push(leader, 2.3);
-  await push(leader, 2.4);
+  await journaled(leader, price(2.3));
+  await journaled(leader, price(2.4));
   expect(oddsOf(follower)).toBe(2100);
   ears.areOpen = true;
   await push(leader, 2.5);
@@ -78,7 +78,7 @@ test('[CAT-10] with nothing new, the heartbeat alone tells of what was missed', 
   const { deaf, ears } = deafBus(world.bus);
   const follower = await world.startProcess({ bus: deaf });
   ears.areOpen = false;
-  await push(leader, 2.3);
+  await journaled(leader, price(2.3));
   ears.areOpen = true;
   await eventually(() => expect(oddsOf(follower)).toBe(2300));
 });
