@@ -40,7 +40,7 @@ const AT_ONCE = 8;
 /** Of one value, about. */
 const BYTES = 8_000;
 
-/** What small collections leave of thousands of values that came and went, in bytes. */
+/** What small collections leave of hundreds of values that came and went, in bytes. */
 function leftBehind(map: PassingMap<number, object>): number {
   setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = runInNewContext('gc');
