@@ -5,6 +5,7 @@ import type { BaseLogger } from 'pino';
 import { runAfterCommit } from './after-commit.ts';
 import type { Database } from './database.ts';
 import { readWholeNumbers } from './number-lists.ts';
+import { PassingClient } from './passing-client.ts';
 import type { DB } from './schema.gen.ts';
 
 export type DatabaseOptions = {
@@ -45,6 +46,7 @@ export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
+    Client: PassingClient,
   });
   // A connection that breaks without a listener, idle or at work, would end the process.
   const reportBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');

@@ -70,7 +70,7 @@ function withDependants(world: World, change: AnyDelete): readonly AnyDelete[] {
     const key = `${kind}:${id}`;
     if (found.has(key)) return;
     for (const dependants of world.dependants[kind]) {
-      for (const { id: lower } of dependants.list.get(id) ?? []) collect(dependants.kind, lower);
+      for (const { id: lower } of dependants.owned.of(id)) collect(dependants.kind, lower);
     }
     found.set(key, { kind, act: 'delete', id } as AnyDelete);
   };

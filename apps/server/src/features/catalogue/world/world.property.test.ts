@@ -43,11 +43,11 @@ function expectIndexed(world: World, model: NaiveCatalogue): void {
         model.referrersOf(kind, record.id).length > 0,
       );
     }
-    for (const { field, list, target } of world.links[kind]) {
-      if (!list) continue;
+    for (const { field, owned, target } of world.links[kind]) {
+      if (!owned) continue;
       for (const id of [1, 2, 3].map(String)) {
         const scanned = contentOf((one) => model.of(one))[kind]?.filter((one) => one[field] === id);
-        const listed = (list.get(id) ?? []).map((one) => plain(kind, one));
+        const listed = owned.of(id).map((one) => plain(kind, one));
         expect({ kind, field, target, listed }).toEqual({ kind, field, target, listed: scanned });
       }
     }

@@ -1,19 +1,19 @@
 import type { Id, IdOf } from '../changes.ts';
 import { type Kind, kindsInOrder, type OwnerKind, ownerKinds, references } from '../kinds.ts';
 import type { AnyHeld, Held, HeldCompetition, HeldMatch } from './held.ts';
-import { insertById } from './id-order.ts';
+import { RecordsByOwner } from './records-by-owner.ts';
 
 /** One foreign key of a kind and the index behind it. */
 type Link = {
   readonly field: string;
   readonly target: Kind;
   readonly targets: Map<Id, AnyHeld>;
-  /** Who refers to an owner, by the owner's id; undefined when the target is none. */
-  readonly list: Map<Id, AnyHeld[]> | undefined;
+  /** Who refers to which owner; undefined when the target is none. */
+  readonly owned: RecordsByOwner | undefined;
 };
 
-/** Who goes with a record of an owner kind: a kind and its list by the owner's id. */
-type Dependants = { readonly kind: Kind; readonly list: Map<Id, AnyHeld[]> };
+/** Who goes with a record of an owner kind. */
+type Dependants = { readonly kind: Kind; readonly owned: RecordsByOwner };
 
 /** Everything held, indexed. Only `apply-change.ts` changes it. */
 export type World = {
@@ -38,13 +38,15 @@ function linksOf(kind: Kind, held: Readonly<Record<Kind, Map<Id, AnyHeld>>>): re
     field,
     target,
     targets: held[target],
-    list: isOwner(target) ? new Map() : undefined,
+    owned: isOwner(target) ? new RecordsByOwner() : undefined,
   }));
 }
 
 function dependantsOf(owner: Kind, links: Readonly<Record<Kind, readonly Link[]>>) {
   return kindsInOrder.flatMap((kind) =>
-    links[kind].flatMap(({ target, list }) => (target === owner && list ? [{ kind, list }] : [])),
+    links[kind].flatMap(({ target, owned }) =>
+      target === owner && owned ? [{ kind, owned }] : [],
+    ),
   );
 }
 
@@ -72,7 +74,7 @@ export function listOf<K extends Kind>(
   { field, of }: { readonly field: keyof (typeof references)[K]; readonly of: string },
 ): readonly Held<K>[] {
   const link = world.links[kind].find((one) => one.field === field);
-  return (link?.list?.get(of) ?? []) as unknown as readonly Held<K>[];
+  return (link?.owned?.of(of) ?? []) as unknown as readonly Held<K>[];
 }
 
 function moveReferrers(counts: Map<Id, number>, id: Id, by: 1 | -1): void {
@@ -82,37 +84,27 @@ function moveReferrers(counts: Map<Id, number>, id: Id, by: 1 | -1): void {
 }
 
 export function link(world: World, kind: Kind, record: AnyHeld): void {
-  for (const { field, target, targets, list } of world.links[kind]) {
+  for (const { field, target, targets, owned } of world.links[kind]) {
     const id = record[field] as Id | null;
     if (id === null) continue;
     // In the very text that the named record has: an equal one of its own would be one more to hold.
-    record[field] = targets.get(id)?.id ?? id;
-    if (!list) {
-      moveReferrers(world.referrers[target], id, 1);
-      continue;
-    }
-    const known = list.get(id);
-    if (known) insertById(known, record);
-    else list.set(id, [record]);
+    const named = targets.get(id)?.id ?? id;
+    record[field] = named;
+    if (owned) owned.add(named, record);
+    else moveReferrers(world.referrers[target], named, 1);
   }
 }
 
 export function unlink(world: World, kind: Kind, record: AnyHeld): void {
-  for (const { field, target, list } of world.links[kind]) {
+  for (const { field, target, owned } of world.links[kind]) {
     const id = record[field] as Id | null;
     if (id === null) continue;
-    if (!list) {
-      moveReferrers(world.referrers[target], id, -1);
-      continue;
-    }
-    const known = list.get(id);
-    const at = known?.indexOf(record) ?? -1;
-    if (at >= 0) known?.splice(at, 1);
-    if (known?.length === 0) list.delete(id);
+    if (owned) owned.remove(id, record);
+    else moveReferrers(world.referrers[target], id, -1);
   }
 }
 
 /** Whether anything that is held names this record. */
 export function isReferredTo(world: World, kind: Kind, id: Id): boolean {
-  return world.referrers[kind].has(id) || world.dependants[kind].some(({ list }) => list.has(id));
+  return world.referrers[kind].has(id) || world.dependants[kind].some(({ owned }) => owned.has(id));
 }
