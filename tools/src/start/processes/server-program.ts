@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 
 /**
- * Bets wait while the server goes through all that is old to collect garbage (decision 0031):
- * - with more room for the young, less of what is done with in a moment becomes old,
- * - all is gone through when the room for the old is used up, and not when part of it is.
+ * Bets wait while the server goes through all that is old to collect garbage (decision 0031). With
+ * more room for the young, less of what is done with in a moment becomes old.
  */
-const flags: readonly string[] = ['--max-semi-space-size=48', '--no-incremental-marking-task'];
+const flags: readonly string[] = ['--max-semi-space-size=64'];
 
 /** The server and how its Node is told to run, wherever one is started. */
 export const serverProgram = (root: string) => ({
