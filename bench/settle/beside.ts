@@ -17,7 +17,7 @@ const SECONDS = 15;
 const WARM_ROUNDS = 3;
 const LOOK_EVERY_MS = 50;
 /**
- * Ids no provider has. So many turns because about once a minute the server collects its garbage,
+ * Ids no provider has. So many turns because every now and then the server collects its garbage,
  * settling or not, and holds up the bets of a moment: in few turns chance would say who meets it.
  */
 const MATCHES = [980_001n, 980_002n, 980_003n, 980_004n, 980_005n];
