@@ -2,9 +2,19 @@ import { formatShillings, type Senti } from '@kipute/domain/money/senti';
 import type { PaymentWord } from '@kipute/domain/payments/deposit-course';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { LookReason } from './attention/look-reasons.ts';
-import type { Verdict } from './ports.ts';
+import { type Identifier, nameOfPayment, recordIdentifiers } from './payment-identifiers.ts';
+import type { Asked, Verdict } from './ports.ts';
 
-export type WordSource = 'request' | 'callback' | 'query' | 'claim' | 'clerk' | 'day' | 'watch';
+/** `trigger`: an answer to a question that somebody else made us ask; it costs no scheduled one. */
+export type WordSource =
+  | 'request'
+  | 'callback'
+  | 'query'
+  | 'trigger'
+  | 'claim'
+  | 'clerk'
+  | 'day'
+  | 'watch';
 
 /** A word as it may be believed, and why a person must look at it, if so. */
 export type Heard = {
@@ -19,8 +29,13 @@ type Expected = { readonly amount: bigint; readonly phone: string };
  * A yes about another amount or another phone is no yes to this payment (PAY-11). It is not a no
  * either: money may have moved.
  */
-export function heardOf(verdict: Verdict, expected: Expected): Heard {
+function heardOf(verdict: Verdict, expected: Expected): Heard {
   const words = 'words' in verdict ? verdict.words : '';
+  if (verdict.kind === 'unbound') {
+    return verdict.says === 'paid'
+      ? doubtful('answer-unbound', words)
+      : { word: 'unknown', words, doubt: undefined };
+  }
   if (verdict.kind !== 'paid') return { word: verdict.kind, words, doubt: undefined };
   const { receipt, amount, phone } = verdict;
   if (amount !== undefined && amount !== expected.amount) {
@@ -31,7 +46,7 @@ export function heardOf(verdict: Verdict, expected: Expected): Heard {
 }
 
 /** Somebody says yes, and still no money of this payment may move. */
-export const doubtful = (doubt: LookReason, words: string): Heard => ({
+const doubtful = (doubt: LookReason, words: string): Heard => ({
   word: 'unknown',
   words,
   doubt,
@@ -74,6 +89,65 @@ type WordRecord = {
 };
 
 const WORDS_KEPT_MAX = 500;
+
+type Bound = Asked & {
+  readonly payment: WordRecord['payment'];
+  readonly expected: Expected;
+  readonly at: Date;
+};
+
+/**
+ * A verdict as far as it may be believed of this payment. Every number it brings is written down as
+ * this payment's; one that names another payment of ours, in whichever direction, is no word about
+ * this one, and a person looks at it (PAY-60, PAY-61).
+ */
+export async function heardAbout(
+  tx: Transaction,
+  { verdict, carrierReference, payment, expected, at }: Bound,
+): Promise<Heard> {
+  const heard = heardOf(verdict, expected);
+  const identifiers = identifiersIn(heard, { verdict, carrierReference });
+  const elsewhere = await recordIdentifiers(tx, identifiers, { payment, at });
+  const [number] = elsewhere;
+  if (number === undefined) return heard;
+  return doubtful('receipt-elsewhere', `${number}, ${await nameOfPayment(tx, number)}`);
+}
+
+function identifiersIn(heard: Heard, { verdict, carrierReference }: Asked): Identifier[] {
+  const identifiers: Identifier[] = [];
+  if (carrierReference !== undefined) {
+    identifiers.push({ kind: 'carrier-reference', number: carrierReference });
+  }
+  if (heard.word === 'paid' && verdict.kind === 'paid') {
+    identifiers.push({ kind: 'receipt', number: verdict.receipt });
+  }
+  return identifiers;
+}
+
+/**
+ * An answer to a question of ours is written down when it changes something or calls a person, and
+ * calls a person once for the same thing: what is asked every hour must not call every hour.
+ */
+export async function recordHeard(tx: Transaction, record: WordRecord): Promise<void> {
+  const isAnswer = record.source === 'query' || record.source === 'trigger';
+  if (isAnswer && record.before === record.after && !(await callsPersonAnew(tx, record))) return;
+  await recordWord(tx, record);
+}
+
+async function callsPersonAnew(
+  tx: Transaction,
+  { payment, lookReason, words }: WordRecord,
+): Promise<boolean> {
+  if (lookReason === undefined) return false;
+  const known = await tx
+    .selectFrom('paymentWord')
+    .select('id')
+    .where((where) => where.and(payment))
+    .where('lookReason', '=', lookReason)
+    .where('words', '=', words.slice(0, WORDS_KEPT_MAX))
+    .executeTakeFirst();
+  return known === undefined;
+}
 
 export async function recordWord(tx: Transaction, record: WordRecord): Promise<void> {
   await tx

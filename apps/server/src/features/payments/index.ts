@@ -6,7 +6,6 @@ import { depositSettler, withdrawalSettler } from './attention/settle-by-hand.ts
 import { outcomeBeliever } from './callbacks/believe-outcome.ts';
 import { registerCallbacks } from './callbacks/callback-http.ts';
 import { judgeCallbackJob, tellPaybillJob } from './callbacks/callback-jobs.ts';
-import { paybillCreditor } from './callbacks/credit-paybill.ts';
 import { callbackJudge, callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
 import { paybillTeller } from './callbacks/tell-paybill-outcome.ts';
 import { receiptClaimer } from './deposits/claim-receipt.ts';
@@ -15,6 +14,7 @@ import { askAboutDepositJob, requestDepositJob } from './deposits/deposit-jobs.t
 import { type DepositOfficeRoutes, depositOfficeRoutes } from './deposits/deposit-office-routes.ts';
 import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts';
 import { depositHearer } from './deposits/hear-about-deposit.ts';
+import { paybillJudge } from './deposits/paybill-payments.ts';
 import { depositQuestioner, depositRequester } from './deposits/request-deposit.ts';
 import { depositStarter } from './deposits/start-deposit.ts';
 import { hasOpenPayment, type OwnPayments, ownPaymentsOf } from './own-payments.ts';
@@ -55,16 +55,18 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const hearAboutWithdrawal = withdrawalHearer(deps);
   const depositDeps = { ...deps, hear: hearAboutDeposit };
   const withdrawalDeps = { ...deps, hear: hearAboutWithdrawal };
-  const askAboutDeposit = depositQuestioner(depositDeps);
-  const askAboutWithdrawal = withdrawalQuestioner(withdrawalDeps);
+  const askAboutDeposit = depositQuestioner(depositDeps, 'query');
+  const askAboutWithdrawal = withdrawalQuestioner(withdrawalDeps, 'query');
+  const triggerDepositQuery = depositQuestioner(depositDeps, 'trigger');
+  const judgePaybill = paybillJudge(deps);
   const believe = outcomeBeliever({
     ...deps,
     hearAboutDeposit,
     hearAboutWithdrawal,
-    askAboutDeposit,
-    askAboutWithdrawal,
+    askAboutDeposit: triggerDepositQuery,
+    askAboutWithdrawal: withdrawalQuestioner(withdrawalDeps, 'trigger'),
   });
-  const callbackDeps = { ...deps, believe, creditPaybill: paybillCreditor(deps) };
+  const callbackDeps = { ...deps, believe, judgePaybill };
   const takeCallback = callbackTaker(callbackDeps);
   const judgeCallback = callbackJudge(callbackDeps);
   const requestDeposit = depositRequester(depositDeps);
@@ -76,7 +78,11 @@ export function createPayments(deps: PaymentsDeps): Payments {
       ...depositRoutes({
         ...deps,
         startDeposit: depositStarter(deps),
-        claimReceipt: receiptClaimer(depositDeps),
+        claimReceipt: receiptClaimer({
+          ...deps,
+          judgePaybill,
+          askAboutDeposit: triggerDepositQuery,
+        }),
       }),
       ...withdrawalRoutes({ ...deps, startWithdrawal: withdrawalStarter(deps) }),
       ...depositOfficeRoutes({

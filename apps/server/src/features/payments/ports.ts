@@ -16,6 +16,8 @@ export type RefusalReason =
 /**
  * What a party says about one payment. Only `paid` and `refused` are definite and move money;
  * a time-out, a broken answer, a server error or a code nobody knows is `unknown`, never `refused`.
+ * An adapter says them only of an answer that is bound to our reference: the question was asked by
+ * it, or the answer names it (PAY-60).
  */
 export type Verdict =
   | {
@@ -29,7 +31,9 @@ export type Verdict =
     }
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly words: string }
   | { readonly kind: 'in-progress' }
-  | { readonly kind: 'unknown'; readonly words: string };
+  | { readonly kind: 'unknown'; readonly words: string }
+  /** An answer that names neither our reference nor the amount: it ends no payment (PAY-60). */
+  | { readonly kind: 'unbound'; readonly says: 'paid' | 'refused'; readonly words: string };
 
 export type PaymentRequest = {
   /** Ours: unguessable, 12 to 20 letters and digits, and the same whenever it is asked again. */
@@ -85,9 +89,10 @@ export type CallbackReading =
   | {
       readonly kind: 'outcome';
       readonly reference: string;
-      /** Never missing from a party whose callbacks prove nothing by themselves. */
       readonly carrierReference?: string;
       readonly verdict: Verdict;
+      /** By a signature or a secret; else it only makes us ask (PAY-14). */
+      readonly authenticated: boolean;
     }
   /** Somebody is about to pay from the operator's menu: is there such a player? */
   | { readonly kind: 'paybill-check'; readonly reference: string; readonly phone: string }

@@ -416,6 +416,30 @@ interface PaybillOutcome {
   tries: Generated<number>;
 }
 
+interface PaybillPayment {
+  amount: bigint;
+  channel: string;
+  depositId: bigint | null;
+  id: Generated<bigint>;
+  judgedAt: Timestamp;
+  operator: string;
+  phone: string;
+  reason: string | null;
+  receipt: string;
+  reference: string;
+  verdict: string;
+}
+
+interface PaymentIdentifier {
+  depositId: bigint | null;
+  kind: string;
+  normalForm: string;
+  paybillPaymentId: bigint | null;
+  toldAs: string;
+  toldAt: Timestamp;
+  withdrawalId: bigint | null;
+}
+
 interface PaymentLook {
   administratorId: bigint;
   lookedAt: Timestamp;
@@ -764,6 +788,8 @@ export interface DB {
   orderDecision: OrderDecision;
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;
+  paybillPayment: PaybillPayment;
+  paymentIdentifier: PaymentIdentifier;
   paymentLook: PaymentLook;
   paymentWord: PaymentWord;
   permissionNode: PermissionNode;

@@ -7,6 +7,7 @@ export type PaymentKind = 'deposit' | 'withdrawal';
 /** Silence is over once the operator has spoken, and a receipt that was shown once it is paid. */
 const isStillDoubtful = sql<boolean>`case look_reason
   when 'never-answered' then payment.state not in ('paid', 'refused', 'returned')
+  when 'answer-unbound' then payment.state not in ('paid', 'refused', 'returned')
   when 'receipt-shown' then payment.state <> 'paid'
   else true end`;
 

@@ -9,7 +9,8 @@ export type LookReason =
   | 'paid-after-refused'
   | 'unsure-after-certain'
   | 'never-answered'
-  | 'receipt-shown';
+  | 'receipt-shown'
+  | 'answer-unbound';
 
 const reasonTexts: Readonly<Record<LookReason, Localised>> = {
   'other-amount': {
@@ -21,8 +22,8 @@ const reasonTexts: Readonly<Record<LookReason, Localised>> = {
     en: 'Paid according to the operator, but by another phone',
   },
   'receipt-elsewhere': {
-    sw: 'Risiti hii tayari imelipa muamala mwingine',
-    en: 'The receipt has paid another deposit already',
+    sw: 'Namba hii ni ya muamala mwingine',
+    en: 'The number belongs to another payment',
   },
   'refused-after-paid': {
     sw: 'Mtandao ulikubali, kisha ukakataa',
@@ -43,6 +44,10 @@ const reasonTexts: Readonly<Record<LookReason, Localised>> = {
   'receipt-shown': {
     sw: 'Mchezaji anasema amelipa; mtandao hauulizwi kuhusu risiti',
     en: 'The player says it is paid; this operator answers nothing about receipts',
+  },
+  'answer-unbound': {
+    sw: 'Mtandao unasema imelipwa bila kutaja namba yetu wala kiasi; hakikisha kwenye taarifa ya siku',
+    en: 'Paid according to the gateway, which names neither our reference nor the amount: see the statement',
   },
 };
 

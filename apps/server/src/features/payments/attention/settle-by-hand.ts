@@ -5,8 +5,13 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type Deposit, lockDeposit } from '../deposits/deposit-store.ts';
 import { hearAboutDepositIn } from '../deposits/hear-about-deposit.ts';
-import { findByReceipt, lockReceipt } from '../deposits/receipt-store.ts';
 import { paymentChanged } from '../payment-events.ts';
+import {
+  findIdentified,
+  type IdentifiedPayment,
+  isSamePayment,
+  lockIdentifiers,
+} from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Verdict } from '../ports.ts';
 import { hearAboutWithdrawalIn } from '../withdrawals/hear-about-withdrawal.ts';
@@ -38,7 +43,7 @@ export function depositSettler(deps: PaymentsDeps): SettleDeposit {
     const before = await lockDeposit(tx, depositId);
     invariant(before, 'a deposit that is settled exists');
     if (isDepositOver(before.state)) return unchanged(tx, before, settlement);
-    if (outcome.kind === 'paid' && (await isReceiptOfOther(tx, before, outcome.receipt))) {
+    if (outcome.kind === 'paid' && (await isReceiptOfOther(tx, { depositId }, outcome.receipt))) {
       return refuse('receipt-used');
     }
     if (!(await markSettled(deps, tx, settlement))) return refuse('changed-meanwhile');
@@ -49,10 +54,13 @@ export function depositSettler(deps: PaymentsDeps): SettleDeposit {
 
 export function withdrawalSettler(deps: PaymentsDeps): SettleWithdrawal {
   return announced(deps, async (tx, settlement) => {
-    const { paymentId: withdrawalId } = settlement;
+    const { paymentId: withdrawalId, outcome } = settlement;
     const before = await lockWithdrawal(tx, withdrawalId);
     invariant(before, 'a withdrawal that is settled exists');
     if (isWithdrawalOver(before.state)) return unchanged(tx, before, settlement);
+    if (outcome.kind === 'paid' && (await isReceiptOfOther(tx, { withdrawalId }, outcome.receipt))) {
+      return refuse('receipt-used');
+    }
     if (!(await markSettled(deps, tx, settlement))) return refuse('changed-meanwhile');
     const said = { verdict: verdictOf(settlement) };
     const after = await hearAboutWithdrawalIn(deps, tx, { withdrawalId, said, source: 'clerk' });
@@ -104,12 +112,13 @@ function verdictOf({ outcome, note }: Settlement): Verdict {
   return outcome.kind === 'paid' ? outcome : { kind: 'refused', reason: 'refused', words: note };
 }
 
+/** Whatever else is known by the number, in either direction (PAY-61). */
 async function isReceiptOfOther(
   tx: Transaction,
-  { id, operator, channel }: Deposit,
+  payment: IdentifiedPayment,
   receipt: string,
 ): Promise<boolean> {
-  await lockReceipt(tx, receipt);
-  const other = await findByReceipt(tx, { operator, channel, receipt });
-  return other !== undefined && other.id !== id;
+  await lockIdentifiers(tx, [receipt]);
+  const owner = await findIdentified(tx, receipt);
+  return owner !== undefined && !isSamePayment(owner, payment);
 }

@@ -1,13 +1,9 @@
-import { type Deposit, findDeposit, noteDepositNumber } from '../deposits/deposit-store.ts';
+import { type Deposit, findDeposit } from '../deposits/deposit-store.ts';
 import type { HearAboutDeposit } from '../deposits/hear-about-deposit.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { CallbackOutcome, CallbackReading, Verdict } from '../ports.ts';
 import type { HearAboutWithdrawal } from '../withdrawals/hear-about-withdrawal.ts';
-import {
-  findWithdrawal,
-  noteWithdrawalNumber,
-  type Withdrawal,
-} from '../withdrawals/withdrawal-store.ts';
+import { findWithdrawal, type Withdrawal } from '../withdrawals/withdrawal-store.ts';
 
 type SaidOutcome = Extract<CallbackReading, { kind: 'outcome' }>;
 
@@ -19,14 +15,15 @@ export type Believe = (
 type BelieveDeps = PaymentsDeps & {
   readonly hearAboutDeposit: HearAboutDeposit;
   readonly hearAboutWithdrawal: HearAboutWithdrawal;
+  /** As often as the budget of triggers allows; scheduled questions have one of their own. */
   readonly askAboutDeposit: (id: bigint) => Promise<void>;
   readonly askAboutWithdrawal: (id: bigint) => Promise<void>;
 };
 
 /**
- * A callback is believed when it names our unguessable reference, comes by the channel that was
- * asked, and repeats the number that party gave us (PAY-14). One that cannot be compared, because
- * it overtook the answer to our own request, makes us ask instead.
+ * A callback is believed when its sender was authenticated, it names our reference and comes by the
+ * channel that was asked. Any other is nothing but a reason to ask the operator ourselves: no
+ * number in it is kept or used, and no verdict in it is heard (PAY-14).
  */
 export function outcomeBeliever(deps: BelieveDeps): Believe {
   return async (channel, said) => {
@@ -34,12 +31,10 @@ export function outcomeBeliever(deps: BelieveDeps): Believe {
     if (!spoken || spoken.payment.channel !== channel) {
       return { outcome: { kind: 'reference-unknown' }, why: 'no such payment by this channel' };
     }
-    const standing = standingOf(spoken.payment, said);
-    if (standing === 'foreign') {
+    if (said.authenticated && isOfAnother(spoken.payment, said)) {
       return { outcome: { kind: 'reference-unknown' }, why: 'another number of theirs' };
     }
-    if (standing === 'uncertain') await spoken.note(said.carrierReference ?? '');
-    const isBelieved = standing === 'known' && (await isHeardAsCertain(spoken, said.verdict));
+    const isBelieved = said.authenticated && (await isHeardAsCertain(spoken, said.verdict));
     if (!isBelieved) await spoken.ask();
     const { serialNumber } = spoken.payment;
     return { outcome: { kind: 'taken', ourReceipt: serialNumber }, why: isBelieved ? '' : 'asked' };
@@ -57,8 +52,6 @@ type Spoken = {
   readonly payment: Deposit | Withdrawal;
   readonly hear: (verdict: Verdict) => Promise<unknown>;
   readonly ask: () => Promise<void>;
-  /** Some parties can be asked only by their own number, which this may be the first to tell. */
-  readonly note: (carrierReference: string) => Promise<void>;
 };
 
 async function spokenAbout(deps: BelieveDeps, reference: string): Promise<Spoken | undefined> {
@@ -70,7 +63,6 @@ async function spokenAbout(deps: BelieveDeps, reference: string): Promise<Spoken
       payment: deposit,
       hear: (verdict) => deps.hearAboutDeposit({ depositId, verdict, source }),
       ask: () => deps.askAboutDeposit(depositId),
-      note: (number) => deps.database.transact((tx) => noteDepositNumber(tx, depositId, number)),
     };
   }
   const withdrawal = await findWithdrawal(deps.database.read, { reference });
@@ -80,16 +72,10 @@ async function spokenAbout(deps: BelieveDeps, reference: string): Promise<Spoken
     payment: withdrawal,
     hear: (verdict) => deps.hearAboutWithdrawal({ withdrawalId, said: { verdict }, source }),
     ask: () => deps.askAboutWithdrawal(withdrawalId),
-    note: (number) =>
-      deps.database.transact((tx) => noteWithdrawalNumber(tx, withdrawalId, number)),
   };
 }
 
-type Standing = 'known' | 'uncertain' | 'foreign';
-
-/** Without a number of theirs it is signed or has a key: the adapter has looked at that already. */
-function standingOf({ carrierReference }: Deposit | Withdrawal, said: SaidOutcome): Standing {
-  if (said.carrierReference === undefined) return 'known';
-  if (carrierReference === null) return 'uncertain';
-  return carrierReference === said.carrierReference ? 'known' : 'foreign';
+function isOfAnother({ carrierReference }: Deposit | Withdrawal, said: SaidOutcome): boolean {
+  if (carrierReference === null || said.carrierReference === undefined) return false;
+  return carrierReference !== said.carrierReference;
 }

@@ -1,10 +1,15 @@
-import { ownerOfPaybill } from '../deposits/paybill-reference.ts';
+import { canBePaidFor, type JudgePaybill } from '../deposits/paybill-payments.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { CallbackAnswer, CallbackOutcome, CallbackReading, RawCallback } from '../ports.ts';
+import type {
+  CallbackAnswer,
+  CallbackOutcome,
+  CallbackReading,
+  RawCallback,
+  ReceiptOnRecord,
+} from '../ports.ts';
 import type { Believe } from './believe-outcome.ts';
 import { JUDGE_AFTER_MS, judgeCallbackJob } from './callback-jobs.ts';
 import { findUnjudged, storeCallback, storeOutcome } from './callback-store.ts';
-import type { CreditPaybill } from './credit-paybill.ts';
 import { promiseToTell } from './tell-paybill-outcome.ts';
 
 export type TakeCallback = (
@@ -14,7 +19,7 @@ export type TakeCallback = (
 
 type CallbackDeps = PaymentsDeps & {
   readonly believe: Believe;
-  readonly creditPaybill: CreditPaybill;
+  readonly judgePaybill: JudgePaybill;
 };
 
 type Judged = { readonly outcome: CallbackOutcome; readonly why: string };
@@ -80,10 +85,28 @@ async function judge(
     case 'outcome':
       return deps.believe(channel, reading);
     case 'paybill-check': {
-      const owner = await ownerOfPaybill(deps, reading);
-      return { outcome: { kind: owner ? 'taken' : 'reference-unknown' }, why: '' };
+      const isWelcome = await canBePaidFor(deps, reading);
+      return { outcome: { kind: isWelcome ? 'taken' : 'reference-unknown' }, why: '' };
     }
     case 'paybill':
-      return deps.creditPaybill(channel, reading.payment);
+      return judgePaybill(deps, channel, reading.payment);
+  }
+}
+
+async function judgePaybill(
+  deps: CallbackDeps,
+  channel: string,
+  payment: ReceiptOnRecord,
+): Promise<Judged> {
+  const verdict = await deps.judgePaybill({ channel, payment, source: 'callback' });
+  switch (verdict.kind) {
+    case 'credited': {
+      const { serialNumber: ourReceipt } = verdict.deposit;
+      return { outcome: { kind: 'taken', ourReceipt }, why: verdict.isNew ? '' : 'told before' };
+    }
+    case 'declined':
+      return { outcome: { kind: 'reference-unknown' }, why: verdict.reason };
+    case 'doubtful':
+      return { outcome: { kind: 'later' }, why: 'the number of another payment' };
   }
 }

@@ -1,70 +1,182 @@
 import { invariant } from '@kipute/domain/invariant';
+import { isSameIdentifier } from '@kipute/domain/payments/payment-identifier';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import { keepClaim } from '../claims/keep-claim.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { recordWord } from '../heard-word.ts';
+import { paymentChanged } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
-import { creditReceipt } from './credit-receipt.ts';
-import { type Deposit, findDeposit } from './deposit-store.ts';
-import type { HearAboutDeposit } from './hear-about-deposit.ts';
-import { ownerOfPaybill } from './paybill-reference.ts';
-import { findByReceipt } from './receipt-store.ts';
+import { type Deposit, findDeposit, lockDeposit, updateDeposit } from './deposit-store.ts';
+import { depositOfReceipt, type JudgePaybill } from './paybill-payments.ts';
 
 type Claim = {
   readonly playerId: bigint;
   readonly operator: OperatorName;
+  /** As typed: it is asked of the operator and never stored as a number of a payment. */
   readonly receipt: string;
 };
 
 /** In the order they are checked. */
-type ClaimRefusal = 'receipt-used' | 'operator-silent' | 'receipt-unknown';
+type ClaimRefusal =
+  | 'receipt-declined'
+  | 'receipt-used'
+  | 'operator-silent'
+  | 'receipt-unknown'
+  | 'receipt-with-person';
 
+type ClaimDeps = PaymentsDeps & {
+  readonly judgePaybill: JudgePaybill;
+  /** Asks the operator how a deposit of ours went, by our own reference. */
+  readonly askAboutDeposit: (id: bigint) => Promise<void>;
+};
+
+/** The deposit that was credited for it, now or before, or one that a person looks at. */
 export type ClaimReceipt = (claim: Claim) => Promise<Result<Deposit, ClaimRefusal>>;
 
 /** "I paid but see nothing": the operator decides, and only the payer's own money is found. */
-export function receiptClaimer(
-  deps: PaymentsDeps & { readonly hear: HearAboutDeposit },
-): ClaimReceipt {
+export function receiptClaimer(deps: ClaimDeps): ClaimReceipt {
   const { database, mobileMoney } = deps;
-  return async ({ playerId, operator, receipt }) => {
+  return async (claim) => {
+    const { playerId, operator, receipt } = claim;
+    const known = await knownTo(database.read, claim);
+    if (known) return known;
     const channel = mobileMoney.channelOf(operator);
-    const known = await findByReceipt(database.read, { operator, channel, receipt });
-    if (known) return known.playerId === playerId ? ok(known) : refuse('receipt-used');
     const party = mobileMoney.channels[channel];
     invariant(party, 'every operator has a channel');
     const found = await party.findReceipt(receipt);
     if (found === 'none') return refuse('receipt-unknown');
-    if (found === 'not-offered') {
-      const kept = await keepClaim(deps, { playerId, channel, receipt });
-      return kept ? ok(kept) : refuse('operator-silent');
-    }
     if (found === 'unknown') return refuse('operator-silent');
-    return await creditFound(deps, { playerId, operator, channel, payment: found });
+    if (found === 'not-offered') return claimUnasked(deps, { ...claim, channel });
+    return creditFound(deps, { playerId, channel, payment: found });
   };
+}
+
+async function knownTo(
+  reader: Reader,
+  { playerId, receipt }: Claim,
+): Promise<Result<Deposit, ClaimRefusal> | undefined> {
+  const known = await depositOfReceipt(reader, receipt);
+  if (known === undefined) return undefined;
+  if (known === 'declined') return refuse('receipt-declined');
+  // A number of ours or of a payout is no receipt of a payment to us.
+  if (known === 'other' || known.receipt === null) return refuse('receipt-unknown');
+  if (!isSameIdentifier(known.receipt, receipt)) return refuse('receipt-unknown');
+  return known.playerId === playerId ? ok(known) : refuse('receipt-used');
 }
 
 type Found = {
   readonly playerId: bigint;
-  readonly operator: OperatorName;
   readonly channel: string;
   readonly payment: ReceiptOnRecord;
 };
 
+/**
+ * What the payer typed at the operator's menu stands in the same field as our reference of a
+ * prompt, so a reference of ours proves no prompt: that one is asked about by itself (PAY-63).
+ */
 async function creditFound(
-  deps: PaymentsDeps & { readonly hear: HearAboutDeposit },
-  found: Found,
+  deps: ClaimDeps,
+  { playerId, channel, payment }: Found,
 ): Promise<Result<Deposit, ClaimRefusal>> {
-  const { playerId, payment } = found;
-  const asked = await findDeposit(deps.database.read, { reference: payment.reference });
-  if (asked) {
-    if (asked.playerId !== playerId) return refuse('receipt-unknown');
-    const { receipt, amount, phone } = payment;
-    const verdict = { kind: 'paid', receipt, amount, phone } as const;
-    return ok(await deps.hear({ verdict, depositId: asked.id, source: 'claim' }));
+  const { reference, receipt } = payment;
+  const prompted = await findDeposit(deps.database.read, { reference });
+  if (prompted) {
+    if (prompted.playerId !== playerId) return refuse('receipt-unknown');
+    await deps.askAboutDeposit(prompted.id);
+    const after = await findDeposit(deps.database.read, { id: prompted.id });
+    const isPaid = after?.receipt && isSameIdentifier(after.receipt, receipt);
+    return isPaid ? ok(after) : putBeforePerson(deps, { depositId: prompted.id, receipt });
   }
-  const owner = await ownerOfPaybill(deps, payment);
+  const owner = await deps.directory.byPhone(deps.database.read, reference);
   if (owner?.id !== playerId) return refuse('receipt-unknown');
-  const { deposit } = await deps.database.transact((tx) =>
-    creditReceipt(deps, tx, { ...found, way: 'paybill', source: 'claim' }),
-  );
+  const verdict = await deps.judgePaybill({ channel, payment, source: 'claim' });
+  if (verdict.kind === 'credited') return ok(verdict.deposit);
+  const isReturned = verdict.kind === 'declined' && !verdict.isNew;
+  return refuse(isReturned ? 'receipt-declined' : 'receipt-with-person');
+}
+
+/** Nobody has more prompts open at once without having paid for them in another way. */
+const OPEN_DEPOSITS_MAX = 3;
+
+/**
+ * A receipt of a party that has no question about receipts. The player's open payments are asked
+ * about, where that can be done; what stays open goes before a person, with the number the player
+ * showed (PAY-54).
+ */
+async function claimUnasked(
+  deps: ClaimDeps,
+  claim: Claim & { readonly channel: string },
+): Promise<Result<Deposit, ClaimRefusal>> {
+  const open = await openDepositIds(deps.database.read, claim);
+  for (const id of open) await deps.askAboutDeposit(id);
+  const known = await knownTo(deps.database.read, claim);
+  if (known) return known;
+  const stillOpen = await openDepositIds(deps.database.read, claim);
+  const [newest] = stillOpen;
+  if (newest === undefined) return refuse('operator-silent');
+  return putBeforePerson(deps, { depositId: newest, receipt: claim.receipt });
+}
+
+/** Newest first. */
+async function openDepositIds(
+  reader: Reader,
+  { playerId, channel }: { readonly playerId: bigint; readonly channel: string },
+): Promise<readonly bigint[]> {
+  const rows = await reader
+    .selectFrom('deposit')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('channel', '=', channel)
+    .where('state', 'in', ['asking', 'prompted', 'unknown'])
+    .orderBy('id', 'desc')
+    .limit(OPEN_DEPOSITS_MAX)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Shown = { readonly depositId: bigint; readonly receipt: string };
+
+async function putBeforePerson(
+  deps: ClaimDeps,
+  shown: Shown,
+): Promise<Result<Deposit, ClaimRefusal>> {
+  const deposit = await deps.database.transact((tx) => noteShown(deps, tx, shown));
+  if (!deposit) return refuse('receipt-unknown');
+  const { serialNumber } = deposit;
+  const playerId = deposit.playerId.toString();
+  await deps.bus.publish(paymentChanged, { playerId, serialNumber });
   return ok(deposit);
+}
+
+async function noteShown(
+  { clock }: PaymentsDeps,
+  tx: Transaction,
+  { depositId, receipt }: Shown,
+): Promise<Deposit | undefined> {
+  const deposit = await lockDeposit(tx, depositId);
+  if (!deposit || (await isShownBefore(tx, { depositId, receipt }))) return deposit;
+  const lookWantedAt = deposit.lookWantedAt ?? clock.now();
+  await updateDeposit(tx, depositId, { lookWantedAt, shownReceipt: receipt });
+  await recordWord(tx, {
+    payment: { depositId },
+    source: 'claim',
+    word: 'unknown',
+    words: receipt,
+    before: deposit.state,
+    after: deposit.state,
+    lookReason: 'receipt-shown',
+    at: clock.now(),
+  });
+  return { ...deposit, lookWantedAt, shownReceipt: receipt };
+}
+
+async function isShownBefore(tx: Transaction, { depositId, receipt }: Shown): Promise<boolean> {
+  const shown = await tx
+    .selectFrom('paymentWord')
+    .select('id')
+    .where('depositId', '=', depositId)
+    .where('lookReason', '=', 'receipt-shown')
+    .where('words', '=', receipt)
+    .executeTakeFirst();
+  return shown !== undefined;
 }

@@ -1,14 +1,17 @@
 import type { Senti } from '@kipute/domain/money/senti';
+import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Visit } from '../../access/index.ts';
 import type { PayingPlayer } from '../../players/index.ts';
 import { paymentChanged } from '../payment-events.ts';
+import { lockIdentifiers } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
 import { findByIntention, insertByHand, lockIntention } from './by-hand-store.ts';
-import { creditReceipt } from './credit-receipt.ts';
-import type { Deposit } from './deposit-store.ts';
+import { type Deposit, openDepositsLike } from './deposit-store.ts';
+import { creditUnasked } from './hear-about-deposit.ts';
+import { depositOfReceipt } from './paybill-payments.ts';
 
 type StatementPayment = {
   readonly administratorId: bigint;
@@ -23,7 +26,14 @@ type StatementPayment = {
 };
 
 /** In the order they are checked. */
-type ByHandRefusal = 'player-unknown' | 'amount-out-of-range' | 'request-key-used' | 'receipt-used';
+type ByHandRefusal = 'player-unknown' | 'amount-out-of-range' | CreditRefusal;
+
+type CreditRefusal =
+  | 'request-key-used'
+  | 'receipt-unreadable'
+  | 'receipt-declined'
+  | 'receipt-used'
+  | 'payment-open';
 
 export type CreditByHand = (payment: StatementPayment) => Promise<Result<Deposit, ByHandRefusal>>;
 
@@ -58,20 +68,27 @@ async function credit(
   deps: PaymentsDeps,
   tx: Transaction,
   payment: Owned,
-): Promise<Result<Deposit, 'request-key-used' | 'receipt-used'>> {
+): Promise<Result<Deposit, CreditRefusal>> {
   const { player, operator, receipt, amount, note, administratorId, requestKey } = payment;
   await lockIntention(tx, payment);
   const before = await findByIntention(tx, payment);
   if (before) return isSame(before, payment) ? ok(before) : refuse('request-key-used');
-  const { deposit, isNew } = await creditReceipt(deps, tx, {
+  if (normalFormOf(receipt) === undefined) return refuse('receipt-unreadable');
+  await lockIdentifiers(tx, [receipt]);
+  const known = await depositOfReceipt(tx, receipt);
+  if (known) return refuse(known === 'declined' ? 'receipt-declined' : 'receipt-used');
+  // It may be the money of an open prompt, which would be credited once more when its operator
+  // answers: that one is settled with the number first (PAY-64).
+  const open = await openDepositsLike(tx, { playerId: player.id, phone: player.phone, amount });
+  if (open.length > 0) return refuse('payment-open');
+  const deposit = await creditUnasked(deps, tx, {
     playerId: player.id,
     way: 'by-hand',
     operator,
     channel: deps.mobileMoney.channelOf(operator),
-    payment: { receipt, amount, phone: player.phone, reference: '' },
+    payment: { receipt, amount, phone: player.phone },
     source: 'clerk',
   });
-  if (!isNew) return refuse('receipt-used');
   await insertByHand(tx, { depositId: deposit.id, administratorId, requestKey, note });
   await deps.audit.record(tx, {
     type: 'payment-decision',

@@ -12,7 +12,7 @@ import type { OperatorName } from '../ports.ts';
 import type { ClaimReceipt } from './claim-receipt.ts';
 import { findDeposit, listDeposits } from './deposit-store.ts';
 import { depositView, statesOf } from './deposit-view.ts';
-import { paybillReferenceOf } from './paybill-reference.ts';
+import { paybillReferenceOf } from './paybill-payments.ts';
 import { paybillSteps } from './paybill-steps.ts';
 import type { StartDeposit } from './start-deposit.ts';
 

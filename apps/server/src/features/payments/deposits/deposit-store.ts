@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { needsLook } from '../attention/attention-store.ts';
+import { ownNumbersOf, recordIdentifiers } from '../payment-identifiers.ts';
 import type { OperatorName } from '../ports.ts';
 
 type DepositWay = 'push' | 'paybill' | 'by-hand';
@@ -16,7 +17,7 @@ export type Deposit = Omit<Selectable<DB['deposit']>, 'operator' | 'state' | 'wa
 };
 
 /** Sound: the table's checks name the same words. */
-export function depositOf(row: Selectable<DB['deposit']>): Deposit {
+function depositOf(row: Selectable<DB['deposit']>): Deposit {
   return {
     ...row,
     operator: row.operator as OperatorName,
@@ -37,7 +38,12 @@ export async function insertDeposit(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return inserted && depositOf(inserted);
+  if (!inserted) return undefined;
+  await recordIdentifiers(tx, ownNumbersOf(inserted), {
+    payment: { depositId: inserted.id },
+    at: inserted.createdAt,
+  });
+  return depositOf(inserted);
 }
 
 export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit | undefined> {
@@ -48,6 +54,22 @@ export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit 
     .forUpdate()
     .executeTakeFirst();
   return row && depositOf(row);
+}
+
+/** Open deposits that a payment from an operator's statement could be: by payer or player. */
+export async function openDepositsLike(
+  reader: Reader,
+  { playerId, phone, amount }: Pick<Deposit, 'playerId' | 'phone' | 'amount'>,
+): Promise<readonly Deposit[]> {
+  const rows = await reader
+    .selectFrom('deposit')
+    .selectAll()
+    .where('state', 'in', ['asking', 'prompted', 'unknown'])
+    .where('amount', '=', amount)
+    .where((where) => where.or([where('playerId', '=', playerId), where('phone', '=', phone)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(depositOf);
 }
 
 /** Asked for, and not known to be paid or refused. */
@@ -153,18 +175,4 @@ export async function claimDeposit(
     .returningAll()
     .executeTakeFirst();
   return row && depositOf(row);
-}
-
-/** Theirs for the request; the first one told stays. */
-export async function noteDepositNumber(
-  tx: Transaction,
-  id: bigint,
-  carrierReference: string,
-): Promise<void> {
-  await tx
-    .updateTable('deposit')
-    .set({ carrierReference })
-    .where('id', '=', id)
-    .where('carrierReference', 'is', null)
-    .execute();
 }

@@ -1,23 +1,23 @@
 import { invariant } from '@kipute/domain/invariant';
 import { waitBeforeAsking } from '@kipute/domain/payments/asking-again';
 import { depositStep, isDepositOver } from '@kipute/domain/payments/deposit-course';
-import { depositEntry } from '@kipute/domain/payments/payment-entries';
+import { type DepositCause, depositEntry } from '@kipute/domain/payments/payment-entries';
 import type { Transaction } from '../../../platform/database/database.ts';
 import {
-  doubtful,
-  type Heard,
-  heardOf,
+  heardAbout,
   lookReasonOf,
+  recordHeard,
   recordWord,
   type WordSource,
 } from '../heard-word.ts';
 import { tellOfMoney } from '../money-messages.ts';
+import { recordIdentifiers } from '../payment-identifiers.ts';
 import { paymentChanged } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { Asked, Verdict } from '../ports.ts';
+import { newReference, newSerialNumber } from '../payment-numbers.ts';
+import type { Asked, OperatorName, ReceiptOnRecord } from '../ports.ts';
 import { askAboutDepositJob, questionKey } from './deposit-jobs.ts';
-import { type Deposit, lockDeposit, updateDeposit } from './deposit-store.ts';
-import { findByReceipt, lockReceipt } from './receipt-store.ts';
+import { type Deposit, insertDeposit, lockDeposit, updateDeposit } from './deposit-store.ts';
 
 type WordAboutDeposit = Asked & { readonly depositId: bigint; readonly source: WordSource };
 
@@ -47,16 +47,28 @@ export async function hearAboutDepositIn(
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, depositId);
   invariant(deposit, 'a deposit that is spoken about exists');
-  const heard = await believable(tx, deposit, verdict);
+  const now = deps.clock.now();
+  const payment = { depositId } as const;
+  const heard = await heardAbout(tx, {
+    verdict,
+    ...(carrierReference !== undefined && { carrierReference }),
+    payment,
+    expected: deposit,
+    at: now,
+  });
   const step = depositStep(deposit.state, heard.word);
   const after: Deposit = {
     ...deposit,
     state: step.to,
     asks: deposit.asks + (source === 'query' ? 1 : 0),
-    carrierReference: deposit.carrierReference ?? carrierReference ?? null,
+    carrierReference:
+      deposit.carrierReference ??
+      (heard.doubt === 'receipt-elsewhere' ? null : (carrierReference ?? null)),
     ...(step.money === 'is-credited' &&
-      verdict.kind === 'paid' && { receipt: verdict.receipt, paidAt: deps.clock.now() }),
-    ...(verdict.kind === 'refused' && step.to === 'refused' && { refusal: verdict.reason }),
+      verdict.kind === 'paid' && { receipt: verdict.receipt, paidAt: now }),
+    ...(heard.word === 'refused' &&
+      verdict.kind === 'refused' &&
+      step.to === 'refused' && { refusal: verdict.reason }),
   };
   await updateDeposit(tx, deposit.id, changesOf(after));
   if (step.money === 'is-credited') {
@@ -68,32 +80,72 @@ export async function hearAboutDepositIn(
   const { contradicts } = step;
   const wasOver = isDepositOver(deposit.state);
   const lookReason = lookReasonOf(heard, { contradicts, wasOver, source });
-  if (lookReason || after.state !== deposit.state || source !== 'query') {
-    await recordWord(tx, {
-      payment: { depositId: deposit.id },
-      source,
-      word: verdict.kind,
-      words: heard.words,
-      before: deposit.state,
-      after: after.state,
-      lookReason,
-      at: deps.clock.now(),
-    });
-  }
+  await recordHeard(tx, {
+    payment,
+    source,
+    word: verdict.kind,
+    words: heard.words,
+    before: deposit.state,
+    after: after.state,
+    lookReason,
+    at: now,
+  });
   await askLater(deps, tx, after);
   return after;
 }
 
-/** A receipt that was credited before is no money for this deposit (PAY-12). */
-async function believable(tx: Transaction, deposit: Deposit, verdict: Verdict): Promise<Heard> {
-  const heard = heardOf(verdict, deposit);
-  if (heard.word !== 'paid' || verdict.kind !== 'paid') return heard;
-  const { operator, channel } = deposit;
-  const { receipt } = verdict;
-  await lockReceipt(tx, receipt);
-  const other = await findByReceipt(tx, { operator, channel, receipt });
-  if (!other || other.id === deposit.id) return heard;
-  return doubtful('receipt-elsewhere', `${receipt}, ${other.serialNumber}`);
+type PaidReceipt = {
+  readonly playerId: bigint;
+  /** From the operator's own menu, or by a clerk who read the operator's statement. */
+  readonly way: 'paybill' | 'by-hand';
+  readonly operator: OperatorName;
+  readonly channel: string;
+  readonly payment: Omit<ReceiptOnRecord, 'reference'>;
+  readonly source: WordSource;
+};
+
+/**
+ * Money that came without a request of ours. Whoever calls it holds the receipt's lock and has
+ * looked that it names no payment yet (PAY-61).
+ */
+export async function creditUnasked(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  { playerId, way, operator, channel, payment, source }: PaidReceipt,
+): Promise<Deposit> {
+  const now = deps.clock.now();
+  const { receipt, amount, phone } = payment;
+  const deposit = await insertDeposit(tx, {
+    serialNumber: newSerialNumber('deposit', now),
+    playerId,
+    way,
+    operator,
+    channel,
+    phone,
+    amount,
+    state: 'paid',
+    reference: newReference(),
+    receipt,
+    createdAt: now,
+    paidAt: now,
+  });
+  invariant(deposit, 'nobody else credits a receipt that is locked');
+  const told = { payment: { depositId: deposit.id }, at: now };
+  const elsewhere = await recordIdentifiers(tx, [{ kind: 'receipt', number: receipt }], told);
+  invariant(elsewhere.length === 0, 'a receipt names one payment');
+  await credit(deps, tx, deposit);
+  await recordWord(tx, {
+    payment: { depositId: deposit.id },
+    source,
+    word: 'paid',
+    words: receipt,
+    before: 'asking',
+    after: 'paid',
+    lookReason: undefined,
+    at: now,
+  });
+  await tellOfMoney(deps, tx, { news: 'deposit-credited', payment: deposit });
+  return deposit;
 }
 
 /** Who waits at the page sees it there; found out later, it is told by message (PAY-55). */
@@ -105,12 +157,16 @@ function changesOf(after: Deposit) {
   return { state, asks, carrierReference, receipt, paidAt, refusal };
 }
 
+const causeOfWay = {
+  push: 'deposit',
+  paybill: 'ussd-deposit',
+  'by-hand': 'deposit-by-hand',
+} as const satisfies Record<Deposit['way'], DepositCause>;
+
 async function credit(deps: PaymentsDeps, tx: Transaction, deposit: Deposit): Promise<void> {
   const { serialNumber, playerId, operator, amount, way } = deposit;
-  const entry = depositEntry(
-    { serialNumber, playerId, float: `float-${operator}`, amount },
-    way === 'paybill' ? 'ussd-deposit' : way === 'by-hand' ? 'deposit-by-hand' : 'deposit',
-  );
+  const payment = { serialNumber, playerId, float: `float-${operator}`, amount } as const;
+  const entry = depositEntry(payment, causeOfWay[way]);
   const appended = await deps.wallet.append(tx, entry, {
     serialNumber,
     remark: deposit.receipt ?? '',

@@ -10,7 +10,7 @@ type AskingDeps = PaymentsDeps & { readonly hear: HearAboutDeposit };
 
 /** Asks the operator for the prompt, at most once; who comes later only asks how it went. */
 export function depositRequester(deps: AskingDeps): (id: bigint) => Promise<void> {
-  const askAbout = depositQuestioner(deps);
+  const askAbout = depositQuestioner(deps, 'query');
   return async (id) => {
     const now = deps.clock.now();
     const promptMs = 1000 * deps.settings.current('pay').promptSeconds;
@@ -30,8 +30,14 @@ export function depositRequester(deps: AskingDeps): (id: bigint) => Promise<void
   };
 }
 
-/** Asks how a deposit went; the answer is heard like any other word. */
-export function depositQuestioner(deps: AskingDeps): (id: bigint) => Promise<void> {
+/**
+ * Asks how a deposit went; the answer is heard like any other word. What a callback or a player
+ * makes us ask costs none of the scheduled questions.
+ */
+export function depositQuestioner(
+  deps: AskingDeps,
+  source: 'query' | 'trigger',
+): (id: bigint) => Promise<void> {
   return async (id) => {
     const deposit = await findDeposit(deps.database.read, { id });
     if (!deposit || isDepositOver(deposit.state)) return;
@@ -40,7 +46,7 @@ export function depositQuestioner(deps: AskingDeps): (id: bigint) => Promise<voi
       reference,
       carrierReference: carrierReference ?? undefined,
     });
-    await deps.hear({ ...asked, depositId: id, source: 'query' });
+    await deps.hear({ ...asked, depositId: id, source });
   };
 }
 

@@ -9,7 +9,13 @@ import {
 } from '@kipute/domain/payments/withdrawal-course';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Visit } from '../../access/index.ts';
-import { type Heard, heardOf, lookReasonOf, recordWord, type WordSource } from '../heard-word.ts';
+import {
+  type Heard,
+  heardAbout,
+  lookReasonOf,
+  recordHeard,
+  type WordSource,
+} from '../heard-word.ts';
 import { tellOfMoney } from '../money-messages.ts';
 import { paymentChanged } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -56,11 +62,16 @@ type Understood = {
   readonly verdict: Verdict | undefined;
 };
 
-function understood(said: SaidAboutWithdrawal, withdrawal: Withdrawal): Understood {
+async function understood(
+  tx: Transaction,
+  { said, withdrawal, at }: { said: SaidAboutWithdrawal; withdrawal: Withdrawal; at: Date },
+): Promise<Understood> {
   const plain = { words: '', doubt: undefined, verdict: undefined };
   if ('clerk' in said) return { ...plain, word: said.clerk };
   if ('handedOver' in said) return { ...plain, word: 'handed-over' };
-  return { ...heardOf(said.verdict, withdrawal), verdict: said.verdict };
+  const payment = { withdrawalId: withdrawal.id };
+  const heard = await heardAbout(tx, { ...said, payment, expected: withdrawal, at });
+  return { ...heard, verdict: said.verdict };
 }
 
 /** For who has to write something else together with it. */
@@ -71,16 +82,18 @@ export async function hearAboutWithdrawalIn(
 ): Promise<Withdrawal | undefined> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
   invariant(withdrawal, 'a withdrawal that is spoken about exists');
-  const { word, words, doubt, verdict } = understood(said, withdrawal);
+  const now = deps.clock.now();
+  const payment = { withdrawalId } as const;
+  const { word, words, doubt, verdict } = await understood(tx, { said, withdrawal, at: now });
   const step = withdrawalStep(withdrawal.state, word);
   if (!step) return undefined;
-  const now = deps.clock.now();
   const after: Withdrawal = {
     ...withdrawal,
     state: step.to,
     asks: withdrawal.asks + (source === 'query' ? 1 : 0),
     ...('carrierReference' in said &&
-      said.carrierReference !== undefined && {
+      said.carrierReference !== undefined &&
+      doubt !== 'receipt-elsewhere' && {
         carrierReference: withdrawal.carrierReference ?? said.carrierReference,
       }),
     ...('clerk' in said && { reviewedBy: said.administratorId }),
@@ -94,18 +107,16 @@ export async function hearAboutWithdrawalIn(
   const { contradicts } = step;
   const wasOver = isWithdrawalOver(withdrawal.state);
   const lookReason = lookReasonOf({ word, doubt }, { contradicts, wasOver, source });
-  if (lookReason || after.state !== withdrawal.state || source !== 'query') {
-    await recordWord(tx, {
-      payment: { withdrawalId: withdrawal.id },
-      source,
-      word,
-      words,
-      before: withdrawal.state,
-      after: after.state,
-      lookReason,
-      at: now,
-    });
-  }
+  await recordHeard(tx, {
+    payment,
+    source,
+    word,
+    words,
+    before: withdrawal.state,
+    after: after.state,
+    lookReason,
+    at: now,
+  });
   if ('clerk' in said) await recordDecision(deps, tx, { said, after });
   await goOn(deps, tx, after);
   return after;

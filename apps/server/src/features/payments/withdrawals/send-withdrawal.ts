@@ -17,7 +17,7 @@ const BOOKS_WAIT_MS = 60_000;
  * it, and what is `sending` is only asked about (PAY-21).
  */
 export function withdrawalSender(deps: SendingDeps): (id: bigint) => Promise<void> {
-  const askAbout = withdrawalQuestioner(deps);
+  const askAbout = withdrawalQuestioner(deps, 'query');
   return async (id) => {
     if (!(await deps.wallet.booksAreSound(deps.database.read))) return waitForBooks(deps, id);
     const taken = await deps.hear({
@@ -37,7 +37,10 @@ export function withdrawalSender(deps: SendingDeps): (id: bigint) => Promise<voi
   };
 }
 
-export function withdrawalQuestioner(deps: SendingDeps): (id: bigint) => Promise<void> {
+export function withdrawalQuestioner(
+  deps: SendingDeps,
+  source: 'query' | 'trigger',
+): (id: bigint) => Promise<void> {
   return async (id) => {
     const withdrawal = await findWithdrawal(deps.database.read, { id });
     if (!withdrawal || isWithdrawalOver(withdrawal.state)) return;
@@ -47,7 +50,7 @@ export function withdrawalQuestioner(deps: SendingDeps): (id: bigint) => Promise
       reference,
       carrierReference: carrierReference ?? undefined,
     });
-    await deps.hear({ withdrawalId: id, source: 'query', said });
+    await deps.hear({ withdrawalId: id, source, said });
   };
 }
 

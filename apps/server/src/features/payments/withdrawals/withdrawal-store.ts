@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { needsLook } from '../attention/attention-store.ts';
+import { ownNumbersOf, recordIdentifiers } from '../payment-identifiers.ts';
 import type { OperatorName } from '../ports.ts';
 
 export type Withdrawal = Omit<
@@ -49,9 +50,16 @@ export async function insertWithdrawal(
   tx: Transaction,
   row: Insertable<DB['withdrawal']>,
 ): Promise<Withdrawal> {
-  return withdrawal(
-    await tx.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow(),
-  );
+  const inserted = await tx
+    .insertInto('withdrawal')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordIdentifiers(tx, ownNumbersOf(inserted), {
+    payment: { withdrawalId: inserted.id },
+    at: inserted.createdAt,
+  });
+  return withdrawal(inserted);
 }
 
 export async function lockWithdrawal(tx: Transaction, id: bigint): Promise<Withdrawal | undefined> {
@@ -151,18 +159,4 @@ export async function updateWithdrawal(
   changes: Updateable<DB['withdrawal']>,
 ): Promise<void> {
   await tx.updateTable('withdrawal').set(changes).where('id', '=', id).execute();
-}
-
-/** Theirs for the request; the first one told stays. */
-export async function noteWithdrawalNumber(
-  tx: Transaction,
-  id: bigint,
-  carrierReference: string,
-): Promise<void> {
-  await tx
-    .updateTable('withdrawal')
-    .set({ carrierReference })
-    .where('id', '=', id)
-    .where('carrierReference', 'is', null)
-    .execute();
 }

@@ -1,0 +1,184 @@
+import { operators } from '@kipute/contract/constants/money/operators';
+import { invariant } from '@kipute/domain/invariant';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { PayingPlayer } from '../../players/index.ts';
+import type { ProtectionRefusal } from '../../protection/index.ts';
+import { recordWord } from '../heard-word.ts';
+import { paymentChanged } from '../payment-events.ts';
+import { findIdentified, lockIdentifiers, recordIdentifiers } from '../payment-identifiers.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
+import { type Deposit, findDeposit, lockDeposit, sumUnderWay } from './deposit-store.ts';
+import { creditUnasked } from './hear-about-deposit.ts';
+
+/** What a player types as reference: the registered number, as everybody knows it by heart. */
+export const paybillReferenceOf = (phone: string): string => `0${phone.slice(3)}`;
+
+/** Whose money it is: who was named as reference, whoever's phone paid. */
+function ownerOf(
+  { directory }: PaymentsDeps,
+  reader: Reader,
+  { reference }: { readonly reference: string },
+): Promise<PayingPlayer | undefined> {
+  return directory.byPhone(reader, reference);
+}
+
+/** Before somebody pays: is there a player of this reference who may be paid for? */
+export async function canBePaidFor(
+  deps: PaymentsDeps,
+  bill: { readonly reference: string },
+): Promise<boolean> {
+  const { read } = deps.database;
+  const player = await ownerOf(deps, read, bill);
+  return player !== undefined && !(await deps.protection.isPaused(read, player.id));
+}
+
+/** In the order they are checked: the first is why the money goes back to the payer. */
+export type DeclineReason =
+  | 'other-recipient'
+  | 'amount-out-of-range'
+  | 'reference-unknown'
+  | ProtectionRefusal;
+
+export type PaybillVerdict =
+  | { readonly kind: 'credited'; readonly deposit: Deposit; readonly isNew: boolean }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly isNew: boolean }
+  /** Its number is one of another payment of ours, which has not ended or went the other way. */
+  | { readonly kind: 'doubtful' };
+
+type ToldPaybill = {
+  readonly channel: string;
+  readonly payment: ReceiptOnRecord;
+  /** A callback waits for our answer, and what is declined there goes back to the payer. */
+  readonly source: 'callback' | 'claim';
+};
+
+export type JudgePaybill = (told: ToldPaybill) => Promise<PaybillVerdict>;
+
+/**
+ * One payment from an operator's menu has one verdict, written with its receipt: whoever tells it
+ * again, or claims it, is answered by that verdict and not by how things stand now (PAY-62).
+ */
+export function paybillJudge(deps: PaymentsDeps): JudgePaybill {
+  return async (told) => {
+    const verdict = await deps.database.transact(async (tx) => {
+      await lockIdentifiers(tx, [told.payment.receipt]);
+      return (await knownVerdict(deps, tx, told)) ?? (await newVerdict(deps, tx, told));
+    });
+    if (verdict.kind === 'credited') {
+      const { playerId, serialNumber } = verdict.deposit;
+      await deps.bus.publish(paymentChanged, { playerId: playerId.toString(), serialNumber });
+    }
+    return verdict;
+  };
+}
+
+async function knownVerdict(
+  { clock }: PaymentsDeps,
+  tx: Transaction,
+  { payment, source }: ToldPaybill,
+): Promise<PaybillVerdict | undefined> {
+  const known = await findIdentified(tx, payment.receipt);
+  if (!known) return undefined;
+  if ('paybillPaymentId' in known) {
+    const { reason } = await tx
+      .selectFrom('paybillPayment')
+      .select('reason')
+      .where('id', '=', known.paybillPaymentId)
+      .executeTakeFirstOrThrow();
+    // Sound: the table's check names the same words, and what has no reason is a deposit.
+    return { kind: 'declined', reason: reason as DeclineReason, isNew: false };
+  }
+  const deposit = 'depositId' in known ? await lockDeposit(tx, known.depositId) : undefined;
+  if (deposit?.state === 'paid') return { kind: 'credited', deposit, isNew: false };
+  await recordWord(tx, {
+    payment: known,
+    source,
+    word: 'unknown',
+    words: payment.receipt,
+    before: deposit?.state ?? '',
+    after: deposit?.state ?? '',
+    lookReason: 'receipt-elsewhere',
+    at: clock.now(),
+  });
+  return { kind: 'doubtful' };
+}
+
+async function newVerdict(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  { channel, payment, source }: ToldPaybill,
+): Promise<PaybillVerdict> {
+  const operator = operatorServedBy(deps, channel);
+  const player = await ownerOf(deps, tx, payment);
+  const reason = await declineReason(deps, tx, { payment, player });
+  const judged = { ...payment, channel, operator, judgedAt: deps.clock.now() };
+  if (reason === undefined) {
+    invariant(player, 'what belongs to nobody is declined');
+    const paid = { playerId: player.id, way: 'paybill', operator, channel, payment } as const;
+    const deposit = await creditUnasked(deps, tx, { ...paid, source });
+    await insertVerdict(tx, { ...judged, verdict: 'credited', depositId: deposit.id });
+    return { kind: 'credited', deposit, isNew: true };
+  }
+  // Who claims is told no; whether the money goes back is decided when the operator asks.
+  if (source === 'claim') return { kind: 'declined', reason, isNew: true };
+  const paybillPaymentId = await insertVerdict(tx, { ...judged, verdict: 'declined', reason });
+  const told = { payment: { paybillPaymentId }, at: judged.judgedAt };
+  await recordIdentifiers(tx, [{ kind: 'receipt', number: payment.receipt }], told);
+  return { kind: 'declined', reason, isNew: true };
+}
+
+const SENTI_OF_SHILLING = 100n;
+
+async function declineReason(
+  { settings, protection }: PaymentsDeps,
+  tx: Transaction,
+  bill: { readonly payment: ReceiptOnRecord; readonly player: PayingPlayer | undefined },
+): Promise<DeclineReason | undefined> {
+  const { payment, player } = bill;
+  const { depositMinimum, depositMaximum } = settings.current('pay');
+  const { amount } = payment;
+  const isInRange = amount >= depositMinimum && amount <= depositMaximum;
+  if (!isInRange || amount % SENTI_OF_SHILLING !== 0n) return 'amount-out-of-range';
+  if (!player) return 'reference-unknown';
+  const countUnderWay = () => sumUnderWay(tx, player.id);
+  return protection.depositRefusal(tx, player.id, { amount, countUnderWay });
+}
+
+type NewVerdict = ReceiptOnRecord & {
+  readonly channel: string;
+  readonly operator: OperatorName;
+  readonly judgedAt: Date;
+} & (
+    | { readonly verdict: 'credited'; readonly depositId: bigint }
+    | { readonly verdict: 'declined'; readonly reason: DeclineReason }
+  );
+
+async function insertVerdict(tx: Transaction, verdict: NewVerdict): Promise<bigint> {
+  const { id } = await tx
+    .insertInto('paybillPayment')
+    .values(verdict)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A pay-bill comes from an operator's own menu, so its channel serves one operator. */
+function operatorServedBy({ mobileMoney }: PaymentsDeps, channel: string): OperatorName {
+  const names = Object.keys(operators) as OperatorName[];
+  const operator = names.find((name) => mobileMoney.channelOf(name) === channel);
+  invariant(operator, 'only a channel in use is heard');
+  return operator;
+}
+
+/** The deposit that a verdict speaks of, for who holds its number only. */
+export async function depositOfReceipt(
+  reader: Reader,
+  receipt: string,
+): Promise<Deposit | 'declined' | 'other' | undefined> {
+  const known = await findIdentified(reader, receipt);
+  if (!known) return undefined;
+  if ('paybillPaymentId' in known) return 'declined';
+  if ('withdrawalId' in known) return 'other';
+  return (await findDeposit(reader, { id: known.depositId })) ?? 'other';
+}
