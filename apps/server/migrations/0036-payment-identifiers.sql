@@ -1,7 +1,7 @@
 -- One payment has several numbers and one verdict.
 
 -- A payment from an operator's menu, with what we answered about it. Whoever tells it again is
--- answered from here, whatever has changed since (PAY-62).
+-- answered from here, whatever has changed since (PAY-72).
 create table paybill_payment (
   id bigint generated always as identity primary key,
   channel text not null,
@@ -29,7 +29,7 @@ create trigger paybill_payment_append_only
   for each statement execute function refuse_change();
 
 -- Every number by which we or a party know a payment, in its normal form: across operators, ways,
--- deposits, payouts and what was declined, a number names one payment (PAY-61).
+-- deposits, payouts and what was declined, a number names one payment (PAY-71).
 create table payment_identifier (
   normal_form text primary key check (normal_form ~ '^[1-9A-Z][0-9A-Z]{0,99}$'),
   told_as text not null,

@@ -163,6 +163,21 @@ export const errorCatalogue = {
     sw: 'Mtandao hauna malipo yenye namba hii ya risiti',
     en: 'The operator knows no payment with this receipt number',
   },
+  'receipt-credited': {
+    http: 200,
+    sw: 'Malipo ya risiti hii yaliingizwa kwenye salio lako {when}',
+    en: 'The payment of this receipt was credited to your balance at {when}',
+  },
+  'receipt-declined': {
+    http: 200,
+    sw: 'Malipo haya hayakupokelewa, na mtandao umeyarudisha kwa aliyelipa',
+    en: 'This payment was not accepted, and the operator returned it to the payer',
+  },
+  'receipt-with-person': {
+    http: 200,
+    sw: 'Mtu wetu anaangalia malipo ya risiti hii. Huhitaji kufanya kitu kingine.',
+    en: 'Our staff is looking into the payment of this receipt. You need not do anything else.',
+  },
   'receipt-used': {
     http: 200,
     sw: 'Malipo ya risiti hii yameshaingizwa',
@@ -217,6 +232,11 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Kuna pesa iliyoshikiliwa kwa ajili ya kutolewa',
     en: 'There is money held for a withdrawal',
+  },
+  'open-deposit-matches': {
+    http: 200,
+    sw: 'Mchezaji ana malipo ya kiasi hiki ambayo hayajakamilika. Yamalize kwanza kwa namba hii ya risiti.',
+    en: 'The player has an open deposit of this amount. Settle that one with this receipt number first.',
   },
   'payment-open': {
     http: 200,

@@ -16,11 +16,11 @@ const cases = [
   ['A'.repeat(101), undefined],
 ] as const;
 
-test.each(cases)('[PAY-61] %j is the number %j', (typed, expected) => {
+test.each(cases)('[PAY-71] %j is the number %j', (typed, expected) => {
   expect(normalFormOf(typed)).toBe(expected);
 });
 
-test('[PAY-61] a normal form is its own normal form, and two numbers are one by it alone', () => {
+test('[PAY-71] a normal form is its own normal form, and two numbers are one by it alone', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (one, other) => {
       const normalForm = normalFormOf(one);

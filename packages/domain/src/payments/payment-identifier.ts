@@ -3,7 +3,7 @@ const NORMAL_FORM_LENGTH_MAX = 100;
 
 /**
  * One number in every spelling that people and parties give it: small letters, blanks, dots,
- * dashes, full-width digits and leading zeros make no second payment of the same one (PAY-61).
+ * dashes, full-width digits and leading zeros make no second payment of the same one (PAY-71).
  * Undefined when nothing is left that could name a payment.
  */
 export function normalFormOf(identifier: string): string | undefined {

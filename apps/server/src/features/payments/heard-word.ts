@@ -99,14 +99,14 @@ type Bound = Asked & {
 /**
  * A verdict as far as it may be believed of this payment. Every number it brings is written down as
  * this payment's; one that names another payment of ours, in whichever direction, is no word about
- * this one, and a person looks at it (PAY-60, PAY-61).
+ * this one, and a person looks at it (PAY-70, PAY-71).
  */
 export async function heardAbout(
   tx: Transaction,
-  { verdict, carrierReference, payment, expected, at }: Bound,
+  { payment, expected, at, ...asked }: Bound,
 ): Promise<Heard> {
-  const heard = heardOf(verdict, expected);
-  const identifiers = identifiersIn(heard, { verdict, carrierReference });
+  const heard = heardOf(asked.verdict, expected);
+  const identifiers = identifiersIn(heard, asked);
   const elsewhere = await recordIdentifiers(tx, identifiers, { payment, at });
   const [number] = elsewhere;
   if (number === undefined) return heard;

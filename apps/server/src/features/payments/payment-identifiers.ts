@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../platform/database/database.ts';
 /**
  * One payment has several numbers: ours, the gateway's, the operator's. Each names one payment for
  * ever, across operators and directions, so that no money is credited or given back a second time
- * under another of its names (PAY-61). Only what an authenticated party or a clerk with a statement
+ * under another of its names (PAY-71). Only what an authenticated party or a clerk with a statement
  * told stands here, never what a player typed.
  */
 export type IdentifierKind = 'reference' | 'carrier-reference' | 'receipt';
@@ -28,10 +28,7 @@ export const ownNumbersOf = (payment: {
 ];
 
 /** Until the end of the transaction nobody else decides about a payment of one of these numbers. */
-export async function lockIdentifiers(
-  tx: Transaction,
-  numbers: readonly string[],
-): Promise<void> {
+export async function lockIdentifiers(tx: Transaction, numbers: readonly string[]): Promise<void> {
   const names = new Set(numbers.map((number) => `payment identifier ${normalFormOf(number)}`));
   // Always in one order: who holds one and waits for another never meets who does the reverse.
   for (const name of [...names].sort()) {

@@ -17,7 +17,7 @@ export type RefusalReason =
  * What a party says about one payment. Only `paid` and `refused` are definite and move money;
  * a time-out, a broken answer, a server error or a code nobody knows is `unknown`, never `refused`.
  * An adapter says them only of an answer that is bound to our reference: the question was asked by
- * it, or the answer names it (PAY-60).
+ * it, or the answer names it (PAY-70).
  */
 export type Verdict =
   | {
@@ -32,7 +32,7 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly words: string }
   | { readonly kind: 'in-progress' }
   | { readonly kind: 'unknown'; readonly words: string }
-  /** An answer that names neither our reference nor the amount: it ends no payment (PAY-60). */
+  /** An answer that names neither our reference nor the amount: it ends no payment (PAY-70). */
   | { readonly kind: 'unbound'; readonly says: 'paid' | 'refused'; readonly words: string };
 
 export type PaymentRequest = {

@@ -30,7 +30,13 @@ const number = () => `conversation-${cases}`;
 const say = (reference: string, verdict: object) =>
   world.payments.takeCallback(
     'mpesa',
-    callbackOf({ kind: 'outcome', reference, carrierReference: number(), verdict }),
+    callbackOf({
+      kind: 'outcome',
+      reference,
+      carrierReference: number(),
+      verdict,
+      authenticated: true,
+    }),
   );
 
 async function promptedDeposit() {

@@ -138,14 +138,14 @@ describe('a deposit', () => {
         user_id: playerId.toString(),
         pay_type: operators.mpesa.id,
         receipt_number: receipt,
-        amount: 5_000,
+        amount: 6_000,
         note: 'by the statement',
       },
       office.clerk,
     );
     expect(await settleDeposit(deposit, asPaid(deposit))).toEqual(refusal('receipt-used'));
     expect(await settleDeposit(deposit, { outcome: 'paid' })).toEqual(refusal('parameter-invalid'));
-    expect(await balance(deposit)).toBe(shillings(5_000));
+    expect(await balance(deposit)).toBe(shillings(6_000));
     expect(await settleDeposit(deposit, {})).toMatchObject({ content: { pay_status: 3 } });
   });
 

@@ -58,7 +58,10 @@ export function withdrawalSettler(deps: PaymentsDeps): SettleWithdrawal {
     const before = await lockWithdrawal(tx, withdrawalId);
     invariant(before, 'a withdrawal that is settled exists');
     if (isWithdrawalOver(before.state)) return unchanged(tx, before, settlement);
-    if (outcome.kind === 'paid' && (await isReceiptOfOther(tx, { withdrawalId }, outcome.receipt))) {
+    if (
+      outcome.kind === 'paid' &&
+      (await isReceiptOfOther(tx, { withdrawalId }, outcome.receipt))
+    ) {
       return refuse('receipt-used');
     }
     if (!(await markSettled(deps, tx, settlement))) return refuse('changed-meanwhile');
@@ -112,7 +115,7 @@ function verdictOf({ outcome, note }: Settlement): Verdict {
   return outcome.kind === 'paid' ? outcome : { kind: 'refused', reason: 'refused', words: note };
 }
 
-/** Whatever else is known by the number, in either direction (PAY-61). */
+/** Whatever else is known by the number, in either direction (PAY-71). */
 async function isReceiptOfOther(
   tx: Transaction,
   payment: IdentifiedPayment,

@@ -19,6 +19,7 @@ type Claim = {
 /** In the order they are checked. */
 type ClaimRefusal =
   | 'receipt-declined'
+  | { readonly code: 'receipt-credited'; readonly creditedAt: Date }
   | 'receipt-used'
   | 'operator-silent'
   | 'receipt-unknown'
@@ -30,7 +31,7 @@ type ClaimDeps = PaymentsDeps & {
   readonly askAboutDeposit: (id: bigint) => Promise<void>;
 };
 
-/** The deposit that was credited for it, now or before, or one that a person looks at. */
+/** The deposit that is credited for it, or one that a person looks at. */
 export type ClaimReceipt = (claim: Claim) => Promise<Result<Deposit, ClaimRefusal>>;
 
 /** "I paid but see nothing": the operator decides, and only the payer's own money is found. */
@@ -61,7 +62,8 @@ async function knownTo(
   // A number of ours or of a payout is no receipt of a payment to us.
   if (known === 'other' || known.receipt === null) return refuse('receipt-unknown');
   if (!isSameIdentifier(known.receipt, receipt)) return refuse('receipt-unknown');
-  return known.playerId === playerId ? ok(known) : refuse('receipt-used');
+  if (known.playerId !== playerId) return refuse('receipt-used');
+  return known.paidAt ? refuse({ code: 'receipt-credited', creditedAt: known.paidAt }) : ok(known);
 }
 
 type Found = {
@@ -72,7 +74,7 @@ type Found = {
 
 /**
  * What the payer typed at the operator's menu stands in the same field as our reference of a
- * prompt, so a reference of ours proves no prompt: that one is asked about by itself (PAY-63).
+ * prompt, so a reference of ours proves no prompt: that one is asked about by itself (PAY-73).
  */
 async function creditFound(
   deps: ClaimDeps,
@@ -85,7 +87,7 @@ async function creditFound(
     await deps.askAboutDeposit(prompted.id);
     const after = await findDeposit(deps.database.read, { id: prompted.id });
     const isPaid = after?.receipt && isSameIdentifier(after.receipt, receipt);
-    return isPaid ? ok(after) : putBeforePerson(deps, { depositId: prompted.id, receipt });
+    return isPaid ? ok(after) : putBeforePerson(deps, prompted.id, receipt);
   }
   const owner = await deps.directory.byPhone(deps.database.read, reference);
   if (owner?.id !== playerId) return refuse('receipt-unknown');
@@ -109,12 +111,13 @@ async function claimUnasked(
 ): Promise<Result<Deposit, ClaimRefusal>> {
   const open = await openDepositIds(deps.database.read, claim);
   for (const id of open) await deps.askAboutDeposit(id);
-  const known = await knownTo(deps.database.read, claim);
-  if (known) return known;
-  const stillOpen = await openDepositIds(deps.database.read, claim);
-  const [newest] = stillOpen;
+  for (const id of open) {
+    const deposit = await findDeposit(deps.database.read, { id });
+    if (deposit?.state === 'paid') return ok(deposit);
+  }
+  const [newest] = await openDepositIds(deps.database.read, claim);
   if (newest === undefined) return refuse('operator-silent');
-  return putBeforePerson(deps, { depositId: newest, receipt: claim.receipt });
+  return putBeforePerson(deps, newest, claim.receipt);
 }
 
 /** Newest first. */
@@ -134,12 +137,18 @@ async function openDepositIds(
   return rows.map(({ id }) => id);
 }
 
-type Shown = { readonly depositId: bigint; readonly receipt: string };
+type Shown = {
+  readonly depositId: bigint;
+  readonly receipt: string;
+  readonly source: 'claim' | 'clerk';
+};
 
 async function putBeforePerson(
   deps: ClaimDeps,
-  shown: Shown,
+  depositId: bigint,
+  receipt: string,
 ): Promise<Result<Deposit, ClaimRefusal>> {
+  const shown = { depositId, receipt, source: 'claim' } as const;
   const deposit = await deps.database.transact((tx) => noteShown(deps, tx, shown));
   if (!deposit) return refuse('receipt-unknown');
   const { serialNumber } = deposit;
@@ -148,10 +157,11 @@ async function putBeforePerson(
   return ok(deposit);
 }
 
-async function noteShown(
+/** Somebody holds a number of it: a person looks, once for each number. */
+export async function noteShown(
   { clock }: PaymentsDeps,
   tx: Transaction,
-  { depositId, receipt }: Shown,
+  { depositId, receipt, source }: Shown,
 ): Promise<Deposit | undefined> {
   const deposit = await lockDeposit(tx, depositId);
   if (!deposit || (await isShownBefore(tx, { depositId, receipt }))) return deposit;
@@ -159,7 +169,7 @@ async function noteShown(
   await updateDeposit(tx, depositId, { lookWantedAt, shownReceipt: receipt });
   await recordWord(tx, {
     payment: { depositId },
-    source: 'claim',
+    source,
     word: 'unknown',
     words: receipt,
     before: deposit.state,
@@ -170,7 +180,10 @@ async function noteShown(
   return { ...deposit, lookWantedAt, shownReceipt: receipt };
 }
 
-async function isShownBefore(tx: Transaction, { depositId, receipt }: Shown): Promise<boolean> {
+async function isShownBefore(
+  tx: Transaction,
+  { depositId, receipt }: Pick<Shown, 'depositId' | 'receipt'>,
+): Promise<boolean> {
   const shown = await tx
     .selectFrom('paymentWord')
     .select('id')

@@ -9,6 +9,7 @@ import { lockIdentifiers } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
 import { findByIntention, insertByHand, lockIntention } from './by-hand-store.ts';
+import { noteShown } from './claim-receipt.ts';
 import { type Deposit, openDepositsLike } from './deposit-store.ts';
 import { creditUnasked } from './hear-about-deposit.ts';
 import { depositOfReceipt } from './paybill-payments.ts';
@@ -30,10 +31,10 @@ type ByHandRefusal = 'player-unknown' | 'amount-out-of-range' | CreditRefusal;
 
 type CreditRefusal =
   | 'request-key-used'
-  | 'receipt-unreadable'
+  | 'parameter-invalid'
   | 'receipt-declined'
   | 'receipt-used'
-  | 'payment-open';
+  | 'open-deposit-matches';
 
 export type CreditByHand = (payment: StatementPayment) => Promise<Result<Deposit, ByHandRefusal>>;
 
@@ -73,14 +74,17 @@ async function credit(
   await lockIntention(tx, payment);
   const before = await findByIntention(tx, payment);
   if (before) return isSame(before, payment) ? ok(before) : refuse('request-key-used');
-  if (normalFormOf(receipt) === undefined) return refuse('receipt-unreadable');
+  if (normalFormOf(receipt) === undefined) return refuse('parameter-invalid');
   await lockIdentifiers(tx, [receipt]);
   const known = await depositOfReceipt(tx, receipt);
   if (known) return refuse(known === 'declined' ? 'receipt-declined' : 'receipt-used');
   // It may be the money of an open prompt, which would be credited once more when its operator
-  // answers: that one is settled with the number first (PAY-64).
+  // answers: that one is settled with the number first (PAY-74).
   const open = await openDepositsLike(tx, { playerId: player.id, phone: player.phone, amount });
-  if (open.length > 0) return refuse('payment-open');
+  for (const { id: depositId } of open) {
+    await noteShown(deps, tx, { depositId, receipt, source: 'clerk' });
+  }
+  if (open.length > 0) return refuse('open-deposit-matches');
   const deposit = await creditUnasked(deps, tx, {
     playerId: player.id,
     way: 'by-hand',

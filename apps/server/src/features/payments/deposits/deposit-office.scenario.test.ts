@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => office.close());
 
-const { phoneOf, promptDeposit, tellOutcome, payBill } = paymentSteps(() => office);
+const { phoneOf, promptDeposit, sendWithdrawal, tellOutcome, payBill } = paymentSteps(() => office);
 const routes = () => office.payments.routes;
 const { mpesa, airtel } = operators;
 
@@ -125,7 +125,7 @@ describe('crediting by hand', () => {
     expect(await balance()).toBe(shillings(7_000));
   });
 
-  test('[PAY-34] a callback and a clerk at once credit once, and the loser says so', async () => {
+  test('[PAY-74] a callback and a clerk at once credit once: the open prompt goes first', async () => {
     const { id, tellPaid } = await prompted();
     const [, reply] = await Promise.all([tellPaid(), credit()]);
     expect(await balance()).toBe(shillings(7_000));
@@ -134,10 +134,7 @@ describe('crediting by hand', () => {
       .select('state')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect([
-      ['answer', 'unknown'],
-      ['refusal', 'paid'],
-    ]).toContainEqual([reply.kind, state]);
+    expect([reply.kind, state]).toEqual(['refusal', 'paid']);
   });
 
   test('[PAY-34] a payment from the menu and a clerk at once credit once', async () => {
@@ -167,21 +164,48 @@ describe('crediting by hand', () => {
         .execute(),
     );
     expect(await credit({ request_key: 'by-hand-once-more' })).toEqual(refusal('receipt-used'));
-    expect(await credit({ request_key: 'by-hand-elsewhere', pay_type: airtel.id })).toMatchObject({
-      kind: 'answer',
-    });
   });
 
-  test('[PAY-34] a prompt that is answered late finds its receipt taken and waits for a person', async () => {
-    const { serialNumber, tellPaid, id } = await prompted();
+  const spellings: readonly [string, (number: string) => string][] = [
+    ['of another operator', (number) => number],
+    ['with a leading zero', (number) => `0${number}`],
+    ['with a blank and in small letters', (number) => ` ${number.toLowerCase()} `],
+  ];
+  test.each(spellings)('[PAY-71] a number %s is the same number', async (_, spelt) => {
     await credit();
+    const again = { request_key: 'by-hand-once-again', receipt_number: spelt(receipt) };
+    expect(await credit({ ...again, pay_type: airtel.id })).toEqual(refusal('receipt-used'));
+    expect(await balance()).toBe(shillings(7_000));
+  });
+
+  test('[PAY-71] our own numbers and those of a payout are no receipts', async () => {
+    const { serialNumber } = await prompted(2_000);
+    const { reference } = await office.database.read
+      .selectFrom('deposit')
+      .select('reference')
+      .where('serialNumber', '=', serialNumber)
+      .executeTakeFirstOrThrow();
+    await office.give(asha, shillings(5_000));
+    office.party.answers.payout = paid(`PAYOUT${asha}`);
+    await sendWithdrawal({ playerId: asha, amount: 5_000 });
+    const numbers = [serialNumber, reference, `conversation-${asha}`, `PAYOUT${asha}`];
+    for (const [place, receipt_number] of numbers.entries()) {
+      const wish = { request_key: `by-hand-number-${place}`, receipt_number };
+      expect(await credit(wish), receipt_number).toEqual(refusal('receipt-used'));
+    }
+  });
+
+  test('[PAY-74] money of an open prompt is not credited beside it: the prompt is shown first', async () => {
+    const { serialNumber, tellPaid, id } = await prompted();
+    expect(await credit()).toEqual(refusal('open-deposit-matches'));
+    expect(await manage({ serial_number: serialNumber })).toMatchObject({
+      content: [{ attention: 1, attention_why: expect.stringContaining(receipt) }],
+    });
     await tellPaid();
     office.party.answers.status = paid(receipt);
     await office.runJob('ask-about-deposit', { depositId: id.toString() });
     expect(await balance()).toBe(shillings(7_000));
-    expect(await manage({ serial_number: serialNumber })).toMatchObject({
-      content: [{ attention: 1, attention_why: expect.stringContaining(receipt) }],
-    });
+    expect(await credit()).toEqual(refusal('receipt-used'));
   });
 });
 

@@ -61,7 +61,9 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
     'recharge/claim': async ({ pay_type, receipt_number: receipt }, { caller, locale }) => {
       const { playerId } = caller;
       const claimed = await claimReceipt({ playerId, operator: namedOperator(pay_type), receipt });
-      return claimed.ok ? answer(depositView(claimed.value, locale)) : refuseWith(claimed.refusal);
+      if (claimed.ok) return answer(depositView(claimed.value, locale));
+      const { refusal } = claimed;
+      return refuseWith(typeof refusal === 'string' ? refusal : refusal.code);
     },
   };
 }

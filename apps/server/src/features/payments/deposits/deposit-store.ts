@@ -17,7 +17,7 @@ export type Deposit = Omit<Selectable<DB['deposit']>, 'operator' | 'state' | 'wa
 };
 
 /** Sound: the table's checks name the same words. */
-function depositOf(row: Selectable<DB['deposit']>): Deposit {
+export function depositOf(row: Selectable<DB['deposit']>): Deposit {
   return {
     ...row,
     operator: row.operator as OperatorName,

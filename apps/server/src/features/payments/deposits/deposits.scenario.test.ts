@@ -40,8 +40,17 @@ const outcome = (verdict: object, differences: object = {}) => ({
   reference: world.party.requests[0]?.reference,
   carrierReference: 'conversation-1',
   verdict,
+  authenticated: true,
   ...differences,
 });
+const pause = () =>
+  world.protection.routes['play_pause/add']({ length: 'time-out-day' }, world.as(asha));
+const endPause = async () => world.clock.advance({ minutes: 25 * 60 });
+const limitDeposits = (amount: number) =>
+  world.protection.routes['play_limit/set'](
+    { kind: 'deposit', period: 'day', amount },
+    world.as(asha),
+  );
 const row = () => world.database.read.selectFrom('deposit').selectAll().executeTakeFirstOrThrow();
 const looks = async () =>
   (
@@ -240,17 +249,53 @@ describe('hearing about a deposit', () => {
   });
 });
 
-test('[PAY-14] a callback that overtakes the answer to our request makes us ask', async () => {
+describe('a callback that nobody signed', () => {
+  const forged = (verdict: object) =>
+    callback(outcome(verdict, { authenticated: false, carrierReference: 'invented' }));
+
+  test('[PAY-14] says yes twice before our request is answered, and nothing is credited', async () => {
+    await begin();
+    world.party.answers.request = new Error('still waiting');
+    await expect(request()).rejects.toThrow();
+    for (let times = 0; times < 2; times += 1) await forged({ kind: 'paid', receipt: 'FORGED' });
+    expect(await row()).toMatchObject({ carrierReference: null, receipt: null });
+    expect(await world.balanceOf(asha)).toBe(0n);
+    expect(world.party.questions.every(({ carrierReference }) => !carrierReference)).toBe(true);
+  });
+
+  test('[PAY-14] makes us ask, and the answer counts', async () => {
+    await begin();
+    await request();
+    world.party.answers.status = paid('QK10');
+    await forged(refused.verdict);
+    expect(await row()).toMatchObject({ state: 'paid', receipt: 'QK10' });
+    expect(await world.balanceOf(asha)).toBe(shillings(5_000));
+  });
+
+  test('[PAY-75] uses up none of the scheduled questions, however often it comes', async () => {
+    await begin();
+    await request();
+    for (let times = 0; times < 110; times += 1) await forged({ kind: 'paid', receipt: 'FORGED' });
+    expect(await row()).toMatchObject({ state: 'prompted', asks: 0 });
+    expect(await waitingJobs(world.database)).toContainEqual(
+      expect.objectContaining({ name: 'ask-about-deposit' }),
+    );
+    world.party.answers.status = paid('QK11');
+    await ask();
+    expect(await world.balanceOf(asha)).toBe(shillings(5_000));
+  });
+});
+
+test('[PAY-70] an answer that names neither our reference nor the amount ends nothing', async () => {
   await begin();
-  world.party.answers.request = new Error('still waiting');
-  await expect(request()).rejects.toThrow();
-  world.party.answers.status = paid('QK10');
-  await callback(
-    outcome({ kind: 'paid', receipt: 'forged' }, { carrierReference: 'conversation-9' }),
-  );
-  expect(world.party.questions).toMatchObject([{ carrierReference: 'conversation-9' }]);
-  expect(await row()).toMatchObject({ state: 'paid', receipt: 'QK10' });
-  expect(await world.balanceOf(asha)).toBe(shillings(5_000));
+  await request();
+  for (const says of ['paid', 'refused', 'paid'] as const) {
+    world.party.answers.status = { verdict: { kind: 'unbound', says, words: `status ${says}` } };
+    await ask();
+  }
+  expect(await row()).toMatchObject({ state: 'unknown', receipt: null });
+  expect(await world.balanceOf(asha)).toBe(0n);
+  expect(await looks()).toEqual(['status paid']);
 });
 
 describe('paying from the menu of the operator', () => {
@@ -321,9 +366,10 @@ describe('paying from the menu of the operator', () => {
     expect(await claim('PB2', other)).toEqual({ kind: 'refusal', code: 'receipt-used' });
   });
 
-  test('[PAY-17] the receipt of a prompt that was never answered for closes that deposit', async () => {
+  test('[PAY-73] the receipt of a prompt closes that deposit when its own question says so', async () => {
     await begin();
     await request();
+    world.party.answers.status = paid('PB2');
     const { reference } = await row();
     world.party.receipts = {
       ...onRecord,
@@ -333,6 +379,65 @@ describe('paying from the menu of the operator', () => {
     };
     expect(await claim('PB2')).toMatchObject({ content: { stage: 'paid' } });
     expect(await world.balanceOf(asha)).toBe(shillings(5_000));
+  });
+
+  test('[PAY-73] a bill paid with the reference of an open prompt does not pay the prompt', async () => {
+    await begin();
+    await request();
+    const { reference } = await row();
+    world.party.receipts = {
+      ...onRecord,
+      amount: senti(500_000n),
+      phone: '255712000301',
+      reference,
+    };
+    expect(await claim('PB2')).toMatchObject({ content: { stage: 'unknown' } });
+    const told = payment({ receipt: 'PB2', amount: '500000', reference });
+    expect(await callback(told)).toMatchObject({ body: 'reference-unknown' });
+    expect(await world.balanceOf(asha)).toBe(0n);
+    expect(await looks()).toEqual(['PB2']);
+  });
+
+  test('[PAY-72] what was credited by a claim is never declined, whatever its owner did since', async () => {
+    world.party.receipts = { ...onRecord, reference: '0712000301' };
+    await claim('PB2');
+    await pause();
+    expect(await callback(payment({ receipt: 'PB2' }))).toMatchObject({ body: 'taken' });
+    expect(await world.balanceOf(asha)).toBe(shillings(2_000));
+  });
+
+  test('[PAY-72] what was declined stays declined for callbacks, claims and clerks', async () => {
+    await pause();
+    expect(await callback(payment())).toMatchObject({ body: 'reference-unknown' });
+    await endPause();
+    expect(await callback(payment())).toMatchObject({ body: 'reference-unknown' });
+    world.party.receipts = { ...onRecord, receipt: 'PB1', reference: '0712000301' };
+    expect(await claim('pb-1')).toEqual({ kind: 'refusal', code: 'receipt-declined' });
+    expect(await world.balanceOf(asha)).toBe(0n);
+  });
+
+  const declined: readonly [string, object][] = [
+    ['less than the minimum', { amount: '5000' }],
+    ['more than the maximum', { amount: '300000100' }],
+    ['a part of a shilling', { amount: '1055055' }],
+  ];
+  test.each(declined)('[PAY-76] %s is kept with its reason and goes back', async (_, facts) => {
+    expect(await callback(payment(facts))).toMatchObject({ body: 'reference-unknown' });
+    const kept = await world.database.read
+      .selectFrom('paybillPayment')
+      .select(['receipt', 'verdict', 'reason'])
+      .execute();
+    expect(kept).toEqual([{ receipt: 'PB1', verdict: 'declined', reason: 'amount-out-of-range' }]);
+    expect(await world.balanceOf(asha)).toBe(0n);
+  });
+
+  test('[PAY-76] more than the player allowed is declined by the player’s own limit', async () => {
+    await limitDeposits(1_000);
+    expect(await callback(payment())).toMatchObject({ body: 'reference-unknown' });
+    expect(await callback(payment({ receipt: 'PB5', amount: '100000' }))).toMatchObject({
+      body: 'taken',
+    });
+    expect(await world.balanceOf(asha)).toBe(shillings(1_000));
   });
 
   const silent = [

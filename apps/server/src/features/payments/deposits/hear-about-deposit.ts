@@ -11,10 +11,10 @@ import {
   type WordSource,
 } from '../heard-word.ts';
 import { tellOfMoney } from '../money-messages.ts';
-import { recordIdentifiers } from '../payment-identifiers.ts';
 import { paymentChanged } from '../payment-events.ts';
-import type { PaymentsDeps } from '../payments-deps.ts';
+import { recordIdentifiers } from '../payment-identifiers.ts';
 import { newReference, newSerialNumber } from '../payment-numbers.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import type { Asked, OperatorName, ReceiptOnRecord } from '../ports.ts';
 import { askAboutDepositJob, questionKey } from './deposit-jobs.ts';
 import { type Deposit, insertDeposit, lockDeposit, updateDeposit } from './deposit-store.ts';
@@ -106,7 +106,7 @@ type PaidReceipt = {
 
 /**
  * Money that came without a request of ours. Whoever calls it holds the receipt's lock and has
- * looked that it names no payment yet (PAY-61).
+ * looked that it names no payment yet (PAY-71).
  */
 export async function creditUnasked(
   deps: PaymentsDeps,

@@ -57,7 +57,7 @@ export type JudgePaybill = (told: ToldPaybill) => Promise<PaybillVerdict>;
 
 /**
  * One payment from an operator's menu has one verdict, written with its receipt: whoever tells it
- * again, or claims it, is answered by that verdict and not by how things stand now (PAY-62).
+ * again, or claims it, is answered by that verdict and not by how things stand now (PAY-72).
  */
 export function paybillJudge(deps: PaymentsDeps): JudgePaybill {
   return async (told) => {

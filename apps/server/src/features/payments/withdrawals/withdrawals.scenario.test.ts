@@ -180,6 +180,7 @@ describe('sending a withdrawal', () => {
         reference,
         carrierReference: 'conversation-1',
         verdict: { kind: 'paid', receipt: 'W2' },
+        authenticated: true,
       }),
     );
     expect(await row()).toMatchObject({ state: 'returned' });
@@ -190,6 +191,45 @@ describe('sending a withdrawal', () => {
       .where('needsLook', '=', true)
       .execute();
     expect(looks).toEqual([{ word: 'paid' }]);
+  });
+
+  test('[PAY-14] a forged refusal of a payout gives nothing back', async () => {
+    await begin();
+    await send();
+    const { reference } = await row();
+    const forged = { kind: 'outcome', reference, carrierReference: 'conversation-1', ...refused };
+    for (let times = 0; times < 3; times += 1) {
+      await world.payments.takeCallback('mpesa', callbackOf({ ...forged, authenticated: false }));
+    }
+    expect(await row()).toMatchObject({ state: 'sending' });
+    expect(await row()).toMatchObject({ asks: 0 });
+  });
+
+  test('[PAY-71] a number that another payment carries neither pays a payout nor ends it', async () => {
+    await world.payments.takeCallback(
+      'mpesa',
+      callbackOf({
+        kind: 'paybill',
+        payment: {
+          receipt: 'PB77',
+          amount: '200000',
+          phone: '255754111222',
+          reference: '255712000301',
+        },
+      }),
+    );
+    await begin();
+    world.party.answers.payout = paid('pb-77');
+    await send();
+    expect(await row()).toMatchObject({ state: 'unknown', receipt: null });
+    const looks = await world.database.read
+      .selectFrom('paymentWord')
+      .select(['lookReason', 'words'])
+      .where('needsLook', '=', true)
+      .execute();
+    expect(looks).toEqual([
+      { lookReason: 'receipt-elsewhere', words: expect.stringMatching(/^pb-77, D/) },
+    ]);
   });
 
   test('[PAY-23] while the books are not in order nothing leaves', async () => {
