@@ -17,8 +17,8 @@ export const mobileMoneyVariables = {
   MPESA_CHANNEL: channel('mpesa'),
   AIRTEL_CHANNEL: channel('airtel'),
   MIXX_CHANNEL: channel('mixx'),
-  /** The operator has no public interface of its own. */
-  HALOPESA_CHANNEL: channel('azampay'),
+  /** No public interface of its own. Selcom's answers name our reference and the amount. */
+  HALOPESA_CHANNEL: z.enum(['selcom', 'azampay']).default('selcom'),
 
   MPESA_URL: z.url().default('https://openapi.m-pesa.com/openapi/ipg/v2/vodacomTZN'),
   MPESA_API_KEY: secret,

@@ -1,3 +1,4 @@
+import { isSameIdentifier } from '@kipute/domain/payments/payment-identifier';
 import {
   airtelBalancePath,
   airtelSummaryPath,
@@ -62,7 +63,7 @@ export function createAirtel(options: AirtelOptions): MobileMoney {
 
   async function statusAt(path: string, reference: string) {
     const answer = await call({ method: 'GET', path: `${path}${encodeURIComponent(reference)}` });
-    return { verdict: verdictOfStatus(answer) };
+    return { verdict: verdictOfStatus(answer, reference) };
   }
 
   return {
@@ -77,10 +78,10 @@ export function createAirtel(options: AirtelOptions): MobileMoney {
       const to = clock.now().getTime();
       const lines = await linesOf({ from: to - RECEIPT_DAYS * DAY_MS, to });
       if (lines === 'unknown') return 'unknown';
-      const line = lines.find((one) => one.way === 'in' && one.receipt === receipt);
+      const line = lines.find((one) => one.way === 'in' && isSameIdentifier(one.receipt, receipt));
       if (!line) return 'none';
       const { amount, phone, reference } = line;
-      return phone ? { receipt, amount, phone, reference } : 'unknown';
+      return phone ? { receipt: line.receipt, amount, phone, reference } : 'unknown';
     },
     floatBalance: async () => balanceOf(await call({ method: 'GET', path: airtelBalancePath })),
     async linesOfDay(day) {

@@ -73,6 +73,8 @@ test.each([...others, 'DP00800004711', 'ESB009999'])('[MM-14] the code %s is unk
   expect(askedOf(coded(code), 'collection')).toEqual({ verdict: { kind: 'unknown', words: code } });
 });
 
+const { id: reference } = statusPaid.data.transaction;
+
 const unclear: readonly (readonly [string, WireAnswer, string])[] = [
   ['nothing', { kind: 'lost', words: 'timed-out' }, 'timed-out'],
   ['a server error, whatever it says', answered(statusPaid, 503), 'http-503'],
@@ -82,7 +84,7 @@ const unclear: readonly (readonly [string, WireAnswer, string])[] = [
 
 test.each(unclear)('[MM-14] %s is unknown', (_, answer, words) => {
   expect(askedOf(answer, 'payout')).toEqual({ verdict: { kind: 'unknown', words } });
-  expect(verdictOfStatus(answer)).toMatchObject({ kind: 'unknown' });
+  expect(verdictOfStatus(answer, reference)).toMatchObject({ kind: 'unknown' });
 });
 
 const stateOf = (status: string, response_code?: string) =>
@@ -103,17 +105,22 @@ const states = [
 ] as const;
 
 test.each(states)('[MM-13] the state %s beside %s', (state, code, verdict) => {
-  expect(verdictOfStatus(stateOf(state, code))).toEqual(verdict);
+  expect(verdictOfStatus(stateOf(state, code), reference)).toEqual(verdict);
+});
+
+test('[PAY-70] a state of another transaction says nothing about ours', () => {
+  expect(verdictOfStatus(stateOf('TS'), 'B7Q2M9X4T8B3')).toMatchObject({ kind: 'unknown' });
+  expect(verdictOfStatus(stateOf('TF'), 'B7Q2M9X4T8B3')).toMatchObject({ kind: 'unknown' });
 });
 
 test('[MM-13] paid without a receipt is unknown', () => {
   const bare = { ...statusPaid, data: { transaction: { id: 'A', status: 'TS' } } };
-  expect(verdictOfStatus(answered(bare))).toMatchObject({ kind: 'unknown' });
+  expect(verdictOfStatus(answered(bare), 'A')).toMatchObject({ kind: 'unknown' });
 });
 
 test.each(['ESB000008', 'ESB000014', 'DP00800001025'])(
   '[MM-13] %s to a question says nothing about the payment',
   (code) => {
-    expect(verdictOfStatus(coded(code))).toMatchObject({ kind: 'unknown' });
+    expect(verdictOfStatus(coded(code), reference)).toMatchObject({ kind: 'unknown' });
   },
 );

@@ -104,8 +104,15 @@ export function askedOf(answer: WireAnswer, way: 'collection' | 'payout'): Asked
   };
 }
 
-/** To a question, where an error is about the question: only a state is about the payment. */
-export function verdictOfStatus(answer: WireAnswer): Verdict {
+/**
+ * To a question by our reference, where an error is about the question: only a state is about the
+ * payment, and only of the transaction that was asked about (PAY-70).
+ */
+export function verdictOfStatus(answer: WireAnswer, reference: string): Verdict {
   const read = readAnswer(answer);
-  return read ? verdictOfState(saidIn(read)) : unknown(wordsOf(answer));
+  if (!read) return unknown(wordsOf(answer));
+  const named = read.data?.transaction?.id ?? reference;
+  return named === reference
+    ? verdictOfState(saidIn(read))
+    : unknown('answer to another reference');
 }

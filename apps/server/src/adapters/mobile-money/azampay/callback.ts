@@ -12,9 +12,7 @@ import { jsonOf } from '../wire/client.ts';
 
 /**
  * AzamPay signs nothing, so anybody who has learned a reference could call and say "paid". What a
- * callback claims is therefore never believed, in either direction: it is worth a question, and
- * what the gateway answers to our own question counts. Its number is passed on because without
- * it a payment whose first answer was lost could not be asked about at all.
+ * callback claims is therefore never believed, in either direction, and no number in it is kept.
  */
 export function readAzampayCallback({ body }: RawCallback): CallbackReading {
   const json = jsonOf(body);

@@ -7,7 +7,7 @@ import {
 import type { Asked, AskedBefore, MobileMoney } from '../../../features/payments/ports.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { type AccessToken, keepToken, withToken } from '../exchange/access-token.ts';
-import { type MoneyWay, unknown } from '../exchange/verdicts.ts';
+import { unknown } from '../exchange/verdicts.ts';
 import {
   createWire,
   jsonOf,
@@ -29,14 +29,14 @@ export type AzampayOptions = AzampayAccount & {
   readonly clock?: Clock;
 };
 
-/** AzamPay, an aggregator; the way to HaloPesa, which has no public wire of its own. */
+/** AzamPay, an aggregator. Its answers end no payment: the statement of the day does. */
 export function createAzampay(options: AzampayOptions): MobileMoney {
   const clock = options.clock ?? systemClock;
   const send = createAuthorizedExchange(options, clock);
   const post = (path: string, message: object) =>
     send({ method: 'POST', path, body: JSON.stringify(message) });
 
-  async function askAbout({ carrierReference }: AskedBefore, way: MoneyWay): Promise<Asked> {
+  async function askAbout({ carrierReference }: AskedBefore): Promise<Asked> {
     if (carrierReference === undefined) {
       return { verdict: unknown('asked for by a number we were never told') };
     }
@@ -45,7 +45,7 @@ export function createAzampay(options: AzampayOptions): MobileMoney {
       bankName: options.provider,
     });
     const answer = await send({ method: 'GET', path: `${azampayPaths.status}?${query}` });
-    return { verdict: verdictOfQuery(answer, { carrierReference, way }) };
+    return { verdict: verdictOfQuery(answer) };
   }
 
   return {
@@ -56,8 +56,8 @@ export function createAzampay(options: AzampayOptions): MobileMoney {
       const message = transferMessage(request, options, clock.now());
       return askedOfTransfer(await post(azampayPaths.transfer, message));
     },
-    statusOfPayment: (payment) => askAbout(payment, 'in'),
-    statusOfPayout: (payment) => askAbout(payment, 'out'),
+    statusOfPayment: askAbout,
+    statusOfPayout: askAbout,
     findReceipt: async () => 'not-offered',
     floatBalance: async () => 'not-offered',
     linesOfDay: async () => 'not-offered',

@@ -49,23 +49,23 @@ function begun({ success, number, message, way }: Begun): Asked {
   return number ? { verdict, carrierReference: number } : { verdict };
 }
 
-/** The answer names neither amount nor receipt, so the gateway's number stands for the receipt. */
-export function verdictOfQuery(
-  answer: WireAnswer,
-  { carrierReference, way }: { readonly carrierReference: string; readonly way: MoneyWay },
-): Verdict {
+/**
+ * The question is asked by the gateway's number and the answer names neither our reference nor the
+ * amount, so it ends no payment: the statement of the day or a person does (PAY-70).
+ */
+export function verdictOfQuery(answer: WireAnswer): Verdict {
   if (answer.kind !== 'answered' || !isSuccess(answer.httpStatus)) {
     return unknown('status not answered');
   }
   const read = azampayStatus.safeParse(jsonOf(answer.text));
   // `success: false` says that the question failed, as for a number it cannot find.
   if (!read.success || !read.data.success) return unknown('status not found');
-  const { data, message } = read.data;
+  const { data } = read.data;
   switch (data.trim().toLowerCase()) {
     case 'success':
-      return { kind: 'paid', receipt: carrierReference };
+      return { kind: 'unbound', says: 'paid', words: 'the gateway says success' };
     case 'failure':
-      return refusedByWords(message ?? '', way);
+      return { kind: 'unbound', says: 'refused', words: 'the gateway says failure' };
     case 'pending':
       return { kind: 'in-progress' };
     default:

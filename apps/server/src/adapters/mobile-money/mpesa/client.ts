@@ -34,8 +34,8 @@ export function createMpesa(options: MpesaOptions): MobileMoney {
     return call({ method: 'GET', path: `${mpesaStatusPath}?${new URLSearchParams(fields)}` });
   }
 
-  async function statusOf({ reference, carrierReference }: AskedBefore) {
-    return { verdict: verdictOfStatus(await query(reference), carrierReference) };
+  async function statusOf({ reference }: AskedBefore) {
+    return { verdict: verdictOfStatus(await query(reference), reference) };
   }
 
   return {

@@ -66,7 +66,7 @@ const unclear: readonly (readonly [string, WireAnswer, string])[] = [
 test.each(unclear)('[MM-03] %s is unknown', (_, answer, words) => {
   const unknown = { kind: 'unknown', words };
   expect(askedOf(answer, 'collection')).toEqual({ verdict: unknown });
-  expect(verdictOfStatus(answer, 'conversation')).toMatchObject({ kind: 'unknown' });
+  expect(verdictOfStatus(answer, 'K7Q2M9X4T8B3')).toMatchObject({ kind: 'unknown' });
   expect(receiptOnRecord(answer, 'SKF7H4J9XA')).toBe('unknown');
 });
 
@@ -74,7 +74,7 @@ test('[MM-03] what certainly never left us is refused, and a question is unanswe
   for (const words of ['no-token', 'ECONNREFUSED', 'ENOTFOUND']) {
     const answer = { kind: 'lost', words } as const;
     expect(askedOf(answer, 'payout')).toMatchObject({ verdict: { kind: 'refused' } });
-    expect(verdictOfStatus(answer, undefined)).toEqual({ kind: 'unknown', words });
+    expect(verdictOfStatus(answer, 'K7Q2M9X4T8B3')).toEqual({ kind: 'unknown', words });
   }
 });
 
@@ -93,18 +93,12 @@ const states = [
 ] as const;
 
 test.each(states)('[MM-05] the status %j', (said, verdict) => {
-  expect(verdictOfStatus(status(said), undefined)).toEqual(verdict);
+  expect(verdictOfStatus(status(said), 'K7Q2M9X4T8B3')).toEqual(verdict);
 });
 
 test('[MM-05] a code beside a status is about the question, even a refusal', () => {
   const refused = answered({ ...completed, output_ResponseCode: 'INS-2006' });
-  expect(verdictOfStatus(refused, undefined)).toEqual({ kind: 'unknown', words: 'INS-2006' });
-});
-
-test('[MM-05] without a receipt their conversation stands for it, without either nobody knows', () => {
-  const bare = answered({ ...completed, output_OriginalTransactionID: 'N/A' });
-  expect(verdictOfStatus(bare, 'conversation')).toEqual({ kind: 'paid', receipt: 'conversation' });
-  expect(verdictOfStatus(bare, undefined)).toMatchObject({ kind: 'unknown' });
+  expect(verdictOfStatus(refused, 'K7Q2M9X4T8B3')).toEqual({ kind: 'unknown', words: 'INS-2006' });
 });
 
 const whole = {
@@ -113,6 +107,32 @@ const whole = {
   output_CustomerMSISDN: '0757654321',
   output_TransactionReference: 'K7Q2M9X4T8B3',
 };
+
+test('[PAY-70] what the answer names beside the status goes with it, to be compared', () => {
+  expect(verdictOfStatus(answered(whole), 'K7Q2M9X4T8B3')).toEqual({
+    kind: 'paid',
+    receipt: 'SKF7H4J9XA',
+    amount: shillings(2_500),
+    phone: '255757654321',
+  });
+  expect(verdictOfStatus(answered(whole), 'A'.repeat(12))).toMatchObject({ kind: 'unknown' });
+});
+
+test('[MM-05] without the number in the customer’s message nobody knows', () => {
+  for (const output_OriginalTransactionID of ['N/A', '', undefined]) {
+    const bare = answered({
+      ...completed,
+      output_OriginalTransactionID,
+      output_TransactionID: 'Q1',
+    });
+    expect(verdictOfStatus(bare, 'K7Q2M9X4T8B3')).toMatchObject({ kind: 'unknown' });
+  }
+});
+
+test('[PAY-71] a number of ours or a conversation is no receipt, though the operator answers to it', () => {
+  expect(receiptOnRecord(answered(whole), 'K7Q2M9X4T8B3')).toBe('none');
+  expect(receiptOnRecord(answered(whole), 'skf7h4j9xa')).toMatchObject({ receipt: 'SKF7H4J9XA' });
+});
 
 test('[MM-07] a receipt with its amount is on record', () => {
   expect(receiptOnRecord(answered(whole), 'SKF7H4J9XA')).toEqual({

@@ -1,4 +1,5 @@
 import { parseShillings } from '@kipute/domain/money/senti';
+import { isSameIdentifier } from '@kipute/domain/payments/payment-identifier';
 import {
   mpesaAnswer,
   mpesaStatusAnswer,
@@ -84,28 +85,51 @@ function statusOf(answer: WireAnswer): StatusAnswer | undefined {
   return read.success ? read.data : undefined;
 }
 
-const receiptOf = (status: StatusAnswer): string | undefined =>
-  [status.output_OriginalTransactionID, status.output_TransactionID].find(isReceipt);
+/** The number in the customer's message; an answer's own number is of the question. */
+const receiptOf = ({ output_OriginalTransactionID: receipt }: StatusAnswer): string | undefined =>
+  isReceipt(receipt) ? receipt : undefined;
 
-export function verdictOfStatus(answer: WireAnswer, carrierReference: string | undefined): Verdict {
+/** Asked by our reference, so it is about our payment; what it names besides is compared. */
+export function verdictOfStatus(answer: WireAnswer, reference: string): Verdict {
   const status = statusOf(answer);
   if (!status) return unknown(answer.kind === 'lost' ? answer.words : `http-${answer.httpStatus}`);
   if (status.output_ResponseCode !== 'INS-0') return unknown(status.output_ResponseCode);
+  if ((status.output_TransactionReference ?? reference) !== reference) {
+    return unknown('answer to another reference');
+  }
   const said = status.output_ResponseTransactionStatus ?? '';
   const state = states[said.toLowerCase()];
   if (state === undefined) return unknown(`status ${said}`);
   if (state === 'in-progress') return { kind: 'in-progress' };
-  if (state !== 'paid') return refused(state, said);
-  const receipt = receiptOf(status) ?? carrierReference;
-  return receipt ? { kind: 'paid', receipt } : unknown('paid without a receipt');
+  return state === 'paid' ? paidOf(status) : refused(state, said);
+}
+
+/**
+ * Under another number than the customer's own the same money could be credited a second time by
+ * the statement, so without it a person decides.
+ */
+function paidOf(status: StatusAnswer): Verdict {
+  const receipt = receiptOf(status);
+  if (receipt === undefined) return unknown('paid without a receipt');
+  const amount = parseShillings(status.output_Amount ?? '');
+  const phone = fullNumber(status.output_CustomerMSISDN ?? '');
+  return {
+    kind: 'paid',
+    receipt,
+    ...(amount !== undefined && { amount }),
+    ...(phone !== undefined && { phone }),
+  };
 }
 
 const NO_SUCH_TRANSACTION = 'INS-18';
 
-/** Without an amount it cannot be credited, so it is left to a person. */
+/**
+ * Without an amount it cannot be credited, so it is left to a person; and so is a number that the
+ * operator does not repeat, since it answers to several and only its receipt is one.
+ */
 export function receiptOnRecord(
   answer: WireAnswer,
-  receipt: string,
+  typed: string,
 ): ReceiptOnRecord | 'none' | 'unknown' {
   const status = statusOf(answer);
   if (status?.output_ResponseCode === NO_SUCH_TRANSACTION) return 'none';
@@ -115,6 +139,8 @@ export function receiptOnRecord(
   const amount = parseShillings(status.output_Amount ?? '');
   const phone = fullNumber(status.output_CustomerMSISDN ?? '');
   const reference = status.output_TransactionReference;
-  const isWhole = amount !== undefined && amount > 0n && phone && reference !== undefined;
-  return isWhole ? { receipt, amount, phone, reference } : 'unknown';
+  const receipt = receiptOf(status);
+  if (receipt === undefined || amount === undefined || amount <= 0n) return 'unknown';
+  if (!phone || reference === undefined) return 'unknown';
+  return isSameIdentifier(receipt, typed) ? { receipt, amount, phone, reference } : 'none';
 }
