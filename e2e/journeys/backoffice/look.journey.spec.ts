@@ -11,6 +11,7 @@ const screens = [
   { path: '/switches', title: { en: 'Emergency switches', sw: 'Swichi za dharura' } },
   { path: '/orders', title: { en: 'Orders', sw: 'Mikeka' } },
   { path: '/refused-results', title: { en: 'Refused results', sw: 'Matokeo yaliyokataliwa' } },
+  { path: '/declined-payments', title: { en: 'Declined payments', sw: 'Malipo yaliyokataliwa' } },
   { path: '/random-bets', title: { en: 'Random bets', sw: 'Bashiri za nasibu' } },
   {
     path: '/no-such-screen',

@@ -1,10 +1,21 @@
-import { AuditOutlined, BankOutlined, CreditCardOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  BankOutlined,
+  CreditCardOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
 import { lazy } from 'react';
 import type { Screen } from './screen.ts';
 
 const RechargesScreen = lazy(() =>
   import('../recharges/RechargesScreen.tsx').then((module) => ({
     default: module.RechargesScreen,
+  })),
+);
+
+const DeclinedPaymentsScreen = lazy(() =>
+  import('../declined-payments/DeclinedPaymentsScreen.tsx').then((module) => ({
+    default: module.DeclinedPaymentsScreen,
   })),
 );
 
@@ -22,6 +33,14 @@ export const moneyScreens = [
     icon: BankOutlined,
     title: { en: 'Recharges', sw: 'Kuweka pesa' },
     component: RechargesScreen,
+  },
+  {
+    path: '/declined-payments',
+    node: 'recharge/inquire',
+    group: 'money',
+    icon: RollbackOutlined,
+    title: { en: 'Declined payments', sw: 'Malipo yaliyokataliwa' },
+    component: DeclinedPaymentsScreen,
   },
   {
     path: '/withdrawals',

@@ -57,6 +57,20 @@ const recharge = z.object({
   prompt_ends_at: instant.nullable(),
 });
 
+/** A payment from an operator's menu that we did not take; the operator returned it. */
+const declinedPayment = z.object({
+  id,
+  receipt_number: z.string(),
+  amount,
+  phone: z.string(),
+  /** As the payer typed it. */
+  reference: z.string(),
+  pay_type: operatorId,
+  /** In the administrator's language. */
+  why: z.string(),
+  judged_at: instant,
+});
+
 const managed = recharge.extend({ user_id: id, way: depositWay, ...attentionFields });
 
 export const rechargeCalls = {
@@ -129,6 +143,14 @@ export const rechargeCalls = {
       carrier_order_number: soughtNumber.optional(),
     }),
     output: z.array(managed),
+  }),
+  'recharge/declined_inquire': definePagedCall({
+    summary: 'Payments from the operators’ menus that were not taken and went back, and why',
+    caller: administrator('recharge/inquire'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({ page, page_size: pageSize, receipt_number: soughtNumber.optional() }),
+    output: z.array(declinedPayment),
   }),
   'recharge/update': defineCall({
     summary: 'A clerk credits a payment from the operator’s statement, each receipt once',

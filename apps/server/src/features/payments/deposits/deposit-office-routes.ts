@@ -19,10 +19,15 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import { notesOf } from './by-hand-store.ts';
 import type { CreditByHand } from './credit-by-hand.ts';
 import { type Deposit, findDeposit, listAllDeposits } from './deposit-store.ts';
-import { depositView, statesOf } from './deposit-view.ts';
+import { declinedView, depositView, statesOf } from './deposit-view.ts';
+import { listDeclined } from './paybill-payments.ts';
 
 export type DepositOfficeRoutes = HandlersFor<
-  'recharge/manage' | 'recharge/update' | 'recharge/mark_looked' | 'recharge/settle'
+  | 'recharge/manage'
+  | 'recharge/declined_inquire'
+  | 'recharge/update'
+  | 'recharge/mark_looked'
+  | 'recharge/settle'
 >;
 
 type OfficeDeps = Pick<PaymentsDeps, 'database'> & {
@@ -46,6 +51,17 @@ export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
         pageSize: page_size,
       });
       return answerPage(await managedViews(deps, deposits, locale), count);
+    },
+    'recharge/declined_inquire': async ({ page, page_size, receipt_number }, { locale }) => {
+      const { payments, count } = await listDeclined(database.read, {
+        page,
+        pageSize: page_size,
+        ...(receipt_number && { receipt: receipt_number }),
+      });
+      return answerPage(
+        payments.map((payment) => declinedView(payment, locale)),
+        count,
+      );
     },
     'recharge/update': async (request, { caller, locale, address, userAgent }) => {
       const { phone, user_id, pay_type } = request;

@@ -1,11 +1,15 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { payStatuses } from '@kipute/contract/constants/money/payments';
-import { type Locale, textIn } from '@kipute/contract/locale';
+import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
-import { toWireShillings } from '@kipute/domain/money/senti';
+import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { type DepositState, isDepositOver } from '@kipute/domain/payments/deposit-course';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { isRefusalReason, refusalWords, waitingWords } from '../payment-words.ts';
+import type { OperatorName } from '../ports.ts';
 import type { Deposit } from './deposit-store.ts';
+import type { DeclineReason } from './paybill-payments.ts';
 
 type Recharge = CallContent<'recharge/detailed'>;
 
@@ -58,4 +62,44 @@ function noteOf(deposit: Deposit, locale: Locale): string {
   }
   const isExplained = state === 'refused' && refusal !== null && isRefusalReason(refusal);
   return isExplained ? textIn(locale, refusalWords[refusal]) : '';
+}
+
+const declineWords = {
+  'other-recipient': {
+    sw: 'Ililipwa kwa namba ya biashara isiyo yetu',
+    en: 'Paid to a business number that is not ours',
+  },
+  'amount-out-of-range': {
+    sw: 'Kiasi hakiko ndani ya mipaka ya kuweka pesa',
+    en: 'The amount is outside the limits of one deposit',
+  },
+  'reference-unknown': {
+    sw: 'Hakuna mchezaji mwenye kumbukumbu hii',
+    en: 'No player has this reference',
+  },
+  'play-paused': {
+    sw: 'Mchezaji amechukua mapumziko',
+    en: 'The player is taking a break',
+  },
+  'own-limit-reached': {
+    sw: 'Inazidi kikomo alichojiwekea mchezaji',
+    en: 'It is over the limit the player set',
+  },
+} as const satisfies Record<DeclineReason, Localised>;
+
+export function declinedView(
+  row: Selectable<DB['paybillPayment']>,
+  locale: Locale,
+): CallContent<'recharge/declined_inquire'>[number] {
+  return {
+    id: row.id.toString(),
+    receipt_number: row.receipt,
+    amount: toWireShillings(senti(row.amount)),
+    phone: row.phone,
+    reference: row.reference,
+    // Sound: the table's checks name the same words.
+    pay_type: operators[row.operator as OperatorName].id,
+    why: textIn(locale, declineWords[row.reason as DeclineReason]),
+    judged_at: row.judgedAt.toISOString(),
+  };
 }

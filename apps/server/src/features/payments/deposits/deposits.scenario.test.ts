@@ -3,6 +3,7 @@ import { senti, shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
+import { createClerk } from '../fixtures/clerk.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
 import { callbackOf, inProgress, paid, refused, unknown } from '../fixtures/scripted-party.ts';
 
@@ -423,11 +424,13 @@ describe('paying from the menu of the operator', () => {
   ];
   test.each(declined)('[PAY-76] %s is kept with its reason and goes back', async (_, facts) => {
     expect(await callback(payment(facts))).toMatchObject({ body: 'reference-unknown' });
-    const kept = await world.database.read
-      .selectFrom('paybillPayment')
-      .select(['receipt', 'verdict', 'reason'])
-      .execute();
-    expect(kept).toEqual([{ receipt: 'PB1', verdict: 'declined', reason: 'amount-out-of-range' }]);
+    const clerk = await createClerk(world, 'clerk');
+    const page = { page: 1, page_size: 10 };
+    const declined = await world.payments.routes['recharge/declined_inquire'](page, clerk);
+    expect(declined).toMatchObject({
+      count: 1,
+      content: [{ receipt_number: 'PB1', why: 'The amount is outside the limits of one deposit' }],
+    });
     expect(await world.balanceOf(asha)).toBe(0n);
   });
 

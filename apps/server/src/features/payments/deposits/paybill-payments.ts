@@ -182,3 +182,25 @@ export async function depositOfReceipt(
   if ('withdrawalId' in known) return 'other';
   return (await findDeposit(reader, { id: known.depositId })) ?? 'other';
 }
+
+type DeclinedPage = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly receipt?: string;
+};
+
+/** Newest first. */
+export async function listDeclined(reader: Reader, { page, pageSize, receipt }: DeclinedPage) {
+  let wanted = reader.selectFrom('paybillPayment').where('verdict', '=', 'declined');
+  if (receipt !== undefined) wanted = wanted.where('receipt', '=', receipt);
+  const rows = await wanted
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { count } = await wanted
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { payments: rows, count: Number(count) };
+}
