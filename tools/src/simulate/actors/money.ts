@@ -113,7 +113,7 @@ const operatorBehind: Readonly<Record<Party, keyof typeof operators>> = {
   mpesa: 'mpesa',
   airtel: 'airtel',
   mixx: 'mixx',
-  azampay: 'halopesa',
+  selcom: 'halopesa',
 };
 
 /** A receipt out of a message, one's own or somebody else's, credited already or not. */

@@ -13,7 +13,7 @@ export type MobileMoney = {
   readonly movements: () => Promise<readonly Movement[]>;
 };
 
-export const parties = ['mpesa', 'airtel', 'mixx', 'azampay'] as const;
+export const parties = ['mpesa', 'airtel', 'mixx', 'selcom'] as const;
 export type Party = (typeof parties)[number];
 
 /** What is left out is as usual. */

@@ -1,15 +1,9 @@
 import { type Happening, ofKind } from '../../history.ts';
 import type { StoredDeposit } from './payment-records.ts';
 
-/**
- * Whether its operator can be asked about it. Mixx answers no questions; AzamPay answers only who
- * knows its own number for the payment, which was lost with the answer that had it.
- */
-export function isAnswerable({
-  channel,
-  carrier,
-}: Pick<StoredDeposit, 'channel' | 'carrier'>): boolean {
-  return channel !== 'mixx' && (channel !== 'azampay' || carrier !== null);
+/** Whether its operator can be asked about it: Mixx answers no questions. */
+export function isAnswerable({ channel }: Pick<StoredDeposit, 'channel'>): boolean {
+  return channel !== 'mixx';
 }
 
 /** Operators that were ever told to be silent, or to tell wrong amounts. */

@@ -14,8 +14,6 @@ export type StoredDeposit = {
   /** Whole shillings. */
   readonly amount: number;
   readonly reference: string;
-  /** Theirs for the request; some parties can be asked by it alone. */
-  readonly carrier: string | null;
   readonly receipt: string | null;
   /** Whether a person was asked to look at it. */
   readonly marked: boolean;
@@ -23,7 +21,7 @@ export type StoredDeposit = {
 
 export type StoredWithdrawal = Pick<
   StoredDeposit,
-  'id' | 'serial' | 'channel' | 'phone' | 'amount' | 'reference' | 'carrier' | 'marked'
+  'id' | 'serial' | 'channel' | 'phone' | 'amount' | 'reference' | 'marked'
 > & {
   readonly key: string;
   readonly state: 'reviewing' | 'ready' | 'sending' | 'unknown' | 'paid' | 'returned';
@@ -31,7 +29,7 @@ export type StoredWithdrawal = Pick<
 
 const shared = (name: 'deposit' | 'withdrawal') => `
   ${name}.id::text, serial_number as serial, request_key as key, channel, state,
-  ${name}.phone, (amount / 100)::float8 as amount, reference, carrier_reference as carrier,
+  ${name}.phone, (amount / 100)::float8 as amount, reference,
   exists (
     select from payment_word where ${name}_id = ${name}.id and needs_look
   ) as marked`;

@@ -22,7 +22,7 @@ export const paymentsSettle: Law<Scene> = {
     const movements = await world.mobileMoney.movements();
     const unsettled = [
       ...unsettledDeposits(history.all(), deposits, movements),
-      ...unsettledWithdrawals(history.all(), withdrawals, movements),
+      ...unsettledWithdrawals(withdrawals, movements),
     ];
     if (unsettled.length > 0) await ask(HURRY, [unsettled.map(({ job }) => job)]);
     return unsettled[0]?.fact;

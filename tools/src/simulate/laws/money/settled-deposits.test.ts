@@ -7,7 +7,7 @@ import { TOLD_TOO_MUCH, unsettledDeposits } from './settled-deposits.ts';
 const deposit = (given: Partial<StoredDeposit> = {}): StoredDeposit => ({
   ...{ id: '1', serial: 'D1', key: 'k1', way: 'push', channel: 'mpesa', state: 'paid' },
   ...{ phone: '255754000103', owner: '255754000103', amount: 500, reference: 'R1' },
-  ...{ carrier: 'C1', receipt: 'ABC', marked: false },
+  ...{ receipt: 'ABC', marked: false },
   ...given,
 });
 const paidIn = (given: Partial<Movement> = {}): Movement => ({
@@ -58,9 +58,8 @@ test.each([
   ['mixx', { state: 'unknown', marked: true }, {}, undefined],
   ['mixx', { state: 'refused', marked: true }, {}, undefined],
   ['mixx', { state: 'refused' }, never, 'D1 was paid at mixx as ABC and is refused'],
-  ['azampay', { state: 'unknown', carrier: null }, never, undefined],
-  ['azampay', { state: 'unknown' }, never, 'D1 was paid at azampay as ABC and is unknown'],
-  ['azampay', { receipt: 'C1' }, {}, undefined],
+  ['selcom', { state: 'unknown' }, never, 'D1 was paid at selcom as ABC and is unknown'],
+  ['selcom', { receipt: 'C1' }, {}, 'D1 is paid by C1, its money is ABC'],
 ] as const)('[SIM-27] money came to %s, the deposit is %j, it was told %j', (...given) => {
   const [channel, standing, knobs, expected] = given;
   const one = deposit({ channel, ...standing });

@@ -41,9 +41,7 @@ function wrongPush(
     return state === 'paid' && !marked ? `is paid by ${receipt}, which nobody has` : undefined;
   }
   if (state === 'paid') {
-    // AzamPay tells its own number in place of the operator's.
-    const isOther = channel !== 'azampay' && receipt !== paid.receipt;
-    return isOther ? `is paid by ${receipt}, its money is ${paid.receipt}` : undefined;
+    return receipt !== paid.receipt ? `is paid by ${receipt}, its money is ${paid.receipt}` : undefined;
   }
   const isOpen = state !== 'refused';
   const mayStayOpen = !isAnswerable(deposit) && (marked || (isOpen && silent.has(channel)));

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Happening } from '../../history.ts';
 import type { Movement } from '../../world/mobile-money.ts';
 import type { StoredWithdrawal } from './payment-records.ts';
 import { unsettledWithdrawals } from './settled-withdrawals.ts';
 
 const withdrawal = (given: Partial<StoredWithdrawal>): StoredWithdrawal => ({
   ...{ id: '1', serial: 'W1', key: 'k1', channel: 'mpesa', state: 'paid' },
-  ...{ phone: '255754000103', amount: 500, reference: 'R1', carrier: 'C1', marked: false },
+  ...{ phone: '255754000103', amount: 500, reference: 'R1', marked: false },
   ...given,
 });
 const paidOut: Movement = {
@@ -25,24 +24,11 @@ test.each([
   [{ state: 'unknown' }, [paidOut], 'W1 was paid at mpesa as ABC and is unknown'],
   [{ state: 'sending' }, [paidOut], 'W1 was paid at mpesa as ABC and is sending'],
   [{ state: 'unknown', channel: 'mixx' }, [paidOut], undefined],
-  [
-    { state: 'unknown', channel: 'azampay', carrier: null },
-    [paidOut],
-    'W1 was paid at azampay as ABC and is unknown',
-  ],
 ] as const)('[SIM-27] %j with %j', (given, movements, expected) => {
-  expect(unsettledWithdrawals([], [withdrawal(given)], movements)[0]?.fact).toBe(expected);
-});
-
-test('[SIM-27] of a number that was lost with an answer only a call back could tell', () => {
-  const lost = withdrawal({ state: 'unknown', channel: 'azampay', carrier: null });
-  const silence: Happening = {
-    ...{ kind: 'operator-trouble', party: 'azampay', knobs: { callbacks: 'never' } },
-  };
-  expect(unsettledWithdrawals([silence], [lost], [paidOut])).toEqual([]);
+  expect(unsettledWithdrawals([withdrawal(given)], movements)[0]?.fact).toBe(expected);
 });
 
 test('[SIM-27] what is unsettled names the job that asks about it', () => {
-  const unsettled = unsettledWithdrawals([], [withdrawal({ state: 'unknown' })], [paidOut]);
+  const unsettled = unsettledWithdrawals([withdrawal({ state: 'unknown' })], [paidOut]);
   expect(unsettled.map(({ job }) => job)).toEqual(['withdrawal 1']);
 });

@@ -1,19 +1,16 @@
-import type { Happening } from '../../history.ts';
 import type { Movement } from '../../world/mobile-money.ts';
-import { isAnswerable, type Troubles, troublesOf } from './answerable.ts';
+import { isAnswerable } from './answerable.ts';
 import type { StoredWithdrawal } from './payment-records.ts';
 import type { Unsettled } from './settled-deposits.ts';
 
 export function unsettledWithdrawals(
-  happenings: readonly Happening[],
   withdrawals: readonly StoredWithdrawal[],
   movements: readonly Movement[],
 ): readonly Unsettled[] {
   const paidOut = movements.filter(({ way }) => way === 'out');
   const byReference = new Map(paidOut.map((one) => [one.reference, one]));
-  const troubles = troublesOf(happenings);
   return withdrawals.flatMap((withdrawal) => {
-    const fact = wrongWithdrawal(withdrawal, byReference.get(withdrawal.reference), troubles);
+    const fact = wrongWithdrawal(withdrawal, byReference.get(withdrawal.reference));
     const { id, serial } = withdrawal;
     return fact ? [{ job: `withdrawal ${id}`, fact: `${serial} ${fact}` }] : [];
   });
@@ -23,7 +20,6 @@ export function unsettledWithdrawals(
 function wrongWithdrawal(
   withdrawal: StoredWithdrawal,
   paid: Movement | undefined,
-  { silent }: Troubles,
 ): string | undefined {
   const { state, channel, marked } = withdrawal;
   switch (state) {
@@ -36,12 +32,8 @@ function wrongWithdrawal(
     case 'ready':
       return `is still ${state}`;
     default:
-      return paid && (isAnswerable(withdrawal) || isToldOf(channel, silent))
+      return paid && isAnswerable(withdrawal)
         ? `was paid at ${channel} as ${paid.receipt} and is ${state}`
         : undefined;
   }
 }
-
-/** AzamPay calls when it has paid, and its call has the number by which it can be asked. */
-const isToldOf = (channel: string, silent: ReadonlySet<string>): boolean =>
-  channel === 'azampay' && !silent.has(channel);
