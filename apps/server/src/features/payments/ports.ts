@@ -61,6 +61,8 @@ export type ReceiptOnRecord = {
   readonly phone: string;
   /** What the payer typed as reference, or our own reference of a prompt. */
   readonly reference: string;
+  /** The till that was paid, where the party names it. */
+  readonly recipient?: string;
 };
 
 /** One line of an operator's day, to be compared with ours. */
@@ -88,6 +90,8 @@ export type CallbackReading =
       /** Never missing from a party whose callbacks prove nothing by themselves. */
       readonly carrierReference?: string;
       readonly verdict: Verdict;
+      /** A signature or a secret proved who speaks. Else it may only trigger a status query. */
+      readonly authenticated: boolean;
     }
   /** Somebody is about to pay from the operator's menu: is there such a player? */
   | { readonly kind: 'paybill-check'; readonly reference: string; readonly phone: string }

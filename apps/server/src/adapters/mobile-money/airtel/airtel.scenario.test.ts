@@ -60,6 +60,7 @@ test('[MM-13] [MM-20] a prompt is in progress until the player approves it', asy
     kind: 'outcome',
     reference: payment.reference,
     verdict: { kind: 'paid', receipt: expect.stringMatching(/^MP\d{6}\.\d{4}\.[A-H]\d{5}$/) },
+    authenticated: true,
   });
   const status = await airtel.statusOfPayment(askedBefore(payment));
   expect(reading).toMatchObject({ verdict: status.verdict });

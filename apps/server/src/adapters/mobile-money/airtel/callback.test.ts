@@ -10,12 +10,17 @@ const outcome = {
   kind: 'outcome',
   reference: 'A7Q2M9X4T8B3',
   verdict: { kind: 'paid', receipt: 'MP261115.1845.L06941' },
+  authenticated: true,
 } as const;
 
 test('[MM-16] a callback with its hash is believed, one where none is expected is not', () => {
   expect(readAirtelCallback(signed(paid.transaction), key)).toEqual(outcome);
   const verdict = { kind: 'unknown', words: 'unsigned TS' };
-  expect(readAirtelCallback(JSON.stringify(paid), '')).toEqual({ ...outcome, verdict });
+  expect(readAirtelCallback(JSON.stringify(paid), '')).toEqual({
+    ...outcome,
+    verdict,
+    authenticated: false,
+  });
 });
 
 test('[MM-16] the hash is over all that was sent', () => {

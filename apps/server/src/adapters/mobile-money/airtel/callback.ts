@@ -27,12 +27,12 @@ export function readAirtelCallback(body: string, callbackKey: string): CallbackR
     return { kind: 'forged', why: 'the hash is wrong' };
   }
   const { id: reference, status_code: state, airtel_money_id: receipt } = transaction;
-  // Where nothing is signed anybody may say so: it only makes us ask.
-  const isBelieved = callbackKey !== '';
-  const verdict = isBelieved
+  // Where nothing is signed anybody may say so: it only triggers a query.
+  const authenticated = callbackKey !== '';
+  const verdict = authenticated
     ? verdictOfState({ state, receipt, reason: undefined })
     : unknown(`unsigned ${state}`);
-  return { kind: 'outcome', reference, verdict };
+  return { kind: 'outcome', reference, verdict, authenticated };
 }
 
 const statuses: Readonly<Record<CallbackOutcome['kind'], number>> = {

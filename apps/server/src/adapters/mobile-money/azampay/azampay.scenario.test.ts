@@ -31,7 +31,10 @@ async function payoutStatusOf({ reference }: PaymentRequest, { carrierReference 
 const claim = async (reference: string, count = 1) =>
   azampayWith().readCallback(await listener.heard(reference, count));
 
-const notBelieved = { verdict: { kind: 'unknown', words: 'unsigned callback' } };
+const notBelieved = {
+  verdict: { kind: 'unknown', words: 'unsigned callback' },
+  authenticated: false,
+};
 
 beforeAll(async () => {
   const reader = createAzampay({ ...account, baseUrl: '', authenticatorUrl: '' });

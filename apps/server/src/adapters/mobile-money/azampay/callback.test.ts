@@ -18,6 +18,7 @@ test.each(['success', 'failure'])('[MM-77] a claim of %s is not believed', (tran
     reference: 'a1B2c3D4e5F6g7H8i9J0',
     carrierReference: '01936b2c7f5a7d10a3e2b1c4d5e6f708',
     verdict: notBelieved,
+    authenticated: false,
   });
 });
 
@@ -27,6 +28,7 @@ test.each(['success', 'failure'])('[MM-77] nor is one of a transfer: %s', (statu
     reference: 'a1B2c3D4e5F6g7H8i9J0',
     carrierReference: 'b42aeas4hl3d4f58bhfk4007782cb452',
     verdict: notBelieved,
+    authenticated: false,
   });
 });
 

@@ -27,7 +27,8 @@ export function readAzampayCallback({ body }: RawCallback): CallbackReading {
 }
 
 function claim(of: { reference: string; carrierReference: string }): CallbackReading {
-  return { kind: 'outcome', ...of, verdict: { kind: 'unknown', words: 'unsigned callback' } };
+  const verdict = { kind: 'unknown', words: 'unsigned callback' } as const;
+  return { kind: 'outcome', ...of, verdict, authenticated: false };
 }
 
 function statusFor(reading: CallbackReading, outcome: CallbackOutcome): number {

@@ -26,6 +26,7 @@ test('[MM-57] a yes with number and amount', () => {
     kind: 'outcome',
     reference,
     verdict: { kind: 'paid', receipt: '51115123456789', amount: shillings(5_000) },
+    authenticated: true,
   });
 });
 
@@ -38,6 +39,7 @@ test('[MM-57] a no with its reason', () => {
       reason: 'cancelled-by-player',
       words: 'Transaction cancelled by user',
     },
+    authenticated: true,
   });
 });
 

@@ -52,6 +52,7 @@ function readPush({ body }: RawCallback, { billerCode }: MixxAccount): CallbackR
     kind: 'outcome',
     reference: ReferenceID.slice(billerCode.length),
     verdict: verdictOfCallback(read.data),
+    authenticated: true,
   };
 }
 

@@ -60,6 +60,7 @@ describe('a prompt', () => {
       kind: 'outcome',
       reference: request.reference,
       verdict: { kind: 'paid', receipt: expect.any(String), amount: shillings(5_000) },
+      authenticated: true,
     });
     const { balance, messages } = await simulator.handset(request.phone);
     expect(balance).toBe(before - 5_000);

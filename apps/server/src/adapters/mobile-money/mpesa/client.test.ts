@@ -32,6 +32,7 @@ test('[MM-09] a result names both conversations', () => {
     reference: 'K7Q2M9X4T8B3',
     carrierReference: '13f1ec2cba9d4b9ba15ac8d0e8ad8ee1',
     verdict: { kind: 'paid', receipt: 'SKF7H4J9XA' },
+    authenticated: false,
   });
 });
 

@@ -69,6 +69,7 @@ test('[MM-02] [MM-20] a prompt is in progress until the player approves it', asy
     reference: payment.reference,
     carrierReference: asked.carrierReference,
     verdict: { kind: 'paid', receipt: expect.stringMatching(/^[A-Z]{3}[A-Z0-9]{7}$/) },
+    authenticated: false,
   });
   const status = await mpesa.statusOfPayment(askedBefore(payment));
   expect(reading).toMatchObject({ verdict: status.verdict });

@@ -33,6 +33,7 @@ export function readResult(body: string): CallbackReading {
     reference: read.data.input_ThirdPartyConversationID,
     carrierReference: read.data.input_OriginalConversationID,
     verdict: verdictOf(codeOf(read.data.input_ResultCode), read.data.input_TransactionID),
+    authenticated: false,
   };
 }
 

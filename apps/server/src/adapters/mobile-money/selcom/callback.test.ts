@@ -30,6 +30,7 @@ test('[MM-70] a signed yes', () => {
     kind: 'outcome',
     reference: 'a1B2c3D4e5F6g7H8i9J0',
     verdict: { kind: 'paid', receipt: '0289999289' },
+    authenticated: true,
   });
 });
 

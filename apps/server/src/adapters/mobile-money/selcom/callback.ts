@@ -26,6 +26,7 @@ export function readSelcomCallback(callback: RawCallback, apiSecret: string): Ca
     kind: 'outcome',
     reference: read.data.order_id,
     verdict: verdictOfWebhook(read.data),
+    authenticated: true,
   };
 }
 
