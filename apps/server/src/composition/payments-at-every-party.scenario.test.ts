@@ -19,6 +19,7 @@ import { createProtection } from '../features/protection/index.ts';
 import { contextOf } from '../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../fixtures/feature-world.ts';
 import { createOutbox } from '../platform/jobs/outbox.ts';
+import { createMemoryRateLimiter } from '../platform/rate-limit/memory-rate-limiter.ts';
 
 // Everything real but the browser: the books, the wires, the parties on the other side.
 let world: FeatureWorld;
@@ -26,6 +27,7 @@ let simulator: MoneySimulator;
 let callbacks: FastifyInstance;
 let front: FastifyInstance;
 let payments: Payments;
+const rateLimiter = createMemoryRateLimiter();
 /** Whom the next payment goes through. */
 let channel: ChannelName = 'mpesa';
 
@@ -40,14 +42,16 @@ beforeAll(async () => {
     SECRET_PEPPER: 'a pepper only tests know',
     ...simulator.tells,
   });
-  const { channels } = createMobileMoney(config);
+  const { channels, isCallbackSource } = createMobileMoney(config);
   payments = createPayments({
     ...world,
     outbox: createOutbox(),
     directory: playerDirectory,
     writeToPlayer: world.players.writeToPlayer,
     protection: createProtection(world),
-    mobileMoney: { channels, channelOf: () => channel },
+    mobileMoney: { channels, channelOf: () => channel, isCallbackSource },
+    rateLimiter,
+    countCallback: () => undefined,
   });
   await callbacks.ready();
 });
@@ -79,6 +83,7 @@ afterAll(async () => {
   await simulator.stop();
   await front.close();
   await callbacks.close();
+  await rateLimiter.close();
   await world.close();
 });
 

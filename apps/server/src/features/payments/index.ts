@@ -5,7 +5,8 @@ import { lookMarker } from './attention/mark-looked.ts';
 import { depositSettler, withdrawalSettler } from './attention/settle-by-hand.ts';
 import { outcomeBeliever } from './callbacks/believe-outcome.ts';
 import { registerCallbacks } from './callbacks/callback-http.ts';
-import { judgeCallbackJob, tellPaybillJob } from './callbacks/callback-jobs.ts';
+import { judgeCallbackJob, removeRejectedJob, tellPaybillJob } from './callbacks/callback-jobs.ts';
+import { triggerLimit } from './callbacks/callback-limits.ts';
 import { paybillCreditor } from './callbacks/credit-paybill.ts';
 import { callbackJudge, callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
 import { paybillTeller } from './callbacks/tell-paybill-outcome.ts';
@@ -63,6 +64,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     hearAboutWithdrawal,
     askAboutDeposit,
     askAboutWithdrawal,
+    mayTrigger: triggerLimit(deps.rateLimiter),
   });
   const callbackDeps = { ...deps, believe, creditPaybill: paybillCreditor(deps) };
   const takeCallback = callbackTaker(callbackDeps);
@@ -102,12 +104,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
         run: ({ callbackId }: { callbackId: string }) => judgeCallback(BigInt(callbackId)),
       },
       { ...tellPaybillJob, run: paybillTeller(deps) },
+      removeRejectedJob(deps),
       reconcileJob({ ...deps, hearAboutDeposit, hearAboutWithdrawal }),
       watchFloatsJob(deps),
       watchSilenceJob(deps),
     ],
     takeCallback,
-    registerCallbacks: (server) => registerCallbacks(server, takeCallback),
+    registerCallbacks: (server) => registerCallbacks(server, { ...deps, takeCallback }),
     ownPaymentsOf,
     hasOpenPayment,
     reviewWithdrawal,

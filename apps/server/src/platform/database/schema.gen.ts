@@ -559,6 +559,19 @@ interface RefusedResult {
   words: Json;
 }
 
+interface RejectedCallback {
+  bodyBytes: number;
+  bodyStart: string;
+  channel: string;
+  id: Generated<bigint>;
+  method: string;
+  path: string;
+  reading: string;
+  receivedAt: Timestamp;
+  sourceNetwork: string;
+  why: string;
+}
+
 interface Role {
   code: string;
   id: Generated<number>;
@@ -777,6 +790,7 @@ export interface DB {
   purse: Purse;
   reconciliation: Reconciliation;
   refusedResult: RefusedResult;
+  rejectedCallback: RejectedCallback;
   role: Role;
   rolePermission: RolePermission;
   rulingByHand: RulingByHand;

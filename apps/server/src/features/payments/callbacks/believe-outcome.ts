@@ -9,6 +9,8 @@ import {
   type Withdrawal,
 } from '../withdrawals/withdrawal-store.ts';
 
+import type { MayTrigger } from './callback-limits.ts';
+
 type SaidOutcome = Extract<CallbackReading, { kind: 'outcome' }>;
 
 export type Believe = (
@@ -21,6 +23,7 @@ type BelieveDeps = PaymentsDeps & {
   readonly hearAboutWithdrawal: HearAboutWithdrawal;
   readonly askAboutDeposit: (id: bigint) => Promise<void>;
   readonly askAboutWithdrawal: (id: bigint) => Promise<void>;
+  readonly mayTrigger: MayTrigger;
 };
 
 /**
@@ -40,7 +43,8 @@ export function outcomeBeliever(deps: BelieveDeps): Believe {
     }
     if (standing === 'uncertain') await spoken.note(said.carrierReference ?? '');
     const isBelieved = standing === 'known' && (await isHeardAsCertain(spoken, said.verdict));
-    if (!isBelieved) await spoken.ask();
+    // CB-04
+    if (!isBelieved && (await deps.mayTrigger(said.reference, channel))) await spoken.ask();
     const { serialNumber } = spoken.payment;
     return { outcome: { kind: 'taken', ourReceipt: serialNumber }, why: isBelieved ? '' : 'asked' };
   };
