@@ -22,6 +22,11 @@ import { hasOpenPayment, type OwnPayments, ownPaymentsOf } from './own-payments.
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { reconcileJob } from './watching/reconcile-day.ts';
+import {
+  type ReconciliationRoutes,
+  reconciliationRoutes,
+} from './watching/reconciliation-routes.ts';
+import { statementTaker } from './watching/take-statement.ts';
 import { lowFloats, watchFloatsJob } from './watching/watch-floats.ts';
 import { watchSilenceJob } from './watching/watch-silence.ts';
 import { withdrawalHearer } from './withdrawals/hear-about-withdrawal.ts';
@@ -37,7 +42,11 @@ export type { PaymentsDeps } from './payments-deps.ts';
 type Changed = { readonly playerId: string; readonly serialNumber: string };
 
 export type Payments = {
-  readonly routes: DepositRoutes & DepositOfficeRoutes & WithdrawalRoutes & ReviewRoutes;
+  readonly routes: DepositRoutes &
+    DepositOfficeRoutes &
+    WithdrawalRoutes &
+    ReviewRoutes &
+    ReconciliationRoutes;
   readonly jobs: readonly AnyJob[];
   readonly takeCallback: TakeCallback;
   readonly registerCallbacks: (server: FastifyInstance) => void;
@@ -73,6 +82,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const reviewWithdrawal = withdrawalReviewer(hearAboutWithdrawal);
   const sendWithdrawal = withdrawalSender(withdrawalDeps);
   const markLooked = lookMarker(deps);
+  const reconcileDeps = { ...deps, hearAboutDeposit, hearAboutWithdrawal };
   return {
     routes: {
       ...depositRoutes({
@@ -93,6 +103,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         settleWithdrawal: withdrawalSettler(deps),
         markLooked,
       }),
+      ...reconciliationRoutes({ ...deps, takeStatement: statementTaker(reconcileDeps) }),
     },
     jobs: [
       ofDeposit(requestDepositJob, requestDeposit),
@@ -105,7 +116,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       },
       { ...tellPaybillJob, run: paybillTeller(deps) },
       removeRejectedJob(deps),
-      reconcileJob({ ...deps, hearAboutDeposit, hearAboutWithdrawal }),
+      reconcileJob(reconcileDeps),
       watchFloatsJob(deps),
       watchSilenceJob(deps),
     ],

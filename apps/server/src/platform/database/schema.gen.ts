@@ -392,6 +392,25 @@ interface OperatorCallbackOutcome {
   why: string;
 }
 
+interface OperatorStatement {
+  channel: string;
+  day: Timestamp;
+  fileHash: string | null;
+  id: Generated<bigint>;
+  receivedAt: Timestamp;
+  source: string;
+  uploadedBy: bigint | null;
+}
+
+interface OperatorStatementLine {
+  amount: bigint;
+  number: number;
+  receipt: string;
+  reference: string;
+  statementId: bigint;
+  way: string;
+}
+
 interface OrderDecision {
   administratorId: bigint;
   decidedAt: Timestamp;
@@ -545,6 +564,7 @@ interface Reconciliation {
   id: Generated<bigint>;
   lines: number;
   outcome: string;
+  statementId: bigint | null;
 }
 
 interface RefusedResult {
@@ -774,6 +794,8 @@ export interface DB {
   offer: Offer;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
+  operatorStatement: OperatorStatement;
+  operatorStatementLine: OperatorStatementLine;
   orderDecision: OrderDecision;
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;

@@ -26,7 +26,7 @@ const requestOf = (body: string) =>
 /**
  * Somebody paid from the menu. The password is made of a secret that only M-Pesa and we have, and
  * of the time, but of nothing else: whoever has seen one may use it for any payment until it is
- * stale (MM-30).
+ * stale (CB-09).
  */
 export function readBrokerRequest(body: string, provider: Provider): CallbackReading {
   const request = requestOf(body);

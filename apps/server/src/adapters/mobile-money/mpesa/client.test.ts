@@ -126,16 +126,16 @@ test.each([
   [10, 'paybill'],
   [11, 'stale'],
   [60 * 24 * 365 * 25, 'stale'],
-] as const)('[MM-30] read %d minutes after its time stamp it is %s', (minutes, kind) => {
+] as const)('[CB-09] read %d minutes after its time stamp it is %s', (minutes, kind) => {
   expect(minutesLater(minutes)).toBe(kind);
 });
 
-test('[MM-30] a stale payment is asked for again, never refused: it may be credited already', () => {
+test('[CB-09] a stale payment is asked for again, never refused: it may be credited already', () => {
   const reading = mpesaAt(new Date('2001-01-01')).readCallback(callbackOf(bill));
   expect(answer(reading, { kind: 'later' }, bill).status).toBe(503);
 });
 
-test('[MM-31] a payment to another till goes back like any that is not taken', () => {
+test('[CB-06] a payment to another till goes back like any that is not taken', () => {
   const reading = read(bill);
   if (reading.kind !== 'paybill') throw new Error(reading.kind);
   const misdirected = { kind: 'misdirected', payment: reading.payment } as const;

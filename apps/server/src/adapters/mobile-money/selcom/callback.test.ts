@@ -45,7 +45,7 @@ test.each([
   [-600, 'outcome'],
   [600, 'outcome'],
   [601, 'stale'],
-] as const)('[MM-30] a webhook read %d seconds after it was signed is %s', (seconds, kind) => {
+] as const)('[CB-09] a webhook read %d seconds after it was signed is %s', (seconds, kind) => {
   const reading = readAt(signed(completed), new Date(at.getTime() + 1_000 * seconds));
   expect(reading.kind).toBe(kind);
   expect(answerSelcomCallback(reading, { kind: 'taken' }).status).toBe(
