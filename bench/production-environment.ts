@@ -15,6 +15,9 @@ export const productionEnvironment = {
   MIXX_CALLBACK_KEY: 'measured',
   AZAMPAY_CLIENT_SECRET: 'measured',
   AZAMPAY_API_KEY: 'measured',
+  MPESA_CALLBACK_SOURCES: '127.0.0.0/8',
+  MIXX_CALLBACK_SOURCES: '127.0.0.0/8',
+  AZAMPAY_CALLBACK_SOURCES: '127.0.0.0/8',
 };
 
 /** All load of a bench comes from one address. */

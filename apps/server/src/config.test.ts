@@ -58,6 +58,9 @@ const partners = {
   MIXX_CALLBACK_KEY: 'k',
   AZAMPAY_CLIENT_SECRET: 's',
   AZAMPAY_API_KEY: 'k',
+  MPESA_CALLBACK_SOURCES: '41.217.203.0/24, 2c0f:fe38::/32',
+  MIXX_CALLBACK_SOURCES: '41.222.176.9',
+  AZAMPAY_CALLBACK_SOURCES: '196.11.240.0/24',
 };
 const production = { ...enough, NODE_ENV: 'production', ...partners };
 

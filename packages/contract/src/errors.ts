@@ -148,6 +148,16 @@ export const errorCatalogue = {
     sw: 'Mtandao huu haupatikani kwa sasa. Jaribu mwingine au subiri kidogo.',
     en: 'This operator is not available right now. Try another one or wait a little.',
   },
+  'statement-day-open': {
+    http: 200,
+    sw: 'Siku hiyo haijaisha. Pakia taarifa ya siku iliyopita.',
+    en: 'That day is not over. Upload the statement of a day that has passed.',
+  },
+  'statement-used': {
+    http: 200,
+    sw: 'Faili hili tayari limepakiwa kwa siku au mtandao mwingine',
+    en: 'This file was uploaded already, for another day or operator',
+  },
   'payment-unknown': {
     http: 200,
     sw: 'Muamala huu haupatikani',

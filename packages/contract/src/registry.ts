@@ -22,6 +22,7 @@ import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payConfigCalls } from './calls/money/pay-config.ts';
 import { rechargeCalls } from './calls/money/recharge.ts';
+import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
 import { stringRewardsCalls } from './calls/string-rewards.ts';
@@ -51,6 +52,7 @@ export const registry = {
   ...profileCalls,
   ...protectionCalls,
   ...rechargeCalls,
+  ...reconciliationCalls,
   ...registrationCalls,
   ...sessionCalls,
   ...shareListCalls,

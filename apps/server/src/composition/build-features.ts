@@ -20,6 +20,7 @@ import { createSettings } from '../features/settings/index.ts';
 import { askForAll, createSettlement } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import type { Platform } from './open-platform.ts';
 import { wholeBoard } from './whole-board.ts';
 
@@ -64,6 +65,8 @@ export async function buildFeatures(config: Config, platform: Platform) {
     mobileMoney: createMobileMoney(config, (exchange) =>
       platform.log.info({ exchange }, 'a word with an operator'),
     ),
+    rateLimiter: multipliedBy(config.RATE_LIMIT_FACTOR, platform.rateLimiter),
+    countCallback: platform.metrics.callbackEvent,
   });
   const personalData = createPersonalData({
     ...platform,
@@ -120,6 +123,13 @@ export async function buildFeatures(config: Config, platform: Platform) {
   return {
     ...{ settings, authenticate, oddsBoard, payments, betting },
     ...{ registerCallbacks, handlers, crowds, jobs },
+  };
+}
+
+/** For measuring; in production the factor is one. */
+function multipliedBy(factor: number, limiter: RateLimiter): Pick<RateLimiter, 'take'> {
+  return {
+    take: (key, { calls, seconds }) => limiter.take(key, { calls: calls * factor, seconds }),
   };
 }
 

@@ -6,6 +6,8 @@ export type Metrics = {
   readonly socketEvent: (event: string) => void;
   readonly feedEvent: (event: string, times: number) => void;
   readonly catalogueEvent: (event: string, times: number) => void;
+  /** What was read in an operator's callback, or why it was turned away. */
+  readonly callbackEvent: (channel: string, reading: string) => void;
   readonly jobGaveUp: (job: string) => void;
   /** Read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
@@ -34,6 +36,12 @@ export function createMetrics(): Metrics {
     labelNames: ['event'],
     registers: [registry],
   });
+  const callbacks = new Counter({
+    name: 'kipute_callbacks_total',
+    help: 'Callbacks of operators, by channel and by what was read in them',
+    labelNames: ['channel', 'reading'],
+    registers: [registry],
+  });
   const jobsGivenUp = new Counter({
     name: 'kipute_jobs_given_up_total',
     help: 'Jobs that failed for the last time, by name',
@@ -45,6 +53,7 @@ export function createMetrics(): Metrics {
     socketEvent: (event) => socketEvents.inc({ event }),
     feedEvent: (event, times) => feedEvents.inc({ event }, times),
     catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
+    callbackEvent: (channel, reading) => callbacks.inc({ channel, reading }),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     gauge(name, help, read) {
       new Gauge({

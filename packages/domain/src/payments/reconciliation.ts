@@ -5,7 +5,10 @@ export type Way = 'in' | 'out';
 /** A payment as one side has it in its list of a day. */
 export type DayLine = {
   readonly way: Way;
+  /** The operator's number of it. */
   readonly receipt: string;
+  /** Ours, or what the payer typed; empty where the list has none. */
+  readonly reference: string;
   readonly amount: Senti;
 };
 
@@ -14,23 +17,58 @@ export type Finding =
   | { readonly kind: 'missing-here'; readonly line: DayLine }
   /** Our books say money moved; their list does not have it. */
   | { readonly kind: 'missing-there'; readonly line: DayLine }
-  | { readonly kind: 'other-amount'; readonly ours: DayLine; readonly theirs: DayLine };
+  | { readonly kind: 'other-amount'; readonly ours: DayLine; readonly theirs: DayLine }
+  | { readonly kind: 'other-direction'; readonly ours: DayLine; readonly theirs: DayLine }
+  /** The same number stands in one list a second time. */
+  | { readonly kind: 'double-here'; readonly line: DayLine }
+  | { readonly kind: 'double-there'; readonly line: DayLine };
 
-const nameOf = ({ way, receipt }: DayLine): string => `${way} ${receipt}`;
+/** Operators write a number in either case, and spreadsheets drop its leading noughts. */
+export const normalReceipt = (receipt: string): string =>
+  receipt.trim().toUpperCase().replace(/^0+/, '');
 
-/** Lines that both sides have with the same amount say nothing (PAY-30). */
+type Sorted = { readonly first: Map<string, DayLine>; readonly repeated: readonly DayLine[] };
+
+function byReceipt(lines: readonly DayLine[]): Sorted {
+  const first = new Map<string, DayLine>();
+  const repeated = lines.filter((line) => {
+    const name = normalReceipt(line.receipt);
+    if (first.has(name)) return true;
+    first.set(name, line);
+    return false;
+  });
+  return { first, repeated };
+}
+
+/**
+ * Compared both ways, each payment once: by the operator's number, else by our reference, because
+ * a payment may be known by several numbers. Lines that agree say nothing (PAY-30).
+ */
 export function compareDay(
   ours: readonly DayLine[],
   theirs: readonly DayLine[],
 ): readonly Finding[] {
-  const here = new Map(ours.map((line) => [nameOf(line), line]));
-  const there = new Map(theirs.map((line) => [nameOf(line), line]));
-  const missingThere = ours.filter((line) => !there.has(nameOf(line)));
-  const ofTheirs = [...there.values()].flatMap((theirLine): Finding[] => {
-    const ourLine = here.get(nameOf(theirLine));
-    if (!ourLine) return [{ kind: 'missing-here', line: theirLine }];
-    if (ourLine.amount === theirLine.amount) return [];
-    return [{ kind: 'other-amount', ours: ourLine, theirs: theirLine }];
+  const here = byReceipt(ours);
+  const there = byReceipt(theirs);
+  const byReference = new Map(ours.map((line) => [line.reference, line]));
+  const matched = new Set<DayLine>();
+  const ofTheirs = [...there.first].flatMap(([name, theirLine]): Finding[] => {
+    const named = theirLine.reference === '' ? undefined : byReference.get(theirLine.reference);
+    const ourLine = here.first.get(name) ?? named;
+    if (!ourLine || matched.has(ourLine)) return [{ kind: 'missing-here', line: theirLine }];
+    matched.add(ourLine);
+    return differenceOf(ourLine, theirLine);
   });
-  return [...ofTheirs, ...missingThere.map((line) => ({ kind: 'missing-there', line }) as const)];
+  const missingThere = [...here.first.values()].filter((line) => !matched.has(line));
+  return [
+    ...ofTheirs,
+    ...missingThere.map((line) => ({ kind: 'missing-there', line }) as const),
+    ...there.repeated.map((line) => ({ kind: 'double-there', line }) as const),
+    ...here.repeated.map((line) => ({ kind: 'double-here', line }) as const),
+  ];
+}
+
+function differenceOf(ours: DayLine, theirs: DayLine): Finding[] {
+  if (ours.way !== theirs.way) return [{ kind: 'other-direction', ours, theirs }];
+  return ours.amount === theirs.amount ? [] : [{ kind: 'other-amount', ours, theirs }];
 }

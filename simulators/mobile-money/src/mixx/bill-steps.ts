@@ -8,6 +8,7 @@ import {
 } from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
 import type { CallbackAnswer } from '../network/callbacks.ts';
 import type { BillPayment, BillStep } from '../party.ts';
+import type { MixxTerms } from './mixx-terms.ts';
 
 function read({ status, body }: CallbackAnswer): 'accepted' | 'refused' | 'again' {
   if (status >= 400) return status < 500 ? 'refused' : 'again';
@@ -17,7 +18,10 @@ function read({ status, body }: CallbackAnswer): 'accepted' | 'refused' | 'again
 }
 
 /** The name is looked up before the payer types the PIN; then the payment is told. */
-export function billSteps(bill: BillPayment, callbackPath: string): readonly BillStep[] {
+export function billSteps(
+  bill: BillPayment,
+  { merchant }: Pick<MixxTerms, 'merchant'>,
+): readonly BillStep[] {
   const payer = {
     MSISDN: bill.phone.slice(3),
     COMPANYNAME: bill.businessNumber,
@@ -33,7 +37,7 @@ export function billSteps(bill: BillPayment, callbackPath: string): readonly Bil
   } as const satisfies MixxBillPay;
   return [lookup, payment].map((command) => ({
     request: {
-      path: callbackPath,
+      ...merchant,
       contentType: 'application/xml',
       body: writeMixxCommand(command),
     },

@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<RefusalReason, string>> = {
 function callbackOf(
   { reference, amount }: Payment,
   told: Outcome,
-  { billerCode, callbackPath }: MixxTerms,
+  { billerCode, merchant }: MixxTerms,
 ): CallbackRequest {
   const isPaid = told.kind === 'paid';
   const callback: MixxPushCallback = {
@@ -31,7 +31,7 @@ function callbackOf(
     Amount: String(isPaid ? told.amount : amount),
   };
   return {
-    path: callbackPath,
+    ...merchant,
     contentType: 'application/json',
     body: JSON.stringify(callback),
   };
@@ -47,6 +47,6 @@ export function createMixxParty(env: Readonly<Record<string, string | undefined>
       registerPayout(api, network, terms);
     },
     collectionCallback: (payment, told) => callbackOf(payment, told, terms),
-    billSteps: (bill) => billSteps(bill, terms.callbackPath),
+    billSteps: (bill) => billSteps(bill, terms),
   };
 }

@@ -1,3 +1,4 @@
+import { MIXX_CALLBACK_KEY_HEADER } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
 import { IssuedTokens } from '../issued-tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,10 @@ export function mixxTerms(env: Environment) {
     payoutMsisdn: env.MIXX_PAYOUT_MSISDN ?? '25565000002',
     payoutPin: env.MIXX_PAYOUT_PIN ?? 'development',
     brandId: env.MIXX_BRAND_ID ?? '2341',
-    callbackPath: `/callbacks/mobile-money/mixx?key=${env.MIXX_CALLBACK_KEY ?? 'development'}`,
+    merchant: {
+      path: '/callbacks/mobile-money/mixx',
+      headers: { [MIXX_CALLBACK_KEY_HEADER]: env.MIXX_CALLBACK_KEY ?? 'development' },
+    },
   } as const;
 }
 

@@ -1,17 +1,28 @@
 import type { AzampayProvider } from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
 import { selcomUtilityCodes } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
 import type { MobileMoney, OperatorName } from '../../features/payments/ports.ts';
+import {
+  type AddressAllowList,
+  createAddressAllowList,
+} from '../../platform/address-allow-list.ts';
 import { createAirtel } from './airtel/client.ts';
 import { createAzampay } from './azampay/client.ts';
 import { createMixx } from './mixx/client.ts';
 import { createMpesa } from './mpesa/client.ts';
 import { createSelcom } from './selcom/client.ts';
-import type { ChannelName, MobileMoneyConfig } from './variables.ts';
+import {
+  type ChannelName,
+  callbackSourcesOf,
+  channelNames,
+  type MobileMoneyConfig,
+} from './variables.ts';
 import type { WireExchange } from './wire/client.ts';
 
 type Channels = {
   readonly channels: Readonly<Record<ChannelName, MobileMoney>>;
   readonly channelOf: (operator: OperatorName) => ChannelName;
+  /** Whether a party's callback may come from an address (CB-01). */
+  readonly isCallbackSource: (channel: string, address: string) => boolean;
 };
 
 type OnExchange = (exchange: WireExchange) => void;
@@ -33,6 +44,7 @@ const mpesaOf = (config: MobileMoneyConfig, onExchange: OnExchange): MobileMoney
     sessionLifetimeSeconds: config.MPESA_SESSION_SECONDS,
     spId: config.MPESA_SP_ID,
     spPassword: config.MPESA_SP_PASSWORD,
+    windowSeconds: config.CALLBACK_CLOCK_WINDOW_SECONDS,
     ...(config.MPESA_BROKER_URL === undefined ? {} : { brokerUrl: config.MPESA_BROKER_URL }),
     onExchange,
   });
@@ -60,6 +72,7 @@ const mixxOf = (config: MobileMoneyConfig, onExchange: OnExchange): MobileMoney 
     payoutPin: config.MIXX_PAYOUT_PIN,
     brandId: config.MIXX_BRAND_ID,
     callbackKey: config.MIXX_CALLBACK_KEY,
+    isKeyInAddress: config.MIXX_CALLBACK_KEY_IN_ADDRESS,
     onExchange,
   });
 
@@ -73,6 +86,7 @@ const selcomOf = (config: MobileMoneyConfig, onExchange: OnExchange): MobileMone
     // Several operators may go through it, and it knows itself whose a number is.
     utilityCode: selcomUtilityCodes.any,
     buyerEmail: config.SELCOM_BUYER_EMAIL,
+    windowSeconds: config.CALLBACK_CLOCK_WINDOW_SECONDS,
     ...(config.SELCOM_WEBHOOK_URL === undefined ? {} : { webhookUrl: config.SELCOM_WEBHOOK_URL }),
     onExchange,
   });
@@ -121,5 +135,16 @@ export function createMobileMoney(
       azampay: azampayOf(config, throughAzampay ?? 'halopesa', onExchange),
     },
     channelOf: (operator) => channelByOperator[operator],
+    isCallbackSource: sourceCheck(config),
   };
+}
+
+function sourceCheck(config: MobileMoneyConfig): Channels['isCallbackSource'] {
+  const lists = new Map<string, AddressAllowList>(
+    channelNames.map((name) => {
+      const sources = callbackSourcesOf(config, name);
+      return [name, sources === 'anywhere' ? () => true : createAddressAllowList(sources)];
+    }),
+  );
+  return (channel, address) => lists.get(channel)?.(address) ?? false;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressRange } from '../../platform/address-allow-list.ts';
 
 /** Good enough for a simulator; a production server with it refuses to start. */
 export const DEVELOPMENT_SECRET = 'development';
@@ -8,6 +9,15 @@ export type ChannelName = (typeof channelNames)[number];
 
 const secret = z.string().default(DEVELOPMENT_SECRET);
 const channel = (own: ChannelName) => z.enum([own, 'selcom', 'azampay']).default(own);
+
+/** Where a party calls from: networks and addresses, v4 and v6, with commas between them. */
+const callbackSources = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((range) => range.trim() || []))
+  .refine((ranges) => ranges.every(isAddressRange), 'must be a list of networks');
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Base64 of the DER, as the portals show it; nothing can be encrypted without it. */
 const publicKey = z.union([z.literal(''), z.base64()]).default('');
@@ -19,6 +29,15 @@ export const mobileMoneyVariables = {
   MIXX_CHANNEL: channel('mixx'),
   /** No public interface of its own. Selcom's answers name our reference and the amount. */
   HALOPESA_CHANNEL: z.enum(['selcom', 'azampay']).default('selcom'),
+
+  /** How far the time in a signature or a broker's password may lie from our clock. */
+  CALLBACK_CLOCK_WINDOW_SECONDS: z.coerce.number().int().min(30).max(3_600).default(600),
+
+  MPESA_CALLBACK_SOURCES: callbackSources,
+  AIRTEL_CALLBACK_SOURCES: callbackSources,
+  MIXX_CALLBACK_SOURCES: callbackSources,
+  SELCOM_CALLBACK_SOURCES: callbackSources,
+  AZAMPAY_CALLBACK_SOURCES: callbackSources,
 
   MPESA_URL: z.url().default('https://openapi.m-pesa.com/openapi/ipg/v2/vodacomTZN'),
   MPESA_API_KEY: secret,
@@ -49,6 +68,8 @@ export const mobileMoneyVariables = {
   MIXX_PAYOUT_PIN: secret,
   MIXX_BRAND_ID: z.string().default('2341'),
   MIXX_CALLBACK_KEY: secret,
+  /** Only where the gateway can be given an address and no header. */
+  MIXX_CALLBACK_KEY_IN_ADDRESS: flag.default(false),
 
   SELCOM_URL: z.url().default('https://apigw.selcommobile.com/v1'),
   SELCOM_API_KEY: secret,
@@ -90,11 +111,52 @@ const secretsOf = {
   azampay: ['AZAMPAY_CLIENT_SECRET', 'AZAMPAY_API_KEY'],
 } as const satisfies Record<ChannelName, readonly (keyof MobileMoneyConfig)[]>;
 
+/** A message of theirs is signed over what it says, with this secret. */
+const signedWith: Partial<Record<ChannelName, keyof MobileMoneyConfig>> = {
+  airtel: 'AIRTEL_CALLBACK_KEY',
+  selcom: 'SELCOM_API_SECRET',
+};
+
+const sourcesOf = {
+  mpesa: 'MPESA_CALLBACK_SOURCES',
+  airtel: 'AIRTEL_CALLBACK_SOURCES',
+  mixx: 'MIXX_CALLBACK_SOURCES',
+  selcom: 'SELCOM_CALLBACK_SOURCES',
+  azampay: 'AZAMPAY_CALLBACK_SOURCES',
+} as const satisfies Record<ChannelName, keyof MobileMoneyConfig>;
+
+const channelsInUse = (config: MobileMoneyConfig): readonly ChannelName[] => [
+  ...new Set(channelVariables.map((name) => config[name])),
+];
+
 /** By name: what a production server must not start without. */
 export function missingPartySecrets(config: MobileMoneyConfig): readonly string[] {
-  const used = new Set(channelVariables.map((name) => config[name]));
-  const needed = [...used].flatMap((name): readonly (keyof MobileMoneyConfig)[] => secretsOf[name]);
-  return needed.filter((name) => config[name] === DEVELOPMENT_SECRET || config[name] === '');
+  const used = channelsInUse(config);
+  const needed = used.flatMap((name): readonly (keyof MobileMoneyConfig)[] => secretsOf[name]);
+  const secrets = needed.filter((name) => isMissing(config, name));
+  return [...secrets, ...used.flatMap((name) => missingSources(config, name))];
+}
+
+const isMissing = (config: MobileMoneyConfig, name: keyof MobileMoneyConfig): boolean =>
+  config[name] === DEVELOPMENT_SECRET || config[name] === '';
+
+/** Only a party that signs may call from anywhere: what the others send could be anybody's. */
+function missingSources(config: MobileMoneyConfig, name: ChannelName): readonly string[] {
+  const isListed = config[sourcesOf[name]].length > 0;
+  return isListed || signedWith[name] !== undefined ? [] : [sourcesOf[name]];
+}
+
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+/** Without a list: anywhere for a party that signs with a secret of its own, else this machine. */
+export function callbackSourcesOf(
+  config: MobileMoneyConfig,
+  name: ChannelName,
+): readonly string[] | 'anywhere' {
+  const listed = config[sourcesOf[name]];
+  if (listed.length > 0) return listed;
+  const secretName = signedWith[name];
+  return secretName !== undefined && !isMissing(config, secretName) ? 'anywhere' : LOOPBACK;
 }
 
 /** Undefined when fine. AzamPay is told an operator by name and is set up for one. */

@@ -5,7 +5,8 @@ import { lookMarker } from './attention/mark-looked.ts';
 import { depositSettler, withdrawalSettler } from './attention/settle-by-hand.ts';
 import { outcomeBeliever } from './callbacks/believe-outcome.ts';
 import { registerCallbacks } from './callbacks/callback-http.ts';
-import { judgeCallbackJob, tellPaybillJob } from './callbacks/callback-jobs.ts';
+import { judgeCallbackJob, removeRejectedJob, tellPaybillJob } from './callbacks/callback-jobs.ts';
+import { triggerLimit } from './callbacks/callback-limits.ts';
 import { callbackJudge, callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
 import { paybillTeller } from './callbacks/tell-paybill-outcome.ts';
 import { receiptClaimer } from './deposits/claim-receipt.ts';
@@ -21,6 +22,11 @@ import { hasOpenPayment, type OwnPayments, ownPaymentsOf } from './own-payments.
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { reconcileJob } from './watching/reconcile-day.ts';
+import {
+  type ReconciliationRoutes,
+  reconciliationRoutes,
+} from './watching/reconciliation-routes.ts';
+import { statementTaker } from './watching/take-statement.ts';
 import { lowFloats, watchFloatsJob } from './watching/watch-floats.ts';
 import { watchSilenceJob } from './watching/watch-silence.ts';
 import { withdrawalHearer } from './withdrawals/hear-about-withdrawal.ts';
@@ -36,7 +42,11 @@ export type { PaymentsDeps } from './payments-deps.ts';
 type Changed = { readonly playerId: string; readonly serialNumber: string };
 
 export type Payments = {
-  readonly routes: DepositRoutes & DepositOfficeRoutes & WithdrawalRoutes & ReviewRoutes;
+  readonly routes: DepositRoutes &
+    DepositOfficeRoutes &
+    WithdrawalRoutes &
+    ReviewRoutes &
+    ReconciliationRoutes;
   readonly jobs: readonly AnyJob[];
   readonly takeCallback: TakeCallback;
   readonly registerCallbacks: (server: FastifyInstance) => void;
@@ -65,6 +75,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     hearAboutWithdrawal,
     askAboutDeposit: triggerDepositQuery,
     askAboutWithdrawal: withdrawalQuestioner(withdrawalDeps, 'trigger'),
+    mayTrigger: triggerLimit(deps.rateLimiter),
   });
   const callbackDeps = { ...deps, believe, judgePaybill };
   const takeCallback = callbackTaker(callbackDeps);
@@ -73,6 +84,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const reviewWithdrawal = withdrawalReviewer(hearAboutWithdrawal);
   const sendWithdrawal = withdrawalSender(withdrawalDeps);
   const markLooked = lookMarker(deps);
+  const reconcileDeps = { ...deps, hearAboutDeposit, hearAboutWithdrawal };
   return {
     routes: {
       ...depositRoutes({
@@ -97,6 +109,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         settleWithdrawal: withdrawalSettler(deps),
         markLooked,
       }),
+      ...reconciliationRoutes({ ...deps, takeStatement: statementTaker(reconcileDeps) }),
     },
     jobs: [
       ofDeposit(requestDepositJob, requestDeposit),
@@ -108,12 +121,13 @@ export function createPayments(deps: PaymentsDeps): Payments {
         run: ({ callbackId }: { callbackId: string }) => judgeCallback(BigInt(callbackId)),
       },
       { ...tellPaybillJob, run: paybillTeller(deps) },
-      reconcileJob({ ...deps, hearAboutDeposit, hearAboutWithdrawal }),
+      removeRejectedJob(deps),
+      reconcileJob(reconcileDeps),
       watchFloatsJob(deps),
       watchSilenceJob(deps),
     ],
     takeCallback,
-    registerCallbacks: (server) => registerCallbacks(server, takeCallback),
+    registerCallbacks: (server) => registerCallbacks(server, { ...deps, takeCallback }),
     ownPaymentsOf,
     hasOpenPayment,
     reviewWithdrawal,

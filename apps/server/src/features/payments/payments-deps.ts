@@ -2,6 +2,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
+import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Audit } from '../audit/index.ts';
 import type { PlayerDirectory, WriteToPlayer } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
@@ -13,6 +14,8 @@ import type { MobileMoney, OperatorName } from './ports.ts';
 type Channels = {
   readonly channels: Readonly<Record<string, MobileMoney>>;
   readonly channelOf: (operator: OperatorName) => string;
+  /** Whether a party's callback may come from an address. */
+  readonly isCallbackSource: (channel: string, address: string) => boolean;
 };
 
 export type PaymentsDeps = {
@@ -27,4 +30,7 @@ export type PaymentsDeps = {
   readonly writeToPlayer: WriteToPlayer;
   readonly protection: Pick<Protection, 'depositRefusal' | 'isPaused'>;
   readonly mobileMoney: Channels;
+  readonly rateLimiter: Pick<RateLimiter, 'take'>;
+  /** For the metrics: what was read in a callback, or why it was not. */
+  readonly countCallback: (channel: string, reading: string) => void;
 };

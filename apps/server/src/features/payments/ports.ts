@@ -65,6 +65,8 @@ export type ReceiptOnRecord = {
   readonly phone: string;
   /** What the payer typed as reference, or our own reference of a prompt. */
   readonly reference: string;
+  /** The till that was paid, where the party names it. */
+  readonly recipient?: string;
 };
 
 /** One line of an operator's day, to be compared with ours. */
@@ -95,9 +97,18 @@ export type CallbackReading =
       readonly authenticated: boolean;
     }
   /** Somebody is about to pay from the operator's menu: is there such a player? */
-  | { readonly kind: 'paybill-check'; readonly reference: string; readonly phone: string }
+  | {
+      readonly kind: 'paybill-check';
+      readonly reference: string;
+      readonly phone: string;
+      readonly recipient?: string;
+    }
   /** Somebody paid from the operator's menu. */
   | { readonly kind: 'paybill'; readonly payment: ReceiptOnRecord }
+  /** Somebody paid from the operator's menu, but to a till that is not ours. */
+  | { readonly kind: 'misdirected'; readonly payment: ReceiptOnRecord }
+  /** Proven, but of a time outside of the clock window: it may be a replay. */
+  | { readonly kind: 'stale'; readonly why: string }
   | { readonly kind: 'forged'; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string };
 

@@ -392,6 +392,25 @@ interface OperatorCallbackOutcome {
   why: string;
 }
 
+interface OperatorStatement {
+  channel: string;
+  day: Timestamp;
+  fileHash: string | null;
+  id: Generated<bigint>;
+  receivedAt: Timestamp;
+  source: string;
+  uploadedBy: bigint | null;
+}
+
+interface OperatorStatementLine {
+  amount: bigint;
+  number: number;
+  receipt: string;
+  reference: string;
+  statementId: bigint;
+  way: string;
+}
+
 interface OrderDecision {
   administratorId: bigint;
   decidedAt: Timestamp;
@@ -569,6 +588,7 @@ interface Reconciliation {
   id: Generated<bigint>;
   lines: number;
   outcome: string;
+  statementId: bigint | null;
 }
 
 interface RefusedResult {
@@ -581,6 +601,19 @@ interface RefusedResult {
   subjectId: string;
   times: number;
   words: Json;
+}
+
+interface RejectedCallback {
+  bodyBytes: number;
+  bodyStart: string;
+  channel: string;
+  id: Generated<bigint>;
+  method: string;
+  path: string;
+  reading: string;
+  receivedAt: Timestamp;
+  sourceNetwork: string;
+  why: string;
 }
 
 interface Role {
@@ -785,6 +818,8 @@ export interface DB {
   offer: Offer;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
+  operatorStatement: OperatorStatement;
+  operatorStatementLine: OperatorStatementLine;
   orderDecision: OrderDecision;
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;
@@ -803,6 +838,7 @@ export interface DB {
   purse: Purse;
   reconciliation: Reconciliation;
   refusedResult: RefusedResult;
+  rejectedCallback: RejectedCallback;
   role: Role;
   rolePermission: RolePermission;
   rulingByHand: RulingByHand;

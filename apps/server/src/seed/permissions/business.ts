@@ -13,6 +13,10 @@ export const money: MenuGroup = {
       buttons: [['withdraw/update', 'Kuamua kutoa pesa', 'Decide a withdrawal']],
     },
     { screen: ['bill/inquire', 'Miamala', 'Bills'] },
+    {
+      screen: ['reconciliation/inquire', 'Ulinganishaji', 'Reconciliation'],
+      buttons: [['reconciliation/update', 'Kupakia taarifa', 'Upload a statement']],
+    },
   ],
 };
 

@@ -39,6 +39,9 @@ export const mixxPush = z.object({
 });
 export type MixxPush = z.output<typeof mixxPush>;
 
+/** What the gateway was asked to send with every call to the merchant. */
+export const MIXX_CALLBACK_KEY_HEADER = 'x-callback-key';
+
 export const MIXX_PUSH_TAKEN = 'BILLER-30-0000-S';
 export const MIXX_PUSH_FAILED = 'BILLER-30-3030-E';
 

@@ -1,4 +1,3 @@
-import { parseShillings } from '@kipute/domain/money/senti';
 import {
   type MixxBillPay,
   type MixxBillPayAnswer,
@@ -10,6 +9,7 @@ import {
   writeMixxCommand,
 } from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
 import {
+  MIXX_CALLBACK_KEY_HEADER,
   MIXX_PUSH_FAILED,
   MIXX_PUSH_TAKEN,
   type MixxPushAnswer,
@@ -23,22 +23,28 @@ import type {
 } from '../../../features/payments/ports.ts';
 import { isSameSecret } from '../exchange/secret.ts';
 import { jsonOf } from '../wire/client.ts';
+import { wholeShillings } from '../wire/whole-shillings.ts';
 import { type MixxAccount, phoneOfMsisdn } from './messages.ts';
 import { verdictOfCallback } from './translate.ts';
 
 const unreadable = (why: string): CallbackReading => ({ kind: 'unreadable', why });
 
+type KeyPlace = Pick<MixxAccount, 'callbackKey' | 'isKeyInAddress'>;
+
 /**
- * Mixx signs nothing, and a pay-bill notice alone is worth money, so the address it was given
- * ends in `?key=` and a secret of ours.
+ * Mixx signs nothing, and a pay-bill notice alone is worth money, so it sends a secret of ours in
+ * a header. Addresses end up in the logs of every proxy: one that ends in `?key=` counts only
+ * where the gateway could be given nothing else.
  */
-function hasKey({ path }: RawCallback, callbackKey: string): boolean {
-  const { searchParams } = new URL(path, 'http://callback');
-  return isSameSecret(searchParams.get('key') ?? '', callbackKey);
+function hasKey({ headers, path }: RawCallback, { callbackKey, isKeyInAddress }: KeyPlace) {
+  const sent = headers[MIXX_CALLBACK_KEY_HEADER];
+  if (sent !== undefined || !isKeyInAddress) return isSameSecret(sent ?? '', callbackKey);
+  const [, query = ''] = path.split('?');
+  return isSameSecret(new URLSearchParams(query).get('key') ?? '', callbackKey);
 }
 
 export function readMixxCallback(callback: RawCallback, account: MixxAccount): CallbackReading {
-  if (!hasKey(callback, account.callbackKey)) return { kind: 'forged', why: 'key wrong' };
+  if (!hasKey(callback, account)) return { kind: 'forged', why: 'key wrong' };
   const command = readMixxCommand(callback.body);
   return command ? readCommand(command) : readPush(callback, account);
 }
@@ -61,19 +67,20 @@ function readCommand(command: Readonly<Record<string, unknown>>): CallbackReadin
   if (lookup.success) {
     const phone = phoneOfMsisdn(lookup.data.MSISDN);
     if (phone === undefined) return unreadable('payer is no phone');
-    return { kind: 'paybill-check', reference: lookup.data.CUSTOMERREFERENCEID, phone };
+    const { CUSTOMERREFERENCEID: reference, COMPANYNAME: recipient } = lookup.data;
+    return { kind: 'paybill-check', reference, phone, recipient };
   }
   const bill = mixxBillPay.safeParse(command);
   return bill.success ? readBill(bill.data) : unreadable('no command we know');
 }
 
-function readBill({ TXNID, AMOUNT, MSISDN, CUSTOMERREFERENCEID }: MixxBillPay): CallbackReading {
-  const amount = parseShillings(AMOUNT);
-  const phone = phoneOfMsisdn(MSISDN);
-  if (amount === undefined || amount <= 0n) return unreadable('amount is none');
+function readBill(bill: MixxBillPay): CallbackReading {
+  const { TXNID: receipt, CUSTOMERREFERENCEID: reference, COMPANYNAME: recipient } = bill;
+  const amount = wholeShillings(bill.AMOUNT);
+  const phone = phoneOfMsisdn(bill.MSISDN);
+  if (amount === undefined) return unreadable('amount is none');
   if (phone === undefined) return unreadable('payer is no phone');
-  const payment = { receipt: TXNID, amount, phone, reference: CUSTOMERREFERENCEID };
-  return { kind: 'paybill', payment };
+  return { kind: 'paybill', payment: { receipt, amount, phone, reference, recipient } };
 }
 
 export function answerMixxCallback(
@@ -87,11 +94,13 @@ export function answerMixxCallback(
     case 'paybill-check':
       return xml(lookupAnswer(outcome, payerOf(callback)));
     case 'paybill':
+    case 'misdirected':
       return xml(
         billAnswer(outcome, { TXNID: reading.payment.receipt, MSISDN: payerOf(callback) }),
       );
     case 'forged':
       return { status: 403, contentType: 'text/plain', body: 'forbidden' };
+    case 'stale':
     case 'unreadable':
       return { status: 400, contentType: 'text/plain', body: 'unreadable' };
   }

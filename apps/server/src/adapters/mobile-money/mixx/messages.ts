@@ -12,8 +12,10 @@ export type MixxAccount = {
   readonly payoutMsisdn: string;
   readonly payoutPin: string;
   readonly brandId: string;
-  /** Ends the address that Mixx calls; whoever calls without it is nobody. */
+  /** Comes in a header of what Mixx calls us with; whoever calls without it is nobody. */
   readonly callbackKey: string;
+  /** The gateway sends no headers of ours: the key ends the address it was given instead. */
+  readonly isKeyInAddress?: boolean;
 };
 
 const wholeShillings = (request: PaymentRequest): bigint => request.amount / 100n;

@@ -235,8 +235,10 @@ describe('somebody pays from the menu', () => {
     const { kind, receipt } = await simulator.payBill(order);
     expect(kind).toBe('paid');
     const { reference, phone } = order;
-    expect(await heard(reference)).toEqual({ kind: 'paybill-check', reference, phone });
-    const payment = { receipt, amount: shillings(2_000), phone, reference };
+    const recipient = order.businessNumber;
+    const check = { kind: 'paybill-check', reference, phone, recipient };
+    expect(await heard(reference)).toEqual(check);
+    const payment = { receipt, amount: shillings(2_000), phone, reference, recipient };
     expect(await heard(reference, 2)).toEqual({ kind: 'paybill', payment });
   });
 

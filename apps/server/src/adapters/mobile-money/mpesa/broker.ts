@@ -1,4 +1,3 @@
-import { parseShillings } from '@kipute/domain/money/senti';
 import {
   type MpesaBrokerResponse,
   mpesaBrokerPassword,
@@ -10,11 +9,13 @@ import type {
   CallbackOutcome,
   CallbackReading,
 } from '../../../features/payments/ports.ts';
+import { type ClockWindow, isFresh, timeOfStamp } from '../exchange/freshness.ts';
 import { isSameSecret } from '../exchange/secret.ts';
 import { fullNumber } from '../wire/phone-number.ts';
+import { wholeShillings } from '../wire/whole-shillings.ts';
 import type { MpesaOptions } from './options.ts';
 
-type Provider = Pick<MpesaOptions, 'spId' | 'spPassword'>;
+type Provider = Pick<MpesaOptions, 'spId' | 'spPassword'> & ClockWindow;
 
 /** The broker speaks XML, results are JSON. */
 export const isBrokerRequest = (body: string): boolean => body.trimStart().startsWith('<');
@@ -22,7 +23,11 @@ export const isBrokerRequest = (body: string): boolean => body.trimStart().start
 const requestOf = (body: string) =>
   mpesaBrokerRequest.safeParse(readXml(body)).data?.mpesaBroker.request;
 
-/** Somebody paid from the menu. The password is made of a secret that only M-Pesa and we have. */
+/**
+ * Somebody paid from the menu. The password is made of a secret that only M-Pesa and we have, and
+ * of the time, but of nothing else: whoever has seen one may use it for any payment until it is
+ * stale (CB-09).
+ */
 export function readBrokerRequest(body: string, provider: Provider): CallbackReading {
   const request = requestOf(body);
   if (!request) return { kind: 'unreadable', why: 'no request of the M-Pesa broker' };
@@ -32,17 +37,24 @@ export function readBrokerRequest(body: string, provider: Provider): CallbackRea
   if (spId !== provider.spId || !isSameSecret(spPassword, expected)) {
     return { kind: 'forged', why: 'the password of the broker is wrong' };
   }
-  const amount = parseShillings(transaction.amount);
+  if (!isFresh(timeOfStamp(timestamp), provider)) {
+    return { kind: 'stale', why: `the time stamp is ${timestamp}` };
+  }
+  const amount = wholeShillings(transaction.amount);
   const phone = fullNumber(transaction.initiator);
-  if (amount === undefined || amount <= 0n || phone === undefined) {
+  if (amount === undefined || phone === undefined) {
     return { kind: 'unreadable', why: 'amount or number is none' };
   }
   const { mpesaReceipt: receipt, accountReference } = transaction;
   const reference = accountReference.trim();
-  return { kind: 'paybill', payment: { receipt, amount, phone, reference } };
+  const recipient = transaction.recipient.trim();
+  return { kind: 'paybill', payment: { receipt, amount, phone, reference, recipient } };
 }
 
-/** M-Pesa gives the money back after 999 and asks again after a server error. */
+/**
+ * M-Pesa gives the money back after 999 and asks again after a server error. What is stale may be
+ * a late repetition of something credited long ago, so it is never answered with a no.
+ */
 export function answerBroker(
   reading: CallbackReading,
   outcome: CallbackOutcome,
@@ -67,6 +79,7 @@ export function answerBroker(
 
 function statusOf(reading: CallbackReading, outcome: CallbackOutcome): number {
   if (reading.kind === 'forged') return 401;
-  if (reading.kind !== 'paybill') return 400;
+  if (reading.kind === 'stale') return 503;
+  if (reading.kind !== 'paybill' && reading.kind !== 'misdirected') return 400;
   return outcome.kind === 'later' ? 503 : 200;
 }

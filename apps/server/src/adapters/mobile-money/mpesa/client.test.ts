@@ -10,16 +10,19 @@ const recorded = (name: string) =>
   readFileSync(join(import.meta.dirname, 'recorded', name), 'utf8');
 const callbackOf = (body: string) => ({ method: 'POST', path: '/x', headers: {}, body });
 
-const mpesa = createMpesa({
-  baseUrl: 'http://127.0.0.1:1',
-  apiKey: 'key',
-  publicKey: '',
-  origin: 'localhost',
-  serviceProviderCode: '000000',
-  sessionLifetimeSeconds: 60,
-  spId: '400400',
-  spPassword: 'secret',
-});
+const mpesaAt = (now: Date) =>
+  createMpesa({
+    baseUrl: 'http://127.0.0.1:1',
+    apiKey: 'key',
+    publicKey: '',
+    origin: 'localhost',
+    serviceProviderCode: '000000',
+    sessionLifetimeSeconds: 60,
+    spId: '400400',
+    spPassword: 'secret',
+    clock: { now: () => now },
+  });
+const mpesa = mpesaAt(new Date('2026-11-15T15:45:00Z'));
 const read = (body: string) => mpesa.readCallback(callbackOf(body));
 const answer = (reading: CallbackReading, outcome: CallbackOutcome, body: string) =>
   mpesa.answerCallback(reading, outcome, callbackOf(body));
@@ -107,8 +110,38 @@ test('[MM-06] a payment from the menu', () => {
       amount: shillings(2_500),
       phone: '255757654321',
       reference: '0757654321',
+      recipient: '400400',
     },
   });
+});
+
+const bookedAt = Date.parse('2026-11-15T18:45:00+03:00');
+const minutesLater = (minutes: number) =>
+  mpesaAt(new Date(bookedAt + 60_000 * minutes)).readCallback(callbackOf(bill)).kind;
+
+test.each([
+  [-11, 'stale'],
+  [-10, 'paybill'],
+  [0, 'paybill'],
+  [10, 'paybill'],
+  [11, 'stale'],
+  [60 * 24 * 365 * 25, 'stale'],
+] as const)('[CB-09] read %d minutes after its time stamp it is %s', (minutes, kind) => {
+  expect(minutesLater(minutes)).toBe(kind);
+});
+
+test('[CB-09] a stale payment is asked for again, never refused: it may be credited already', () => {
+  const reading = mpesaAt(new Date('2001-01-01')).readCallback(callbackOf(bill));
+  expect(answer(reading, { kind: 'later' }, bill).status).toBe(503);
+});
+
+test('[CB-06] a payment to another till goes back like any that is not taken', () => {
+  const reading = read(bill);
+  if (reading.kind !== 'paybill') throw new Error(reading.kind);
+  const misdirected = { kind: 'misdirected', payment: reading.payment } as const;
+  const told = answer(misdirected, { kind: 'reference-unknown' }, bill);
+  expect(told.status).toBe(200);
+  expect(told.body).toContain('<responseCode>999</responseCode>');
 });
 
 const forgeries = [
@@ -126,6 +159,8 @@ test.each(forgeries)('[MM-06] with %s it is forged', (_, body) => {
 const spoiled = [
   bill.replace('2500.00', '-2500'),
   bill.replace('2500.00', '0'),
+  bill.replace('2500.00', '10.55'),
+  bill.replace('2500.00', '10.5'),
   bill.replace('2500.00', '2.5e3'),
   bill.replace('<initiator>255757654321', '<initiator>Juma'),
   bill.replace(/<mpesaReceipt>.*<\/mpesaReceipt>/, ''),

@@ -8,6 +8,7 @@ import {
 import type { AskedBefore, MobileMoney, PaybillOutcome } from '../../../features/payments/ports.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { keepToken, withToken } from '../exchange/access-token.ts';
+import { CLOCK_WINDOW_SECONDS } from '../exchange/freshness.ts';
 import { createWire, type WireAnswer } from '../wire/client.ts';
 import { answerBroker, isBrokerRequest, readBrokerRequest } from './broker.ts';
 import { brokerResult, isResultTaken } from './broker-result.ts';
@@ -22,8 +23,10 @@ type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly b
 /** Vodacom's M-Pesa: the Open API for prompts and payouts, the broker for pay-bill. */
 export function createMpesa(options: MpesaOptions): MobileMoney {
   const wire = createWire({ ...options, party: 'mpesa' });
-  const sessions = keepToken(() => openSession(wire, options), options.clock ?? systemClock);
-  const { serviceProviderCode } = options;
+  const clock = options.clock ?? systemClock;
+  const sessions = keepToken(() => openSession(wire, options), clock);
+  const { serviceProviderCode, windowSeconds = CLOCK_WINDOW_SECONDS } = options;
+  const broker = { ...options, clock, windowSeconds };
 
   const call = (wanted: Call): Promise<WireAnswer> =>
     withToken(sessions, (id) => wire({ ...wanted, headers: headersWith(id, options) }));
@@ -55,7 +58,7 @@ export function createMpesa(options: MpesaOptions): MobileMoney {
     floatBalance: async () => 'not-offered',
     linesOfDay: async () => 'not-offered',
     readCallback: ({ body }) =>
-      isBrokerRequest(body) ? readBrokerRequest(body, options) : readResult(body),
+      isBrokerRequest(body) ? readBrokerRequest(body, broker) : readResult(body),
     answerCallback: (reading, outcome, { body }) =>
       isBrokerRequest(body) ? answerBroker(reading, outcome, body) : answerResult(reading, outcome),
     ...(options.brokerUrl !== undefined && {

@@ -247,6 +247,7 @@ test('[MM-06] [MM-23] somebody pays from the menu', async () => {
       amount: shillings(2_500),
       phone: '255757654321',
       reference: 'PLAYER01',
+      recipient: '400400',
     },
   });
   expect(await mpesa.findReceipt(paid.receipt ?? '')).toEqual({

@@ -18,4 +18,6 @@ export type MpesaOptions = Pick<WireOptions, 'timeoutMs' | 'onExchange'> & {
   /** Where it waits for results; without it none are told. */
   readonly brokerUrl?: string;
   readonly clock?: Clock;
+  /** How far the broker's time stamp may lie from our clock. */
+  readonly windowSeconds?: number;
 };

@@ -23,7 +23,13 @@ function signed(webhook: SelcomWebhook, changes: Partial<RawCallback['headers']>
     body: JSON.stringify(webhook),
   };
 }
-const read = (callback: RawCallback) => readSelcomCallback(callback, account.apiSecret);
+const signerAt = (now: Date, apiSecret: string = account.apiSecret) => ({
+  apiSecret,
+  clock: { now: () => now },
+  windowSeconds: 600,
+});
+const readAt = (callback: RawCallback, now: Date) => readSelcomCallback(callback, signerAt(now));
+const read = (callback: RawCallback) => readAt(callback, at);
 
 test('[MM-70] a signed yes', () => {
   expect(read(signed(completed))).toEqual({
@@ -32,6 +38,19 @@ test('[MM-70] a signed yes', () => {
     verdict: { kind: 'paid', receipt: '0289999289' },
     authenticated: true,
   });
+});
+
+test.each([
+  [-601, 'stale'],
+  [-600, 'outcome'],
+  [600, 'outcome'],
+  [601, 'stale'],
+] as const)('[CB-09] a webhook read %d seconds after it was signed is %s', (seconds, kind) => {
+  const reading = readAt(signed(completed), new Date(at.getTime() + 1_000 * seconds));
+  expect(reading.kind).toBe(kind);
+  expect(answerSelcomCallback(reading, { kind: 'taken' }).status).toBe(
+    kind === 'stale' ? 503 : 200,
+  );
 });
 
 const courses = [
@@ -89,7 +108,7 @@ test.each(forgeries)('[MM-70] %s is forged', (_, callback) => {
 });
 
 test('[MM-70] signed with another secret it is forged', () => {
-  expect(readSelcomCallback(good, 'other').kind).toBe('forged');
+  expect(readSelcomCallback(good, signerAt(at, 'other')).kind).toBe('forged');
 });
 
 test.each(['', '[]', 'text', '{}', body({ resulcode: undefined })])(

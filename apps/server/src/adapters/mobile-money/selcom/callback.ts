@@ -13,15 +13,24 @@ import type {
   RawCallback,
   Verdict,
 } from '../../../features/payments/ports.ts';
+import { type ClockWindow, isFresh } from '../exchange/freshness.ts';
 import { isSameSecret } from '../exchange/secret.ts';
 import { refused, unknown } from '../exchange/verdicts.ts';
 import { jsonOf } from '../wire/client.ts';
 import { courseOfOrder } from './translate.ts';
 
-export function readSelcomCallback(callback: RawCallback, apiSecret: string): CallbackReading {
+type Signer = { readonly apiSecret: string } & ClockWindow;
+
+export function readSelcomCallback(callback: RawCallback, signer: Signer): CallbackReading {
   const read = selcomWebhook.safeParse(jsonOf(callback.body));
   if (!read.success) return { kind: 'unreadable', why: 'no webhook of an order' };
-  if (!isSigned(callback, read.data, apiSecret)) return { kind: 'forged', why: 'digest wrong' };
+  if (!isSigned(callback, read.data, signer.apiSecret)) {
+    return { kind: 'forged', why: 'digest wrong' };
+  }
+  const { timestamp = '' } = callback.headers;
+  if (!isFresh(new Date(timestamp), signer)) {
+    return { kind: 'stale', why: `the time stamp is ${timestamp}` };
+  }
   return {
     kind: 'outcome',
     reference: read.data.order_id,
@@ -68,7 +77,7 @@ function verdictOfWebhook(webhook: SelcomWebhook): Verdict {
 function statusFor(reading: CallbackReading, outcome: CallbackOutcome): number {
   if (reading.kind === 'forged') return 403;
   if (reading.kind === 'unreadable') return 400;
-  return outcome.kind === 'later' ? 503 : 200;
+  return reading.kind === 'stale' || outcome.kind === 'later' ? 503 : 200;
 }
 
 export function answerSelcomCallback(

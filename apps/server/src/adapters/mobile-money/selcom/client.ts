@@ -6,6 +6,7 @@ import {
 } from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
+import { CLOCK_WINDOW_SECONDS } from '../exchange/freshness.ts';
 import { createWire, type WireAnswer, type WireExchange } from '../wire/client.ts';
 import { answerSelcomCallback, readSelcomCallback } from './callback.ts';
 import {
@@ -29,6 +30,8 @@ export type SelcomOptions = SelcomAccount & {
   readonly timeoutMs?: number;
   readonly onExchange?: (exchange: WireExchange) => void;
   readonly clock?: Clock;
+  /** How far a webhook's time may lie from our clock. */
+  readonly windowSeconds?: number;
 };
 
 type Ask = (path: string, fields: SelcomFields) => Promise<WireAnswer>;
@@ -36,6 +39,7 @@ type Ask = (path: string, fields: SelcomFields) => Promise<WireAnswer>;
 /** Selcom, an aggregator before all operators; every request is signed. */
 export function createSelcom(options: SelcomOptions): MobileMoney {
   const { post, get, clock } = createSignedExchange(options);
+  const { windowSeconds = CLOCK_WINDOW_SECONDS } = options;
 
   return {
     async requestPayment(request) {
@@ -72,7 +76,7 @@ export function createSelcom(options: SelcomOptions): MobileMoney {
 
     findReceipt: async () => 'not-offered',
     linesOfDay: async () => 'not-offered',
-    readCallback: (callback) => readSelcomCallback(callback, options.apiSecret),
+    readCallback: (callback) => readSelcomCallback(callback, { ...options, clock, windowSeconds }),
     answerCallback: answerSelcomCallback,
   };
 }

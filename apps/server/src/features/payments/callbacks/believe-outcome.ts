@@ -4,6 +4,7 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import type { CallbackOutcome, CallbackReading, Verdict } from '../ports.ts';
 import type { HearAboutWithdrawal } from '../withdrawals/hear-about-withdrawal.ts';
 import { findWithdrawal, type Withdrawal } from '../withdrawals/withdrawal-store.ts';
+import type { MayTrigger } from './callback-limits.ts';
 
 type SaidOutcome = Extract<CallbackReading, { kind: 'outcome' }>;
 
@@ -15,9 +16,10 @@ export type Believe = (
 type BelieveDeps = PaymentsDeps & {
   readonly hearAboutDeposit: HearAboutDeposit;
   readonly hearAboutWithdrawal: HearAboutWithdrawal;
-  /** As often as the budget of triggers allows; scheduled questions have one of their own. */
   readonly askAboutDeposit: (id: bigint) => Promise<void>;
   readonly askAboutWithdrawal: (id: bigint) => Promise<void>;
+  /** Triggers have a budget of their own; scheduled questions another (CB-04). */
+  readonly mayTrigger: MayTrigger;
 };
 
 /**
@@ -35,7 +37,7 @@ export function outcomeBeliever(deps: BelieveDeps): Believe {
       return { outcome: { kind: 'reference-unknown' }, why: 'another number of theirs' };
     }
     const isBelieved = said.authenticated && (await isHeardAsCertain(spoken, said.verdict));
-    if (!isBelieved) await spoken.ask();
+    if (!isBelieved && (await deps.mayTrigger(said.reference, channel))) await spoken.ask();
     const { serialNumber } = spoken.payment;
     return { outcome: { kind: 'taken', ourReceipt: serialNumber }, why: isBelieved ? '' : 'asked' };
   };

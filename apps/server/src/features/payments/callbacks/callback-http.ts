@@ -1,16 +1,23 @@
+import { operators } from '@kipute/contract/constants/money/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawCallback } from '../ports.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import type { OperatorName, RawCallback } from '../ports.ts';
 import type { TakeCallback } from './take-callback.ts';
 
 /** Larger than any message of any party. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-const PATH = '/callbacks/mobile-money/:channel';
+const PATH = '/callbacks/mobile-money/:address';
+const PAYBILL_ENDING = '-paybill';
+
+type DoorDeps = Pick<PaymentsDeps, 'mobileMoney' | 'countCallback'> & {
+  readonly takeCallback: TakeCallback;
+};
 
 /**
- * Where operators speak to us: outside of the envelope, in whatever form they have. The part of a
- * path after the channel's name tells a party's different callbacks apart.
+ * Where operators speak to us: outside of the envelope, in whatever form they have. Who calls from
+ * elsewhere than the party does is turned away before a word of the body is read (CB-01).
  */
-export function registerCallbacks(server: FastifyInstance, takeCallback: TakeCallback): void {
+export function registerCallbacks(server: FastifyInstance, deps: DoorDeps): void {
   server.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers();
     callbacks.addContentTypeParser(
@@ -18,17 +25,36 @@ export function registerCallbacks(server: FastifyInstance, takeCallback: TakeCal
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     );
-    callbacks.route<{ Params: { channel: string } }>({
+    callbacks.route<{ Params: { address: string } }>({
       method: ['GET', 'POST', 'PUT'],
       url: PATH,
+      onRequest: async (request, reply) => {
+        const channel = channelAt(deps, request.params.address);
+        if (channel === undefined) return reply.code(404).send();
+        if (deps.mobileMoney.isCallbackSource(channel, request.ip)) return;
+        deps.countCallback(channel, 'source-refused');
+        return reply.code(403).send();
+      },
       handler: async (request, reply) => {
-        const [channel = ''] = request.params.channel.split('-paybill');
-        const answer = await takeCallback(channel, rawCallback(request));
+        const channel = channelAt(deps, request.params.address) ?? '';
+        const answer = await deps.takeCallback(channel, rawCallback(request), request.ip);
         if (!answer) return reply.code(404).send();
         return reply.code(answer.status).type(answer.contentType).send(answer.body);
       },
     });
   });
+}
+
+/**
+ * Only a channel that serves an operator has an address (CB-02). The ending tells a party's
+ * pay-bill callbacks apart from its others.
+ */
+function channelAt({ mobileMoney }: DoorDeps, address: string): string | undefined {
+  const named = address.endsWith(PAYBILL_ENDING)
+    ? address.slice(0, -PAYBILL_ENDING.length)
+    : address;
+  const names = Object.keys(operators) as OperatorName[];
+  return names.map(mobileMoney.channelOf).find((channel) => channel === named);
 }
 
 function rawCallback(request: FastifyRequest): RawCallback {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Job } from '../../../platform/jobs/jobs.ts';
+import type { AnyJob, Job } from '../../../platform/jobs/jobs.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+import { removeRejectedBefore } from './callback-store.ts';
 
 const callbackPayload = z.object({ callbackId: z.string() });
 
@@ -27,3 +29,21 @@ export const tellPaybillJob: Pick<
   payload: paybillPayload,
   attemptsMax: 10,
 };
+
+const REMOVE_SCHEDULE = '15 * * * *';
+const DAY_MS = 86_400_000;
+
+/** Every hour; what may be needed to explain a payment is kept elsewhere and for ever (CB-05). */
+export function removeRejectedJob({ database, clock, settings }: PaymentsDeps): AnyJob {
+  return {
+    name: 'remove-rejected-callbacks',
+    payload: z.object({}),
+    attemptsMax: 3,
+    schedule: REMOVE_SCHEDULE,
+    run: async () => {
+      const { rejectedCallbackDays } = settings.current('pay');
+      const before = new Date(clock.now().getTime() - rejectedCallbackDays * DAY_MS);
+      await database.transact((tx) => removeRejectedBefore(tx, before));
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { CallbackReading, RawCallback } from '../ports.ts';
 import { readReading, writeReading } from './kept-reading.ts';
 
@@ -19,6 +20,49 @@ export async function storeCallback(tx: Transaction, received: Received): Promis
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+type RejectedReading = Extract<CallbackReading, { kind: 'forged' | 'stale' | 'unreadable' }>;
+
+export const isRejected = (reading: CallbackReading): reading is RejectedReading =>
+  reading.kind === 'forged' || reading.kind === 'stale' || reading.kind === 'unreadable';
+
+type Rejected = Omit<Received, 'reading'> & {
+  readonly reading: RejectedReading;
+  readonly source: string;
+};
+
+/** Anybody can send such: enough is kept to recognise it by, and no more (CB-05). */
+const REJECTED_BYTES_KEPT = 1_024;
+const PATH_CHARACTERS_KEPT = 200;
+
+export async function storeRejected(tx: Transaction, rejected: Rejected): Promise<void> {
+  const { channel, method, body, receivedAt, reading, source } = rejected;
+  const [path = ''] = rejected.path.split('?');
+  await tx
+    .insertInto('rejectedCallback')
+    .values({
+      channel,
+      method,
+      path: storable(path).slice(0, PATH_CHARACTERS_KEPT),
+      sourceNetwork: networkOfAddress(source),
+      reading: reading.kind,
+      why: storable(reading.why).slice(0, PATH_CHARACTERS_KEPT),
+      bodyStart: startOf(storable(body), REJECTED_BYTES_KEPT),
+      bodyBytes: Buffer.byteLength(body),
+      receivedAt,
+    })
+    .execute();
+}
+
+/** A character of several bytes is not cut in two. */
+function startOf(text: string, bytes: number): string {
+  const cut = Buffer.from(text).subarray(0, bytes).toString();
+  return Buffer.byteLength(text) <= bytes ? text : cut.replace(/\uFFFD+$/, '');
+}
+
+export async function removeRejectedBefore(tx: Transaction, before: Date): Promise<void> {
+  await tx.deleteFrom('rejectedCallback').where('receivedAt', '<', before).execute();
 }
 
 /** The database keeps no zero byte; a text with one is no message of any party. */

@@ -4,17 +4,28 @@ import type {
   CallbackAnswer,
   CallbackOutcome,
   CallbackReading,
+  MobileMoney,
+  OperatorName,
   RawCallback,
   ReceiptOnRecord,
 } from '../ports.ts';
 import type { Believe } from './believe-outcome.ts';
 import { JUDGE_AFTER_MS, judgeCallbackJob } from './callback-jobs.ts';
-import { findUnjudged, storeCallback, storeOutcome } from './callback-store.ts';
+import { callbackRateLimit, classOf } from './callback-limits.ts';
+import {
+  findUnjudged,
+  isRejected,
+  storeCallback,
+  storeOutcome,
+  storeRejected,
+} from './callback-store.ts';
 import { promiseToTell } from './tell-paybill-outcome.ts';
 
 export type TakeCallback = (
   channel: string,
   callback: RawCallback,
+  /** The address it came from. */
+  source?: string,
 ) => Promise<CallbackAnswer | undefined>;
 
 type CallbackDeps = PaymentsDeps & {
@@ -24,16 +35,35 @@ type CallbackDeps = PaymentsDeps & {
 
 type Judged = { readonly outcome: CallbackOutcome; readonly why: string };
 
+/** Nobody who is turned away learns more than that. */
+const tooMany: CallbackAnswer = { status: 429, contentType: 'text/plain', body: '' };
+
 /**
- * Whatever comes is kept before anybody acts on it, together with the promise to judge it, and
- * answered by what became of it. Undefined when there is no such channel.
+ * Whatever somebody may act on is kept before anybody does, together with the promise to judge it,
+ * and answered by what became of it. Undefined when there is no such channel.
  */
 export function callbackTaker(deps: CallbackDeps): TakeCallback {
-  return async (channel, callback) => {
-    const party = deps.mobileMoney.channels[channel];
+  const mayArrive = callbackRateLimit(deps.rateLimiter);
+  return async (channel, callback, source = '') => {
+    const party = partyAt(deps, channel);
     if (!party) return undefined;
-    const reading = party.readCallback(callback);
+    const reading = heardAtOurTill(deps, channel, party.readCallback(callback));
+    if (!(await mayArrive({ channel, source, reading }))) {
+      deps.countCallback(channel, 'rate-limited');
+      // A party that proved itself is told in its own words to come again: to some any 4xx is a no.
+      return classOf(reading) === 'junk'
+        ? tooMany
+        : party.answerCallback(reading, { kind: 'later' }, callback);
+    }
+    deps.countCallback(channel, reading.kind);
     const receivedAt = deps.clock.now();
+    if (isRejected(reading)) {
+      await deps.database.transact((tx) =>
+        storeRejected(tx, { ...callback, channel, source, reading, receivedAt }),
+      );
+      const kind = reading.kind === 'stale' ? 'later' : 'reference-unknown';
+      return party.answerCallback(reading, { kind }, callback);
+    }
     const callbackId = await deps.database.transact(async (tx) => {
       const id = await storeCallback(tx, { ...callback, channel, reading, receivedAt });
       const runAt = new Date(receivedAt.getTime() + JUDGE_AFTER_MS);
@@ -43,6 +73,31 @@ export function callbackTaker(deps: CallbackDeps): TakeCallback {
     const outcome = await judgeAndRecord(deps, { callbackId, channel, reading });
     return party.answerCallback(reading, outcome, callback);
   };
+}
+
+/** Names like `constructor` are no channels. */
+function partyAt({ mobileMoney }: CallbackDeps, channel: string): MobileMoney | undefined {
+  return Object.hasOwn(mobileMoney.channels, channel) ? mobileMoney.channels[channel] : undefined;
+}
+
+/** A payment to another till than players are told to pay to is not ours to credit (CB-06). */
+function heardAtOurTill(
+  { mobileMoney, settings }: CallbackDeps,
+  channel: string,
+  reading: CallbackReading,
+): CallbackReading {
+  if (reading.kind !== 'paybill' && reading.kind !== 'paybill-check') return reading;
+  const { recipient } = reading.kind === 'paybill' ? reading.payment : reading;
+  if (recipient === undefined) return reading;
+  const { businessNumbers } = settings.current('pay');
+  const names = Object.keys(businessNumbers) as OperatorName[];
+  const isOurs = names.some(
+    (name) => mobileMoney.channelOf(name) === channel && businessNumbers[name] === recipient,
+  );
+  if (isOurs) return reading;
+  if (reading.kind === 'paybill') return { kind: 'misdirected', payment: reading.payment };
+  // Nobody has the empty reference: the payer is stopped before anything is paid.
+  return { ...reading, reference: '' };
 }
 
 /** For a callback whose taker died before it was judged; harmless for any other (PAY-18). */
@@ -66,7 +121,7 @@ async function judgeAndRecord(
   const { outcome, why } = await judge(deps, channel, reading);
   await deps.database.transact(async (tx) => {
     await storeOutcome(tx, { callbackId, reading: reading.kind, outcome: outcome.kind, why });
-    if (reading.kind !== 'paybill') return;
+    if (reading.kind !== 'paybill' && reading.kind !== 'misdirected') return;
     const { receipt } = reading.payment;
     await promiseToTell(deps, tx, { channel, receipt, callbackId, outcome });
   });
@@ -80,6 +135,7 @@ async function judge(
 ): Promise<Judged> {
   switch (reading.kind) {
     case 'forged':
+    case 'stale':
     case 'unreadable':
       return { outcome: { kind: 'reference-unknown' }, why: reading.why };
     case 'outcome':
@@ -89,16 +145,18 @@ async function judge(
       return { outcome: { kind: isWelcome ? 'taken' : 'reference-unknown' }, why: '' };
     }
     case 'paybill':
-      return judgePaybill(deps, channel, reading.payment);
+    case 'misdirected':
+      return judgePaybill(deps, channel, reading);
   }
 }
 
 async function judgePaybill(
   deps: CallbackDeps,
   channel: string,
-  payment: ReceiptOnRecord,
+  { kind, payment }: Extract<CallbackReading, { payment: ReceiptOnRecord }>,
 ): Promise<Judged> {
-  const verdict = await deps.judgePaybill({ channel, payment, source: 'callback' });
+  const till = kind === 'misdirected' ? 'other' : 'ours';
+  const verdict = await deps.judgePaybill({ channel, payment, till, source: 'callback' });
   switch (verdict.kind) {
     case 'credited': {
       const { serialNumber: ourReceipt } = verdict.deposit;

@@ -91,7 +91,7 @@ async function creditFound(
   }
   const owner = await deps.directory.byPhone(deps.database.read, reference);
   if (owner?.id !== playerId) return refuse('receipt-unknown');
-  const verdict = await deps.judgePaybill({ channel, payment, source: 'claim' });
+  const verdict = await deps.judgePaybill({ channel, payment, till: 'ours', source: 'claim' });
   if (verdict.kind === 'credited') return ok(verdict.deposit);
   const isReturned = verdict.kind === 'declined' && !verdict.isNew;
   return refuse(isReturned ? 'receipt-declined' : 'receipt-with-person');

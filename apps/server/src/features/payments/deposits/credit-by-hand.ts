@@ -75,16 +75,18 @@ async function credit(
   const before = await findByIntention(tx, payment);
   if (before) return isSame(before, payment) ? ok(before) : refuse('request-key-used');
   if (normalFormOf(receipt) === undefined) return refuse('parameter-invalid');
-  await lockIdentifiers(tx, [receipt]);
+  // It may be the money of an open prompt, which would be credited once more when its operator
+  // answers: that one is settled with the number first (PAY-74). Rows before numbers, as everywhere.
+  const open = await openDepositsLike(tx, { playerId: player.id, phone: player.phone, amount });
   const known = await depositOfReceipt(tx, receipt);
   if (known) return refuse(known === 'declined' ? 'receipt-declined' : 'receipt-used');
-  // It may be the money of an open prompt, which would be credited once more when its operator
-  // answers: that one is settled with the number first (PAY-74).
-  const open = await openDepositsLike(tx, { playerId: player.id, phone: player.phone, amount });
   for (const { id: depositId } of open) {
     await noteShown(deps, tx, { depositId, receipt, source: 'clerk' });
   }
   if (open.length > 0) return refuse('open-deposit-matches');
+  await lockIdentifiers(tx, [receipt]);
+  const meanwhile = await depositOfReceipt(tx, receipt);
+  if (meanwhile) return refuse(meanwhile === 'declined' ? 'receipt-declined' : 'receipt-used');
   const deposit = await creditUnasked(deps, tx, {
     playerId: player.id,
     way: 'by-hand',

@@ -56,18 +56,19 @@ export async function lockDeposit(tx: Transaction, id: bigint): Promise<Deposit 
   return row && depositOf(row);
 }
 
-/** Open deposits that a payment from an operator's statement could be: by payer or player. */
+/** Open deposits that a payment from an operator's statement could be, locked: by payer or player. */
 export async function openDepositsLike(
-  reader: Reader,
+  tx: Transaction,
   { playerId, phone, amount }: Pick<Deposit, 'playerId' | 'phone' | 'amount'>,
 ): Promise<readonly Deposit[]> {
-  const rows = await reader
+  const rows = await tx
     .selectFrom('deposit')
     .selectAll()
     .where('state', 'in', ['asking', 'prompted', 'unknown'])
     .where('amount', '=', amount)
     .where((where) => where.or([where('playerId', '=', playerId), where('phone', '=', phone)]))
     .orderBy('id')
+    .forUpdate()
     .execute();
   return rows.map(depositOf);
 }

@@ -201,12 +201,7 @@ describe('hearing about a deposit', () => {
       .selectFrom('operatorCallbackOutcome')
       .select(['reading', 'outcome'])
       .execute();
-    expect(kept.map(({ reading }) => reading)).toEqual([
-      'outcome',
-      'outcome',
-      'forged',
-      'unreadable',
-    ]);
+    expect(kept.map(({ reading }) => reading)).toEqual(['outcome', 'outcome']);
   });
 
   test('[PAY-03] no answer is no refusal: it stays open and is asked again until somebody knows', async () => {

@@ -8,7 +8,7 @@ import { paymentChanged } from '../payment-events.ts';
 import { findIdentified, lockIdentifiers, recordIdentifiers } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
-import { type Deposit, findDeposit, lockDeposit, sumUnderWay } from './deposit-store.ts';
+import { type Deposit, findDeposit, sumUnderWay } from './deposit-store.ts';
 import { creditUnasked } from './hear-about-deposit.ts';
 
 /** What a player types as reference: the registered number, as everybody knows it by heart. */
@@ -49,6 +49,8 @@ export type PaybillVerdict =
 type ToldPaybill = {
   readonly channel: string;
   readonly payment: ReceiptOnRecord;
+  /** Which business number was paid to. */
+  readonly till: 'ours' | 'other';
   /** A callback waits for our answer, and what is declined there goes back to the payer. */
   readonly source: 'callback' | 'claim';
 };
@@ -62,6 +64,8 @@ export type JudgePaybill = (told: ToldPaybill) => Promise<PaybillVerdict>;
 export function paybillJudge(deps: PaymentsDeps): JudgePaybill {
   return async (told) => {
     const verdict = await deps.database.transact(async (tx) => {
+      const known = await knownVerdict(deps, tx, told);
+      if (known) return known;
       await lockIdentifiers(tx, [told.payment.receipt]);
       return (await knownVerdict(deps, tx, told)) ?? (await newVerdict(deps, tx, told));
     });
@@ -89,7 +93,8 @@ async function knownVerdict(
     // Sound: the table's check names the same words, and what has no reason is a deposit.
     return { kind: 'declined', reason: reason as DeclineReason, isNew: false };
   }
-  const deposit = 'depositId' in known ? await lockDeposit(tx, known.depositId) : undefined;
+  const deposit =
+    'depositId' in known ? await findDeposit(tx, { id: known.depositId }) : undefined;
   if (deposit?.state === 'paid') return { kind: 'credited', deposit, isNew: false };
   await recordWord(tx, {
     payment: known,
@@ -107,12 +112,14 @@ async function knownVerdict(
 async function newVerdict(
   deps: PaymentsDeps,
   tx: Transaction,
-  { channel, payment, source }: ToldPaybill,
+  { channel, payment, till, source }: ToldPaybill,
 ): Promise<PaybillVerdict> {
   const operator = operatorServedBy(deps, channel);
   const player = await ownerOf(deps, tx, payment);
-  const reason = await declineReason(deps, tx, { payment, player });
-  const judged = { ...payment, channel, operator, judgedAt: deps.clock.now() };
+  const reason = await declineReason(deps, tx, { payment, till, player });
+  const { receipt, amount, phone, reference } = payment;
+  const judgedAt = deps.clock.now();
+  const judged = { receipt, amount, phone, reference, channel, operator, judgedAt };
   if (reason === undefined) {
     invariant(player, 'what belongs to nobody is declined');
     const paid = { playerId: player.id, way: 'paybill', operator, channel, payment } as const;
@@ -123,8 +130,8 @@ async function newVerdict(
   // Who claims is told no; whether the money goes back is decided when the operator asks.
   if (source === 'claim') return { kind: 'declined', reason, isNew: true };
   const paybillPaymentId = await insertVerdict(tx, { ...judged, verdict: 'declined', reason });
-  const told = { payment: { paybillPaymentId }, at: judged.judgedAt };
-  await recordIdentifiers(tx, [{ kind: 'receipt', number: payment.receipt }], told);
+  const told = { payment: { paybillPaymentId }, at: judgedAt };
+  await recordIdentifiers(tx, [{ kind: 'receipt', number: receipt }], told);
   return { kind: 'declined', reason, isNew: true };
 }
 
@@ -133,9 +140,10 @@ const SENTI_OF_SHILLING = 100n;
 async function declineReason(
   { settings, protection }: PaymentsDeps,
   tx: Transaction,
-  bill: { readonly payment: ReceiptOnRecord; readonly player: PayingPlayer | undefined },
+  bill: Pick<ToldPaybill, 'payment' | 'till'> & { readonly player: PayingPlayer | undefined },
 ): Promise<DeclineReason | undefined> {
-  const { payment, player } = bill;
+  const { payment, till, player } = bill;
+  if (till === 'other') return 'other-recipient';
   const { depositMinimum, depositMaximum } = settings.current('pay');
   const { amount } = payment;
   const isInRange = amount >= depositMinimum && amount <= depositMaximum;

@@ -7,9 +7,9 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorLine } from '../ports.ts';
 import type { HearAboutWithdrawal } from '../withdrawals/hear-about-withdrawal.ts';
 import { findWithdrawal } from '../withdrawals/withdrawal-store.ts';
-import { insertComparison, paidOnDay } from './day-store.ts';
+import { type ChannelDay, insertComparison, insertStatement, paidOnDay } from './day-store.ts';
 
-type ReconcileDeps = PaymentsDeps & {
+export type ReconcileDeps = PaymentsDeps & {
   readonly hearAboutDeposit: HearAboutDeposit;
   readonly hearAboutWithdrawal: HearAboutWithdrawal;
 };
@@ -18,7 +18,7 @@ type ReconcileDeps = PaymentsDeps & {
 const RECONCILE_SCHEDULE = '30 21 * * *';
 const DAY_MS = 86_400_000;
 
-/** Compares yesterday with every channel's own list (PAY-30). */
+/** Compares yesterday with every channel's own list (PAY-30); who has none waits for a statement. */
 export function reconcileJob(deps: ReconcileDeps): AnyJob {
   return {
     name: 'reconcile-payments',
@@ -27,45 +27,65 @@ export function reconcileJob(deps: ReconcileDeps): AnyJob {
     schedule: RECONCILE_SCHEDULE,
     isLong: true,
     run: async () => {
-      const day = dayInEastAfrica(new Date(deps.clock.now().getTime() - DAY_MS));
+      const day = lastDayOver(deps.clock.now());
       for (const channel of Object.keys(deps.mobileMoney.channels)) {
-        await reconcileDay(deps, channel, day);
+        await askForDay(deps, { channel, day });
       }
     },
   };
 }
 
-async function reconcileDay(deps: ReconcileDeps, channel: string, day: string): Promise<void> {
+async function askForDay(deps: ReconcileDeps, { channel, day }: ChannelDay): Promise<void> {
   const theirs = await deps.mobileMoney.channels[channel]?.linesOfDay(day);
   if (theirs === undefined) return;
-  const comparedAt = deps.clock.now();
-  const base = { channel, day, comparedAt };
+  const now = deps.clock.now();
   if (typeof theirs === 'string') {
-    const nothing = { outcome: theirs, lines: 0, findings: [] };
-    await deps.database.transact((tx) => insertComparison(tx, { ...base, ...nothing }));
+    const nothing = { outcome: theirs, statementId: null, lines: 0, findings: [] };
+    await deps.database.transact((tx) =>
+      insertComparison(tx, { channel, day, comparedAt: now, ...nothing }),
+    );
     return;
   }
+  const statementId = await deps.database.transact((tx) =>
+    insertStatement(tx, { channel, day, lines: theirs, receivedAt: now }),
+  );
+  await compareStatement(deps, { channel, day, statementId, lines: theirs });
+}
+
+export type KeptStatement = ChannelDay & {
+  readonly statementId: bigint;
+  readonly lines: readonly OperatorLine[];
+};
+
+/** Whoever brought the list, it is compared alike, and again whenever it is brought again. */
+export async function compareStatement(
+  deps: ReconcileDeps,
+  { channel, day, statementId, lines }: KeptStatement,
+): Promise<void> {
   // First what is still open here is told what their list knows; the rest is compared.
-  for (const line of theirs) await hearLine(deps, line);
-  const receipts = theirs.map(({ receipt }) => receipt);
-  const ours = await paidOnDay(deps.database.read, { channel, day, receipts });
-  const findings = compareDay(ours, theirs);
+  for (const line of lines) await hearLine(deps, channel, line);
+  const ours = await paidOnDay(deps.database.read, { channel, day, lines });
+  const findings = compareDay(ours, lines);
+  const comparedAt = deps.clock.now();
+  const outcome = { outcome: 'compared', lines: lines.length, findings } as const;
   await deps.database.transact((tx) =>
-    insertComparison(tx, { ...base, outcome: 'compared', lines: theirs.length, findings }),
+    insertComparison(tx, { channel, day, statementId, comparedAt, ...outcome }),
   );
 }
 
-async function hearLine(deps: ReconcileDeps, line: OperatorLine): Promise<void> {
+/** A reference that another channel was asked under says nothing: it is a difference. */
+async function hearLine(deps: ReconcileDeps, channel: string, line: OperatorLine): Promise<void> {
   const { receipt, amount, reference } = line;
+  if (reference === '') return;
   const verdict = { kind: 'paid', receipt, amount } as const;
   if (line.way === 'in') {
     const deposit = await findDeposit(deps.database.read, { reference });
-    if (!deposit || deposit.state === 'paid') return;
+    if (deposit?.channel !== channel || deposit.state === 'paid') return;
     await deps.hearAboutDeposit({ depositId: deposit.id, verdict, source: 'day' });
     return;
   }
   const withdrawal = await findWithdrawal(deps.database.read, { reference });
-  if (!withdrawal || withdrawal.state === 'paid') return;
+  if (withdrawal?.channel !== channel || withdrawal.state === 'paid') return;
   await deps.hearAboutWithdrawal({
     withdrawalId: withdrawal.id,
     said: { verdict },
@@ -75,6 +95,6 @@ async function hearLine(deps: ReconcileDeps, line: OperatorLine): Promise<void> 
 
 const eastAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar_es_Salaam' });
 
-function dayInEastAfrica(at: Date): string {
-  return eastAfricanDay.format(at);
-}
+/** Of East Africa, `YYYY-MM-DD`. */
+export const lastDayOver = (now: Date): string =>
+  eastAfricanDay.format(new Date(now.getTime() - DAY_MS));

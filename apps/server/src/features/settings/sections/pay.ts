@@ -14,6 +14,8 @@ const feeStep = z.object({ upTo: money, fee: money });
 /** Longer than any prompt lives and any party needs to call back. */
 const LOOK_AFTER_MINUTES = 60;
 
+const REJECTED_CALLBACK_DAYS = 30;
+
 export const pay = defineSection({
   applies: 'at-once',
   schema: z
@@ -43,6 +45,8 @@ export const pay = defineSection({
       floatWarning: money,
       /** After so long without a clear word a person is to look; revisions before it had none. */
       lookAfterMinutes: minutes.default(LOOK_AFTER_MINUTES),
+      /** How long forged, stale and unreadable callbacks are kept; older revisions had none. */
+      rejectedCallbackDays: z.int().min(1).max(365).default(REJECTED_CALLBACK_DAYS),
     })
     .refine((pay) => pay.depositMinimum <= pay.depositMaximum, 'deposit minimum over maximum')
     .refine(
@@ -67,5 +71,6 @@ export const pay = defineSection({
     businessNumbers: { mpesa: '447744', airtel: '447744', mixx: '447744', halopesa: '447744' },
     floatWarning: shillings(5_000_000),
     lookAfterMinutes: LOOK_AFTER_MINUTES,
+    rejectedCallbackDays: REJECTED_CALLBACK_DAYS,
   },
 });

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { administrator, browsing, careful, defineCall, definePagedCall } from '../../call.ts';
+import {
+  differenceKinds,
+  paymentParties,
+  reconciliationStates,
+  statementSources,
+} from '../../constants/money/reconciliation.ts';
+import { amount, flag, instant, page, pageSize } from '../../fields.ts';
+
+const idsOf = (table: Readonly<Record<string, { readonly id: number }>>) =>
+  z.literal(Object.values(table).map(({ id }) => id));
+
+const party = idsOf(paymentParties);
+
+/** Of East Africa. */
+const day = z.iso.date();
+
+const difference = z.object({
+  kind: idsOf(differenceKinds),
+  /** As the operator has it, where both do. */
+  direction: z.enum(['in', 'out']),
+  receipt: z.string(),
+  reference: z.string(),
+  /** Null on the side that does not have it. */
+  our_amount: amount.nullable(),
+  their_amount: amount.nullable(),
+});
+
+const reconciledDay = z.object({
+  /** Party and day in one, to tell rows apart. */
+  key: z.string(),
+  day,
+  party,
+  state: idsOf(reconciliationStates),
+  source: idsOf(statementSources).nullable(),
+  /** Payments in the party's list. */
+  lines: z.number().int().min(0).nullable(),
+  difference_count: z.number().int().min(0),
+  compared_at: instant.nullable(),
+  /** The first hundred. */
+  differences: z.array(difference),
+});
+
+/** Some thirty thousand payments. */
+const STATEMENT_CHARACTERS_MAX = 2_000_000;
+/** The envelope makes a text a third longer, and letters beyond ASCII take more bytes. */
+const STATEMENT_BODY_BYTES_MAX = 4 * 1024 * 1024;
+
+export const reconciliationCalls = {
+  'reconciliation/inquire': definePagedCall({
+    summary: 'Days that are over, by party: compared, with differences, or not compared',
+    caller: administrator('reconciliation/inquire'),
+    sites: ['backoffice'],
+    rateLimit: browsing,
+    input: z.object({
+      page,
+      page_size: pageSize,
+      /** 1: only days with differences and days that nobody compared. */
+      open: flag.optional(),
+    }),
+    output: z.array(reconciledDay),
+  }),
+  'reconciliation/update': defineCall({
+    summary:
+      'A party’s statement of a day as CSV (direction,receipt,reference,amount) is compared with the books; one unreadable line refuses the file',
+    caller: administrator('reconciliation/update'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    bodyLimitBytes: STATEMENT_BODY_BYTES_MAX,
+    input: z.object({
+      party,
+      day,
+      statement: z.string().min(1).max(STATEMENT_CHARACTERS_MAX),
+    }),
+    output: z.object({
+      /** 0: nothing was kept or compared, because of the faults. */
+      taken: flag,
+      /** The first twenty, in the administrator's language. */
+      faults: z.array(z.object({ line: z.number().int(), why: z.string() })),
+      difference_count: z.number().int().min(0),
+    }),
+  }),
+};
