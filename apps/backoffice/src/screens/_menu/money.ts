@@ -1,4 +1,4 @@
-import { AuditOutlined, BankOutlined, CreditCardOutlined } from '@ant-design/icons';
+import { AuditOutlined, BankOutlined, CreditCardOutlined, DiffOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 import type { Screen } from './screen.ts';
 
@@ -11,6 +11,12 @@ const RechargesScreen = lazy(() =>
 const WithdrawalsScreen = lazy(() =>
   import('../withdrawals/WithdrawalsScreen.tsx').then((module) => ({
     default: module.WithdrawalsScreen,
+  })),
+);
+
+const ReconciliationScreen = lazy(() =>
+  import('../reconciliation/ReconciliationScreen.tsx').then((module) => ({
+    default: module.ReconciliationScreen,
   })),
 );
 
@@ -38,5 +44,13 @@ export const moneyScreens = [
     icon: AuditOutlined,
     title: { en: 'Bills', sw: 'Miamala' },
     component: 'coming',
+  },
+  {
+    path: '/reconciliation',
+    node: 'reconciliation/inquire',
+    group: 'money',
+    icon: DiffOutlined,
+    title: { en: 'Reconciliation', sw: 'Ulinganishaji' },
+    component: ReconciliationScreen,
   },
 ] as const satisfies readonly Screen[];
