@@ -1,9 +1,13 @@
+<<<<<<< HEAD
 import {
   AuditOutlined,
   BankOutlined,
   CreditCardOutlined,
   RollbackOutlined,
 } from '@ant-design/icons';
+=======
+import { AuditOutlined, BankOutlined, CreditCardOutlined, DiffOutlined } from '@ant-design/icons';
+>>>>>>> callbacks
 import { lazy } from 'react';
 import type { Screen } from './screen.ts';
 
@@ -22,6 +26,12 @@ const DeclinedPaymentsScreen = lazy(() =>
 const WithdrawalsScreen = lazy(() =>
   import('../withdrawals/WithdrawalsScreen.tsx').then((module) => ({
     default: module.WithdrawalsScreen,
+  })),
+);
+
+const ReconciliationScreen = lazy(() =>
+  import('../reconciliation/ReconciliationScreen.tsx').then((module) => ({
+    default: module.ReconciliationScreen,
   })),
 );
 
@@ -57,5 +67,13 @@ export const moneyScreens = [
     icon: AuditOutlined,
     title: { en: 'Bills', sw: 'Miamala' },
     component: 'coming',
+  },
+  {
+    path: '/reconciliation',
+    node: 'reconciliation/inquire',
+    group: 'money',
+    icon: DiffOutlined,
+    title: { en: 'Reconciliation', sw: 'Ulinganishaji' },
+    component: ReconciliationScreen,
   },
 ] as const satisfies readonly Screen[];

@@ -17,6 +17,8 @@ const party = idsOf(paymentParties);
 const day = z.iso.date();
 
 const difference = z.object({
+  /** Its place among the differences of its day. */
+  number: z.number().int().min(1),
   kind: idsOf(differenceKinds),
   /** As the operator has it, where both do. */
   direction: z.enum(['in', 'out']),

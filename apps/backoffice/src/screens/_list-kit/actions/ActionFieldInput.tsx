@@ -4,6 +4,7 @@ import { type Say, useText } from '../../../i18n/use-text.ts';
 import { parseTypedMoney } from '../definition/answers.ts';
 import type { ActionField } from '../definition/list-action.ts';
 import { NOTE_CHARACTERS_MAX } from './confirmation.ts';
+import { TextFileInput } from './TextFileInput.tsx';
 
 function inputOf(field: ActionField, t: Say) {
   switch (field.kind) {
@@ -19,6 +20,8 @@ function inputOf(field: ActionField, t: Say) {
       return <Input inputMode="decimal" prefix="TSh" autoComplete="off" />;
     case 'flag':
       return <Switch />;
+    case 'text-file':
+      return <TextFileInput />;
     case 'choice':
       return (
         <Select

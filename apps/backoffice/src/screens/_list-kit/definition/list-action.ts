@@ -9,7 +9,7 @@ export type ActionField = {
   readonly hint?: Localised;
   readonly optional?: true;
 } & (
-  | { readonly kind: 'text' | 'long-text' | 'number' | 'money' | 'flag' | 'password' }
+  | { readonly kind: 'text' | 'long-text' | 'number' | 'money' | 'flag' | 'password' | 'text-file' }
   | { readonly kind: 'choice'; readonly choices: Choices }
 );
 

@@ -96,6 +96,29 @@ export async function paidOnDay(
   return rows.map((row) => ({ ...row, amount: senti(row.amount) }));
 }
 
+type OpenPayment = {
+  readonly way: OperatorLine['way'];
+  readonly id: bigint;
+  readonly reference: string;
+};
+
+/** Payments of this channel that are not paid here and stand in a list of theirs. */
+export async function unpaidAmong(
+  reader: Reader,
+  channel: string,
+  lines: readonly OperatorLine[],
+): Promise<readonly OpenPayment[]> {
+  const references = sql.val(lines.map(({ reference }) => reference));
+  const { rows } = await sql<OpenPayment>`
+    select 'in' as way, id, reference from deposit
+    where reference = any(${references}::text[]) and channel = ${channel} and state <> 'paid'
+    union all
+    select 'out', id, reference from withdrawal
+    where reference = any(${references}::text[]) and channel = ${channel} and state <> 'paid'
+  `.execute(reader);
+  return rows;
+}
+
 type Comparison = ChannelDay & {
   readonly outcome: 'compared' | 'unknown' | 'not-offered';
   readonly statementId: bigint | null;

@@ -1,13 +1,17 @@
 import { compareDay } from '@kipute/domain/payments/reconciliation';
 import { z } from 'zod';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
-import { findDeposit } from '../deposits/deposit-store.ts';
 import type { HearAboutDeposit } from '../deposits/hear-about-deposit.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorLine } from '../ports.ts';
 import type { HearAboutWithdrawal } from '../withdrawals/hear-about-withdrawal.ts';
-import { findWithdrawal } from '../withdrawals/withdrawal-store.ts';
-import { type ChannelDay, insertComparison, insertStatement, paidOnDay } from './day-store.ts';
+import {
+  type ChannelDay,
+  insertComparison,
+  insertStatement,
+  paidOnDay,
+  unpaidAmong,
+} from './day-store.ts';
 
 export type ReconcileDeps = PaymentsDeps & {
   readonly hearAboutDeposit: HearAboutDeposit;
@@ -63,7 +67,7 @@ export async function compareStatement(
   { channel, day, statementId, lines }: KeptStatement,
 ): Promise<void> {
   // First what is still open here is told what their list knows; the rest is compared.
-  for (const line of lines) await hearLine(deps, channel, line);
+  await hearLines(deps, channel, lines);
   const ours = await paidOnDay(deps.database.read, { channel, day, lines });
   const findings = compareDay(ours, lines);
   const comparedAt = deps.clock.now();
@@ -73,24 +77,21 @@ export async function compareStatement(
   );
 }
 
-/** A reference that another channel was asked under says nothing: it is a difference. */
-async function hearLine(deps: ReconcileDeps, channel: string, line: OperatorLine): Promise<void> {
-  const { receipt, amount, reference } = line;
-  if (reference === '') return;
-  const verdict = { kind: 'paid', receipt, amount } as const;
-  if (line.way === 'in') {
-    const deposit = await findDeposit(deps.database.read, { reference });
-    if (deposit?.channel !== channel || deposit.state === 'paid') return;
-    await deps.hearAboutDeposit({ depositId: deposit.id, verdict, source: 'day' });
-    return;
+/** A reference that another channel was asked under, or the other way, stays a difference. */
+async function hearLines(
+  deps: ReconcileDeps,
+  channel: string,
+  lines: readonly OperatorLine[],
+): Promise<void> {
+  for (const payment of await unpaidAmong(deps.database.read, channel, lines)) {
+    const { id, way, reference } = payment;
+    for (const line of lines) {
+      if (line.reference !== reference || line.way !== way) continue;
+      const verdict = { kind: 'paid', receipt: line.receipt, amount: line.amount } as const;
+      if (way === 'in') await deps.hearAboutDeposit({ depositId: id, verdict, source: 'day' });
+      else await deps.hearAboutWithdrawal({ withdrawalId: id, said: { verdict }, source: 'day' });
+    }
   }
-  const withdrawal = await findWithdrawal(deps.database.read, { reference });
-  if (withdrawal?.channel !== channel || withdrawal.state === 'paid') return;
-  await deps.hearAboutWithdrawal({
-    withdrawalId: withdrawal.id,
-    said: { verdict },
-    source: 'day',
-  });
 }
 
 const eastAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar_es_Salaam' });

@@ -13,7 +13,7 @@ import type { ReconciledDay } from './day-store.ts';
 import type { StatementFault } from './statement-file.ts';
 
 type DayView = CallContent<'reconciliation/inquire'>[number];
-type DifferenceView = DayView['differences'][number];
+type DifferenceView = Omit<DayView['differences'][number], 'number'>;
 
 const DIFFERENCES_SHOWN_MAX = 100;
 
@@ -32,7 +32,9 @@ export function reconciledDayView(reconciled: ReconciledDay): DayView {
     lines,
     difference_count: differences.length,
     compared_at: comparedAt?.toISOString() ?? null,
-    differences: differences.slice(0, DIFFERENCES_SHOWN_MAX),
+    differences: differences
+      .slice(0, DIFFERENCES_SHOWN_MAX)
+      .map((difference, at) => ({ number: at + 1, ...difference })),
   };
 }
 
@@ -72,7 +74,7 @@ const wire = ({ amount }: DayLine): number => toWireShillings(amount);
 const lineView = ({ way, receipt, reference }: DayLine) => ({
   direction: way,
   receipt,
-  reference: reference ?? '',
+  reference,
 });
 
 export const faultTexts: Readonly<Record<StatementFault['why'], Localised>> = {
