@@ -1,4 +1,5 @@
 import type { Senti } from '../money/senti.ts';
+import { normalFormOf } from './payment-identifier.ts';
 
 export type Way = 'in' | 'out';
 
@@ -23,16 +24,12 @@ export type Finding =
   | { readonly kind: 'double-here'; readonly line: DayLine }
   | { readonly kind: 'double-there'; readonly line: DayLine };
 
-/** Operators write a number in either case, and spreadsheets drop its leading noughts. */
-export const normalReceipt = (receipt: string): string =>
-  receipt.trim().toUpperCase().replace(/^0+/, '');
-
 type Sorted = { readonly first: Map<string, DayLine>; readonly repeated: readonly DayLine[] };
 
 function byReceipt(lines: readonly DayLine[]): Sorted {
   const first = new Map<string, DayLine>();
   const repeated = lines.filter((line) => {
-    const name = normalReceipt(line.receipt);
+    const name = normalFormOf(line.receipt) ?? line.receipt;
     if (first.has(name)) return true;
     first.set(name, line);
     return false;

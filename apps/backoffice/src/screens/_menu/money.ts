@@ -1,13 +1,10 @@
-<<<<<<< HEAD
 import {
   AuditOutlined,
   BankOutlined,
   CreditCardOutlined,
+  DiffOutlined,
   RollbackOutlined,
 } from '@ant-design/icons';
-=======
-import { AuditOutlined, BankOutlined, CreditCardOutlined, DiffOutlined } from '@ant-design/icons';
->>>>>>> callbacks
 import { lazy } from 'react';
 import type { Screen } from './screen.ts';
 
