@@ -1,4 +1,6 @@
+import { operators } from '@kipute/contract/constants/money/operators';
 import { ownerOfPaybill } from '../deposits/paybill-reference.ts';
+import { findByReceipt } from '../deposits/receipt-store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type {
   CallbackAnswer,
@@ -7,6 +9,7 @@ import type {
   MobileMoney,
   OperatorName,
   RawCallback,
+  ReceiptOnRecord,
 } from '../ports.ts';
 import type { Believe } from './believe-outcome.ts';
 import { JUDGE_AFTER_MS, judgeCallbackJob } from './callback-jobs.ts';
@@ -138,10 +141,8 @@ async function judge(
     case 'stale':
     case 'unreadable':
       return { outcome: { kind: 'reference-unknown' }, why: reading.why };
-    case 'misdirected': {
-      const { recipient = '' } = reading.payment;
-      return { outcome: { kind: 'reference-unknown' }, why: `paid to till ${recipient}` };
-    }
+    case 'misdirected':
+      return declineMisdirected(deps, channel, reading.payment);
     case 'outcome':
       return deps.believe(channel, reading);
     case 'paybill-check': {
@@ -151,4 +152,19 @@ async function judge(
     case 'paybill':
       return deps.creditPaybill(channel, reading.payment);
   }
+}
+
+/** What was credited is never declined later, whatever till a repetition names. */
+async function declineMisdirected(
+  { database, mobileMoney }: CallbackDeps,
+  channel: string,
+  { receipt, recipient = '' }: ReceiptOnRecord,
+): Promise<Judged> {
+  const names = Object.keys(operators) as OperatorName[];
+  const operator = names.find((name) => mobileMoney.channelOf(name) === channel);
+  const credited = operator && (await findByReceipt(database.read, { operator, channel, receipt }));
+  const why = `paid to till ${recipient}`;
+  return credited
+    ? { outcome: { kind: 'taken', ourReceipt: credited.serialNumber }, why: `told before, ${why}` }
+    : { outcome: { kind: 'reference-unknown' }, why };
 }
