@@ -145,3 +145,19 @@ test('[CB-06] a payment to another till is kept, declined and never credited', a
   expect(await asked('447744')).toBe('taken');
   expect(await asked('111111')).toBe('reference-unknown');
 });
+
+test('[CB-06] what was credited is not declined when it is told again with another till', async () => {
+  const asha = await world.newPlayer();
+  const { phone } = await world.database.read
+    .selectFrom('player')
+    .select('phone')
+    .executeTakeFirstOrThrow();
+  const payment = { receipt: 'SKF3', amount: shillings(2_000), phone, reference: phone };
+  const told = async (recipient: string) => {
+    const reading = { kind: 'paybill', payment: { ...payment, recipient } };
+    return (await world.payments.takeCallback('mpesa', callbackOf(reading)))?.body;
+  };
+  expect(await told('447744')).toBe('taken');
+  expect(await told('111111')).toBe('taken');
+  expect(await world.balanceOf(asha)).toBe(shillings(2_000));
+});

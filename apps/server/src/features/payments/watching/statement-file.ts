@@ -7,7 +7,7 @@ import type { OperatorLine } from '../ports.ts';
  * with the head `direction,receipt,reference,amount`. A file with one unreadable line is not taken
  * at all: half a day compared would look like a day with differences.
  */
-export const statementColumns = ['direction', 'receipt', 'reference', 'amount'] as const;
+const statementColumns = ['direction', 'receipt', 'reference', 'amount'] as const;
 
 export type StatementFault = {
   /** As a text editor counts. */
