@@ -53,6 +53,16 @@ test.each([
   expect(ledByTwo(played([...goals], inPlay(minute)), GRACE)).toEqual(expected);
 });
 
+/** The clock runs on in stoppage time, and the goals of it are told as 45 and so many more. */
+test.each([
+  ['a goal just now', 4, 50, []],
+  ['a goal that has stood', 2, 50, ['home']],
+] as const)('[STL-30] in stoppage time: %s', (_name, addedMinute, minute, expected) => {
+  const added = { ...goal('home', 45), addedMinute };
+  const on = { status: 'in-progress', minute, completedParts: [] } as const;
+  expect(ledByTwo(played([goal('home', 20), added], on), GRACE)).toEqual(expected);
+});
+
 test('[STL-30] without the order of the goals nobody is told to have led', () => {
   const untold = { orderedUnits: [], counts: { goals: { 3: { home: 3, away: 3 } } } } as const;
   expect(ledByTwo(played([], untold), GRACE)).toEqual([]);

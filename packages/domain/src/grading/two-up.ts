@@ -1,4 +1,5 @@
 import { countIn } from './result/counts.ts';
+import { isOver } from './result/is-over.ts';
 import type { MatchResult } from './result/match-result.ts';
 import { type Happening, orderIn, runningScores } from './result/order.ts';
 import { leadOf, type Team } from './score.ts';
@@ -35,8 +36,10 @@ function hasWon(team: Team, result: MatchResult): boolean {
 const firstUnsafe = (goals: readonly Happening[], safe: readonly Happening[]): number =>
   goals.findIndex((goal) => !safe.includes(goal));
 
-function isSafe({ minute, partId }: Happening, result: MatchResult, graceMinutes: number): boolean {
-  if (result.status !== 'in-progress' || result.completedParts.includes(partId)) return true;
+/** A clock that runs on counts the added minutes too, so they belong to when the goal fell. */
+function isSafe(goal: Happening, result: MatchResult, graceMinutes: number): boolean {
+  const { minute, addedMinute, partId } = goal;
+  if (result.status !== 'in-progress' || isOver(result, partId)) return true;
   if (minute === null || result.minute === null) return false;
-  return result.minute - minute >= graceMinutes;
+  return result.minute - (minute + (addedMinute ?? 0)) >= graceMinutes;
 }

@@ -1,5 +1,5 @@
 import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
-import { isMinuteOver, lastMinuteOf } from '../result/is-over.ts';
+import { isMinuteOver, minutesOf } from '../result/is-over.ts';
 import type { Happening } from '../result/order.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
 import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
@@ -60,7 +60,7 @@ function stillToCome(ask: Ask, { happenings }: Ordered): Verdict {
   if (pick.kind === 'none') return decided('lose');
   if ((pick.kind !== 'minutes' && pick.kind !== 'range') || latest.minute === null) return open;
   if (!isInRange(latest.minute, pick)) return isPast(ask) ? decided('lose') : open;
-  const end = lastMinuteOf(result, market.partId);
+  const [, end] = minutesOf(result, market.partId) ?? [];
   const isToTheEnd = pick.most === null || (end !== undefined && pick.most >= end);
   return isToTheEnd ? decided('win') : open;
 }
