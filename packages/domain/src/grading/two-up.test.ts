@@ -68,6 +68,21 @@ test('[STL-30] without the order of the goals nobody is told to have led', () =>
   expect(ledByTwo(played([], untold), GRACE)).toEqual([]);
 });
 
+test.each([
+  ['half time says so', { home: 2, away: 0 }, { home: 0, away: 2 }, ['home']],
+  ['half time does not', { home: 2, away: 1 }, { home: 0, away: 1 }, []],
+] as const)(
+  '[STL-30] what the scores of the halves force: %s',
+  (_name, first, second, expected) => {
+    const halves = { orderedUnits: [], counts: { goals: { 5: first, 6: second } } } as const;
+    expect(ledByTwo(played([], halves), GRACE)).toEqual(expected);
+    const half = { orderedUnits: [], counts: { goals: { 5: first } } } as const;
+    expect(ledByTwo(played([], { ...half, ...inPlay(60) }), GRACE)).toEqual(expected);
+    const still = { ...inPlay(40), minute: 47 };
+    expect(ledByTwo(played([], { ...half, ...still }), GRACE)).toEqual([]);
+  },
+);
+
 test('[STL-30] goals of overtime and other sports are no lead', () => {
   const late = { ...goal('home', 95), partId: 4 };
   expect(ledByTwo(played([late, late]), GRACE)).toEqual([]);

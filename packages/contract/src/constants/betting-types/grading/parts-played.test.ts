@@ -248,10 +248,11 @@ const byCountAlone: readonly Row[] = [
   [threeGoals, { type: 12, number: 4 }, 'home', 'lose'],
   [threeGoals, { type: 127, number: 4 }, 'home', 'refund'],
   [threeGoals, { type: 12, number: 3 }, 'none', 'lose'],
-  [threeGoals, { type: 12, number: 3 }, 'home', 'order-missing'],
+  [threeGoals, { type: 12, number: 3 }, 'home', 'win'],
+  [threeGoals, { type: 12, number: 2 }, 'home', 'order-missing'],
   [threeGoals, { type: 10101 }, 'none', 'lose'],
   [threeGoals, { type: 75 }, 'none', 'lose'],
-  [threeGoals, { type: 75 }, 'home', 'order-missing'],
+  [threeGoals, { type: 75 }, 'home', 'win'],
   [threeGoals, { type: 10108 }, 'none', 'lose'],
   [threeGoals, { type: 13, number: 4 }, minutes(1, 10), 'lose'],
   [threeGoals, { type: 93, team: 'away', number: 2 }, 'none', 'win'],
@@ -260,7 +261,8 @@ const byCountAlone: readonly Row[] = [
   [turned, { type: 10101 }, 'away', 'win'],
   [turned, { type: 75 }, 'home', 'win'],
   [turned, { type: 10194, team: 'home' }, 'yes', 'win'],
-  [turned, { type: 10108 }, minutes(1, 45), 'minute-missing'],
+  [turned, { type: 10108 }, minutes(1, 45), 'win'],
+  [turned, { type: 10108 }, minutes(31, 45), 'minute-missing'],
   [nothing, { type: 47, part: 6 }, over(0.5), 'lose'],
 ];
 
