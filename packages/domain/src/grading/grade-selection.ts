@@ -1,6 +1,7 @@
 import { undecidable, type Verdict } from './grade.ts';
 import type { Grade } from './reconcile.ts';
 import { type MatchResult, wasNeverPlayed } from './result/match-result.ts';
+import { impossibilityOf } from './rules/asking/check-market.ts';
 import { not } from './rules/asking/logic.ts';
 import { graders } from './rules/graders.ts';
 import type { GradedSelection, GradedType, Pick } from './selection.ts';
@@ -65,13 +66,15 @@ function ask(selection: GradedSelection, result: MatchResult, typeOf: TypeOf): V
   if (pick.kind === 'not') return not(ask({ market, pick: pick.of }, result, typeOf));
   const type = typeOf(market.typeId);
   if (!type) return undecidable('unknown-betting-type');
-  return graders[type.grading]({
+  const asked = {
     type,
     market,
     pick,
     result,
     typeOf,
-    askAs: (part) =>
+    askAs: (part: { typeId: number; pick: Pick; result: MatchResult }) =>
       ask({ market: { ...market, typeId: part.typeId }, pick: part.pick }, part.result, typeOf),
-  });
+  };
+  const impossible = impossibilityOf(asked);
+  return impossible ? undecidable(impossible) : graders[type.grading](asked);
 }
