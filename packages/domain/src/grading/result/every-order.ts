@@ -61,33 +61,30 @@ type Reached<State> = {
   readonly place: number;
 };
 
-/** Beyond this no count of a match lies; it bounds the work, not the rule. */
-const CELLS_MAX = 100_000;
+/** States of all scores together. No count of a match needs more; it bounds the work, not the rule. */
+const WORK_MAX = 200_000;
 
 /** Every state that some order ends in, and how many there were. Undefined: nobody can try them. */
 export function readEveryOrder<State extends string | number | boolean>(
   stretches: readonly Stretch[],
   reading: Reading<State>,
 ): { readonly states: ReadonlySet<State>; readonly steps: number } | undefined {
-  let reached: Reached<State> = {
+  let reached: Reached<State> | undefined = {
     states: new Set([reading.start]),
     score: { home: 0, away: 0 },
     place: 0,
   };
   for (const stretch of stretches) {
-    if (stretch.order === 'unknown' && !canTry(stretch)) return undefined;
     reached =
       stretch.order === 'known'
         ? follow(reached, stretch.happenings, reading)
         : tryAll(reached, stretch, reading);
+    if (!reached) return undefined;
   }
   return { states: reached.states, steps: reached.place };
 }
 
 type Untold = Extract<Stretch, { readonly order: 'unknown' }>;
-
-const canTry = ({ count: { home, away }, isLumpy }: Untold): boolean =>
-  !isLumpy && (home + 1) * (away + 1) <= CELLS_MAX;
 
 function follow<State extends string | number | boolean>(
   from: Reached<State>,
@@ -107,12 +104,16 @@ function follow<State extends string | number | boolean>(
   return { states, score, place };
 }
 
+/** The states at each score with as many of the home team. */
+type Row<State> = readonly ReadonlySet<State>[];
+
 /** Row by row: what a score can be reached with comes from one less of either side. */
 function tryAll<State extends string | number | boolean>(
   from: Reached<State>,
-  { count, partId }: Untold,
+  { count, partId, isLumpy }: Untold,
   { next }: Reading<State>,
-): Reached<State> {
+): Reached<State> | undefined {
+  if (isLumpy) return undefined;
   const { score: base, place } = from;
   const stepTo = (team: Team, home: number, away: number): Step => ({
     team,
@@ -120,16 +121,23 @@ function tryAll<State extends string | number | boolean>(
     place: place + home + away,
     score: { home: base.home + home, away: base.away + away },
   });
-  let before: readonly ReadonlySet<State>[] = [];
-  for (let home = 0; home <= count.home; home += 1) {
-    const row: ReadonlySet<State>[] = [];
+  const rowAfter = (row: Row<State>, home: number): Row<State> => {
+    const reached: ReadonlySet<State>[] = [];
     for (let away = 0; away <= count.away; away += 1) {
-      const states = new Set<State>(home + away === 0 ? from.states : []);
-      for (const state of before[away] ?? []) states.add(next(state, stepTo('home', home, away)));
-      for (const state of row[away - 1] ?? []) states.add(next(state, stepTo('away', home, away)));
-      row.push(states);
+      const byHome = [...(row[away] ?? [])].map((one) => next(one, stepTo('home', home, away)));
+      const byAway = [...(reached[away - 1] ?? [])].map((one) =>
+        next(one, stepTo('away', home, away)),
+      );
+      reached.push(new Set([...(home + away === 0 ? from.states : []), ...byHome, ...byAway]));
     }
-    before = row;
+    return reached;
+  };
+  let before: Row<State> = [];
+  let work = 0;
+  for (let home = 0; home <= count.home; home += 1) {
+    before = rowAfter(before, home);
+    work += before.reduce((sum, { size }) => sum + size, 0);
+    if (work > WORK_MAX) return undefined;
   }
   return {
     states: before[count.away] ?? new Set(),

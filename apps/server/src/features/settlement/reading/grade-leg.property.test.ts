@@ -43,7 +43,7 @@ const market = fc
     marketTypeId: fc.constantFrom(69, 47, 48, 45, 12, 97, 94, 13, 75, 10_184, 10_100, 118, 466),
     typeId: fc.constantFrom(
       ...[outcomeTypes.winner, outcomeTypes.totalOver, outcomeTypes.totalUnder],
-      ...[outcomeTypes.scoreExact, outcomeTypes.handicap],
+      ...[outcomeTypes.scoreExact, outcomeTypes.pointsHandicapWinner],
     ),
     ...{ part: partId, line: odd, line2: odd },
     status: fc.constantFrom(...Object.values(outcomeStatuses), 42),

@@ -50,7 +50,7 @@ function ifUnplayed(result: MatchResult, partId: number): Verdict | undefined {
 }
 
 /** More scores than this are not tried. */
-const SCORES_MAX = 400;
+const SCORES_MAX = 150;
 
 /**
  * In some minutes. What fell at a minute nobody told, or in an order nobody told, may have been in
