@@ -6,7 +6,7 @@ import { shapeOf } from '../result/sport-shapes.ts';
 import { totalOf } from '../score.ts';
 import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
 import { byOrder } from './asking/by-order.ts';
-import { isInRange, yesOrNo } from './asking/read-pick.ts';
+import { yesOrNo } from './asking/read-pick.ts';
 import { isBetween, type Ordered, withCount, withOrder } from './asking/with-count.ts';
 import { endsInRound, minuteOfFinish, roundOfFinish } from './fights.ts';
 import { eventHappens } from './how-many.ts';
@@ -53,7 +53,10 @@ export function timeOfEvent(ask: Ask): Verdict {
 }
 
 /** At a minute nobody told it still fell in its half. */
-function atMinute({ pick, result }: Ask, { minute, partId }: Pick<Happening, 'minute' | 'partId'>) {
+function atMinute(
+  { pick, result }: Ask,
+  { minute, partId }: Pick<Happening, 'minute' | 'partId'>,
+): Verdict {
   if (pick.kind !== 'minutes' && pick.kind !== 'range') return decided('lose');
   const span = minute === null ? minutesOf(result, partId) : ([minute, minute] as const);
   const within = span && isBetween(span, [pick.least, pick.most ?? Number.POSITIVE_INFINITY]);
@@ -92,8 +95,10 @@ function stillToCome(ask: Ask, { happenings }: Ordered): Verdict {
   const latest = type.method === LAST ? ofTeam(ask, happenings).at(-1) : undefined;
   if (!latest) return isPast(ask) ? decided('lose') : open;
   if (pick.kind === 'none') return decided('lose');
-  if ((pick.kind !== 'minutes' && pick.kind !== 'range') || latest.minute === null) return open;
-  if (!isInRange(latest.minute, pick)) return isPast(ask) ? decided('lose') : open;
+  if (pick.kind !== 'minutes' && pick.kind !== 'range') return open;
+  const soFar = atMinute(ask, latest);
+  if (soFar.state !== 'decided') return soFar;
+  if (soFar.outcome === 'lose') return isPast(ask) ? decided('lose') : open;
   const [, end] = minutesOf(result, market.partId) ?? [];
   const isToTheEnd = pick.most === null || (end !== undefined && pick.most >= end);
   return isToTheEnd ? decided('win') : open;

@@ -110,6 +110,12 @@ const early = {
   ordered: ['goals'],
   incidents: [goal(5, 'home', 6), goal(5, 'home', 12)],
 };
+const untimed = {
+  status: 'abandoned',
+  minute: 50,
+  completed: [5],
+  counts: { goals: { 5: [1, 0], 3: [1, 0] } },
+};
 const barren = {
   status: 'abandoned',
   minute: 65,
@@ -127,6 +133,11 @@ const stillPossible: readonly Row[] = [
   [early, { type: 10109, part: 5 }, minutes(11, 45), 'win'],
   [early, { type: 10184 }, score(0, 1), 'lose'],
   [early, { type: 10184 }, score(2, 1), 'refund'],
+  // At a minute nobody told it was in its half all the same.
+  [untimed, { type: 10109 }, minutes(46), 'refund'],
+  [untimed, { type: 10109 }, minutes(1), 'win'],
+  [untimed, { type: 10109 }, minutes(31), 'minute-missing'],
+  [untimed, { type: 10109 }, minutes(46, 60), 'refund'],
   [barren, { type: 10133 }, part(5), 'lose'],
   [barren, { type: 10133 }, part(6), 'refund'],
 ];
