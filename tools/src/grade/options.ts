@@ -21,6 +21,8 @@ Its answer:   {"id":"s1","outcome":4,"word":"win"}
 
 Codes: 0 pending, 1 abnormal (with "why"), 2 refund, 3 lose, 4 win, 5 half-win, 6 half-lose.
 A line that cannot be used is answered by {"line":N,"error":"…"}, and the command ends with 1.
+If it may have been a result, selections that name no match are abnormal until the next result.
+Lines end with a line feed and have at most 1 MiB of UTF-8.
 Every field is described in docs/spec/grading.md.
 
   --help  this text`;

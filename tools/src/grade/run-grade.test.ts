@@ -49,8 +49,36 @@ test('[GRA-53] so is a file, also with the line ends of Windows', async () => {
 test('[GRA-53] a bad line is told with its number, and those after it are answered', async () => {
   expect(await grade([], [...lines.slice(0, 3), 'garbage', ...lines.slice(3)])).toEqual({
     code: 1,
+    printed: [answers[0], '{"line":4,"error":"no JSON"}', unreadable('s2')],
+  });
+  const again = [...lines.slice(0, 3), 'garbage', lines[0] ?? '', ...lines.slice(3)];
+  expect(await grade([], again)).toEqual({
+    code: 1,
     printed: [answers[0], '{"line":4,"error":"no JSON"}', answers[1]],
   });
+});
+
+const [told = '', first = ''] = lines;
+const named = '{"selection":{"id":"n","match":"m1","type":69,"part":3,"pick":"home"}}';
+const namedWin = '{"id":"n","outcome":4,"word":"win"}';
+const unreadable = (id: string) =>
+  `{"id":"${id}","outcome":1,"word":"abnormal","why":"result-unreadable"}`;
+
+test.each([
+  // what stands between a result and two selections, the second naming its match; their answers
+  ['a result cut short', '{"result":{"matchId":"m2","sport":"foot', [unreadable('s1'), namedWin]],
+  ['one of the same match', '{"result":{"matchId":"m1","sp', [unreadable('s1'), unreadable('n')]],
+  ['a misspelt one', '{"resutl":{"matchId":"m2"}}', [unreadable('s1'), namedWin]],
+  ['two in one', '{"result":{},"selection":{}}', [unreadable('s1'), namedWin]],
+  ['garbage', 'garbage', [unreadable('s1'), namedWin]],
+  ['a number', '5', [unreadable('s1'), namedWin]],
+  ['a bad selection', '{"selection":{"id":5}}', [answers[0], namedWin]],
+  ['a selection cut short', '{"selection":{"id":"s', [answers[0], namedWin]],
+  ['a selection with more', '{"selection":{},"comment":1}', [answers[0], namedWin]],
+] as const)('[GRA-54] after %s', async (_name, line, expected) => {
+  const { code, printed } = await grade([], [told, line, first, named]);
+  expect(code).toBe(1);
+  expect(printed.slice(1)).toEqual(expected);
 });
 
 test('[GRA-53] far more than fits in a pipe comes out whole and in order', async () => {
@@ -72,6 +100,7 @@ test('[GRA-53] --help explains the lines', async () => {
 
 test.each([
   [['/nowhere.jsonl'], '✗ /nowhere.jsonl cannot be read.'],
+  [['/'], '✗ /: it is a directory. Name a file.'],
   [['--fast'], "✗ Unknown option '--fast'. See npm run grade -- --help."],
   [['one', 'two'], '✗ Name one file, or none to read what is piped in.'],
 ])('[GRA-53] %j is refused in one line', async (words, line) => {

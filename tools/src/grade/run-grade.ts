@@ -33,9 +33,12 @@ export async function runGrade(
 }
 
 async function openFile(file: string): Promise<Readable> {
-  try {
-    return (await open(file)).createReadStream();
-  } catch {
+  const handle = await open(file).catch(() => {
     throw new PlainError(`${file} cannot be read.`);
+  });
+  if ((await handle.stat()).isDirectory()) {
+    await handle.close();
+    throw new PlainError(`${file}: it is a directory. Name a file.`);
   }
+  return handle.createReadStream();
 }

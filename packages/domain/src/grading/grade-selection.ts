@@ -1,9 +1,10 @@
 import { undecidable, type Verdict } from './grade.ts';
 import type { Grade } from './reconcile.ts';
 import { type MatchResult, wasNeverPlayed } from './result/match-result.ts';
+import { impossibilityOf } from './rules/asking/check-market.ts';
 import { not } from './rules/asking/logic.ts';
 import { graders } from './rules/graders.ts';
-import type { GradedSelection, GradedType } from './selection.ts';
+import type { GradedSelection, GradedType, Pick } from './selection.ts';
 
 export type TypeOf = (typeId: number) => GradedType | undefined;
 
@@ -25,8 +26,36 @@ export function gradeSelection(
     case 'undecidable':
       return { outcome: 'undecidable', why: verdict.why };
     case 'open':
-      return { outcome: result.status === 'in-progress' ? 'pending' : 'refund' };
+      return result.status === 'in-progress'
+        ? { outcome: 'pending' }
+        : leftOpen(selection, (pick) => ask({ ...selection, pick }, result, typeOf));
   }
+}
+
+/**
+ * What a match that broke off left open returns the stake. Of a quarter line half of the stake is
+ * on each neighbour: one that was decided stands, and only the other half comes back (GRA-20).
+ */
+function leftOpen({ pick }: GradedSelection, askFor: (pick: Pick) => Verdict): Grade {
+  const halves = halvesOf(pick)?.map(askFor) ?? [];
+  const unknown = halves.find((half) => half.state === 'undecidable');
+  if (unknown) return { outcome: 'undecidable', why: unknown.why };
+  const sum = halves.reduce((worth, half) => worth + worthOf(half), 0);
+  if (sum === 0) return { outcome: 'refund' };
+  return { outcome: sum > 0 ? 'half-win' : 'half-lose' };
+}
+
+const worthOf = (half: Verdict): number =>
+  half.state === 'decided'
+    ? { win: 1, lose: -1, refund: 0, 'half-win': 0, 'half-lose': 0 }[half.outcome]
+    : 0;
+
+/** The two lines beside a quarter line; undefined for every other pick. */
+function halvesOf(pick: Pick): readonly Pick[] | undefined {
+  if (pick.kind === 'not') return halvesOf(pick.of)?.map((of) => ({ kind: 'not', of }));
+  if (pick.kind !== 'over' && pick.kind !== 'under' && pick.kind !== 'handicap') return undefined;
+  if (Number.isInteger(pick.line * 2)) return undefined;
+  return [-0.25, 0.25].map((beside) => ({ ...pick, line: pick.line + beside }));
 }
 
 const asksForQualifier = ({ market }: GradedSelection, typeOf: TypeOf) =>
@@ -37,13 +66,15 @@ function ask(selection: GradedSelection, result: MatchResult, typeOf: TypeOf): V
   if (pick.kind === 'not') return not(ask({ market, pick: pick.of }, result, typeOf));
   const type = typeOf(market.typeId);
   if (!type) return undecidable('unknown-betting-type');
-  return graders[type.grading]({
+  const asked = {
     type,
     market,
     pick,
     result,
     typeOf,
-    askAs: (part) =>
+    askAs: (part: { typeId: number; pick: Pick; result: MatchResult }) =>
       ask({ market: { ...market, typeId: part.typeId }, pick: part.pick }, part.result, typeOf),
-  });
+  };
+  const impossible = impossibilityOf(asked);
+  return impossible ? undecidable(impossible) : graders[type.grading](asked);
 }

@@ -6,6 +6,8 @@ export const undecidables = [
   'unknown-part', // the sport has no such part
   'provider-decides', // no result tells
   'pick-does-not-fit', // the market has no such selection
+  'line-impossible', // below nought, no quarter, beyond any match
+  'minutes-impossible',
   'market-lacks-unit', // sets or games, maps or rounds
   'market-lacks-line',
   'market-lacks-number', // which goal, which corner
@@ -25,6 +27,9 @@ export const undecidables = [
 ] as const;
 
 export type Undecidable = (typeof undecidables)[number];
+
+/** Not the result is short of something: no result could decide such a market. */
+export const impossibleMarkets: readonly Undecidable[] = ['line-impossible', 'minutes-impossible'];
 
 /** What one rule says of one selection. */
 export type Verdict =

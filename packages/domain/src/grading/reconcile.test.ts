@@ -8,6 +8,7 @@ import {
 } from './reconcile.ts';
 
 const unknown: Grade = { outcome: 'undecidable', why: 'count-missing' };
+const impossible: Grade = { outcome: 'undecidable', why: 'line-impossible' };
 const refused: OurWord = { outcome: 'refused', why: 'part-above-whole' };
 const agreed = (outcome: 'win' | 'lose' | 'half-win' | 'refund') => ({ state: 'agreed', outcome });
 const pending = { state: 'pending' };
@@ -40,6 +41,9 @@ const cases: readonly (readonly [OurWord, ProviderWord | undefined, object])[] =
   [refused, 'refund', abnormal({ reason: 'result-refused', why: 'part-above-whole' })],
   [refused, undefined, abnormal({ reason: 'result-refused', why: 'part-above-whole' })],
   [refused, 'abnormal', abnormal({ reason: 'provider-cannot-tell' })],
+  [impossible, 'win', abnormal({ reason: 'market-impossible', why: 'line-impossible' })],
+  [impossible, undefined, abnormal({ reason: 'market-impossible', why: 'line-impossible' })],
+  [impossible, 'pending', pending],
   [unknown, undefined, abnormal({ reason: 'nobody-can-tell', why: 'count-missing' })],
 ];
 

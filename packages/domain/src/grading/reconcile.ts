@@ -1,5 +1,5 @@
 import type { DecidedOutcome } from '../betting/leg-factor.ts';
-import type { Undecidable } from './grade.ts';
+import { impossibleMarkets, type Undecidable } from './grade.ts';
 import type { ResultRefusal } from './result/result-refusal.ts';
 
 /** What our own grading says of a selection. */
@@ -29,6 +29,7 @@ export type Abnormality =
     }
   | { readonly reason: 'provider-cannot-tell' }
   | { readonly reason: 'nobody-can-tell'; readonly why: Undecidable }
+  | { readonly reason: 'market-impossible'; readonly why: Undecidable }
   | { readonly reason: 'result-refused'; readonly why: RefusedResult };
 
 /**
@@ -46,6 +47,10 @@ export function reconcile(ours: OurWord, provider: ProviderWord | undefined): Re
   }
   if (ours.outcome === 'undecidable') {
     if (provider === 'pending') return { state: 'pending' };
+    // Whatever the provider says of a market that cannot be, nobody is paid on its word alone.
+    if (impossibleMarkets.includes(ours.why)) {
+      return { state: 'abnormal', why: { reason: 'market-impossible', why: ours.why } };
+    }
     return provider === undefined
       ? { state: 'abnormal', why: { reason: 'nobody-can-tell', why: ours.why } }
       : { state: 'agreed', outcome: provider };

@@ -53,10 +53,35 @@ test.each([
   expect(ledByTwo(played([...goals], inPlay(minute)), GRACE)).toEqual(expected);
 });
 
+/** The clock runs on in stoppage time, and the goals of it are told as 45 and so many more. */
+test.each([
+  ['a goal just now', 4, 50, []],
+  ['a goal that has stood', 2, 50, ['home']],
+] as const)('[STL-30] in stoppage time: %s', (_name, addedMinute, minute, expected) => {
+  const added = { ...goal('home', 45), addedMinute };
+  const on = { status: 'in-progress', minute, completedParts: [] } as const;
+  expect(ledByTwo(played([goal('home', 20), added], on), GRACE)).toEqual(expected);
+});
+
 test('[STL-30] without the order of the goals nobody is told to have led', () => {
   const untold = { orderedUnits: [], counts: { goals: { 3: { home: 3, away: 3 } } } } as const;
   expect(ledByTwo(played([], untold), GRACE)).toEqual([]);
 });
+
+test.each([
+  ['half time says so', { home: 2, away: 0 }, { home: 0, away: 2 }, ['home']],
+  ['half time does not', { home: 2, away: 1 }, { home: 0, away: 1 }, []],
+] as const)(
+  '[STL-30] what the scores of the halves force: %s',
+  (_name, first, second, expected) => {
+    const halves = { orderedUnits: [], counts: { goals: { 5: first, 6: second } } } as const;
+    expect(ledByTwo(played([], halves), GRACE)).toEqual(expected);
+    const half = { orderedUnits: [], counts: { goals: { 5: first } } } as const;
+    expect(ledByTwo(played([], { ...half, ...inPlay(60) }), GRACE)).toEqual(expected);
+    const still = { ...inPlay(40), minute: 47 };
+    expect(ledByTwo(played([], { ...half, ...still }), GRACE)).toEqual([]);
+  },
+);
 
 test('[STL-30] goals of overtime and other sports are no lead', () => {
   const late = { ...goal('home', 95), partId: 4 };

@@ -1,10 +1,13 @@
 import { countIn } from './result/counts.ts';
+import { readEveryOrder, type Stretch, stretchesOf } from './result/every-order.ts';
+import { isOver } from './result/is-over.ts';
 import type { MatchResult } from './result/match-result.ts';
-import { type Happening, orderIn, runningScores } from './result/order.ts';
+import type { Happening } from './result/order.ts';
 import { leadOf, type Team } from './score.ts';
 
 /** Ordinary time of football: both halves, and nothing after them. */
 const ORDINARY_TIME = 3;
+const FIRST_HALF = 5;
 const LEAD = 2;
 const teams: readonly Team[] = ['home', 'away'];
 
@@ -16,13 +19,10 @@ const teams: readonly Team[] = ['home', 'away'];
  */
 export function ledByTwo(result: MatchResult, graceMinutes: number): readonly Team[] {
   if (result.sport !== 'football') return [];
-  const count = result.counts.goals?.[ORDINARY_TIME];
-  const goals = orderIn(result, { unit: 'goals', partId: ORDINARY_TIME, count }) ?? [];
-  const safe = goals.filter((goal) => isSafe(goal, result, graceMinutes));
-  // What came after a goal that may still be taken back says nothing yet.
-  const sure = safe.length === goals.length ? goals : goals.slice(0, firstUnsafe(goals, safe));
-  const scores = runningScores(sure);
-  const led = teams.filter((team) => scores.some((score) => leadOf(team, score) >= LEAD));
+  const inPart = (partId: number) => stretchesOf(result, 'goals', partId);
+  const goals = inPart(ORDINARY_TIME) ?? inPart(FIRST_HALF) ?? [];
+  const sure = sureOf(goals, (goal) => isSafe(goal, result, graceMinutes));
+  const led = teams.filter((team) => hasLed(team, sure));
   return led.filter((team) => !hasWon(team, result));
 }
 
@@ -32,11 +32,38 @@ function hasWon(team: Team, result: MatchResult): boolean {
   return score !== undefined && leadOf(team, score) > 0;
 }
 
-const firstUnsafe = (goals: readonly Happening[], safe: readonly Happening[]): number =>
-  goals.findIndex((goal) => !safe.includes(goal));
+type Goal = Pick<Happening, 'minute' | 'addedMinute' | 'partId'>;
 
-function isSafe({ minute, partId }: Happening, result: MatchResult, graceMinutes: number): boolean {
-  if (result.status !== 'in-progress' || result.completedParts.includes(partId)) return true;
+/** What came after a goal that may still be taken back says nothing yet. */
+function sureOf(goals: readonly Stretch[], isSure: (goal: Goal) => boolean): readonly Stretch[] {
+  const sure: Stretch[] = [];
+  for (const stretch of goals) {
+    const told = stretch.order === 'known' ? stretch.happenings : [];
+    const unsure = told.findIndex((goal) => !isSure(goal));
+    if (unsure >= 0) return [...sure, { order: 'known', happenings: told.slice(0, unsure) }];
+    const isUnsure =
+      stretch.order === 'unknown' && !isSure({ ...nameless, partId: stretch.partId });
+    if (isUnsure) return sure;
+    sure.push(stretch);
+  }
+  return sure;
+}
+
+const nameless = { minute: null, addedMinute: null };
+
+/** In every order that the scores of the halves allow. */
+function hasLed(team: Team, goals: readonly Stretch[]): boolean {
+  const read = readEveryOrder(goals, {
+    start: false,
+    next: (led: boolean, { score }) => led || leadOf(team, score) >= LEAD,
+  });
+  return read !== undefined && !read.states.has(false);
+}
+
+/** A clock that runs on counts the added minutes too, so they belong to when the goal fell. */
+function isSafe(goal: Goal, result: MatchResult, graceMinutes: number): boolean {
+  const { minute, addedMinute, partId } = goal;
+  if (result.status !== 'in-progress' || isOver(result, partId)) return true;
   if (minute === null || result.minute === null) return false;
-  return result.minute - minute >= graceMinutes;
+  return result.minute - (minute + (addedMinute ?? 0)) >= graceMinutes;
 }

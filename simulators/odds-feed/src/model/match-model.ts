@@ -19,8 +19,15 @@ export type SportModel = {
   /** Every market on offer now. `depth` is how much of the full set is open yet. */
   readonly price: (course: MatchCourse, depth: 'main' | 'full') => readonly PricedMarket[];
   /** How a market stands: statuses of its selections by key, for what is decided by now. */
-  readonly grade: (course: MatchCourse, market: PricedMarket) => ReadonlyMap<string, number>;
+  readonly grade: (
+    course: MatchCourse,
+    market: PricedMarket,
+    graded?: Graded,
+  ) => ReadonlyMap<string, number>;
 };
+
+/** Of a match that breaks off the half of a quarter line that is sure stands by itself. */
+export type Graded = 'as-it-stands' | 'broken-off';
 
 /** From 0 up to, not including, 1. */
 export type Random = () => number;

@@ -165,3 +165,43 @@ test.each([
   await work();
   expect([await statusOf(id), await balance()]).toEqual([abnormal.id, shillings(9_000)]);
 });
+
+type Told = readonly (readonly [partId: number, home: number, away: number])[];
+
+const impossible: readonly (readonly [string, string, Told])[] = [
+  [
+    '71',
+    'shoot-out-level',
+    [
+      [3, 1, 1],
+      [10_001, 0, 0],
+      [10_002, 4, 4],
+    ],
+  ],
+  ['73', 'count-impossible', [[3, 5_000, 0]]],
+  [
+    '74',
+    'part-above-whole',
+    [
+      [5, 3, 0],
+      [3, 2, 1],
+    ],
+  ],
+];
+
+test.each(impossible)(
+  '[STL-08] match %s pays nobody by a result that cannot be: %s',
+  async (...one) => {
+    const [matchId, why, scores] = one;
+    newMatches(matchId);
+    const id = await place(`${matchId}0101`);
+    tell(matchId, homeWon);
+    const match = world().odds.match(matchId);
+    for (const [partId, home, away] of scores) match.score(home, away, { partId, status: 4 });
+    end(matchId);
+    await decideMatch(matchId);
+    await work(2);
+    expect(await whyOf(`${matchId}0101`)).toEqual({ reason: 'result-refused', why });
+    expect([await statusOf(id), await balance()]).toEqual([abnormal.id, shillings(9_000)]);
+  },
+);

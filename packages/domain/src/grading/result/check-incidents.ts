@@ -1,5 +1,6 @@
 import { type CountedUnit, countedUnits } from '../counted-units.ts';
 import type { Score } from '../score.ts';
+import { lastOfAHalf, minutesOf } from './is-over.ts';
 import { type Incident, type MatchResult, standingIncidents } from './match-result.ts';
 import { belongsTo, isOrdered, runningScores } from './order.ts';
 import type { ResultRefusal } from './result-refusal.ts';
@@ -16,22 +17,13 @@ export function checkIncidents(result: MatchResult): ResultRefusal | undefined {
   return isByKnownPlayers(result) ? undefined : 'player-not-in-line-up';
 }
 
-/** Stoppage time comes after these and no others. */
-const lastOfAHalf: readonly number[] = [45, 90, 105, 120];
-
-const footballMinutes: Readonly<Record<number, readonly [number, number]>> = {
-  5: [1, 45],
-  6: [46, 90],
-  [OVERTIME]: [91, 120],
-};
-
 /** A sum of periods has no incidents of its own: nobody could say which half they were in. */
 function isWithinItsPart({ sport }: MatchResult, incident: Incident): boolean {
   const { partId, minute, addedMinute } = incident;
   if (partId in shapeOf(sport).sums) return false;
   const isAdded = sport === 'football' && (addedMinute ?? 0) > 0;
   if (isAdded && minute !== null && !lastOfAHalf.includes(minute)) return false;
-  const minutes = sport === 'football' ? footballMinutes[partId] : undefined;
+  const minutes = minutesOf({ sport }, partId);
   if (minute === null || !minutes) return minute === null || minute >= 0;
   return minute >= minutes[0] && minute <= minutes[1];
 }

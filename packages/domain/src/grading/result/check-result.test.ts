@@ -73,6 +73,115 @@ const refused: readonly (readonly [string, Partial<MatchResult>])[] = [
   ],
 ];
 
+const ending = (changes: Partial<MatchResult['ending']>) => ({
+  ending: { ...noEnding, ...changes },
+});
+const kicks = (home: number, away: number) => ({
+  counts: { goals: { 3: score(1, 1), 10001: score(0, 0), 10002: score(home, away) } },
+});
+const basketball = (points: Record<number, { home: number; away: number }>) =>
+  ({ sport: 'basketball', counts: { points } }) as const;
+const tennis = (home: number, away: number) =>
+  ({ sport: 'tennis', counts: { sets: { 20: score(home, away) } } }) as const;
+const starters = (count: number): MatchResult['lineUp'] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ playerId: `p${at}`, team: 'home', role: 'started', fromMinute: null, counts: {} },
+  }));
+const scorer = (goals: number): MatchResult['lineUp'] => [
+  ...[
+    { playerId: 'h9', team: 'home', role: 'started', fromMinute: null, counts: { goals } } as const,
+  ],
+];
+
+const impossible: readonly (readonly [string, Partial<MatchResult>])[] = [
+  ['shoot-out-level', { ...kicks(4, 4), ...ending({ stage: 'shoot-out' }) }],
+  ['shoot-out-level', kicks(0, 0)],
+  ['count-impossible', kicks(5, 0)],
+  ['count-impossible', kicks(9, 7)],
+  ['qualifier-contradicts-shoot-out', { ...kicks(4, 3), ...ending({ qualifier: 'away' }) }],
+  ['winner-contradicts-score', { ...kicks(4, 3), ...ending({ winner: 'away' }) }],
+  ['winner-contradicts-score', { ...fullTime, ...ending({ winner: 'away' }) }],
+  [
+    'winner-contradicts-score',
+    {
+      counts: { goals: { 3: score(1, 1) } },
+      ...ending({ winner: 'home', stage: 'ordinary-time' }),
+    },
+  ],
+  ['minute-impossible', { ...fullTime, minute: 500 }],
+  ['minute-impossible', { ...fullTime, status: 'in-progress', minute: 500 }],
+  [
+    'minute-impossible',
+    { ...fullTime, incidents: [anIncident({ partId: 10_002, minute: 500, unit: 'corners' })] },
+  ],
+  ['minute-impossible', { ...fullTime, incidents: [anIncident({ minute: 45, addedMinute: 500 })] }],
+  [
+    'minute-impossible',
+    { ...fullTime, lineUp: starters(1)?.map((one) => ({ ...one, fromMinute: 500 })) ?? null },
+  ],
+  [
+    'part-above-whole',
+    { counts: { goals: { 5: score(3, 0), 2: score(2, 1) } }, status: 'abandoned' },
+  ],
+  ['part-above-whole', basketball({ 65: score(30, 9), 66: score(30, 9), 60: score(50, 70) })],
+  ['part-above-whole', basketball({ 10061: score(60, 9), 60: score(50, 70) })],
+  [
+    'stage-contradicts-score',
+    basketball({ 3: score(80, 70), 10001: score(5, 6), 60: score(85, 76) }),
+  ],
+  ['ending-impossible', { ...tennis(2, 0), ...ending({ stage: 'shoot-out' }) }],
+  ['ending-impossible', { ...tennis(2, 0), ...ending({ stage: 'overtime' }) }],
+  ['ending-impossible', { sport: 'mma', ...ending({ winner: 'home', round: 9 }) }],
+  ['ending-impossible', { ...fullTime, ...ending({ places: { p1: 0 } }) }],
+  ['ending-impossible', { ...fullTime, ...ending({ places: { p1: 1.5 } }) }],
+  ['unknown-part', { ...basketball({ 60: score(80, 70), 10002: score(4, 3) }) }],
+  ['count-impossible', tennis(5, 4)],
+  ['count-impossible', { counts: { goals: { 3: score(999, 0) } } }],
+  ['count-impossible', { counts: { ...fullTime.counts, possession: { 3: score(80, 70) } } }],
+  ['count-impossible', { ...fullTime, incidents: [anIncident({ worth: 3 })] }],
+  [
+    'units-do-not-add-up',
+    {
+      counts: {
+        ...fullTime.counts,
+        shots: { 3: score(4, 4) },
+        'shots-on-target': { 3: score(5, 1) },
+      },
+    },
+  ],
+  ['units-do-not-add-up', { counts: { ...fullTime.counts, 'own-goals': { 3: score(0, 2) } } }],
+  ['played-though-cancelled', { status: 'cancelled', minute: 30 }],
+  ['played-though-cancelled', { status: 'walkover', completedParts: [5] }],
+  ['line-up-impossible', { ...fullTime, lineUp: starters(12) }],
+  ['line-up-impossible', { ...fullTime, lineUp: scorer(3) }],
+];
+
+test.each(impossible)('[GRA-02] it cannot be: %s: %j', (refusal, changes) => {
+  expect(checkResult(aResult(changes))).toBe(refusal);
+});
+
+const unusual: readonly Partial<MatchResult>[] = [
+  { ...kicks(11, 10), ...ending({ stage: 'shoot-out', qualifier: 'home', winner: 'home' }) },
+  { ...kicks(3, 0), ...ending({ stage: 'shoot-out', winner: 'draw' }) },
+  { ...kicks(5, 3), status: 'ended' },
+  { ...kicks(2, 2), status: 'in-progress' },
+  // Won on the night, lost over both legs by kicks.
+  {
+    counts: { goals: { 3: score(2, 1), 10001: score(0, 0), 10002: score(3, 4) } },
+    ...ending({ stage: 'shoot-out', winner: 'home', qualifier: 'away' }),
+  },
+  { counts: { goals: { 3: score(1, 1) } }, ...ending({ winner: 'home' }) },
+  { ...fullTime, status: 'in-progress', minute: 97 },
+  { counts: { goals: { 3: score(1, 1), 10001: score(1, 0) } }, minute: 124 },
+  basketball({ 3: score(80, 80), 10001: score(5, 6), 60: score(85, 86) }),
+  { ...fullTime, lineUp: starters(11) },
+  { ...fullTime, lineUp: scorer(2) },
+];
+
+test.each(unusual)('[GRA-02] it is unusual and can be: %j', (changes) => {
+  expect(checkResult(aResult(changes))).toBeUndefined();
+});
+
 test.each(refused)('[GRA-02] %s: %j', (refusal, changes) => {
   expect(checkResult(aResult(changes))).toBe(refusal);
 });

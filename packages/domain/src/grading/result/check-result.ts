@@ -1,11 +1,13 @@
 import { type CountedUnit, countedUnits } from '../counted-units.ts';
-import { type Score, type Side, sideAheadIn } from '../score.ts';
+import { type Score, type Side, sideAheadIn, sumOf, totalOf } from '../score.ts';
+import { checkEnding, finalScore } from './check-ending.ts';
 import { checkIncidents } from './check-incidents.ts';
 import { countIn } from './counts.ts';
 import { isOver } from './is-over.ts';
-import { type MatchResult, wasNeverPlayed } from './match-result.ts';
+import { type Incident, type MatchResult, wasNeverPlayed } from './match-result.ts';
+import { severalAtOnce } from './order.ts';
 import type { ResultRefusal } from './result-refusal.ts';
-import { hasPart, OVERTIME, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
+import { hasPart, periodsWithin, shapeOf } from './sport-shapes.ts';
 
 type Check = (result: MatchResult) => ResultRefusal | undefined;
 
@@ -13,15 +15,16 @@ type Check = (result: MatchResult) => ResultRefusal | undefined;
 const checks: readonly Check[] = [
   partsAreKnown,
   countsArePossible,
+  minutesArePossible,
   nothingWasPlayed,
   scoreIsThere,
   partsStayBelow,
   partsAddUp,
   setsFitGames,
   unitsAddUp,
-  stageFits,
-  winnerFits,
+  checkEnding,
   checkIncidents,
+  lineUpIsPossible,
 ];
 
 /** What was counted, without what was told one by one: that is held against it later. */
@@ -58,21 +61,56 @@ function partsAreKnown(result: MatchResult): ResultRefusal | undefined {
 
 /** No match of any sport has more of anything: beyond lies a slip of somebody's keys. */
 const COUNT_MAX = 10_000;
+const mostOf: Readonly<Partial<Record<CountedUnit, number>>> = { goals: 200, possession: 100 };
+const SETS_OF_TENNIS = 3;
 
 /** These alone are no numbers of something. */
 const fractions: readonly CountedUnit[] = ['possession', 'average', 'minutes'];
 
 function countsArePossible(result: MatchResult): ResultRefusal | undefined {
   const isPossible = (unit: CountedUnit, count: number) =>
-    count >= 0 && count <= COUNT_MAX && (fractions.includes(unit) || Number.isInteger(count));
+    count >= 0 &&
+    count <= (mostOf[unit] ?? COUNT_MAX) &&
+    (fractions.includes(unit) || Number.isInteger(count));
   const isFine = everyCount(result).every(
-    ({ unit, score }) => isPossible(unit, score.home) && isPossible(unit, score.away),
+    ({ unit, score }) =>
+      isPossible(unit, score.home) &&
+      isPossible(unit, score.away) &&
+      !(unit === 'possession' && totalOf(score) > POSSESSION_MAX) &&
+      !(result.sport === 'tennis' && unit === 'sets' && isBeyondSets(score)),
   );
-  return isFine ? undefined : 'count-impossible';
+  const isWorth = ({ unit, worth }: Incident) => worth === 1 || severalAtOnce.includes(unit);
+  return isFine && result.incidents.every(isWorth) ? undefined : 'count-impossible';
+}
+
+/** Both are rounded by themselves. */
+const POSSESSION_MAX = 101;
+
+const isBeyondSets = ({ home, away }: Score): boolean =>
+  Math.max(home, away) > SETS_OF_TENNIS || (home === SETS_OF_TENNIS && away === SETS_OF_TENNIS);
+
+/** Extra time and whatever was added; no match of another sport lasts a day. */
+const FOOTBALL_MINUTES = 150;
+const DAY_MINUTES = 1_440;
+const ADDED_MAX = 60;
+
+function minutesArePossible(result: MatchResult): ResultRefusal | undefined {
+  const most = result.sport === 'football' ? FOOTBALL_MINUTES : DAY_MINUTES;
+  const minutes = [
+    result.minute,
+    ...result.incidents.map(({ minute }) => minute),
+    ...(result.lineUp ?? []).map(({ fromMinute }) => fromMinute),
+  ];
+  const isFine =
+    minutes.every((minute) => minute === null || (minute >= 0 && minute <= most)) &&
+    result.incidents.every(({ addedMinute }) => (addedMinute ?? 0) <= ADDED_MAX);
+  return isFine ? undefined : 'minute-impossible';
 }
 
 function nothingWasPlayed(result: MatchResult): ResultRefusal | undefined {
-  const isTold = everyCount(result).length > 0 || result.incidents.length > 0;
+  const { incidents, completedParts, minute } = result;
+  const isBegun = completedParts.length > 0 || (minute ?? 0) > 0;
+  const isTold = isBegun || everyCount(result).length > 0 || incidents.length > 0;
   return wasNeverPlayed(result) && isTold ? 'played-though-cancelled' : undefined;
 }
 
@@ -89,13 +127,29 @@ function scoreIsThere(result: MatchResult): ResultRefusal | undefined {
 
 function partsStayBelow(result: MatchResult): ResultRefusal | undefined {
   const { sums } = shapeOf(result.sport);
-  const isAbove = everyCount(result).some(({ unit, partId, score }) =>
-    (sums[partId] ?? []).some((part) => {
-      const inside = countIn(countsAlone(result), unit, part);
-      return inside && isOutside(inside, score);
+  const isAbove = everyCount(result).some((told) =>
+    (sums[told.partId] ?? []).some((part) => {
+      const inside = countIn(countsAlone(result), told.unit, part);
+      return inside && isOutside(inside, told.score);
     }),
   );
-  return isAbove ? 'part-above-whole' : undefined;
+  const isBeyond = everyCount(result).some((told) =>
+    toldInside(result, told).some((inside) => isOutside(inside, told.score)),
+  );
+  return isAbove || isBeyond ? 'part-above-whole' : undefined;
+}
+
+/** Whatever was told of parts of it, however far inside, and its periods together. */
+function toldInside(result: MatchResult, { unit, partId }: Told): readonly Score[] {
+  const within = periodsWithin(result.sport, partId);
+  const inside = everyCount(result).filter(
+    (one) =>
+      one.unit === unit &&
+      one.partId !== partId &&
+      periodsWithin(result.sport, one.partId).every((period) => within.includes(period)),
+  );
+  const periods = inside.filter((one) => periodsWithin(result.sport, one.partId).length === 1);
+  return [...inside.map(({ score }) => score), sumOf(periods.map(({ score }) => score))];
 }
 
 /** A rest below nought is another part above the whole. */
@@ -145,27 +199,35 @@ function unitsAddUp(result: MatchResult): ResultRefusal | undefined {
       return made !== undefined && !isSame(made, score);
     });
   });
-  return differs ? 'units-do-not-add-up' : undefined;
+  const isAbove = units.some(([some, all]) =>
+    Object.entries(result.counts[some] ?? {}).some(([part, { home, away }]) => {
+      const whole = result.counts[all]?.[Number(part)];
+      return whole !== undefined && (home > whole.home || away > whole.away);
+    }),
+  );
+  return differs || isAbove ? 'units-do-not-add-up' : undefined;
 }
 
-function stageFits(result: MatchResult): ResultRefusal | undefined {
-  const { stage } = result.ending;
-  if (stage === null) return undefined;
-  const played = everyCount(result).map(({ partId }) => partId);
-  const isEarly = stage === 'ordinary-time' && played.includes(OVERTIME);
-  const isWithoutKicks = stage !== 'shoot-out' && played.includes(SHOOT_OUT);
-  return isEarly || isWithoutKicks ? 'stage-contradicts-score' : undefined;
-}
+/** The first are some of the second. */
+const units: readonly (readonly [CountedUnit, CountedUnit])[] = [
+  ['shots-on-target', 'shots'],
+  ['penalties-scored', 'goals'],
+  ['own-goals', 'goals'],
+  ['substitute-goals', 'goals'],
+];
 
-/** Who gave up or lost a shoot-out may be ahead or level all the same, and at cricket anybody. */
-function winnerFits(result: MatchResult): ResultRefusal | undefined {
-  const { winner, stage } = result.ending;
-  const { scoreUnits, withOvertime } = shapeOf(result.sport);
-  const [unit] = scoreUnits;
-  const score = unit && countIn(result, unit, withOvertime);
-  const isUntold = winner === null || winner === 'no-contest' || stage === 'shoot-out';
-  if (!score || isUntold || result.sport === 'cricket') return undefined;
-  const ahead = sideAheadIn(score);
-  const isFine = ahead === winner || ahead === 'draw' || !isOver(result, withOvertime);
-  return isFine ? undefined : 'winner-contradicts-score';
+const ELEVEN = 11;
+
+/** No team begins with twelve, and nobody has more goals than the team. */
+function lineUpIsPossible(result: MatchResult): ResultRefusal | undefined {
+  const { lineUp, sport } = result;
+  if (!lineUp || sport !== 'football') return undefined;
+  const score = finalScore(result);
+  const isFine = (['home', 'away'] as const).every((team) => {
+    const players = lineUp.filter((player) => player.team === team);
+    const starters = players.filter(({ role }) => role === 'started');
+    const goals = players.reduce((sum, { counts }) => sum + (counts.goals ?? 0), 0);
+    return starters.length <= ELEVEN && (score === undefined || goals <= score[team]);
+  });
+  return isFine ? undefined : 'line-up-impossible';
 }

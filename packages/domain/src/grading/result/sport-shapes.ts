@@ -36,7 +36,7 @@ export type SportShape = {
 
 export const OVERTIME = 10_001;
 export const SHOOT_OUT = 10_002;
-const ORDINARY_TIME = 3;
+export const ORDINARY_TIME = 3;
 
 const numbered = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => first + index);
@@ -172,11 +172,15 @@ export function tennisGameOf(partId: number): { readonly setId: number; readonly
   return { setId: sportShapes.tennis.periods[set] ?? 0, game: (at % GAMES_OF_A_SET) + 1 };
 }
 
-/** Whether a match of the sport can have this part at all. */
+/** Whether a match of the sport can have this part at all. A super over is an overtime. */
 export function hasPart(sport: GradedSport, partId: number): boolean {
   const { whole, periods, sums } = shapeOf(sport);
-  const isOnTop = partId === whole || partId === OVERTIME || partId === SHOOT_OUT;
-  return isOnTop || periods.includes(partId) || partId in sums || isTennisGame(sport, partId);
+  if (partId === SHOOT_OUT) return sport === 'football';
+  if (partId === OVERTIME) {
+    return sport === 'cricket' || Object.values(sums).some((parts) => parts.includes(OVERTIME));
+  }
+  const isTold = partId === whole || periods.includes(partId) || partId in sums;
+  return isTold || isTennisGame(sport, partId);
 }
 
 /** The periods a part is made of; of a period itself. */

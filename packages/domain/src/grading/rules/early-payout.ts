@@ -1,9 +1,9 @@
 import { decided, type Verdict } from '../grade.ts';
-import { runningScores } from '../result/order.ts';
 import { leadOf } from '../score.ts';
 import type { Ask } from './asking/ask.ts';
+import { everStood } from './asking/by-order.ts';
 import { teamOf } from './asking/read-pick.ts';
-import { withCount, withOrder } from './asking/with-count.ts';
+import { withCount } from './asking/with-count.ts';
 import { threeWayResult } from './who-is-ahead.ts';
 
 const TWO_UP = 2;
@@ -16,10 +16,10 @@ export function threeWayEarlyPayout(ask: Ask): Verdict {
   if (!team || isWon || result.state === 'undecidable') return result;
   return withCount(ask, ({ score, isOver }) => {
     if (isOver && score[team] < TWO_UP) return result;
-    return withOrder(ask, ({ happenings }) =>
-      runningScores(happenings).some((stood) => leadOf(team, stood) >= TWO_UP)
-        ? decided('win')
-        : result,
+    return everStood(
+      ask,
+      (stood) => leadOf(team, stood) >= TWO_UP,
+      (stood) => (stood ? decided('win') : result),
     );
   });
 }

@@ -63,11 +63,16 @@ function roundReached(ask: Ask): Verdict {
   const { method, round, winner } = ask.result.ending;
   const { line } = ask.market;
   if (line === undefined) return undecidable('market-lacks-line');
+  if (!Number.isInteger(line) || line < 1 || line > shapeOf('mma').periods.length) return misfit;
   if (winner === 'no-contest') return decided('refund');
   // A decision that does not say after how many rounds came after all of them.
   if (method === 'decision' && round === null) return answer(ask, true);
   return round === null ? untold(ask.result) : answer(ask, round >= line);
 }
+
+/** Names come from outside: one may be that of something every object has. */
+const placeOf = (places: Readonly<Record<string, number>>, name: string): number | undefined =>
+  Object.hasOwn(places, name) ? places[name] : undefined;
 
 /** At that place or better; two who share the last of them are a case for a person. */
 export function finishingPlace(ask: Ask): Verdict {
@@ -76,8 +81,9 @@ export function finishingPlace(ask: Ask): Verdict {
   const last = market.line ?? type.threshold;
   if (pick.kind !== 'participant') return misfit;
   if (last === null || last === undefined) return undecidable('provider-decides');
+  if (!Number.isInteger(last) || last < 1) return misfit;
   if (!places) return untold(result);
-  const place = places[pick.participantId];
+  const place = placeOf(places, pick.participantId);
   // Who is not on the list did not start, or nobody wrote them down.
   if (place === undefined) return undecidable('ending-missing');
   const within = Object.values(places).filter((one) => one <= last).length;
@@ -90,8 +96,8 @@ export function headToHead({ pick, result }: Ask): Verdict {
   const { places } = result.ending;
   if (pick.kind !== 'participant' || pick.against.length === 0) return misfit;
   if (!places) return untold(result);
-  const own = places[pick.participantId];
-  const others = pick.against.map((one) => places[one]);
+  const own = placeOf(places, pick.participantId);
+  const others = pick.against.map((one) => placeOf(places, one));
   if (own === undefined || others.includes(undefined)) return undecidable('ending-missing');
   const best = Math.min(...others.filter((place) => place !== undefined));
   if (own === best) return pick.against.length === 1 ? decided('refund') : undecidable('dead-heat');

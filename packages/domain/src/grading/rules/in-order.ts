@@ -1,37 +1,42 @@
 import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
-import { type Happening, runningScores } from '../result/order.ts';
-import { leadOf, otherTeam, type Score, sideAheadIn, type Team } from '../score.ts';
+import { leadOf, otherTeam, type Score, type Side, sideAheadIn, type Team } from '../score.ts';
 import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
-import { orByCountAlone } from './asking/by-count-alone.ts';
+import { byOrder, everStood, withCertainScores } from './asking/by-order.ts';
 import { sideOf, teamOf, yesOrNo } from './asking/read-pick.ts';
-import { byScore, type Ordered, withCount, withOrder } from './asking/with-count.ts';
+import { byScore, withCount } from './asking/with-count.ts';
+
+/** Whose one of them is; that of one may be told without its team. */
+type Whose = Team | 'nobody' | 'unsaid';
 
 /** Whose the n-th is. */
 export function byNumber(ask: Ask): Verdict {
   const number = numberAsked(ask);
   if (number === undefined) return undecidable('market-lacks-number');
-  const verdict = withOrder(ask, ({ happenings, isOver }) => {
-    const happening = happenings[number - 1];
-    if (happening) return byTeam(ask, happening.team);
-    return isOver ? byNobody(ask) : open;
+  return byOrder<Whose>(ask, {
+    start: 'nobody',
+    next: (whose, { place, team }) => (place === number ? (team ?? 'unsaid') : whose),
+    answer: (whose, { isOver }) => (whose === 'nobody' && !isOver ? open : byTeam(ask, whose)),
   });
-  return orByCountAlone(verdict, { ask, number, ifNone: byNobody(ask) });
 }
 
 /** Whose the last is. */
 export function lastTeam(ask: Ask): Verdict {
-  const verdict = withOrder(ask, ({ happenings, isOver }) => {
-    const last = happenings.at(-1);
-    if (!isOver) return last && ask.pick.kind === 'none' ? decided('lose') : open;
-    return last ? byTeam(ask, last.team) : byNobody(ask);
+  return byOrder<Whose>(ask, {
+    start: 'nobody',
+    next: (_, { team }) => team ?? 'unsaid',
+    answer: (whose, { isOver }) => {
+      if (isOver) return byTeam(ask, whose);
+      return whose !== 'nobody' && ask.pick.kind === 'none' ? decided('lose') : open;
+    },
   });
-  return orByCountAlone(verdict, { ask, number: 1, ifNone: byNobody(ask) });
 }
 
-function byTeam({ pick }: Ask, team: Team | null): Verdict {
+function byTeam(ask: Ask, whose: Whose): Verdict {
+  const { pick } = ask;
+  if (whose === 'nobody') return byNobody(ask);
   const picked = pick.kind === 'none' ? 'none' : teamOf(pick);
   if (!picked) return misfit;
-  return team === null ? undecidable('order-missing') : decidedIf(picked === team);
+  return whose === 'unsaid' ? undecidable('order-missing') : decidedIf(picked === whose);
 }
 
 /** Nobody's: lost for a team, unless the market returns the stake then. */
@@ -49,25 +54,33 @@ export function raceTo(ask: Ask): Verdict {
   const picked = pick.kind === 'none' ? 'none' : teamOf(pick);
   if (!picked || !Number.isInteger(goal) || goal < 1) return misfit;
   return withCount(ask, ({ score, isOver }) => {
-    const there = (['home', 'away'] as const).filter((team) => score[team] >= goal);
+    const there = teams.filter((team) => score[team] >= goal);
     const [only] = there;
     if (!only) return isOver ? decidedIf(picked === 'none') : open;
     if (there.length === 1 || picked === 'none') return decidedIf(picked === only);
-    return withOrder(ask, ({ happenings }) => {
-      const first = runningScores(happenings).find(
-        ({ home, away }) => home >= goal || away >= goal,
-      );
-      return first ? decidedIf(picked === (first.home >= goal ? 'home' : 'away')) : open;
+    return firstTo(ask, goal, (first) => decidedIf(picked === first));
+  });
+}
+
+/** Both got there. Where the order is not told, one may have been there before a break alone. */
+function firstTo(ask: Ask, goal: number, then: (first: Team) => Verdict): Verdict {
+  const thereAt = (score: Score) => teams.filter((team) => score[team] >= goal);
+  return withCertainScores(ask, (scores) => {
+    const [first, other] = scores.map(thereAt).find((there) => there.length > 0) ?? [];
+    if (first && !other) return then(first);
+    return byOrder<Team | 'nobody'>(ask, {
+      start: 'nobody',
+      next: (before, { score }) => (before === 'nobody' ? (thereAt(score)[0] ?? before) : before),
+      answer: (whose) => (whose === 'nobody' ? open : then(whose)),
     });
   });
 }
 
-/** The score after each of them; what matters is whether it ever stood so. */
-function everStood(ask: Ask, isSo: (score: Score) => boolean): Verdict {
-  return withOrder(ask, ({ happenings, isOver }) => {
-    if (runningScores(happenings).some(isSo)) return answer(ask, true);
-    return isOver ? answer(ask, false) : open;
-  });
+const teams: readonly Team[] = ['home', 'away'];
+
+/** Yes or no: it stood so at some moment. */
+function answerIfStood(ask: Ask, isSo: (score: Score) => boolean): Verdict {
+  return everStood(ask, isSo, (stood, isOver) => (stood || isOver ? answer(ask, stood) : open));
 }
 
 function answer({ pick }: Ask, isSo: boolean): Verdict {
@@ -82,7 +95,7 @@ export function leadHeld(ask: Ask): Verdict {
   return withCount(ask, ({ score, isOver }) => {
     if (leadOf(team, score) > 0) return answer(ask, true);
     if (isOver && score[team] === 0) return answer(ask, false);
-    return everStood(ask, (stood) => leadOf(team, stood) > 0);
+    return answerIfStood(ask, (stood) => leadOf(team, stood) > 0);
   });
 }
 
@@ -95,7 +108,7 @@ const cameFromBehind =
       if (!isOver) return open;
       // Who conceded nothing was never behind, and who did not end well enough has lost it anyhow.
       if (!isEnough(leadOf(team, score)) || score[otherTeam(team)] === 0) return answer(ask, false);
-      return everStood(ask, (stood) => leadOf(team, stood) < 0);
+      return answerIfStood(ask, (stood) => leadOf(team, stood) < 0);
     });
   };
 
@@ -107,24 +120,19 @@ export function consecutiveScores(ask: Ask): Verdict {
   const { team, line } = ask.market;
   if (!team) return undecidable('market-lacks-team');
   if (line === undefined) return undecidable('market-lacks-line');
-  if (line <= 0) return misfit;
+  if (!Number.isInteger(line) || line <= 0) return misfit;
   return withCount(ask, ({ score, isOver }) => {
     if (isOver && score[team] < line) return answer(ask, false);
-    return withOrder(ask, (ordered) => {
-      if (longestRun(ordered.happenings, team) >= line) return answer(ask, true);
-      return ordered.isOver ? answer(ask, false) : open;
+    // How many of them in a row so far; who has had enough keeps them.
+    return byOrder<number>(ask, {
+      start: 0,
+      next: (run, step) => {
+        if (run >= line) return run;
+        return step.team === team ? run + 1 : 0;
+      },
+      answer: (run, told) => (run >= line || told.isOver ? answer(ask, run >= line) : open),
     });
   });
-}
-
-function longestRun(happenings: readonly Happening[], of: Team): number {
-  let longest = 0;
-  let run = 0;
-  for (const { team } of happenings) {
-    run = team === of ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
 }
 
 /** Who is ahead after so many frames; a match that ended before that counts with what it had. */
@@ -133,10 +141,12 @@ export function leaderAfter(ask: Ask): Verdict {
   const side = sideOf(ask.pick);
   if (!side) return misfit;
   if (line === undefined) return undecidable('market-lacks-line');
-  return withOrder(ask, ({ happenings, isOver }: Ordered) => {
-    if (happenings.length < line && !isOver) return open;
-    const stood = runningScores(happenings.slice(0, line)).at(-1) ?? { home: 0, away: 0 };
-    return decidedIf(sideAheadIn(stood) === side);
+  if (!Number.isInteger(line) || line < 1) return misfit;
+  return byOrder<Side>(ask, {
+    start: 'draw',
+    next: (ahead, { place, score }) => (place <= line ? sideAheadIn(score) : ahead),
+    answer: (ahead, { steps, isOver }) =>
+      steps < line && !isOver ? open : decidedIf(ahead === side),
   });
 }
 
@@ -156,11 +166,7 @@ export function scoreReached(ask: Ask): Verdict {
       (score.home > home && score.away < away) || (score.away > away && score.home < home);
     if (isMissed) return decided('lose');
     if (score.home < home || score.away < away) return isOver ? decided('lose') : open;
-    return withOrder(ask, ({ happenings }) =>
-      decidedIf(
-        runningScores(happenings).some((stood) => stood.home === home && stood.away === away),
-      ),
-    );
+    return everStood(ask, (stood) => stood.home === home && stood.away === away, decidedIf);
   });
 }
 

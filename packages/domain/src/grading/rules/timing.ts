@@ -1,11 +1,13 @@
 import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
-import { isMinuteOver, lastMinuteOf } from '../result/is-over.ts';
+import type { Step } from '../result/every-order.ts';
+import { isMinuteOver, minutesOf } from '../result/is-over.ts';
 import type { Happening } from '../result/order.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
+import { totalOf } from '../score.ts';
 import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
-import { orByCountAlone } from './asking/by-count-alone.ts';
-import { isInRange, yesOrNo } from './asking/read-pick.ts';
-import { type Ordered, withOrder } from './asking/with-count.ts';
+import { byOrder } from './asking/by-order.ts';
+import { yesOrNo } from './asking/read-pick.ts';
+import { isBetween, type Ordered, withCount, withOrder } from './asking/with-count.ts';
 import { endsInRound, minuteOfFinish, roundOfFinish } from './fights.ts';
 import { eventHappens } from './how-many.ts';
 
@@ -37,19 +39,54 @@ export function timeOfEvent(ask: Ask): Verdict {
   }
   if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
   if (pick.kind !== 'minutes' && pick.kind !== 'range' && pick.kind !== 'none') return misfit;
+  if (type.method !== LAST && numberAsked(ask) === undefined) {
+    return undecidable('market-lacks-number');
+  }
   const verdict = withOrder(ask, (ordered) => {
     const happening = asked(ask, ordered);
-    if (happening === 'unsaid') return undecidable('market-lacks-number');
     if (happening === 'to come') return stillToCome(ask, ordered);
-    if (happening === 'none') return decidedIf(pick.kind === 'none');
-    if (pick.kind === 'none') return decided('lose');
-    return happening.minute === null
-      ? undecidable('minute-missing')
-      : decidedIf(isInRange(happening.minute, pick));
+    if (happening === 'none' || happening === 'unsaid') return decidedIf(pick.kind === 'none');
+    return atMinute(ask, happening);
   });
-  const number = type.method === LAST ? 1 : numberAsked(ask);
-  const ifNone = decidedIf(pick.kind === 'none');
-  return number === undefined ? verdict : orByCountAlone(verdict, { ask, number, ifNone });
+  const isUntold = verdict.state === 'undecidable' && verdict.why === 'order-missing';
+  return isUntold ? timeByPart(ask) : verdict;
+}
+
+/** At a minute nobody told it still fell in its half. */
+function atMinute(
+  { pick, result }: Ask,
+  { minute, partId }: Pick<Happening, 'minute' | 'partId'>,
+): Verdict {
+  if (pick.kind !== 'minutes' && pick.kind !== 'range') return decided('lose');
+  const span = minute === null ? minutesOf(result, partId) : ([minute, minute] as const);
+  const within = span && isBetween(span, [pick.least, pick.most ?? Number.POSITIVE_INFINITY]);
+  return within === undefined || within === 'maybe'
+    ? undecidable('minute-missing')
+    : decidedIf(within === 'yes');
+}
+
+const NOWHERE = 0;
+
+/** Which half the n-th falls in is known by the counts alone, and with it something of its minute. */
+function timeByPart(ask: Ask): Verdict {
+  const { type, market, pick } = ask;
+  const number = numberAsked(ask);
+  const team = type.subject === 'team' ? market.team : undefined;
+  const isAsked = (step: Step) =>
+    (team === undefined || step.team === team) &&
+    (type.method === LAST || (team ? step.score[team] : step.place) === number);
+  return byOrder<number>(ask, {
+    start: NOWHERE,
+    next: (partId, step) => (isAsked(step) ? step.partId : partId),
+    answer: (partId, { isOver }) => {
+      if (partId === NOWHERE && isOver) return decidedIf(pick.kind === 'none');
+      if (partId === NOWHERE) return isPast(ask) ? decided('lose') : open;
+      if (type.method !== LAST || isOver || pick.kind === 'none') {
+        return atMinute(ask, { minute: null, partId });
+      }
+      return undecidable('minute-missing');
+    },
+  });
 }
 
 /** One that is still to come. The last so far stays the last if none follows. */
@@ -58,9 +95,11 @@ function stillToCome(ask: Ask, { happenings }: Ordered): Verdict {
   const latest = type.method === LAST ? ofTeam(ask, happenings).at(-1) : undefined;
   if (!latest) return isPast(ask) ? decided('lose') : open;
   if (pick.kind === 'none') return decided('lose');
-  if ((pick.kind !== 'minutes' && pick.kind !== 'range') || latest.minute === null) return open;
-  if (!isInRange(latest.minute, pick)) return isPast(ask) ? decided('lose') : open;
-  const end = lastMinuteOf(result, market.partId);
+  if (pick.kind !== 'minutes' && pick.kind !== 'range') return open;
+  const soFar = atMinute(ask, latest);
+  if (soFar.state !== 'decided') return soFar;
+  if (soFar.outcome === 'lose') return isPast(ask) ? decided('lose') : open;
+  const [, end] = minutesOf(result, market.partId) ?? [];
   const isToTheEnd = pick.most === null || (end !== undefined && pick.most >= end);
   return isToTheEnd ? decided('win') : open;
 }
@@ -139,17 +178,32 @@ export function methodOfEvent(ask: Ask): Verdict {
   if (pick.kind === 'method' && stages.includes(pick.method)) return wayThrough(ask, pick.method);
   if (pick.kind !== 'method' && pick.kind !== 'none') return misfit;
   const unit = type.unit ?? shapeOf(ask.result.sport).scoreUnits[0] ?? null;
-  return withOrder({ ...ask, type: { ...type, unit } }, (ordered) => {
+  const counted = { ...ask, type: { ...type, unit } };
+  const ifNone = type.moneyBack ? decided('refund') : decidedIf(pick.kind === 'none');
+  const verdict = withOrder(counted, (ordered) => {
     const happening = asked(ask, ordered);
     if (happening === 'unsaid') return undecidable('market-lacks-number');
     if (happening === 'to come') return open;
-    if (happening === 'none') {
-      return type.moneyBack ? decided('refund') : decidedIf(pick.kind === 'none');
-    }
+    if (happening === 'none') return ifNone;
     if (pick.kind === 'none') return decided('lose');
     return happening.method === null
       ? undecidable('method-missing')
       : decidedIf(happening.method === pick.method);
+  });
+  const isUntold = verdict.state === 'undecidable' && verdict.why === 'order-missing';
+  return isUntold ? methodByCount(counted, ifNone) : verdict;
+}
+
+/** Whether there was an n-th one at all needs no order. */
+function methodByCount(ask: Ask, ifNone: Verdict): Verdict {
+  const { pick, type, market } = ask;
+  const number = type.method === LAST ? 1 : numberAsked(ask);
+  if (number === undefined) return undecidable('market-lacks-number');
+  const team = type.subject === 'team' ? market.team : undefined;
+  return withCount(ask, ({ score, isOver }) => {
+    const count = team ? score[team] : totalOf(score);
+    if (count < number) return isOver ? ifNone : open;
+    return pick.kind === 'none' ? decided('lose') : undecidable('method-missing');
   });
 }
 

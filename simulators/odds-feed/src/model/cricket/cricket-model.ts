@@ -18,5 +18,5 @@ export const cricket: SportModel = {
   advance: (course, seconds, random) => advanceCricket(asCricket(course), seconds, random),
   force: (course, moment, random) => forceCricket(asCricket(course), moment, random),
   price: (course, depth) => board.price(viewOf(asCricket(course)), depth),
-  grade: (course, market) => board.grade(viewOf(asCricket(course)), market),
+  grade: (course, market, graded) => board.grade(viewOf(asCricket(course)), market, graded),
 };

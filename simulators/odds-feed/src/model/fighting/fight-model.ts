@@ -18,5 +18,5 @@ export const fighting: SportModel = {
   advance: (course, seconds, random) => advanceFight(asFight(course), seconds, random),
   force: (course, moment) => forceFight(asFight(course), moment),
   price: (course, depth) => board.price(viewOf(asFight(course)), depth),
-  grade: (course, market) => board.grade(viewOf(asFight(course)), market),
+  grade: (course, market, graded) => board.grade(viewOf(asFight(course)), market, graded),
 };

@@ -1,5 +1,5 @@
 import { createMarketBoard } from '../market/market-board.ts';
-import type { PricedMarket, SportModel } from '../match-model.ts';
+import type { Graded, PricedMarket, SportModel } from '../match-model.ts';
 import {
   asFootball,
   courseOf,
@@ -14,10 +14,14 @@ import { footballMarkets } from './markets/football-markets.ts';
 const board = createMarketBoard(footballMarkets);
 
 /** A goal that may be taken back decides nothing yet: what holds with and without it does. */
-function grade(course: FootballCourse, market: PricedMarket): ReadonlyMap<string, number> {
-  const verdicts = board.grade(footballView(course), market);
+function grade(
+  course: FootballCourse,
+  market: PricedMarket,
+  graded: Graded | undefined,
+): ReadonlyMap<string, number> {
+  const verdicts = board.grade(footballView(course), market, graded);
   if (!course.football.review) return verdicts;
-  const otherwise = board.grade(viewWithoutReviewedGoal(course), market);
+  const otherwise = board.grade(viewWithoutReviewedGoal(course), market, graded);
   return new Map([...verdicts].filter(([key, verdict]) => otherwise.get(key) === verdict));
 }
 
@@ -32,7 +36,7 @@ function footballModel(options: { readonly sportId: number; readonly speed: numb
     advance: (course, seconds, random) => advanceFootball(course, seconds * speed, random),
     force: forceFootball,
     price: (course, depth) => board.price(footballView(asFootball(course)), depth),
-    grade: (course, market) => grade(asFootball(course), market),
+    grade: (course, market, graded) => grade(asFootball(course), market, graded),
   };
 }
 

@@ -18,7 +18,7 @@ function frameModel(sport: FrameSport, marketing: FrameMarketing): SportModel {
       advanceFrames(sport, asFrames(course), { seconds, random }),
     force: (course, moment) => forceFrames(sport, asFrames(course), moment),
     price: (course, depth) => board.price(viewOf(asFrames(course)), depth),
-    grade: (course, market) => board.grade(viewOf(asFrames(course)), market),
+    grade: (course, market, graded) => board.grade(viewOf(asFrames(course)), market, graded),
   };
 }
 

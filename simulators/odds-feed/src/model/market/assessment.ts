@@ -6,6 +6,8 @@ export type Assessment = {
   readonly probability: number;
   /** Set once no end of the match that is still possible would make it another. */
   readonly verdict: Verdict | undefined;
+  /** Of a quarter line one half of which is sure: what stands when the match breaks off. */
+  readonly ifBrokenOff?: Verdict | undefined;
 };
 
 /** Every way the match may still end, and the chance of each; all chances above nought. */
@@ -123,6 +125,14 @@ function soleVerdict(tally: Tally): Verdict | undefined {
   return sole;
 }
 
+/** A half that wins or loses in every end stands; the other one is returned. */
+function sureHalf(tally: Tally): Verdict | undefined {
+  const won = tally[verdicts.won] + tally[verdicts.halfWon];
+  const lost = tally[verdicts.lost] + tally[verdicts.halfLost];
+  if (tally[verdicts.void] > 0 || (won > 0 && lost > 0)) return undefined;
+  return won > 0 ? verdicts.halfWon : verdicts.halfLost;
+}
+
 /** One selection by itself, whatever becomes of the others of its market. */
 function assessVerdict<State>(ends: Ends<State>, verdictOf: (state: State) => Verdict): Assessment {
   const tally: Tally = { 2: 0, 3: 0, 6: 0, 7: 0, 8: 0 };
@@ -130,7 +140,9 @@ function assessVerdict<State>(ends: Ends<State>, verdictOf: (state: State) => Ve
   for (let index = 0; index < states.length; index += 1) {
     tally[verdictOf(states[index] as State)] += ends.chances[index] ?? 0;
   }
-  return { probability: fairProbability(tally), verdict: soleVerdict(tally) };
+  const verdict = soleVerdict(tally);
+  const ifBrokenOff = verdict ?? sureHalf(tally);
+  return { probability: fairProbability(tally), verdict, ifBrokenOff };
 }
 
 /** Two selections, one of which loses what the other wins. */
@@ -139,6 +151,12 @@ export function assessTwoSides<State>(
   verdictOfFirst: (state: State) => Verdict,
 ): readonly Assessment[] {
   const first = assessVerdict(ends, verdictOfFirst);
-  const verdict = first.verdict === undefined ? undefined : opposite(first.verdict);
-  return [first, { probability: 1 - first.probability, verdict }];
+  const mirrored = (verdict: Verdict | undefined) =>
+    verdict === undefined ? undefined : opposite(verdict);
+  const second = {
+    probability: 1 - first.probability,
+    verdict: mirrored(first.verdict),
+    ifBrokenOff: mirrored(first.ifBrokenOff),
+  };
+  return [first, second];
 }

@@ -1,4 +1,4 @@
-import type { MatchPlan, PricedMarket } from '../match-model.ts';
+import type { Graded, MatchPlan, PricedMarket } from '../match-model.ts';
 import {
   feedParameters,
   type Market,
@@ -17,7 +17,11 @@ const SURE_ENOUGH = 0.985;
 export type MarketBoard<View> = {
   readonly price: (view: View, depth: 'main' | 'full') => readonly PricedMarket[];
   /** Verdicts by selection key, of those that stand. */
-  readonly grade: (view: View, priced: PricedMarket) => ReadonlyMap<string, number>;
+  readonly grade: (
+    view: View,
+    priced: PricedMarket,
+    graded?: Graded,
+  ) => ReadonlyMap<string, number>;
 };
 
 type Template = Omit<PricedMarket, 'selections'>;
@@ -93,14 +97,15 @@ export function createMarketBoard<View extends MatchView>(
             .filter((question) => depth === 'full' || family.isMain?.(question, view))
             .flatMap((question) => priceQuestion(view, family, question)),
         ),
-    grade: (view, priced) => {
+    grade: (view, priced, graded = 'as-it-stands') => {
       const family = byType.get(priced.bettingTypeId);
       if (!family) throw new Error(`no market of betting type ${priced.bettingTypeId}`);
       const { market } = sheetOf(view.plan, family, questionOf(priced));
       const assessments = market.assess(view);
       return new Map(
         market.selections.flatMap(({ key }, index) => {
-          const verdict = assessments[index]?.verdict;
+          const { verdict: stands, ifBrokenOff } = assessments[index] ?? {};
+          const verdict = graded === 'broken-off' ? (stands ?? ifBrokenOff) : stands;
           return verdict === undefined ? [] : [[key, verdict] as const];
         }),
       );

@@ -51,3 +51,18 @@ test.each([-1.25, -1, -0.75, -0.25, 0, 0.25, 0.5])('[OSIM-07] handicap %d is fai
   expect(averageReturn(line, margins, 1 / probability)).toBeCloseTo(1, 12);
   expect(probability + (other?.probability ?? 0)).toBeCloseTo(1, 12);
 });
+
+/** Two goals so far and none, one or two more to come. */
+test.each([
+  // line, what is sure now, what stands of over and of under when the match breaks off
+  [1.25, W, W, L],
+  [1.75, undefined, HW, HL],
+  [2, undefined, undefined, undefined],
+  [2.25, undefined, undefined, undefined],
+  [2.75, undefined, undefined, undefined],
+] as const)('[OSIM-42] over %d when a match breaks off', (line, sure, over, under) => {
+  const ends = { states: [2, 3, 4], chances: [0.5, 0.3, 0.2] };
+  const sides = assessTwoSides(ends, (total) => verdictAbove(total - line));
+  expect(sides.map(({ ifBrokenOff }) => ifBrokenOff)).toEqual([over, under]);
+  expect(sides[0]?.verdict).toBe(sure);
+});

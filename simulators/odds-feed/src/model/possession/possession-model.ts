@@ -22,6 +22,6 @@ export function possessionModel(
       advancePossession(sport, asPossession(course), { seconds, random }),
     force: (course, moment) => forcePossession(sport, asPossession(course), moment),
     price: (course, depth) => board.price(viewOf(asPossession(course)), depth),
-    grade: (course, market) => board.grade(viewOf(asPossession(course)), market),
+    grade: (course, market, graded) => board.grade(viewOf(asPossession(course)), market, graded),
   };
 }

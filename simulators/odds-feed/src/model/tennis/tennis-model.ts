@@ -18,5 +18,5 @@ export const tennis: SportModel = {
   advance: (course, seconds, random) => advanceTennis(asTennis(course), seconds, random),
   force: (course, moment) => forceTennis(asTennis(course), moment),
   price: (course, depth) => board.price(viewOf(asTennis(course)), depth),
-  grade: (course, market) => board.grade(viewOf(asTennis(course)), market),
+  grade: (course, market, graded) => board.grade(viewOf(asTennis(course)), market, graded),
 };

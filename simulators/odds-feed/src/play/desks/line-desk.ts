@@ -128,8 +128,11 @@ function gradeLine({ image }: Desk, line: Line, statuses: ReadonlyMap<string, nu
 export const isDecided = (line: Line): boolean =>
   line.outcomes.every(({ statusId }) => isFinal(statusId));
 
-const verdictsOf = (match: Match, line: Line): ReadonlyMap<string, number> =>
-  line.isScripted ? new Map() : match.model.grade(match.course, line.market);
+function verdictsOf(match: Match, line: Line): ReadonlyMap<string, number> {
+  if (line.isScripted) return new Map();
+  const graded = match.stage === 'called-off' ? 'broken-off' : 'as-it-stands';
+  return match.model.grade(match.course, line.market, graded);
+}
 
 /** At the end every market is graded; what nothing decides is void. */
 export function gradeAll(desk: Desk, match: Match, undecidedAs: number | undefined): void {

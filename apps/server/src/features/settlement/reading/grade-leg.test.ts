@@ -1,5 +1,6 @@
 import type { Reconciled } from '@kipute/domain/grading/reconcile';
 import {
+  eventInfoTypes,
   outcomeTypes,
   outcomeStatuses as said,
 } from '@kipute/provider-protocols/odds-feed/catalogues';
@@ -76,4 +77,35 @@ const refusedCases: readonly (readonly [string, MatchImage, number, object])[] =
 test.each(refusedCases)('[STL-08] against a contradiction nobody is paid: %s, %#', (...one) => {
   const [, image, status, expected] = one;
   expect(grade(image, homeWins(status))).toEqual(expected);
+});
+
+const afterKicks = (goals: readonly [number, number]) =>
+  anImage({ partId: 10_002 }, [aFact(3, [1, 1]), aFact(10_001, [0, 0]), aFact(10_002, goals)]);
+const clock = (minute: number) =>
+  aFact(2, [minute, 0], { typeId: eventInfoTypes.matchTime, team1Id: null });
+const impossibleResults: readonly (readonly [string, MatchImage])[] = [
+  ['shoot-out-level', afterKicks([4, 4])],
+  ['count-impossible', afterKicks([9, 0])],
+  ['minute-impossible', anImage({}, [...twoOne, clock(500)])],
+  [
+    'part-above-whole',
+    anImage({ partId: 6 }, [aFact(2, [1, 0]), aFact(3, [1, 0]), aFact(5, [2, 0])]),
+  ],
+  ['count-impossible', anImage({}, [aFact(3, [-1, 0])])],
+];
+
+test.each(impossibleResults)('[STL-08] nobody is paid by what cannot be: %s', (why, image) => {
+  const refused = abnormal({ reason: 'result-refused', why });
+  expect(grade(image, homeWins(said.didHappen))).toEqual(refused);
+  expect(grade(image, homeWins(said.canHappen))).toEqual(pending);
+});
+
+const totals = (line: number, status: number) =>
+  aMarketImage({ marketTypeId: 47, line }, aSelection(outcomeTypes.totalOver, { line, status }));
+
+test.each([-0.5, 2.1, 1e9])('[STL-08] nor on a market that cannot be: over %d', (line) => {
+  const impossible = abnormal({ reason: 'market-impossible', why: 'line-impossible' });
+  expect(grade(over, totals(line, said.didHappen))).toEqual(impossible);
+  expect(grade(over, totals(line, said.canHappen))).toEqual(pending);
+  expect(grade(anImage({ status: 5 }, []), totals(line, said.canceled))).toEqual(agreed('refund'));
 });

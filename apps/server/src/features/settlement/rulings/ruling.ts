@@ -13,7 +13,11 @@ export type Ruling = {
 };
 
 /** Doubts about what the provider said itself: its word alone does not end them (STL-14). */
-const doubtsOfProvider: readonly Abnormality['reason'][] = ['provider-disagrees', 'result-refused'];
+const doubtsOfProvider: readonly Abnormality['reason'][] = [
+  'provider-disagrees',
+  'result-refused',
+  'market-impossible',
+];
 
 export const doubtsProvider = ({ why }: Ruling): boolean =>
   why !== null && doubtsOfProvider.includes(why.reason);

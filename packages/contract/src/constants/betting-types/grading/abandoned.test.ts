@@ -39,7 +39,25 @@ const rows: readonly Row[] = [
   [{ type: 47 }, over(1.5), 'win'],
   [{ type: 47 }, under(1.5), 'lose'],
   [{ type: 47 }, over(2), 'refund'],
-  [{ type: 47 }, over(1.75), 'refund'],
+  // Of a quarter line the half that is decided stands, and the other comes back.
+  [{ type: 47 }, over(1.25), 'win'],
+  [{ type: 47 }, under(1.25), 'lose'],
+  [{ type: 47 }, over(1.75), 'half-win'],
+  [{ type: 47 }, under(1.75), 'half-lose'],
+  [{ type: 47 }, { kind: 'not', of: over(1.75) }, 'half-lose'],
+  [{ type: 47 }, { kind: 'not', of: under(1.75) }, 'half-win'],
+  [{ type: 47 }, over(2.25), 'refund'],
+  [{ type: 47 }, under(2.25), 'refund'],
+  [{ type: 47 }, over(2.75), 'refund'],
+  [{ type: 47, part: 5 }, over(0.75), 'half-win'],
+  [{ type: 47, part: 6 }, over(0.75), 'half-win'],
+  [{ type: 47, part: 6 }, under(0.75), 'half-lose'],
+  [{ type: 77, team: 'home' }, over(1.75), 'half-win'],
+  [{ type: 77, team: 'away' }, over(0.75), 'refund'],
+  [{ type: 82, minutes: [1, 55] }, over(1.75), 'half-win'],
+  [{ type: 82, minutes: [46, 75] }, under(0.75), 'half-lose'],
+  [{ type: 48 }, handicap('home', -1.75), 'refund'],
+  [{ type: 10151 }, allOf('home', over(1.75)), 'refund'],
   [{ type: 48 }, handicap('home', -0.5), 'refund'],
   [{ type: 48, part: 5 }, handicap('home', -0.75), 'half-win'],
   [{ type: 76 }, 'yes', 'refund'],
@@ -84,6 +102,7 @@ test.each(['cancelled', 'walkover'])('[GRA-20] %s: everything returns the stake'
 test('[GRA-20] in play what no goal can change is told, and the rest is pending', () => {
   const playing = { ...broken, status: 'in-progress' };
   expect(graded(playing, { type: 47, pick: over(1.5) })).toBe('win');
+  expect(graded(playing, { type: 47, pick: over(1.75) })).toBe('pending');
   expect(graded(playing, { type: 69, pick: 'home' })).toBe('pending');
 });
 

@@ -4,6 +4,7 @@ import {
   comeback,
   goals,
   graded,
+  type Json,
   method,
   minutes,
   over,
@@ -260,7 +261,7 @@ describe('[GRA-04] when nobody told the order', () => {
         [2, 0],
       ],
       { type: 13, number: 1 },
-      minutes(1, 15),
+      minutes(46, 60),
       'minute-missing',
     ],
   ];
@@ -294,4 +295,59 @@ test('[GRA-15] a lead of two pays early, and what is taken back never was', () =
   expect(graded(led, { type: 10100, pick: 'home' })).toBe('win');
   expect(graded(led, { type: 10100, pick: 'draw' })).toBe('win');
   expect(graded(annulled, { type: 10100, pick: 'home' })).toBe('lose');
+});
+
+const late = goals([1, 0], [4, 1]);
+const shared = goals([1, 1], [1, 1]);
+const turnedTwice = goals([2, 0], [2, 3]);
+
+const forced: readonly (readonly [Json, ...Row])[] = [
+  // Half time and full time alone: who scored first is certain, who scored next is not.
+  [late, { type: 10101 }, 'home', 'win'],
+  [late, { type: 10101 }, 'away', 'lose'],
+  [late, { type: 12, number: 2 }, 'home', 'order-missing'],
+  [late, { type: 12, number: 5 }, 'none', 'lose'],
+  [late, { type: 12, number: 6 }, 'none', 'win'],
+  [late, { type: 75 }, 'home', 'order-missing'],
+  [late, { type: 97, line: 1 }, 'home', 'win'],
+  [late, { type: 10194, team: 'home' }, 'yes', 'lose'],
+  [late, { type: 10195, team: 'away' }, 'yes', 'lose'],
+  [late, { type: 10115, team: 'home', line: 2 }, 'yes', 'win'],
+  [late, { type: 10115, team: 'home', line: 4 }, 'yes', 'order-missing'],
+  [late, { type: 10184 }, score(1, 0), 'win'],
+  [late, { type: 10184 }, score(0, 1), 'lose'],
+  [late, { type: 10184 }, score(2, 0), 'order-missing'],
+  [late, { type: 10108 }, minutes(1, 45), 'win'],
+  [late, { type: 10108 }, minutes(46, 60), 'lose'],
+  [late, { type: 10108 }, minutes(16, 30), 'minute-missing'],
+  [late, { type: 10109 }, minutes(46, 90), 'win'],
+  [late, { type: 94, minutes: [1, 45] }, 'yes', 'win'],
+  [late, { type: 94, minutes: [1, 60] }, 'yes', 'win'],
+  [late, { type: 82, minutes: [1, 60] }, over(0.5), 'win'],
+  [late, { type: 82, minutes: [1, 60] }, over(1.5), 'order-missing'],
+  [late, { type: 83, number: 6 }, 'none', 'win'],
+  [late, { type: 83, number: 5 }, 'none', 'lose'],
+  // It always stood nought to nought, whatever came.
+  [late, { type: 10184 }, score(0, 0), 'win'],
+  [shared, { type: 10184 }, score(0, 0), 'win'],
+  [shared, { type: 10184 }, score(1, 1), 'win'],
+  [shared, { type: 10184 }, score(1, 0), 'order-missing'],
+  [shared, { type: 75 }, 'home', 'order-missing'],
+  [shared, { type: 10108 }, minutes(46, 90), 'lose'],
+  [turnedTwice, { type: 10100 }, 'home', 'win'],
+  [turnedTwice, { type: 10194, team: 'away' }, 'yes', 'win'],
+  [turnedTwice, { type: 75 }, 'away', 'win'],
+  [turnedTwice, { type: 97, line: 2 }, 'home', 'win'],
+];
+
+test.each(forced)('[GRA-25] %j, %j %j: %s', (result, market, pick, outcome) => {
+  expect(graded(result, { ...market, pick })).toBe(outcome);
+});
+
+test('[GRA-25] in play it stood nought to nought, and what may still come is pending', () => {
+  const playing = { ...goals([1, 1], [1, 1]), status: 'in-progress', completed: [5] };
+  expect(graded(playing, { type: 10184, pick: score(0, 0) })).toBe('win');
+  expect(graded(playing, { type: 12, number: 3, pick: 'home' })).toBe('pending');
+  expect(graded(playing, { type: 12, number: 1, pick: 'home' })).toBe('pending');
+  expect(graded(playing, { type: 12, number: 2, pick: 'none' })).toBe('lose');
 });

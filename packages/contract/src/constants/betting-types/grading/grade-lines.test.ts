@@ -137,6 +137,32 @@ test.each(followers)('[GRA-40] after a result comes %s', (_name, next, answer, g
   expect(graded && 'word' in graded ? (graded.why ?? graded.word) : graded).toBe(grade);
 });
 
+test('[GRA-40] a contradiction is refused as often as it is told, and so is what it contradicts', () => {
+  const book = openGradeBook();
+  const other = result({ version: 3, counts: { goals: { 3: [2, 2] } } });
+  book.take(result());
+  for (const next of [other, other, result({ version: 4, counts: { goals: { 3: [2, 2] } } })]) {
+    expect(book.take(next)).toEqual({ error: 'result-contradicts' });
+    expect(book.take(winner())).toMatchObject({ why: 'result-contradicts' });
+  }
+  expect(book.take(result({ version: 5 }))).toEqual({ error: 'result-contradicts' });
+  expect(book.take(result({ matchId: '' }))).toHaveProperty('error');
+  expect(book.take(winner({ match: 'm1' }))).toMatchObject({ why: 'result-contradicts' });
+});
+
+test('[GRA-40] what is refused between two results does not make the second the first', () => {
+  const book = openGradeBook();
+  book.take(result());
+  book.take(result({ version: 3, counts: {} }));
+  const other = result({ version: 4, counts: { goals: { 3: [2, 2] } } });
+  expect(book.take(other)).toEqual({ error: 'result-contradicts' });
+  const same = openGradeBook();
+  same.take(result());
+  same.take(result({ version: 3, counts: {} }));
+  expect(same.take(result({ version: 4 }))).toBeUndefined();
+  expect(same.take(winner())).toMatchObject({ word: 'win' });
+});
+
 test('[GRA-52] a result that cannot be read leaves its match without one', () => {
   const book = openGradeBook();
   book.take(result());

@@ -22,28 +22,49 @@ export type LineAnswer =
 export type GradeBook = {
   /** What stands on one line. Undefined for one that only tells a result, which was taken. */
   readonly take: (told: unknown) => LineAnswer | undefined;
+  /** A line of which nobody can say what stands on it, as far as its text goes. */
+  readonly miss: (text: string) => void;
 };
 
 /** What is known of one match. */
 type Known =
   | { readonly state: 'taken'; readonly result: MatchResult }
   /** Nothing is graded against it, and nothing against the result before it. */
-  | { readonly state: 'refused'; readonly why: string };
+  | { readonly state: 'refused'; readonly why: string; readonly before: MatchResult | undefined }
+  /** Told in two ways: a person decides, however often either is repeated. */
+  | { readonly state: 'contradicted'; readonly why: 'result-contradicts' };
+
+const contradicted: Known = { state: 'contradicted', why: 'result-contradicts' };
+
+const resultBefore = (known: Known | undefined): MatchResult | undefined => {
+  if (known?.state === 'taken') return known.result;
+  return known?.state === 'refused' ? known.before : undefined;
+};
+
+const UNREADABLE = 'result-unreadable';
 
 /**
  * Grades selections against the result told last, or against that of the match they name. A result
- * that is refused, or contradicts an earlier one of its match, makes its selections abnormal.
+ * that is refused, or contradicts an earlier one of its match, makes its selections abnormal; so
+ * does a line that may have been a result, for those that name no match.
  */
 export function openGradeBook(): GradeBook {
   const byMatch = new Map<string, Known>();
   let last: Known | undefined;
 
+  const refuseFor = (matchIds: readonly string[], why: string) => {
+    last = { state: 'refused', why, before: undefined };
+    for (const matchId of matchIds) {
+      const known = byMatch.get(matchId);
+      if (known?.state !== 'contradicted') last = { ...last, before: resultBefore(known) };
+      byMatch.set(matchId, known?.state === 'contradicted' ? known : last);
+    }
+  };
+
   const takeResult = (value: unknown): LineAnswer | undefined => {
     const read = readResult(value);
     if (!read.ok) {
-      last = { state: 'refused', why: read.refusal };
-      const named = matchNamedBy(value);
-      if (named !== undefined) byMatch.set(named, last);
+      refuseFor(matchesNamedBy(value), read.refusal);
       return { error: read.refusal };
     }
     const { matchId } = read.value;
@@ -53,44 +74,62 @@ export function openGradeBook(): GradeBook {
     return error === undefined ? undefined : { error };
   };
 
+  const takeSelection = (value: unknown): LineAnswer => {
+    const read = readSelection(value);
+    if (!read.ok) return { error: read.refusal };
+    const { matchId } = read.value;
+    if (matchId === undefined && !last) return { error: 'no result was told before' };
+    return answerTo(read.value, matchId === undefined ? last : byMatch.get(matchId));
+  };
+
   return {
     take: (told) => {
       const line = kindOf(told);
-      if (!line) return { error: 'neither a result nor a selection' };
-      if (line.kind === 'result') return takeResult(line.value);
-      const read = readSelection(line.value);
-      if (!read.ok) return { error: read.refusal };
-      const { matchId } = read.value;
-      if (matchId === undefined && !last) return { error: 'no result was told before' };
-      return answerTo(read.value, matchId === undefined ? last : byMatch.get(matchId));
+      if (line) return line.kind === 'result' ? takeResult(line.value) : takeSelection(line.value);
+      if (!isOfSelection(told)) refuseFor(valuesOf(told).flatMap(matchesNamedBy), UNREADABLE);
+      return { error: 'neither a result nor a selection' };
+    },
+    miss: (text) => {
+      if (!SELECTION_BEGINS.test(text)) refuseFor(matchesIn(text), UNREADABLE);
     },
   };
 }
 
 /** Whose result it was meant to be, when nothing else of it can be read. */
-const matchNamedBy = (value: unknown): string | undefined =>
+const matchesNamedBy = (value: unknown): readonly string[] =>
   typeof value === 'object' &&
   value !== null &&
   'matchId' in value &&
   typeof value.matchId === 'string'
-    ? value.matchId
-    : undefined;
+    ? [value.matchId]
+    : [];
+
+const valuesOf = (told: unknown): readonly unknown[] =>
+  typeof told === 'object' && told !== null ? Object.values(told) : [];
+
+/** Whatever else is wrong with it, it was no result. */
+const isOfSelection = (told: unknown): boolean =>
+  typeof told === 'object' && told !== null && 'selection' in told && !('result' in told);
+
+const SELECTION_BEGINS = /^\s*\{\s*"selection"/;
+const MATCH_NAMED = /"matchId"\s*:\s*"([^"\\]*)"/g;
+
+const matchesIn = (text: string): readonly string[] =>
+  [...text.matchAll(MATCH_NAMED)].flatMap(([, matchId]) => matchId ?? []);
 
 type Followed = { readonly known: Known; readonly error?: string };
 
-function follow(before: Known | undefined, result: MatchResult): Followed {
+function follow(known: Known | undefined, result: MatchResult): Followed {
+  if (known?.state === 'contradicted') return { known, error: known.why };
+  const before = resultBefore(known);
   const refusal = checkResult(result);
-  if (refusal) return { known: { state: 'refused', why: refusal }, error: refusal };
-  if (before?.state !== 'taken') return { known: { state: 'taken', result } };
-  switch (followResult(before.result, result)) {
+  if (refusal) return { known: { state: 'refused', why: refusal, before }, error: refusal };
+  switch (followResult(before, result)) {
     // An older word that comes late changes nothing about what is known.
     case 'stale':
-      return { known: before, error: 'result-stale' };
+      return { known: known ?? { state: 'taken', result }, error: 'result-stale' };
     case 'contradicts':
-      return {
-        known: { state: 'refused', why: 'result-contradicts' },
-        error: 'result-contradicts',
-      };
+      return { known: contradicted, error: 'result-contradicts' };
     default:
       return { known: { state: 'taken', result } };
   }
@@ -109,7 +148,7 @@ function kindOf(told: unknown): Line | undefined {
 
 function answerTo({ id, ...selection }: NamedSelection, known: Known | undefined): LineAnswer {
   if (!known) return answer(id, 'abnormal', 'unknown-match');
-  if (known.state === 'refused') return answer(id, 'abnormal', known.why);
+  if (known.state !== 'taken') return answer(id, 'abnormal', known.why);
   const grade = gradeSelection(selection, known.result, bettingTypeOf);
   if (grade.outcome !== 'undecidable') return answer(id, grade.outcome);
   // A match in play has not told everything yet; what is wrong with the selection stays wrong.

@@ -11,8 +11,11 @@ import {
   over,
   part,
   player,
+  score,
+  under,
 } from './fixtures/graded.ts';
 
+const participant = (name: string) => ({ kind: 'participant', participant: name });
 const bare = { counts: { goals: { 3: [2, 1] } } };
 const scored = { unit: 'goals', part: 5, team: 'home' };
 /** Two goals of which nothing is told but whose they were. */
@@ -41,6 +44,8 @@ const cases: readonly (readonly [string, Json, Json])[] = [
   ['pick-does-not-fit', bare, { type: 10105, pick: { kind: 'exactly', line: 2.5 } }],
   ['pick-does-not-fit', bare, { type: 10184, pick: 'yes' }],
   ['pick-does-not-fit', bare, { type: 10133, pick: part(21) }],
+  ['line-impossible', bare, { type: 47, pick: over(-0.5) }],
+  ['minutes-impossible', bare, { type: 94, minutes: [130, 140], pick: 'no' }],
   ['market-lacks-unit', tennis, { type: 47, part: 20, pick: over(2.5) }],
   ['market-lacks-line', bare, { type: 97, pick: 'home' }],
   ['market-lacks-number', bare, { type: 12, pick: 'home' }],
@@ -66,4 +71,55 @@ test.each(cases)('[GRA-21] %s', (why, result, selection) => {
 
 test('[GRA-21] every reason there is can be met', () => {
   expect(new Set(cases.map(([why]) => why))).toEqual(new Set<string>(undecidables));
+});
+
+const places = { ...bare, ending: { places: { p1: 1, p2: 2 } } };
+const fight = { sport: 'mma', ending: { winner: 'home', method: 'knockout', round: 2, second: 9 } };
+
+const impossible: readonly (readonly [string, Json, Json])[] = [
+  // Whatever the score, such a bet would be won, lost or meaningless.
+  ['line-impossible', bare, { type: 47, pick: over(-0.5) }],
+  ['line-impossible', bare, { type: 47, pick: under(-2.25) }],
+  ['line-impossible', bare, { type: 47, pick: over(20_000.5) }],
+  ['line-impossible', bare, { type: 77, team: 'home', pick: over(-1) }],
+  ['line-impossible', bare, { type: 47, pick: { kind: 'not', of: over(-0.5) } }],
+  ['line-impossible', bare, { type: 10151, pick: allOf('home', over(-0.5)) }],
+  ['line-impossible', bare, { type: 10105, pick: { kind: 'exactly', line: -1 } }],
+  ['line-impossible', bare, { type: 48, pick: handicap('home', 1e5) }],
+  ['selection.pick.line is no quarter', bare, { type: 48, pick: handicap('home', 0.1) }],
+  ['selection.pick.home is no whole number from 0 up', bare, { type: 45, pick: score(-1, 0) }],
+  ['pick-does-not-fit', bare, { type: 45, pick: { kind: 'other-score', listed: [] } }],
+  ['pick-does-not-fit', bare, { type: 45, pick: { kind: 'any-score-of', listed: [] } }],
+  ['pick-does-not-fit', bare, { type: 33, pick: { kind: 'margin', team: 'home', least: 0 } }],
+  ['pick-does-not-fit', bare, { type: 10115, team: 'home', line: 1.5, pick: 'yes' }],
+  ['pick-does-not-fit', fight, { type: 10704, part: 10_250, line: 6, pick: 'yes' }],
+  ['pick-does-not-fit', fight, { type: 10704, part: 10_250, line: 1.5, pick: 'yes' }],
+  ['minutes-impossible', bare, { type: 94, minutes: [0, 15], pick: 'no' }],
+  ['minutes-impossible', bare, { type: 94, minutes: [85, 500], pick: 'no' }],
+  ['minutes-impossible', bare, { type: 10110, line: 0, pick: 'no' }],
+  ['minutes-impossible', bare, { type: 10110, line: -10, pick: 'no' }],
+  ['minutes-impossible', bare, { type: 13, number: 1, pick: minutes(200) }],
+  // Parts of another sport, or of none.
+  ['unknown-part', bare, { type: 69, part: 60, pick: 'home' }],
+  ['unknown-part', bare, { type: 112, part: 21, pick: 'home' }],
+  ['unknown-part', bare, { type: 37, part: 4_711, pick: 'home' }],
+  ['unknown-part', bare, { type: 30, part: 21, pick: player('h9') }],
+  ['unknown-part', tennis, { type: 466, part: 10_002, pick: 'home' }],
+  ['unknown-part', tennis, { type: 466, part: 10_001, pick: 'home' }],
+  ['unknown-part', fight, { type: 466, part: 10_002, pick: 'home' }],
+  // A name that every object answers to is not in a list.
+  ['ending-missing', places, { type: 28, line: 2, pick: participant('constructor') }],
+  ['pick-does-not-fit', places, { type: 28, line: 0, pick: participant('p1') }],
+];
+
+test.each(impossible)('[GRA-26] %s: %j %j', (why, result, selection) => {
+  expect(graded(result, selection)).toBe(why);
+});
+
+test('[GRA-26] a half of a quarter line may be nought', () => {
+  const goalless = { status: 'abandoned', completed: [5], counts: { goals: { 3: [0, 0] } } };
+  expect(graded(goalless, { type: 47, pick: over(0.25) })).toBe('refund');
+  expect(graded({ counts: { goals: { 3: [0, 0] } } }, { type: 47, pick: over(0.25) })).toBe(
+    'half-lose',
+  );
 });

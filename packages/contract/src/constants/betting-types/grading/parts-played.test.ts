@@ -3,12 +3,14 @@ import {
   comeback,
   graded,
   handicap,
+  inTurn,
   type Json,
   minutes,
   over,
   part,
   player,
   score,
+  under,
 } from './fixtures/graded.ts';
 
 type Row = readonly [result: Json, market: Json, pick: unknown, outcome: string];
@@ -23,6 +25,7 @@ const inTheFirstHalf = { status: 'abandoned', minute: 20, counts: { goals: { 5: 
 const inTheSecond = {
   status: 'abandoned',
   minute: 70,
+  completed: [5],
   counts: { goals: { 5: [1, 0], 3: [2, 0] } },
 };
 const withoutAClock = { status: 'abandoned', counts: { goals: { 3: [2, 0] } } };
@@ -34,7 +37,7 @@ const byTheClock: readonly Row[] = [
   [inTheFirstHalf, { type: 69, part: 5 }, 'home', 'refund'],
   [inTheFirstHalf, { type: 69, part: 6 }, 'home', 'refund'],
   [inTheFirstHalf, { type: 118 }, over(8.5), 'count-missing'],
-  // The seventieth minute says that the first half was played out.
+  // The first half is over because somebody said so.
   [inTheSecond, { type: 69, part: 5 }, 'home', 'win'],
   [inTheSecond, { type: 76, part: 5 }, 'no', 'win'],
   [inTheSecond, { type: 69 }, 'home', 'refund'],
@@ -47,6 +50,59 @@ test.each(byTheClock)('[GRA-20] %j, %j %j: %s', (result, market, pick, outcome) 
   expect(graded(result, { ...market, pick })).toBe(outcome);
 });
 
+/** Two minutes over time in the first half, which is still on; without a goal so far. */
+const overTime = { status: 'in-progress', minute: 47, counts: { goals: { 5: [0, 0], 3: [0, 0] } } };
+const atTheBreak = { ...overTime, completed: [5] };
+const brokenOff = { ...overTime, status: 'abandoned' };
+const overNinety = {
+  status: 'in-progress',
+  minute: 94,
+  completed: [5],
+  counts: { goals: { 5: [1, 0], 3: [1, 0] } },
+};
+const inAddedTime = {
+  status: 'in-progress',
+  minute: 48,
+  counts: { goals: { 5: [1, 0] } },
+  ordered: ['goals'],
+  incidents: [goal(5, 'home', 20)],
+};
+const laterGoal = {
+  status: 'in-progress',
+  minute: 52,
+  counts: { goals: { 5: [0, 0], 6: [0, 1] } },
+};
+
+const pastTheMinute: readonly Row[] = [
+  // No minute ends a half: its end, or something of the next one, does.
+  [overTime, { type: 47, part: 5 }, under(0.5), 'pending'],
+  [overTime, { type: 69, part: 5 }, 'draw', 'pending'],
+  [overTime, { type: 76, part: 5 }, 'no', 'pending'],
+  [overTime, { type: 11 }, inTurn('home', 'home'), 'pending'],
+  [atTheBreak, { type: 47, part: 5 }, under(0.5), 'win'],
+  [atTheBreak, { type: 69, part: 5 }, 'draw', 'win'],
+  [atTheBreak, { type: 11 }, inTurn('home', 'home'), 'lose'],
+  [brokenOff, { type: 47, part: 5 }, under(0.5), 'refund'],
+  [brokenOff, { type: 69, part: 5 }, 'draw', 'refund'],
+  [laterGoal, { type: 47, part: 5 }, under(0.5), 'win'],
+  [overNinety, { type: 69 }, 'home', 'pending'],
+  [overNinety, { type: 47 }, under(1.5), 'pending'],
+  [overNinety, { type: 47, part: 5 }, under(1.5), 'win'],
+  [{ ...overNinety, completed: [5, 6] }, { type: 69 }, 'home', 'win'],
+  [{ ...overNinety, status: 'abandoned' }, { type: 69 }, 'home', 'refund'],
+  // Stoppage time belongs to minute 45, so neither that nor any of the next half is over.
+  [inAddedTime, { type: 94, minutes: [1, 43] }, 'yes', 'win'],
+  [inAddedTime, { type: 94, minutes: [31, 43] }, 'no', 'win'],
+  [inAddedTime, { type: 94, minutes: [31, 45] }, 'no', 'pending'],
+  [inAddedTime, { type: 94, minutes: [46, 47] }, 'no', 'pending'],
+  [{ ...inAddedTime, completed: [5] }, { type: 94, minutes: [31, 45] }, 'no', 'win'],
+  [{ ...inAddedTime, completed: [5] }, { type: 94, minutes: [46, 47] }, 'no', 'win'],
+];
+
+test.each(pastTheMinute)('[GRA-24] %j, %j %j: %s', (result, market, pick, outcome) => {
+  expect(graded(result, { ...market, pick })).toBe(outcome);
+});
+
 const early = {
   status: 'abandoned',
   minute: 33,
@@ -54,7 +110,18 @@ const early = {
   ordered: ['goals'],
   incidents: [goal(5, 'home', 6), goal(5, 'home', 12)],
 };
-const barren = { status: 'abandoned', minute: 65, counts: { goals: { 5: [0, 0], 6: [0, 0] } } };
+const untimed = {
+  status: 'abandoned',
+  minute: 50,
+  completed: [5],
+  counts: { goals: { 5: [1, 0], 3: [1, 0] } },
+};
+const barren = {
+  status: 'abandoned',
+  minute: 65,
+  completed: [5],
+  counts: { goals: { 5: [0, 0], 6: [0, 0] } },
+};
 
 const stillPossible: readonly Row[] = [
   // The last goal so far stays the last one if none follows.
@@ -66,6 +133,11 @@ const stillPossible: readonly Row[] = [
   [early, { type: 10109, part: 5 }, minutes(11, 45), 'win'],
   [early, { type: 10184 }, score(0, 1), 'lose'],
   [early, { type: 10184 }, score(2, 1), 'refund'],
+  // At a minute nobody told it was in its half all the same.
+  [untimed, { type: 10109 }, minutes(46), 'refund'],
+  [untimed, { type: 10109 }, minutes(1), 'win'],
+  [untimed, { type: 10109 }, minutes(31), 'minute-missing'],
+  [untimed, { type: 10109 }, minutes(46, 60), 'refund'],
   [barren, { type: 10133 }, part(5), 'lose'],
   [barren, { type: 10133 }, part(6), 'refund'],
 ];
@@ -187,10 +259,11 @@ const byCountAlone: readonly Row[] = [
   [threeGoals, { type: 12, number: 4 }, 'home', 'lose'],
   [threeGoals, { type: 127, number: 4 }, 'home', 'refund'],
   [threeGoals, { type: 12, number: 3 }, 'none', 'lose'],
-  [threeGoals, { type: 12, number: 3 }, 'home', 'order-missing'],
+  [threeGoals, { type: 12, number: 3 }, 'home', 'win'],
+  [threeGoals, { type: 12, number: 2 }, 'home', 'order-missing'],
   [threeGoals, { type: 10101 }, 'none', 'lose'],
   [threeGoals, { type: 75 }, 'none', 'lose'],
-  [threeGoals, { type: 75 }, 'home', 'order-missing'],
+  [threeGoals, { type: 75 }, 'home', 'win'],
   [threeGoals, { type: 10108 }, 'none', 'lose'],
   [threeGoals, { type: 13, number: 4 }, minutes(1, 10), 'lose'],
   [threeGoals, { type: 93, team: 'away', number: 2 }, 'none', 'win'],
@@ -199,7 +272,8 @@ const byCountAlone: readonly Row[] = [
   [turned, { type: 10101 }, 'away', 'win'],
   [turned, { type: 75 }, 'home', 'win'],
   [turned, { type: 10194, team: 'home' }, 'yes', 'win'],
-  [turned, { type: 10108 }, minutes(1, 45), 'minute-missing'],
+  [turned, { type: 10108 }, minutes(1, 45), 'win'],
+  [turned, { type: 10108 }, minutes(31, 45), 'minute-missing'],
   [nothing, { type: 47, part: 6 }, over(0.5), 'lose'],
 ];
 

@@ -41,3 +41,18 @@ const opposites = {
 /** The answer to the opposite question. */
 export const not = (verdict: Verdict): Verdict =>
   verdict.state === 'decided' ? decided(opposites[verdict.outcome]) : verdict;
+
+const isSame = (one: Verdict, other: Verdict): boolean =>
+  one.state === other.state &&
+  (one.state !== 'decided' || other.state !== 'decided' || one.outcome === other.outcome) &&
+  (one.state !== 'undecidable' || other.state !== 'undecidable' || one.why === other.why);
+
+/** What every way it can have been says; where they differ it hangs on what nobody told. */
+export function unanimous(
+  verdicts: readonly Verdict[],
+  untold: Verdict = undecidable('order-missing'),
+): Verdict {
+  const [first] = verdicts;
+  if (first && verdicts.every((verdict) => isSame(verdict, first))) return first;
+  return verdicts.find((verdict) => verdict.state === 'undecidable') ?? untold;
+}

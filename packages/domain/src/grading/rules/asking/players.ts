@@ -1,7 +1,7 @@
 import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
 import type { CountedUnit } from '../../counted-units.ts';
 import { decided, misfit, open, undecidable, type Verdict } from '../../grade.ts';
-import { isOver, lastMinuteOf } from '../../result/is-over.ts';
+import { isOver, minutesOf } from '../../result/is-over.ts';
 import {
   type MatchResult,
   type PlayerRecord,
@@ -21,7 +21,7 @@ export function partTaken(
   if (!lineUp) return 'not told';
   const player = lineUp.find((one) => one.playerId === playerId);
   if (!player || player.role === 'unused') return 'did not';
-  const last = lastMinuteOf(result, partId);
+  const [, last] = minutesOf(result, partId) ?? [];
   const { role, fromMinute } = player;
   const isTooLate = role === 'substitute' && fromMinute !== null && last !== undefined;
   return isTooLate && fromMinute > last ? 'did not' : 'took part';

@@ -1,13 +1,15 @@
 import type { CountedUnit } from '../../counted-units.ts';
 import { decided, misfit, open, undecidable, type Verdict } from '../../grade.ts';
 import { countIn, mayNotHaveBeen, wasPlayed } from '../../result/counts.ts';
-import { isMinuteOver, isOver } from '../../result/is-over.ts';
+import { type Stretch, stretchesOf } from '../../result/every-order.ts';
+import { isMinuteOver, isOver, minutesOf } from '../../result/is-over.ts';
 import type { MatchResult } from '../../result/match-result.ts';
-import { type Happening, orderIn } from '../../result/order.ts';
-import { hasPart, shapeOf } from '../../result/sport-shapes.ts';
+import type { Happening } from '../../result/order.ts';
+import { hasPart } from '../../result/sport-shapes.ts';
 import { type Score, sumOf } from '../../score.ts';
 import type { Minutes } from '../../selection.ts';
 import { type Ask, isUnitUnsaid, unitAsked } from './ask.ts';
+import { unanimous } from './logic.ts';
 import { isSealed, type ReadScore } from './sealed.ts';
 
 export type Counted = {
@@ -17,20 +19,27 @@ export type Counted = {
   readonly isOver: boolean;
 };
 
-/** Finds what the market counts, in its part and its minutes. */
-export function withCount(ask: Ask, then: (counted: Counted) => Verdict): Verdict {
-  const { market, result, type } = ask;
+type InPart = { readonly unit: CountedUnit; readonly isOver: boolean };
+
+/** Finds what the market counts, and whether its part is there at all. */
+export function withPart(ask: Ask, then: (part: InPart) => Verdict): Verdict {
+  const { market, result } = ask;
   const unit = unitAsked(ask);
   if (!hasPart(result.sport, market.partId)) return undecidable('unknown-part');
-  if (isUnitUnsaid(ask)) return undecidable('market-lacks-unit');
   if (!unit) return undecidable('count-missing');
   const unplayed = ifUnplayed(result, market.partId);
-  if (unplayed) return unplayed;
-  if (type.inMinutes) return countWithin(ask, unit, then);
-  const score = countIn(result, unit, market.partId);
-  return score
-    ? then({ unit, score, isOver: isOver(result, market.partId) })
-    : undecidable('count-missing');
+  return unplayed ?? then({ unit, isOver: isOver(result, market.partId) });
+}
+
+/** Finds how many the market counts, in its part and its minutes. */
+export function withCount(ask: Ask, then: (counted: Counted) => Verdict): Verdict {
+  const { market, result, type } = ask;
+  if (isUnitUnsaid(ask)) return undecidable('market-lacks-unit');
+  return withPart(ask, ({ unit, isOver: isPartOver }) => {
+    if (type.inMinutes) return countWithin(ask, { unit, isOver: isPartOver }, then);
+    const score = countIn(result, unit, market.partId);
+    return score ? then({ unit, score, isOver: isPartOver }) : undecidable('count-missing');
+  });
 }
 
 /** A part that was never played returns the stake; who cannot know whether it was, says so. */
@@ -40,57 +49,83 @@ function ifUnplayed(result: MatchResult, partId: number): Verdict | undefined {
   return mayNotHaveBeen(result, partId) ? undecidable('ending-missing') : undefined;
 }
 
-function countWithin(ask: Ask, unit: CountedUnit, then: (counted: Counted) => Verdict): Verdict {
+/** More scores than this are not tried. */
+const SCORES_MAX = 150;
+
+/**
+ * In some minutes. What fell at a minute nobody told, or in an order nobody told, may have been in
+ * them or not, as far as its half allows: then every score that is possible must say the same.
+ */
+function countWithin(ask: Ask, part: InPart, then: (counted: Counted) => Verdict): Verdict {
   const { market, result } = ask;
   const { minutes } = market;
   if (!minutes) return undecidable('market-lacks-minutes');
-  return withOrder(ask, ({ happenings, isOver: isPartOver }) => {
-    if (happenings.some(({ minute }) => minute === null)) return undecidable('minute-missing');
-    const score = sumOf(
-      happenings
-        .filter((happening) => isWithin(happening, minutes))
-        .map(({ team, worth }) => ({
-          home: team === 'home' ? worth : 0,
-          away: team === 'away' ? worth : 0,
-        })),
-    );
-    return then({ unit, score, isOver: isPartOver || isMinuteOver(result, minutes.to) });
-  });
+  const stretches = stretchesOf(result, part.unit, market.partId);
+  const untold = undecidable(stretches?.every(isKnown) ? 'minute-missing' : 'order-missing');
+  const amounts = stretches?.flatMap((stretch) => amountsOf(stretch, result, minutes));
+  if (!amounts || amounts.some(({ within }) => within === 'not told')) return untold;
+  const sure = sumOf(amounts.flatMap(({ within, count }) => (within === 'yes' ? [count] : [])));
+  const maybe = sumOf(amounts.flatMap(({ within, count }) => (within === 'maybe' ? [count] : [])));
+  if ((maybe.home + 1) * (maybe.away + 1) > SCORES_MAX) return untold;
+  const isDone = part.isOver || isMinuteOver(result, minutes.to);
+  const verdicts = scoresUpTo(maybe).map((more) =>
+    then({ unit: part.unit, score: sumOf([sure, more]), isOver: isDone }),
+  );
+  return unanimous(verdicts, untold);
 }
 
-export const isWithin = ({ minute }: Happening, { from, to }: Minutes): boolean =>
-  minute !== null && minute >= from && minute <= to;
+const isKnown = ({ order }: Stretch): boolean => order === 'known';
+
+const scoresUpTo = ({ home, away }: Score): readonly Score[] =>
+  Array.from({ length: (home + 1) * (away + 1) }, (_, at) => ({
+    home: Math.floor(at / (away + 1)),
+    away: at % (away + 1),
+  }));
+
+type Amount = { readonly count: Score; readonly within: 'yes' | 'maybe' | 'no' | 'not told' };
+
+function amountsOf(stretch: Stretch, result: MatchResult, minutes: Minutes): readonly Amount[] {
+  if (stretch.order === 'unknown') {
+    const { count, partId } = stretch;
+    return [{ count, within: isPartWithin(result, partId, minutes) }];
+  }
+  return stretch.happenings.map(({ team, worth, minute, partId }) => ({
+    count: { home: team === 'home' ? worth : 0, away: team === 'away' ? worth : 0 },
+    within:
+      minute === null
+        ? isPartWithin(result, partId, minutes)
+        : isBetween([minute, minute], [minutes.from, minutes.to]),
+  }));
+}
+
+function isPartWithin(result: MatchResult, partId: number, { from, to }: Minutes) {
+  const bounds = minutesOf(result, partId);
+  return bounds ? isBetween(bounds, [from, to]) : 'not told';
+}
+
+type Span = readonly [first: number, last: number];
+
+/** Whether what fell somewhere in one span fell in another. */
+export function isBetween([first, last]: Span, [from, to]: Span): 'yes' | 'maybe' | 'no' {
+  if (first >= from && last <= to) return 'yes';
+  return last < from || first > to ? 'no' : 'maybe';
+}
 
 export type Ordered = {
   readonly happenings: readonly Happening[];
   readonly isOver: boolean;
 };
 
-/** Of the whole also where each of its halves leaves no choice: nil-one at the break, then one all. */
-function orderOf(
-  result: MatchResult,
-  unit: CountedUnit,
-  partId: number,
-): readonly Happening[] | undefined {
-  const own = orderIn(result, { unit, partId, count: countIn(result, unit, partId) });
-  const parts = shapeOf(result.sport).sums[partId];
-  if (own || !parts) return own;
-  const inTurn = parts.map((part) => orderOf(result, unit, part));
-  return inTurn.includes(undefined) ? undefined : inTurn.flatMap((happenings) => happenings ?? []);
-}
-
-/** Finds what the market counts, one by one. */
+/** Finds what the market counts, one by one; what the counts do not force is not known. */
 export function withOrder(ask: Ask, then: (ordered: Ordered) => Verdict): Verdict {
   const { market, result } = ask;
-  const { partId } = market;
-  const unit = unitAsked(ask);
-  if (!hasPart(result.sport, partId)) return undecidable('unknown-part');
-  if (!unit) return undecidable('count-missing');
-  const unplayed = ifUnplayed(result, partId);
-  if (unplayed) return unplayed;
-  const isPartOver = isOver(result, partId);
-  const happenings = orderOf(result, unit, partId);
-  return happenings ? then({ happenings, isOver: isPartOver }) : undecidable('order-missing');
+  return withPart(ask, ({ unit, isOver: isPartOver }) => {
+    const stretches = stretchesOf(result, unit, market.partId) ?? [];
+    const known = stretches.flatMap((one) => (one.order === 'known' ? [one.happenings] : []));
+    return known.length > 0 && known.length === stretches.length
+      ? then({ happenings: known.flat(), isOver: isPartOver })
+      : undecidable('order-missing');
+  });
 }
 
 /** Decided when the part is over, and before that as soon as no further count changes it. */

@@ -28,6 +28,10 @@ export const refusedResultTexts: Readonly<Record<ReadingRefusal, Localised>> = {
     sw: 'Kuna hesabu isiyowezekana (hasi au si kamili)',
     en: 'A count is impossible (negative, or no whole number)',
   },
+  'minute-impossible': {
+    sw: 'Kuna dakika isiyowezekana katika mechi',
+    en: 'It names a minute no match can have',
+  },
   'played-though-cancelled': {
     sw: 'Mechi iliyofutwa ina matokeo',
     en: 'A cancelled match has counts',
@@ -42,16 +46,32 @@ export const refusedResultTexts: Readonly<Record<ReadingRefusal, Localised>> = {
     en: 'The parts do not add up to the whole',
   },
   'units-do-not-add-up': {
-    sw: 'Kadi hazijumlishi kuwa jumla yake',
-    en: 'The cards do not add up',
+    sw: 'Hesabu hazilingani, kama kadi, mashuti au penalti',
+    en: 'Counts do not add up, such as cards, shots or penalties',
+  },
+  'ending-impossible': {
+    sw: 'Mechi ya mchezo huu haiwezi kumalizika hivyo',
+    en: 'No match of this sport can end like that',
   },
   'stage-contradicts-score': {
     sw: 'Hatua ya kumalizika inapinga matokeo',
     en: 'The stage at which it ended contradicts the score',
   },
+  'shoot-out-level': {
+    sw: 'Mikwaju ya penalti imeisha sare',
+    en: 'The penalty shoot-out ended level',
+  },
   'winner-contradicts-score': {
     sw: 'Mshindi anapinga matokeo',
     en: 'The winner contradicts the score',
+  },
+  'qualifier-contradicts-shoot-out': {
+    sw: 'Timu iliyosonga mbele ndiyo iliyoshindwa kwa penalti',
+    en: 'The team that went through lost the shoot-out',
+  },
+  'line-up-impossible': {
+    sw: 'Kikosi kilichotajwa hakiwezekani',
+    en: 'The line-up is impossible',
   },
   'incident-outside-its-part': {
     sw: 'Tukio liko nje ya kipindi chake',
@@ -82,6 +102,14 @@ export const undecidableTexts: Readonly<Record<Undecidable, Localised>> = {
   'pick-does-not-fit': {
     sw: 'Chaguo halilingani na soko lake',
     en: 'The selection does not fit its market',
+  },
+  'line-impossible': {
+    sw: 'Kiwango cha soko hakiwezekani',
+    en: 'The line of the market is impossible',
+  },
+  'minutes-impossible': {
+    sw: 'Dakika za soko haziwezekani',
+    en: 'The minutes of the market are impossible',
   },
   'market-lacks-unit': {
     sw: 'Soko halitaji linachohesabu',

@@ -49,6 +49,10 @@ describe('what a clerk reads', () => {
       'The result is not believed: Half time is above full time',
     ],
     [{ reason: 'nobody-can-tell', why: 'dead-heat' }, 'Nobody can tell: Two share the place'],
+    [
+      { reason: 'market-impossible', why: 'line-impossible' },
+      'The market makes no sense: The line of the market is impossible',
+    ],
     [{ reason: 'overdue' }, 'The time to wait for a result is over'],
   ] as const satisfies readonly (readonly [Doubt, string])[])('[STL-41] %j', (doubt, text) => {
     expect(doubtText(doubt, 'en-US')).toBe(text);

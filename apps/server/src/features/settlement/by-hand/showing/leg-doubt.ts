@@ -69,6 +69,8 @@ export function doubtText(doubt: Doubt, locale: Locale): string {
       });
     case 'nobody-can-tell':
       return because(locale, nobodyTells, undecidableTexts[doubt.why]);
+    case 'market-impossible':
+      return because(locale, marketImpossible, undecidableTexts[doubt.why]);
     case 'result-refused':
       return because(locale, resultRefused, refusedResultTexts[doubt.why]);
     case 'overdue':
@@ -80,6 +82,7 @@ export function doubtText(doubt: Doubt, locale: Locale): string {
 }
 
 const nobodyTells = { sw: 'Hakuna anayeweza kusema', en: 'Nobody can tell' };
+const marketImpossible = { sw: 'Soko lenyewe halina maana', en: 'The market makes no sense' };
 const resultRefused = { sw: 'Matokeo hayaaminiki', en: 'The result is not believed' };
 
 type Words = Parameters<typeof textIn>[1];

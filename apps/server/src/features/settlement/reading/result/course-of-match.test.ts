@@ -1,7 +1,22 @@
-import { eventActionTypes, eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
+import {
+  eventActionTypes,
+  eventInfoTypes,
+  outcomeStatuses,
+  outcomeTypes,
+} from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aFact, anImage, anIncident, resultOf, twoOne } from '../fixtures/an-image.ts';
+import {
+  aFact,
+  aMarketImage,
+  anImage,
+  anIncident,
+  aSelection,
+  resultOf,
+  twoOne,
+} from '../fixtures/an-image.ts';
+import { gradeOf } from '../grade-leg.ts';
 import type { MatchImage } from '../match-image.ts';
+import { resultOfMatch } from '../result-of-match.ts';
 
 const { periodEnd } = eventActionTypes;
 const half = aFact(5, [1, 0]);
@@ -69,4 +84,30 @@ test.each(endingCases)('[STL-04] the end %s', (_name, image, stage, winner) => {
 test('[STL-04] the minute being played', () => {
   const clock = aFact(2, [63, 0], { typeId: eventInfoTypes.matchTime, team1Id: null });
   expect(resultOf(anImage({ status: 2 }, [clock])).minute).toBe(63);
+});
+
+const clockAt = (minute: number) =>
+  aFact(2, [minute, 0], { typeId: eventInfoTypes.matchTime, team1Id: null });
+const goalless = [aFact(3, [0, 0]), aFact(5, [0, 0])];
+const underHalf = aMarketImage(
+  { marketTypeId: 47, partId: 5, line: 0.5 },
+  aSelection(outcomeTypes.totalUnder, { partId: 5, line: 0.5, status: outcomeStatuses.didHappen }),
+);
+const clockCases: readonly (readonly [string, MatchImage, string])[] = [
+  [
+    '47 in the first half',
+    anImage({ status: 2, partId: 5 }, [...goalless, clockAt(47)]),
+    'pending',
+  ],
+  [
+    '47 after its end',
+    anImage({ status: 2, partId: 5 }, [...goalless, clockAt(47)], [anIncident(periodEnd, 5)]),
+    'win',
+  ],
+  ['45 in the second half', anImage({ status: 2, partId: 6 }, [...goalless, clockAt(45)]), 'win'],
+];
+
+test.each(clockCases)('[STL-04] no minute ends a half: %s', (_name, image, expected) => {
+  const result = resultOfMatch(image);
+  expect(gradeOf({ image, market: underHalf, result })).toEqual({ outcome: expected });
 });
