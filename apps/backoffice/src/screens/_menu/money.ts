@@ -43,7 +43,7 @@ export const moneyScreens = [
   },
   {
     path: '/declined-payments',
-    node: 'recharge/inquire',
+    node: 'declined_payment/inquire',
     group: 'money',
     icon: RollbackOutlined,
     title: { en: 'Declined payments', sw: 'Malipo yaliyokataliwa' },

@@ -2,7 +2,7 @@ import { defineList } from '../_list-kit/definition/list-definition.ts';
 import { paymentColumns } from '../_payments/payment-columns.ts';
 
 export const declinedPaymentsList = defineList({
-  call: 'recharge/declined_inquire',
+  call: 'declined_payment/inquire',
   rowKey: 'id',
   rowName: (row) => row.receipt_number,
   pageSize: 20,

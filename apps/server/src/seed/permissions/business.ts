@@ -9,6 +9,9 @@ export const money: MenuGroup = {
       buttons: [['recharge/update', 'Kuamua malipo', 'Decide a recharge']],
     },
     {
+      screen: ['declined_payment/inquire', 'Malipo yaliyokataliwa', 'Declined payments'],
+    },
+    {
       screen: ['withdraw/inquire', 'Kutoa pesa', 'Withdrawals'],
       buttons: [['withdraw/update', 'Kuamua kutoa pesa', 'Decide a withdrawal']],
     },

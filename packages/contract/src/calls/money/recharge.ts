@@ -144,9 +144,9 @@ export const rechargeCalls = {
     }),
     output: z.array(managed),
   }),
-  'recharge/declined_inquire': definePagedCall({
+  'declined_payment/inquire': definePagedCall({
     summary: 'Payments from the operators’ menus that were not taken and went back, and why',
-    caller: administrator('recharge/inquire'),
+    caller: administrator('declined_payment/inquire'),
     sites: ['backoffice'],
     rateLimit: browsing,
     input: z.object({ page, page_size: pageSize, receipt_number: soughtNumber.optional() }),

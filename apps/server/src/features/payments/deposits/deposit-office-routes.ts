@@ -24,7 +24,7 @@ import { listDeclined } from './paybill-payments.ts';
 
 export type DepositOfficeRoutes = HandlersFor<
   | 'recharge/manage'
-  | 'recharge/declined_inquire'
+  | 'declined_payment/inquire'
   | 'recharge/update'
   | 'recharge/mark_looked'
   | 'recharge/settle'
@@ -52,7 +52,7 @@ export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
       });
       return answerPage(await managedViews(deps, deposits, locale), count);
     },
-    'recharge/declined_inquire': async ({ page, page_size, receipt_number }, { locale }) => {
+    'declined_payment/inquire': async ({ page, page_size, receipt_number }, { locale }) => {
       const { payments, count } = await listDeclined(database.read, {
         page,
         pageSize: page_size,

@@ -90,7 +90,7 @@ const declineWords = {
 export function declinedView(
   row: Selectable<DB['paybillPayment']>,
   locale: Locale,
-): CallContent<'recharge/declined_inquire'>[number] {
+): CallContent<'declined_payment/inquire'>[number] {
   return {
     id: row.id.toString(),
     receipt_number: row.receipt,

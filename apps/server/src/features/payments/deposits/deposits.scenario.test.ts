@@ -421,7 +421,7 @@ describe('paying from the menu of the operator', () => {
     expect(await callback(payment(facts))).toMatchObject({ body: 'reference-unknown' });
     const clerk = await createClerk(world, 'clerk');
     const page = { page: 1, page_size: 10 };
-    const declined = await world.payments.routes['recharge/declined_inquire'](page, clerk);
+    const declined = await world.payments.routes['declined_payment/inquire'](page, clerk);
     expect(declined).toMatchObject({
       count: 1,
       content: [{ receipt_number: 'PB1', why: 'The amount is outside the limits of one deposit' }],
