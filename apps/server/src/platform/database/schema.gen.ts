@@ -107,6 +107,7 @@ interface BetOrder {
   placedAt: Timestamp;
   playerId: bigint;
   profit: bigint;
+  reopenings: Generated<number>;
   requestHash: string;
   requestKey: string;
   serialNumber: string;

@@ -115,6 +115,8 @@ export const order = z.object({
   virtual_return_amount: amount,
   /** How often a result changed after it was settled, so that it was taken back and paid anew. */
   corrections: z.number().int().min(0),
+  /** 1 when it is lost and open all the same: money back hangs on its other matches (STL-36). */
+  awaits_money_back: flag,
   note: z.string(),
   /** Null once it is decided: nothing is computed from it any more. */
   terms: orderTerms.nullable(),

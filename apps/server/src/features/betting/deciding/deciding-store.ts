@@ -92,6 +92,32 @@ export async function writeDecided(
     where bet_order.id = decided.id and bet_order.id = any (${ids}::bigint[])`.execute(tx);
 }
 
+/** An order that was settled as lost, as it will be again. */
+export type ReopenedOrder = {
+  readonly order: Pick<
+    RuledOrder,
+    'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements'
+  >;
+  /** A number of the contract. */
+  readonly status: number;
+  readonly promise: ReturnedMoney;
+};
+
+/** What it promises is promised again; that its loss was paid for stays counted (STL-37). */
+export async function reopenOrders(
+  tx: Transaction,
+  reopened: readonly ReopenedOrder[],
+): Promise<void> {
+  for (const { order, status, promise } of reopened) {
+    const { profit, winBonus, tax, payout } = decidedRow(order.id, promise);
+    await sql`
+      update bet_order set status = ${status}, profit = ${profit}, win_bonus = ${winBonus},
+        tax = ${tax}, payout = ${payout}, settlements = ${order.settlements + 1},
+        reopenings = reopenings + 1, inviter_reward = 0, settled_at = null
+      where id = ${order.id}`.execute(tx);
+  }
+}
+
 export async function writeStatus(
   tx: Transaction,
   ids: readonly bigint[],

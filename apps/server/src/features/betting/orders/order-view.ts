@@ -1,9 +1,12 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { awaitsMoneyBack } from '@kipute/domain/betting/lost-bet';
 import { formatOdds } from '@kipute/domain/betting/total-odds';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { BettingBoard } from '../betting-deps.ts';
+import { betInPlay, legsSoFar } from '../deciding/ruled-order.ts';
 import { decidedStatuses, type Order, type OrderLeg, soldStatuses } from './order.ts';
 
 type OrderOnTheWire = CallContent<'order_list/user_order'>;
@@ -36,11 +39,28 @@ export function orderView(order: Order, seen: Seen): OrderOnTheWire {
     after_tax_amount: toWireShillings(payout),
     cashed_amount: toWireShillings(isSold ? nothing : order.soldPaid),
     virtual_return_amount: toWireShillings(creditBack),
-    corrections: isSold ? 0 : Math.max(0, order.settlements - 1),
+    corrections: correctionsOf(order),
+    awaits_money_back: isAwaitingMoneyBack(order) ? 1 : 0,
     note: '',
     terms: decidedStatuses.includes(order.status) ? null : termsView(order),
     details: order.legs.map((leg) => legView(leg, seen)),
   };
+}
+
+/** Opened again and settled, it was paid anew once (STL-37). */
+function correctionsOf({ status, settlements, reopenings }: Order): number {
+  if (soldStatuses.includes(status)) return 0;
+  const paidNow = status === orderStatuses.settled.id ? 1 : 0;
+  return Math.max(0, settlements - reopenings - paidNow);
+}
+
+function isAwaitingMoneyBack(order: Order): boolean {
+  if (decidedStatuses.includes(order.status)) return false;
+  const legs = {
+    odds: order.legs.map((leg) => leg.odds),
+    outcomes: order.legs.map((leg) => leg.outcome),
+  };
+  return awaitsMoneyBack(betInPlay(order, order.terms), legsSoFar(legs));
 }
 
 /** Steps of the ladder beyond its legs are out of reach, and a phone pays for each of them. */

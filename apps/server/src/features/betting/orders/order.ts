@@ -50,6 +50,8 @@ export type Order = {
   readonly settledAt: Date | null;
   /** How often it was paid; every time but the first, what was paid before was taken back. */
   readonly settlements: number;
+  /** How often it was settled as lost and opened again. */
+  readonly reopenings: number;
   readonly legs: readonly OrderLeg[];
 };
 

@@ -187,12 +187,19 @@ test('[CSH-46] what was priced before a leg was decided or a part sold is not so
     );
   };
   const asPlaced = await read();
-  await rule('60101', 'lose');
+  await rule('60101', 'win');
   expect(await sellAll(asPlaced)).toEqual({ ok: false, refusal: 'order-changed' });
   const { id: other } = await place(asha, ['70102', '10101']);
   const [whole] = await world.betting.ordersInPlay(world.database.read, [BigInt(other)]);
   await cashOut(asha, other, { share_percent: 50 });
   expect(await sellAll(whole ? [whole] : [])).toEqual({ ok: false, refusal: 'order-changed' });
+});
+
+test('[CSH-46, STL-35] a lost bet cannot be sold, whatever it was priced at', async () => {
+  const { id } = await place(asha, ['30101', '50101']);
+  await rule('30101', 'lose');
+  expect(contentOf(await cashOut(asha, id))).toMatchObject({ state: locked.id });
+  expect((await orderOf(asha, id)).status).toBe(settled.id);
 });
 
 describe('after it', () => {
