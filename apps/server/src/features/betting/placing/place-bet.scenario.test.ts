@@ -1,6 +1,7 @@
 import { offerStatuses } from '@kipute/contract/constants/matches/offers';
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
+import { setMaintenance } from '../../../fixtures/maintenance.ts';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
 import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
 
@@ -197,6 +198,13 @@ describe('a bet in play', () => {
       });
       expect(reply).toMatchObject({ content: { status: 0, order_info: null } });
     }
+    expect(await orders()).toEqual([]);
+  });
+
+  test('[SIT-07] one that waits when maintenance begins is refused', async () => {
+    world().whileWaiting = () => setMaintenance(world(), true);
+    expect(await add({ bet_list: [aLeg('40102')] })).toEqual(refused('site-maintenance'));
+    await setMaintenance(world(), false);
     expect(await orders()).toEqual([]);
   });
 

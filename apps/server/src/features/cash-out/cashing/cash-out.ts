@@ -37,7 +37,7 @@ export type CashOutAnswer =
   | { readonly state: 'locked'; readonly why: LockWord; readonly stakeInPlay: Senti };
 
 /** In the order they are checked. */
-export type CashOutRefusal = 'request-key-used' | 'order-unknown';
+export type CashOutRefusal = 'request-key-used' | 'site-maintenance' | 'order-unknown';
 
 export type CashOut = (wanted: WantedCashOut) => Promise<Result<CashOutAnswer, CashOutRefusal>>;
 
@@ -51,6 +51,8 @@ export type Cashing = {
 export function createCashing(deps: CashOutDeps): Cashing {
   const { database, settings, pause = delay } = deps;
   const price = orderPricer(deps);
+  // To players: what a rule was asked for before is kept (SIT-07).
+  const isClosed = () => settings.current('site').maintenance;
   const atOnce: CashOut = async (wanted) => {
     const look = await lookAt(wanted, price, deps);
     if (!look.ok) return asBefore(wanted, look.refusal, deps);
@@ -65,10 +67,11 @@ export function createCashing(deps: CashOutDeps): Cashing {
     afterDelay: async (wanted) => {
       const before = await findCashOut(database.read, wanted);
       if (before) return repeated(before, wanted);
+      if (isClosed()) return refuse('site-maintenance');
       const look = await lookAt(wanted, price, deps);
       if (!look.ok) return asBefore(wanted, look.refusal, deps);
       await pause(1000 * settings.current('bet').earlySettlementDelaySeconds);
-      return await atOnce(wanted);
+      return isClosed() ? asBefore(wanted, 'site-maintenance', deps) : await atOnce(wanted);
     },
   };
 }
@@ -81,7 +84,10 @@ type Look = {
 };
 
 /** No reason to sell, whether nobody may or nobody wants to. */
-type NoSale = Exclude<CashOutAnswer, { readonly state: 'accepted' }> | 'order-unknown';
+type NoSale =
+  | Exclude<CashOutAnswer, { readonly state: 'accepted' }>
+  | 'order-unknown'
+  | 'site-maintenance';
 
 async function lookAt(
   { playerId, orderId, sharePercent, acceptedAmount }: WantedCashOut,
@@ -143,7 +149,7 @@ async function asBefore(
 ): Promise<Result<CashOutAnswer, CashOutRefusal>> {
   const before = await findCashOut(database.read, wanted);
   if (before) return repeated(before, wanted);
-  return otherwise === 'order-unknown' ? refuse(otherwise) : ok(otherwise);
+  return typeof otherwise === 'string' ? refuse(otherwise) : ok(otherwise);
 }
 
 /** The amount that was accepted is no part of it: a page asks again with the one it was offered. */

@@ -16,7 +16,7 @@ type Claim = {
 };
 
 /** In the order they are checked. */
-type ClaimRefusal = 'receipt-used' | 'operator-silent' | 'receipt-unknown';
+type ClaimRefusal = 'receipt-used' | 'site-maintenance' | 'operator-silent' | 'receipt-unknown';
 
 export type ClaimReceipt = (claim: Claim) => Promise<Result<Deposit, ClaimRefusal>>;
 
@@ -24,22 +24,30 @@ export type ClaimReceipt = (claim: Claim) => Promise<Result<Deposit, ClaimRefusa
 export function receiptClaimer(
   deps: PaymentsDeps & { readonly hear: HearAboutDeposit },
 ): ClaimReceipt {
-  const { database, mobileMoney } = deps;
+  const { database, mobileMoney, settings } = deps;
   return async ({ playerId, operator, receipt }) => {
     const channel = mobileMoney.channelOf(operator);
     const known = await findByReceipt(database.read, { operator, channel, receipt });
     if (known) return known.playerId === playerId ? ok(known) : refuse('receipt-used');
-    const party = mobileMoney.channels[channel];
-    invariant(party, 'every operator has a channel');
-    const found = await party.findReceipt(receipt);
-    if (found === 'none') return refuse('receipt-unknown');
-    if (found === 'not-offered') {
-      const kept = await keepClaim(deps, { playerId, channel, receipt });
-      return kept ? ok(kept) : refuse('operator-silent');
-    }
-    if (found === 'unknown') return refuse('operator-silent');
-    return await creditFound(deps, { playerId, operator, channel, payment: found });
+    if (settings.current('site').maintenance) return refuse('site-maintenance');
+    return await askOperator(deps, { playerId, operator, channel, receipt });
   };
+}
+
+async function askOperator(
+  deps: PaymentsDeps & { readonly hear: HearAboutDeposit },
+  { playerId, operator, channel, receipt }: Claim & { readonly channel: string },
+): Promise<Result<Deposit, ClaimRefusal>> {
+  const party = deps.mobileMoney.channels[channel];
+  invariant(party, 'every operator has a channel');
+  const found = await party.findReceipt(receipt);
+  if (found === 'none') return refuse('receipt-unknown');
+  if (found === 'not-offered') {
+    const kept = await keepClaim(deps, { playerId, channel, receipt });
+    return kept ? ok(kept) : refuse('operator-silent');
+  }
+  if (found === 'unknown') return refuse('operator-silent');
+  return await creditFound(deps, { playerId, operator, channel, payment: found });
 }
 
 type Found = {
