@@ -25,9 +25,17 @@ create trigger order_moves after update of status on bet_order
 -- How often an order that was settled as lost was opened again because its lost leg was corrected.
 alter table bet_order add column reopenings smallint not null default 0;
 
+-- Of a leg: what it cost without a margin when its bet was cashed, in thousandths; how many minutes
+-- of its match were played when it was decided; why a person must decide it.
+alter table bet_leg
+  add column early_settlement_odds integer check (early_settlement_odds > 1000),
+  add column match_duration smallint check (match_duration >= 0),
+  add column abnormal_reason text;
+
 -- What came back as credit is told too: whoever settles must know whether anything came back at all.
 drop function rule_legs(bigint, smallint, boolean, bigint[]);
-create function rule_legs(ruled bigint, ruling smallint, early boolean, order_ids bigint[])
+create function rule_legs(
+  ruled bigint, ruling smallint, early boolean, order_ids bigint[], duration smallint, doubt text)
 returns table (
   id bigint, player_id bigint, serial_number text, status smallint, system_size smallint,
   stake bigint, stake_in_play bigint, paid_with text, terms_id bigint, payout bigint,
@@ -41,7 +49,8 @@ declare
 begin
   perform from bet_order where id = any (order_ids) order by id for no key update;
   with changed as (
-    update bet_leg set outcome = ruling, is_final = early
+    update bet_leg set outcome = ruling, is_final = early, match_duration = duration,
+      abnormal_reason = doubt
     where order_id = any (order_ids) and selection_id = ruled and outcome <> ruling
       and (ruling > 1 or outcome = 0) and not is_final and not (early and (is_live or outcome <> 0))
     returning order_id, old.outcome = 0 as was_open

@@ -71,6 +71,12 @@ export const orderLeg = z.object({
   isLive: flag,
   /** For an open leg of football; null when the score alone does not tell how it stands. */
   pick: scorePick.nullable(),
+  /** What it cost without a margin when the bet was cashed; null where that was not, or was decided. */
+  early_settlement_odds: odds.nullable(),
+  /** Minutes played when it was decided; null before that, and where nobody counts them. */
+  match_duration: z.number().int().min(0).nullable(),
+  /** Why it waits for a person, in the reader's language; empty when it does not. */
+  abnormal_info: z.string(),
   /** "2:1", how the match of a decided leg ended; empty before that, and when nobody told it. */
   score: z.string(),
 });

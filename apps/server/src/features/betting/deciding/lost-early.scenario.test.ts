@@ -2,7 +2,7 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
-import { decidedBets } from '../fixtures/decided-bets.ts';
+import { decidedBets, shownOrder } from '../fixtures/decided-bets.ts';
 import { friendsOf } from '../fixtures/friends.ts';
 import { betsRuled, type ChangedOrder, type NoLongerOwed } from './bets-ruled.ts';
 
@@ -210,20 +210,7 @@ const rowOf = (id: string) =>
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
 
-async function shown(id: string) {
-  const reply = await world.betting.routes['order_list/user_inquire'](
-    { page: 1, page_size: 50, settled: 0, archived: 0 },
-    world.as(asha),
-  );
-  const decided = await world.betting.routes['order_list/user_inquire'](
-    { page: 1, page_size: 50, settled: 1, archived: 0 },
-    world.as(asha),
-  );
-  const orders = [reply, decided].flatMap((one) => (one.kind === 'answer' ? one.content : []));
-  const order = orders.find((one) => one.id === id);
-  if (!order) throw new Error(`no order ${id}`);
-  return order;
-}
+const shown = (id: string) => shownOrder(world, asha, id);
 
 const waitOf = async (id: string) => {
   const { status, awaits_money_back } = await shown(id);

@@ -81,7 +81,7 @@ const sellByRule: Step = async ({ id }) => {
   const nothing = { value: order.stake, tax: senti(0n), paid: order.stake };
   await world.database.transact((tx) =>
     world.betting.sellBack(tx, {
-      ...{ order, by: 'rule' },
+      ...{ order, by: 'rule', legOdds: order.legs.map(() => null) },
       part: { ...nothing, stakeCashed: order.stake, stakeLeft: senti(0n) },
       before: { times: 0, value: senti(0n), tax: senti(0n), paid: senti(0n) },
     }),

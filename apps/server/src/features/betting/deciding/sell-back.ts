@@ -12,7 +12,7 @@ import type { NumberedEntry } from '../../wallet/index.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { OrderInPlay } from '../orders/orders-in-play.ts';
 import type { ChangedOrder } from './bets-ruled.ts';
-import { writeDecided } from './deciding-store.ts';
+import { keepEarlySettlementOdds, writeDecided } from './deciding-store.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { betInPlay } from './ruled-order.ts';
 import { tellOfOrder } from './tell-of-order.ts';
@@ -37,6 +37,8 @@ type Sale = {
   readonly part: SoldPart;
   readonly before: SoldBefore;
   readonly by: 'player' | 'rule';
+  /** Thousandths without a margin, of each leg by its place; null of those that are decided. */
+  readonly legOdds: readonly (number | null)[];
 };
 
 /** In the order they are checked. */
@@ -63,6 +65,7 @@ export function orderSeller({ wallet, clock, bus }: BettingDeps): SellBack {
       sale.part.stakeLeft === 0n
         ? await closeOrder(tx, order, { sale, at: clock.now() })
         : await reduceOrder(tx, order, sale);
+    await keepEarlySettlementOdds(tx, order.id, sale.legOdds);
     await wallet.appendMany(tx, entriesOf(order, sale));
     tellOfOrder(tx, { order, changed: orderAfterSale(order, sale), owedAfter }, bus);
     return ok(null);

@@ -4,6 +4,7 @@ import { betsRuled } from './bets-ruled.ts';
 import {
   decidedRow,
   keepWonForGood,
+  type LegsToRule,
   ordersToRule,
   ruleLegs,
   writeDecided,
@@ -17,13 +18,8 @@ import { decideOrder, type RuledOrder } from './ruled-order.ts';
 import { holdRulingsOn, shareRulingsOn } from './rulings-lock.ts';
 import { createTermsShelf, type TermsShelf } from './terms-shelf.ts';
 
-export type Ruling = {
+export type Ruling = LegsToRule & {
   readonly matchId: bigint;
-  readonly selectionId: bigint;
-  /** A leg outcome of the contract. */
-  readonly outcome: number;
-  /** Only for what was bet on before the match, and for good. */
-  readonly isEarly?: boolean;
   /** Asked before each chunk: one that was followed by another reaches no further leg. */
   readonly stillStands?: (tx: Transaction) => Promise<boolean>;
 };

@@ -3,6 +3,7 @@ import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
 import { setMaintenance } from '../../../fixtures/maintenance.ts';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
+import { shownOrder } from '../fixtures/decided-bets.ts';
 import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
 
 const { add, asha, orders, place, world } = placingSuite();
@@ -29,11 +30,7 @@ describe('a bet that is placed', () => {
       ['20102', 3],
     ]);
     expect(await world().balanceOf(asha())).toBe(shillings(9_000));
-    const found = await world().betting.routes['order_list/user_order'](
-      { id: order.id },
-      world().as(asha()),
-    );
-    expect(found).toEqual({ kind: 'answer', content: order, count: null });
+    expect(await shownOrder(world(), asha(), order.id)).toEqual(order);
     expect(await books()).toEqual(inOrder);
   });
 

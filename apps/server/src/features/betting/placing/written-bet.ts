@@ -66,7 +66,7 @@ function orderLeg(quote: Quote, board: BettingDeps['board']): OrderLeg {
     startsAt: new Date(quote.startsAt),
     words: Object.fromEntries(words),
     outcome: legOutcomes.pending.id,
-    endedAt: null,
+    ...{ endedAt: null, earlySettlementOdds: null, matchDuration: null, abnormalReason: null },
   };
 }
 

@@ -183,7 +183,7 @@ test('[CSH-46] what was priced before a leg was decided or a part sold is not so
     const part = { ...money, stakeCashed: order.stakeInPlay, stakeLeft: nothing };
     const before = { times: 0, value: nothing, tax: nothing, paid: nothing };
     return await world.database.transact((tx) =>
-      world.betting.sellBack(tx, { order, part, before, by: 'player' }),
+      world.betting.sellBack(tx, { order, part, before, by: 'player', legOdds: [null, null] }),
     );
   };
   const asPlaced = await read();
