@@ -1,6 +1,7 @@
 import { type ApiField, fieldsOf } from './api-fields.ts';
 import type { CallDefinition, CallerRule } from './call.ts';
 import { errorCatalogue } from './errors.ts';
+import { callsAtSite } from './registry.ts';
 
 export type CallDescription = {
   readonly name: string;
@@ -19,14 +20,23 @@ export function describeCalls(calls: CallTable): readonly CallDescription[] {
   return Object.entries(calls)
     .map(([name, definition]) => ({
       name,
-      summary: definition.summary,
+      summary: summaryOf(name, definition),
       caller: callerText(definition.caller),
       sites: definition.sites.join(', '),
       limit: `${definition.rateLimit.calls} in ${definition.rateLimit.seconds} s`,
       input: fieldsOf(definition.input, 'input'),
-      output: [...fieldsOf(definition.output, 'output'), ...(definition.paged ? [countField] : [])],
+      output: [
+        ...fieldsOf(definition.output, 'output'),
+        ...(definition.paged ? [countField] : []),
+        ...(definition.tellsPage ? [pageField] : []),
+      ],
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+function summaryOf(name: string, { summary }: CallDefinition): string {
+  const atPlayer = callsAtSite.player[name];
+  return atPlayer ? `${summary}. At the player's address it is ${atPlayer}` : summary;
 }
 
 const countField: ApiField = {
@@ -34,6 +44,8 @@ const countField: ApiField = {
   type: 'integer, rows on all pages',
   optional: false,
 };
+
+const pageField: ApiField = { path: '(page)', type: 'integer, the page it is', optional: false };
 
 function callerText(rule: CallerRule): string {
   switch (rule.kind) {

@@ -29,6 +29,8 @@ export type CallDefinition<
   readonly output: Output;
   /** A paged reply carries `count`, the number of rows on all pages. */
   readonly paged: Paged;
+  /** A paged reply that also says which page it is. */
+  readonly tellsPage?: true;
   /** Larger bodies are refused before they are read. */
   readonly bodyLimitBytes: number;
 };

@@ -273,6 +273,11 @@ export const errorCatalogue = {
     sw: 'Hii ingezidi kikomo ulichojiwekea',
     en: 'This would exceed the limit you set for yourself',
   },
+  'site-maintenance': {
+    http: 200,
+    sw: 'Mfumo unaboreshwa: kuweka pesa, kutoa pesa na kubashiri kumesimama kwa muda. Pesa na mikeka yako viko salama.',
+    en: 'System upgrade: deposits, withdrawals and bets are closed for a while. Your money and your bets are safe.',
+  },
   'betting-paused': {
     http: 200,
     sw: 'Kubashiri kumesitishwa kwa muda',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallDefinition } from './call.ts';
+import type { CallDefinition, Site } from './call.ts';
 import { messageChoiceCalls } from './calls/accounts/message-choices.ts';
 import { passwordCalls } from './calls/accounts/passwords.ts';
 import { personalDataCalls } from './calls/accounts/personal-data.ts';
@@ -64,6 +64,12 @@ export const registry = {
 
 export type Registry = typeof registry;
 export type CallName = keyof Registry;
+
+/** Names that mean something else at one address: there they are the call that is named here. */
+export const callsAtSite: Readonly<Record<Site, Readonly<Partial<Record<string, CallName>>>>> = {
+  player: { 'subscriber/subscriber_info': 'subscriber/get_user_info' },
+  backoffice: {},
+};
 
 /** What a page may leave out (defaults apply) … */
 export type CallInput<Name extends CallName> = z.input<Registry[Name]['input']>;

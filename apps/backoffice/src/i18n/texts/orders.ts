@@ -6,6 +6,10 @@ export const ordersTexts = {
   cashOuts: { en: 'Cashouts', sw: 'Cashout' },
   decisions: { en: 'Decided by people', sw: 'Maamuzi ya watu' },
   balance: { en: 'Balance of the player: TSh {amount}', sw: 'Salio la mchezaji: TSh {amount}' },
+  awaitsMoneyBack: {
+    en: 'Lost. It waits for the other matches because of money back.',
+    sw: 'Umepotea. Unasubiri mechi nyingine kwa sababu ya money back.',
+  },
   teams: { en: '{home} – {away}', sw: '{home} – {away}' },
   pick: { en: '{market}: {selection}', sw: '{market}: {selection}' },
   odds: { en: 'odds {odds}', sw: 'odds {odds}' },

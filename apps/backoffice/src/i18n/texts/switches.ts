@@ -12,8 +12,8 @@ export const switchesTexts = {
   },
   site: { en: 'Player site', sw: 'Tovuti ya wachezaji' },
   siteHint: {
-    en: 'The whole site shows the maintenance page with the phones of customer service.',
-    sw: 'Tovuti nzima inaonyesha ukurasa wa matengenezo na simu za huduma kwa wateja.',
+    en: 'The whole site shows the maintenance page with the phones of customer service. No deposit, withdrawal, bet or cashout of a player is taken; results, callbacks and this office go on.',
+    sw: 'Tovuti nzima inaonyesha ukurasa wa matengenezo na simu za huduma kwa wateja. Kuweka pesa, kutoa pesa, kubashiri na cashout vya wachezaji havipokelewi; matokeo, majibu ya mitandao na ofisi hii vinaendelea.',
   },
   open: { en: 'Open', sw: 'Wazi' },
   closed: { en: 'Closed', sw: 'Imefungwa' },

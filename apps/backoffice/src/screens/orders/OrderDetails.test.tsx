@@ -15,6 +15,7 @@ const anOrder: OrderDetailsContent = {
   ...{ total_price: '2.00', tax_rate: 10, amount_payable: 1_000, pay_payable: 1_000 },
   ...{ virtual_pay_amount: 0, stake_in_play: 500, profit: 500, win_bonus: 0, tax_amount: 50 },
   ...{ after_tax_amount: 950, cashed_amount: 480, corrections: 0, virtual_return_amount: 0 },
+  awaits_money_back: 0,
   ...{ user_id: '100001', user_name: 'Asha', phone: '255712000401', leg_count: 1 },
   ...{ inviter_reward: 0, balance: 9_930, legs: [] },
   bills: [
@@ -59,6 +60,12 @@ describe('[BO-38] the details of an order', () => {
     });
     expect(html).toContain('Failed to load');
     expect(html).toContain('Try again');
+  });
+
+  test('[STL-36] a lost one that waits for money back says so', () => {
+    const waiting = { ...anOrder, status: 2, awaits_money_back: 1 } as const;
+    const html = drawn((client) => client.setQueryData(queryKey, waiting));
+    expect(html).toContain('because of money back');
   });
 
   test('ready: money that moved, parts that were sold, who decided and why', () => {

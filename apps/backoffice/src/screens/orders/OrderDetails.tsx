@@ -1,4 +1,5 @@
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
+import { ordersTexts } from '../../i18n/texts/orders.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
@@ -23,6 +24,9 @@ export function OrderDetails({ row }: { row: Row }) {
     case 'ready':
       return (
         <>
+          {view.order.awaits_money_back === 1 && (
+            <Alert type="info" showIcon title={t(ordersTexts.awaitsMoneyBack)} />
+          )}
           <OrderLegs order={view.order} />
           <OrderMoney order={view.order} />
         </>

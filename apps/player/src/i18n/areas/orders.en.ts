@@ -78,7 +78,8 @@ export const messages = {
     'The matches are over. We wait for the official results, usually a few minutes.',
   'orders.why.called-off':
     'A match was called off. We wait in case it is played; if it is not, that selection is refunded.',
-  'orders.why.lost': 'One selection lost, so this bet cannot win any more. It is being closed.',
+  'orders.why.money-back':
+    'Lost. It waits for the other matches because of money back: if all of them win, part of the stake comes back as bonus.',
   'orders.why.unpaid': 'The stake of this bet has not been taken yet.',
   'orders.why.abnormal':
     'The result of a match is missing or in doubt. Our staff is looking into it; your stake is safe.',

@@ -80,7 +80,8 @@ export const messages = {
     'Mechi zimekwisha. Tunasubiri matokeo rasmi; kawaida huchukua dakika chache.',
   'orders.why.called-off':
     'Mechi haikuchezwa au ilivunjika. Tunasubiri kama itachezwa tena; isipochezwa, dau la chaguo hilo linarudishwa.',
-  'orders.why.lost': 'Chaguo moja limepotea, hivyo mkeka huu hauwezi kushinda tena. Unafungwa.',
+  'orders.why.money-back':
+    'Umepotea. Unasubiri mechi nyingine kwa sababu ya money back: zote zikishinda, sehemu ya dau inarudi kama bonasi.',
   'orders.why.unpaid': 'Dau la mkeka huu bado halijakatwa.',
   'orders.why.abnormal':
     'Matokeo ya mechi moja hayajafika au yana utata. Wafanyakazi wetu wanayakagua; dau lako liko salama.',

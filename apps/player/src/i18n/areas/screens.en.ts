@@ -36,7 +36,7 @@ export const messages = {
   'forbidden.mistake': 'In Tanzania and still seeing this? Turn off your VPN and try again.',
   'forbidden.retry': 'Try again',
   'maintenance.title': 'System being upgraded',
-  'maintenance.text': 'We are back shortly. Deposits and withdrawals are temporarily disabled.',
+  'maintenance.text': 'We are back shortly. Deposits, withdrawals and bets are closed for a while.',
   'maintenance.safe': 'Your money and your bets are safe.',
   'maintenance.retry': 'Try again',
   'networkError.title': 'Network error',

@@ -36,7 +36,8 @@ export const messages = {
   'forbidden.mistake': 'Uko Tanzania lakini unaona ukurasa huu? Zima VPN kisha jaribu tena.',
   'forbidden.retry': 'Jaribu tena',
   'maintenance.title': 'Mfumo unaboreshwa',
-  'maintenance.text': 'Tunarudi muda mfupi ujao. Kuweka na kutoa pesa kumesimama kwa muda.',
+  'maintenance.text':
+    'Tunarudi muda mfupi ujao. Kuweka pesa, kutoa pesa na kubashiri kumesimama kwa muda.',
   'maintenance.safe': 'Pesa yako na mikeka yako viko salama.',
   'maintenance.retry': 'Jaribu tena',
   'networkError.title': 'Tatizo la mtandao',

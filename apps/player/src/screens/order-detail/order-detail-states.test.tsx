@@ -148,3 +148,14 @@ test.each(whys)('[ORD-20] an order of status %i says why in both languages', asy
   expect(detail({ status, details })).toContain(sw);
   expect(await inEnglish(() => detail({ status, details }))).toContain(en);
 });
+
+test('[STL-36] a lost bet that is still open says on what it waits, in both languages', async () => {
+  const lost: Partial<Order> = {
+    status: 2,
+    awaits_money_back: 1,
+    details: [aLeg({ outcome: 3 }), aLeg({ match_id: '2' })],
+  };
+  expect(detail(lost)).toContain('Unasubiri mechi nyingine kwa sababu ya money back');
+  expect(await inEnglish(() => detail(lost))).toContain('because of money back');
+  expect(detail()).not.toContain('money back');
+});

@@ -18,7 +18,10 @@ export function useOrder(id: string): Asked<Order | undefined> {
 }
 
 async function askForOrder(id: string): Promise<Order | undefined> {
-  const order = await api.order_list.user_order({ id }, { silent: true }).catch(undefinedIfUnknown);
+  const found = await api.order_list
+    .user_order({ page: 1, page_size: 1, id }, { silent: true })
+    .catch(undefinedIfUnknown);
+  const order = found?.content[0];
   if (!order) return undefined;
   // Without the courses the order is still shown: its legs then say when they start.
   await askForCourses(matchesBegun(order.details, serverNowMs())).catch(() => undefined);

@@ -49,9 +49,10 @@ test('[ORD-20] matches that have their result are not waited for', () => {
   });
 });
 
-test('[ORD-20] one lost leg loses an accumulator, not a system', () => {
+test('[ORD-20] a lost bet says that it waits for money back; a system may have a lost leg', () => {
   const details = [aLeg({ outcome: 3 }), aLeg({ match_id: '2' }), aLeg({ match_id: '3' })];
-  expect(whyUnsettled(anOrder({ details }), noStatus, startsAtMs)).toEqual({ kind: 'lost' });
+  const lost = anOrder({ details, awaits_money_back: 1 });
+  expect(whyUnsettled(lost, noStatus, startsAtMs)).toEqual({ kind: 'money-back' });
   const system = anOrder({ details, system_size: 2 });
   expect(whyUnsettled(system, noStatus, startsAtMs)).toEqual({ kind: 'matches', count: 2 });
 });

@@ -1,4 +1,4 @@
-import { type Order, progressOf, resultOf } from '../order/order-result.ts';
+import { type Order, resultOf } from '../order/order-result.ts';
 
 /** The status of each match that is known. */
 export type MatchStatuses = ReadonlyMap<string, number>;
@@ -9,7 +9,7 @@ export type WhyUnsettled =
   | {
       readonly kind:
         | 'unpaid'
-        | 'lost'
+        | 'money-back'
         | 'called-off'
         | 'results'
         | 'abnormal'
@@ -28,7 +28,7 @@ const LASTS_AT_MOST_MS = 4 * 3_600_000;
 const PENDING = 0;
 
 export function whyUnsettled(
-  order: Pick<Order, 'status' | 'profit' | 'after_tax_amount' | 'system_size' | 'details'>,
+  order: Pick<Order, 'status' | 'profit' | 'after_tax_amount' | 'awaits_money_back' | 'details'>,
   statuses: MatchStatuses,
   nowMs: number,
 ): WhyUnsettled | undefined {
@@ -37,7 +37,7 @@ export function whyUnsettled(
   if (status === 1 || status === 3 || status === 5 || status === 7) {
     return { kind: kindOfStatus[status] };
   }
-  if (order.system_size === 0 && progressOf(order.details).lost > 0) return { kind: 'lost' };
+  if (order.awaits_money_back === 1) return { kind: 'money-back' };
   const undecided = order.details.filter(({ outcome }) => outcome === PENDING);
   const awaited = undecided.filter(({ match_id, fixture_date }) => {
     const known = statuses.get(match_id);

@@ -44,6 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
       <Sums order={order} />
       <CashedBefore order={order} />
       <AwaitsPerson order={order} />
+      <AwaitsMoneyBack order={order} />
       <RunningLine order={order} legs={legs} />
       <CashOutPanel order={order} detail="number" />
       {folded.length > 0 && <FoldedLegs legs={folded} isRest={shown.length > 0} />}
@@ -67,6 +68,16 @@ function AwaitsPerson({ order }: { order: Order }) {
   return (
     <Notice icon="hourglass" tone={awaited === 'abnormal' ? 'warn' : 'info'}>
       {t(`orders.why.${awaited}`)}
+    </Notice>
+  );
+}
+
+/** Lost and still open: without a word it would look forgotten (STL-36). */
+function AwaitsMoneyBack({ order }: { order: Order }) {
+  if (order.awaits_money_back === 0) return null;
+  return (
+    <Notice icon="hourglass" tone="info">
+      {t('orders.why.money-back')}
     </Notice>
   );
 }

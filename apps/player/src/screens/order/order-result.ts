@@ -1,6 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 
-export type Order = CallContent<'order_list/user_order'>;
+export type Order = CallContent<'order_list/user_order'>[number];
 export type OrderLeg = Order['details'][number];
 
 type OrderResult = 'open' | 'won' | 'lost' | 'returned' | 'cashed-out';

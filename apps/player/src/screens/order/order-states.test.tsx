@@ -38,6 +38,15 @@ test('[ORD-04] a decided one says how it ended', () => {
   expect(card({ status: 6 })).toContain('Cashout');
 });
 
+test('[STL-36] a lost one that waits for money back says so on its card', async () => {
+  expect(card({ awaits_money_back: 1 })).toContain('kwa sababu ya money back');
+  expect(card()).not.toContain('money back');
+  await speak('en');
+  const inEnglish = card({ awaits_money_back: 1 });
+  await speak('sw');
+  expect(inEnglish).toContain('waits for the other matches because of money back');
+});
+
 const openStatuses = rowsOf(orderStatuses).filter(([, { id }]) => id !== 4);
 
 test.each(openStatuses)('[ORD-04] status %s has its label in both languages', async (_, row) => {

@@ -52,7 +52,11 @@ const explainedOfId = new Map(
 );
 
 /** What the label of an outcome leaves open; undefined for a plain win or loss. */
-export function outcomeExplained({ outcome }: Pick<OrderLeg, 'outcome'>): string | undefined {
+export function outcomeExplained({
+  outcome,
+  abnormal_info,
+}: Pick<OrderLeg, 'outcome' | 'abnormal_info'>): string | undefined {
+  if (abnormal_info) return abnormal_info;
   const explained = explainedOfId.get(outcome);
   return explained && t(`orders.leg.${explained}`);
 }

@@ -23,6 +23,7 @@ export type { SoldBefore, SoldPart } from './deciding/sell-back.ts';
 export { firstIdOf, type KeptOrder, ordersOf } from './orders/order-store.ts';
 export { orderView } from './orders/order-view.ts';
 export type { LegInPlay, OrderInPlay } from './orders/orders-in-play.ts';
+export { ownOrdersOf } from './orders/own-orders.ts';
 export { typedSerial } from './orders/typed-serial.ts';
 
 export type Betting = {

@@ -22,6 +22,7 @@ export type CashOutRoutes = HandlersFor<
 >;
 
 const onTheWire = {
+  'site-maintenance': 'site-maintenance',
   'order-unknown': 'order-unknown',
   'request-key-used': 'request-key-used',
   'cash-out-locked': 'cash-out-locked',

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
+import { ownOrdersOf } from '../betting/index.ts';
 import type { KeptChoices } from '../kept-choices/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -62,7 +63,7 @@ export function exportPersonalData(deps: PersonalDataDeps): ExportPersonalData {
   };
 }
 
-type LongLists = Pick<Document, 'deposits' | 'withdrawals' | 'statement' | 'activities'>;
+type LongLists = Pick<Document, 'deposits' | 'withdrawals' | 'orders' | 'statement' | 'activities'>;
 
 async function longLists(
   deps: PersonalDataDeps & { readonly linesMax: number },
@@ -78,6 +79,7 @@ async function longLists(
   const activities = await deps.audit.activityOf(reader, playerId, linesMax);
   return {
     ...payments,
+    orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
   };

@@ -53,11 +53,44 @@ async function live(caller: Player): Promise<void> {
     context,
   );
 }
+async function placeBet(caller: Player): Promise<void> {
+  const { playerId } = caller;
+  const content = { taxRatePercent: 10, singleProfitMaximum: '1', multipleProfitMaximum: '1' };
+  const winBonus = { ladder: [], oddsMinimum: 1_000 };
+  await world.database.transact(async (tx) => {
+    const { id: termsId } = await tx
+      .insertInto('betTerms')
+      .values({ content: JSON.stringify({ ...content, winBonus, of: playerId.toString() }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = playerId << 20n;
+    await tx
+      .insertInto('betOrder')
+      .values({
+        ...{ id, playerId, serialNumber: 'B01KABCDEF234567', termsId, requestHash: '' },
+        ...{ requestKey: 'request-number-3', type: 1, status: 2, systemSize: 0, legCount: 1 },
+        ...{ stake: 100_000n, profit: 100_000n, winBonus: 0n, tax: 10_000n, payout: 190_000n },
+        ...{ totalOdds: 200, paidWith: 'cash', device: 'phone', placedAt: world.clock.now() },
+      })
+      .execute();
+    const words = { market: '1X2', selection: 'Simba SC', home: 'Simba SC', away: 'Yanga' };
+    await tx
+      .insertInto('betLeg')
+      .values({
+        ...{ orderId: id, place: 1, matchId: 1n, marketId: 101n, marketTypeId: 69, partId: 3 },
+        ...{ selectionId: 10101n, offerId: 101011n, odds: 2_000, isLive: false },
+        ...{ startsAt: world.clock.now(), words: JSON.stringify({ sw: words, en: words }) },
+      })
+      .execute();
+  });
+}
+
 const now = () => world.clock.now().toISOString();
 
 test('[PDP-01] the document tells what every part of the house holds', async () => {
   const asha = await newPlayer('255624000001');
   await live(asha);
+  await placeBet(asha);
   const document = await exported(asha);
   expect(document).toMatchObject({
     made_at: now(),
@@ -70,6 +103,12 @@ test('[PDP-01] the document tells what every part of the house holds', async () 
     sessions: [{ current: 1, network: '41.59.3.0/24' }],
     deposits: [{ amount_payable: 2_000 }],
     withdrawals: [{ amount: 3_000 }],
+    orders: [
+      {
+        ...{ serial_number: 'B01KABCDEF234567', amount_payable: 1_000, after_tax_amount: 1_900 },
+        details: [{ selection_name: 'Simba SC', odds: 2, outcome: 0 }],
+      },
+    ],
     limit_changes: [
       { kind: 'stake', period: 'week', amount: 7_000, asked_at: now(), applies_at: now() },
     ],

@@ -27,6 +27,20 @@ const receivedCode = async () => {
 };
 
 describe('accounts, through the wire', () => {
+  test("[ACC-15] at the player's address subscriber_info is the player who is signed in", async () => {
+    const { subscriber } = world.visitor.api;
+    await expect(subscriber.subscriber_info()).rejects.toMatchObject({ code: 'sign-in-required' });
+    const other = '0712 345 679';
+    await subscriber.get_code({ area_code: '86', phone: other, type: 1 });
+    const password = await hashPassword(other, 'mkeka');
+    const terms = { code: await receivedCode(), agreement: 1, adult: 1 } as const;
+    const { token } = await subscriber.register({ phone: other, password, ...terms });
+    const { api } = openPageClient(world.playerUrl, { token: () => token });
+    const told = await api.subscriber.get_user_info();
+    expect(told).toMatchObject({ token, user_info: { phone: '255712345679' } });
+    expect(await api.subscriber.subscriber_info()).toEqual(told);
+  });
+
   test('[ACT-11, ACT-17, ACT-19, ACT-20] a newcomer registers, looks around and looks after the account', async () => {
     const { subscriber } = world.visitor.api;
     await subscriber.get_code({ area_code: '86', phone, type: 1 });

@@ -4,6 +4,7 @@ import { ledByTwo } from '@kipute/domain/grading/two-up';
 import type { SettlementDeps } from './ports.ts';
 import { imageOf, sidesOf } from './reading/match-image.ts';
 import { resultOfMatch } from './reading/result-of-match.ts';
+import { minutesPlayed } from './settle-selection.ts';
 
 /** Home, draw or away after ordinary time. */
 const MATCH_WINNER = 69;
@@ -25,7 +26,7 @@ export async function payEarly(matchId: string, deps: SettlementDeps): Promise<v
       const outcome = legOutcomes.win.id;
       await betting.settleSelection({
         ...{ matchId: BigInt(matchId), selectionId, outcome },
-        isEarly: true,
+        ...{ isEarly: true, matchDuration: minutesPlayed(catalogue, matchId) },
       });
     }
   }

@@ -1,5 +1,7 @@
+import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { SettlementDeps } from './ports.ts';
+import type { SettledCatalogue, SettlementDeps } from './ports.ts';
+import { stands } from './reading/match-image.ts';
 import { lastRevisionOn, lastRulings } from './rulings/ruling-store.ts';
 
 export type SettleRuledSelection = (selection: {
@@ -8,13 +10,34 @@ export type SettleRuledSelection = (selection: {
 }) => Promise<void>;
 
 /** Brings the last ruling on a selection to its legs, whatever was the last when it was asked. */
-export function ruledSelectionSettler({ database, betting }: SettlementDeps): SettleRuledSelection {
+export function ruledSelectionSettler({
+  database,
+  betting,
+  catalogue,
+}: SettlementDeps): SettleRuledSelection {
   return async ({ matchId, selectionId }) => {
     const rulings = await lastRulings(database.read, BigInt(matchId));
     const ruling = rulings.get(BigInt(selectionId));
     if (!ruling) return;
     const stillStands = async (tx: Transaction) =>
       (await lastRevisionOn(tx, ruling.selectionId)) === ruling.revision;
-    await betting.settleSelection({ ...ruling, matchId: BigInt(matchId), stillStands });
+    const { outcome, why } = ruling;
+    await betting.settleSelection({
+      ...{ matchId: BigInt(matchId), selectionId: ruling.selectionId, outcome, stillStands },
+      ...{ doubt: why?.reason, matchDuration: minutesPlayed(catalogue, matchId) },
+    });
   };
+}
+
+/** Undefined where nobody counts them, and of a match that the provider has taken away. */
+export function minutesPlayed(
+  catalogue: Pick<SettledCatalogue, 'factsOf'>,
+  matchId: string,
+): number | undefined {
+  const clock = catalogue
+    .factsOf(matchId)
+    .find((fact) => fact.typeId === eventInfoTypes.matchTime && stands(fact));
+  return clock?.number1 === undefined || clock.number1 === null
+    ? undefined
+    : Math.max(0, Math.trunc(clock.number1));
 }

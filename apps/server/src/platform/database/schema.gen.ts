@@ -80,10 +80,13 @@ interface Banner {
 }
 
 interface BetLeg {
+  abnormalReason: string | null;
+  earlySettlementOdds: number | null;
   isFinal: Generated<boolean>;
   isLive: boolean;
   marketId: bigint;
   marketTypeId: number;
+  matchDuration: number | null;
   matchId: bigint;
   odds: number;
   offerId: bigint;
@@ -107,6 +110,7 @@ interface BetOrder {
   placedAt: Timestamp;
   playerId: bigint;
   profit: bigint;
+  reopenings: Generated<number>;
   requestHash: string;
   requestKey: string;
   serialNumber: string;

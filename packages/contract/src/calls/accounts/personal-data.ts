@@ -11,6 +11,7 @@ import {
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '../../fields.ts';
+import { order } from '../betting/bet-fields.ts';
 import { rechargeCalls } from '../money/recharge.ts';
 import { withdrawCalls } from '../money/withdraw.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
@@ -119,6 +120,8 @@ export const personalDataCalls = {
       sessions: sessionCalls['subscriber/sessions'].output,
       deposits: rechargeCalls['recharge/inquire'].output,
       withdrawals: withdrawCalls['withdraw/inquire'].output,
+      /** Bets, newest first, with their legs and what came of them. */
+      orders: z.array(order),
       statement: z.array(statementLine),
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),

@@ -71,6 +71,12 @@ export const orderLeg = z.object({
   isLive: flag,
   /** For an open leg of football; null when the score alone does not tell how it stands. */
   pick: scorePick.nullable(),
+  /** What it cost without a margin when the bet was cashed; null where that was not, or was decided. */
+  early_settlement_odds: odds.nullable(),
+  /** Minutes played when it was decided; null before that, and where nobody counts them. */
+  match_duration: z.number().int().min(0).nullable(),
+  /** Why it waits for a person, in the reader's language; empty when it does not. */
+  abnormal_info: z.string(),
   /** "2:1", how the match of a decided leg ended; empty before that, and when nobody told it. */
   score: z.string(),
 });
@@ -115,6 +121,8 @@ export const order = z.object({
   virtual_return_amount: amount,
   /** How often a result changed after it was settled, so that it was taken back and paid anew. */
   corrections: z.number().int().min(0),
+  /** 1 when it is lost and open all the same: money back hangs on its other matches (STL-36). */
+  awaits_money_back: flag,
   note: z.string(),
   /** Null once it is decided: nothing is computed from it any more. */
   terms: orderTerms.nullable(),

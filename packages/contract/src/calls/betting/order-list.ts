@@ -51,13 +51,13 @@ export const orderListCalls = {
     }),
     output: z.array(order),
   }),
-  'order_list/user_order': defineCall({
-    summary: 'One order of the player',
+  'order_list/user_order': definePagedCall({
+    summary: 'Orders of the player whatever became of them, newest first; with a number that one',
     caller: player,
     sites: ['player'],
     rateLimit: browsing,
-    input: z.object({ id }),
-    output: order,
+    input: z.object({ page, page_size: pageSize, id: id.optional() }),
+    output: z.array(order),
   }),
   'order_list/repeat_betting': defineCall({
     summary: 'What of an own order can be bet on now, and what cannot',

@@ -79,6 +79,7 @@ export const matchListCalls = {
   'atlassian/league_search_query_new': definePagedCall({
     ...usual,
     summary: 'Matches of a league, each with the chosen market',
+    tellsPage: true,
     input: z.object({
       page,
       page_size: pageSize,

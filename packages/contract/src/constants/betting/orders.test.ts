@@ -1,41 +1,51 @@
+import {
+  orderCauses,
+  orderStates,
+  orderTransitions,
+} from '@kipute/domain/betting/order-transitions';
 import { expect, test } from 'vitest';
-import { rowsOf, wordsOf } from '../choice.ts';
-import { orderMayMove, orderStatuses, orderTransitions } from './orders.ts';
+import { wordsOf } from '../choice.ts';
+import {
+  movedOrderStatus,
+  orderStatusAfter,
+  orderStatuses,
+  orderStatusesBefore,
+} from './orders.ts';
 
-const allowed = new Set([
-  '1→2',
-  '2→7',
-  '7→4',
-  '7→5',
-  '5→4',
-  '2→3',
-  '3→2',
-  '3→7',
-  '2→6',
-  '2→8',
-  '4→7',
-  '2→4',
-  '3→4',
-]);
+const moves = [
+  // cause                   moves
+  ['paid', ['1→2']],
+  ['doubtful', ['2→3', '4→3']],
+  ['no-longer-doubtful', ['3→2']],
+  ['decided', ['2→4', '3→4', '4→4', '5→4']],
+  ['payout-needs-review', ['2→5', '3→5', '4→5', '5→5']],
+  ['payout-approved', ['5→4']],
+  ['cancelled', ['2→4', '3→4', '5→4']],
+  ['cashed-out-by-player', ['2→6']],
+  ['cashed-out-by-rule', ['2→8']],
+  ['no-longer-lost', ['4→2']],
+] as const;
 
-const moves = rowsOf(orderStatuses).flatMap(([from, { id: fromId }]) =>
-  rowsOf(orderStatuses).map(([to, { id: toId }]) => [`${fromId}→${toId}`, from, to] as const),
-);
+const statuses = wordsOf(orderStatuses).map((state) => orderStatuses[state].id);
 
-test.each(moves)('[CON-04] move %s', (move, from, to) => {
-  expect(orderMayMove(from, to)).toBe(allowed.has(move));
+test.each(moves)('[CON-04] by %s an order moves %j', (cause, expected) => {
+  const made = statuses.flatMap((from) => {
+    const to = orderStatusAfter(from, cause);
+    return to === undefined ? [] : [`${from}→${to}`];
+  });
+  expect(made).toEqual(expected);
+  expect(orderStatusesBefore(cause)).toEqual(expected.map((move) => Number(move[0])));
 });
 
-test('[CON-04] transitions join known states, each cause once per pair', () => {
-  const states = new Set<string>(wordsOf(orderStatuses));
-  const rows = orderTransitions.map(({ from, to, cause }) => `${from} ${to} ${cause}`);
-  expect(orderTransitions.filter(({ from, to }) => !states.has(from) || !states.has(to))).toEqual(
-    [],
-  );
+test('[CON-04] every cause has its moves, and each state has a number', () => {
+  expect(moves.map(([cause]) => cause)).toEqual(orderCauses);
+  expect([...wordsOf(orderStatuses)].sort()).toEqual([...orderStates].sort());
+  const rows = orderTransitions.map(({ from, cause }) => `${from} ${cause}`);
   expect(rows).toEqual([...new Set(rows)]);
 });
 
-test('[CON-04] what is cancelled held a stake', () => {
-  const cancelled = orderTransitions.filter(({ cause }) => cause === 'cancelled');
-  expect(cancelled.map(({ from }) => orderStatuses[from].id).sort()).toEqual([2, 3, 5, 7]);
+test('[CON-04] a move that is not in the table is a bug, not a status', () => {
+  expect(orderStatusAfter(orderStatuses['cashed-out'].id, 'decided')).toBeUndefined();
+  expect(orderStatusAfter(0, 'decided')).toBeUndefined();
+  expect(() => movedOrderStatus(orderStatuses.settled.id, 'cancelled')).toThrow(/does not move/);
 });

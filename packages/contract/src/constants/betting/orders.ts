@@ -1,4 +1,11 @@
-import type { Choices, Word } from '../choice.ts';
+import {
+  type OrderCause,
+  type OrderState,
+  orderStateAfter,
+  orderTransitions,
+} from '@kipute/domain/betting/order-transitions';
+import { invariant } from '@kipute/domain/invariant';
+import { type Choice, type Choices, rowsOf } from '../choice.ts';
 
 export const orderStatuses = {
   unpaid: { id: 1, sw: 'Haijalipwa', en: 'Unpaid' },
@@ -9,7 +16,9 @@ export const orderStatuses = {
   'cashed-out': { id: 6, sw: 'Cashout', en: 'Early settlement' },
   graded: { id: 7, sw: 'Inahesabiwa', en: 'To be counted' },
   'auto-cashed-out': { id: 8, sw: 'Auto cashout', en: 'Auto early settlement' },
-} as const satisfies Choices;
+} as const satisfies Readonly<Record<OrderState, Choice>>;
+
+type OrderStatusId = (typeof orderStatuses)[OrderState]['id'];
 
 export const orderTypes = {
   'by-player': { id: 1, sw: 'Ubashiri wa mchezaji', en: 'User bet' },
@@ -17,36 +26,24 @@ export const orderTypes = {
   random: { id: 3, sw: 'Ubashiri wa nasibu', en: 'Random bet' },
 } as const satisfies Choices;
 
-type OrderStatus = Word<typeof orderStatuses>;
+const stateOf = new Map(rowsOf(orderStatuses).map(([state, { id }]) => [id, state] as const));
 
-type OrderTransition = {
-  readonly from: OrderStatus;
-  readonly to: OrderStatus;
-  readonly cause: string;
-};
-
-/**
- * Every move an order may make; any other is refused. An unpaid order cannot be cancelled into
- * `settled`: no stake was taken, so there is nothing to give back.
- */
-export const orderTransitions = [
-  { from: 'unpaid', to: 'open', cause: 'paid' },
-  { from: 'open', to: 'graded', cause: 'every-leg-graded' },
-  { from: 'graded', to: 'settled', cause: 'money-paid' },
-  { from: 'graded', to: 'awaiting-approval', cause: 'payout-needs-review' },
-  { from: 'awaiting-approval', to: 'settled', cause: 'payout-approved' },
-  { from: 'open', to: 'abnormal', cause: 'no-result-in-time' },
-  { from: 'abnormal', to: 'open', cause: 'no-longer-doubtful' },
-  { from: 'abnormal', to: 'graded', cause: 'result-arrived' },
-  { from: 'open', to: 'cashed-out', cause: 'cashed-out-by-player' },
-  { from: 'open', to: 'auto-cashed-out', cause: 'cashed-out-by-rule' },
-  { from: 'settled', to: 'graded', cause: 'result-changed' },
-  { from: 'open', to: 'settled', cause: 'cancelled' },
-  { from: 'abnormal', to: 'settled', cause: 'cancelled' },
-  { from: 'graded', to: 'settled', cause: 'cancelled' },
-  { from: 'awaiting-approval', to: 'settled', cause: 'cancelled' },
-] as const satisfies readonly OrderTransition[];
-
-export function orderMayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return orderTransitions.some((transition) => transition.from === from && transition.to === to);
+/** The number of an order that moves for that cause; undefined when it does not (CON-04). */
+export function orderStatusAfter(status: number, cause: OrderCause): number | undefined {
+  const from = stateOf.get(status as OrderStatusId);
+  const to = from && orderStateAfter(from, cause);
+  return to && orderStatuses[to].id;
 }
+
+/** For whoever knows that it moves: anything else is a bug, and nothing is written. */
+export function movedOrderStatus(status: number, cause: OrderCause): number {
+  const moved = orderStatusAfter(status, cause);
+  invariant(moved, `an order in state ${status} does not move because it is ${cause}`);
+  return moved;
+}
+
+/** The numbers of orders that move for that cause. */
+export const orderStatusesBefore = (cause: OrderCause): readonly number[] =>
+  orderTransitions
+    .filter((transition) => transition.cause === cause)
+    .map(({ from }) => orderStatuses[from].id);

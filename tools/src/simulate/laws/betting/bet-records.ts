@@ -13,6 +13,9 @@ type StoredTerms = {
     /** Thousandths. */
     readonly oddsMinimum: number;
   };
+  readonly moneyBack?: {
+    readonly ladder: readonly { readonly legs: number; readonly percent: number }[];
+  };
 };
 
 type StoredLeg = {
@@ -56,6 +59,8 @@ export type StoredOrder = {
   readonly stakeInPlay: string;
   readonly sales: readonly StoredSale[];
   readonly settlements: number;
+  /** How often it was settled as lost and opened again. */
+  readonly reopenings: number;
   readonly paidWith: 'cash' | 'credit';
   readonly systemSize: number;
   readonly legCount: number;
@@ -95,7 +100,7 @@ const SALES = `
 
 const ORDERS = `
   select bet_order.id::text, player_id::text as "playerId", phone, serial_number as serial, request_key as key, status,
-    stake::text, coalesce(stake_in_play, stake)::text as "stakeInPlay", settlements,
+    stake::text, coalesce(stake_in_play, stake)::text as "stakeInPlay", settlements, reopenings,
     coalesce((${SALES}), '[]') as sales, paid_with as "paidWith", system_size as "systemSize", leg_count as "legCount",
     total_odds::text as "totalOdds", profit::text, win_bonus::text as "winBonus", tax::text,
     payout::text, content as terms,

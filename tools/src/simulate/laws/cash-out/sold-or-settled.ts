@@ -40,14 +40,15 @@ const closedBy = {
 } as const;
 
 function wrongRest(order: StoredOrder): string | undefined {
-  const { status, settlements, stake, stakeInPlay, sales } = order;
+  const { status, settlements, reopenings, stake, stakeInPlay, sales } = order;
   const last = sales.at(-1);
   if (last?.stakeLeft !== '0') {
     if (isSold(order)) return `is in state ${status}, and not all of it was sold`;
     const left = last?.stakeLeft ?? stake;
     return stakeInPlay === left ? undefined : `has ${stakeInPlay} in play, left is ${left}`;
   }
-  if (settlements > 0) return `was sold whole and settled ${settlements} times`;
+  // For a loss that was taken back, and for nothing since.
+  if (settlements > 2 * reopenings) return `was sold whole and settled ${settlements} times`;
   return status === closedBy[last.soldBy]
     ? undefined
     : `was sold whole by a ${last.soldBy} and is in state ${status}`;

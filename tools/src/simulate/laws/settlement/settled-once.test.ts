@@ -31,6 +31,7 @@ const claimSettled = entry('claims-settled B1 2', { '7 cash': -140_000, claims: 
 
 const won: SettledOrder = {
   ...{ serial: 'B1', playerId: '7', status: orderStatuses.settled.id, settlements: 1 },
+  reopenings: 0,
   ...{ stake: '100000', paidWith: 'cash', tax: '10000', payout: '190000', isRefunded: false },
   entries: paid(1),
 };
@@ -38,6 +39,7 @@ const lost = { tax: '0', payout: '0' };
 const open = { settlements: 0, status: orderStatuses.open.id };
 const soldBack = orderStatuses['cashed-out'].id;
 const awaiting = { settlements: 0, status: orderStatuses['awaiting-approval'].id, entries: [] };
+const reopened = { reopenings: 1, settlements: 2 };
 const refunded = { ...lost, isRefunded: true, paidWith: 'credit' };
 const toCredit = entry('bet-result B1 1', { stakes: -100_000, '7 credit': 100_000 });
 
@@ -85,6 +87,19 @@ test.each<[string, Partial<SettledOrder>, string | undefined]>([
     'B1 was settled 0 times and is in state 4',
   ],
   ['open though it was paid', { status: 2 }, 'B1 was settled 1 times and is in state 2'],
+  ['lost and open again', { ...open, ...reopened, entries: [] }, undefined],
+  ['open again and sold back', { ...reopened, status: soldBack, entries: [] }, undefined],
+  ['open again and won', { ...reopened, settlements: 3, entries: paid(3) }, undefined],
+  [
+    'open again and not counted',
+    { ...open, ...reopened, settlements: 1, entries: [] },
+    'B1 was settled 1 times and is in state 2',
+  ],
+  [
+    'open again and paid as well',
+    { ...open, ...reopened, entries: paid(2) },
+    'B1 paid 190000, 0 of credit and 10000 of tax, owed is 0, 0 of credit and 0 of tax',
+  ],
   [
     'won and not paid',
     { entries: [] },

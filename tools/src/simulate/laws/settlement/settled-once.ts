@@ -45,13 +45,17 @@ function strangeEntry(order: SettledOrder): string | undefined {
   return strange && `was settled ${settlements} times and has an entry "${strange.key}"`;
 }
 
-function wrongCount({ status, settlements }: SettledOrder): string | undefined {
-  const isSettled = status === orderStatuses.settled.id;
-  // A correction that pays much waits for a person, and what was paid before stands meanwhile.
-  const isAwaited = status === orderStatuses['awaiting-approval'].id;
-  return isAwaited || isSettled === settlements > 0
-    ? undefined
-    : `was settled ${settlements} times and is in state ${status}`;
+/**
+ * A lost bet that was opened again was settled for its loss and once more for nothing. A correction
+ * that pays much waits for a person, and what was paid before stands meanwhile.
+ */
+function wrongCount({ status, settlements, reopenings }: SettledOrder): string | undefined {
+  if (status === orderStatuses['awaiting-approval'].id) return undefined;
+  const isRight =
+    status === orderStatuses.settled.id
+      ? settlements > 2 * reopenings
+      : settlements >= 2 * reopenings && settlements > 0 === reopenings > 0;
+  return isRight ? undefined : `was settled ${settlements} times and is in state ${status}`;
 }
 
 type Sums = ReadonlyMap<string, bigint>;
@@ -102,8 +106,9 @@ function unsettledClaim(order: SettledOrder): string | undefined {
 
 function wrongPayment(order: SettledOrder): string | undefined {
   const { playerId, settlements, entries, payout, tax, stake, paidWith, isRefunded } = order;
+  const isAwaited = order.status === orderStatuses['awaiting-approval'].id;
+  if (settlements === 0 || isAwaited) return undefined;
   const isPaid = order.status === orderStatuses.settled.id;
-  if (settlements === 0 || !isPaid) return undefined;
   const moved = sumsOf(entries, payingKeys(order, settlements));
   const amount = (account: string) => moved.get(account) ?? 0n;
   const paid = inWords(
@@ -111,7 +116,9 @@ function wrongPayment(order: SettledOrder): string | undefined {
     amount(`${playerId} credit`),
     amount('winnings-tax'),
   );
-  const owed = inWords(payout, isRefunded && paidWith === 'credit' ? stake : 0n, tax);
+  const owed = !isPaid
+    ? inWords(0n, 0n, 0n)
+    : inWords(payout, isRefunded && paidWith === 'credit' ? stake : 0n, tax);
   return paid === owed ? undefined : `paid ${paid}, owed is ${owed}`;
 }
 

@@ -21,6 +21,7 @@ export type SettledOrder = {
   /** A number of the contract. */
   readonly status: number;
   readonly settlements: number;
+  readonly reopenings: number;
   readonly stake: string;
   readonly paidWith: string;
   readonly tax: string;
@@ -41,6 +42,7 @@ const causes = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as con
 const SETTLEMENTS = `
   select serial_number as serial, coalesce(player_id::text, '') as "playerId",
     coalesce(status, 0) as status, coalesce(settlements, 0) as settlements,
+    coalesce(reopenings, 0) as reopenings,
     coalesce(stake::text, '0') as stake, coalesce(paid_with, '') as "paidWith",
     coalesce(tax::text, '0') as tax, coalesce(payout::text, '0') as payout,
     coalesce((select bool_and(outcome = ${legOutcomes.refund.id}) from bet_leg

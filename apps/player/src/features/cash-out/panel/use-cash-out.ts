@@ -10,7 +10,7 @@ import { type OfferedPart, WHOLE_PERCENT } from '../offers/part-of-offer.ts';
 import { whileInView } from '../offers/while-in-view.ts';
 import { sales, useSale, watchSale } from '../selling/sales.ts';
 
-export type Order = CallContent<'order_list/user_order'>;
+export type Order = CallContent<'order_list/user_order'>[number];
 
 export type CashOutState = {
   /** For the element that shows it: the order is asked about while that is in view. */

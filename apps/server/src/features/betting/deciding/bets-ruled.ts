@@ -15,7 +15,14 @@ const changedOrder = z.object({
 
 export type ChangedOrder = z.output<typeof changedOrder>;
 
-const noLongerOwed = z.object({ selectionId: z.string(), matchId: z.string(), owed: whole });
+const noLongerOwed = z.object({
+  selectionId: z.string(),
+  matchId: z.string(),
+  /** Below nought when it is owed again. */
+  owed: whole,
+  /** Thousandths, at which it was bet on. */
+  odds: z.int(),
+});
 
 export type NoLongerOwed = z.output<typeof noLongerOwed>;
 

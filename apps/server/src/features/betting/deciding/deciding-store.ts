@@ -2,6 +2,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { numberList } from '../../../platform/database/number-lists.ts';
+import type { AbnormalReason } from '../orders/order.ts';
 import type { ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
 /** Which legs a ruling is for. */
@@ -11,6 +12,10 @@ export type LegsToRule = {
   readonly outcome: number;
   /** Only for what was bet on before the match, and for good. */
   readonly isEarly?: boolean | undefined;
+  /** Minutes of the match that were played. */
+  readonly matchDuration?: number | undefined;
+  /** Of a ruling that leaves it to a person. */
+  readonly doubt?: AbnormalReason | undefined;
 };
 
 const ORDERS_TO_RULE = 'select * from orders_to_rule($1, $2, $3, $4, $5)';
@@ -27,16 +32,24 @@ export async function ordersToRule(
   return rows.map(({ orderId }) => orderId);
 }
 
-const RULE_LEGS = 'select * from rule_legs($1, $2, $3, $4)';
+const RULE_LEGS = 'select * from rule_legs($1, $2, $3, $4, $5, $6)';
 
-/** Migration 0034: the orders stay locked until the transaction ends; those it changed are answered. */
+/** Migration 0068: the orders stay locked until the transaction ends; those it changed are answered. */
 export async function ruleLegs(
   tx: Transaction,
-  { selectionId, outcome, isEarly = false }: LegsToRule,
+  { selectionId, outcome, isEarly = false, matchDuration, doubt }: LegsToRule,
   orderIds: readonly bigint[],
 ): Promise<readonly RuledOrder[]> {
+  const ids = numberList(orderIds);
   const { rows } = await tx.executeQuery<RuledOrder>(
-    CompiledQuery.raw(RULE_LEGS, [selectionId, outcome, isEarly, numberList(orderIds)]),
+    CompiledQuery.raw(RULE_LEGS, [
+      selectionId,
+      outcome,
+      isEarly,
+      ids,
+      matchDuration ?? null,
+      doubt ?? null,
+    ]),
   );
   return rows;
 }
@@ -92,6 +105,32 @@ export async function writeDecided(
     where bet_order.id = decided.id and bet_order.id = any (${ids}::bigint[])`.execute(tx);
 }
 
+/** An order that was settled as lost, as it will be again. */
+export type ReopenedOrder = {
+  readonly order: Pick<
+    RuledOrder,
+    'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements'
+  >;
+  /** A number of the contract. */
+  readonly status: number;
+  readonly promise: ReturnedMoney;
+};
+
+/** What it promises is promised again; that its loss was paid for stays counted (STL-37). */
+export async function reopenOrders(
+  tx: Transaction,
+  reopened: readonly ReopenedOrder[],
+): Promise<void> {
+  for (const { order, status, promise } of reopened) {
+    const { profit, winBonus, tax, payout } = decidedRow(order.id, promise);
+    await sql`
+      update bet_order set status = ${status}, profit = ${profit}, win_bonus = ${winBonus},
+        tax = ${tax}, payout = ${payout}, settlements = ${order.settlements + 1},
+        reopenings = reopenings + 1, inviter_reward = 0, settled_at = null
+      where id = ${order.id}`.execute(tx);
+  }
+}
+
 export async function writeStatus(
   tx: Transaction,
   ids: readonly bigint[],
@@ -144,6 +183,18 @@ export async function refundLegsForGood(tx: Transaction, orderId: bigint): Promi
     .set({ outcome: legOutcomes.refund.id, isFinal: true })
     .where('orderId', '=', orderId)
     .execute();
+}
+
+/** What the open legs of an order cost without a margin when it was cashed, by place; null of others. */
+export async function keepEarlySettlementOdds(
+  tx: Transaction,
+  orderId: bigint,
+  odds: readonly (number | null)[],
+): Promise<void> {
+  await sql`
+    update bet_leg set early_settlement_odds = cashed.odds
+    from unnest(${odds}::integer[]) with ordinality as cashed (odds, place)
+    where order_id = ${orderId} and bet_leg.place = cashed.place`.execute(tx);
 }
 
 /** A match and one of its parts, on which bets wait for a result. */

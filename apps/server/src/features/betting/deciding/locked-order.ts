@@ -6,8 +6,6 @@ export type LockedOrder = Omit<RuledOrder, 'wasOpen'> & {
   readonly profit: bigint;
   readonly winBonus: bigint;
   readonly tax: bigint;
-  /** Of one that is decided. */
-  readonly creditBack: bigint;
 };
 
 /** As it stands; nobody else decides or sells it until the transaction ends. */

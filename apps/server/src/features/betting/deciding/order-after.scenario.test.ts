@@ -71,9 +71,9 @@ test('[ORD-50] a large payout says that it waits, and no amount', async () => {
 test('[ORD-50] an accumulator is open until its last leg, then it says its end', async () => {
   const asha = await world.newPlayer(10_000);
   await place(asha, ['50101', '60101']);
-  await rule('50101', 'lose');
-  await rule('60101', 'win');
-  expect(said()).toEqual([{ status: open.id }, ended('lost', 0)]);
+  await rule('50101', 'win');
+  await rule('60101', 'refund');
+  expect(said()).toEqual([{ status: open.id }, ended('won', 1_900)]);
 });
 
 test('[ORD-50] a correction says the new end', async () => {

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { movedOrderStatus } from '@kipute/contract/constants/betting/orders';
 import type { ChangedOrder } from './bets-ruled.ts';
 import type { Decision, ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
@@ -8,17 +8,26 @@ type OrderBefore = Pick<RuledOrder, 'id' | 'playerId' | 'serialNumber' | 'status
 type Told = { readonly order: OrderBefore; readonly decision: Decision };
 
 /** As its player hears of it: enough to tell the end of a bet without asking (ORD-50). */
-export function orderAfter({ order, decision }: Told): ChangedOrder {
+export function orderAfter(told: Told): ChangedOrder {
+  const { order, decision } = told;
   const { id: orderId, playerId, serialNumber } = order;
-  const named = { playerId, orderId, serialNumber };
+  const changed = { playerId, orderId, serialNumber, status: statusAfter(told) };
+  return decision.to === 'settled' ? { ...changed, end: endOf(decision.money) } : changed;
+}
+
+/** Every decision is a move of the table, or it is a bug (CON-04). */
+export function statusAfter({ order: { status }, decision }: Told): number {
   switch (decision.to) {
     case 'stay':
-      return { ...named, status: order.status };
-    case 'settled':
-      return { ...named, status: orderStatuses.settled.id, end: endOf(decision.money) };
+      return status;
     case 'abnormal':
+      return movedOrderStatus(status, 'doubtful');
+    case 'reopened':
+      return movedOrderStatus(status, decision.as === 'open' ? 'no-longer-lost' : 'doubtful');
+    case 'settled':
+      return movedOrderStatus(status, 'decided');
     case 'awaiting-approval':
-      return { ...named, status: orderStatuses[decision.to].id };
+      return movedOrderStatus(status, 'payout-needs-review');
   }
 }
 

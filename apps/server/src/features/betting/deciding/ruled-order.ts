@@ -1,9 +1,10 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { orderStatusAfter, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import { type BetReturn, type BetTerms, betReturn } from '@kipute/domain/betting/bet-return';
+import { type BetReturn, type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
 import type { BetShape } from '@kipute/domain/betting/bet-shape';
 import { type BetInPlay, moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
-import type { DecidedLeg, DecidedOutcome } from '@kipute/domain/betting/leg-factor';
+import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
+import { certainReturn, type LegSoFar } from '@kipute/domain/betting/lost-bet';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 
 /** An order a ruling has reached, under its lock. */
@@ -21,6 +22,8 @@ export type RuledOrder = {
   readonly termsId: bigint;
   /** As promised while it is open, as paid once it is decided. */
   readonly payout: bigint;
+  /** Of one that is decided: what came back as credit. */
+  readonly creditBack: bigint;
   /** How often it was paid. */
   readonly settlements: number;
   /** Whether the leg that is ruled on had no outcome before. */
@@ -34,10 +37,12 @@ export type RuledOrder = {
 
 /** What becomes of an order once a ruling has reached one of its legs. */
 export type Decision =
-  /** Nothing: a leg is open, or it was sold back. */
+  /** Nothing: it still hangs on a leg, is lost as before, or was sold back. */
   | { readonly to: 'stay' }
   /** A leg is for a person to decide. */
   | { readonly to: 'abnormal' }
+  /** It was settled as lost and is not lost any more: with what it promises again (STL-37). */
+  | { readonly to: 'reopened'; readonly as: 'open' | 'abnormal'; readonly promise: ReturnedMoney }
   | { readonly to: 'settled' | 'awaiting-approval'; readonly money: ReturnedMoney };
 
 /** Where every shilling of what was in play goes. */
@@ -49,10 +54,7 @@ export type DecidingTerms = {
   readonly reviewFrom: Senti;
 };
 
-const { open, abnormal, settled, 'awaiting-approval': awaiting } = orderStatuses;
-
-/** Those a result can still move; sold back is sold back. */
-const decidable: readonly number[] = [open.id, abnormal.id, settled.id, awaiting.id];
+const { settled } = orderStatuses;
 
 const decidedOutcomes: ReadonlyMap<number, DecidedOutcome> = new Map(
   (['win', 'half-win', 'refund', 'half-lose', 'lose'] as const).map((outcome) => [
@@ -62,27 +64,42 @@ const decidedOutcomes: ReadonlyMap<number, DecidedOutcome> = new Map(
 );
 
 export function decideOrder(order: RuledOrder, { terms, reviewFrom }: DecidingTerms): Decision {
-  if (!decidable.includes(order.status)) return { to: 'stay' };
+  // Sold back is sold back.
+  if (orderStatusAfter(order.status, 'decided') === undefined) return { to: 'stay' };
   const money = returnOf(order, terms);
-  if (money === undefined) {
-    const isForPerson = order.outcomes.includes(legOutcomes.abnormal.id);
-    return { to: isForPerson && order.status === open.id ? 'abnormal' : 'stay' };
-  }
+  if (money === undefined) return stillOpen(order, terms);
+  // A leg of a lost bet that ended after all, or otherwise.
+  if (isLost(order) && isNothing(money)) return { to: 'stay' };
   // Of so much that was paid a person knows; what was lost or small before, nobody has looked at.
   const wasReviewed = order.status === settled.id && order.payout >= reviewFrom;
-  const isReviewed = wasReviewed || money.paid < reviewFrom;
+  const isReviewed = wasReviewed || money.paid === 0n || money.paid < reviewFrom;
   return { to: isReviewed ? 'settled' : 'awaiting-approval', money };
 }
+
+function stillOpen(order: RuledOrder, terms: BetTerms): Decision {
+  const isForPerson = order.outcomes.includes(legOutcomes.abnormal.id);
+  if (order.status === settled.id) {
+    const promise = bestReturn(moneyInPlay(betInPlay(order, terms)), order.odds);
+    return { to: 'reopened', as: isForPerson ? 'abnormal' : 'open', promise };
+  }
+  return { to: isForPerson && order.status === orderStatuses.open.id ? 'abnormal' : 'stay' };
+}
+
+/** Settled, and nothing came of it. */
+const isLost = ({ status, payout, creditBack }: RuledOrder): boolean =>
+  status === settled.id && payout === 0n && creditBack === 0n;
+
+const isNothing = ({ paid, creditReturned, moneyBack }: ReturnedMoney): boolean =>
+  paid === 0n && creditReturned === 0n && moneyBack === 0n;
 
 type BetOnOrder = Pick<
   RuledOrder,
   'systemSize' | 'stake' | 'stakeInPlay' | 'paidWith' | 'odds' | 'outcomes'
 >;
 
-/** What its legs make of what is in play; undefined while one of them is open. */
+/** What its legs make of what is in play; undefined while it still hangs on one of them. */
 export function returnOf(order: BetOnOrder, terms: BetTerms): BetReturn | undefined {
-  const legs = decidedLegs(order);
-  return legs && betReturn(moneyInPlay(betInPlay(order, terms)), legs);
+  return certainReturn(moneyInPlay(betInPlay(order, terms)), legsSoFar(order));
 }
 
 export const shapeOf = (systemSize: number): BetShape =>
@@ -102,13 +119,12 @@ export function betInPlay(
   };
 }
 
-/** Undefined while one of them is open. */
-function decidedLegs({ odds, outcomes }: BetOnOrder): readonly DecidedLeg[] | undefined {
-  const legs: DecidedLeg[] = [];
-  for (const [at, id] of outcomes.entries()) {
-    const outcome = decidedOutcomes.get(id);
-    if (!outcome) return undefined;
-    legs.push({ odds: odds[at] ?? 0, outcome });
-  }
-  return legs;
-}
+/** One that a person must decide is not decided. */
+export const legsSoFar = ({
+  odds,
+  outcomes,
+}: Pick<RuledOrder, 'odds' | 'outcomes'>): readonly LegSoFar[] =>
+  outcomes.map((id, at) => ({
+    odds: odds[at] ?? 0,
+    outcome: decidedOutcomes.get(id) ?? 'undecided',
+  }));

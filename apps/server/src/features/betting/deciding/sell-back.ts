@@ -1,4 +1,4 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { movedOrderStatus, orderStatusAfter } from '@kipute/contract/constants/betting/orders';
 import { bestReturn } from '@kipute/domain/betting/bet-return';
 import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
 import type { CashOutMoney } from '@kipute/domain/betting/cash-out/cash-out-tax';
@@ -12,7 +12,7 @@ import type { NumberedEntry } from '../../wallet/index.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { OrderInPlay } from '../orders/orders-in-play.ts';
 import type { ChangedOrder } from './bets-ruled.ts';
-import { writeDecided } from './deciding-store.ts';
+import { keepEarlySettlementOdds, writeDecided } from './deciding-store.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { betInPlay } from './ruled-order.ts';
 import { tellOfOrder } from './tell-of-order.ts';
@@ -37,6 +37,8 @@ type Sale = {
   readonly part: SoldPart;
   readonly before: SoldBefore;
   readonly by: 'player' | 'rule';
+  /** Thousandths without a margin, of each leg by its place; null of those that are decided. */
+  readonly legOdds: readonly (number | null)[];
 };
 
 /** In the order they are checked. */
@@ -45,7 +47,7 @@ type SellBackRefusal = 'order-unknown' | 'order-not-open' | 'order-changed';
 /** Whose order it is was asked before: it never becomes somebody else's. */
 export type SellBack = (tx: Transaction, sale: Sale) => Promise<Result<null, SellBackRefusal>>;
 
-const { open, 'cashed-out': byPlayer, 'auto-cashed-out': byRule } = orderStatuses;
+const causeOf = { player: 'cashed-out-by-player', rule: 'cashed-out-by-rule' } as const;
 
 /**
  * Buys a stake back, or a part of it (CSH-43). Settlement takes the same lock: whoever comes second
@@ -55,12 +57,15 @@ export function orderSeller({ wallet, clock, bus }: BettingDeps): SellBack {
   return async (tx, sale) => {
     const order = await lockOrder(tx, sale.order.id);
     if (!order) return refuse('order-unknown');
-    if (order.status !== open.id) return refuse('order-not-open');
+    if (orderStatusAfter(order.status, causeOf[sale.by]) === undefined) {
+      return refuse('order-not-open');
+    }
     if (!isAsPriced(order, sale.order)) return refuse('order-changed');
     const owedAfter =
       sale.part.stakeLeft === 0n
         ? await closeOrder(tx, order, { sale, at: clock.now() })
         : await reduceOrder(tx, order, sale);
+    await keepEarlySettlementOdds(tx, order.id, sale.legOdds);
     await wallet.appendMany(tx, entriesOf(order, sale));
     tellOfOrder(tx, { order, changed: orderAfterSale(order, sale), owedAfter }, bus);
     return ok(null);
@@ -72,12 +77,13 @@ const isAsPriced = (order: LockedOrder, priced: OrderInPlay): boolean =>
   order.stakeInPlay === priced.stakeInPlay &&
   order.outcomes.every((outcome, at) => outcome === priced.legs[at]?.outcome);
 
-const closedStatus = ({ by }: Pick<Sale, 'by'>): number => (by === 'rule' ? byRule : byPlayer).id;
+const closedStatus = ({ status }: LockedOrder, { by }: Pick<Sale, 'by'>): number =>
+  movedOrderStatus(status, causeOf[by]);
 
 /** Who sells sees what it brought; of a sale by a rule the player may know nothing yet. */
 function orderAfterSale(order: LockedOrder, { part, by }: Sale): ChangedOrder {
   const { id: orderId, playerId, serialNumber } = order;
-  const status = part.stakeLeft === 0n ? closedStatus({ by }) : open.id;
+  const status = part.stakeLeft === 0n ? closedStatus(order, { by }) : order.status;
   const end = { result: 'sold' as const, paid: part.paid };
   return { orderId, playerId, serialNumber, status, ...(by === 'rule' && { end }) };
 }
@@ -85,13 +91,14 @@ function orderAfterSale(order: LockedOrder, { part, by }: Sale): ChangedOrder {
 /** Answers what its bet still owes. */
 async function closeOrder(
   tx: Transaction,
-  { id, stake, settlements }: LockedOrder,
+  order: LockedOrder,
   { sale, at }: { readonly sale: Sale; readonly at: Date },
 ): Promise<Senti> {
+  const { id, stake, settlements } = order;
   const { part, before } = sale;
   const value = before.value + part.value;
   const row = {
-    ...{ id, settlements, status: closedStatus(sale) },
+    ...{ id, settlements, status: closedStatus(order, sale) },
     ...{ winBonus: 0n, creditBack: 0n, inviterReward: 0n },
     profit: value > stake ? value - stake : 0n,
     tax: before.tax + part.tax,

@@ -1,30 +1,25 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { betsRuled } from './bets-ruled.ts';
 import {
   decidedRow,
   keepWonForGood,
+  type LegsToRule,
   ordersToRule,
   ruleLegs,
   writeDecided,
   writeStatus,
 } from './deciding-store.ts';
 import { CHUNKS_AT_ONCE, createGiveWay, type GiveWay } from './give-way.ts';
-import { type DecidedOrder, orderAfter } from './order-after.ts';
-import { owedOnLeg } from './owed-on-leg.ts';
+import { type DecidedOrder, orderAfter, statusAfter } from './order-after.ts';
+import { releasedBy } from './owed-on-legs.ts';
 import { settleOrders } from './paying/settle-orders.ts';
 import { decideOrder, type RuledOrder } from './ruled-order.ts';
 import { holdRulingsOn, shareRulingsOn } from './rulings-lock.ts';
 import { createTermsShelf, type TermsShelf } from './terms-shelf.ts';
 
-export type Ruling = {
+export type Ruling = LegsToRule & {
   readonly matchId: bigint;
-  readonly selectionId: bigint;
-  /** A leg outcome of the contract. */
-  readonly outcome: number;
-  /** Only for what was bet on before the match, and for good. */
-  readonly isEarly?: boolean;
   /** Asked before each chunk: one that was followed by another reaches no further leg. */
   readonly stillStands?: (tx: Transaction) => Promise<boolean>;
 };
@@ -108,7 +103,11 @@ async function settleChunk(
   if (orders.length === 0) return [];
   const decided = await decideAll(tx, orders, deps);
   await writeWaiting(tx, decided);
-  await settleOrders(tx, decided.flatMap(settledOnly), deps);
+  const settling = {
+    settled: decided.flatMap(settledOnly),
+    reopened: decided.flatMap(reopenedOnly),
+  };
+  await settleOrders(tx, { ...settling, cause: 'decided' }, deps);
   return decided;
 }
 
@@ -130,41 +129,42 @@ async function decideAll(
 
 /** Those that wait for a person: because of a leg, or because of what they pay. */
 async function writeWaiting(tx: Transaction, decided: readonly DecidedOrder[]): Promise<void> {
-  const { abnormal, 'awaiting-approval': awaiting } = orderStatuses;
-  const large = decided.flatMap(({ order: { id, settlements }, decision }) =>
-    decision.to === 'awaiting-approval'
-      ? [
-          {
-            ...decidedRow(id, decision.money),
-            settlements,
-            status: awaiting.id,
-            inviterReward: null,
-          },
-        ]
-      : [],
-  );
+  const large = decided.flatMap((one) => {
+    const { order, decision } = one;
+    if (decision.to !== 'awaiting-approval') return [];
+    const { id, settlements } = order;
+    const status = statusAfter(one);
+    return [{ ...decidedRow(id, decision.money), settlements, status, inviterReward: null }];
+  });
   await writeDecided(tx, large, null);
   const doubtful = decided.filter(({ decision }) => decision.to === 'abnormal');
-  await writeStatus(
-    tx,
-    doubtful.map(({ order }) => order.id),
-    abnormal.id,
-  );
+  const ids = Map.groupBy(doubtful, statusAfter);
+  for (const [status, orders] of ids) {
+    await writeStatus(
+      tx,
+      orders.map(({ order }) => order.id),
+      status,
+    );
+  }
 }
 
 const settledOnly = ({ order, decision }: DecidedOrder) =>
   decision.to === 'settled' ? [{ order, money: decision.money }] : [];
 
+const reopenedOnly = (one: DecidedOrder) =>
+  one.decision.to === 'reopened'
+    ? [{ order: one.order, status: statusAfter(one), promise: one.decision.promise }]
+    : [];
+
 /** They stand whether anybody hears of it or not. */
 async function tellOthers(
-  { matchId, selectionId }: Ruling,
+  { selectionId }: Ruling,
   decided: readonly DecidedOrder[],
   { bus, log }: SettlingDeps,
 ): Promise<void> {
-  const owed = decided.reduce((sum, { order }) => sum + owedOnLeg(order, selectionId), 0n);
   await bus
     .publish(betsRuled, {
-      released: [{ selectionId: String(selectionId), matchId: String(matchId), owed }],
+      released: [...releasedBy(decided, selectionId)],
       orders: decided.map(orderAfter),
     })
     .catch((err) => log.error({ err }, 'nobody was told of bets that were decided'));

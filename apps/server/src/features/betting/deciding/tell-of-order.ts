@@ -35,6 +35,7 @@ function releasedBy(order: LockedOrder, owedAfter: Senti): NoLongerOwed[] {
   return outcomes.flatMap((outcome, at) => {
     if (outcome !== legOutcomes.pending.id) return [];
     const [selectionId, matchId] = [String(selectionIds[at]), String(matchIds[at])];
-    return [{ selectionId, matchId, owed: (before[at] ?? 0n) - (after[at] ?? 0n) }];
+    const owed = (before[at] ?? 0n) - (after[at] ?? 0n);
+    return [{ selectionId, matchId, owed, odds: odds[at] ?? 0 }];
   });
 }

@@ -1,6 +1,8 @@
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
-import { decidedBets } from '../fixtures/decided-bets.ts';
+import { decidedBets, shownOrder } from '../fixtures/decided-bets.ts';
 import { sellPart } from '../fixtures/sell-part.ts';
 import { countWinnings } from '../risk/winnings-store.ts';
 
@@ -20,9 +22,8 @@ afterAll(() => world.close());
 const { place, rule, cashOf } = decidedBets(() => world);
 
 async function moneyOf(id: string) {
-  const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
-  if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
-  const { amount_payable, stake_in_play, after_tax_amount, ...money } = reply.content;
+  const shown = await shownOrder(world, asha, id);
+  const { amount_payable, stake_in_play, after_tax_amount, ...money } = shown;
   const { cashed_amount, virtual_return_amount } = money;
   return {
     ...{ stake: amount_payable, inPlay: stake_in_play, paid: after_tax_amount },
@@ -32,10 +33,7 @@ async function moneyOf(id: string) {
 
 test('[ORD-70] a bet says how often it was taken back and paid anew', async () => {
   const { id } = await place(asha, ['10101']);
-  const corrections = async () => {
-    const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
-    return reply.kind === 'answer' && reply.content.corrections;
-  };
+  const corrections = async () => (await shownOrder(world, asha, id)).corrections;
   expect(await corrections()).toBe(0);
   await rule('10101', 'win');
   expect(await corrections()).toBe(0);
@@ -144,4 +142,45 @@ describe('totals of the player', () => {
     await rule('50101', 'lose');
     expect(await won()).toBe(60_000n);
   });
+});
+
+const ruled = (selectionId: string, outcome: keyof typeof legOutcomes, told: object) =>
+  world.betting.settleSelection({
+    ...{ matchId: BigInt(aLeg(selectionId).eventId), selectionId: BigInt(selectionId) },
+    ...{ outcome: legOutcomes[outcome].id, ...told },
+  });
+
+const toldOf = async (id: string) =>
+  (await shownOrder(world, asha, id)).details.map(({ match_duration, abnormal_info }) => [
+    match_duration,
+    abnormal_info,
+  ]);
+
+test('[ORD-72] a leg says how long its match had lasted when it was decided', async () => {
+  const { id } = await place(asha, ['60103', '70103']);
+  expect(await toldOf(id)).toEqual([
+    [null, ''],
+    [null, ''],
+  ]);
+  await ruled('60103', 'win', { matchDuration: 47 });
+  await ruled('70103', 'half-win', {});
+  expect(await toldOf(id)).toEqual([
+    [47, ''],
+    [null, ''],
+  ]);
+});
+
+test('[ORD-72] while a leg waits for a person it says why, and no longer', async () => {
+  const { id } = await place(asha, ['60102', '70102']);
+  await ruled('60102', 'abnormal', { doubt: 'provider-disagrees', matchDuration: 90 });
+  expect(await toldOf(id)).toEqual([
+    [90, 'Vyanzo viwili vinatoa matokeo tofauti. Tunahakikisha.'],
+    [null, 'Matokeo hayajafika kwa wakati. Tunayafuatilia.'],
+  ]);
+  await ruled('60102', 'win', { matchDuration: 90 });
+  await ruled('70102', 'win', { matchDuration: 90 });
+  expect(await toldOf(id)).toEqual([
+    [90, ''],
+    [90, ''],
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { BookedSelection } from '@kipute/contract/calls/betting/booked-selection';
+import type { Reader } from '../../../platform/database/database.ts';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import {
   answer,
@@ -36,10 +37,20 @@ export function orderRoutes({ database, clock, board }: BettingDeps): OrderRoute
         count,
       );
     },
-    'order_list/user_order': async ({ id }, { caller, locale }) => {
+    'order_list/user_order': async ({ page, page_size, id }, { caller, locale }) => {
       const { playerId } = caller;
-      const order = await findOrderById(database.read, { playerId, id: idOfWire(id) });
-      return order ? answer(orderView(order, { board, locale })) : refuseWith('order-unknown');
+      const { orders, count } = await (id === undefined
+        ? listOrders(
+            database.read,
+            { playerId, which: 'all', page, pageSize: page_size },
+            clock.now(),
+          )
+        : onlyOrder(database.read, { playerId, id: idOfWire(id) }));
+      if (id !== undefined && count === 0) return refuseWith('order-unknown');
+      return answerPage(
+        orders.map((order) => orderView(order, { board, locale })),
+        count,
+      );
     },
     'order_list/repeat_betting': async ({ id }, { caller, locale }) => {
       const { playerId } = caller;
@@ -55,6 +66,11 @@ export function orderRoutes({ database, clock, board }: BettingDeps): OrderRoute
       return order ? answer(foundOrderView(order, { board, locale })) : refuseWith('order-unknown');
     },
   };
+}
+
+async function onlyOrder(reader: Reader, asked: Parameters<typeof findOrderById>[1]) {
+  const order = await findOrderById(reader, asked);
+  return { orders: order ? [order] : [], count: order ? 1 : 0 };
 }
 
 const isOpen = ({ state }: BookedSelection): boolean => state === 'open';

@@ -83,12 +83,12 @@ export async function findOrderOfKey(
 
 type OrdersPage = {
   readonly playerId: bigint;
-  readonly which: 'open' | 'decided' | 'archived';
+  readonly which: 'open' | 'decided' | 'archived' | 'all';
   readonly page: number;
   readonly pageSize: number;
 };
 
-/** Newest first: open or decided ones of the last thirty days, or all older ones (BET-63). */
+/** Newest first: open or decided ones of the last thirty days, all older ones, or all (BET-63). */
 export async function listOrders(
   reader: Reader,
   { playerId, which, page, pageSize }: OrdersPage,
@@ -109,6 +109,20 @@ export async function listOrders(
   return { orders: await withLegs(reader, rows), count };
 }
 
+/** Without their count. */
+export async function newestOrdersOf(
+  reader: Reader,
+  playerId: bigint,
+  limit: number,
+): Promise<readonly Order[]> {
+  const rows = await orders(reader)
+    .where('betOrder.playerId', '=', playerId)
+    .orderBy('betOrder.id', 'desc')
+    .limit(limit)
+    .execute();
+  return withLegs(reader, rows);
+}
+
 function ofKind(which: OrdersPage['which'], now: Date): RawBuilder<unknown> {
   const since = firstIdOf(now.getTime() - ARCHIVE_AFTER_DAYS * 86_400_000);
   switch (which) {
@@ -118,6 +132,8 @@ function ofKind(which: OrdersPage['which'], now: Date): RawBuilder<unknown> {
       return sql`bet_order.id >= ${since} and status = any (${decidedStatuses})`;
     case 'archived':
       return sql`bet_order.id < ${since}`;
+    case 'all':
+      return sql`true`;
   }
 }
 

@@ -1,12 +1,21 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import type { Locale } from '@kipute/contract/locale';
+import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { awaitsMoneyBack } from '@kipute/domain/betting/lost-bet';
 import { formatOdds } from '@kipute/domain/betting/total-odds';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { BettingBoard } from '../betting-deps.ts';
-import { decidedStatuses, type Order, type OrderLeg, soldStatuses } from './order.ts';
+import { betInPlay, legsSoFar } from '../deciding/ruled-order.ts';
+import {
+  type AbnormalReason,
+  decidedStatuses,
+  type Order,
+  type OrderLeg,
+  soldStatuses,
+} from './order.ts';
 
-type OrderOnTheWire = CallContent<'order_list/user_order'>;
+type OrderOnTheWire = CallContent<'order_list/user_order'>[number];
 
 type Seen = { readonly board: Pick<BettingBoard, 'scorePickOf'>; readonly locale: Locale };
 
@@ -36,11 +45,31 @@ export function orderView(order: Order, seen: Seen): OrderOnTheWire {
     after_tax_amount: toWireShillings(payout),
     cashed_amount: toWireShillings(isSold ? nothing : order.soldPaid),
     virtual_return_amount: toWireShillings(creditBack),
-    corrections: isSold ? 0 : Math.max(0, order.settlements - 1),
+    corrections: correctionsOf(order),
+    awaits_money_back: isAwaitingMoneyBack(order) ? 1 : 0,
     note: '',
     terms: decidedStatuses.includes(order.status) ? null : termsView(order),
-    details: order.legs.map((leg) => legView(leg, seen)),
+    details: order.legs.map((leg) => ({
+      ...legView(leg, seen),
+      abnormal_info: abnormalInfo(leg, order.status, seen.locale),
+    })),
   };
+}
+
+/** Opened again and settled, it was paid anew once (STL-37). */
+function correctionsOf({ status, settlements, reopenings }: Order): number {
+  if (soldStatuses.includes(status)) return 0;
+  const paidNow = status === orderStatuses.settled.id ? 1 : 0;
+  return Math.max(0, settlements - reopenings - paidNow);
+}
+
+function isAwaitingMoneyBack(order: Order): boolean {
+  if (decidedStatuses.includes(order.status)) return false;
+  const legs = {
+    odds: order.legs.map((leg) => leg.odds),
+    outcomes: order.legs.map((leg) => leg.outcome),
+  };
+  return awaitsMoneyBack(betInPlay(order, order.terms), legsSoFar(legs));
 }
 
 /** Steps of the ladder beyond its legs are out of reach, and a phone pays for each of them. */
@@ -68,7 +97,43 @@ export function foundOrderView(order: Order, seen: Seen): FoundOnTheWire {
   };
 }
 
-function legView(leg: OrderLeg, { board, locale }: Seen): OrderOnTheWire['details'][number] {
+type LegOnTheWire = OrderOnTheWire['details'][number];
+
+const abnormalTexts: Readonly<Record<AbnormalReason | 'overdue', Localised>> = {
+  'provider-disagrees': {
+    sw: 'Vyanzo viwili vinatoa matokeo tofauti. Tunahakikisha.',
+    en: 'Two sources tell the result differently. We are checking.',
+  },
+  'provider-cannot-tell': {
+    sw: 'Mtoa matokeo hajasema ilivyokwisha. Tunahakikisha.',
+    en: 'The results provider has not said how it ended. We are checking.',
+  },
+  'nobody-can-tell': {
+    sw: 'Matokeo yaliyotolewa hayatoshi kuamua chaguo hili. Tunahakikisha.',
+    en: 'The result told so far does not decide this selection. We are checking.',
+  },
+  'result-refused': {
+    sw: 'Matokeo yaliyotolewa yanapingana. Tunahakikisha.',
+    en: 'The result that was told contradicts itself. We are checking.',
+  },
+  overdue: {
+    sw: 'Matokeo hayajafika kwa wakati. Tunayafuatilia.',
+    en: 'The result has not come in time. We are following it up.',
+  },
+};
+
+/** Sound: a reason is written from the rulings. Whoever is abnormal without one waits too long. */
+function abnormalInfo(leg: OrderLeg, orderStatus: number, locale: Locale): string {
+  if (leg.outcome === legOutcomes.abnormal.id) {
+    const reason = (leg.abnormalReason ?? 'provider-cannot-tell') as AbnormalReason;
+    return textIn(locale, abnormalTexts[reason]);
+  }
+  const isAwaited = leg.outcome === legOutcomes.pending.id;
+  const isOverdue = isAwaited && orderStatus === orderStatuses.abnormal.id;
+  return isOverdue ? textIn(locale, abnormalTexts.overdue) : '';
+}
+
+function legView(leg: OrderLeg, { board, locale }: Seen): Omit<LegOnTheWire, 'abnormal_info'> {
   const words = leg.words[locale];
   const isOpen = leg.outcome === legOutcomes.pending.id;
   return {
@@ -80,13 +145,15 @@ function legView(leg: OrderLeg, { board, locale }: Seen): OrderOnTheWire['detail
     market_name: words?.market ?? '',
     selection_name: words?.selection ?? '',
     odds: leg.odds / 1000,
-    outcome: leg.outcome as OrderOnTheWire['details'][number]['outcome'],
+    outcome: leg.outcome as LegOnTheWire['outcome'],
     fixture_date: leg.startsAt.toISOString(),
     team_home: words?.home ?? '',
     team_away: words?.away ?? '',
     league: words?.league ?? '',
     isLive: leg.isLive ? 1 : 0,
     pick: (isOpen && board.scorePickOf(String(leg.selectionId))) || null,
+    early_settlement_odds: leg.earlySettlementOdds === null ? null : leg.earlySettlementOdds / 1000,
+    match_duration: leg.matchDuration,
     score: !isOpen && leg.endedAt ? `${leg.endedAt.home}:${leg.endedAt.away}` : '',
   };
 }

@@ -2,8 +2,12 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import type { PayWith } from '@kipute/domain/betting/stake';
 import type { OddsHundredths } from '@kipute/domain/betting/total-odds';
+import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import type { Senti } from '@kipute/domain/money/senti';
 import type { LegWords } from '../../odds-board/index.ts';
+
+/** Why a leg is for a person: what its ruling says. */
+export type AbnormalReason = Abnormality['reason'];
 
 export type OrderLeg = {
   readonly matchId: bigint;
@@ -18,6 +22,12 @@ export type OrderLeg = {
   readonly words: Readonly<Record<string, LegWords>>;
   /** A number of the contract. */
   readonly outcome: number;
+  /** Thousandths without a margin, when its bet was cashed. */
+  readonly earlySettlementOdds: number | null;
+  /** Minutes played when it was decided. */
+  readonly matchDuration: number | null;
+  /** An `AbnormalReason` of a leg that a person must decide. */
+  readonly abnormalReason: string | null;
   /** How its match ended, where that was told. */
   readonly endedAt: { readonly home: number; readonly away: number } | null;
 };
@@ -50,6 +60,8 @@ export type Order = {
   readonly settledAt: Date | null;
   /** How often it was paid; every time but the first, what was paid before was taken back. */
   readonly settlements: number;
+  /** How often it was settled as lost and opened again. */
+  readonly reopenings: number;
   readonly legs: readonly OrderLeg[];
 };
 

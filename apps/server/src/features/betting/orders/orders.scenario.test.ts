@@ -56,6 +56,36 @@ describe('repeating a bet', () => {
 });
 
 describe('the lists', () => {
+  const userOrder = (asked: { page?: number; id?: string }, player: bigint) =>
+    world.betting.routes['order_list/user_order'](
+      { page: 1, page_size: 2, ...asked },
+      world.as(player),
+    );
+
+  test('[BET-65] user_order lists all orders of the player, whatever became of them', async () => {
+    const juma = await world.newPlayer(10_000);
+    const placed = [];
+    for (const selection of ['10101', '20101', '30101']) {
+      placed.push((await placeFor(juma, selection)).id);
+    }
+    await settle(placed[1] ?? '');
+    const idsOf = async (page: number) => {
+      const reply = await userOrder({ page }, juma);
+      return reply.kind === 'answer' && [reply.content.map(({ id }) => id), reply.count];
+    };
+    expect(await idsOf(1)).toEqual([[placed[2], placed[1]], 3]);
+    expect(await idsOf(2)).toEqual([[placed[0]], 3]);
+  });
+
+  test('[BET-65] with a number it lists that one, and nobody else sees it', async () => {
+    const juma = await world.newPlayer(10_000);
+    const { id } = await placeFor(juma, '10101');
+    await placeFor(juma, '20101');
+    expect(await userOrder({ id }, juma)).toMatchObject({ content: [{ id }], count: 1 });
+    expect(await userOrder({ id }, asha)).toEqual(refused('order-unknown'));
+    expect(await userOrder({ id: '1' }, juma)).toEqual(refused('order-unknown'));
+  });
+
   const ask = async (
     asked: { page?: number; settled?: 0 | 1; archived?: 0 | 1 },
     player: bigint,

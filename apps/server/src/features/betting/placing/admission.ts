@@ -11,6 +11,7 @@ type Check = (request: BetRequest, deps: BettingDeps) => BetRefusal | undefined;
 
 /** Order is the contract: a player is told the first refusal in this list (BET-30). */
 const checks: readonly Check[] = [
+  siteIsOpen,
   bettingIsOpen,
   slipHasLegs,
   legsWithinLimit,
@@ -27,6 +28,10 @@ export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet,
   const { quotes, refused } = judgeLegs(request.legs, deps);
   if (refused.length > 0) return refuse({ code: 'legs-refused', legs: refused });
   return ok({ ...request, quotes, requestHash: requestHash(request) });
+}
+
+function siteIsOpen(_: BetRequest, { settings }: BettingDeps) {
+  return settings.current('site').maintenance ? 'site-maintenance' : undefined;
 }
 
 function bettingIsOpen(_: BetRequest, { settings }: BettingDeps) {

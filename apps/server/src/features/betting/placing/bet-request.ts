@@ -32,6 +32,7 @@ export type LegRefusal = {
 
 /** In the order they are checked; the player is told the first. */
 export type BetRefusal =
+  | 'site-maintenance'
   | 'betting-paused'
   | 'slip-empty'
   | 'too-many-legs'

@@ -1,7 +1,9 @@
 import { offerStatuses } from '@kipute/contract/constants/matches/offers';
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
+import { setMaintenance } from '../../../fixtures/maintenance.ts';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
+import { shownOrder } from '../fixtures/decided-bets.ts';
 import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
 
 const { add, asha, orders, place, world } = placingSuite();
@@ -28,11 +30,7 @@ describe('a bet that is placed', () => {
       ['20102', 3],
     ]);
     expect(await world().balanceOf(asha())).toBe(shillings(9_000));
-    const found = await world().betting.routes['order_list/user_order'](
-      { id: order.id },
-      world().as(asha()),
-    );
-    expect(found).toEqual({ kind: 'answer', content: order, count: null });
+    expect(await shownOrder(world(), asha(), order.id)).toEqual(order);
     expect(await books()).toEqual(inOrder);
   });
 
@@ -197,6 +195,13 @@ describe('a bet in play', () => {
       });
       expect(reply).toMatchObject({ content: { status: 0, order_info: null } });
     }
+    expect(await orders()).toEqual([]);
+  });
+
+  test('[SIT-07] one that waits when maintenance begins is refused', async () => {
+    world().whileWaiting = () => setMaintenance(world(), true);
+    expect(await add({ bet_list: [aLeg('40102')] })).toEqual(refused('site-maintenance'));
+    await setMaintenance(world(), false);
     expect(await orders()).toEqual([]);
   });
 

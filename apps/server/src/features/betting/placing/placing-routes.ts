@@ -11,6 +11,7 @@ export type PlacingRoutes = HandlersFor<'order_list/add'>;
 
 /** What is refused as a whole; refused legs are told one by one instead. */
 const onTheWire = {
+  'site-maintenance': 'site-maintenance',
   'betting-paused': 'betting-paused',
   'slip-empty': 'slip-empty',
   'too-many-legs': 'too-many-legs',

@@ -1,4 +1,8 @@
-import { orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
+import {
+  movedOrderStatus,
+  orderStatuses,
+  orderTypes,
+} from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import { billTypes } from '@kipute/contract/constants/money/bills';
@@ -39,9 +43,15 @@ export function writtenBet(
     serialNumber: serialNumber(serialLetters.bet.letter, placedAt.getTime(), chance),
     requestHash: bet.requestHash,
     type: orderTypes['by-player'].id,
-    status: orderStatuses.open.id,
+    status: movedOrderStatus(orderStatuses.unpaid.id, 'paid'),
     systemSize: shape.kind === 'system' ? shape.size : 0,
-    ...{ settledAt: null, settlements: 0, creditBack: senti(0n), soldPaid: senti(0n) },
+    ...{
+      settledAt: null,
+      settlements: 0,
+      reopenings: 0,
+      creditBack: senti(0n),
+      soldPaid: senti(0n),
+    },
     legs: quotes.map((quote) => orderLeg(quote, board)),
   };
   return { order, row: rowOf(order, bet, termsId) };
@@ -56,7 +66,7 @@ function orderLeg(quote: Quote, board: BettingDeps['board']): OrderLeg {
     startsAt: new Date(quote.startsAt),
     words: Object.fromEntries(words),
     outcome: legOutcomes.pending.id,
-    endedAt: null,
+    ...{ endedAt: null, earlySettlementOdds: null, matchDuration: null, abnormalReason: null },
   };
 }
 

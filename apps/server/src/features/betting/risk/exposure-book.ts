@@ -7,7 +7,8 @@ export type LegExposure = {
   readonly liability: bigint;
 };
 
-type Settled = { readonly selectionId: string; readonly matchId: string; readonly owed: bigint };
+/** `owed` below nought is owed again. */
+type Settled = Omit<LegExposure, 'liability'> & { readonly owed: bigint };
 
 export type ExposureMaxima = { readonly perSelection: bigint; readonly perMatch: bigint };
 
@@ -48,12 +49,12 @@ export class ExposureBook {
   }
 
   /** What was owed on a selection until bets on it were decided. */
-  settle({ selectionId, matchId, owed }: Settled): void {
-    const known = this.#bySelection.get(selectionId);
-    if (!known) return;
+  settle({ owed, ...leg }: Settled): void {
+    const known = this.#bySelection.get(leg.selectionId) ?? { ...leg, liability: 0n };
     // Sums in the books are rounded once, ours leg by leg.
     const liability = owed < known.liability ? owed : known.liability;
-    this.#count([{ ...known, matchId, liability }], -1n);
+    if (liability === 0n) return;
+    this.#count([{ ...known, matchId: leg.matchId, liability }], -1n);
   }
 
   /** Begins anew with what the books say, and bets that are not in it yet on top. */

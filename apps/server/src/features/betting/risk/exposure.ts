@@ -76,7 +76,8 @@ export function createExposure(deps: BettingDeps): Exposure {
   deps.bus.subscribe(betsRuled, ({ released }) => {
     if (released.length > 0) rulings += 1;
     for (const one of released) book.settle(one);
-    sealer.lookAtSealed();
+    if (released.some(({ owed }) => owed < 0n)) sealer.lookAtAll();
+    else sealer.lookAtSealed();
   });
   const loadSoon = () => {
     load.forget();

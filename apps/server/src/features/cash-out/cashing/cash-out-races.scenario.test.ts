@@ -183,16 +183,23 @@ test('[CSH-46] what was priced before a leg was decided or a part sold is not so
     const part = { ...money, stakeCashed: order.stakeInPlay, stakeLeft: nothing };
     const before = { times: 0, value: nothing, tax: nothing, paid: nothing };
     return await world.database.transact((tx) =>
-      world.betting.sellBack(tx, { order, part, before, by: 'player' }),
+      world.betting.sellBack(tx, { order, part, before, by: 'player', legOdds: [null, null] }),
     );
   };
   const asPlaced = await read();
-  await rule('60101', 'lose');
+  await rule('60101', 'win');
   expect(await sellAll(asPlaced)).toEqual({ ok: false, refusal: 'order-changed' });
   const { id: other } = await place(asha, ['70102', '10101']);
   const [whole] = await world.betting.ordersInPlay(world.database.read, [BigInt(other)]);
   await cashOut(asha, other, { share_percent: 50 });
   expect(await sellAll(whole ? [whole] : [])).toEqual({ ok: false, refusal: 'order-changed' });
+});
+
+test('[CSH-46, STL-35] a lost bet cannot be sold, whatever it was priced at', async () => {
+  const { id } = await place(asha, ['30101', '50101']);
+  await rule('30101', 'lose');
+  expect(contentOf(await cashOut(asha, id))).toMatchObject({ state: locked.id });
+  expect((await orderOf(asha, id)).status).toBe(settled.id);
 });
 
 describe('after it', () => {

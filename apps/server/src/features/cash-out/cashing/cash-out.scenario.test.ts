@@ -1,7 +1,7 @@
 import { cashOutStates } from '@kipute/contract/constants/betting/cash-outs';
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decidedBets } from '../../betting/fixtures/decided-bets.ts';
+import { decidedBets, shownOrder } from '../../betting/fixtures/decided-bets.ts';
 import {
   AS_PLACED,
   type CashOutWorld,
@@ -263,4 +263,14 @@ describe('a part', () => {
     await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
     expect(await cashOf(asha)).toBe(9_000n + 475n + 500n);
   });
+});
+
+test('[ORD-72] a bet that was cashed keeps what its open legs cost then, without a margin', async () => {
+  const { id } = await place(asha, ['50101', '60101']);
+  await rule('50101', 'win');
+  const oddsOf = async () =>
+    (await shownOrder(world, asha, id)).details.map((leg) => leg.early_settlement_odds);
+  expect(await oddsOf()).toEqual([null, null]);
+  await cashOut(asha, id);
+  expect(await oddsOf()).toEqual([null, 2]);
 });

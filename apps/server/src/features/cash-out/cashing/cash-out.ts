@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CashOutLeg } from '@kipute/domain/betting/cash-out/cash-out-leg';
 import { payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
@@ -37,7 +38,7 @@ export type CashOutAnswer =
   | { readonly state: 'locked'; readonly why: LockWord; readonly stakeInPlay: Senti };
 
 /** In the order they are checked. */
-export type CashOutRefusal = 'request-key-used' | 'order-unknown';
+export type CashOutRefusal = 'request-key-used' | 'site-maintenance' | 'order-unknown';
 
 export type CashOut = (wanted: WantedCashOut) => Promise<Result<CashOutAnswer, CashOutRefusal>>;
 
@@ -51,6 +52,8 @@ export type Cashing = {
 export function createCashing(deps: CashOutDeps): Cashing {
   const { database, settings, pause = delay } = deps;
   const price = orderPricer(deps);
+  // To players: what a rule was asked for before is kept (SIT-07).
+  const isClosed = () => settings.current('site').maintenance;
   const atOnce: CashOut = async (wanted) => {
     const look = await lookAt(wanted, price, deps);
     if (!look.ok) return asBefore(wanted, look.refusal, deps);
@@ -65,10 +68,11 @@ export function createCashing(deps: CashOutDeps): Cashing {
     afterDelay: async (wanted) => {
       const before = await findCashOut(database.read, wanted);
       if (before) return repeated(before, wanted);
+      if (isClosed()) return refuse('site-maintenance');
       const look = await lookAt(wanted, price, deps);
       if (!look.ok) return asBefore(wanted, look.refusal, deps);
       await pause(1000 * settings.current('bet').earlySettlementDelaySeconds);
-      return await atOnce(wanted);
+      return isClosed() ? asBefore(wanted, 'site-maintenance', deps) : await atOnce(wanted);
     },
   };
 }
@@ -78,10 +82,15 @@ type Look = {
   readonly part: SoldPart;
   /** What the rest pays at best; nothing when nothing is left. */
   readonly payoutLeft: Senti;
+  /** Thousandths without a margin; null of legs that are decided. */
+  readonly legOdds: readonly (number | null)[];
 };
 
 /** No reason to sell, whether nobody may or nobody wants to. */
-type NoSale = Exclude<CashOutAnswer, { readonly state: 'accepted' }> | 'order-unknown';
+type NoSale =
+  | Exclude<CashOutAnswer, { readonly state: 'accepted' }>
+  | 'order-unknown'
+  | 'site-maintenance';
 
 async function lookAt(
   { playerId, orderId, sharePercent, acceptedAmount }: WantedCashOut,
@@ -97,8 +106,15 @@ async function lookAt(
   const { stakeLeft } = part.value;
   const payoutLeft =
     stakeLeft === 0n ? senti(0n) : payoutInPlay({ ...order, stakeInPlay: stakeLeft }, priced.legs);
-  const look = { order, part: part.value, payoutLeft };
+  const look = { order, part: part.value, payoutLeft, legOdds: priced.legs.map(fairThousandths) };
   return part.value.paid < acceptedAmount ? refuse(offered(look)) : ok(look);
+}
+
+/** Never below 1.001: what is certain is decided. */
+function fairThousandths(leg: CashOutLeg): number | null {
+  if (leg.state !== 'open') return null;
+  const { numerator, denominator } = leg.fair;
+  return Math.max(1_001, Number((numerator * 1_000n) / denominator));
 }
 
 const offered = ({ order, part: { paid, tax } }: Look) =>
@@ -109,7 +125,7 @@ type Selling = Look & { readonly wanted: WantedCashOut };
 /** The point of no return: money, order, its line and its rule, together or not at all (CSH-43). */
 async function sell(
   tx: Transaction,
-  { wanted, order, part, payoutLeft }: Selling,
+  { wanted, order, part, payoutLeft, legOdds }: Selling,
   { betting, clock, bus }: CashOutDeps,
 ): Promise<Result<CashOutAnswer, CashOutRefusal> | 'order-changed'> {
   const { playerId, orderId, requestKey, sharePercent, by } = wanted;
@@ -118,7 +134,7 @@ async function sell(
   if (same) return repeated(same, wanted);
   if (by === 'rule' && !(await isStillAskedFor(tx, wanted))) return 'order-changed';
   const before = await soldBefore(tx, orderId);
-  const sold = await betting.sellBack(tx, { order, part, before, by });
+  const sold = await betting.sellBack(tx, { order, part, before, by, legOdds });
   if (!sold.ok) return 'order-changed';
   const { stakeCashed: stakeSold, stakeLeft, value, tax, paid } = part;
   await insertCashOut(tx, {
@@ -143,7 +159,7 @@ async function asBefore(
 ): Promise<Result<CashOutAnswer, CashOutRefusal>> {
   const before = await findCashOut(database.read, wanted);
   if (before) return repeated(before, wanted);
-  return otherwise === 'order-unknown' ? refuse(otherwise) : ok(otherwise);
+  return typeof otherwise === 'string' ? refuse(otherwise) : ok(otherwise);
 }
 
 /** The amount that was accepted is no part of it: a page asks again with the one it was offered. */

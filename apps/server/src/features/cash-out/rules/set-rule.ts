@@ -14,7 +14,11 @@ import { ruleChanged } from './rule-events.ts';
 import { type AutoCashOut, keepRule } from './rule-store.ts';
 
 /** In the order they are checked. */
-export type SetRuleRefusal = 'order-unknown' | 'cash-out-locked' | AutoCashOutRefusal;
+export type SetRuleRefusal =
+  | 'site-maintenance'
+  | 'order-unknown'
+  | 'cash-out-locked'
+  | AutoCashOutRefusal;
 
 type SetRule = (rule: AutoCashOut) => Promise<Result<null, SetRuleRefusal>>;
 
@@ -28,10 +32,11 @@ const lockedForGood: readonly LockWord[] = [
 
 /** A second rule takes the place of the first (CSH-50). */
 export function ruleSetter(deps: CashOutDeps): SetRule {
-  const { database, betting, clock, bus } = deps;
+  const { database, betting, clock, bus, settings } = deps;
   const price = orderPricer(deps);
   return (rule) =>
     database.transact(async (tx) => {
+      if (settings.current('site').maintenance) return refuse('site-maintenance');
       const { playerId, orderId, threshold } = rule;
       // A sale waits, or was before: no rule is left behind on what was sold.
       await lockCashOutsOf(tx, playerId);

@@ -112,6 +112,19 @@ describe('lists of matches', () => {
     }
   });
 
+  test('[ODB-31] a league says which page of it this is, as the specification has it', async () => {
+    const { routes } = world().feature();
+    for (const number of [1, 2, 9]) {
+      const request = { page: number, page_size: 1, selected_classification: 69 };
+      const league = routes['atlassian/league_search_query_new'](
+        { ...request, competition_id: '12' },
+        asked(),
+      );
+      expect(await told(league)).toMatchObject({ count: 2, page: number });
+    }
+    expect(await told(routes['atlassian/ready_start'](page, asked()))).not.toHaveProperty('page');
+  });
+
   test('[ODB-31] all matches of a league, listed or not, without their markets', async () => {
     const { routes } = world().feature();
     const { content } = await told(

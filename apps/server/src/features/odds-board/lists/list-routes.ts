@@ -53,10 +53,13 @@ type PageRequest = {
 };
 
 /** `name` and the request say everything the answer depends on, but for the language. */
-function pages({ text, replies }: ListDeps, name: string) {
+function pages({ text, replies }: ListDeps, name: string, told: 'page' | 'no-page' = 'no-page') {
   return (request: PageRequest, { locale }: { readonly locale: Locale }, ids: () => MatchIds) => {
     const { page, page_size: pageSize, selected_classification: marketTypeId } = request;
-    const make = () => text.page(ids(), { page, pageSize }, { locale, marketTypeId });
+    const make = () => ({
+      ...text.page(ids(), { page, pageSize }, { locale, marketTypeId }),
+      ...(told === 'page' && { page }),
+    });
     return answerPrepared<never>(
       replies.reply(`${name} ${locale} ${JSON.stringify(request)}`, make),
     );
@@ -113,7 +116,7 @@ function placeRoutes(deps: ListDeps): PlaceRoutes {
   const { board, lists, text, search } = deps;
   const { catalogue } = board;
   const ofCountry = pages(deps, 'country');
-  const ofLeague = pages(deps, 'league');
+  const ofLeague = pages(deps, 'league', 'page');
   const found = pages(deps, 'search');
   return {
     'atlassian/national_competition': async (request, context) => {

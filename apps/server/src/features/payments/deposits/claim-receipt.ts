@@ -21,6 +21,7 @@ type ClaimRefusal =
   | 'receipt-declined'
   | { readonly code: 'receipt-credited'; readonly creditedAt: Date }
   | 'receipt-used'
+  | 'site-maintenance'
   | 'operator-silent'
   | 'receipt-unknown'
   | 'receipt-with-person';
@@ -36,11 +37,12 @@ export type ClaimReceipt = (claim: Claim) => Promise<Result<Deposit, ClaimRefusa
 
 /** "I paid but see nothing": the operator decides, and only the payer's own money is found. */
 export function receiptClaimer(deps: ClaimDeps): ClaimReceipt {
-  const { database, mobileMoney } = deps;
+  const { database, mobileMoney, settings } = deps;
   return async (claim) => {
     const { playerId, operator, receipt } = claim;
     const known = await knownTo(database.read, claim);
     if (known) return known;
+    if (settings.current('site').maintenance) return refuse('site-maintenance');
     const channel = mobileMoney.channelOf(operator);
     const party = mobileMoney.channels[channel];
     invariant(party, 'every operator has a channel');

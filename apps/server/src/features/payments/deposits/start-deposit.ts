@@ -25,6 +25,7 @@ type DepositRefusal =
   | 'operator-off'
   | 'amount-out-of-range'
   | 'request-key-used'
+  | 'site-maintenance'
   | ProtectionRefusal;
 
 export type StartDeposit = (wanted: WantedDeposit) => Promise<Result<Deposit, DepositRefusal>>;
@@ -48,13 +49,14 @@ export function depositStarter(deps: PaymentsDeps): StartDeposit {
 }
 
 async function writeDeposit(
-  { clock, outbox, mobileMoney, protection }: PaymentsDeps,
+  { clock, outbox, mobileMoney, protection, settings }: PaymentsDeps,
   tx: Transaction,
   { playerId, requestKey, operator, phone, amount }: WantedDeposit,
 ): Promise<Result<Deposit, DepositRefusal>> {
   const now = clock.now();
   const known = await findDeposit(tx, { playerId, requestKey });
   if (!known) {
+    if (settings.current('site').maintenance) return refuse('site-maintenance');
     // What is under way may come at any moment, so it counts as if it had.
     const countUnderWay = () => sumUnderWay(tx, playerId);
     const refusal = await protection.depositRefusal(tx, playerId, { amount, countUnderWay });

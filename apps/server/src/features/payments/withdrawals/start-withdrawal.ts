@@ -28,6 +28,7 @@ type WantedWithdrawal = {
 /** In the order they are checked. */
 type WithdrawalRefusal =
   | 'request-key-used'
+  | 'site-maintenance'
   | 'withdrawals-closed'
   | 'withdrawal-forbidden'
   | 'operator-off'
@@ -75,6 +76,7 @@ function refusalByTerms(
   player: PayingPlayer,
   { operator, amount }: WantedWithdrawal,
 ): WithdrawalRefusal | undefined {
+  if (settings.current('site').maintenance) return 'site-maintenance';
   const pay = settings.current('pay');
   if (pay.withdrawalsProhibited) return 'withdrawals-closed';
   if (player.withdrawalForbidden || player.disabled) return 'withdrawal-forbidden';

@@ -1,5 +1,5 @@
 import type { CallDefinition, Site } from '@kipute/contract/call';
-import { registry } from '@kipute/contract/registry';
+import { callsAtSite, registry } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import type { FastifyInstance } from 'fastify';
 import type { Crowd } from '../crowd.ts';
@@ -22,10 +22,12 @@ export function registerCalls(
 ): void {
   const definitions: Readonly<Record<string, CallDefinition>> = registry;
   const handlers = dependencies.handlers as unknown as Readonly<Record<string, ErasedHandler>>;
-  for (const [name, definition] of Object.entries(definitions)) {
-    if (!definition.sites.includes(site)) continue;
-    const handler = handlers[name];
-    invariant(handler, `call ${name} has a handler`);
+  for (const name of Object.keys(definitions)) {
+    const meant = callsAtSite[site][name] ?? name;
+    const definition = definitions[meant];
+    if (!definition?.sites.includes(site)) continue;
+    const handler = handlers[meant];
+    invariant(handler, `call ${meant} has a handler`);
     const route = { name, definition, handler, crowd: dependencies.crowds[name] };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,

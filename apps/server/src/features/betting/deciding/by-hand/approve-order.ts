@@ -1,4 +1,4 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { orderStatusAfter } from '@kipute/contract/constants/betting/orders';
 import { senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../../platform/database/database.ts';
@@ -21,9 +21,11 @@ export function orderApprover(deps: BettingDeps): ApproveOrder {
   return async (tx, id) => {
     const order = await lockOrder(tx, id);
     if (!order) return refuse('order-unknown');
-    if (order.status !== orderStatuses['awaiting-approval'].id) return refuse('order-not-awaiting');
+    if (orderStatusAfter(order.status, 'payout-approved') === undefined) {
+      return refuse('order-not-awaiting');
+    }
     const money = moneyDecided(order);
-    await settleOrders(tx, [{ order, money }], deps);
+    await settleOrders(tx, { settled: [{ order, money }], cause: 'payout-approved' }, deps);
     const changed = orderAfter({ order, decision: { to: 'settled', money } });
     tellOfOrder(tx, { order, changed, owedAfter: senti(0n) }, deps.bus);
     return ok(order);

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { orderStatusAfter } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
@@ -20,22 +20,21 @@ export type CancelOrder = (
   id: bigint,
 ) => Promise<Result<LockedOrder, CancelRefusal>>;
 
-const { open, abnormal, 'awaiting-approval': awaiting } = orderStatuses;
-const cancellable: readonly number[] = [open.id, abnormal.id, awaiting.id];
-
 /** Every leg is refunded and the stake goes back to where it came from, untaxed (STL-25). */
 export function orderCanceller(deps: BettingDeps): CancelOrder {
   const terms = createTermsShelf();
   return async (tx, id) => {
     const order = await lockOrder(tx, id);
     if (!order) return refuse('order-unknown');
-    if (!cancellable.includes(order.status)) return refuse('order-already-decided');
+    if (orderStatusAfter(order.status, 'cancelled') === undefined) {
+      return refuse('order-already-decided');
+    }
     const outcomes = order.outcomes.map(() => legOutcomes.refund.id);
     const termsOf = await terms(tx, [order.termsId]);
     const money = returnOf({ ...order, outcomes }, termsOf(order.termsId));
     invariant(money, 'refunded legs are decided');
     await refundLegsForGood(tx, id);
-    await settleOrders(tx, [{ order, money }], deps);
+    await settleOrders(tx, { settled: [{ order, money }], cause: 'cancelled' }, deps);
     const changed = orderAfter({ order, decision: { to: 'settled', money } });
     tellOfOrder(tx, { order, changed, owedAfter: senti(0n) }, deps.bus);
     return ok(order);

@@ -1,5 +1,6 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { movedOrderStatus, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import type { OrderCause } from '@kipute/domain/betting/order-transitions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { AwaitedPart } from '../deciding-store.ts';
@@ -28,7 +29,11 @@ export type MoveOrders = (
   stretch: Stretch,
 ) => Promise<MovedStretch>;
 
-type Move = { readonly from: number; readonly to: number; readonly where: RawBuilder<unknown> };
+type Move = {
+  readonly from: number;
+  readonly cause: OrderCause;
+  readonly where: RawBuilder<unknown>;
+};
 
 const { open, abnormal } = orderStatuses;
 const { pending, abnormal: doubtful } = legOutcomes;
@@ -40,7 +45,7 @@ export const flagOverdue: MoveOrders = async (tx, parts, stretch) => {
     select order_id from bet_leg
     where selection_id = any (${parts.flatMap(({ selectionIds }) => selectionIds)}::bigint[])
       and outcome = 0)`;
-  return await moveOrders(tx, { from: open.id, to: abnormal.id, where }, stretch);
+  return await moveOrders(tx, { from: open.id, cause: 'doubtful', where }, stretch);
 };
 
 /**
@@ -56,7 +61,7 @@ export const reopenOrders: MoveOrders = async (tx, parts, stretch) => {
       ${parts.map(({ partId }) => partId)}::integer[]
     ) as overdue (match_id, part_id) using (match_id, part_id)
     where order_id = bet_order.id)`;
-  return await moveOrders(tx, { from: abnormal.id, to: open.id, where }, stretch);
+  return await moveOrders(tx, { from: abnormal.id, cause: 'no-longer-doubtful', where }, stretch);
 };
 
 /**
@@ -65,7 +70,7 @@ export const reopenOrders: MoveOrders = async (tx, parts, stretch) => {
  */
 async function moveOrders(
   tx: Transaction,
-  { from, to, where }: Move,
+  { from, cause, where }: Move,
   { afterOrder, ordersMax }: Stretch,
 ): Promise<MovedStretch> {
   const { rows: found } = await sql<{ id: bigint }>`
@@ -73,7 +78,7 @@ async function moveOrders(
     order by id limit ${ordersMax} for no key update`.execute(tx);
   if (found.length === 0) return { moved: [], lastOrder: undefined };
   const { rows: moved } = await sql<MovedOrder>`
-    update bet_order set status = ${to}
+    update bet_order set status = ${movedOrderStatus(from, cause)}
     where id = any (${found.map(({ id }) => id)}::bigint[]) and status = ${from} and ${where}
     returning id as order_id, player_id, serial_number`.execute(tx);
   return { moved, lastOrder: found.length < ordersMax ? undefined : found.at(-1)?.id };

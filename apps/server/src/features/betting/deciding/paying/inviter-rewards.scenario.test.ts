@@ -4,7 +4,7 @@ import { shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BettingWorld, createBettingWorld } from '../../fixtures/betting-world.ts';
-import { decidedBets } from '../../fixtures/decided-bets.ts';
+import { decidedBets, shownOrder } from '../../fixtures/decided-bets.ts';
 import { friendsOf } from '../../fixtures/friends.ts';
 import { sellPart } from '../../fixtures/sell-part.ts';
 
@@ -64,8 +64,8 @@ describe('a friend loses', () => {
     const selection = newSelection();
     const { id } = await place(asha, [selection]);
     await rule(selection, 'lose');
-    const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
-    expect(JSON.stringify(reply)).not.toContain('inviter');
+    const shown = await shownOrder(world, asha, id);
+    expect(JSON.stringify(shown)).not.toContain('inviter');
   });
 
   const endings = [

@@ -1,5 +1,6 @@
 import { inviterRewardEntry, type PaidReward } from '@kipute/domain/betting/inviter-reward';
 import { settlementEntries } from '@kipute/domain/betting/settlement-entries';
+import { senti } from '@kipute/domain/money/senti';
 import type { NumberedEntry } from '../../../wallet/index.ts';
 import type { ReturnedMoney, RuledOrder } from '../ruled-order.ts';
 
@@ -7,12 +8,20 @@ import type { ReturnedMoney, RuledOrder } from '../ruled-order.ts';
 export type OrderDecided = {
   readonly order: Pick<
     RuledOrder,
-    'id' | 'playerId' | 'serialNumber' | 'stakeInPlay' | 'paidWith' | 'settlements'
+    'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements'
   >;
   readonly money: ReturnedMoney;
 };
 
 export type OrderToPay = OrderDecided & { readonly reward: PaidReward | undefined };
+
+const nothing = senti(0n);
+
+/** What an order is paid that is open again. */
+export const NOTHING: ReturnedMoney = {
+  ...{ profit: nothing, winBonus: nothing, tax: nothing, paid: nothing },
+  ...{ creditReturned: nothing, moneyBack: nothing },
+};
 
 const nextSettlement = ({ order: { serialNumber, settlements } }: OrderToPay) => ({
   serialNumber,

@@ -88,7 +88,10 @@ const groupOf: Readonly<Record<number, keyof TouchedOrders>> = {
 
 type Counted = { readonly selectionId: bigint; readonly status: number; readonly count: number };
 
-/** What was cancelled, paid early or sold back no ruling reaches; the rest is counted. */
+/**
+ * What was cancelled, paid early or sold back no ruling reaches, nor what was lost before this leg
+ * ended; the rest is counted.
+ */
 export async function ordersTouched(
   reader: Reader,
   selectionIds: readonly bigint[],
@@ -96,12 +99,13 @@ export async function ordersTouched(
   const { rows } = await sql<Counted>`
     select selection_id, status, count(*)::integer as count
     from (
-      select selection_id, order_id from bet_leg
+      select selection_id, order_id, true from bet_leg
       where outcome = 0 and selection_id = any (${selectionIds}::bigint[])
       union all
-      select selection_id, order_id from bet_leg
+      select selection_id, order_id, false from bet_leg
       where outcome <> 0 and not is_final and selection_id = any (${selectionIds}::bigint[])
-    ) as leg join bet_order on bet_order.id = order_id
+    ) as leg (selection_id, order_id, is_open) join bet_order on bet_order.id = order_id
+    where not (is_open and status = ${settled.id})
     group by selection_id, status`.execute(reader);
   return (asked) => {
     const touched = { open: 0, delayed: 0, paid: 0 };
