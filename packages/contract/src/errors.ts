@@ -88,6 +88,21 @@ export const errorCatalogue = {
     sw: 'Namba ya simu au nenosiri si sahihi',
     en: 'Wrong phone number or password',
   },
+  'login-locked': {
+    http: 200,
+    sw: 'Umekosea nenosiri mara nyingi. Subiri dakika {minutes}, au tumia msimbo wa SMS.',
+    en: 'Too many wrong passwords. Wait {minutes} min, or use a code by SMS.',
+  },
+  'code-locked': {
+    http: 200,
+    sw: 'Umekosea namba ya uthibitisho mara nyingi. Subiri dakika {minutes}, au tumia nenosiri.',
+    en: 'Too many wrong codes. Wait {minutes} min, or use your password.',
+  },
+  'admin-login-locked': {
+    http: 200,
+    sw: 'Majaribio mengi yasiyo sahihi. Subiri dakika {minutes}, au ingia kutoka mtandao uliouzoea.',
+    en: 'Too many wrong attempts. Wait {minutes} min, or sign in from your usual network.',
+  },
   'admin-login-failed': {
     http: 200,
     sw: 'Akaunti, nenosiri au msimbo si sahihi',

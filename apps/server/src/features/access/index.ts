@@ -32,6 +32,7 @@ import { createSecretBox } from './sign-in/sealed-secret.ts';
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
 export type { NodePlan, RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
+export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
 
 export type AccessDeps = {
   readonly database: Database;

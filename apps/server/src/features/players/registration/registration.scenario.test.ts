@@ -7,6 +7,7 @@ import {
   accountSteps,
   addressOf,
   firstPassword,
+  lockedFor,
   refusal,
   times,
   wrongOne,
@@ -135,7 +136,7 @@ describe('registration', () => {
     for (let count = 1; count <= 5; count += 1) {
       expect(await register({ phone, code: '123456' })).toEqual(codeWrong);
     }
-    expect(await register({ phone, code: '123456' })).toEqual(refusal('too-many-requests'));
+    expect(await register({ phone, code: '123456' })).toEqual(lockedFor('code-locked', 15));
   });
 
   test('[ACT-13] the friend who invited is kept, however the code was written', async () => {

@@ -59,5 +59,5 @@ function replyOf(
 ): { readonly code: 'ok' | ErrorCode; readonly text: string } {
   if (answer.kind === 'prepared') return { code: 'ok', text: answer.reply.text };
   if (answer.kind === 'answer') return { code: 'ok', text: replyText(answer) };
-  return { code: answer.code, text: errorText(answer.code, localeHeader) };
+  return { code: answer.code, text: errorText(answer.code, localeHeader, answer.values) };
 }
