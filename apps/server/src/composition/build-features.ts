@@ -118,7 +118,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   };
   const { crowds } = betting;
   return {
-    ...{ settings, authenticate, oddsBoard, payments, betting },
+    ...{ settings, access, authenticate, oddsBoard, payments, betting },
     ...{ registerCallbacks, handlers, crowds, jobs },
   };
 }

@@ -75,8 +75,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What pages hear without asking; what concerns one player, only that player's pages hear. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, payments, betting, envelope, authenticate, clock, log, metrics } =
-    built;
+  const { settings, oddsBoard, payments, betting, envelope, access, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
     server: player.server,
@@ -85,7 +84,8 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
       const keys = await envelope.pageKeys(header);
       return typeof keys === 'string' ? undefined : keys.socket;
     },
-    authenticate,
+    authenticate: access.authenticate,
+    expiryOf: access.expiryOf,
     canRead: (topic, caller) =>
       topic === 'site' ||
       (caller.kind === 'player' && topic === topicOf(caller.playerId)) ||
@@ -96,6 +96,7 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     connectionsMax: config.SOCKET_CONNECTIONS_MAX,
     trustProxy: config.TRUST_PROXY,
   });
+  access.onRevoked(live.askAnew);
   metrics.gauge('kipute_sockets', 'Pages on the live socket', live.connections);
   oddsBoard.live.publishOn(hub);
   payments.onChanged(({ playerId, serialNumber }) => {
