@@ -3,7 +3,13 @@ import type { SeededLogins } from '@kipute/server/seed';
 import type { Durability } from '../postgres/settings.ts';
 import type { showStep } from '../runtime/progress.mjs';
 import { beginAnew } from './database/begin-anew.ts';
-import { inDatabase, type OpenedDatabase, openEmbedded, openOutside } from './database/database.ts';
+import {
+  inDatabase,
+  type OpenedDatabase,
+  type OutsideDatabase,
+  openEmbedded,
+  openOutside,
+} from './database/database.ts';
 import type { Folders } from './folders.ts';
 import type { Instance } from './instance.ts';
 import type { Ports } from './ports/ports.ts';
@@ -29,7 +35,7 @@ export type Start = {
   readonly data: 'kept' | 'fresh';
   readonly durability: Durability;
   /** A PostgreSQL of yours; null for the embedded one. */
-  readonly databaseUrl: string | null;
+  readonly outside: OutsideDatabase | null;
   /** Wins over our own environment and over what we make up for the server. */
   readonly environment: Readonly<Record<string, string>>;
   readonly instance: Instance;
@@ -37,8 +43,13 @@ export type Start = {
   readonly show: typeof showStep;
 };
 
-/** What a person is shown of a world, and what only programs are told: the address has a password. */
-export type BroughtUp = Summary & { readonly databaseUrl: string };
+/** What a person is shown of a world, and what only programs are told: addresses with passwords. */
+export type BroughtUp = Summary & {
+  /** As the owner, for who prepares or measures a world. */
+  readonly databaseUrl: string;
+  /** As the server does. */
+  readonly runtimeUrl: string;
+};
 
 /** One step after another, each seen; answers when both sites can be opened. */
 export async function bringUp(start: Start): Promise<BroughtUp> {
@@ -64,7 +75,8 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
     simulators,
     logins,
     database: database.description,
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl ?? database.url,
+    runtimeUrl: database.url,
     logs: relative(folders.root, folders.logs),
   };
 }
@@ -94,10 +106,10 @@ async function buildSites(start: Start): Promise<void> {
   await Promise.all(siteNames.map((site) => buildSite({ folders, site, onProcess })));
 }
 
-async function openDatabase({ folders, databaseUrl, durability, supervision, show }: Start) {
-  const database = await (databaseUrl === null
+async function openDatabase({ folders, outside, durability, supervision, show }: Start) {
+  const database = await (outside === null
     ? show('Starting PostgreSQL', (step) => openEmbedded(folders, durability, step))
-    : show('Connecting to DATABASE_URL', () => openOutside(databaseUrl, folders)));
+    : show('Connecting to DATABASE_URL', () => openOutside(outside, folders)));
   if (database.running) supervision.add(database.running, 'lasting');
   return database;
 }
@@ -117,12 +129,16 @@ type Preparation = OpenedDatabase &
 
 async function prepareDatabase(
   { show }: Start,
-  { url, SECRET_PEPPER: pepper, serverCode }: Preparation,
+  { url, ownerUrl, SECRET_PEPPER: pepper, serverCode }: Preparation,
 ): Promise<SeededLogins> {
-  await show('Migrating the database', async () => {
-    const { migrate } = await serverCode;
-    await inDatabase('migrated', () => migrate(url));
-  });
+  // Without its owner's address a database is as new as somebody made it: the server will tell.
+  if (ownerUrl !== undefined) {
+    await show('Migrating the database', async () => {
+      const { migrate } = await serverCode;
+      const runtimeRole = decodeURIComponent(new URL(url).username);
+      await inDatabase('migrated', () => migrate(ownerUrl, { runtimeRole }));
+    });
+  }
   return show('Seeding the world', async () => {
     const { seed, hashPassword } = await serverCode;
     return inDatabase('seeded', () => seed(url, { pepper, hashPassword }));

@@ -39,7 +39,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   };
   const start: Start = {
     ...{ folders, host, ports, data, durability, environment, instance, supervision },
-    databaseUrl: null,
+    outside: null,
     show: (_, work) => work(silentStep),
   };
   try {

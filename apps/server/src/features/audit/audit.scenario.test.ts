@@ -77,7 +77,7 @@ describe('writing the activity log', () => {
       sql`truncate activity`,
     ];
     for (const attempt of attempts) {
-      await expect(attempt.execute(world.database.read)).rejects.toThrow('append-only');
+      await expect(attempt.execute(world.owner.read)).rejects.toThrow('append-only');
     }
     expect(await inquire()).toEqual({ contents: ['stays'], count: 1 });
   });

@@ -56,6 +56,10 @@ interface AdministratorNetwork {
   network: string;
 }
 
+interface AppendOnlyTable {
+  name: string | null;
+}
+
 interface AutoCashOut {
   orderId: bigint;
   playerId: bigint;
@@ -726,6 +730,7 @@ export interface DB {
   activity: Activity;
   administrator: Administrator;
   administratorNetwork: AdministratorNetwork;
+  appendOnlyTable: AppendOnlyTable;
   autoCashOut: AutoCashOut;
   banner: Banner;
   betLeg: BetLeg;

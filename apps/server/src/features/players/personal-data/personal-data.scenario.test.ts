@@ -90,6 +90,6 @@ test('[PDP-06] who asked for deletion sees it, signs in as before, and nobody ca
     content: { erasure_asked_at: world.clock.now().toISOString() },
   });
   expect(await logIn(phone)).toMatchObject({ kind: 'answer' });
-  const removal = world.database.transact((tx) => tx.deleteFrom('erasureRequest').execute());
+  const removal = world.owner.transact((tx) => tx.deleteFrom('erasureRequest').execute());
   await expect(removal).rejects.toThrow('append-only');
 });

@@ -177,11 +177,11 @@ describe('registration', () => {
 
   test('[ACT-22] a consent is never changed or removed', async () => {
     await newPlayer(phone);
-    const change = world.database.transact((tx) =>
+    const change = world.owner.transact((tx) =>
       tx.updateTable('consent').set({ version: 'another' }).execute(),
     );
     await expect(change).rejects.toThrow('consent is append-only');
-    const removal = world.database.transact((tx) => tx.deleteFrom('consent').execute());
+    const removal = world.owner.transact((tx) => tx.deleteFrom('consent').execute());
     await expect(removal).rejects.toThrow('consent is append-only');
   });
 });
