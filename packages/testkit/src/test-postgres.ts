@@ -51,7 +51,10 @@ async function migrationsDigest(): Promise<string> {
   for (const name of (await readdir(migrationsFolder)).sort()) {
     digest.update(name).update(await readFile(join(migrationsFolder, name)));
   }
-  return digest.update(await readFile(runtimeGrants)).digest('hex').slice(0, 12);
+  return digest
+    .update(await readFile(runtimeGrants))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 const runtime = { role: 'kipute_test_runtime', password: 'only tests know it' };

@@ -36,6 +36,7 @@ export type Start = {
   readonly durability: Durability;
   /** A PostgreSQL of yours; null for the embedded one. */
   readonly outside: OutsideDatabase | null;
+  readonly seed: 'told' | 'not-told';
   /** Wins over our own environment and over what we make up for the server. */
   readonly environment: Readonly<Record<string, string>>;
   readonly instance: Instance;
@@ -66,6 +67,7 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
     runServer(start, {
       ...unsaid(partyVariables(simulators)),
       ...secrets,
+      ...environmentName(start),
       DATABASE_URL: database.url,
     }),
   );
@@ -79,6 +81,15 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
     runtimeUrl: database.url,
     logs: relative(folders.root, folders.logs),
   };
+}
+
+/**
+ * The embedded database is a development world, whatever the shell says. One of somebody else is
+ * what they say it is; said nothing, the server takes it for production.
+ */
+function environmentName({ outside, seed }: Start): Record<string, string> {
+  if (outside === null) return { NODE_ENV: 'development' };
+  return seed === 'told' && !process.env.NODE_ENV ? { NODE_ENV: 'development' } : {};
 }
 
 /** Begun before its turn; when it fails, the step that waits for it says so. */
@@ -128,7 +139,7 @@ type Preparation = OpenedDatabase &
   Secrets & { readonly serverCode: ReturnType<typeof loadServerCode> };
 
 async function prepareDatabase(
-  { show }: Start,
+  { show, outside, seed: seeding }: Start,
   { url, ownerUrl, SECRET_PEPPER: pepper, serverCode }: Preparation,
 ): Promise<SeededLogins> {
   // Without its owner's address a database is as new as somebody made it: the server will tell.
@@ -139,9 +150,11 @@ async function prepareDatabase(
       await inDatabase('migrated', () => migrate(ownerUrl, { runtimeRole }));
     });
   }
-  return show('Seeding the world', async () => {
+  const contents = outside === null || seeding === 'told' ? 'world' : 'house';
+  if (contents === 'house' && ownerUrl === undefined) return { players: [], administrators: [] };
+  return show(contents === 'world' ? 'Seeding the world' : 'Adding missing roles', async () => {
     const { seed, hashPassword } = await serverCode;
-    return inDatabase('seeded', () => seed(url, { pepper, hashPassword }));
+    return inDatabase('seeded', () => seed(url, { pepper, hashPassword, contents }));
   });
 }
 

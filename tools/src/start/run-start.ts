@@ -32,6 +32,7 @@ async function runUntilStopped(options: StartOptions, folders: Folders): Promise
   const host = process.env.HOST || '127.0.0.1';
   const outside = outsideDatabase(process.env);
   refuseFreshOutside(options, outside);
+  refuseSeededProduction(options);
   const stop = listenForStop();
   const address = addressOf({ host }, options.playerPort);
   const instance = await claimInstance(folders.instanceFile, address);
@@ -44,6 +45,7 @@ async function runUntilStopped(options: StartOptions, folders: Folders): Promise
     data: options.data,
     durability: 'durable',
     outside,
+    seed: options.seed,
     environment: {},
     instance,
     supervision,
@@ -68,6 +70,11 @@ function refuseFreshOutside(options: StartOptions, outside: Start['outside']): v
     '--fresh deletes only what lies under .data: empty the database at DATABASE_URL yourself, ' +
       'or unset it.',
   );
+}
+
+function refuseSeededProduction({ seed }: StartOptions): void {
+  if (seed === 'not-told' || process.env.NODE_ENV !== 'production') return;
+  throw new PlainError('--seed makes people whose passwords everybody knows: not in production.');
 }
 
 async function openToPlayers(start: Start): Promise<void> {

@@ -40,6 +40,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const start: Start = {
     ...{ folders, host, ports, data, durability, environment, instance, supervision },
     outside: null,
+    seed: 'not-told',
     show: (_, work) => work(silentStep),
   };
   try {
