@@ -74,7 +74,7 @@ const refusedInProduction: readonly [string, string][] = [
   ['SECRET_PEPPER', 'unguessable-part-of-an-address-1'],
   ['SMS_CALLBACK_KEY', 'short-key'],
   ['AIRTEL_CALLBACK_KEY', 'unguessable-part-of-an-address-3'],
-  ['MPESA_API_KEY', 'short'],
+  ['MPESA_API_KEY', 'kibo-77'],
   ['AZAMPAY_API_KEY', 'kilimanjaro-7'],
   ['RATE_LIMIT_FACTOR', '2'],
   ['SMS_GATEWAY_URL', 'http://gateway.example'],

@@ -23,6 +23,11 @@ export const errorCatalogue = {
     sw: 'Ukurasa huu ni wa zamani. Unasasishwa.',
     en: 'This page is out of date. It is being refreshed.',
   },
+  'clock-off': {
+    http: 200,
+    sw: 'Ombi limechelewa au saa ya kifaa chako si sahihi. Jaribu tena.',
+    en: 'The request came too late, or the clock of your device is wrong. Try again.',
+  },
   'body-too-large': {
     http: 413,
     sw: 'Ombi ni kubwa mno.',

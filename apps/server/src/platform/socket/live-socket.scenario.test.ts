@@ -69,6 +69,18 @@ describe('the door', () => {
   });
 });
 
+test('[LIVE-23] an address is the one that the nearest proxy saw, as for calls', async () => {
+  const server = await start({ trustProxy: true, limits: { connectionsPerAddressMax: 1 } });
+  const from = (forwarded: string) =>
+    openRawPage(server, { headers: { 'x-forwarded-for': forwarded }, topics: ['site'] });
+  const first = from('41.59.3.7, 102.22.8.1');
+  await subscribed(first, 'site');
+  const sameProxyClient = from('41.59.3.8, 102.22.8.1');
+  expect(await sameProxyClient.closed).toMatchObject({ code: closeCodes.overloaded });
+  const another = from('41.59.3.7, 102.22.8.2');
+  await subscribed(another, 'site');
+});
+
 describe('hello and subscriptions', () => {
   test('[LIVE-02] a hello is answered with the group key, sealed for this page', async () => {
     const server = await start();
