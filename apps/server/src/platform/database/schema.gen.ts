@@ -404,6 +404,18 @@ interface OrderDecision {
   orderId: bigint;
 }
 
+interface PageReport {
+  content: string;
+  id: Generated<bigint>;
+  network: string | null;
+  recordedAt: Timestamp;
+  source: string;
+  type: number;
+  userAgent: string;
+  userId: bigint | null;
+  userKind: string | null;
+}
+
 interface PausedPhone {
   endsAt: Timestamp;
   id: Generated<bigint>;
@@ -767,6 +779,7 @@ export interface DB {
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
   orderDecision: OrderDecision;
+  pageReport: PageReport;
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;
   paymentLook: PaymentLook;
