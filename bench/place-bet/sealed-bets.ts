@@ -37,9 +37,9 @@ export async function sealedBets(
       bet_amount: 100,
       bet_list: threeOf(plan.legs, number),
       system_size: 0,
-      ...{ pc_mobile: 2, timezone: 3 },
+      ...{ pc_mobile: 2, timezone: 3, sent_at: Date.now() },
     };
-    const sealed = await envelope.seal(CALL, JSON.stringify(slip));
+    const sealed = await envelope.seal(CALL, JSON.stringify(slip), token || undefined);
     return {
       body: JSON.stringify(sealed),
       headers: { ...headers, authorization: `Bearer ${token}` },

@@ -31,7 +31,7 @@ export async function benchRestart(): Promise<readonly Measure[]> {
     ...loadedEnvironment,
     ...newSecrets(),
     ROLES: 'api,feed',
-    DATABASE_URL: world.databaseUrl,
+    DATABASE_URL: world.runtimeUrl,
     ODDS_FEED_URL: provider.url,
   };
   try {

@@ -4,8 +4,10 @@ import { type Ground, openPlatform } from './composition/open-platform.ts';
 import { type Built, openSites } from './composition/open-sites.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
+import { changeableHistory } from './platform/database/runtime-role.ts';
 import { startJobRunners } from './platform/jobs/index.ts';
 import { createLogger } from './platform/log.ts';
+import { findSeededAccount } from './seed/seeded-accounts.ts';
 
 export type Application = {
   /** Undefined in a process without the `api` role. */
@@ -38,10 +40,23 @@ export async function createApplication(
 async function openAll(config: Config, ground: Ground) {
   const platform = await openPlatform(config, ground);
   const built = { ...platform, ...(await buildFeatures(config, platform)) };
+  if (config.NODE_ENV === 'production') await refuseOpenDoors(built);
   if (config.ROLES.includes('worker')) await runJobs(config, built);
   return config.ROLES.includes('api')
     ? openSites(config, built)
     : { playerUrl: undefined, backofficeUrl: undefined };
+}
+
+/** What nobody notices until it is used (WIRE-37). */
+async function refuseOpenDoors({ database, access }: Built): Promise<void> {
+  const history = await changeableHistory(database);
+  if (history !== undefined) {
+    throw new Error(`DATABASE_URL: its role may change ${history}, which only grows`);
+  }
+  const account = await findSeededAccount(database, access);
+  if (account !== undefined) {
+    throw new Error(`the account ${account} has its seeded password, which everybody knows`);
+  }
 }
 
 async function runJobs(config: Config, { jobs, log, metrics, closing }: Built): Promise<void> {

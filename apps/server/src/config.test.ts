@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const enough = {
+  NODE_ENV: 'test',
   DATABASE_URL: 'postgres://kipute@127.0.0.1/kipute',
   ENVELOPE_KEYS: 'k1:AAAA',
   SECRET_PEPPER: 'a pepper only tests know',
@@ -9,7 +10,6 @@ const enough = {
 
 test('[WIRE-27] what is not said has a default, and empty is not said', () => {
   expect(readConfig({ ...enough, REDIS_URL: '', PLAYER_PORT: '' })).toMatchObject({
-    NODE_ENV: 'development',
     ROLES: ['api', 'worker', 'feed'],
     ODDS_FEED_SUBSCRIPTION: 'kipute',
     HOST: '127.0.0.1',
@@ -43,26 +43,69 @@ test.each([
 });
 
 const partners = {
-  SMS_API_KEY: 'k',
-  SMS_SECRET_KEY: 's',
-  SMS_CALLBACK_KEY: 'k',
-  MPESA_API_KEY: 'k',
+  SMS_API_KEY: 'kilimanjaro-1',
+  SMS_SECRET_KEY: 'kilimanjaro-2',
+  SMS_CALLBACK_KEY: 'unguessable-part-of-an-address-1',
+  MPESA_API_KEY: 'kilimanjaro-3',
   MPESA_PUBLIC_KEY: 'AAAA',
-  MPESA_SP_PASSWORD: 's',
-  AIRTEL_CLIENT_SECRET: 's',
+  MPESA_SP_PASSWORD: 'kilimanjaro-4',
+  AIRTEL_CLIENT_SECRET: 'kilimanjaro-5',
   AIRTEL_PIN: '1',
   AIRTEL_PUBLIC_KEY: 'AAAA',
-  AIRTEL_CALLBACK_KEY: 'k',
-  MIXX_PASSWORD: 's',
+  AIRTEL_CALLBACK_KEY: 'unguessable-part-of-an-address-2',
+  MIXX_PASSWORD: 'kilimanjaro-6',
   MIXX_PAYOUT_PIN: '1',
-  MIXX_CALLBACK_KEY: 'k',
-  AZAMPAY_CLIENT_SECRET: 's',
-  AZAMPAY_API_KEY: 'k',
+  MIXX_CALLBACK_KEY: 'unguessable-part-of-an-address-3',
+  SELCOM_API_KEY: 'kilimanjaro-7',
+  SELCOM_API_SECRET: 'kilimanjaro-8',
+  SELCOM_PIN: '2',
   MPESA_CALLBACK_SOURCES: '41.217.203.0/24, 2c0f:fe38::/32',
   MIXX_CALLBACK_SOURCES: '41.222.176.9',
-  AZAMPAY_CALLBACK_SOURCES: '196.11.240.0/24',
 };
 const production = { ...enough, NODE_ENV: 'production', ...partners };
+
+test('[WIRE-37] an environment that nobody named is production', () => {
+  const { NODE_ENV: _, ...unnamed } = production;
+  expect(readConfig(unnamed)).toMatchObject({ NODE_ENV: 'production' });
+  const { NODE_ENV: __, ...bare } = enough;
+  expect(() => readConfig(bare)).toThrow('must be set in production');
+});
+
+const refusedInProduction: readonly [string, string][] = [
+  ['SECRET_PEPPER', 'sixteen letters.'],
+  ['SECRET_PEPPER', 'abab'.repeat(10)],
+  ['SECRET_PEPPER', 'unguessable-part-of-an-address-1'],
+  ['SMS_CALLBACK_KEY', 'short-key'],
+  ['AIRTEL_CALLBACK_KEY', 'unguessable-part-of-an-address-3'],
+  ['MPESA_API_KEY', 'kibo-77'],
+  ['AZAMPAY_API_KEY', 'kilimanjaro-7'],
+  ['RATE_LIMIT_FACTOR', '2'],
+  ['SMS_GATEWAY_URL', 'http://gateway.example'],
+  ['SMS_GATEWAY_URL', 'https://127.0.0.1:4720'],
+  ['MPESA_URL', 'https://localhost/'],
+  ['MPESA_BROKER_URL', 'http://broker.example'],
+  ['AIRTEL_URL', 'https://[::1]/'],
+  ['MIXX_URL', 'https://[::ffff:127.0.0.1]/'],
+  ['SELCOM_WEBHOOK_URL', 'https://0.0.0.0/'],
+  ['AZAMPAY_AUTHENTICATOR_URL', 'https://money.localhost/'],
+  ['ODDS_FEED_URL', 'tcp://feed.example:4710'],
+  ['ODDS_FEED_URL', 'tls://127.0.0.1:4710'],
+];
+test.each(refusedInProduction)(
+  '[WIRE-37] production refuses %s=%j, by name and without its value',
+  (name, value) => {
+    expect(() => readConfig({ ...enough, [name]: value })).not.toThrow();
+    const read = () => readConfig({ ...production, [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(value);
+  },
+);
+
+test('[WIRE-37] whole settings are taken', () => {
+  const feed = { ODDS_FEED_URL: 'tls://feed.example:4710' };
+  expect(readConfig({ ...production, ...feed })).toMatchObject(feed);
+});
 
 test.each(Object.keys(partners))('[WIRE-27] in production %s has no default', (name) => {
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(

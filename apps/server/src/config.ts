@@ -5,6 +5,7 @@ import {
   mobileMoneyVariables,
 } from './adapters/mobile-money/variables.ts';
 import { missingSmsSecrets, smsVariables } from './adapters/sms/variables.ts';
+import { productionFaults } from './production-faults.ts';
 
 /**
  * The environment, read once and typed. A server with a wrong setting refuses to start and says
@@ -16,7 +17,8 @@ const roles = ['api', 'worker', 'feed'] as const;
 export type Role = (typeof roles)[number];
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Who says nothing serves real people: a forgotten variable must not open a door. */
+  NODE_ENV: z.enum(['development', 'test', 'bench', 'production']).default('production'),
   ROLES: z
     .string()
     .default(roles.join(','))
@@ -40,7 +42,7 @@ const variables = z.object({
   ...mobileMoneyVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
-    .url({ protocol: /^tcp$/ })
+    .url({ protocol: /^(tcp|tls)$/ })
     .refine((url) => URL.parse(url)?.port, 'needs a port')
     .optional(),
   ODDS_FEED_SUBSCRIPTION: z.string().min(1).default('kipute'),
@@ -55,6 +57,9 @@ const environment = variables.superRefine((config, context) => {
   if (config.NODE_ENV !== 'production') return;
   for (const name of [...missingSmsSecrets(config), ...missingPartySecrets(config)]) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
+  }
+  for (const { name, message } of productionFaults(config)) {
+    context.addIssue({ code: 'custom', path: [name], message });
   }
 });
 

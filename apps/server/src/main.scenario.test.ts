@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { eventually } from '@kipute/testkit/eventually';
+import { hashPassword } from '@kipute/testkit/page-password';
 import { createTestDatabase, type TestDatabase } from '@kipute/testkit/test-database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshEnvelopeKey } from './platform/http/fixtures/envelope-keys.ts';
+import { seed } from './seed/seed.ts';
 
 let migrated: TestDatabase;
 let empty: TestDatabase;
@@ -55,6 +57,28 @@ function startServer(differences: Record<string, string | undefined> = {}) {
   return { child, said, ended };
 }
 
+/** As whole as it must be; the parties are never spoken to, because nothing here gets that far. */
+const production = {
+  NODE_ENV: undefined,
+  ROLES: 'api',
+  SECRET_PEPPER: 'a long pepper that only these tests know',
+  SMS_API_KEY: 'kilimanjaro-1',
+  SMS_SECRET_KEY: 'kilimanjaro-2',
+  SMS_CALLBACK_KEY: 'unguessable-part-of-an-address-1',
+  MPESA_API_KEY: 'kilimanjaro-3',
+  MPESA_PUBLIC_KEY: 'AAAA',
+  MPESA_SP_PASSWORD: 'kilimanjaro-4',
+  AIRTEL_CLIENT_SECRET: 'kilimanjaro-5',
+  AIRTEL_PIN: '1234',
+  AIRTEL_PUBLIC_KEY: 'AAAA',
+  AIRTEL_CALLBACK_KEY: 'unguessable-part-of-an-address-2',
+  MIXX_PASSWORD: 'kilimanjaro-6',
+  MIXX_PAYOUT_PIN: '1234',
+  MIXX_CALLBACK_KEY: 'unguessable-part-of-an-address-3',
+  AZAMPAY_CLIENT_SECRET: 'kilimanjaro-7',
+  AZAMPAY_API_KEY: 'kilimanjaro-8',
+};
+
 const closedAddress = 'postgres://postgres@127.0.0.1:9/kipute';
 const refusals = [
   ['no database', { DATABASE_URL: undefined }, /configuration refused: DATABASE_URL: /],
@@ -87,6 +111,33 @@ describe('a server that must not start', () => {
       err: expect.stringMatching(
         /^the server cannot start: the database lacks migration 0001-.+\n$/,
       ),
+    });
+  });
+
+  test('[WIRE-37] an environment nobody named is production, which names what it misses', async () => {
+    const { code, err } = await startServer({ NODE_ENV: undefined }).ended;
+    expect(err).toMatch(/^the server cannot start: .*SMS_API_KEY: must be set in production/);
+    expect(code).toBe(1);
+  });
+
+  test('[WIRE-37] in production the role must not be able to change what only grows', async () => {
+    const owner = { ...production, DATABASE_URL: migrated.ownerUrl };
+    const { code, err } = await startServer(owner).ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'the server cannot start: DATABASE_URL: its role may change activity, which only grows\n',
+    });
+  });
+
+  test('[WIRE-37] production does not start with people whose passwords everybody knows', async () => {
+    const database = await createTestDatabase();
+    const pepper = production.SECRET_PEPPER;
+    await seed(database.url, { pepper, hashPassword });
+    const { code, err } = await startServer({ ...production, DATABASE_URL: database.url }).ended;
+    await database.drop();
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'the server cannot start: the account admin has its seeded password, which everybody knows\n',
     });
   });
 

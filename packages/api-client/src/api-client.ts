@@ -4,7 +4,7 @@ import type { Locale } from '@kipute/contract/locale';
 import { type AnyCall, type Api, apiOf, type Call } from './api.ts';
 import { CallRejected } from './call-rejected.ts';
 import { createEnvelopeSession, type EnvelopeSource } from './envelope-session.ts';
-import { exchange } from './exchange.ts';
+import { createServerClock, exchange } from './exchange.ts';
 import type { PageEnvelope } from './page-envelope.ts';
 
 type Toast = {
@@ -35,12 +35,15 @@ const noToast: Toast = { success: () => {}, error: () => {} };
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const envelopes = createEnvelopeSession(options);
-  const terms = { ...options, envelopes, timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS };
+  const serverClock = createServerClock();
+  const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
+  const terms = { ...options, envelopes, serverClock, timeoutMs };
 
   const call: AnyCall = async (name, input, { silent = false } = {}) => {
     const toast = silent ? noToast : options.toast;
-    const text = JSON.stringify({ ...input, ...pageFields(options.device()) });
-    const outcome = await exchange(name, text, terms);
+    const write = (sentAt: number) =>
+      JSON.stringify({ ...input, ...pageFields(options.device(), sentAt) });
+    const outcome = await exchange(name, write, terms);
     if (!(outcome instanceof CallRejected) && outcome.status === 1) return resultOf(outcome, toast);
     const rejected = outcome instanceof CallRejected ? outcome : refusalOf(outcome);
     toast.error(rejected.message);
@@ -57,10 +60,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-function pageFields(device: 'desktop' | 'phone'): PageFields {
+function pageFields(device: 'desktop' | 'phone', sentAt: number): PageFields {
   return {
     pc_mobile: device === 'desktop' ? 1 : 2,
     timezone: -new Date().getTimezoneOffset() / 60,
+    sent_at: sentAt,
   };
 }
 

@@ -18,39 +18,72 @@ export type ExchangeOptions = {
   readonly token: () => string | undefined;
   readonly locale: () => Locale;
   readonly timeoutMs: number;
+  readonly serverClock: ServerClock;
 };
+
+/** Cheap phones are hours wrong: what the server said once is added to their own clock. */
+export type ServerClock = { readonly now: () => number; readonly learn: (time: number) => void };
+
+export function createServerClock(): ServerClock {
+  let offsetMs = 0;
+  return {
+    now: () => Date.now() + offsetMs,
+    learn: (time) => {
+      offsetMs = time - Date.now();
+    },
+  };
+}
 
 const networkException: Localised = { sw: 'Hitilafu ya mtandao', en: 'Network exception' };
 
 /** Carries one body there and its opened reply back. */
 export async function exchange(
   name: string,
-  text: string,
+  write: (sentAt: number) => string,
   options: ExchangeOptions,
 ): Promise<Reply<unknown> | CallRejected> {
   const envelope = await options.envelopes.current().catch(() => undefined);
   if (!envelope) return noAnswer(options.locale());
   // A page begins with half a dozen calls; a slow phone hears taps between them.
   await breathe();
-  const first = await post({ name, text, envelope }, options);
+  const first = await post({ name, write, envelope }, options);
+  const serverTime = serverTimeOf(first);
+  if (serverTime !== undefined) {
+    options.serverClock.learn(serverTime);
+    return post({ name, write, envelope }, options);
+  }
   if (!(first instanceof CallRejected) || first.code !== 'envelope-key-unknown') return first;
   // The page is older than the server's oldest key. A new envelope spares the player a reload.
   const renewed = await options.envelopes.renew(envelope).catch(() => undefined);
-  return renewed ? post({ name, text, envelope: renewed }, options) : first;
+  return renewed ? post({ name, write, envelope: renewed }, options) : first;
 }
 
-type Letter = { readonly name: string; readonly text: string; readonly envelope: PageEnvelope };
+/** Told in an envelope, so that nobody between us can set our clock. */
+function serverTimeOf(reply: Reply<unknown> | CallRejected): number | undefined {
+  if (reply instanceof CallRejected || reply.status === 1 || reply.code !== 'clock-off') {
+    return undefined;
+  }
+  const time = reply.values?.server_time;
+  return typeof time === 'number' ? time : undefined;
+}
+
+type Letter = {
+  readonly name: string;
+  readonly write: (sentAt: number) => string;
+  readonly envelope: PageEnvelope;
+};
 
 async function post(
-  { name, text, envelope }: Letter,
+  { name, write, envelope }: Letter,
   options: ExchangeOptions,
 ): Promise<Reply<unknown> | CallRejected> {
-  const sealed = await envelope.seal(name, text);
+  const token = options.token();
+  const sealed = await envelope.seal(name, write(options.serverClock.now()), token);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), options.timeoutMs);
   const answered = fetch(`${options.baseUrl}/api/${name}`, {
     method: 'POST',
-    headers: headersOf(envelope, options),
+    headers: headersOf(envelope, token, options),
     body: JSON.stringify(sealed),
     signal: abort.signal,
   }).then(async (response) => {
@@ -61,8 +94,11 @@ async function post(
   return answered.catch(() => noAnswer(options.locale())).finally(() => clearTimeout(timer));
 }
 
-function headersOf(envelope: PageEnvelope, options: ExchangeOptions): Record<string, string> {
-  const token = options.token();
+function headersOf(
+  envelope: PageEnvelope,
+  token: string | undefined,
+  options: ExchangeOptions,
+): Record<string, string> {
   return {
     'content-type': 'application/json',
     [envelopeHeader]: envelope.header,

@@ -20,7 +20,7 @@ export type PageEnvelope = {
   readonly header: string;
   /** Raw AES-256 key that opens the group keys the socket hands out. */
   readonly socketKey: Uint8Array<ArrayBuffer>;
-  readonly seal: (call: string, text: string) => Promise<Sealed>;
+  readonly seal: (call: string, text: string, token: string | undefined) => Promise<Sealed>;
   /** Rejects unless `reply` is the server's untouched answer to exactly this request. */
   readonly open: (call: string, request: Sealed, reply: Sealed) => Promise<string>;
 };
@@ -48,7 +48,7 @@ export async function openEnvelope(key: EnvelopePublicKey): Promise<PageEnvelope
   return {
     header: `${key.id}.${toBase64Url(new Uint8Array(context.enc))}`,
     socketKey: await exported(exportLabels.socket),
-    seal: (call, text) => sealWith(requestKey, text, requestBinding(call)),
+    seal: (call, text, token) => sealWith(requestKey, text, requestBinding(call, token)),
     open: (call, request, reply) =>
       openWith(responseKey, reply, responseBinding(call, nonceBase64Of(request))),
   };

@@ -3,7 +3,8 @@
  * AES-256-GCM). A page encapsulates once per load and sends `<key id>.<encapsulated key>` with
  * each call; both sides export one key per purpose from that context. Each message has its own
  * random nonce, and call name, direction and (for replies) the request's nonce are bound as
- * additional data, so no message can be replayed as another.
+ * additional data, so no message can be replayed as another; a request is bound to its bearer and
+ * says when it was sent.
  *
  * This file holds what both ends must agree on and nothing that encrypts.
  */
@@ -30,7 +31,12 @@ export type Sealed = { readonly data: string };
 /** The nonce leads, and 12 bytes are exactly 16 characters: no decoding is needed to bind it. */
 export const nonceBase64Of = (sealed: Sealed): string => sealed.data.slice(0, 16);
 
-export const requestBinding = (call: string): string => `request ${call}`;
+/** With the bearer's token: who gets hold of a sealed body can send it as nobody else. */
+export const requestBinding = (call: string, token: string | undefined): string =>
+  `request ${call} ${token ?? ''}`;
+
+/** How far the time of a request may be from the server's (decision 0038). */
+export const REQUEST_WINDOW_MS = 5 * 60 * 1000;
 
 export const responseBinding = (call: string, requestNonceBase64: string): string =>
   `response ${call} ${requestNonceBase64}`;
@@ -65,7 +71,12 @@ export type Reply<Content> =
       /** Which page of a list this is, where the call says so. */
       readonly page?: number;
     }
-  | { readonly status: 0; readonly code: string; readonly message: string };
+  | {
+      readonly status: 0;
+      readonly code: string;
+      readonly message: string;
+      readonly values?: Readonly<Record<string, number | string>>;
+    };
 
 /** Added to each body by the page, taken off before the call's own schema looks at it. */
 export type PageFields = {
@@ -73,6 +84,8 @@ export type PageFields = {
   readonly pc_mobile: 1 | 2;
   /** Hour offset of the device, 3 in East Africa. */
   readonly timezone: number;
+  /** Milliseconds since 1970 by the server's clock, as far as the page has learned it. */
+  readonly sent_at: number;
 };
 
 export const REQUEST_TIMEOUT_MS = 600_000;

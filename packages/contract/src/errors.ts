@@ -23,6 +23,11 @@ export const errorCatalogue = {
     sw: 'Ukurasa huu ni wa zamani. Unasasishwa.',
     en: 'This page is out of date. It is being refreshed.',
   },
+  'clock-off': {
+    http: 200,
+    sw: 'Ombi limechelewa au saa ya kifaa chako si sahihi. Jaribu tena.',
+    en: 'The request came too late, or the clock of your device is wrong. Try again.',
+  },
   'body-too-large': {
     http: 413,
     sw: 'Ombi ni kubwa mno.',
@@ -87,6 +92,21 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Namba ya simu au nenosiri si sahihi',
     en: 'Wrong phone number or password',
+  },
+  'login-locked': {
+    http: 200,
+    sw: 'Umekosea nenosiri mara nyingi. Subiri dakika {minutes}, au tumia msimbo wa SMS.',
+    en: 'Too many wrong passwords. Wait {minutes} min, or use a code by SMS.',
+  },
+  'code-locked': {
+    http: 200,
+    sw: 'Umekosea namba ya uthibitisho mara nyingi. Subiri dakika {minutes}, au tumia nenosiri.',
+    en: 'Too many wrong codes. Wait {minutes} min, or use your password.',
+  },
+  'admin-login-locked': {
+    http: 200,
+    sw: 'Majaribio mengi yasiyo sahihi. Subiri dakika {minutes}, au ingia kutoka mtandao uliouzoea.',
+    en: 'Too many wrong attempts. Wait {minutes} min, or sign in from your usual network.',
   },
   'admin-login-failed': {
     http: 200,

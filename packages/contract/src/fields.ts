@@ -20,7 +20,21 @@ export const instant = z.iso.datetime();
 /** The database can keep neither a zero byte nor half of a surrogate pair. */
 const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
-/** What a person typed about themselves: no control characters, no half of a pair. */
+/**
+ * Controls, halves of a pair, and what cannot be seen but turns the text around it: a name with a
+ * right-to-left override reads as another name. Only the joiners of emoji and letters are let be.
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u;
+
+/** What a person is called or says of themselves, all of it to be seen. */
+export const visibleText = (charactersMax: number) =>
+  z
+    .string()
+    .trim()
+    .max(charactersMax)
+    .refine((text) => !UNSEEN.test(text));
+
+/** What a page read and sends back: no control characters, no half of a pair. */
 export const printableText = (charactersMax: number) =>
   z
     .string()

@@ -15,14 +15,14 @@ async function connect(url: string): Promise<Client> {
 /** What a test leaves behind, and whether the next one gets the same database. */
 async function nextAfter(changes: string) {
   const first = await createTestDatabase();
-  const client = await connect(first.url);
+  const client = await connect(first.ownerUrl);
   const before = await contentsOf(client);
   await client.query(changes);
   await first.drop();
   const second = await createTestDatabase();
-  const after = await contentsOf(await connect(second.url));
+  const after = await contentsOf(await connect(second.ownerUrl));
   await second.drop();
-  return { client, before, after, isSame: first.url === second.url };
+  return { client, before, after, isSame: first.ownerUrl === second.ownerUrl };
 }
 
 async function contentsOf(client: Client) {

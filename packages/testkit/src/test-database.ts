@@ -3,7 +3,12 @@ import { inject } from 'vitest';
 import { databaseUrl, dropDatabase, withAdministration } from './postgres/administration.ts';
 import { shapeOf } from './postgres/template.ts';
 
-export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+export type TestDatabase = {
+  /** As the role the server runs as; of an empty database, as its owner. */
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly drop: () => Promise<void>;
+};
 
 type Contents = 'migrated' | 'empty';
 
@@ -15,13 +20,23 @@ declare global {
 /** A database of a test's own: as the migrated template is, or an empty one. */
 export async function createTestDatabase(contents: Contents = 'migrated'): Promise<TestDatabase> {
   const name = contents === 'migrated' ? await migratedDatabase() : await copyOf('template0');
+  const ownerUrl = databaseUrl(inject('testPostgres').adminUrl, name);
   return {
-    url: databaseUrl(inject('testPostgres').adminUrl, name),
+    url: contents === 'migrated' ? asRuntime(ownerUrl) : ownerUrl,
+    ownerUrl,
     drop: async () => {
       if (contents === 'empty') return dropNow(name);
       usedDatabases().push(name);
     },
   };
+}
+
+function asRuntime(ownerUrl: string): string {
+  const { role, password } = inject('testPostgres').runtime;
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function usedDatabases(): string[] {

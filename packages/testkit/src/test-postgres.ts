@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '@kipute/server/migrate';
+import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseUrl, dropDatabase, withAdministration } from './postgres/administration.ts';
 import { readTemplate, type Template } from './postgres/template.ts';
@@ -12,6 +13,8 @@ import { readTemplate, type Template } from './postgres/template.ts';
  */
 export type TestPostgres = {
   readonly adminUrl: string;
+  /** Who the server runs as: not the owner of its tables, here as in production. */
+  readonly runtime: { readonly role: string; readonly password: string };
   readonly template: Template;
   /** Stands in front of the names of this run's databases. */
   readonly prefix: string;
@@ -25,6 +28,7 @@ declare module 'vitest' {
 
 const projectFolder = join(import.meta.dirname, '../../..');
 const migrationsFolder = join(projectFolder, 'apps/server/migrations');
+const runtimeGrants = join(projectFolder, 'apps/server/src/platform/database/runtime-role.ts');
 const clusterFolder = join(projectFolder, '.data/test-postgres');
 
 /** Two test runs against one server must not build the same template at once. */
@@ -47,7 +51,20 @@ async function migrationsDigest(): Promise<string> {
   for (const name of (await readdir(migrationsFolder)).sort()) {
     digest.update(name).update(await readFile(join(migrationsFolder, name)));
   }
-  return digest.digest('hex').slice(0, 12);
+  return digest
+    .update(await readFile(runtimeGrants))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+const runtime = { role: 'kipute_test_runtime', password: 'only tests know it' };
+
+async function ensureRuntimeRole(client: Client): Promise<void> {
+  const { role, password } = runtime;
+  const found = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (found.rowCount === 0) {
+    await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
+  }
 }
 
 async function makeTemplate(adminUrl: string): Promise<Template> {
@@ -55,11 +72,12 @@ async function makeTemplate(adminUrl: string): Promise<Template> {
   const building = `${template}_building`;
   await withAdministration(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await ensureRuntimeRole(client);
     const found = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (found.rowCount !== 0) return;
     await dropDatabase(client, building);
     await client.query(`create database ${building}`);
-    await migrate(databaseUrl(adminUrl, building));
+    await migrate(databaseUrl(adminUrl, building), { runtimeRole: runtime.role });
     // Only a finished template carries the final name, so a killed run leaves no half of one.
     await client.query(`alter database ${building} rename to ${template}`);
   });
@@ -88,7 +106,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await dropTestDatabases(adminUrl, isLeftover);
   // The time in the name lets a later run tell what a killed run left behind.
   const prefix = `kipute_test_${Date.now().toString(36)}_`;
-  project.provide('testPostgres', { adminUrl, prefix, template: await makeTemplate(adminUrl) });
+  const template = await makeTemplate(adminUrl);
+  project.provide('testPostgres', { adminUrl, runtime, prefix, template });
   return async () => {
     await dropTestDatabases(adminUrl, (name) => name.startsWith(prefix));
     await stop();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPLICATION } from '../postgres/application-role.ts';
+import { RUNTIME } from '../postgres/application-role.ts';
 import { clusterPaths, readCredentials } from '../postgres/cluster-folder.ts';
 import { PlainError } from '../runtime/plain-error.ts';
 import { foldersOf } from '../start/folders.ts';
@@ -19,6 +19,6 @@ export function databaseToAudit(environment: Readonly<Record<string, string | un
     throw new PlainError('Nothing runs in this clone: npm start first, or name a DATABASE_URL.');
   }
   const port = readFileSync(pidFile, 'utf8').split('\n')[PORT_LINE]?.trim();
-  const { application } = readCredentials(postgres);
-  return `postgres://${APPLICATION}:${application}@127.0.0.1:${port}/${DATABASE}`;
+  const { runtime } = readCredentials(postgres);
+  return `postgres://${RUNTIME}:${runtime}@127.0.0.1:${port}/${DATABASE}`;
 }

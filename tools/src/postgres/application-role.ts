@@ -1,24 +1,31 @@
 import { Client } from 'pg';
 
-/** The server connects as this role. It owns its database and is no superuser. */
-export const APPLICATION = 'kipute';
+/** Owns the database and migrates it; no superuser. */
+export const OWNER = 'kipute';
+/** The server connects as this role, which owns nothing. */
+export const RUNTIME = 'kipute_runtime';
 
-/** Safe to repeat: an earlier start may have been cut off between the two. */
-export async function ensureApplicationRole(adminUrl: string, password: string): Promise<void> {
+export type RolePasswords = { readonly owner: string; readonly runtime: string };
+
+/** Safe to repeat: an earlier start may have been cut off between any two of these. */
+export async function ensureApplicationRoles(
+  adminUrl: string,
+  passwords: RolePasswords,
+): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const role = await client.query('select from pg_roles where rolname = $1', [APPLICATION]);
-    if (role.rowCount === 0) {
-      await client.query(`create role ${APPLICATION} login password '${password}'`);
-    }
-    const database = await client.query('select from pg_database where datname = $1', [
-      APPLICATION,
-    ]);
-    if (database.rowCount === 0) {
-      await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
-    }
+    await ensureRole(client, OWNER, passwords.owner);
+    await ensureRole(client, RUNTIME, passwords.runtime);
+    const database = await client.query('select from pg_database where datname = $1', [OWNER]);
+    if (database.rowCount === 0) await client.query(`create database ${OWNER} owner ${OWNER}`);
   } finally {
     await client.end();
   }
+}
+
+async function ensureRole(client: Client, role: string, password: string): Promise<void> {
+  const found = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (found.rowCount !== 0) return;
+  await client.query(`create role ${role} login password '${password}'`);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   mkdirSync,
@@ -16,7 +16,11 @@ import { programFault, runnable, watchLog } from './program.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 import type { Durability } from './settings.ts';
 
-export type Credentials = { readonly administrator: string; readonly application: string };
+export type Credentials = {
+  readonly administrator: string;
+  readonly owner: string;
+  readonly runtime: string;
+};
 
 /**
  * What lies in a cluster's folder. `cluster/` appears by one rename when it is complete, so a
@@ -88,12 +92,18 @@ export function readCredentials(folder: string): Credentials {
   const file = clusterPaths(folder).credentials;
   try {
     const { administrator, application } = JSON.parse(readFileSync(file, 'utf8'));
-    if (administrator && application) return { administrator, application };
+    if (administrator && application) {
+      return { administrator, owner: application, runtime: runtimePassword(application) };
+    }
   } catch {
     // Missing and unreadable are one case: the cluster cannot be opened without it.
   }
   throw new PlainError(`The database's password file ${file} is missing or broken.`);
 }
+
+/** Of the owner's, so that clusters that were made before there were two roles have one as well. */
+const runtimePassword = (owner: string): string =>
+  createHmac('sha256', owner).update('the role that the server runs as').digest('hex');
 
 const newPassword = () => randomBytes(24).toString('hex');
 

@@ -61,20 +61,20 @@ function identityOf(pid: number | undefined | null) {
 describe('a cluster', () => {
   beforeAll(async () => {
     const cluster = await open();
-    await ask(cluster.url('kipute'), `create table note as select 'kept' as text`);
+    await ask(cluster.ownerUrl('kipute'), `create table note as select 'kept' as text`);
     await cluster.stop();
   });
 
   test('[START-10] is PostgreSQL 18 and keeps what was written', async () => {
     const cluster = await open();
-    expect(await ask(cluster.url('kipute'), 'show server_version_num')).toMatch(/^18/);
-    expect(await ask(cluster.url('kipute'), 'select text from note')).toBe('kept');
+    expect(await ask(cluster.ownerUrl('kipute'), 'show server_version_num')).toMatch(/^18/);
+    expect(await ask(cluster.ownerUrl('kipute'), 'select text from note')).toBe('kept');
     await cluster.stop();
   });
 
   test('[START-11] serves the application as an ordinary role on this machine alone', async () => {
     const cluster = await open();
-    const url = cluster.url('kipute');
+    const url = cluster.ownerUrl('kipute');
     expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(
       false,
     );
@@ -120,7 +120,7 @@ describe('a cluster', () => {
 
     const cluster = await open();
     expect(identify(postmaster.pid)).toBeNull();
-    expect(await ask(cluster.url('kipute'), 'select text from note')).toBe('kept');
+    expect(await ask(cluster.ownerUrl('kipute'), 'select text from note')).toBe('kept');
     await cluster.stop();
   });
 
@@ -129,7 +129,7 @@ describe('a cluster', () => {
     process.kill(postmasterPid(), 'SIGKILL');
     child.kill('SIGKILL');
     const cluster = await open();
-    expect(await ask(cluster.url('kipute'), 'select text from note')).toBe('kept');
+    expect(await ask(cluster.ownerUrl('kipute'), 'select text from note')).toBe('kept');
     await cluster.stop();
   });
 
@@ -181,7 +181,7 @@ describe('a cluster whose making was cut short', () => {
     first.kill('SIGKILL');
 
     const cluster = await startCluster({ folder: cut, durability: 'fast', log: quiet });
-    expect(await ask(cluster.url('kipute'), 'select 1')).toBe(1);
+    expect(await ask(cluster.ownerUrl('kipute'), 'select 1')).toBe(1);
     expect(readdirSync(cut).filter((name) => name.startsWith('staging-'))).toEqual([]);
     await cluster.stop('immediate');
   });

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { folderTrouble, PlainError } from '../runtime/plain-error.ts';
-import { APPLICATION, ensureApplicationRole } from './application-role.ts';
+import { ensureApplicationRoles, OWNER, RUNTIME } from './application-role.ts';
 import { findBinaries } from './binaries.ts';
 import {
   clearStaging,
@@ -28,8 +28,10 @@ export type ClusterOptions = {
 
 export type Cluster = {
   readonly port: number;
-  /** Connects as the application, which is no superuser. */
-  readonly url: (database: string) => string;
+  /** Connects as the owner of the tables, which is no superuser. */
+  readonly ownerUrl: (database: string) => string;
+  /** Connects as the role that the server runs as. */
+  readonly runtimeUrl: (database: string) => string;
   /** Connects as the superuser, to the database `postgres`. */
   readonly adminUrl: string;
   /** Settles when PostgreSQL has ended, asked or not. */
@@ -66,7 +68,7 @@ async function openCluster({ folder, settings, durability, log, logFile }: Clust
     await makeCluster({ folder, binaries, runAs, durability, logFile: logTo });
   }
   giveTo(runAs, paths.data);
-  const { administrator, application } = readCredentials(folder);
+  const { administrator, owner, runtime } = readCredentials(folder);
   const { port, process } = await runPostmaster({
     runAs,
     program: binaries.postgres,
@@ -76,12 +78,14 @@ async function openCluster({ folder, settings, durability, log, logFile }: Clust
     logFile: logTo,
   });
   const adminUrl = `postgres://postgres:${administrator}@127.0.0.1:${port}/postgres`;
-  await ensureApplicationRole(adminUrl, application);
+  await ensureApplicationRoles(adminUrl, { owner, runtime });
+  const urlOf = (role: string, password: string) => (database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   return {
     port,
     adminUrl,
-    url: (database: string) =>
-      `postgres://${APPLICATION}:${application}@127.0.0.1:${port}/${database}`,
+    ownerUrl: urlOf(OWNER, owner),
+    runtimeUrl: urlOf(RUNTIME, runtime),
     ended: process.ended,
     stop: async (pace: 'fast' | 'immediate' = 'fast') => {
       await process.stop(pace);

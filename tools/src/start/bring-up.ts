@@ -3,7 +3,13 @@ import type { SeededLogins } from '@kipute/server/seed';
 import type { Durability } from '../postgres/settings.ts';
 import type { showStep } from '../runtime/progress.mjs';
 import { beginAnew } from './database/begin-anew.ts';
-import { inDatabase, type OpenedDatabase, openEmbedded, openOutside } from './database/database.ts';
+import {
+  inDatabase,
+  type OpenedDatabase,
+  type OutsideDatabase,
+  openEmbedded,
+  openOutside,
+} from './database/database.ts';
 import type { Folders } from './folders.ts';
 import type { Instance } from './instance.ts';
 import type { Ports } from './ports/ports.ts';
@@ -29,7 +35,8 @@ export type Start = {
   readonly data: 'kept' | 'fresh';
   readonly durability: Durability;
   /** A PostgreSQL of yours; null for the embedded one. */
-  readonly databaseUrl: string | null;
+  readonly outside: OutsideDatabase | null;
+  readonly seed: 'told' | 'not-told';
   /** Wins over our own environment and over what we make up for the server. */
   readonly environment: Readonly<Record<string, string>>;
   readonly instance: Instance;
@@ -37,8 +44,13 @@ export type Start = {
   readonly show: typeof showStep;
 };
 
-/** What a person is shown of a world, and what only programs are told: the address has a password. */
-export type BroughtUp = Summary & { readonly databaseUrl: string };
+/** What a person is shown of a world, and what only programs are told: addresses with passwords. */
+export type BroughtUp = Summary & {
+  /** As the owner, for who prepares or measures a world. */
+  readonly databaseUrl: string;
+  /** As the server does. */
+  readonly runtimeUrl: string;
+};
 
 /** One step after another, each seen; answers when both sites can be opened. */
 export async function bringUp(start: Start): Promise<BroughtUp> {
@@ -55,6 +67,7 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
     runServer(start, {
       ...unsaid(partyVariables(simulators)),
       ...secrets,
+      ...environmentName(start),
       DATABASE_URL: database.url,
     }),
   );
@@ -64,9 +77,19 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
     simulators,
     logins,
     database: database.description,
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl ?? database.url,
+    runtimeUrl: database.url,
     logs: relative(folders.root, folders.logs),
   };
+}
+
+/**
+ * The embedded database is a development world, whatever the shell says. One of somebody else is
+ * what they say it is; said nothing, the server takes it for production.
+ */
+function environmentName({ outside, seed }: Start): Record<string, string> {
+  if (outside === null) return { NODE_ENV: 'development' };
+  return seed === 'told' && !process.env.NODE_ENV ? { NODE_ENV: 'development' } : {};
 }
 
 /** Begun before its turn; when it fails, the step that waits for it says so. */
@@ -94,10 +117,10 @@ async function buildSites(start: Start): Promise<void> {
   await Promise.all(siteNames.map((site) => buildSite({ folders, site, onProcess })));
 }
 
-async function openDatabase({ folders, databaseUrl, durability, supervision, show }: Start) {
-  const database = await (databaseUrl === null
+async function openDatabase({ folders, outside, durability, supervision, show }: Start) {
+  const database = await (outside === null
     ? show('Starting PostgreSQL', (step) => openEmbedded(folders, durability, step))
-    : show('Connecting to DATABASE_URL', () => openOutside(databaseUrl, folders)));
+    : show('Connecting to DATABASE_URL', () => openOutside(outside, folders)));
   if (database.running) supervision.add(database.running, 'lasting');
   return database;
 }
@@ -116,16 +139,22 @@ type Preparation = OpenedDatabase &
   Secrets & { readonly serverCode: ReturnType<typeof loadServerCode> };
 
 async function prepareDatabase(
-  { show }: Start,
-  { url, SECRET_PEPPER: pepper, serverCode }: Preparation,
+  { show, outside, seed: seeding }: Start,
+  { url, ownerUrl, SECRET_PEPPER: pepper, serverCode }: Preparation,
 ): Promise<SeededLogins> {
-  await show('Migrating the database', async () => {
-    const { migrate } = await serverCode;
-    await inDatabase('migrated', () => migrate(url));
-  });
-  return show('Seeding the world', async () => {
+  // Without its owner's address a database is as new as somebody made it: the server will tell.
+  if (ownerUrl !== undefined) {
+    await show('Migrating the database', async () => {
+      const { migrate } = await serverCode;
+      const runtimeRole = decodeURIComponent(new URL(url).username);
+      await inDatabase('migrated', () => migrate(ownerUrl, { runtimeRole }));
+    });
+  }
+  const contents = outside === null || seeding === 'told' ? 'world' : 'house';
+  if (contents === 'house' && ownerUrl === undefined) return { players: [], administrators: [] };
+  return show(contents === 'world' ? 'Seeding the world' : 'Adding missing roles', async () => {
     const { seed, hashPassword } = await serverCode;
-    return inDatabase('seeded', () => seed(url, { pepper, hashPassword }));
+    return inDatabase('seeded', () => seed(url, { pepper, hashPassword, contents }));
   });
 }
 

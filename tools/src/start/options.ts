@@ -10,6 +10,8 @@ export type StartOptions = {
   readonly playerPort: number;
   readonly backofficePort: number;
   readonly data: 'kept' | 'fresh';
+  /** Whether people with known passwords are put into a database of somebody else. */
+  readonly seed: 'told' | 'not-told';
   readonly help: boolean;
 };
 
@@ -17,17 +19,21 @@ export const HELP = `npm start -- [options]
 
   --port N   the player's site at N, the back-office at N+1 (default ${DEFAULT_PORT})
   --fresh    forget the database and the secrets under .data and begin anew
+  --seed     puts the people of the demonstration into the database at DATABASE_URL, too
   --help     this text
 
-  DATABASE_URL in the environment names a PostgreSQL of yours instead of the embedded one.`;
+  DATABASE_URL in the environment names a PostgreSQL of yours instead of the embedded one, as the
+  role the server runs as. DATABASE_OWNER_URL names the role that owns it: with it the database is
+  migrated, without it left as it is.`;
 
 export function readOptions(words: readonly string[]): StartOptions {
-  const { port, fresh, help } = parse(words);
+  const { port, fresh, seed, help } = parse(words);
   const playerPort = port === undefined ? DEFAULT_PORT : readPort(port);
   return {
     playerPort,
     backofficePort: playerPort + 1,
     data: fresh ? 'fresh' : 'kept',
+    seed: seed ? 'told' : 'not-told',
     help: help ?? false,
   };
 }
@@ -39,6 +45,7 @@ function parse(words: readonly string[]) {
       options: {
         port: { type: 'string' },
         fresh: { type: 'boolean' },
+        seed: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });

@@ -30,8 +30,9 @@ export async function runStart(words: readonly string[], root: string): Promise<
 
 async function runUntilStopped(options: StartOptions, folders: Folders): Promise<void> {
   const host = process.env.HOST || '127.0.0.1';
-  const databaseUrl = process.env.DATABASE_URL || null;
-  refuseFreshOutside(options, databaseUrl);
+  const outside = outsideDatabase(process.env);
+  refuseFreshOutside(options, outside);
+  refuseSeededProduction(options);
   const stop = listenForStop();
   const address = addressOf({ host }, options.playerPort);
   const instance = await claimInstance(folders.instanceFile, address);
@@ -43,7 +44,8 @@ async function runUntilStopped(options: StartOptions, folders: Folders): Promise
     ports: options,
     data: options.data,
     durability: 'durable',
-    databaseUrl,
+    outside,
+    seed: options.seed,
     environment: {},
     instance,
     supervision,
@@ -58,12 +60,21 @@ async function runUntilStopped(options: StartOptions, folders: Folders): Promise
   }
 }
 
-function refuseFreshOutside(options: StartOptions, databaseUrl: string | null): void {
-  if (options.data === 'kept' || databaseUrl === null) return;
+function outsideDatabase({ DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessEnv) {
+  return DATABASE_URL ? { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL || undefined } : null;
+}
+
+function refuseFreshOutside(options: StartOptions, outside: Start['outside']): void {
+  if (options.data === 'kept' || outside === null) return;
   throw new PlainError(
     '--fresh deletes only what lies under .data: empty the database at DATABASE_URL yourself, ' +
       'or unset it.',
   );
+}
+
+function refuseSeededProduction({ seed }: StartOptions): void {
+  if (seed === 'not-told' || process.env.NODE_ENV !== 'production') return;
+  throw new PlainError('--seed makes people whose passwords everybody knows: not in production.');
 }
 
 async function openToPlayers(start: Start): Promise<void> {

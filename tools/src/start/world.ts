@@ -39,7 +39,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   };
   const start: Start = {
     ...{ folders, host, ports, data, durability, environment, instance, supervision },
-    databaseUrl: null,
+    outside: null,
+    seed: 'not-told',
     show: (_, work) => work(silentStep),
   };
   try {

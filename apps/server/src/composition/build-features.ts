@@ -4,7 +4,7 @@ import { createOddsFeed } from '../adapters/odds-feed/client.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
 import { createAccess } from '../features/access/index.ts';
-import { createAudit } from '../features/audit/index.ts';
+import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { createCatalogue, keptWordsOf } from '../features/catalogue/index.ts';
@@ -29,7 +29,10 @@ export type Features = Awaited<ReturnType<typeof buildFeatures>>;
 /** In level order: a feature is given only what stands below it. */
 export async function buildFeatures(config: Config, platform: Platform) {
   const { closing } = platform;
-  const audit = createAudit(platform);
+  const audit: Audit = createAudit({
+    ...platform,
+    reportDays: () => settings.current('limits').pageReportDays,
+  });
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
   closing.later(settings.close);
   const access = createAccess({
@@ -111,7 +114,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...answeredOnce(oddsBoard.loaded, settlement.routes),
   } satisfies Handlers;
   const { authenticate } = access;
-  const jobs = [messaging, wallet, payments, betting, settlement, cashOuts].flatMap(
+  const jobs = [audit, messaging, wallet, payments, betting, settlement, cashOuts].flatMap(
     (feature) => feature.jobs,
   );
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
@@ -121,7 +124,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   };
   const { crowds } = betting;
   return {
-    ...{ settings, authenticate, oddsBoard, payments, betting },
+    ...{ settings, access, authenticate, oddsBoard, payments, betting },
     ...{ registerCallbacks, handlers, crowds, jobs },
   };
 }

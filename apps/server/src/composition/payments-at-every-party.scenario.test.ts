@@ -37,6 +37,7 @@ beforeAll(async () => {
   callbacks.register(async (server) => payments.registerCallbacks(server));
   simulator = await startMoneySimulator({ CALLBACK_URL: await listen() });
   const config = readConfig({
+    NODE_ENV: 'test',
     DATABASE_URL: world.url,
     ENVELOPE_KEYS: 'k1:AAAA',
     SECRET_PEPPER: 'a pepper only tests know',

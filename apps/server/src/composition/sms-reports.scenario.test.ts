@@ -34,6 +34,7 @@ afterAll(async () => {
 /** A worker that dies the moment the gateway has the message: nothing is written of the answer. */
 function messagingThatDies(SMS_PROVIDER: string): Messaging {
   const config = readConfig({
+    NODE_ENV: 'test',
     DATABASE_URL: world.url,
     ENVELOPE_KEYS: 'k1:AAAA',
     SECRET_PEPPER: 'a pepper only tests know',

@@ -33,6 +33,8 @@ export type SeedOptions = {
   readonly pepper: string;
   /** What a page does to a password before it sends it. */
   readonly hashPassword: (account: string, password: string) => Promise<string>;
+  /** `house`: the roles alone, without people whose passwords everybody knows. */
+  readonly contents?: 'world' | 'house';
 };
 
 /** A world to look at: roles, people, banners, a promotion. Adds what is missing, changes nothing. */
@@ -42,6 +44,7 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
   try {
     const { access, players } = openFeatures(database, options.pepper);
     await database.transact((tx) => access.ensureRoles(tx, { nodes: permissionNodes, roles }));
+    if (options.contents === 'house') return { players: [], administrators: [] };
     await seedAdministrators(database, access, options);
     await database.transact((tx) => publishFirstBanners(tx, seededBanners));
     if (await isNew(players)) {

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { administrator, anyone, browsing, careful, defineCall, definePagedCall } from '../call.ts';
+import {
+  administrator,
+  anyone,
+  browsing,
+  careful,
+  defineCall,
+  definePagedCall,
+  nothing,
+} from '../call.ts';
 import { logTypes } from '../constants/operations/logs.ts';
 import { id, instant, page, pageSize } from '../fields.ts';
 
@@ -45,5 +53,13 @@ export const logCalls = {
       end_time: instant.optional(),
     }),
     output: z.array(logRecord),
+  }),
+  'log/remove': defineCall({
+    summary: 'Removes page errors (9) and share clicks (58) older than the setting, nothing else',
+    caller: administrator('log/remove'),
+    sites: ['backoffice'],
+    rateLimit: careful,
+    input: nothing,
+    output: z.object({ removed: z.number().int() }),
   }),
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '@kipute/server/migrate';
 import { Client, Pool } from 'pg';
+import { RUNTIME } from '../../postgres/application-role.ts';
 import { type Cluster, startCluster } from '../../postgres/cluster.ts';
 import { clusterPaths } from '../../postgres/cluster-folder.ts';
 import { identify, signal } from '../../runtime/process-identity.ts';
@@ -17,7 +18,7 @@ const PROCESS = 'PostgreSQL';
 export type WorldDatabase = {
   /** Through the line, where the house connects. */
   readonly url: string;
-  /** Around the line, for the laws. */
+  /** Around the line and as the owner, for the laws. */
   readonly ask: Ask;
   readonly cutLine: () => void;
   /** The postmaster alone: its sessions notice and end, as they would on a bad day. */
@@ -44,10 +45,10 @@ export async function openDatabase(folders: Folders, history: History): Promise<
   } as const;
   let behindLine: number | undefined;
   const line = await openLine(() => behindLine);
-  const url = (cluster: Cluster) => throughLine(cluster.url(DATABASE), line.port);
+  const url = (cluster: Cluster) => throughLine(cluster.runtimeUrl(DATABASE), line.port);
   let running = await run(await startCluster(terms), 'emptied');
   behindLine = running.cluster.port;
-  await migrate(running.cluster.url(DATABASE));
+  await migrate(running.cluster.ownerUrl(DATABASE), { runtimeRole: RUNTIME });
 
   return {
     url: url(running.cluster),
@@ -81,7 +82,7 @@ export async function openDatabase(folders: Folders, history: History): Promise<
 
 async function run(cluster: Cluster, contents: 'emptied' | 'kept'): Promise<Running> {
   if (contents === 'emptied') await emptyDatabase(cluster.adminUrl);
-  const pool = new Pool({ connectionString: cluster.url(DATABASE), max: 2 });
+  const pool = new Pool({ connectionString: cluster.ownerUrl(DATABASE), max: 2 });
   // Its connections break whenever PostgreSQL is killed, idle or at work; that is no news here.
   const noNews = () => undefined;
   pool.on('error', noNews);

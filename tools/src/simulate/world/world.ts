@@ -118,6 +118,7 @@ async function openServers(
   const environment = {
     ...process.env,
     ...made,
+    NODE_ENV: 'test',
     ROLES: 'api,worker,feed',
     HOST: '127.0.0.1',
     PLAYER_PORT: '0',

@@ -12,7 +12,10 @@ import type { Running } from '../processes/world-process.ts';
 import { describeAddress, tryDatabase } from './outside-database.ts';
 
 export type OpenedDatabase = {
+  /** Who the server runs as. */
   readonly url: string;
+  /** Who migrates; undefined when nobody told us, and then nothing is migrated. */
+  readonly ownerUrl: string | undefined;
   /** For people; never holds a password. */
   readonly description: string;
   /** Null when it is somebody else's to stop. */
@@ -33,7 +36,8 @@ export async function openEmbedded(
     logFile,
   });
   return {
-    url: cluster.url('kipute'),
+    url: cluster.runtimeUrl('kipute'),
+    ownerUrl: cluster.ownerUrl('kipute'),
     description: `${relative(folders.root, folders.postgres)} (127.0.0.1:${cluster.port})`,
     running: {
       name: 'PostgreSQL',
@@ -44,11 +48,17 @@ export async function openEmbedded(
   };
 }
 
+export type OutsideDatabase = Pick<OpenedDatabase, 'url' | 'ownerUrl'>;
+
 /** A PostgreSQL of yours. */
-export async function openOutside(url: string, folders: Folders): Promise<OpenedDatabase> {
+export async function openOutside(
+  { url, ownerUrl }: OutsideDatabase,
+  folders: Folders,
+): Promise<OpenedDatabase> {
   await stopEmbedded(folders);
-  await tryDatabase(url);
-  return { url, description: `DATABASE_URL (${describeAddress(url)})`, running: null };
+  await tryDatabase('DATABASE_URL', url);
+  if (ownerUrl !== undefined) await tryDatabase('DATABASE_OWNER_URL', ownerUrl);
+  return { url, ownerUrl, description: `DATABASE_URL (${describeAddress(url)})`, running: null };
 }
 
 /** An embedded one may have been left running by an earlier start that was killed. */

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function complaintAbout(address: string): Promise<string> {
-  return tryDatabase(address).then(
+  return tryDatabase('DATABASE_URL', address).then(
     () => 'none',
     (error: Error) => error.message,
   );
@@ -27,7 +27,7 @@ async function complaintAbout(address: string): Promise<string> {
 
 describe('a database address from outside', () => {
   test('[START-32] that works passes', async () => {
-    const address = cluster.url('kipute');
+    const address = cluster.ownerUrl('kipute');
     expect(await complaintAbout(address)).toBe('none');
     expect(describeAddress(address)).toBe(`127.0.0.1:${cluster.port}/kipute`);
   });
@@ -44,7 +44,7 @@ describe('a database address from outside', () => {
 
   test('[START-32] each thing wrong with it is said in one line without the password', async () => {
     const place = `127.0.0.1:${cluster.port}`;
-    const password = new URL(cluster.url('kipute')).password;
+    const password = new URL(cluster.ownerUrl('kipute')).password;
     const complaints = {
       wrongPassword: await complaintAbout(`postgres://kipute:wrong-word@${place}/kipute`),
       noDatabase: await complaintAbout(`postgres://kipute:${password}@${place}/elsewhere`),

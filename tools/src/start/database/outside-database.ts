@@ -7,8 +7,8 @@ const ANSWER_WITHIN_MS = 10_000;
  * Tries a database address given from outside and says in one line what is wrong with it. The
  * line is made of the address's harmless parts only: whole, it would show the password.
  */
-export async function tryDatabase(address: string): Promise<void> {
-  const url = parseAddress(address);
+export async function tryDatabase(variable: string, address: string): Promise<void> {
+  const url = parseAddress(variable, address);
   const client = new Client({
     connectionString: address,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
@@ -19,23 +19,23 @@ export async function tryDatabase(address: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    throw new PlainError(`DATABASE_URL does not work: ${explain(error, url)}.`);
+    throw new PlainError(`${variable} does not work: ${explain(error, url)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function parseAddress(address: string): URL {
+function parseAddress(variable: string, address: string): URL {
   const url = URL.parse(address);
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname) return url;
   throw new PlainError(
-    'DATABASE_URL is no PostgreSQL address: expected postgres://user:password@host:port/database.',
+    `${variable} is no PostgreSQL address: expected postgres://user:password@host:port/database.`,
   );
 }
 
 /** Host, port and database of an address that works; nothing secret. */
 export function describeAddress(address: string): string {
-  const { hostname, port, pathname } = parseAddress(address);
+  const { hostname, port, pathname } = parseAddress('DATABASE_URL', address);
   return `${hostname}:${port || 5432}${pathname}`;
 }
 

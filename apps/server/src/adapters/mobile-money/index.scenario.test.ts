@@ -29,6 +29,7 @@ beforeAll(async () => {
   simulator = await startMoneySimulator({ CALLBACK_URL: house.baseUrl });
   mobileMoney = createMobileMoney(
     readConfig({
+      NODE_ENV: 'test',
       DATABASE_URL: 'postgres://kipute@127.0.0.1/kipute',
       ENVELOPE_KEYS: 'k1:AAAA',
       SECRET_PEPPER: 'a pepper only tests know',

@@ -4,6 +4,7 @@ import { createMobileMoney } from './index.ts';
 
 function mobileMoneyWith(variables: Record<string, string>) {
   const enough = {
+    NODE_ENV: 'test',
     DATABASE_URL: 'postgres://kipute@127.0.0.1/kipute',
     ENVELOPE_KEYS: 'k1:AAAA',
     SECRET_PEPPER: 'a pepper only tests know',

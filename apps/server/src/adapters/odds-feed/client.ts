@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createConnection, type Socket } from 'node:net';
+import { createConnection, isIP, type Socket } from 'node:net';
+import { connect as connectTls, TLSSocket } from 'node:tls';
 import { createFrameReader, FrameError } from '@kipute/provider-protocols/odds-feed/frame';
 import type { BaseLogger } from 'pino';
 import type { FeedConsumer, FeedPosition, OddsFeed } from '../../features/catalogue/ports.ts';
@@ -13,8 +14,10 @@ import { createStream } from './stream.ts';
 import { unpack } from './unpack.ts';
 
 export type OddsFeedTerms = {
-  /** `tcp://host:port` */
+  /** `tls://host:port`, or `tcp://host:port` on a line of our own. */
   readonly url: string;
+  /** Who vouches for the provider, when it is not one of the authorities Node knows. */
+  readonly ca?: string;
   readonly subscription: string;
   readonly log: BaseLogger;
   readonly clock?: Clock;
@@ -30,7 +33,8 @@ const BURST_MS = 300;
 const BURST_LOOK_MS = 100;
 
 type Session = { readonly renew: () => void; readonly stop: () => void };
-type Terms = Required<Omit<OddsFeedTerms, 'reconnectMs'>> & {
+type Terms = Required<Omit<OddsFeedTerms, 'reconnectMs' | 'ca'>> & {
+  readonly ca?: string;
   readonly reconnectMs: ReconnectMs | undefined;
   readonly logRarely: RareLog;
 };
@@ -57,8 +61,6 @@ export function createOddsFeed(given: OddsFeedTerms): OddsFeed {
 /** Connects for as long as it is wanted. */
 function openSession(terms: Terms, consumer: FeedConsumer, position: FeedPosition | null): Session {
   const { count, logRarely, clock } = terms;
-  const { hostname, port } = new URL(terms.url);
-  const host = hostname.replace(/^\[|\]$/g, '');
   const stream = createStream(position);
   const patience = createPatience(terms.reconnectMs);
   let socket: Socket | undefined;
@@ -77,7 +79,7 @@ function openSession(terms: Terms, consumer: FeedConsumer, position: FeedPositio
 
   /** Whether the provider said anything before the line broke. */
   async function serve(): Promise<boolean> {
-    const line = createConnection({ host, port: Number(port), noDelay: true });
+    const line = openLine(terms);
     socket = line;
     // One that breaks while nobody reads from it would end the process.
     line.on('error', () => {});
@@ -159,11 +161,21 @@ function openSession(terms: Terms, consumer: FeedConsumer, position: FeedPositio
   };
 }
 
+/** A certificate that is not the host's, or that nobody we trust has signed, breaks the line. */
+function openLine({ url, ca }: Pick<Terms, 'url' | 'ca'>): Socket {
+  const { protocol, hostname, port } = new URL(url);
+  const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+  if (protocol !== 'tls:') return createConnection({ ...place, noDelay: true });
+  const servername = isIP(place.host) ? '' : place.host;
+  return connectTls({ ...place, servername, ...(ca && { ca }) }).setNoDelay();
+}
+
 /** Of a line that was given up before it stood nothing is heard but that it is closed. */
 async function untilConnected(line: Socket): Promise<void> {
   const givenUp = new AbortController();
   line.once('close', () => givenUp.abort());
-  await once(line, 'connect', { signal: givenUp.signal });
+  const connected = line instanceof TLSSocket ? 'secureConnect' : 'connect';
+  await once(line, connected, { signal: givenUp.signal });
 }
 
 /** Tells the consumer when what was missed has all been taken. */

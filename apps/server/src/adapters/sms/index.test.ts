@@ -6,6 +6,7 @@ import { readConfig } from '../../config.ts';
 import { createSmsGateway } from './index.ts';
 
 const enough = {
+  NODE_ENV: 'test',
   DATABASE_URL: 'postgres://127.0.0.1/kipute',
   ENVELOPE_KEYS: 'a:b',
   SECRET_PEPPER: 'sixteen letters or more',

@@ -9,6 +9,7 @@ import type {
   SignInAdministrator,
 } from './administrators/sign-in-administrator.ts';
 import type { EndSessions } from './sessions/end-sessions.ts';
+import { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
 
 export type AccessRoutes = HandlersFor<
   'subscriber/adminlogin' | 'subscriber/subscriber_info' | 'subscriber/sign_out'
@@ -21,10 +22,9 @@ type RouteDeps = {
 };
 
 const refusalOnTheWire = {
-  locked: 'too-many-requests',
   wrong: 'admin-login-failed',
   forbidden: 'admin-login-forbidden',
-} as const satisfies Record<AdministratorSignInRefusal, ErrorCode>;
+} as const satisfies Record<Exclude<AdministratorSignInRefusal, GuardRefusal>, ErrorCode>;
 
 export function accessRoutes({ database, signInAdministrator, signOut }: RouteDeps): AccessRoutes {
   return {
@@ -34,7 +34,12 @@ export function accessRoutes({ database, signInAdministrator, signOut }: RouteDe
     ) => {
       const credentials = { account, password, code };
       const result = await signInAdministrator(credentials, { address, userAgent });
-      if (!result.ok) return refuseWith(refusalOnTheWire[result.refusal]);
+      if (!result.ok) {
+        const { refusal } = result;
+        return refusal === 'wrong' || refusal === 'forbidden'
+          ? refuseWith(refusalOnTheWire[refusal])
+          : refuseGuarded(refusal, 'admin-login-locked');
+      }
       const { token, administrator } = result.value;
       return answer({ token, user_info: administratorView(administrator, locale) });
     },

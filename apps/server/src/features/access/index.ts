@@ -16,7 +16,7 @@ import {
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
 import type { RecordActivity, SignInLimits } from './ports.ts';
-import { createSessionMemory } from './sessions/authenticate.ts';
+import { createSessionMemory, type SessionMemory } from './sessions/authenticate.ts';
 import { createEndSessions, type EndSessions } from './sessions/end-sessions.ts';
 import { createListSessions, type ListSessions } from './sessions/list-sessions.ts';
 import { createOpenSession, type OpenSession } from './sessions/open-session.ts';
@@ -32,6 +32,7 @@ import { createSecretBox } from './sign-in/sealed-secret.ts';
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
 export type { NodePlan, RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
+export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
 
 export type AccessDeps = {
   readonly database: Database;
@@ -47,6 +48,8 @@ export type AccessDeps = {
 
 export type Access = {
   readonly authenticate: Authenticate;
+  readonly onRevoked: SessionMemory['onRevoked'];
+  readonly expiryOf: SessionMemory['expiryOf'];
   readonly passwords: Passwords;
   readonly guardSignIn: GuardSignIn;
   readonly forgiveSignIns: ForgiveSignIns;
@@ -81,6 +84,8 @@ export function createAccess(deps: AccessDeps): Access {
   });
   return {
     authenticate: memory.authenticate,
+    onRevoked: memory.onRevoked,
+    expiryOf: memory.expiryOf,
     passwords,
     guardSignIn,
     forgiveSignIns: createForgiveSignIns(pepper),

@@ -4,11 +4,26 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 
 export type ActivityRow = Selectable<DB['activity']>;
 
+/** What the house did, which only grows, and what pages reported, which is removed by age. */
+type LogTable = 'activity' | 'pageReport';
+
 export async function insertActivity(
   tx: Transaction,
+  table: LogTable,
   row: Insertable<DB['activity']>,
 ): Promise<void> {
-  await tx.insertInto('activity').values(row).execute();
+  await tx.insertInto(table).values(row).execute();
+}
+
+const REMOVED_AT_ONCE = 1_000;
+
+/** The oldest first and a bounded number of them; answers how many went. */
+export async function removeReports(tx: Transaction, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from page_report where (recorded_at, id) in (
+      select recorded_at, id from page_report where recorded_at < ${before}
+      order by recorded_at limit ${REMOVED_AT_ONCE} for update skip locked)`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 export type ActivityFilter = {
@@ -30,8 +45,20 @@ const SEARCH_DEPTH = 100_000;
 const INT8_MAX = 2n ** 63n - 1n;
 const clampedToInt8 = (id: bigint): bigint => (id > INT8_MAX ? INT8_MAX : id);
 
-function newestMatching(reader: Reader, { type, userId, from, until }: ActivityFilter) {
-  let query = reader.selectFrom('activity').selectAll();
+function newestMatching(reader: Reader, filter: ActivityFilter) {
+  const found = (table: LogTable) =>
+    reader.selectFrom(newestIn(reader, table, filter).as('found')).selectAll();
+  return reader
+    .selectFrom(found('activity').unionAll(found('pageReport')).as('both'))
+    .selectAll()
+    .orderBy('recordedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SEARCH_DEPTH);
+}
+
+function newestIn(reader: Reader, table: LogTable, filter: ActivityFilter) {
+  const { type, userId, from, until } = filter;
+  let query = reader.selectFrom(table).selectAll();
   // Wider than the columns, so that a number nobody has finds nothing instead of failing.
   if (type !== undefined) query = query.where(sql<boolean>`type = ${type}::int8`);
   if (userId !== undefined) query = query.where('userId', '=', clampedToInt8(userId));
@@ -46,9 +73,8 @@ export function activityOf(
   lines: number,
 ): Promise<readonly ActivityRow[]> {
   return reader
-    .selectFrom('activity')
+    .selectFrom(newestMatching(reader, { userId: playerId }).as('own'))
     .selectAll()
-    .where('userId', '=', playerId)
     .where('userKind', '=', 'player')
     .orderBy('recordedAt', 'desc')
     .orderBy('id', 'desc')

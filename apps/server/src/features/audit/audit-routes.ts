@@ -4,8 +4,9 @@ import { answer, answerPage, type Caller, type HandlersFor } from '../../platfor
 import { readActivityPage } from './activity-store.ts';
 import { activityView } from './activity-view.ts';
 import type { Activity, RecordActivity } from './record-activity.ts';
+import type { RemoveOldReports } from './remove-reports.ts';
 
-export type AuditRoutes = HandlersFor<'log/add' | 'log/inquire'>;
+export type AuditRoutes = HandlersFor<'log/add' | 'log/inquire' | 'log/remove'>;
 
 function userOf(caller: Caller): Activity['user'] {
   switch (caller.kind) {
@@ -23,7 +24,13 @@ const wordOfPageType = {
   [pageLogTypes.shareClick]: 'share-click',
 } as const;
 
-export function auditRoutes(database: Database, record: RecordActivity): AuditRoutes {
+type AuditParts = {
+  readonly database: Database;
+  readonly record: RecordActivity;
+  readonly removeOldReports: RemoveOldReports;
+};
+
+export function auditRoutes({ database, record, removeOldReports }: AuditParts): AuditRoutes {
   return {
     'log/add': async ({ type, content }, { caller, address, userAgent }) => {
       const user = userOf(caller);
@@ -49,6 +56,10 @@ export function auditRoutes(database: Database, record: RecordActivity): AuditRo
       const { page, page_size: pageSize } = request;
       const { rows, count } = await readActivityPage(database.read, filter, { page, pageSize });
       return answerPage(rows.map(activityView), count);
+    },
+    'log/remove': async (_, { caller, address, userAgent }) => {
+      const by = { user: userOf(caller), source: 'backoffice', address, userAgent } as const;
+      return answer({ removed: await removeOldReports(by) });
     },
   };
 }

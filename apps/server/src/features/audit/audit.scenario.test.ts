@@ -59,7 +59,7 @@ describe('writing the activity log', () => {
     await add('whatsapp', player, 58);
     await add('/logs broke', administrator);
     const rows = await world.database.read
-      .selectFrom('activity')
+      .selectFrom('pageReport')
       .select(['type', 'source', 'userKind', 'userId'])
       .orderBy('id')
       .execute();
@@ -77,7 +77,7 @@ describe('writing the activity log', () => {
       sql`truncate activity`,
     ];
     for (const attempt of attempts) {
-      await expect(attempt.execute(world.database.read)).rejects.toThrow('append-only');
+      await expect(attempt.execute(world.owner.read)).rejects.toThrow('append-only');
     }
     expect(await inquire()).toEqual({ contents: ['stays'], count: 1 });
   });
@@ -85,7 +85,7 @@ describe('writing the activity log', () => {
   test('[LOG-04] no address and no endless text is kept', async () => {
     const context = contextOf(visitor, { address: '41.59.3.7', userAgent: 'x'.repeat(5_000) });
     await world.audit.routes['log/add']({ type: 9, content: `a\0b${'c'.repeat(5_000)}` }, context);
-    const rows = await world.database.read.selectFrom('activity').selectAll().execute();
+    const rows = await world.database.read.selectFrom('pageReport').selectAll().execute();
     expect(rows).toMatchObject([
       { network: '41.59.3.0/24', content: `ab${'c'.repeat(3_998)}`, userAgent: 'x'.repeat(200) },
     ]);
@@ -147,5 +147,56 @@ describe('reading the activity log', () => {
     const plan = rows.map((row) => Object.values(row)[0]).join('\n');
     expect(plan).toContain('Index Scan Backward using activity_by_type');
     expect(plan).not.toContain('Sort');
+  });
+});
+
+describe('what pages reported', () => {
+  const remove = () => world.audit.routes['log/remove']({}, contextOf(administrator));
+  const rowsOf = async (table: 'activity' | 'pageReport') =>
+    (await world.database.read.selectFrom(table).select('content').orderBy('id').execute()).map(
+      ({ content }) => content,
+    );
+
+  test('[LOG-07] lies apart from the activity log and is read with it', async () => {
+    await add('first');
+    await world.database.transact((tx) =>
+      world.audit.record(tx, { type: 'login', source: 'player', user: null, content: 'second' }),
+    );
+    world.clock.advance({ seconds: 1 });
+    await add('third', player, 58);
+    expect([await rowsOf('activity'), await rowsOf('pageReport')]).toEqual([
+      ['second'],
+      ['first', 'third'],
+    ]);
+    expect(await inquire()).toEqual({ contents: ['third', 'second', 'first'], count: 3 });
+    expect(await inquire({ type: 58 })).toEqual({ contents: ['third'], count: 1 });
+  });
+
+  test('[LOG-08] goes after its days, and nothing else does; that it went is logged', async () => {
+    await world.database.transact((tx) =>
+      world.audit.record(tx, { type: 'login', source: 'player', user: null, content: 'stays' }),
+    );
+    await add('old');
+    world.clock.advance({ minutes: 60 });
+    await add('young');
+    world.clock.advance({ minutes: 90 * 24 * 60 - 30 });
+    expect(await remove()).toMatchObject({ content: { removed: 1 } });
+    expect(await rowsOf('pageReport')).toEqual(['young']);
+    const told = expect.stringMatching(/^page reports before 2026-.*: 1$/);
+    expect(await rowsOf('activity')).toEqual(['stays', told]);
+    expect(await remove()).toMatchObject({ content: { removed: 0 } });
+    expect(await rowsOf('activity')).toHaveLength(2);
+  });
+
+  test('[LOG-08] more than one bite of it goes every night by itself', async () => {
+    await sql`insert into page_report (recorded_at, type, source, content, user_agent)
+      select '2025-01-01', 9, 'player', 'old', '' from generate_series(1, 2500)`.execute(
+      world.database.read,
+    );
+    const job = world.audit.jobs.find(({ name }) => name === 'remove-page-reports');
+    await Promise.all([job?.run({} as never), job?.run({} as never)]);
+    expect(await rowsOf('pageReport')).toEqual([]);
+    expect((await rowsOf('activity')).length).toBeGreaterThanOrEqual(3);
+    expect(job?.schedule).toBe('30 1 * * *');
   });
 });

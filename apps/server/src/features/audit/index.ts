@@ -1,10 +1,19 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
+import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { type ActivityRow, activityOf } from './activity-store.ts';
 import { type AuditRoutes, auditRoutes } from './audit-routes.ts';
 import { createRecordActivity, type RecordActivity } from './record-activity.ts';
+import { createRemoveOldReports, removeReportsJob } from './remove-reports.ts';
 
-export type AuditDeps = { readonly database: Database; readonly clock: Clock };
+export type AuditDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How long what pages report is kept; who only records does not say. */
+  readonly reportDays?: () => number;
+};
+
+const REPORT_DAYS = 90;
 
 export type Audit = {
   /** In the transaction of what it tells of: both happen or neither. */
@@ -16,9 +25,17 @@ export type Audit = {
     lines: number,
   ) => Promise<readonly ActivityRow[]>;
   readonly routes: AuditRoutes;
+  readonly jobs: readonly AnyJob[];
 };
 
-export function createAudit({ database, clock }: AuditDeps): Audit {
+export function createAudit(deps: AuditDeps): Audit {
+  const { database, clock, reportDays = () => REPORT_DAYS } = deps;
   const record = createRecordActivity(clock);
-  return { record, activityOf, routes: auditRoutes(database, record) };
+  const removeOldReports = createRemoveOldReports({ database, clock, record, reportDays });
+  return {
+    record,
+    activityOf,
+    routes: auditRoutes({ database, record, removeOldReports }),
+    jobs: [removeReportsJob(removeOldReports)],
+  };
 }

@@ -23,9 +23,11 @@ const USER_AGENT_LENGTH_MAX = 200;
 const storable = (text: string, lengthMax: number): string =>
   text.replaceAll('\0', '').slice(0, lengthMax);
 
+const pageTypes: readonly Activity['type'][] = ['page-error', 'share-click'];
+
 export function createRecordActivity(clock: Clock): RecordActivity {
   return (tx, { type, source, user, content, address, userAgent = '' }) =>
-    insertActivity(tx, {
+    insertActivity(tx, pageTypes.includes(type) ? 'pageReport' : 'activity', {
       recordedAt: clock.now(),
       type: logTypes[type].id,
       source,

@@ -96,6 +96,20 @@ describe('accounts, through the wire', () => {
     await expect(registering).rejects.toMatchObject({ code: 'parameter-invalid' });
   });
 
+  test('[ACC-06] a lock says how many minutes it lasts and which other way in there is', async () => {
+    const { subscriber } = world.visitor.api;
+    const wrong = { phone: '0712 345 679', password: 'c'.repeat(64) };
+    const codes: unknown[] = [];
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      codes.push(await subscriber.login(wrong).catch(({ code, message }) => ({ code, message })));
+    }
+    expect(codes.at(-2)).toMatchObject({ code: 'login-failed' });
+    expect(codes.at(-1)).toEqual({
+      code: 'login-locked',
+      message: 'Umekosea nenosiri mara nyingi. Subiri dakika 15, au tumia msimbo wa SMS.',
+    });
+  });
+
   test('[ACT-19, ACT-20] a visitor has neither profile nor sessions', async () => {
     const { subscriber } = world.visitor.api;
     const refused = { code: 'sign-in-required' };

@@ -121,7 +121,11 @@ describe('players', () => {
     for (const phone of ['0712000101', '+255712000101', '712000101', '0712000101', '0712000101']) {
       expect(await signIn({ phone, password: wrong })).toEqual(failed);
     }
-    expect(await signIn()).toEqual({ kind: 'refusal', code: 'too-many-requests' });
+    expect(await signIn()).toEqual({
+      kind: 'refusal',
+      code: 'login-locked',
+      values: { minutes: 15 },
+    });
   });
 
   test('[ACC-15] a disabled player is told so only with the right password', async () => {

@@ -74,7 +74,7 @@ describe('changing settings', () => {
       sql`truncate setting_revision`,
     ];
     for (const attempt of attempts) {
-      await expect(attempt.execute(world.database.read)).rejects.toThrow('append-only');
+      await expect(attempt.execute(world.owner.read)).rejects.toThrow('append-only');
     }
     expect(await countRevisions()).toBe(1n);
   });

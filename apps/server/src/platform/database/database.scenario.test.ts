@@ -12,7 +12,7 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   const log = { error: (facts: unknown) => void errors.push(facts) };
-  database = createDatabase({ url: testDatabase.url, poolMax: 3, log });
+  database = createDatabase({ url: testDatabase.ownerUrl, poolMax: 3, log });
 });
 afterAll(async () => {
   await database.close();

@@ -55,31 +55,31 @@ describe('migrations', () => {
   test('[DAT-03] a file that changed after it ran is refused by name', async () => {
     const { url } = await emptyDatabase();
     const folder = await folderWith({ '0001-a.sql': 'create table a ();' });
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await writeFile(join(folder, '0001-a.sql'), 'create table a (id int);');
-    await expect(migrate(url, folder)).rejects.toThrow('0001-a.sql was edited after it ran');
+    await expect(migrate(url, { folder })).rejects.toThrow('0001-a.sql was edited after it ran');
   });
 
   test('[DAT-03] a new file that sorts before an applied one is refused', async () => {
     const { url } = await emptyDatabase();
     const folder = await folderWith({ '0002-b.sql': 'create table b ();' });
-    await migrate(url, folder);
+    await migrate(url, { folder });
     await writeFile(join(folder, '0001-a.sql'), 'create table a ();');
-    await expect(migrate(url, folder)).rejects.toThrow('0001-a.sql sorts before 0002-b.sql');
+    await expect(migrate(url, { folder })).rejects.toThrow('0001-a.sql sorts before 0002-b.sql');
   });
 
   test('[DAT-01] a file that fails half-way leaves nothing of itself and can be mended', async () => {
     const { url } = await emptyDatabase();
     const folder = await folderWith({ '0001-a.sql': 'create table a (); select 1 / 0;' });
-    await expect(migrate(url, folder)).rejects.toThrow('division by zero');
+    await expect(migrate(url, { folder })).rejects.toThrow('division by zero');
     await writeFile(join(folder, '0001-a.sql'), 'create table a ();');
-    expect(await migrate(url, folder)).toEqual(['0001-a.sql']);
+    expect(await migrate(url, { folder })).toEqual(['0001-a.sql']);
   });
 
   test('[DAT-03] a file with another kind of name is refused', async () => {
     const { url } = await emptyDatabase();
     const folder = await folderWith({ 'later.sql': 'select 1;' });
-    await expect(migrate(url, folder)).rejects.toThrow('later.sql is not named like');
+    await expect(migrate(url, { folder })).rejects.toThrow('later.sql is not named like');
   });
 
   test('[DAT-04] the generated types are those of the migrated schema', async () => {

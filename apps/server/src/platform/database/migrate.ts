@@ -9,6 +9,7 @@ import {
   planMigrations,
   readMigrationFiles,
 } from './migration-files.ts';
+import { grantRuntime } from './runtime-role.ts';
 
 /** Any number nobody else locks; two starters of one fleet take turns on it. */
 const MIGRATION_LOCK = 4_700_018;
@@ -40,18 +41,25 @@ async function applyPending(client: Client, folder: string): Promise<readonly st
   return pending.map((file) => file.name);
 }
 
-/** Brings a database to the newest schema and answers the names of the files that ran. */
+type MigrationTerms = {
+  readonly folder?: string;
+  /** Who runs the server, when that is not the owner. */
+  readonly runtimeRole?: string | undefined;
+};
+
+/** As its owner, brings a database to the newest schema and answers which files ran. */
 export async function migrate(
-  databaseUrl: string,
-  folder: string = migrationsFolder,
+  ownerUrl: string,
+  { folder = migrationsFolder, runtimeRole }: MigrationTerms = {},
 ): Promise<readonly string[]> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'kipute-migrate' });
+  const client = new Client({ connectionString: ownerUrl, application_name: 'kipute-migrate' });
   await client.connect();
   // Closing the connection rolls an unfinished file back and frees the lock, whatever happened.
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const names = await applyPending(client, folder);
-    await runMigrations({ connectionString: databaseUrl });
+    await runMigrations({ connectionString: ownerUrl });
+    if (runtimeRole !== undefined) await grantRuntime(client, runtimeRole);
     return names;
   } finally {
     await client.end();

@@ -9,7 +9,7 @@ let client: PassingClient;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  client = new PassingClient({ connectionString: testDatabase.url });
+  client = new PassingClient({ connectionString: testDatabase.ownerUrl });
   await client.connect();
 });
 afterAll(async () => {

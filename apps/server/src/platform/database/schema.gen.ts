@@ -56,6 +56,10 @@ interface AdministratorNetwork {
   network: string;
 }
 
+interface AppendOnlyTable {
+  name: string | null;
+}
+
 interface AutoCashOut {
   orderId: bigint;
   playerId: bigint;
@@ -423,6 +427,18 @@ interface OrderDecision {
   orderId: bigint;
 }
 
+interface PageReport {
+  content: string;
+  id: Generated<bigint>;
+  network: string | null;
+  recordedAt: Timestamp;
+  source: string;
+  type: number;
+  userAgent: string;
+  userId: bigint | null;
+  userKind: string | null;
+}
+
 interface PausedPhone {
   endsAt: Timestamp;
   id: Generated<bigint>;
@@ -787,6 +803,7 @@ export interface DB {
   activity: Activity;
   administrator: Administrator;
   administratorNetwork: AdministratorNetwork;
+  appendOnlyTable: AppendOnlyTable;
   autoCashOut: AutoCashOut;
   banner: Banner;
   betLeg: BetLeg;
@@ -825,6 +842,7 @@ export interface DB {
   operatorStatement: OperatorStatement;
   operatorStatementLine: OperatorStatementLine;
   orderDecision: OrderDecision;
+  pageReport: PageReport;
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;
   paybillPayment: PaybillPayment;

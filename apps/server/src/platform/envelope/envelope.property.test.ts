@@ -12,12 +12,13 @@ const keys: PageKeys = {
   socket: randomBytes(32),
 };
 const CALL = 'bet_config/inquire';
+const bound = { call: CALL, token: undefined };
 const text = fc.string({ unit: 'grapheme', maxLength: 300 });
 const dataOf = (body: string): Buffer => Buffer.from(JSON.parse(body).data, 'base64');
 const bodyOf = (bytes: Uint8Array): string =>
   JSON.stringify({ data: Buffer.from(bytes).toString('base64') });
 const sealedRequest = (plain: string, call = CALL): Buffer =>
-  seal(keys.request, plain, requestBinding(call));
+  seal(keys.request, plain, requestBinding(call, undefined));
 
 const runs = { seed: 20_251, numRuns: 200 };
 
@@ -25,7 +26,7 @@ test('[WIRE-02] what was sealed opens, whatever it says', () => {
   fc.assert(
     fc.property(text, (plain) => {
       const sealed = sealedRequest(plain);
-      expect(openRequest(keys, CALL, bodyOf(sealed))).toEqual({
+      expect(openRequest(keys, bound, bodyOf(sealed))).toEqual({
         text: plain,
         nonceBase64: sealed.subarray(0, NONCE_BYTES).toString('base64'),
       });
@@ -37,7 +38,7 @@ test('[WIRE-02] what was sealed opens, whatever it says', () => {
 test('[WIRE-02] a body may be spelled in any way JSON allows', () => {
   const data = sealedRequest('x').toString('base64');
   const spelled = `{ "other": 1, "data" : ${JSON.stringify(data).replaceAll('A', '\\u0041')} }`;
-  expect(openRequest(keys, CALL, spelled)?.text).toBe('x');
+  expect(openRequest(keys, bound, spelled)?.text).toBe('x');
 });
 
 test('[WIRE-05] one flipped bit anywhere is refused', () => {
@@ -45,7 +46,7 @@ test('[WIRE-05] one flipped bit anywhere is refused', () => {
     fc.property(text, fc.nat(), fc.nat({ max: 7 }), (plain, at, bit) => {
       const sealed = sealedRequest(plain);
       sealed.writeUInt8(sealed.readUInt8(at % sealed.length) ^ (1 << bit), at % sealed.length);
-      expect(openRequest(keys, CALL, bodyOf(sealed))).toBeUndefined();
+      expect(openRequest(keys, bound, bodyOf(sealed))).toBeUndefined();
     }),
     runs,
   );
@@ -60,7 +61,7 @@ test('[WIRE-05] one changed character of the body is refused', () => {
       const place = from + at;
       fc.pre(body[place] !== character);
       const changed = body.slice(0, place) + character + body.slice(place + 1);
-      expect(openRequest(keys, CALL, changed)).toBeUndefined();
+      expect(openRequest(keys, bound, changed)).toBeUndefined();
     }),
     runs,
   );
@@ -71,7 +72,7 @@ test('[WIRE-05] a truncated message is refused', () => {
     fc.property(text, fc.integer({ min: 1, max: 400 }), (plain, missing) => {
       const sealed = sealedRequest(plain);
       const kept = sealed.subarray(0, Math.max(0, sealed.length - missing));
-      expect(openRequest(keys, CALL, bodyOf(kept))).toBeUndefined();
+      expect(openRequest(keys, bound, bodyOf(kept))).toBeUndefined();
     }),
     runs,
   );
@@ -79,10 +80,21 @@ test('[WIRE-05] a truncated message is refused', () => {
 
 test('[WIRE-04] a request opens as no other call and as no reply', () => {
   const sealed = sealedRequest('{}');
-  expect(openRequest(keys, 'bet_config/checkout_no_bet', bodyOf(sealed))).toBeUndefined();
-  expect(open(keys.response, sealed, requestBinding(CALL))).toBeUndefined();
+  const other = { ...bound, call: 'bet_config/checkout_no_bet' };
+  expect(openRequest(keys, other, bodyOf(sealed))).toBeUndefined();
+  expect(open(keys.response, sealed, requestBinding(CALL, undefined))).toBeUndefined();
   const replyBinding = `response ${CALL} ${sealed.subarray(0, NONCE_BYTES).toString('base64')}`;
   expect(open(keys.request, sealed, replyBinding)).toBeUndefined();
+});
+
+test('[WIRE-38] a request opens for its own bearer alone', () => {
+  const [mine, theirs] = ['token-of-asha-0123456789', 'token-of-juma-0123456789'];
+  const sealed = bodyOf(seal(keys.request, '{}', requestBinding(CALL, mine)));
+  expect(openRequest(keys, { call: CALL, token: mine }, sealed)?.text).toBe('{}');
+  expect(openRequest(keys, { call: CALL, token: theirs }, sealed)).toBeUndefined();
+  expect(openRequest(keys, bound, sealed)).toBeUndefined();
+  const visitors = bodyOf(sealedRequest('{}'));
+  expect(openRequest(keys, { call: CALL, token: mine }, visitors)).toBeUndefined();
 });
 
 test('[WIRE-04] a reply opens only as the answer to its own request', () => {

@@ -3,18 +3,21 @@ import { open, seal } from './aes-gcm.ts';
 import { decodeBase64 } from './base64.ts';
 import type { PageKeys } from './envelope.ts';
 
+/** A message of another call or another bearer is no message. */
+type BoundTo = { readonly call: string; readonly token: string | undefined };
+
 export type OpenedRequest = { readonly text: string; readonly nonceBase64: string };
 
 /** `body` is the raw HTTP body; undefined when it is not an intact message for this call. */
 export function openRequest(
   keys: PageKeys,
-  call: string,
+  { call, token }: BoundTo,
   body: unknown,
 ): OpenedRequest | undefined {
   const data = dataField(body);
   const sealed = data === undefined ? undefined : decodeBase64(data);
   if (data === undefined || !sealed) return undefined;
-  const bytes = open(keys.request, sealed, requestBinding(call));
+  const bytes = open(keys.request, sealed, requestBinding(call, token));
   return bytes && { text: bytes.toString('utf8'), nonceBase64: nonceBase64Of({ data }) };
 }
 

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCatalogue } from '@kipute/contract/errors';
 import { openPageClient } from '@kipute/testkit/page-client';
-import { afterEach, describe, expect, test } from 'vitest';
+import { createFakeClock } from '@kipute/testkit/fake-clock';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEnvelope } from '../envelope/envelope.ts';
 import { freshEnvelopeKey } from './fixtures/envelope-keys.ts';
 import { startTestSite, type TestSite, type TestSiteTerms } from './fixtures/test-site.ts';
@@ -52,6 +53,30 @@ describe('what a call carries', () => {
         timezoneHours: 0 - new Date().getTimezoneOffset() / 60,
       },
     ]);
+  });
+
+  test('[WIRE-38] a phone whose clock is months off learns the time of the server, once', async () => {
+    const sent: string[] = [];
+    const { url } = await startSite({
+      clock: createFakeClock(),
+      handlers: bettingIsPaused,
+      rateLimiter: {
+        take: (key) => {
+          sent.push(key);
+          return { allowed: true };
+        },
+        close: async () => {},
+      },
+    });
+    const seen = vi.spyOn(globalThis, 'fetch');
+    const { api, toasts } = openPageClient(url);
+    expect(await api.bet_config.checkout_no_bet()).toEqual(pause);
+    expect(await api.bet_config.checkout_no_bet()).toEqual(pause);
+    const calls = seen.mock.calls.filter(([address]) => String(address).includes('/api/'));
+    seen.mockRestore();
+    expect({ tries: calls.length, served: sent.length, toasts }).toEqual({
+      ...{ tries: 3, served: 2, toasts: [] },
+    });
   });
 
   test('[WIRE-28] an answer that takes too long is given up', async () => {

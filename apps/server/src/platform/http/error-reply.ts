@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@kipute/contract/errors';
 import { type Locale, localeOf, locales, textIn } from '@kipute/contract/locale';
 import type { FastifyReply } from 'fastify';
+import type { RefusalValues } from './handler.ts';
 
 export const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -23,8 +24,13 @@ const errorTexts = Object.fromEntries(
 ) as ErrorTexts;
 
 /** The JSON of a refusal, sealed or not, in the language the page asked for. */
-export function errorText(code: ErrorCode, localeHeader: unknown): string {
-  return errorTexts[code][localeOf(localeHeader)];
+export function errorText(code: ErrorCode, localeHeader: unknown, values?: RefusalValues): string {
+  const locale = localeOf(localeHeader);
+  if (!values) return errorTexts[code][locale];
+  const message = textIn(locale, errorCatalogue[code]).replace(/\{(\w+)\}/g, (braces, name) =>
+    String(values[name] ?? braces),
+  );
+  return JSON.stringify({ status: 0, code, message, values });
 }
 
 /** A transport error, in the clear: by then there may be no key to seal it with (WIRE-14). */

@@ -39,7 +39,13 @@ export type CallContext<Who extends Caller = Caller> = {
   readonly requestId: string;
 };
 
-type Refused = { readonly kind: 'refusal'; readonly code: ErrorCode };
+type Refused = {
+  readonly kind: 'refusal';
+  readonly code: ErrorCode;
+  /** What stands in the braces of the catalogued text. */
+  readonly values?: RefusalValues;
+};
+export type RefusalValues = Readonly<Record<string, number | string>>;
 
 type Answered<Content, Count> = {
   readonly kind: 'answer';
@@ -74,8 +80,8 @@ export function answerPrepared<Content>(reply: PreparedReply<Content>): Prepared
   return { kind: 'prepared', reply };
 }
 
-export function refuseWith(code: ErrorCode): Refused {
-  return { kind: 'refusal', code };
+export function refuseWith(code: ErrorCode, values?: RefusalValues): Refused {
+  return { kind: 'refusal', code, ...(values && { values }) };
 }
 
 type Handler<Name extends CallName> = (

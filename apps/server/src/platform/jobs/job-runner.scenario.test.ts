@@ -25,7 +25,7 @@ const runners: JobRunner[] = [];
 beforeEach(async () => {
   home = await createTestDatabase();
   database = createDatabase({ url: home.url, log: silent });
-  sql = new Client({ connectionString: home.url, application_name: 'onlooker' });
+  sql = new Client({ connectionString: home.ownerUrl, application_name: 'onlooker' });
   await sql.connect();
 });
 afterEach(async () => {
@@ -311,7 +311,7 @@ describe('interruptions', () => {
 
   test('[JOB-13] a runner whose line broke when it looked up its tasks takes jobs all the same', async () => {
     const { names, job } = noted();
-    const holder = new Client({ connectionString: home.url });
+    const holder = new Client({ connectionString: home.ownerUrl });
     await holder.connect();
     await holder.query('begin; lock table graphile_worker._private_tasks');
     await startRunner([job], { barredMsMax: 300 });

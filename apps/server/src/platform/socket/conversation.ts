@@ -18,6 +18,8 @@ export type ConversationTerms = {
     header: string,
   ) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
   readonly authenticate: Authenticate;
+  /** When the session of a caller is over by itself. */
+  readonly expiryOf: (caller: Caller) => Date | undefined;
   /** A private topic (`order:17`) is read by its owner only. */
   readonly canRead: (topic: Topic, caller: Caller) => Promise<boolean> | boolean;
   readonly clock: Clock;
@@ -31,6 +33,8 @@ export type ConversationTerms = {
 const INTERNAL_ERROR = 1011;
 
 export type Conversation = {
+  /** Parts with a page whose session has ended meanwhile; in its turn, so after its hello. */
+  readonly askAnew: (page: PageConnection, mayBeOver: (caller: Caller) => boolean) => void;
   readonly hear: (page: PageConnection, message: RawData, isBinary: boolean) => void;
 };
 
@@ -55,13 +59,26 @@ export function createConversation(terms: ConversationTerms): Conversation {
       tell(page, { type: 'pong', server_time: clock.now().toISOString() });
       return;
     }
-    page.turn = page.turn
-      .then(() => answer(page, message))
-      .catch((error: unknown) => {
-        log.error({ err: error, type: message.type }, 'live socket message failed');
-        page.socket.close(INTERNAL_ERROR);
-      });
+    inItsTurn(page, message.type, () => answer(page, message));
   }
+
+  function inItsTurn(page: PageConnection, type: string, work: () => Promise<void>): void {
+    page.turn = page.turn.then(work).catch((error: unknown) => {
+      log.error({ err: error, type }, 'live socket message failed');
+      page.socket.close(INTERNAL_ERROR);
+    });
+  }
+
+  const askAnew: Conversation['askAnew'] = (page, mayBeOver) => {
+    if (!page.isGreeting && !mayBeOver(page.caller)) return;
+    inItsTurn(page, 'session', async () => {
+      const { caller } = page;
+      if (caller.kind === 'visitor' || !mayBeOver(caller)) return;
+      const now = await terms.authenticate(caller.token);
+      if (now.kind === caller.kind) page.caller = now;
+      else partWithSession(page, count);
+    });
+  };
 
   async function answer(page: PageConnection, message: PageMessage): Promise<void> {
     switch (message.type) {
@@ -83,6 +100,7 @@ export function createConversation(terms: ConversationTerms): Conversation {
     hello: Extract<PageMessage, { type: 'hello' }>,
   ): Promise<void> {
     if (page.socketKey) return ignore(page, hello);
+    page.isGreeting = true;
     await new Promise<void>((resolve) => terms.inTurns(resolve));
     const socketKey = await terms.openSocketKey(hello.key);
     if (!socketKey) {
@@ -91,6 +109,8 @@ export function createConversation(terms: ConversationTerms): Conversation {
       return;
     }
     if (hello.token) page.caller = await terms.authenticate(hello.token);
+    page.sessionEndsAt = terms.expiryOf(page.caller)?.getTime();
+    page.isGreeting = false;
     page.socketKey = socketKey;
     for (const message of hub.keys.sealAll(socketKey)) tell(page, message);
   }
@@ -130,7 +150,13 @@ export function createConversation(terms: ConversationTerms): Conversation {
     page.socket.close(closeCodes.unreadable, 'too many unreadable messages');
   }
 
-  return { hear };
+  return { hear, askAnew };
+}
+
+/** What it follows may be private: from here on nothing is written to it. */
+export function partWithSession({ socket }: PageConnection, count: CountSocketEvent): void {
+  count('closed-session-ended');
+  socket.close(closeCodes.sessionEnded, 'session ended');
 }
 
 function readJson(text: string): unknown {

@@ -2,9 +2,9 @@
  * For compose.ts:
  * `createHub({ count? })` → `hub.publish(broadcast, { coalesceKey? })`,
  * `hub.provideSnapshot('site', (topic) => broadcasts)`;
- * `attachLiveSocket({ server, hub, openSocketKey, authenticate, canRead, clock, log, count?,
+ * `attachLiveSocket({ server, hub, openSocketKey, authenticate, expiryOf, canRead, clock, log, count?,
  * connectionsMax, trustProxy })` on the players' http server → `liveSocket.drain()`,
- * `liveSocket.connections()`, and `liveSocket.signOut((caller) => …)` when sessions are revoked.
+ * `liveSocket.connections()`, and `liveSocket.askAnew((caller) => …)` when sessions are revoked.
  */
 export { createHub } from './hub/hub.ts';
 export { attachLiveSocket } from './live-socket.ts';

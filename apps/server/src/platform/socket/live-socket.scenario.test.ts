@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { closeCodes, socketPath } from '@kipute/contract/socket';
 import { eventually } from '@kipute/testkit/eventually';
+import { createFakeClock } from '@kipute/testkit/fake-clock';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../http/handler.ts';
 import { type LiveServer, startLiveServer } from './fixtures/live-server.ts';
 import { openRawPage, type RawPage } from './fixtures/raw-page.ts';
 
@@ -65,6 +67,18 @@ describe('the door', () => {
     const headers = { origin: 'https://kipute.example', 'x-forwarded-host': 'kipute.example' };
     expect(await upgradeStatus(server, headers, socketPath)).toBe(status);
   });
+});
+
+test('[LIVE-23] an address is the one that the nearest proxy saw, as for calls', async () => {
+  const server = await start({ trustProxy: true, limits: { connectionsPerAddressMax: 1 } });
+  const from = (forwarded: string) =>
+    openRawPage(server, { headers: { 'x-forwarded-for': forwarded }, topics: ['site'] });
+  const first = from('41.59.3.7, 102.22.8.1');
+  await subscribed(first, 'site');
+  const sameProxyClient = from('41.59.3.8, 102.22.8.1');
+  expect(await sameProxyClient.closed).toMatchObject({ code: closeCodes.overloaded });
+  const another = from('41.59.3.7, 102.22.8.2');
+  await subscribed(another, 'site');
 });
 
 describe('hello and subscriptions', () => {
@@ -152,10 +166,47 @@ describe('hello and subscriptions', () => {
     await subscribed(gone, 'order:17');
     await subscribed(stays, 'order:18');
     await subscribed(visitor, 'site');
-    server.liveSocket.signOut((caller) => caller.kind === 'player' && caller.playerId === 17n);
+    server.endSession('player-17');
+    server.liveSocket.askAnew(() => true);
     expect(await gone.closed).toMatchObject({ code: closeCodes.sessionEnded });
-    server.liveSocket.signOut(() => true);
-    expect(await stays.closed).toMatchObject({ code: closeCodes.sessionEnded });
+    const told = { type: 'order_changed', topic: 'order:18', content: {} } as never;
+    server.hub.publish(told);
+    await eventually(() => expect(stays.broadcasts()).toEqual([told]));
+    expect(visitor.socket.readyState).toBe(visitor.socket.OPEN);
+  });
+
+  test('[LIVE-17] a session that ends while its page says hello is closed as well', async () => {
+    const lookedUp = Promise.withResolvers<Caller>();
+    const asked: string[] = [];
+    const server = await start({
+      authenticate: (token) => {
+        asked.push(token);
+        return asked.length === 1 ? lookedUp.promise : { kind: 'visitor' };
+      },
+    });
+    const page = openRawPage(server, { token: 'player-17' });
+    await eventually(() => expect(asked).toHaveLength(1));
+    server.liveSocket.askAnew(({ kind }) => kind === 'player');
+    lookedUp.resolve({ kind: 'player', playerId: 17n, token: 'player-17' });
+    expect(await page.closed).toMatchObject({ code: closeCodes.sessionEnded });
+  });
+
+  test('[LIVE-17] a session that is over by time loses its socket with the next sweep', async () => {
+    const clock = createFakeClock();
+    const endsAt = new Date(clock.now().getTime() + 60_000);
+    const server = await start({
+      clock,
+      expiryOf: ({ kind }) => (kind === 'player' ? endsAt : undefined),
+      limits: { sweepEveryMs: 10 },
+    });
+    const page = openRawPage(server, { token: 'player-17', topics: ['order:17'] });
+    const visitor = openRawPage(server, { topics: ['site'] });
+    await subscribed(page, 'order:17');
+    await subscribed(visitor, 'site');
+    clock.advance({ seconds: 59 });
+    expect(page.socket.readyState).toBe(page.socket.OPEN);
+    clock.advance({ seconds: 1 });
+    expect(await page.closed).toMatchObject({ code: closeCodes.sessionEnded });
     expect(visitor.socket.readyState).toBe(visitor.socket.OPEN);
   });
 

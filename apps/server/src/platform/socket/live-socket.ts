@@ -24,8 +24,8 @@ export type LiveSocketTerms = Omit<ConversationTerms, 'count' | 'limits' | 'inTu
 
 export type LiveSocket = {
   readonly connections: () => number;
-  /** Closes the sockets of callers whose session has ended: what they follow may be private. */
-  readonly signOut: (hasEnded: (caller: Caller) => boolean) => void;
+  /** Asks anew who these callers are, and closes the sockets of those whose session has ended. */
+  readonly askAnew: (mayBeOver: (caller: Caller) => boolean) => void;
   /** Sends every page elsewhere and lets nobody in; resolves when the last one has gone. */
   readonly drain: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ export function attachLiveSocket(terms: LiveSocketTerms): LiveSocket {
   const conversation = createConversation({ ...terms, count, limits, inTurns });
   const sockets = new WebSocketServer(serverOptions(limits));
   const pages = new Set<PageConnection>();
-  const upkeep = startUpkeep({ pages, hub, limits, count, now });
+  const upkeep = startUpkeep({ pages, hub, limits, count, now, clock: terms.clock });
   let whenEmpty = () => {};
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -105,18 +105,12 @@ export function attachLiveSocket(terms: LiveSocketTerms): LiveSocket {
     if (pages.size === 0) whenEmpty();
   }
 
-  function signOut(hasEnded: (caller: Caller) => boolean): void {
-    for (const { caller, socket } of pages) {
-      if (caller.kind === 'visitor' || !hasEnded(caller)) continue;
-      count('closed-session-ended');
-      socket.close(closeCodes.sessionEnded, 'session ended');
-    }
-  }
-
   server.on('upgrade', upgrade);
   return {
     connections: () => pages.size,
-    signOut,
+    askAnew: (mayBeOver) => {
+      for (const page of pages) conversation.askAnew(page, mayBeOver);
+    },
     drain: async () => {
       admission.shut();
       upkeep.end();

@@ -11,6 +11,10 @@ export type PageConnection = {
   /** Present once its `hello` was opened. */
   socketKey: Uint8Array | undefined;
   caller: Caller;
+  /** Its `hello` is being looked at: who it is will be known in a moment. */
+  isGreeting: boolean;
+  /** In milliseconds of the clock; only a signed-in caller has one. */
+  sessionEndsAt: number | undefined;
   heardAt: number;
   /** Messages since the last sweep. */
   said: number;
@@ -27,6 +31,8 @@ export function openPageConnection(socket: WebSocket, reader: Reader, now: numbe
     topics: new Set(),
     socketKey: undefined,
     caller: { kind: 'visitor' },
+    isGreeting: false,
+    sessionEndsAt: undefined,
     heardAt: now,
     said: 0,
     ignored: 0,

@@ -2,8 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { socketPath } from '@kipute/contract/socket';
 
-const firstOf = (header: string | string[] | undefined): string | undefined =>
-  (Array.isArray(header) ? header[0] : header)?.split(',', 1)[0]?.trim();
+/** Only the nearest hop, as for calls: what stands further left is the client's own claim. */
+const lastOf = (header: string | string[] | undefined): string | undefined =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() || undefined;
 
 function isForLiveSocket(request: IncomingMessage): boolean {
   return request.url?.split('?', 1)[0] === socketPath;
@@ -11,14 +15,14 @@ function isForLiveSocket(request: IncomingMessage): boolean {
 
 /** A page of another site could otherwise listen with our player's browser (ASVS 4.4.2). */
 function isFromOurPages(request: IncomingMessage, trustProxy: boolean): boolean {
-  const forwarded = trustProxy ? firstOf(request.headers['x-forwarded-host']) : undefined;
+  const forwarded = trustProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
   const host = forwarded ?? request.headers.host;
   const origin = URL.parse(request.headers.origin ?? '');
   return origin !== null && host !== undefined && origin.host === host.toLowerCase();
 }
 
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? firstOf(request.headers['x-forwarded-for']) : undefined;
+  const forwarded = trustProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
   return forwarded ?? request.socket.remoteAddress ?? 'unknown';
 }
 

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { closeCodes } from '@kipute/contract/socket';
+import type { Clock } from '../clock.ts';
+import { partWithSession } from './conversation.ts';
 import type { Hub } from './hub/hub.ts';
 import { type PageConnection, tell } from './page-connection.ts';
 import type { CountSocketEvent } from './socket-events.ts';
@@ -11,6 +13,8 @@ export type UpkeepTerms = {
   readonly limits: SocketLimits;
   readonly count: CountSocketEvent;
   readonly now: () => number;
+  /** Sessions end by the time of day. */
+  readonly clock: Clock;
 };
 
 /** Sealing a key for everyone in one go would hold up the calls of this process. */
@@ -28,9 +32,10 @@ async function rotateKeys({ pages, hub }: UpkeepTerms): Promise<void> {
   hub.keys.useNext();
 }
 
-/** Parts with pages that went silent or cannot keep up. */
-function sweep({ pages, limits, count, now }: UpkeepTerms): void {
+/** Parts with pages that went silent, cannot keep up, or whose session is over. */
+function sweep({ pages, limits, count, now, clock }: UpkeepTerms): void {
   const time = now();
+  const timeOfDay = clock.now().getTime();
   for (const page of pages) {
     page.said = 0;
     if (!page.reader.isOpen) continue;
@@ -41,6 +46,8 @@ function sweep({ pages, limits, count, now }: UpkeepTerms): void {
       count('closed-slow');
       page.reader.forget();
       page.socket.close(closeCodes.slowReader, 'slow reader');
+    } else if (page.sessionEndsAt !== undefined && page.sessionEndsAt <= timeOfDay) {
+      partWithSession(page, count);
     }
   }
 }

@@ -62,6 +62,9 @@ export const system: MenuGroup = {
       screen: ['export_list/inquire', 'Taarifa za kupakua', 'Exports'],
       buttons: [['export_list/add', 'Kuomba taarifa', 'Request export']],
     },
-    { screen: ['log/inquire', 'Kumbukumbu', 'Logs'] },
+    {
+      screen: ['log/inquire', 'Kumbukumbu', 'Logs'],
+      buttons: [['log/remove', 'Kufuta ripoti za kurasa', 'Remove page reports']],
+    },
   ],
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browsing, careful, defineCall, nothing, player } from '../../call.ts';
 import { genders, PROFILE_TEXT_MAX } from '../../constants/accounts/profile.ts';
-import { amount, printableText } from '../../fields.ts';
+import { amount, visibleText } from '../../fields.ts';
 
 const gender = z.union([
   z.literal(genders.unsaid.id),
@@ -11,13 +11,13 @@ const gender = z.union([
 
 /** Every field but the name may stay empty. */
 const profile = z.object({
-  name: printableText(PROFILE_TEXT_MAX).min(1),
+  name: visibleText(PROFILE_TEXT_MAX).min(1),
   gender,
   mail: z.union([z.literal(''), z.email().max(120)]),
   /** YYYY-MM-DD, or empty. */
   birthday: z.union([z.literal(''), z.iso.date()]),
-  location: printableText(PROFILE_TEXT_MAX),
-  job: printableText(PROFILE_TEXT_MAX),
+  location: visibleText(PROFILE_TEXT_MAX),
+  job: visibleText(PROFILE_TEXT_MAX),
 });
 
 export const profileCalls = {

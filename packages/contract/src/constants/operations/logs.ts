@@ -47,5 +47,6 @@ export const logTypes = {
   'address-blocked': { id: 28, sw: 'Anwani ya IP imezuiwa', en: 'IP blacklist changed' },
   'random-bets': { id: 29, sw: 'Bashiri za nasibu', en: 'Random bets placed' },
   'export-requested': { id: 30, sw: 'Ombi la kupakua taarifa', en: 'Export requested' },
+  'log-removal': { id: 40, sw: 'Kufuta ripoti za kurasa', en: 'Page reports removed' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;

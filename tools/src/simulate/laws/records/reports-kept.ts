@@ -41,7 +41,7 @@ export function unfoundReport(happenings: readonly Happening[]): string | undefi
 }
 
 const KEPT = `
-  select content as text, count(*)::int as times from activity
+  select content as text, count(*)::int as times from page_report
   where type = ${pageLogTypes.pageError} group by content`;
 
 export const reportsKept: Law<Scene> = {

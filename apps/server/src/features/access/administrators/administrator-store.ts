@@ -111,3 +111,17 @@ export async function noteNetwork(
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+export async function isKnownNetwork(
+  reader: Reader,
+  administratorId: bigint,
+  network: string,
+): Promise<boolean> {
+  const seen = await reader
+    .selectFrom('administratorNetwork')
+    .select('network')
+    .where('administratorId', '=', administratorId)
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return seen !== undefined;
+}

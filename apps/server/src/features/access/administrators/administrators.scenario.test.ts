@@ -122,9 +122,23 @@ describe('administrators sign in', () => {
       }
       expect(codes).toEqual([
         ...Array(5).fill({ kind: 'refusal', code: 'admin-login-failed' }),
-        { kind: 'refusal', code: 'too-many-requests' },
+        { kind: 'refusal', code: 'admin-login-locked', values: { minutes: 15 } },
       ]);
     }
+  });
+
+  test('[ACC-17] strangers anywhere give five guesses, and the usual network stays open', async () => {
+    expect(await signIn()).toMatchObject({ kind: 'answer' });
+    const wrong = { password: 'b'.repeat(64) };
+    const codes: unknown[] = [];
+    for (let place = 0; place < 9; place += 1) {
+      codes.push(await signIn(wrong, { address: `102.22.${place}.1` }));
+    }
+    const failed = { kind: 'refusal', code: 'admin-login-failed' };
+    const locked = { kind: 'refusal', code: 'admin-login-locked', values: { minutes: 15 } };
+    expect(codes).toEqual([...Array(5).fill(failed), ...Array(4).fill(locked)]);
+    expect(await signIn({}, { address: '102.22.99.1' })).toEqual(locked);
+    expect(await signIn()).toMatchObject({ kind: 'answer' });
   });
 
   test('[ACC-10] a role without the sign-in node, and a disabled account, stay outside', async () => {

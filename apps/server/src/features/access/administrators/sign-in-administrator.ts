@@ -6,13 +6,14 @@ import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import { administratorOnNewNetwork } from '../access-events.ts';
 import type { RecordActivity, Visit } from '../ports.ts';
 import type { OpenSession } from '../sessions/open-session.ts';
-import type { GuardSignIn } from '../sign-in/guard-sign-in.ts';
+import type { GuardRefusal, GuardSignIn } from '../sign-in/guard-sign-in.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { SecretBox } from '../sign-in/sealed-secret.ts';
 import { totpStepOf } from '../sign-in/totp.ts';
 import {
   type Administrator,
   findAdministratorByAccount,
+  isKnownNetwork,
   noteNetwork,
   takeTotpStep,
 } from './administrator-store.ts';
@@ -24,7 +25,7 @@ type AdministratorCredentials = {
 };
 
 /** In the order they are checked. */
-export type AdministratorSignInRefusal = 'locked' | 'wrong' | 'forbidden';
+export type AdministratorSignInRefusal = GuardRefusal | 'wrong' | 'forbidden';
 
 type SignedIn = { readonly token: string; readonly administrator: Administrator };
 
@@ -59,12 +60,13 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
     const attempt = {
       account: `administrator:${account.toLowerCase()}`,
       address: visit.address,
-    };
+      from: await deviceOf(database, administrator, visit),
+    } as const;
     const verdict = await guardSignIn(attempt, async () => {
       const isRight = await deps.passwords.matches(administrator?.passwordHash, password);
       return isRight === true ? codeIsRight(deps, administrator, code) : isRight;
     });
-    if (verdict === 'locked') return refuse('locked');
+    if (verdict !== 'passed' && verdict !== 'wrong') return refuse(verdict);
     if (verdict === 'wrong' || !administrator) {
       await recordRefusal(deps, administrator, visit);
       return refuse('wrong');
@@ -76,6 +78,17 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
     const token = await database.transact((tx) => letIn(deps, tx, { administrator, visit }));
     return ok({ token, administrator });
   };
+}
+
+/** A nobody is looked up as well, or the answer would come sooner (ACC-05). */
+async function deviceOf(
+  { read }: Database,
+  administrator: Administrator | undefined,
+  { address }: Visit,
+): Promise<'known-device' | 'strange-device'> {
+  const network = networkOfAddress(address);
+  const isKnown = await isKnownNetwork(read, administrator?.id ?? 0n, network);
+  return isKnown ? 'known-device' : 'strange-device';
 }
 
 async function codeIsRight(

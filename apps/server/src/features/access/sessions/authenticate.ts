@@ -11,6 +11,10 @@ export type SessionMemory = {
   readonly authenticate: Authenticate;
   /** Drops what a revocation names from this process's memory. */
   readonly forget: (revoked: SessionsRevoked) => void;
+  /** Tells whose session may be over: who holds on to a caller asks for them anew. */
+  readonly onRevoked: (listener: (mayBeOver: (caller: Caller) => boolean) => void) => void;
+  /** Undefined for who was not authenticated here. */
+  readonly expiryOf: (caller: Caller) => Date | undefined;
   readonly close: () => void;
 };
 
@@ -42,7 +46,9 @@ function callerOf(session: LiveSession, token: string): Caller {
   return { kind: 'administrator', administratorId: session.id, token, nodes };
 }
 
-function concerns(revoked: SessionsRevoked, { session, tokenHash }: Remembered): boolean {
+type Known = Pick<Remembered, 'session' | 'tokenHash'>;
+
+function concerns(revoked: SessionsRevoked, { session, tokenHash }: Known): boolean {
   switch (revoked.of) {
     case 'token':
       return revoked.tokenHash === tokenHash;
@@ -56,6 +62,9 @@ function concerns(revoked: SessionsRevoked, { session, tokenHash }: Remembered):
 export function createSessionMemory({ database, bus, clock }: MemoryDeps): SessionMemory {
   // By the token itself: this is asked at every call, and a hash would cost as much as a cipher.
   const remembered = new Map<string, Remembered>();
+  // Sockets hold on to callers for hours; nobody hashes their tokens again at each revocation.
+  const sessions = new WeakMap<Caller, Known>();
+  const listeners: ((mayBeOver: (caller: Caller) => boolean) => void)[] = [];
   let revocations = 0;
   const findSession = readTogether<Buffer, LiveSession | undefined>({
     read: (hashes) => findLiveSessions(database.read, hashes, clock.now()),
@@ -67,6 +76,11 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
     for (const [token, one] of remembered) {
       if (concerns(revoked, one)) remembered.delete(token);
     }
+    const mayBeOver = (caller: Caller) => {
+      const known = sessions.get(caller);
+      return known !== undefined && concerns(revoked, known);
+    };
+    for (const listener of listeners) listener(mayBeOver);
   };
 
   const remember = (token: string, one: Remembered) => {
@@ -87,12 +101,14 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
     const session = await findSession(hash);
     if (!session) return visitor;
     const caller = callerOf(session, token);
+    const tokenHash = hash.toString('hex');
+    if (caller !== visitor) sessions.set(caller, { session, tokenHash });
     // A revocation heard while the answer travelled may be newer than the answer: such an
     // answer is good for this call and must not be kept.
     if (revocations === revocationsBefore) {
       const keptUntilMs = now.getTime() + REMEMBERED_SECONDS * 1000;
       const untilMs = Math.min(keptUntilMs, session.expiresAt.getTime());
-      remember(token, { caller, session, tokenHash: hash.toString('hex'), untilMs });
+      remember(token, { caller, session, tokenHash, untilMs });
     }
     return caller;
   }
@@ -104,6 +120,8 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
   return {
     authenticate,
     forget,
+    onRevoked: (listener) => void listeners.push(listener),
+    expiryOf: (caller) => sessions.get(caller)?.session.expiresAt,
     close: () => {
       for (const stop of stops) stop();
     },

@@ -64,6 +64,24 @@ describe('sessions', () => {
     expect(await other.authenticate(kept)).toMatchObject({ kind: 'player' });
   });
 
+  test('[LIVE-17] every process tells those who hold on to callers whose session may be over', async () => {
+    const other = world.startAccess();
+    const [token, kept] = [await open(), await open()];
+    const held = [await other.authenticate(token), await other.authenticate(kept)];
+    const stranger = { kind: 'player', playerId: 42n, token } as const;
+    const told: boolean[][] = [];
+    other.onRevoked((mayBeOver) => void told.push([...held, stranger].map(mayBeOver)));
+    await signOut(token);
+    await world.database.transact((tx) => world.access.endSessionsOf(tx, owner));
+    expect(told).toEqual([
+      [true, false, false],
+      [true, true, false],
+    ]);
+    expect(held.map(other.expiryOf)).toEqual(
+      Array(2).fill(new Date(world.clock.now().getTime() + 86_400_000)),
+    );
+  });
+
   test('[ACC-02] ending all sessions of an owner leaves the others alone', async () => {
     const tokens = [await open(), await open()];
     const namesake = { kind: 'administrator', id: 42n } as const;

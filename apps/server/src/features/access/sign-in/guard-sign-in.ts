@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorCode } from '@kipute/contract/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { refuseWith } from '../../../platform/http/handler.ts';
+import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { SignInLimits } from '../ports.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import {
+  clearAccount,
   clearAttempts,
   type GuardKey,
   reserveAttempt,
@@ -12,16 +16,36 @@ import {
   sweepAttempts,
 } from './sign-in-guard-store.ts';
 
+/**
+ * Where a secret is tried. An account is one count for all strange devices together, however many
+ * networks they use. A network the owner came from before is counted for itself, so that strangers
+ * cannot lock the owner out there; so are codes, which stay open while the password is locked, and
+ * so is who is signed in already (decision 0037).
+ */
+type TriedFrom = 'strange-device' | 'known-device' | 'code' | 'session';
+
 type SignInAttempt = {
   /** With its kind in front, `player:255…`; only a keyed hash of it is stored. */
   readonly account: string;
   readonly address: string;
+  readonly from: TriedFrom;
 };
+
+export type Locked = { readonly lockedMinutes: number };
+
+/** Nobody looked: too many at once, or too many wrong ones before. */
+export type GuardRefusal = 'crowded' | Locked;
 
 export type GuardSignIn = (
   attempt: SignInAttempt,
   isGenuine: () => Promise<boolean | 'crowded'>,
-) => Promise<'passed' | 'wrong' | 'locked'>;
+) => Promise<'passed' | 'wrong' | GuardRefusal>;
+
+/** A lock says how long it lasts; its code says which other way in there is. */
+export function refuseGuarded(refusal: GuardRefusal, lockedCode: ErrorCode) {
+  if (refusal === 'crowded') return refuseWith('too-many-requests');
+  return refuseWith(lockedCode, { minutes: refusal.lockedMinutes });
+}
 
 export type GuardDeps = {
   readonly database: Database;
@@ -35,65 +59,91 @@ export type GuardDeps = {
 const FIRST_PAUSE_MS = 250;
 const PAUSE_MAX_MS = 4_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
 /** More than this from one person at once is not a person. */
 const WAITING_MAX = 20;
+/** A mobile network puts thousands of homes behind one /24, and each may mistype. */
+const ACCOUNTS_PER_NETWORK = 20;
 
 const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), PAUSE_MAX_MS);
 
-/** Lets a person mistype and stops a guesser, per account and address. */
+/** Lets a person mistype and stops a guesser, by account and by network. */
 export function createGuardSignIn(deps: GuardDeps): GuardSignIn {
   const { database, clock, pepper, limits, pause = sleep } = deps;
   // In turn within this process, because a right password frees the attempts counted before it:
   // ten taps on the button by the same player must not lock that player out.
   const inTurn = createOneAtATime(WAITING_MAX);
 
-  const reserve = (key: GuardKey) => {
+  const terms = (accounts = 1) => {
     const { signInAttemptsMax, signInLockMinutes } = limits();
     const now = clock.now();
-    const lockMs = signInLockMinutes * 60_000;
-    return database.transact((tx) =>
-      reserveAttempt(tx, key, {
-        now,
-        attemptsMax: signInAttemptsMax,
-        lockedUntil: new Date(now.getTime() + lockMs),
-        forgottenBefore: new Date(now.getTime() - lockMs),
-      }),
-    );
+    const lockMs = signInLockMinutes * MINUTE_MS;
+    return {
+      now,
+      attemptsMax: signInAttemptsMax * accounts,
+      lockedUntil: new Date(now.getTime() + lockMs),
+      forgottenBefore: new Date(now.getTime() - lockMs),
+    };
   };
+
+  const countWrong = (network: GuardKey | undefined) =>
+    database.transact(async (tx) => {
+      await sweepAttempts(tx, new Date(clock.now().getTime() - KEPT_MS));
+      if (network) await reserveAttempt(tx, network, terms(ACCOUNTS_PER_NETWORK));
+    });
 
   return async (attempt, isGenuine) => {
-    const { account, address } = attempt;
-    const key = guardKeyOf(pepper, attempt);
-    const verdict = await inTurn(`${account} ${address}`, async () => {
-      const attempts = await reserve(key);
-      if (attempts === undefined) return 'locked';
+    const { lane, counted, network } = keysOf(pepper, attempt);
+    return inTurn(lane, async () => {
+      const reserved = await database.transact((tx) =>
+        reserveAttempt(tx, counted, { ...terms(), unlessLocked: network }),
+      );
+      if (reserved.lockedUntil !== undefined) return lockedFor(reserved.lockedUntil, clock.now());
       const found = await isGenuine();
       if (found === 'crowded') {
-        await database.transact((tx) => returnAttempt(tx, key));
-        return 'locked';
+        await database.transact((tx) => returnAttempt(tx, counted));
+        return 'crowded';
       }
       if (found) {
-        await database.transact((tx) => clearAttempts(tx, key));
+        await database.transact((tx) => clearAttempts(tx, counted));
         return 'passed';
       }
-      const before = new Date(clock.now().getTime() - KEPT_MS);
-      await database.transact((tx) => sweepAttempts(tx, before));
-      await pause(pauseAfter(attempts));
+      await countWrong(network);
+      await pause(pauseAfter(reserved.attempts));
       return 'wrong';
     });
-    return verdict === 'crowded' ? 'locked' : verdict;
   };
 }
 
+const lockedFor = (until: Date, now: Date): Locked => ({
+  lockedMinutes: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)),
+});
+
 /** For who proved in another way to be the owner: the wrong attempts before no longer count. */
-export type ForgiveSignIns = (tx: Transaction, attempt: SignInAttempt) => Promise<void>;
+export type ForgiveSignIns = (tx: Transaction, account: string) => Promise<void>;
 
 export function createForgiveSignIns(pepper: string): ForgiveSignIns {
-  return (tx, attempt) => clearAttempts(tx, guardKeyOf(pepper, attempt));
+  return (tx, account) => clearAccount(tx, keyed(pepper, account));
 }
 
-function guardKeyOf(pepper: string, { account, address }: SignInAttempt): GuardKey {
-  const keyed = (text: string) => createHmac('sha256', pepper).update(text).digest();
-  return { accountHash: keyed(account), addressHash: keyed(address) };
+const EVERYWHERE = 'every network';
+const EVERYONE = 'every account';
+
+function keysOf(pepper: string, { account, address, from }: SignInAttempt) {
+  const network = networkOfAddress(address, 64);
+  const isOneCount = from === 'strange-device' || from === 'session';
+  const place = isOneCount ? EVERYWHERE : network;
+  const key = (who: string, where: string): GuardKey => ({
+    accountHash: keyed(pepper, who),
+    addressHash: keyed(pepper, where),
+  });
+  return {
+    lane: `${account} ${place}`,
+    counted: key(account, place),
+    network: from === 'strange-device' || from === 'code' ? key(EVERYONE, network) : undefined,
+  };
 }
+
+const keyed = (pepper: string, text: string): Buffer =>
+  createHmac('sha256', pepper).update(text).digest();

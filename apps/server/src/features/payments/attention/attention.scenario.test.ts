@@ -180,7 +180,7 @@ describe('a deposit that a person must look at', () => {
   });
 
   test('[PAY-36] a look is never changed or removed', async () => {
-    const removal = world.database.transact((tx) => tx.deleteFrom('paymentLook').execute());
+    const removal = world.owner.transact((tx) => tx.deleteFrom('paymentLook').execute());
     await expect(removal).rejects.toThrow('append-only');
   });
 

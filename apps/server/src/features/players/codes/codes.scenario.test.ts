@@ -5,7 +5,14 @@ import {
   TEST_PEPPER,
 } from '../../../fixtures/feature-world.ts';
 import type { Access } from '../../access/index.ts';
-import { accountSteps, addressOf, refusal, times, wrongOne } from '../fixtures/account-steps.ts';
+import {
+  accountSteps,
+  addressOf,
+  lockedFor,
+  refusal,
+  times,
+  wrongOne,
+} from '../fixtures/account-steps.ts';
 import { createCodeHashes } from './code-hashes.ts';
 import { createCodes } from './prove-code.ts';
 
@@ -235,6 +242,6 @@ describe('codes by message', () => {
     for (let count = 1; count <= 5; count += 1) {
       expect(await logInByCode(phone, wrongOne(code))).toEqual(codeWrong);
     }
-    expect(await logInByCode(phone, code)).toEqual(refusal('too-many-requests'));
+    expect(await logInByCode(phone, code)).toEqual(lockedFor('code-locked', 15));
   });
 });

@@ -1,7 +1,7 @@
 import { isVerificationCode } from '@kipute/contract/calls/accounts/account-fields';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Access } from '../../access/index.ts';
+import type { Access, GuardRefusal } from '../../access/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { CodeHashes, CodeUse } from './code-hashes.ts';
 import { spendCode, type TriedCode, tryCode } from './code-store.ts';
@@ -16,7 +16,7 @@ export type Codes = {
   readonly prove: (
     typed: TypedCode,
     address: string,
-  ) => Promise<'right' | 'spent' | 'wrong' | 'locked'>;
+  ) => Promise<'right' | 'spent' | 'wrong' | GuardRefusal>;
   /** With the work it opens the way to: both happen or neither, and of two at once one. */
   readonly spend: (tx: Transaction, typed: TypedCode) => Promise<boolean>;
 };
@@ -39,16 +39,16 @@ export function createCodes({ database, clock, settings, access, codeHashes }: C
   });
   return {
     prove: async (typed, address) => {
-      const attempt = { account: `${typed.purpose}-code:${typed.phone}`, address };
+      const account = `${typed.purpose}-code:${typed.phone}`;
       let found: 'right' | 'spent' | 'wrong' = 'wrong';
-      const verdict = await access.guardSignIn(attempt, async () => {
+      const verdict = await access.guardSignIn({ account, address, from: 'code' }, async () => {
         // A slip of the finger that no code looks like costs the code nothing.
         if (isVerificationCode(typed.code)) {
           found = await database.transact((tx) => tryCode(tx, tried(typed)));
         }
         return found !== 'wrong';
       });
-      return verdict === 'locked' ? 'locked' : found;
+      return verdict === 'passed' || verdict === 'wrong' ? found : verdict;
     },
     spend: (tx, typed) => spendCode(tx, tried(typed)),
   };

@@ -2,11 +2,11 @@ import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Access, Visit } from '../../access/index.ts';
+import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
 import { findPlayer, replacePassword } from '../player-store.ts';
-import { passwordAccount } from '../signing-in/sign-in-by-password.ts';
+import { ownPasswordAccount } from '../signing-in/sign-in-by-password.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 type PasswordChange = {
@@ -18,7 +18,7 @@ type PasswordChange = {
 };
 
 /** In the order they are checked. */
-export type ChangeRefusal = 'locked' | 'wrong';
+export type ChangeRefusal = GuardRefusal | 'wrong';
 
 export type ChangePassword = (
   change: PasswordChange,
@@ -38,9 +38,9 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
   return async ({ playerId, token, oldPassword, newPassword }, { address, userAgent }) => {
     const player = await findPlayer(database.read, playerId);
     invariant(player, 'a signed-in player exists');
-    // Counted with the sign-ins: who found a phone lying open must not guess the password here.
-    const attempt = { account: passwordAccount(player.phone), address };
-    const verdict = await access.guardSignIn(attempt, () =>
+    // Guarded as well: who found a phone lying open must not guess the password here.
+    const account = ownPasswordAccount(player.phone);
+    const verdict = await access.guardSignIn({ account, address, from: 'session' }, () =>
       access.passwords.matches(player.passwordHash, oldPassword),
     );
     if (verdict !== 'passed') return refuse(verdict);

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@kipute/contract/errors';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import { type GuardRefusal, refuseGuarded } from '../../access/index.ts';
 import type { ChangePassword, ChangeRefusal } from './change-password.ts';
 import type { ResetPassword, ResetRefusal } from './reset-password.ts';
 
@@ -8,15 +9,21 @@ export type PasswordRoutes = HandlersFor<
 >;
 
 const resetRefusals = {
-  locked: 'too-many-requests',
   'code-wrong': 'code-wrong',
   disabled: 'permission-denied',
-} as const satisfies Record<ResetRefusal, ErrorCode>;
+} as const satisfies Record<Exclude<ResetRefusal, GuardRefusal>, ErrorCode>;
 
-const changeRefusals = {
-  locked: 'too-many-requests',
-  wrong: 'password-wrong',
-} as const satisfies Record<ChangeRefusal, ErrorCode>;
+function resetRefusal(refusal: ResetRefusal) {
+  return refusal === 'code-wrong' || refusal === 'disabled'
+    ? refuseWith(resetRefusals[refusal])
+    : refuseGuarded(refusal, 'code-locked');
+}
+
+export function ownPasswordRefusal(refusal: ChangeRefusal) {
+  return refusal === 'wrong'
+    ? refuseWith('password-wrong')
+    : refuseGuarded(refusal, 'login-locked');
+}
 
 type PasswordParts = {
   readonly resetPassword: ResetPassword;
@@ -27,13 +34,13 @@ export function passwordRoutes({ resetPassword, changePassword }: PasswordParts)
   return {
     'subscriber/reset_password': async (request, visit) => {
       const result = await resetPassword(request, visit);
-      return result.ok ? answer(null) : refuseWith(resetRefusals[result.refusal]);
+      return result.ok ? answer(null) : resetRefusal(result.refusal);
     },
     'subscriber/update_password': async (request, context) => {
       const { playerId, token } = context.caller;
       const { old_password: oldPassword, new_password: newPassword } = request;
       const result = await changePassword({ playerId, token, oldPassword, newPassword }, context);
-      return result.ok ? answer(null) : refuseWith(changeRefusals[result.refusal]);
+      return result.ok ? answer(null) : ownPasswordRefusal(result.refusal);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Access, Visit } from '../../access/index.ts';
+import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
 import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
 import { normalisePhone } from '../phone.ts';
 import { findPlayerByPhone, type Player, replacePassword } from '../player-store.ts';
-import { passwordAccount } from '../signing-in/sign-in-by-password.ts';
+import { ownPasswordAccount, passwordAccount } from '../signing-in/sign-in-by-password.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 type NewPassword = {
@@ -18,7 +18,7 @@ type NewPassword = {
 };
 
 /** In the order they are checked. */
-export type ResetRefusal = 'locked' | 'code-wrong' | 'disabled';
+export type ResetRefusal = GuardRefusal | 'code-wrong' | 'disabled';
 
 export type ResetPassword = (
   request: NewPassword,
@@ -40,7 +40,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     const phone = normalisePhone(typed);
     const typedCode = { phone: phone ?? typed, purpose: 'reset-password', code } as const;
     const proof = await codes.prove(typedCode, visit.address);
-    if (proof === 'locked') return refuse('locked');
+    if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     if (proof !== 'right' || !player) return refuse('code-wrong');
     if (player.disabled) return refuse('disabled');
@@ -66,7 +66,8 @@ async function setPassword(
   const user = { kind: 'player', id: player.id } as const;
   await replacePassword(tx, player.id, { passwordHash });
   await access.endSessionsOf(tx, user);
-  await access.forgiveSignIns(tx, { account: passwordAccount(player.phone), address });
+  await access.forgiveSignIns(tx, passwordAccount(player.phone));
+  await access.forgiveSignIns(tx, ownPasswordAccount(player.phone));
   await audit.record(tx, {
     type: 'password-reset',
     source: 'player',

@@ -3,13 +3,13 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
-import type { Access, Visit } from '../../access/index.ts';
+import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import { findPlayer } from '../player-store.ts';
-import { passwordAccount } from '../signing-in/sign-in-by-password.ts';
+import { ownPasswordAccount } from '../signing-in/sign-in-by-password.ts';
 import { erasureAskedAt, insertErasureRequest } from './erasure-store.ts';
 
 /** In the order they are checked. */
-export type ErasureRefusal = 'locked' | 'wrong';
+export type ErasureRefusal = GuardRefusal | 'wrong';
 
 type Asker = { readonly playerId: bigint; readonly password: string };
 
@@ -26,10 +26,10 @@ export function createAskForErasure({ database, clock, access }: ErasureDeps): A
   return async ({ playerId, password }, { address }) => {
     const player = await findPlayer(database.read, playerId);
     invariant(player, 'a signed-in player exists');
-    // Counted with the sign-ins: who found a phone lying open must not guess the password here.
-    const verdict = await access.guardSignIn(
-      { account: passwordAccount(player.phone), address },
-      () => access.passwords.matches(player.passwordHash, password),
+    // Guarded as well: who found a phone lying open must not guess the password here.
+    const account = ownPasswordAccount(player.phone);
+    const verdict = await access.guardSignIn({ account, address, from: 'session' }, () =>
+      access.passwords.matches(player.passwordHash, password),
     );
     if (verdict !== 'passed') return refuse(verdict);
 

@@ -1,15 +1,10 @@
-import type { ErrorCode } from '@kipute/contract/errors';
-import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
-import { createAskForErasure, type ErasureDeps, type ErasureRefusal } from './ask-for-erasure.ts';
+import { answer, type HandlersFor } from '../../../platform/http/handler.ts';
+import { ownPasswordRefusal } from '../passwords/password-routes.ts';
+import { createAskForErasure, type ErasureDeps } from './ask-for-erasure.ts';
 import { consentsOf } from './consent-view.ts';
 import { erasureAskedAt } from './erasure-store.ts';
 
 export type OwnDataRoutes = HandlersFor<'personal_data/erase' | 'personal_data/consents'>;
-
-const erasureRefusals = {
-  locked: 'too-many-requests',
-  wrong: 'password-wrong',
-} as const satisfies Record<ErasureRefusal, ErrorCode>;
 
 export function ownDataRoutes(deps: ErasureDeps): OwnDataRoutes {
   const { read } = deps.database;
@@ -18,7 +13,7 @@ export function ownDataRoutes(deps: ErasureDeps): OwnDataRoutes {
     'personal_data/erase': async ({ password }, context) => {
       const { playerId } = context.caller;
       const asked = await askForErasure({ playerId, password }, context);
-      if (!asked.ok) return refuseWith(erasureRefusals[asked.refusal]);
+      if (!asked.ok) return ownPasswordRefusal(asked.refusal);
       return answer({ asked_at: asked.value.toISOString(), kept: ['money-records'] });
     },
     'personal_data/consents': async (_, { caller: { playerId } }) => {

@@ -77,6 +77,26 @@ describe('profile', () => {
     ['a time with the day', { ...told, birthday: '2000-02-03T00:00:00Z' }],
     ['a missing field', { name: 'Zawadi' }],
   ];
+  const unseen = [
+    ...[0x61c, 0x200b, 0x200e, 0x200f, 0x2028, 0x2029, 0x2060, 0x3164, 0xfeff, 0xad, 0xe0001],
+    ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+  ].map((code) => [code.toString(16), String.fromCodePoint(code)] as const);
+  test.each(unseen)('[ACT-23] U+%s is in no name', (_, character) => {
+    const { input } = registry['subscriber/info_update'];
+    for (const field of ['name', 'location', 'job'] as const) {
+      const request = { ...told, [field]: `As${character}ha` };
+      expect(input.safeParse(request).success).toBe(false);
+    }
+  });
+
+  test.each(["Asha Ng'wandu", 'Zoë Ångström', 'محمد علي', 'नेहा शर्मा', 'می\u200cخواهم', '👩🏾\u200d🌾'])(
+    '[ACT-23] %s is a name',
+    (name) => {
+      const { input } = registry['subscriber/info_update'];
+      expect(input.safeParse({ ...told, name }).success).toBe(true);
+    },
+  );
+
   test.each(impossible)('[ACT-20] %s never reaches the database', (_, request) => {
     expect(registry['subscriber/info_update'].input.safeParse(request).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import { nameFromPhone } from '@kipute/domain/accounts/name-from-phone';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Access } from '../../access/index.ts';
+import type { Access, GuardRefusal } from '../../access/index.ts';
 import type { Codes, TypedCode } from '../codes/prove-code.ts';
 import { addPlayer } from '../create-player.ts';
 import type { PausedPhones } from '../personal-data/paused-phones.ts';
@@ -28,7 +28,7 @@ export type RegistrationRefusal =
   | 'agreement-required'
   | 'under-age'
   | 'phone-invalid'
-  | 'locked'
+  | GuardRefusal
   | 'code-wrong'
   | 'invitation-unknown'
   | 'phone-taken'
@@ -82,7 +82,7 @@ async function admit(
 
   const typedCode = { phone, purpose: 'register', code: registration.code } as const;
   const proof = await codes.prove(typedCode, address);
-  if (proof === 'locked') return refuse('locked');
+  if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
   if (proof === 'wrong') return refuse('code-wrong');
   if (proof === 'spent') return refuse(await reasonOfSpentCode(database, phone));
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import type { CallRequest } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import { type GuardRefusal, refuseGuarded } from '../../access/index.ts';
 import type { CodePurpose } from '../codes/code-hashes.ts';
 import type { SendCode, SendCodeRefusal } from '../codes/send-code.ts';
 import type { ShowPlayer } from '../player-view.ts';
@@ -21,12 +22,11 @@ const registrationRefusals = {
   'agreement-required': 'agreement-required',
   'under-age': 'under-age',
   'phone-invalid': 'phone-invalid',
-  locked: 'too-many-requests',
   'code-wrong': 'code-wrong',
   'invitation-unknown': 'invitation-unknown',
   'phone-taken': 'phone-taken',
   'phone-paused': 'phone-paused',
-} as const satisfies Record<RegistrationRefusal, ErrorCode>;
+} as const satisfies Record<Exclude<RegistrationRefusal, GuardRefusal>, ErrorCode>;
 
 type RegistrationParts = {
   readonly sendCode: SendCode;
@@ -58,7 +58,12 @@ export function registrationRoutes({
         },
         visit,
       );
-      if (!result.ok) return refuseWith(registrationRefusals[result.refusal]);
+      if (!result.ok) {
+        const { refusal } = result;
+        return typeof refusal === 'object' || refusal === 'crowded'
+          ? refuseGuarded(refusal, 'code-locked')
+          : refuseWith(registrationRefusals[refusal]);
+      }
       const { token, player } = result.value;
       return answer({ token, user_info: await showPlayer(player) });
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { Visit } from '../../access/index.ts';
 
@@ -33,4 +33,22 @@ export async function noteDevice(
     .limit(1)
     .executeTakeFirst();
   return another ? 'new' : 'first';
+}
+
+/**
+ * Known is where the player came in from before, with this browser. A nobody is looked up as well,
+ * or the answer would come sooner (ACC-05).
+ */
+export async function deviceOf(
+  reader: Reader,
+  playerId: bigint | undefined,
+  visit: Visit,
+): Promise<'known-device' | 'strange-device'> {
+  const seen = await reader
+    .selectFrom('playerDevice')
+    .select('playerId')
+    .where('playerId', '=', playerId ?? 0n)
+    .where('deviceHash', '=', deviceHashOf(visit))
+    .executeTakeFirst();
+  return seen ? 'known-device' : 'strange-device';
 }

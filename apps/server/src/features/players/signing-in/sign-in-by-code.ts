@@ -21,7 +21,7 @@ export function createSignInByCode(deps: CodeSignInDeps): SignInByCode {
     const typedCode = { phone: phone ?? typed, purpose: 'login', code } as const;
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     const proof = await codes.prove(typedCode, visit.address);
-    if (proof === 'locked') return refuse('locked');
+    if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
     if (proof !== 'right' || !player) {
       await recordRefusedSignIn(deps, player, visit);
       return refuse('wrong');

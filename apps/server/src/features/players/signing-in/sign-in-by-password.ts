@@ -1,15 +1,16 @@
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Access } from '../../access/index.ts';
+import type { Access, GuardRefusal } from '../../access/index.ts';
 import { normalisePhone } from '../phone.ts';
 import { findPlayerByPhone, type Player } from '../player-store.ts';
+import { deviceOf } from './device-store.ts';
 import { type LetInDeps, letPlayerIn, type PlayerVisit } from './let-player-in.ts';
 import { recordRefusedSignIn } from './record-refused-sign-in.ts';
 
 type PlayerCredentials = { readonly phone: string; readonly password: string };
 
 /** In the order they are checked. */
-export type PlayerSignInRefusal = 'locked' | 'wrong' | 'disabled';
+export type PlayerSignInRefusal = GuardRefusal | 'wrong' | 'disabled';
 
 export type SignedInPlayer = { readonly token: string; readonly player: Player };
 
@@ -26,16 +27,23 @@ export type SignInDeps = LetInDeps & {
 /** What the guard counts wrong passwords of a phone under. */
 export const passwordAccount = (phone: string): string => `player:${phone}`;
 
+/** The same of who is signed in: no stranger can lock this one. */
+export const ownPasswordAccount = (phone: string): string => `signed-in-player:${phone}`;
+
 export function createSignInByPassword(deps: SignInDeps): SignInByPassword {
   const { database, access } = deps;
   return async ({ phone: typed, password }, visit) => {
     const phone = normalisePhone(typed);
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
-    const attempt = { account: passwordAccount(phone ?? typed), address: visit.address };
+    const attempt = {
+      account: passwordAccount(phone ?? typed),
+      address: visit.address,
+      from: await deviceOf(database.read, player?.id, visit),
+    };
     const verdict = await access.guardSignIn(attempt, () =>
       access.passwords.matches(player?.passwordHash, password),
     );
-    if (verdict === 'locked') return refuse('locked');
+    if (verdict !== 'passed' && verdict !== 'wrong') return refuse(verdict);
     if (verdict === 'wrong' || !player) {
       await recordRefusedSignIn(deps, player, visit);
       return refuse('wrong');

@@ -12,6 +12,8 @@ export const limits = defineSection({
     passwordLengthMinimum: z.number().int().min(4).max(64),
     signInAttemptsMax: z.number().int().min(1).max(50),
     signInLockMinutes: minutes,
+    /** How long page errors and share clicks are kept; earlier revisions do not say. */
+    pageReportDays: z.number().int().min(1).max(3_650).default(90),
   }),
   // Codes and the password length are specified; the rest is DECISION 0010.
   defaults: {
@@ -20,5 +22,6 @@ export const limits = defineSection({
     passwordLengthMinimum: 4,
     signInAttemptsMax: 5,
     signInLockMinutes: 15,
+    pageReportDays: 90,
   },
 });

@@ -2,6 +2,7 @@ import { type CallDefinition, nothing } from '@kipute/contract/call';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { localeOf } from '@kipute/contract/locale';
 import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import type { RateLimiter, RateVerdict } from '../../rate-limit/rate-limiter.ts';
 import type { Crowd } from '../crowd.ts';
 import {
@@ -30,6 +31,9 @@ export type CallRoute = {
 export type CallDependencies = {
   readonly authenticate: Authenticate;
   readonly rateLimiter: RateLimiter;
+  readonly clock: Clock;
+  /** How far the time of a request may be from ours (WIRE-38). */
+  readonly requestWindowMs: number;
   /** Multiplies every budget; 1 except where load is made on purpose. */
   readonly rateLimitFactor: number;
 };
@@ -54,16 +58,28 @@ const refused = (caller: Caller, code: ErrorCode): Verdict => ({
   answer: refuseWith(code),
 });
 
-/** `text` is the opened envelope. Body → caller → budget → schema → handler: first refusal answers. */
+type OpenedCall = {
+  readonly request: FastifyRequest;
+  readonly token: string | undefined;
+  /** Of the opened envelope. */
+  readonly text: string;
+};
+
+/** Body → time → caller → budget → schema → handler: the first refusal answers. */
 export async function answerCall(
   route: CallRoute,
-  { request, text }: { readonly request: FastifyRequest; readonly text: string },
+  { request, token, text }: OpenedCall,
   dependencies: CallDependencies,
 ): Promise<Verdict> {
   const body = readPageBody(text);
   if (!body) return refused({ kind: 'visitor' }, 'parameter-invalid');
+  const serverTime = dependencies.clock.now().getTime();
+  if (Math.abs(serverTime - body.sentAt) > dependencies.requestWindowMs) {
+    const answer = refuseWith('clock-off', { server_time: serverTime });
+    return { caller: 'visitor', answer };
+  }
   // Nothing is awaited that is already here: each turn of the queue costs more than the check.
-  const named = callerOf(request.headers.authorization, dependencies.authenticate);
+  const named = callerOf(token, dependencies.authenticate);
   const caller = named instanceof Promise ? await named : named;
   const refusal = refusalOf(route.definition.caller, caller);
   if (refusal) return refused(caller, refusal);

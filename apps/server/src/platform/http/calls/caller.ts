@@ -4,13 +4,15 @@ import type { Authenticate, Caller } from '../handler.ts';
 const visitor: Caller = { kind: 'visitor' };
 const bearer = /^Bearer ([A-Za-z0-9_-]{16,200})$/i;
 
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
+}
+
 /** A missing, malformed, unknown or expired token makes its bearer a visitor (WIRE-10). */
 export function callerOf(
-  authorization: string | undefined,
+  token: string | undefined,
   authenticate: Authenticate,
 ): Caller | Promise<Caller> {
-  if (authorization === undefined) return visitor;
-  const token = bearer.exec(authorization)?.[1];
   return token === undefined ? visitor : authenticate(token);
 }
 

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@kipute/contract/errors';
+import { createFakeClock } from '@kipute/testkit/fake-clock';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { RawPage } from '../fixtures/raw-page.ts';
+import { pageFields, type RawPage } from '../fixtures/raw-page.ts';
 import { startTestSite, type TestSite, type TestSiteTerms } from '../fixtures/test-site.ts';
 import { answer, answerPage, type CallContext, type Caller, refuseWith } from '../handler.ts';
 
@@ -96,7 +97,7 @@ describe('bodies', () => {
     '[WIRE-05] content of type %s is not read',
     async (type) => {
       const { page } = await startSite({ handlers: bettingIsOpen });
-      const body = page.seal('bet_config/checkout_no_bet', { pc_mobile: 2, timezone: 3 });
+      const body = page.seal('bet_config/checkout_no_bet', pageFields());
       const sent = await page.send('bet_config/checkout_no_bet', body, { 'content-type': type });
       expect(sent).toMatchObject(inTheClear('envelope-broken'));
     },
@@ -117,7 +118,9 @@ describe('bodies', () => {
     ['a screen as text', '{"pc_mobile":"1","timezone":3}'],
     ['a time zone beyond the date line', '{"pc_mobile":1,"timezone":15}'],
     ['no time zone', '{"pc_mobile":1,"timezone":null}'],
-    ['a prototype', '{"pc_mobile":1,"timezone":3,"__proto__":{"admin":true}}'],
+    ['no time', '{"pc_mobile":1,"timezone":3}'],
+    ['a time as text', '{"pc_mobile":1,"timezone":3,"sent_at":"2026-11-18T06:00:00Z"}'],
+    ['a prototype', '{"pc_mobile":1,"timezone":3,"sent_at":0,"__proto__":{"admin":true}}'],
     ['a spelled-out prototype', '{"pc_mobile":1,"timezone":3,"\\u005f_proto__":{}}'],
     ['a constructor', '{"pc_mobile":1,"timezone":3,"a":{"constructor":{"prototype":{}}}}'],
   ])('[WIRE-09] an opened body that is wrong: %s', async (_what, text) => {
@@ -125,6 +128,39 @@ describe('bodies', () => {
     const body = page.seal('bet_config/checkout_no_bet', text);
     const { http, reply } = await page.send('bet_config/checkout_no_bet', body);
     expect({ http, reply }).toEqual(inTheClear('parameter-invalid'));
+  });
+
+  const minutes = 60_000;
+  test.each([
+    ['five minutes old', -5 * minutes, 'answered'],
+    ['five minutes early', 5 * minutes, 'answered'],
+    ['a moment older', -5 * minutes - 1, 'refused'],
+    ['a moment earlier', 5 * minutes + 1, 'refused'],
+    ['of 1970', Number.NEGATIVE_INFINITY, 'refused'],
+  ])('[WIRE-38] a request that is %s is %s', async (_what, awayMs, expected) => {
+    const clock = createFakeClock();
+    const { page } = await startSite({ handlers: bettingIsOpen, clock });
+    const now = clock.now().getTime();
+    const sent_at = Math.max(0, now + awayMs);
+    const { http, reply } = await page.call('bet_config/checkout_no_bet', { sent_at });
+    const refused = { status: 0, code: 'clock-off', values: { server_time: now } };
+    expect({ http, reply }).toMatchObject({
+      http: 200,
+      reply: expected === 'answered' ? { status: 1 } : refused,
+    });
+  });
+
+  test('[WIRE-38] what one bearer sealed is broken when another sends it', async () => {
+    const { page } = await startSite({ handlers: bettingIsOpen, tokens });
+    const [mine, theirs] = [token.player, token.guest].map((one) => ({
+      authorization: `Bearer ${one}`,
+    }));
+    const call = 'bet_config/checkout_no_bet';
+    const body = page.seal(call, pageFields(), mine);
+    expect(await page.send(call, body, mine)).toMatchObject({ http: 200, reply: { status: 1 } });
+    for (const headers of [theirs, {}]) {
+      expect(await page.send(call, body, headers)).toMatchObject(inTheClear('envelope-broken'));
+    }
   });
 
   test('[WIRE-09] the handler learns device and time zone', async () => {

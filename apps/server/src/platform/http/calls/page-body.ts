@@ -4,20 +4,22 @@ export type PageBody = {
   readonly fields: object;
   readonly device: CallContext['device'];
   readonly timezoneHours: number;
+  readonly sentAt: number;
 };
 
 const TIMEZONE_HOURS_MIN = -12;
 const TIMEZONE_HOURS_MAX = 14;
 
-/** The opened text of a call with the page's own two fields checked; undefined when wrong. */
+/** The opened text of a call with the page's own fields checked; undefined when wrong. */
 export function readPageBody(text: string): PageBody | undefined {
   const fields = parseHarmlessJson(text);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
-  const { pc_mobile: screen, timezone } = fields as Record<string, unknown>;
+  const { pc_mobile: screen, timezone, sent_at: sentAt } = fields as Record<string, unknown>;
   if (screen !== 1 && screen !== 2) return undefined;
   if (typeof timezone !== 'number') return undefined;
   if (timezone < TIMEZONE_HOURS_MIN || timezone > TIMEZONE_HOURS_MAX) return undefined;
-  return { fields, device: screen === 1 ? 'desktop' : 'phone', timezoneHours: timezone };
+  if (typeof sentAt !== 'number') return undefined;
+  return { fields, device: screen === 1 ? 'desktop' : 'phone', timezoneHours: timezone, sentAt };
 }
 
 const poisonedKeys = new Set(['__proto__', 'constructor', 'prototype']);

@@ -6,6 +6,7 @@ import { openRequest, sealReply } from '../../envelope/sealed-message.ts';
 import { errorText } from '../error-reply.ts';
 import type { Caller } from '../handler.ts';
 import { answerCall, type CallDependencies, type CallRoute, type Verdict } from './answer-call.ts';
+import { bearerToken } from './caller.ts';
 import { assertReplyKeepsContract, replyText } from './reply-text.ts';
 
 export type SealedCallDependencies = CallDependencies & {
@@ -31,10 +32,11 @@ export async function answerSealedCall(
   const found = dependencies.envelope.pageKeys(request.headers[envelopeHeader]);
   const keys = found instanceof Promise ? await found : found;
   if (typeof keys === 'string') return { code: keys, caller: 'unknown' };
-  const opened = openRequest(keys, route.name, request.body);
+  const token = bearerToken(request.headers.authorization);
+  const opened = openRequest(keys, { call: route.name, token }, request.body);
   if (!opened) return { code: 'envelope-broken', caller: 'unknown' };
 
-  const verdict = await answerCall(route, { request, text: opened.text }, dependencies);
+  const verdict = await answerCall(route, { request, token, text: opened.text }, dependencies);
   if (verdict.answer.kind === 'refusal' && errorCatalogue[verdict.answer.code].http !== 200) {
     return { ...verdict, code: verdict.answer.code };
   }
@@ -59,5 +61,5 @@ function replyOf(
 ): { readonly code: 'ok' | ErrorCode; readonly text: string } {
   if (answer.kind === 'prepared') return { code: 'ok', text: answer.reply.text };
   if (answer.kind === 'answer') return { code: 'ok', text: replyText(answer) };
-  return { code: answer.code, text: errorText(answer.code, localeHeader) };
+  return { code: answer.code, text: errorText(answer.code, localeHeader, answer.values) };
 }
