@@ -2,7 +2,7 @@ import { isOnSale } from '@kipute/domain/odds/sale/phase';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
-import { isUndecided } from './market-offer.ts';
+import { isSoldInPhase, isUndecided } from './market-offer.ts';
 import type { MatchState } from './match-state.ts';
 
 /** A price that can be bet on at this moment. */
@@ -50,7 +50,7 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   if (!market) return refuse('market-gone');
   if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
   if (!isOnSale(state.shelf.phase)) return refuse('match-not-on-sale');
-  if (market.isClosed) return refuse('market-closed');
+  if (market.isClosed || !isSoldInPhase(market, state.shelf.phase)) return refuse('market-closed');
   if (!isUndecided(selection)) return refuse('selection-decided');
   const price = board.selling.priceOf({ market, selection }, state.shelf.phase);
   if (!price.canBeBetOn) return refuse('offer-locked');
