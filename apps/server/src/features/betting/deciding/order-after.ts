@@ -1,10 +1,12 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { betEnd } from '@kipute/domain/betting/bet-end';
+import { senti } from '@kipute/domain/money/senti';
 import type { ChangedOrder } from './bets-ruled.ts';
 import type { Decision, ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
 export type DecidedOrder = { readonly order: RuledOrder; readonly decision: Decision };
 
-type OrderBefore = Pick<RuledOrder, 'id' | 'playerId' | 'serialNumber' | 'status'>;
+type OrderBefore = Pick<RuledOrder, 'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay'>;
 type Told = { readonly order: OrderBefore; readonly decision: Decision };
 
 /** As its player hears of it: enough to tell the end of a bet without asking (ORD-50). */
@@ -15,19 +17,16 @@ export function orderAfter({ order, decision }: Told): ChangedOrder {
     case 'stay':
       return { ...named, status: order.status };
     case 'settled':
-      return { ...named, status: orderStatuses.settled.id, end: endOf(decision.money) };
+      return { ...named, status: orderStatuses.settled.id, end: endOf(order, decision.money) };
     case 'abnormal':
     case 'awaiting-approval':
       return { ...named, status: orderStatuses[decision.to].id };
   }
 }
 
-/**
- * A credit stake is not paid out, so profit tells a win; returned as credit it is no loss. A part
- * given back of what one leg lost does not make the bet anything but lost.
- */
-function endOf({ profit, paid, creditReturned, moneyBack }: ReturnedMoney): ChangedOrder['end'] {
-  const stakeBack = paid + creditReturned;
-  if (profit > 0n) return { result: 'won', paid: stakeBack };
-  return { result: stakeBack > 0n ? 'returned' : 'lost', paid: stakeBack + moneyBack };
+/** A part given back of what one leg lost does not make the bet anything but lost. */
+function endOf({ stakeInPlay }: OrderBefore, money: ReturnedMoney): ChangedOrder['end'] {
+  const back = senti(money.paid + money.creditReturned);
+  const result = betEnd({ profit: money.profit, back, stake: senti(stakeInPlay) });
+  return { result, paid: back + money.moneyBack };
 }

@@ -1,5 +1,5 @@
-import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-types';
 import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
+import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-types';
 import { type Phase, sellsLiveOffers } from '@kipute/domain/odds/sale/phase';
 import type { Catalogue, Market, Offer, Selection } from '../ports.ts';
 
