@@ -29,6 +29,7 @@ export type QuoteRefusal =
   | 'match-unknown'
   | 'market-gone'
   | 'board-suspended'
+  | 'match-over'
   | 'match-not-on-sale'
   | 'market-closed'
   | 'selection-decided'
@@ -49,6 +50,7 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   const market = catalogue.marketOfSelection(selectionId);
   if (!market) return refuse('market-gone');
   if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
+  if (state.shelf.phase === 'over') return refuse('match-over');
   if (!isOnSale(state.shelf.phase)) return refuse('match-not-on-sale');
   if (market.isClosed || !isSoldInPhase(market, state.shelf.phase)) return refuse('market-closed');
   if (!isUndecided(selection)) return refuse('selection-decided');
