@@ -13,7 +13,7 @@ export type RequestedLeg = {
 };
 
 /** Which other price than the one seen is taken; of a page that does not say, the tolerance holds. */
-export type OddsChanges = 'any' | 'better' | 'ask' | 'within-tolerance';
+type OddsChanges = 'any' | 'better' | 'ask' | 'within-tolerance';
 
 export type BetRequest = {
   readonly playerId: bigint;
