@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { arriveWithMoney } from '../../pages/arrivals.ts';
-import { figure, openSlip, pickMatches, stakeIn } from '../../pages/slip.ts';
+import { figure, openSlip, pickMatches, pickSome, stakeIn } from '../../pages/slip.ts';
 import { smallTargets } from '../../pages/small-targets.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 
@@ -108,4 +108,39 @@ test('[SLIP-05, SLIP-06, SLIP-30] a visitor sees every kind of bet and is asked 
   await expect(slip.getByRole('radio', { name: 'Mfumo' })).toHaveCount(0);
   await slip.getByRole('button', { name: 'Ingia kuweka dau' }).click();
   await expect(page.getByRole('dialog', { name: 'Ingia ili kuendelea' })).toBeVisible();
+});
+
+const shillingsIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+
+test('[SLIP-21, SLIP-22, SLIP-36] a slip at its ceiling says so, and its lines add up', async ({
+  page,
+  isMobile,
+}) => {
+  // A draw costs three and more: 3,000,000 on seven of them would win far beyond the ceiling.
+  await pickSome(
+    page,
+    Array.from({ length: 7 }, (_, match) => ({ match, price: 1 })),
+  );
+  const slip = await openSlip(page, { isMobile });
+  await expect(slip.getByText('Zinahesabiwa mechi zenye odds kuanzia 1.20')).toBeVisible();
+  await stakeIn(slip).fill('3000000');
+  await expect(slip.getByText('Kikomo cha ushindi: TSh 300,000,000')).toBeVisible();
+  const [profit, bonus, cut, tax, paid] = await Promise.all(
+    ['Faida', 'Bonasi ya ushindi', 'Kikomo', 'Kodi', 'Malipo yako'].map(async (name) =>
+      shillingsIn(await figure(slip, name)),
+    ),
+  );
+  expect([profit, tax, paid]).toEqual([300_000_000, 30_000_000, 273_000_000]);
+  expect((profit ?? 0) + (bonus ?? 0) - (cut ?? 0) - (tax ?? 0) + 3_000_000).toBe(paid);
+  expect.soft(await axeFindings(page), 'ceiling').toEqual([]);
+  expect.soft(await sidewaysOverflow(page), 'ceiling').toEqual([]);
+  if (isMobile) expect.soft(await smallTargets(page), 'ceiling').toEqual([]);
+
+  // What happens when odds change stays on the device.
+  const changes = slip.getByRole('combobox', { name: 'Odds zikibadilika' });
+  await expect(changes).toHaveValue('any');
+  await changes.selectOption({ label: 'Kubali zikipanda tu' });
+  await page.reload();
+  const again = await openSlip(page, { isMobile });
+  await expect(again.getByRole('combobox', { name: 'Odds zikibadilika' })).toHaveValue('better');
 });

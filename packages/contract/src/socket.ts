@@ -93,7 +93,7 @@ export type OrderChangedContent = {
   readonly serial_number: string;
   /** A number of `orderStatuses`. */
   readonly status: number;
-  readonly result?: 'won' | 'lost' | 'returned' | 'sold';
+  readonly result?: 'won' | 'lost' | 'half-lost' | 'part-lost' | 'returned' | 'sold';
   /** What came back to the player, in cash or as credit. */
   readonly paid?: number;
 };

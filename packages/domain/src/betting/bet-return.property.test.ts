@@ -24,8 +24,9 @@ const anyBet: fc.Arbitrary<BetMoney> = fc.record({
   paidWith: fc.constantFrom('balance', 'credit'),
   terms: fc.record({
     taxRatePercent: fc.constantFrom(0, 10, 15, 12.5),
-    singleProfitMaximum: fc.constant(shillings(50_000_000)),
-    multipleProfitMaximum: fc.constant(shillings(300_000_000)),
+    singleProfitMaximum: fc.constantFrom(50_000_000, 1_000_000, 100).map(shillings),
+    multipleProfitMaximum: fc.constantFrom(300_000_000, 1_000_000, 100).map(shillings),
+    taxedBeforeCeiling: fc.constantFrom(undefined, true as const),
     winBonus: fc.record({
       ladder: fc.array(fc.record({ legs: fc.integer({ min: 2, max: 12 }), percent: fc.nat(100) })),
       oddsMinimum: fc.integer({ min: 1_000, max: 3_000 }),
@@ -47,6 +48,25 @@ test('[BET-07] what is paid, taxed and given adds up, and nothing is negative', 
   fc.assert(law, runs);
 });
 
+test('[BET-06, BET-07] the lines of a won bet add up to what is paid, at the ceiling too', () => {
+  const wins = fc.array(anyOdds, { minLength: 1, maxLength: 12 });
+  const law = fc.property(anyBet, wins, (bet, odds) => {
+    const { profit, winBonus, tax, paid, ceiling } = bestReturn(bet, odds);
+    const stake = bet.paidWith === 'balance' ? bet.stake : 0n;
+    expect(profit + winBonus - tax + stake - (ceiling?.cut ?? 0n)).toBe(paid);
+    const maximum =
+      odds.length === 1 ? bet.terms.singleProfitMaximum : bet.terms.multipleProfitMaximum;
+    expect(paid).toBeLessThanOrEqual(maximum);
+    if (bet.terms.taxedBeforeCeiling) return;
+    const together = profit + winBonus;
+    const won = together - (together > maximum ? together - maximum : 0n);
+    const rate = BigInt(Math.round(bet.terms.taxRatePercent * 100));
+    expect(tax).toBe(((won * rate) / 1_000_000n) * 100n);
+    expect(tax).toBeLessThanOrEqual(won);
+  });
+  fc.assert(law, runs);
+});
+
 test('[BET-01, BET-02] the order of the legs changes nothing', () => {
   const law = fc.property(anyBet, someLegs, (bet, legs) => {
     expect(betReturn(bet, legs.toReversed())).toEqual(betReturn(bet, legs));
@@ -57,8 +77,12 @@ test('[BET-01, BET-02] the order of the legs changes nothing', () => {
 test('[BET-10] a better ending of one leg never pays less', () => {
   const fromWorst: readonly DecidedOutcome[] = ['lose', 'half-lose', 'refund', 'half-win', 'win'];
   const law = fc.property(anyBet, someLegs, anyOdds, (bet, others, odds) => {
-    // Without a ladder, since a refunded leg leaves the count of the bonus.
-    const plain = { ...bet, terms: { ...bet.terms, winBonus: { ladder: [], oddsMinimum: 1 } } };
+    // Without a ladder, since a refunded leg leaves the count of the bonus, and with a ceiling
+    // that no stake passes.
+    const maximum = shillings(50_000_000);
+    const maxima = { singleProfitMaximum: maximum, multipleProfitMaximum: maximum };
+    const winBonus = { ladder: [], oddsMinimum: 1 };
+    const plain = { ...bet, terms: { ...bet.terms, ...maxima, winBonus } };
     const returned = fromWorst.map((outcome) => {
       const { paid, creditReturned } = betReturn(plain, [{ odds, outcome }, ...others]);
       return paid + creditReturned;

@@ -52,13 +52,32 @@ describe('a bet whose legs all win', () => {
     expect(multiple.paid).toBe(shillings(273_000_000));
   });
 
-  test('[BET-07] what is paid has the same ceiling, stake and bonus included', () => {
-    const low = { ...terms, taxRatePercent: 0, singleProfitMaximum: shillings(1_500) };
-    expect(bestReturn(aBet({ terms: low }), [2_000]).paid).toBe(shillings(1_500));
-    expect(bestReturn(aBet({ terms: low, paidWith: 'credit' }), [2_000]).paid).toBe(shillings(500));
-    const lower = { ...low, singleProfitMaximum: shillings(600) };
-    expect(bestReturn(aBet({ terms: lower, paidWith: 'credit' }), [2_000]).paid).toBe(0n);
-  });
+  const atCeiling = [
+    // ceiling  tax  bonus  odds     with       profit  bonus  tax    paid   cut
+    [1_500, 0, 0, 2_000, 'balance', 1_000, 0, 0, 1_500, 500],
+    [1_500, 0, 0, 2_000, 'credit', 1_000, 0, 0, 1_000, undefined],
+    [600, 0, 0, 2_000, 'balance', 600, 0, 0, 600, 1_000],
+    [600, 0, 0, 2_000, 'credit', 600, 0, 0, 600, 0],
+    [2_000, 10, 50, 3_000, 'balance', 2_000, 1_000, 200, 2_000, 1_800],
+    [2_000, 10, 50, 3_000, 'credit', 2_000, 1_000, 200, 1_800, 1_000],
+    // Tax is of what is really won, down to a whole shilling: 10 % of 2,805.
+    [2_805, 10, 50, 3_000, 'credit', 2_000, 1_000, 280, 2_525, 195],
+    [9_000, 10, 50, 11_000, 'balance', 9_000, 4_500, 900, 9_000, 4_600],
+    // One below the ceiling is the specification to the letter.
+    [4_001, 10, 50, 3_000, 'balance', 2_000, 1_000, 300, 3_700, undefined],
+  ] as const;
+  test.each(atCeiling)(
+    '[BET-06, BET-07] at most %d, tax %d %%, bonus %d %%, odds %d by %s: %d + %d - %d = %d',
+    (maximum, taxRatePercent, percent, odds, paidWith, ...expected) => {
+      const winBonus = { ladder: [{ legs: 1, percent }], oddsMinimum: 1_200 };
+      const low = { ...terms, taxRatePercent, winBonus, singleProfitMaximum: shillings(maximum) };
+      const found = bestReturn(aBet({ terms: low, paidWith }), [odds]);
+      const { profit, winBonus: bonus, tax, paid, ceiling } = found;
+      const lines = [profit, bonus, tax, paid, ceiling?.cut];
+      const inShillings = lines.map((line) => (line === undefined ? line : Number(line) / 100));
+      expect(inShillings).toEqual(expected);
+    },
+  );
 
   test('[BET-01] sixty legs at 100.00 are exact and end at the ceiling', () => {
     const found = bestReturn(
@@ -69,9 +88,34 @@ describe('a bet whose legs all win', () => {
     expect(found).toMatchObject({
       profit: shillings(300_000_000),
       winBonus: shillings(9_000_000),
+      tax: shillings(30_000_000),
+      paid: shillings(270_001_000),
+      ceiling: { maximum: shillings(300_000_000), cut: shillings(9_000_000) },
+    });
+  });
+});
+
+describe('a bet of the days when tax came before the ceiling', () => {
+  const before: BetTerms = { ...terms, taxedBeforeCeiling: true };
+  const sixty = Array.from({ length: 60 }, () => 100_000);
+
+  test('[BET-14] is taxed and paid as it was promised', () => {
+    expect(bestReturn(aBet({ terms: before }), sixty)).toMatchObject({
+      winBonus: shillings(9_000_000),
       tax: shillings(30_900_000),
       paid: shillings(278_101_000),
+      ceiling: { cut: 0n },
     });
+    const low = { ...before, taxRatePercent: 0, singleProfitMaximum: shillings(1_500) };
+    const byCredit = bestReturn(aBet({ terms: low, paidWith: 'credit' }), [2_000]);
+    expect(byCredit).toMatchObject({ paid: shillings(500), ceiling: { cut: shillings(500) } });
+    const lower = { ...low, singleProfitMaximum: shillings(600) };
+    expect(bestReturn(aBet({ terms: lower, paidWith: 'credit' }), [2_000]).paid).toBe(0n);
+  });
+
+  test('[BET-14] below the ceiling there is no difference', () => {
+    const odds = [1_500, 1_600, 2_000];
+    expect(bestReturn(aBet({ terms: before }), odds)).toEqual(bestReturn(aBet(), odds));
   });
 });
 

@@ -14,6 +14,11 @@ export type BetTerms = {
   readonly winBonus: WinBonusTerms;
   /** For an accumulator that one leg lost; undefined when the house promised none. */
   readonly moneyBack?: MoneyBackTerms | undefined;
+  /**
+   * Of bets that were placed before the ceiling held profit and bonus together (DECISION 0036):
+   * they were promised a tax of all of it, and only what is paid was cut. They are paid so.
+   */
+  readonly taxedBeforeCeiling?: true | undefined;
 };
 
 export type BetMoney = {
@@ -35,6 +40,11 @@ export type BetReturn = {
   readonly creditReturned: Senti;
   /** Into the credit purse, for an accumulator that one leg lost. */
   readonly moneyBack: Senti;
+  /**
+   * Where the house's ceiling was met: how much it is, and what it takes of the lines above, so
+   * that profit + bonus − tax + stake − cut is what is paid. The profit is cut before (BET-03).
+   */
+  readonly ceiling?: { readonly maximum: Senti; readonly cut: Senti } | undefined;
 };
 
 const NOTHING = senti(0n);
@@ -47,25 +57,44 @@ export function betReturn(bet: BetMoney, legs: readonly DecidedLeg[]): BetReturn
   invariant(bet.stake > 0n, 'a bet has a stake');
   if (legs.every(({ outcome }) => outcome === 'refund')) return everythingBack(bet);
   const { stake, terms } = bet;
-  const profitMaximum = legs.length === 1 ? terms.singleProfitMaximum : terms.multipleProfitMaximum;
+  const maximum = legs.length === 1 ? terms.singleProfitMaximum : terms.multipleProfitMaximum;
   const gross = grossReturn(bet, legs);
-  const profit = smaller(gross > stake ? senti(gross - stake) : NOTHING, profitMaximum);
+  const stakeBack = smaller(gross, stake);
+  const promised = senti(gross - stakeBack);
+  const profit = smaller(promised, maximum);
   const percent = bonusPercent(bet, legs);
   const winBonus = percentOfRoundedDown(profit, percent);
-  const tax = floorToShilling(percentOfRoundedDown(senti(profit + winBonus), terms.taxRatePercent));
-  const stakeBack = smaller(gross, stake);
-  const withStake = smaller(senti(stakeBack + profit - tax + winBonus), profitMaximum);
-  const paid = bet.paidWith === 'balance' ? withStake : without(stakeBack, withStake);
-  const isPaid = gross > 0n;
+  const together = senti(profit + winBonus);
+  const won = terms.taxedBeforeCeiling ? together : smaller(together, maximum);
+  const tax = floorToShilling(percentOfRoundedDown(won, terms.taxRatePercent));
+  const paid = payoutOf({ bet, stakeBack, afterTax: senti(won - tax), maximum });
+  const stakeReturned = bet.paidWith === 'balance' ? stakeBack : NOTHING;
+  const cut = senti(together - tax + stakeReturned - paid);
   return {
     profit,
-    winBonusPercent: isPaid ? percent : 0,
+    winBonusPercent: gross > 0n ? percent : 0,
     winBonus,
     tax,
     paid,
     creditReturned: NOTHING,
     moneyBack: moneyBack(bet, legs),
+    ...((promised > maximum || cut > 0n) && { ceiling: { maximum, cut } }),
   };
+}
+
+type Winnings = {
+  readonly bet: BetMoney;
+  readonly stakeBack: Senti;
+  readonly afterTax: Senti;
+  readonly maximum: Senti;
+};
+
+/** At most the ceiling, stake included; a stake by credit is no part of it (BET-07). */
+function payoutOf({ bet, stakeBack, afterTax, maximum }: Winnings): Senti {
+  const withStake = smaller(senti(afterTax + stakeBack), maximum);
+  if (bet.paidWith === 'balance') return withStake;
+  if (!bet.terms.taxedBeforeCeiling) return afterTax;
+  return withStake > stakeBack ? senti(withStake - stakeBack) : NOTHING;
 }
 
 /** What the slip shows and the order keeps: the return when every leg wins. */
@@ -102,7 +131,3 @@ function everythingBack({ stake, paidWith }: BetMoney): BetReturn {
 }
 
 const smaller = (one: Senti, other: Senti): Senti => (one < other ? one : other);
-
-/** A credit stake is never returned in cash; where the cap cut into it, nothing is owed for it. */
-const without = (stakeBack: Senti, withStake: Senti): Senti =>
-  withStake > stakeBack ? senti(withStake - stakeBack) : NOTHING;

@@ -16,7 +16,7 @@ const anOrder: OrderDetailsContent = {
   ...{ virtual_pay_amount: 0, stake_in_play: 500, profit: 500, win_bonus: 0, tax_amount: 50 },
   ...{ after_tax_amount: 950, cashed_amount: 480, corrections: 0, virtual_return_amount: 0 },
   awaits_money_back: 0,
-  ...{ user_id: '100001', user_name: 'Asha', phone: '255712000401', leg_count: 1 },
+  ...{ user_id: '100001', user_name: 'Asha', phone: '255712000401', result: 0, leg_count: 1 },
   ...{ inviter_reward: 0, balance: 9_930, legs: [] },
   bills: [
     {

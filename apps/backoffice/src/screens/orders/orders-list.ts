@@ -1,4 +1,4 @@
-import { orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
+import { orderResults, orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
 import { api } from '../../features/wire/api.ts';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
@@ -54,6 +54,14 @@ export const ordersList = defineList({
       filter: 'status',
     },
     {
+      kind: 'status',
+      field: 'result',
+      title: { en: 'Result', sw: 'Matokeo' },
+      width: 150,
+      choices: orderResults,
+      tones: { won: 'good', lost: 'bad', 'half-lost': 'bad', 'part-lost': 'bad' },
+    },
+    {
       kind: 'id',
       field: 'user_id',
       title: { en: 'User id', sw: 'Namba ya mtumiaji' },
@@ -67,6 +75,11 @@ export const ordersList = defineList({
       field: 'amount_payable',
       title: { en: 'Stake', sw: 'Dau' },
       filter: { from: 'stake_from', to: 'stake_to' },
+    },
+    {
+      kind: 'money',
+      field: 'stake_in_play',
+      title: { en: 'Stake left', sw: 'Dau lililobaki' },
     },
     {
       kind: 'money',
@@ -94,12 +107,6 @@ export const ordersList = defineList({
       field: 'phone',
       title: { en: 'Phone', sw: 'Simu' },
       filter: 'phone',
-      shown: 'on-demand',
-    },
-    {
-      kind: 'money',
-      field: 'stake_in_play',
-      title: { en: 'Stake in play', sw: 'Dau lililobaki' },
       shown: 'on-demand',
     },
     {

@@ -9,6 +9,7 @@ const messages = [
   [{ status: 4, result: 'won', paid: 1_900.5 }, 'won', 1_900.5],
   [{ status: 4, result: 'lost', paid: 0 }, 'lost', 0],
   [{ status: 4, result: 'returned', paid: 500 }, 'returned', 500],
+  [{ status: 4, result: 'half-lost', paid: 500 }, 'half-lost', 500],
   [{ status: 8, result: 'sold', paid: 1_468 }, 'sold', 1_468],
   [{ status: 5 }, 'awaiting-approval', 0],
 ] as const;

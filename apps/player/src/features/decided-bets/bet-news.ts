@@ -5,7 +5,7 @@ import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti
 export type BetNews = {
   readonly id: string;
   readonly serialNumber: string;
-  readonly end: 'won' | 'lost' | 'returned' | 'sold' | 'awaiting-approval';
+  readonly end: NonNullable<OrderChangedContent['result']> | 'awaiting-approval';
   /** What came back, in cash or as credit. */
   readonly paid: Senti;
 };

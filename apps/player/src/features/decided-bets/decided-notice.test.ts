@@ -40,6 +40,20 @@ const single = [
     news('returned', 1_000),
   ],
   [
+    'Mkeka 01KABCDEF234567 umepoteza nusu: TSh 500 ya dau imerudi',
+    'Bet 01KABCDEF234567 half lost: TSh 500 of the stake came back',
+    'notice',
+    8_000,
+    news('half-lost', 500),
+  ],
+  [
+    'Mkeka 01KABCDEF234567 umepoteza sehemu: TSh 900 ya dau imerudi',
+    'Bet 01KABCDEF234567 partly lost: TSh 900 of the stake came back',
+    'notice',
+    8_000,
+    news('part-lost', 900),
+  ],
+  [
     'Mkeka 01KABCDEF234567 umeuzwa kwa auto cashout: TSh 1,468',
     'Auto cashout of bet 01KABCDEF234567: TSh 1,468',
     'success',

@@ -47,7 +47,9 @@ function wordsOfOne({ serialNumber, end, paid }: BetNews): string {
     case 'sold':
       return t('decided.sold', { number, amount });
     case 'returned':
-      return t('decided.returned', { number, amount });
+    case 'half-lost':
+    case 'part-lost':
+      return t(`decided.${end}`, { number, amount });
     case 'lost':
       return paid > 0n
         ? t('decided.lostWithCredit', { number, amount })

@@ -30,6 +30,15 @@ test.each(purses)('[SLIP-13] to %s with "%s": %s', async (paidWith, before, afte
   expect(currentChoices()).toMatchObject({ paidWith, stakeText: after });
 });
 
+test('[SLIP-36] what happens when odds change stays on the device; untouched it is any', async () => {
+  const { currentChoices, choose } = await import('./slip-store.ts');
+  expect(currentChoices().oddsChanges).toBe('any');
+  choose({ oddsChanges: 'ask' });
+  vi.resetModules();
+  const later = await import('./slip-store.ts');
+  expect(later.currentChoices().oddsChanges).toBe('ask');
+});
+
 test('[SLIP-31] the same picks in any order are the same bet, until another was placed', async () => {
   const { isSameAgain, rememberPlaced } = await import('./same-again.ts');
   expect(isSameAgain(['2', '1'])).toBe(false);

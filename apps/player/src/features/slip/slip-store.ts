@@ -1,14 +1,18 @@
 import { clampedStake, type PayWith } from '@kipute/domain/betting/stake';
 import { formatShillings, senti, shillings } from '@kipute/domain/money/senti';
 import { create } from 'zustand';
+import { keep, readKept } from '../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
 import { unansweredOf } from './placing/unanswered.ts';
 import type { SlipConfig } from './view/slip-config.ts';
+import { oddsChangesChoices } from './view/slip-leg.ts';
 import type { SlipChoices } from './view/slip-view.ts';
 import { typedStake } from './view/stake-text.ts';
 import type { Purse } from './view/submit-state.ts';
 
 const BY_CREDIT = 2;
+/** Stays with the device. */
+const ODDS_CHANGES_KEY = 'odds-changes';
 
 type SlipState = SlipChoices & {
   /** What the last try came to, in words. */
@@ -38,7 +42,7 @@ const first: SlipState = {
   systemSize: undefined,
   paidWith: 'balance',
   stakeText: undefined,
-  acceptsOdds: true,
+  oddsChanges: oddsChangesChoices.find((one) => one === readKept(ODDS_CHANGES_KEY)) ?? 'any',
   refused: [],
   ...waitingFor(currentPlayerId()),
 };
@@ -61,6 +65,7 @@ export const currentChoices = (): SlipChoices => useSlipStore.getState();
 
 /** A change by the player makes what was said about the last try old. */
 export function choose(changed: Partial<SlipChoices>): void {
+  if (changed.oddsChanges) keep(ODDS_CHANGES_KEY, changed.oddsChanges);
   useSlipStore.setState({ ...changed, notice: undefined });
 }
 

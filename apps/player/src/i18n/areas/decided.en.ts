@@ -6,6 +6,8 @@ export const messages = {
   'decided.lost': 'Bet {number} did not win',
   'decided.lostWithCredit': 'Bet {number} did not win; TSh {amount} came back as credit',
   'decided.returned': 'Bet {number}: TSh {amount} of the stake came back',
+  'decided.half-lost': 'Bet {number} half lost: TSh {amount} of the stake came back',
+  'decided.part-lost': 'Bet {number} partly lost: TSh {amount} of the stake came back',
   'decided.sold': 'Auto cashout of bet {number}: TSh {amount}',
   'decided.awaiting': 'You won! The payout of bet {number} is being checked before it is paid',
   'decided.several': { one: '{count} bet is decided', other: '{count} bets are decided' },

@@ -6,6 +6,8 @@ export const messages = {
   'decided.lost': 'Mkeka {number} haujashinda',
   'decided.lostWithCredit': 'Mkeka {number} haujashinda; TSh {amount} imerudi kama bonasi',
   'decided.returned': 'Mkeka {number}: TSh {amount} ya dau imerudi',
+  'decided.half-lost': 'Mkeka {number} umepoteza nusu: TSh {amount} ya dau imerudi',
+  'decided.part-lost': 'Mkeka {number} umepoteza sehemu: TSh {amount} ya dau imerudi',
   'decided.sold': 'Mkeka {number} umeuzwa kwa auto cashout: TSh {amount}',
   'decided.awaiting': 'Umeshinda! Malipo ya mkeka {number} yanahakikiwa kabla ya kutolewa',
   'decided.several': { one: 'Mkeka {count} umekamilika', other: 'Mikeka {count} imekamilika' },

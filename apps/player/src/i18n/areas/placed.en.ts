@@ -2,7 +2,7 @@ import type { Message } from '../messages.ts';
 import type { messages as swahili } from './placed.sw.ts';
 
 export const messages = {
-  'slipBet.acceptFirst': 'Accept odds changes to place a bet.',
+  'slipBet.acceptFirst': 'The odds changed. Accept the new odds to place your bet.',
   'slipBet.acceptNew': 'Accept new odds',
   'slipBet.place': 'Place bet TSh {amount}',
   'slipBet.sending': 'Sending…',

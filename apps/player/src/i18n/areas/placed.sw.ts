@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** Placing a bet, and the sheet after it was placed: for players only. */
 export const messages = {
-  'slipBet.acceptFirst': 'Kubali mabadiliko ya odds ili kuweka dau.',
+  'slipBet.acceptFirst': 'Odds zimebadilika. Kubali odds mpya ili kuweka dau.',
   'slipBet.acceptNew': 'Kubali odds mpya',
   'slipBet.place': 'Weka dau TSh {amount}',
   'slipBet.sending': 'Inatuma…',

@@ -101,6 +101,17 @@ test('[ORD-12] a decided bet says what came of it in lines, and when', () => {
   }
 });
 
+test('[ORD-72, SLIP-22] money back and a ceiling are lines of their own', async () => {
+  const lost = { ...settled, profit: 0, after_tax_amount: 0, virtual_return_amount: 500 };
+  expect(detail(lost)).toContain('Rejesho la dau kama bonasi TSh 500');
+  expect(await inEnglish(() => detail(lost))).toContain('Money back as credit TSh 500');
+  const byCredit = { pay_payable: 0, virtual_pay_amount: 1_000, virtual_return_amount: 1_000 };
+  expect(detail({ ...lost, ...byCredit })).not.toContain('Rejesho');
+  const capped = { win_bonus: 600, profit: 20_000, tax_amount: 2_000, after_tax_amount: 19_000 };
+  expect(detail(capped)).toContain('Kikomo cha ushindi TSh −600');
+  expect(detail()).not.toContain('Kikomo');
+});
+
 test('[ORD-17] a credit stake that came back is told as it came back', () => {
   const words = detail({
     ...{ ...settled, pay_payable: 0, virtual_pay_amount: 1_000 },

@@ -1,10 +1,9 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
-import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { type Asked, useAsked } from '../../features/payments/asking/use-asked.ts';
 import { api } from '../../features/wire/api.ts';
 import { useOrderNews } from '../order/asking/order-news.ts';
 import { type Order, resultOf } from '../order/order-result.ts';
-import { askForCourses, matchesBegun } from '../order/standing/match-courses.ts';
+import { askForCourses, matchesAwaited } from '../order/standing/match-courses.ts';
 
 /** Undefined when this player has no such order. Its end is seen without a reload (ORD-07). */
 export function useOrder(id: string): Asked<Order | undefined> {
@@ -24,7 +23,7 @@ async function askForOrder(id: string): Promise<Order | undefined> {
   const order = found?.content[0];
   if (!order) return undefined;
   // Without the courses the order is still shown: its legs then say when they start.
-  await askForCourses(matchesBegun(order.details, serverNowMs())).catch(() => undefined);
+  await askForCourses(matchesAwaited(order.details)).catch(() => undefined);
   return order;
 }
 

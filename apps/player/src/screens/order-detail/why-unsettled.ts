@@ -28,7 +28,13 @@ const LASTS_AT_MOST_MS = 4 * 3_600_000;
 const PENDING = 0;
 
 export function whyUnsettled(
-  order: Pick<Order, 'status' | 'profit' | 'after_tax_amount' | 'awaits_money_back' | 'details'>,
+  order: Pick<
+    Order,
+    'status' | 'profit' | 'after_tax_amount' | 'stake_in_play'
+    | 'system_size'
+    | 'awaits_money_back'
+    | 'details'
+  >,
   statuses: MatchStatuses,
   nowMs: number,
 ): WhyUnsettled | undefined {

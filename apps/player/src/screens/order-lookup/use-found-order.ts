@@ -1,9 +1,8 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallContent } from '@kipute/contract/registry';
-import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { type Asked, useAsked } from '../../features/payments/asking/use-asked.ts';
 import { api } from '../../features/wire/api.ts';
-import { askForCourses, matchesBegun } from '../order/standing/match-courses.ts';
+import { askForCourses, matchesAwaited } from '../order/standing/match-courses.ts';
 
 export type FoundOrder = CallContent<'order_list/inquire_by_code'>;
 
@@ -16,7 +15,7 @@ async function askForOrder(code: string): Promise<FoundOrder | undefined> {
   const order = await api.order_list
     .inquire_by_code({ code }, { silent: true })
     .catch(undefinedIfUnknown);
-  const begun = matchesBegun(order?.details ?? [], serverNowMs());
+  const begun = matchesAwaited(order?.details ?? []);
   await askForCourses(begun).catch(() => undefined);
   return order;
 }

@@ -10,8 +10,15 @@ import { eastAfricaMoment } from '../play-limits/east-africa-moment.ts';
 import { CardLeg } from './CardLeg.tsx';
 import { FoldedLegs } from './FoldedLegs.tsx';
 import styles from './order.module.css';
-import { amountBack, awaitsPerson, type Order, resultOf } from './order-result.ts';
-import { amountName, kindText, stateWords } from './order-words.ts';
+import {
+  amountBack,
+  awaitsPerson,
+  moneyBackOf,
+  type Order,
+  resultOf,
+  stakeLeft,
+} from './order-result.ts';
+import { amountName, kindText, stakeName, stateWords } from './order-words.ts';
 import { legsOfCard } from './standing/legs-of-card.ts';
 import { RunningLine } from './standing/RunningLine.tsx';
 import { useStandings } from './standing/use-standings.ts';
@@ -43,6 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
       )}
       <Sums order={order} />
       <CashedBefore order={order} />
+      <MoneyBack order={order} />
       <AwaitsPerson order={order} />
       <AwaitsMoneyBack order={order} />
       <RunningLine order={order} legs={legs} />
@@ -85,11 +93,21 @@ function AwaitsMoneyBack({ order }: { order: Order }) {
 /** The sums of a decided bet are those of the rest; of an open one its cash-out says what is left. */
 function CashedBefore({ order }: { order: Order }) {
   if (order.cashed_amount === 0 || resultOf(order) === 'open') return null;
+  return <Beside name={t('cashOut.cashed')} amount={order.cashed_amount} />;
+}
+
+/** Credit that came of the bet stands on the bet. */
+function MoneyBack({ order }: { order: Order }) {
+  const amount = moneyBackOf(order);
+  return amount > 0 && <Beside name={t('orders.moneyBack')} amount={amount} />;
+}
+
+function Beside({ name, amount }: { name: string; amount: number }) {
   return (
     <p className={styles.cashed}>
-      <span>{t('cashOut.cashed')}</span>
+      <span>{name}</span>
       <b>
-        <Shillings amount={order.cashed_amount} />
+        <Shillings amount={amount} />
       </b>
     </p>
   );
@@ -99,9 +117,9 @@ function Sums({ order }: { order: Order }) {
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{t('orders.stake')}</dt>
+        <dt>{stakeName(order)}</dt>
         <dd>
-          <Shillings amount={order.amount_payable} />
+          <Shillings amount={stakeLeft(order) ?? order.amount_payable} />
         </dd>
       </div>
       <div>

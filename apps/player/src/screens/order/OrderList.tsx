@@ -1,11 +1,10 @@
-import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { usePagedRows } from '../../features/payments/asking/use-paged-rows.ts';
 import { api } from '../../features/wire/api.ts';
 import { useOrderNews } from './asking/order-news.ts';
 import { ORDERS_PAGE_SIZE, type OrderTab, whichOrders } from './asking/order-tabs.ts';
 import { OrderRows } from './OrderRows.tsx';
 import type { Order } from './order-result.ts';
-import { askForCourses, matchesBegun } from './standing/match-courses.ts';
+import { askForCourses, matchesAwaited } from './standing/match-courses.ts';
 
 /** The orders of a tab or of the archive, newest first, ten more at a time. */
 export function OrderList({ tab }: { tab: OrderTab }) {
@@ -25,6 +24,6 @@ async function askForOrders(tab: OrderTab, page: number) {
   const asked = { page, page_size: ORDERS_PAGE_SIZE, ...whichOrders[tab] };
   const answer = await api.order_list.user_inquire(asked, { silent: true });
   const legs = answer.content.flatMap(({ details }) => details);
-  await askForCourses(matchesBegun(legs, serverNowMs())).catch(() => undefined);
+  await askForCourses(matchesAwaited(legs)).catch(() => undefined);
   return answer;
 }

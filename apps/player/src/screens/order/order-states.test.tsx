@@ -35,6 +35,9 @@ test('[ORD-04] a decided one says how it ended', () => {
   expect(card({ status: 4 })).toContain('Umeshinda');
   expect(card({ status: 4, profit: 0, after_tax_amount: 0 })).toContain('Umepoteza');
   expect(card({ status: 4, profit: 0 })).toContain('Imerejeshwa');
+  expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Umepoteza nusu');
+  expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Kilichorudi TSh 500');
+  expect(card({ status: 4, profit: 0, after_tax_amount: 900 })).toContain('Umepoteza sehemu');
   expect(card({ status: 6 })).toContain('Cashout');
 });
 
@@ -64,6 +67,23 @@ test.each(rowsOf(legOutcomes))('[ORD-10] outcome %s has its label in both', asyn
   const inEnglish = card(order);
   await speak('sw');
   expect(inEnglish).toContain(row.en);
+});
+
+test('[ORD-68] stake and payout of one that was cashed in part are those of the rest', () => {
+  const part = { stake_in_play: 400, after_tax_amount: 922, cashed_amount: 550 };
+  const open = card(part);
+  expect(open).toContain('Dau lililo mchezoni TSh 400');
+  expect(open).toContain('Unaweza kupata TSh 922');
+  expect(open).not.toContain('1,000');
+  expect(card({ ...part, status: 4 })).toContain('Dau lililobaki hadi mwisho TSh 400');
+  expect(card({ ...part, status: 6, stake_in_play: 0 })).toContain('Dau TSh 1,000');
+});
+
+test('[ORD-72] money back for a lost leg stands on the card', () => {
+  const lost = { status: 4, profit: 0, after_tax_amount: 0, virtual_return_amount: 500 } as const;
+  expect(card(lost)).toContain('Umepoteza');
+  expect(card(lost)).toContain('Rejesho la dau kama bonasi TSh 500');
+  expect(card({ ...lost, virtual_return_amount: 0 })).not.toContain('Rejesho');
 });
 
 test('[ORD-09] a settled one says when, an open one does not', () => {

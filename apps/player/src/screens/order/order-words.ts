@@ -1,9 +1,9 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { orderResults, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { rowsOf, type Word } from '@kipute/contract/constants/choice';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
-import { awaitsPerson, type Order, type OrderLeg, resultOf } from './order-result.ts';
+import { awaitsPerson, type Order, type OrderLeg, resultOf, stakeLeft } from './order-result.ts';
 
 const statusOfId = new Map(rowsOf(orderStatuses).map(([, row]) => [row.id as number, row]));
 const outcomeOfId = new Map(rowsOf(legOutcomes).map(([, row]) => [row.id as number, row]));
@@ -13,6 +13,8 @@ const tones = {
   won: 'good',
   lost: 'live',
   returned: 'neutral',
+  'half-lost': 'neutral',
+  'part-lost': 'neutral',
   'cashed-out': 'gold',
 } as const;
 
@@ -23,10 +25,8 @@ export function stateWords(order: Order): {
 } {
   const result = resultOf(order);
   const tone = tones[result];
-  if (result === 'won' || result === 'lost' || result === 'returned') {
-    return { text: t(`orders.result.${result}`), tone };
-  }
-  return { text: statusText(order), tone };
+  const isSettled = result !== 'open' && result !== 'cashed-out';
+  return { text: isSettled ? orderResults[result][currentLanguage()] : statusText(order), tone };
 }
 
 export function statusText({ status }: Pick<Order, 'status'>): string {
@@ -61,6 +61,12 @@ export function outcomeExplained({
   return explained && t(`orders.leg.${explained}`);
 }
 
+/** Of a stake that was cashed in parts the rest is named, since the payout is of that (ORD-68). */
+export function stakeName(order: Order): string {
+  if (stakeLeft(order) === undefined) return t('orders.stake');
+  return resultOf(order) === 'open' ? t('cashOut.stakeInPlay') : t('cashOut.stakePlayed');
+}
+
 /** The name of the last sum of a bet: what it may pay is not yet what it paid. */
 export function amountName(order: Order, place: 'card' | 'page'): string {
   if (awaitsPerson(order) === 'approval') return t('orders.awaited');
@@ -68,6 +74,8 @@ export function amountName(order: Order, place: 'card' | 'page'): string {
     case 'open':
       return place === 'card' ? t('orders.mayPay') : t('orders.possible');
     case 'returned':
+    case 'half-lost':
+    case 'part-lost':
       return t('orders.cameBack');
     default:
       return t('orders.paid');

@@ -15,7 +15,7 @@ export type CashOutDeps = {
   readonly outbox: Outbox;
   readonly log: Pick<BaseLogger, 'error'>;
   readonly settings: Pick<Settings, 'current' | 'onChanged'>;
-  readonly board: Pick<OddsBoard, 'marketPrices'>;
+  readonly board: Pick<OddsBoard, 'marketPrices' | 'lastPrices' | 'secondsSinceDanger'>;
   readonly catalogue: Pick<Catalogue, 'onTouched' | 'onFreshness' | 'marketOfSelection'>;
   readonly betting: Pick<Betting, 'ordersInPlay' | 'sellBack' | 'onOrderChanged'>;
   /** Real time; a test passes its own. */

@@ -5,11 +5,12 @@ import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import type { Result } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import { createBoard } from './board/board.ts';
-import { type MarketPrices, marketPrices } from './board/market-prices.ts';
+import { lastPrices, type MarketPrices, marketPrices } from './board/market-prices.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
 import type { Seals } from './board/sealing.ts';
 import { courseMark } from './course/course-mark.ts';
 import { DangerWatch } from './course/danger-watch.ts';
+import { LastSold } from './course/last-sold.ts';
 import { winnerOdds } from './course/winner-odds.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { createListText } from './lists/list-text.ts';
@@ -48,6 +49,8 @@ export type OddsBoard = {
   readonly quote: (selectionId: string) => Result<Quote, QuoteRefusal>;
   /** The same with the prices of its whole market, for what the house buys back. */
   readonly marketPrices: (selectionId: string) => Result<MarketPrices, QuoteRefusal>;
+  /** The last ones of a market in play, where they still tell what its selection is worth. */
+  readonly lastPrices: (selectionId: string) => MarketPrices | undefined;
   readonly isBettable: (selectionId: string) => boolean;
   /** Whether a side of it that leads by two has won. */
   readonly isTwoUp: (matchId: string) => boolean;
@@ -80,6 +83,7 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
   const search = new MatchSearch({ board, lists, names });
   const text = createListText(board, writer);
   const dangers = new DangerWatch(board);
+  const lastSold = new LastSold(board);
   return {
     routes: {
       ...listRoutes({ board, lists, text, search, replies }),
@@ -92,6 +96,10 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
     },
     quote: (selectionId) => quote(board, selectionId),
     marketPrices: (selectionId) => marketPrices(board, selectionId),
+    lastPrices: (selectionId) => {
+      const matchId = catalogue.selection(selectionId)?.matchId ?? '';
+      return lastPrices(board, selectionId, () => lastSold.isSameCourse(matchId, selectionId));
+    },
     isBettable: (selectionId) => quote(board, selectionId).ok,
     isTwoUp: (matchId) => board.stateOf(matchId)?.listing.isUpGoal === true,
     outcomeOf: (selectionId, locale) => {

@@ -21,7 +21,7 @@ describe('settings on the wire', () => {
         minimum_bet_amount: 100,
         minimum_bet_amount_virtual: 100,
         max_bet_amount: 3_000_000,
-        min_string_reward_odds: 1,
+        min_string_reward_odds: 1.2,
         single_game_highest_profit: 50_000_000,
         multiple_game_highest_profit: 300_000_000,
         tax_rate: 10,

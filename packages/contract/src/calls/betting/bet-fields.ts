@@ -88,8 +88,12 @@ const orderTerms = betConfig
     single_game_highest_profit: true,
     multiple_game_highest_profit: true,
   })
-  /** The steps that this bet can reach. */
-  .extend({ string_rewards: z.array(winBonusStep) });
+  .extend({
+    /** The steps that this bet can reach. */
+    string_rewards: z.array(winBonusStep),
+    /** 1 for bets of the days when tax was taken of more than the ceiling lets anybody win. */
+    taxed_before_ceiling: flag,
+  });
 
 export const order = z.object({
   id,

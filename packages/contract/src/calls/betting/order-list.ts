@@ -29,6 +29,11 @@ export const orderListCalls = {
       bet_list: submittedLegs,
       /** Legs of each line of a system; 0 when all must win. */
       system_size: z.number().int().min(0).max(60).default(0),
+      /**
+       * Which other price than `seen_odds` is taken: any, a better one only, or none without
+       * asking. Left out, a worse one within the tolerance of the settings.
+       */
+      odds_changes: z.enum(['any', 'better', 'ask']).optional(),
     }),
     output: z.object({
       /** 1: placed. 0: nothing was placed or paid, because of what stands in `nobet_list`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderResults } from '../../constants/betting/orders.ts';
 import { legOutcomes } from '../../constants/betting/outcomes.ts';
 import { orderDecisions, ruledOutcomes, rulingSources } from '../../constants/betting/rulings.ts';
 import { type Choices, rowsOf } from '../../constants/choice.ts';
@@ -17,6 +18,8 @@ export const listedOrder = order.omit({ note: true, terms: true, details: true }
   user_name: z.string(),
   phone: z.string(),
   leg_count: count,
+  /** What became of it, in one word. */
+  result: idOf(orderResults),
   /** Paid to who invited the player. */
   inviter_reward: amount,
 });

@@ -43,8 +43,8 @@ export const cashOutLocks = {
   },
   'leg-suspended': {
     id: 6,
-    sw: 'Mechi mojawapo imesimamishwa kwa muda',
-    en: 'One of the matches is suspended for a while',
+    sw: 'Chaguo mojawapo limefungwa kwa muda na mtoa odds',
+    en: 'One of the selections is suspended by the odds provider',
   },
   'leg-without-price': {
     id: 7,
@@ -60,5 +60,20 @@ export const cashOutLocks = {
     id: 9,
     sw: 'Thamani yake iko chini ya shilingi moja',
     en: 'It is worth less than one shilling',
+  },
+  danger: {
+    id: 10,
+    sw: 'Goli, penalti, kadi nyekundu au VAR: odds zinapangwa upya',
+    en: 'Goal, penalty, red card or VAR: odds are being adjusted',
+  },
+  'feed-silent': {
+    id: 11,
+    sw: 'Odds mubashara zimekatika kwa muda',
+    en: 'Live odds are interrupted for a moment',
+  },
+  'result-awaited': {
+    id: 12,
+    sw: 'Mechi mojawapo imekwisha, matokeo yanasubiriwa',
+    en: 'One of the matches is over; its result is awaited',
   },
 } as const satisfies Choices;

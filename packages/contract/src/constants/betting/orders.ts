@@ -20,6 +20,17 @@ export const orderStatuses = {
 
 type OrderStatusId = (typeof orderStatuses)[OrderState]['id'];
 
+/** What became of a bet, as list, page and office say it; numbers are ours. */
+export const orderResults = {
+  open: { id: 0, sw: 'Bado', en: 'Not decided' },
+  won: { id: 1, sw: 'Umeshinda', en: 'Won' },
+  lost: { id: 2, sw: 'Umepoteza', en: 'Lost' },
+  returned: { id: 3, sw: 'Imerejeshwa', en: 'Refunded' },
+  'half-lost': { id: 4, sw: 'Umepoteza nusu', en: 'Half lost' },
+  'part-lost': { id: 5, sw: 'Umepoteza sehemu', en: 'Partly lost' },
+  'cashed-out': { id: 6, sw: 'Cashout', en: 'Cashed out' },
+} as const satisfies Choices;
+
 export const orderTypes = {
   'by-player': { id: 1, sw: 'Ubashiri wa mchezaji', en: 'User bet' },
   'by-administrator': { id: 2, sw: 'Ubashiri wa msimamizi', en: 'Admin bet' },

@@ -3,7 +3,16 @@ import { type DecidedLeg, type DecidedOutcome, FACTOR_UNIT, legFactor } from '..
 import type { Fraction } from './fraction.ts';
 
 /** Why an open leg has no worth that the house could stand by. */
-export type LegLock = 'leg-suspended' | 'leg-without-price' | 'line-moved';
+export type LegLock =
+  /** By the provider, who does not say why. */
+  | 'leg-suspended'
+  /** Soon after a goal, a penalty, a sending-off or a review. */
+  | 'danger'
+  | 'leg-without-price'
+  | 'line-moved'
+  | 'feed-silent'
+  /** Its match is over, or it is decided. */
+  | 'result-awaited';
 
 /** Odds of the placing in thousandths. */
 type Placed = { readonly placedOdds: number };

@@ -35,6 +35,42 @@ export function marginFreeOdds(
   });
 }
 
+export type NearCertainTerms = {
+  /** Thousandths: dearer is not near-certain. */
+  readonly oddsMaximum: number;
+  /** No chance is called larger, whatever the prices say. */
+  readonly chanceMaximumPercent: number;
+};
+
+/** A market that promises more than this together has prices of different moments. */
+const BOOK_SUM_MAXIMUM_PERCENT = 125n;
+
+/**
+ * What a selection that all but won is worth by the last prices of its market, some of which nobody
+ * sells any more (CSH-11). Undefined where it is not near-certain, or where they do not fit.
+ */
+export function nearCertainOdds(
+  price: number,
+  market: PricedMarket,
+  { oddsMaximum, chanceMaximumPercent }: NearCertainTerms,
+): Fraction | undefined {
+  const { prices, winnersTogether } = market;
+  if (price > oddsMaximum || winnersTogether === 'varies') return undefined;
+  if (prices.length < 2 || prices.some((one) => one <= NO_PRICE)) return undefined;
+  // Neighbours that went on getting longer leave less than a whole; then its own price tells more.
+  const fair = marginFreeOdds(price, market) ?? {
+    numerator: BigInt(price),
+    denominator: THOUSANDTHS,
+  };
+  const { numerator, denominator } = sumOfChances(prices);
+  const isOfOneMoment =
+    100n * numerator <= BOOK_SUM_MAXIMUM_PERCENT * denominator * BigInt(winnersTogether);
+  if (!isOfOneMoment) return undefined;
+  const least = { numerator: 100n, denominator: BigInt(chanceMaximumPercent) };
+  const isLess = fair.numerator * least.denominator < least.numerator * fair.denominator;
+  return isLess ? inLowestTerms(least) : fair;
+}
+
 /** The sum of 1 ÷ odds, over the least number that every price divides. */
 function sumOfChances(prices: readonly number[]): Fraction {
   const thousandths = prices.map(BigInt);

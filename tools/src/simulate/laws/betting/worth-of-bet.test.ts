@@ -20,8 +20,9 @@ const promises = [
   [{}, [480n, 380_000n, 11_400n, 39_100n, 452_300n]],
   // Lines 2.8, 4.2 and 6, a third of the stake each: 13/3 of it come back.
   [{ systemSize: 2, legs: legsAt(1_400, 2_000, 3_000) }, [840n, 333_333n, 0n, 33_300n, 400_033n]],
-  [{ terms: capped }, [480n, 200_000n, 6_000n, 20_600n, 200_000n]],
-  [{ terms: capped, paidWith: 'credit' }, [480n, 200_000n, 6_000n, 20_600n, 100_000n]],
+  // 2,000 are won of 2,060: 200 of tax, and with the stake no more than 2,000 are paid.
+  [{ terms: capped }, [480n, 200_000n, 6_000n, 20_000n, 200_000n]],
+  [{ terms: capped, paidWith: 'credit' }, [480n, 200_000n, 6_000n, 20_000n, 180_000n]],
   [
     { terms: { ...terms, winBonus: { ...terms.winBonus, oddsMinimum: 1_550 } } },
     [480n, 380_000n, 0n, 38_000n, 442_000n],
@@ -83,7 +84,7 @@ const rests = [
   // outcomes                  bet                          odds   profit    bonus   tax      payout
   [[], {}, [480n, 190_000n, 5_700n, 19_500n, 226_200n]],
   [['win', 'win', 'win'], {}, [480n, 190_000n, 5_700n, 19_500n, 226_200n]],
-  [['win', 'win', 'win'], { terms: capped }, [480n, 100_000n, 3_000n, 10_300n, 100_000n]],
+  [['win', 'win', 'win'], { terms: capped }, [480n, 100_000n, 3_000n, 10_000n, 100_000n]],
   [['win', 'win', 'lose'], {}, [480n, 0n, 0n, 0n, 0n]],
   [['refund', 'refund', 'refund'], {}, [480n, 0n, 0n, 0n, 50_000n]],
 ] as const;

@@ -33,11 +33,11 @@ export function worthOf(bet: Counted): Worth {
   const stakeBack = least(returned, stake);
   const profit = least(returned - stakeBack, ceiling);
   const winBonus = systemSize === 0 ? percentOf(profit, bonusPercent(terms.winBonus, legs)) : 0n;
-  const tax = (percentOf(profit + winBonus, terms.taxRatePercent) / 100n) * 100n;
-  const withStake = least(stakeBack + profit + winBonus - tax, ceiling);
+  const winnings = least(profit + winBonus, ceiling);
+  const tax = (percentOf(winnings, terms.taxRatePercent) / 100n) * 100n;
   return {
     ...{ totalOdds, profit, winBonus, tax },
-    payout: paidWith === 'cash' ? withStake : withStake - least(stakeBack, withStake),
+    payout: paidWith === 'cash' ? least(winnings - tax + stakeBack, ceiling) : winnings - tax,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@kipute/contract/registry';
 import type { PayWith } from '@kipute/domain/betting/stake';
 import { type Senti, toWireShillings } from '@kipute/domain/money/senti';
-import type { SlipLeg } from '../view/slip-leg.ts';
+import type { OddsChanges, SlipLeg } from '../view/slip-leg.ts';
 import type { SlipMode } from '../view/slip-mode.ts';
 
 export type BetBody = CallRequest<'order_list/add'>;
@@ -13,11 +13,12 @@ export type Wanted = {
   readonly mode: SlipMode;
   readonly stake: Senti;
   readonly paidWith: PayWith;
+  readonly oddsChanges: OddsChanges;
 };
 
 /** One order, or one for each single; every one of them has a key of its own (SLIP-32). */
 export function betBodies(wanted: Wanted, newKey: () => string): readonly BetBody[] {
-  const { legs, mode, stake, paidWith } = wanted;
+  const { legs, mode, stake, paidWith, oddsChanges } = wanted;
   const bets = mode.kind === 'single' ? legs.map((leg) => [leg]) : [legs];
   return bets.map((together) => ({
     request_key: newKey(),
@@ -25,10 +26,11 @@ export function betBodies(wanted: Wanted, newKey: () => string): readonly BetBod
     bet_amount: toWireShillings(stake),
     bet_list: together.map(legBody),
     system_size: mode.kind === 'system' ? mode.size : 0,
+    odds_changes: oddsChanges,
   }));
 }
 
-/** The price that stands on the screen protects its player from a worse one. */
+/** The price that stands on the screen, to which `odds_changes` holds the house. */
 function legBody({ pick, offerId, odds }: SlipLeg): LegBody {
   return {
     eventId: pick.eventId,

@@ -47,7 +47,8 @@ beforeEach(() => {
 
 async function place(tab: 'single' | 'all' | 'system', picks = currentPicks()): Promise<void> {
   const { openLegs: legs, mode } = slipView(someFacts({ picks, choices: someChoices({ tab }) }));
-  await untilTold(placeBets({ legs, mode, stake: shillings(500), paidWith: 'balance' }, 0));
+  const wanted = { legs, mode, stake: shillings(500), paidWith: 'balance' } as const;
+  await untilTold(placeBets({ ...wanted, oddsChanges: 'any' }, 0));
 }
 
 async function untilTold(done: Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import { refreshPlayer } from '../../session/use-player-refresh.ts';
 import { api } from '../../wire/api.ts';
 import { rememberPlaced } from '../same-again.ts';
 import { currentChoices, report } from '../slip-store.ts';
+import type { SlipLeg } from '../view/slip-leg.ts';
 import { type BetBody, betBodies, randomKey, type Wanted } from './bet-body.ts';
 import { setPlaced } from './placed-orders.ts';
 import { type Post, sendBet, type TriedBefore } from './send-bet.ts';
@@ -24,6 +25,14 @@ export function placeBets(wanted: Wanted, heldSeconds: number): Promise<void> {
   const isHeld = wanted.legs.some(({ isInPlay }) => isInPlay);
   const bodies = betBodies(wanted, randomKey);
   return send(bodies, { heldSeconds: isHeld ? heldSeconds : 0, triedBefore: 'never' });
+}
+
+/** What the legs cost now is what the player takes them for. */
+export function acceptNewOdds(legs: readonly SlipLeg[]): void {
+  const oddsNow = new Map(legs.map(({ pick, odds }) => [pick.id_card, odds / 1000]));
+  setPicks(
+    currentPicks().map((pick) => ({ ...pick, odds: oddsNow.get(pick.id_card) ?? pick.odds })),
+  );
 }
 
 /** The same once more, for who has heard nothing: with the keys of before. */

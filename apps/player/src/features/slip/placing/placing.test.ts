@@ -13,7 +13,10 @@ const placed = { status: 1, nobet_list: [], order_info: order } as const;
 function wanted(tab: 'single' | 'all' | 'system') {
   const facts = someFacts({ picks: picksAt(2, 3, 4), choices: someChoices({ tab }) });
   const { openLegs: legs, mode } = slipView(facts);
-  return { legs, mode, stake: shillings(500), paidWith: 'credit' as const };
+  return {
+    ...{ legs, mode, stake: shillings(500) },
+    ...{ paidWith: 'credit' as const, oddsChanges: 'better' as const },
+  };
 }
 
 const numbered = () => {
@@ -30,6 +33,7 @@ describe('what is sent', () => {
       pay_type: 2,
       bet_amount: 500,
       system_size: 0,
+      odds_changes: 'better',
     });
     expect(body?.bet_list.map((leg) => [leg.outcomeId, leg.outcome_name, leg.seen_odds])).toEqual([
       ['1', 'Simba SC', 2],

@@ -29,6 +29,7 @@ const beforeLoad: SaidConfig = {
 /** What an answer leaves out. */
 const absent = { minimum: 300, maximum: 900_000, single: 50_000_000, multiple: 300_000_000 };
 const TAX_PERCENT = 10;
+const BONUS_ODDS = 1.2;
 
 /** SLIP-10: the answer's values, the fallbacks of the specification, or those before the load. */
 export function slipConfigOf(said: SaidConfig = beforeLoad): SlipConfig {
@@ -45,7 +46,7 @@ export function slipConfigOf(said: SaidConfig = beforeLoad): SlipConfig {
       multipleProfitMaximum: money(bet.multiple_game_highest_profit, absent.multiple),
       winBonus: {
         ladder: rewards.map(({ strings, cash_back }) => ({ legs: strings, percent: cash_back })),
-        oddsMinimum: Math.round((bet.min_string_reward_odds ?? 1) * 1000),
+        oddsMinimum: Math.round((bet.min_string_reward_odds ?? BONUS_ODDS) * 1000),
       },
     },
     liveDelaySeconds: bet.live_bet_delay ?? 0,

@@ -61,6 +61,16 @@ function isOnSale(pick: Pick, price: LivePrice | undefined, status: number): boo
   return status === NOT_STARTED;
 }
 
+/** How odds may move before the player is asked, as the order says it to the house (SLIP-36). */
+export const oddsChangesChoices = ['any', 'better', 'ask'] as const;
+export type OddsChanges = (typeof oddsChangesChoices)[number];
+
+/** A pick of a code may have had no price at its tap: then there is none to compare with. */
+export function isNewPrice({ odds, oddsBefore }: SlipLeg, oddsChanges: OddsChanges): boolean {
+  if (!oddsBefore || oddsChanges === 'any') return false;
+  return oddsChanges === 'ask' || odds < oddsBefore;
+}
+
 type Named = { readonly name: string; readonly team_home: string; readonly team_away: string };
 
 export function sideOf({ name, team_home, team_away }: Named): SlipLeg['side'] {

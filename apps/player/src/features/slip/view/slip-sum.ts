@@ -24,8 +24,11 @@ export type SlipSum = {
   /** … and how many lines a system has. */
   readonly lines: number;
   readonly totalStake: Senti;
+  readonly profit: Senti;
   readonly winBonusPercent: number;
   readonly winBonus: Senti;
+  /** Where the house's ceiling was met: how much it is, and what it takes of the other lines. */
+  readonly ceiling: { readonly maximum: Senti; readonly cut: Senti } | undefined;
   readonly tax: Senti;
   readonly paid: Senti;
 };
@@ -39,7 +42,7 @@ export function slipSum({ mode, odds, stake, paidWith, terms }: SumTerms): SlipS
   const bets = mode.kind === 'single' ? odds.map((each) => [each]) : [odds];
   const returns = bets.map((legs) => bestReturn({ shape, stake, paidWith, terms }, legs));
   const [only] = returns;
-  const add = (of: 'winBonus' | 'tax' | 'paid'): Senti =>
+  const add = (of: 'profit' | 'winBonus' | 'tax' | 'paid'): Senti =>
     senti(returns.reduce((sum, each) => sum + each[of], 0n));
   return {
     totalOdds:
@@ -48,10 +51,19 @@ export function slipSum({ mode, odds, stake, paidWith, terms }: SumTerms): SlipS
     lines: mode.kind === 'system' ? lineCount(shape, odds.length) : 1,
     totalStake: senti(stake * BigInt(bets.length)),
     winBonusPercent: bets.length === 1 ? (only?.winBonusPercent ?? 0) : 0,
+    profit: add('profit'),
     winBonus: add('winBonus'),
+    ceiling: ceilingOf(returns.map(({ ceiling }) => ceiling)),
     tax: add('tax'),
     paid: add('paid'),
   };
+}
+
+/** Of several singles all that their ceilings take. */
+function ceilingOf(all: readonly SlipSum['ceiling'][]): SlipSum['ceiling'] {
+  const met = all.filter((ceiling) => ceiling !== undefined);
+  const [first] = met;
+  return first && { ...first, cut: senti(met.reduce((sum, { cut }) => sum + cut, 0n)) };
 }
 
 /** The step of the ladder above, and how much of the way there is done. */
@@ -59,6 +71,8 @@ export type NextStep = {
   readonly legsMissing: number;
   readonly percent: number;
   readonly doneShare: number;
+  /** Thousandths: legs below do not count. */
+  readonly oddsFrom: number;
 };
 
 /** Only an accumulator earns a bonus, so only there one more match is worth a word (SLIP-21). */
@@ -70,5 +84,6 @@ export function nextStep(
   const next = mode.kind === 'all' && odds.length > 0 ? nextWinBonus(odds, winBonus) : undefined;
   if (!next) return undefined;
   const count = qualifyingLegs(odds, winBonus);
-  return { ...next, doneShare: count / (count + next.legsMissing) };
+  const doneShare = count / (count + next.legsMissing);
+  return { ...next, doneShare, oddsFrom: winBonus.oddsMinimum };
 }

@@ -116,6 +116,7 @@ describe('figures', () => {
       legsMissing: 2,
       percent: 10,
       doneShare: 0.6,
+      oddsFrom: 1_000,
     });
     const single = someFacts({ choices: someChoices({ tab: 'single' }) });
     expect(slipView(single).nextStep).toBeUndefined();
@@ -133,6 +134,55 @@ function formatted(sum: NonNullable<ReturnType<typeof slipView>['sum']>) {
     paid: formatShillings(paid),
   };
 }
+
+describe('other odds than at the tap', () => {
+  const moves = [
+    // at the tap, now, what the player takes, the button
+    [2.45, 2_450, 'ask', 'ready'],
+    [2.45, 2_440, 'any', 'ready'],
+    [2.45, 2_440, 'better', 'accept-odds'],
+    [2.45, 2_440, 'ask', 'accept-odds'],
+    [2.45, 2_460, 'any', 'ready'],
+    [2.45, 2_460, 'better', 'ready'],
+    [2.45, 2_460, 'ask', 'accept-odds'],
+    // Of a code whose selection had no price there is nothing to compare with.
+    [0, 2_440, 'ask', 'ready'],
+  ] as const;
+  test.each(moves)('[SLIP-36] from %d to %d, taken: %s, the button: %s', (...row) => {
+    const [odds, oddsThousandths, oddsChanges, kind] = row;
+    const heardOf = () => ({ price: priced({ oddsThousandths }), matchStatus: 1 });
+    const choices = someChoices({ oddsChanges });
+    const picks = [aPick({ odds })];
+    expect(slipView(someFacts({ picks, heardOf, choices })).submit.kind).toBe(kind);
+  });
+});
+
+describe('a slip at its ceiling', () => {
+  const many = picksAt(...Array.from({ length: 20 }, () => 10));
+  const lines = (sum: ReturnType<typeof slipView>['sum']) =>
+    sum && [sum.profit, sum.winBonus, -sum.tax, -(sum.ceiling?.cut ?? 0n)];
+
+  test('[SLIP-22] names it, and its lines add up to the payout', () => {
+    const { sum } = slipView(someFacts({ picks: many, choices: typed('1,000') }));
+    expect(sum?.ceiling).toEqual({
+      maximum: shillings(300_000_000),
+      cut: shillings(30_000_000),
+    });
+    const added = lines(sum)?.reduce((all, line) => all + line, shillings(1_000) as bigint);
+    expect([added, sum?.paid]).toEqual([sum?.paid, shillings(270_001_000)]);
+  });
+
+  test('[SLIP-22] is named where the profit alone is cut, of singles too', () => {
+    const choices = someChoices({ tab: 'single', stakeText: '3,000,000', paidWith: 'credit' });
+    const { sum } = slipView(someFacts({ picks: picksAt(100, 100, 2), choices }));
+    expect(sum?.ceiling).toEqual({ maximum: shillings(50_000_000), cut: 0n });
+    expect(lines(sum)?.reduce((all, line) => all + line)).toBe(sum?.paid);
+  });
+
+  test('[SLIP-22] below it nothing is said', () => {
+    expect(slipView(someFacts({ choices: typed('1,000') })).sum?.ceiling).toBeUndefined();
+  });
+});
 
 describe('tabs', () => {
   const counts = [
@@ -192,6 +242,9 @@ describe('the button', () => {
   };
   const many = picksAt(...Array.from({ length: 61 }, () => 1.5));
   const closed = { heardOf: () => ({ price: priced({ status: 4 }), matchStatus: 1 }) };
+  const cheaper = {
+    heardOf: () => ({ price: priced({ oddsThousandths: 1_400 }), matchStatus: 1 }),
+  };
   const states = [
     [{}, 'ready'],
     [{ choices: someChoices({ activity: 'sending' }), isPaused: true }, 'sending'],
@@ -210,7 +263,7 @@ describe('the button', () => {
     [{ ...poor, choices: typed('500') }, 'ready'],
     [{ ...poor, choices: someChoices({ paidWith: 'credit', stakeText: '100' }) }, 'credit-short'],
     [{ isOnline: false }, 'offline'],
-    [{ choices: someChoices({ acceptsOdds: false }) }, 'accept-odds'],
+    [{ ...cheaper, choices: someChoices({ oddsChanges: 'ask' }) }, 'accept-odds'],
   ] as const;
 
   test.each(states)('[SLIP-30] %#: %s', (said, kind) => {

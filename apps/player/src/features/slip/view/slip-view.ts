@@ -3,7 +3,14 @@ import { formatShillings, type Senti } from '@kipute/domain/money/senti';
 import type { OddsTrust } from '../../live-odds/trust.ts';
 import type { Pick } from '../../picks/pick.ts';
 import type { SlipConfig } from './slip-config.ts';
-import { type Heard, type RefusedLeg, type SlipLeg, slipLegOf } from './slip-leg.ts';
+import {
+  type Heard,
+  isNewPrice,
+  type OddsChanges,
+  type RefusedLeg,
+  type SlipLeg,
+  slipLegOf,
+} from './slip-leg.ts';
 import { modeOf, type SlipMode, type SlipTab, tabsFor } from './slip-mode.ts';
 import { type NextStep, nextStep, type SlipSum, slipSum } from './slip-sum.ts';
 import { type TypedStake, typedStake } from './stake-text.ts';
@@ -16,7 +23,7 @@ export type SlipChoices = {
   readonly paidWith: PayWith;
   /** Undefined until it is touched: then the player's own amount stands there. */
   readonly stakeText: string | undefined;
-  readonly acceptsOdds: boolean;
+  readonly oddsChanges: OddsChanges;
   readonly refused: readonly RefusedLeg[];
   readonly activity: Activity;
 };
@@ -74,6 +81,7 @@ export function slipView(facts: SlipFacts): SlipView {
       ...facts,
       ...{ paidWith, purse, stake, sum, limits },
       openLegs: openLegs.length,
+      hasNewOdds: openLegs.some((leg) => isNewPrice(leg, choices.oddsChanges)),
     }),
   };
 }

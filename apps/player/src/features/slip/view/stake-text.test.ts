@@ -51,7 +51,7 @@ test('[SLIP-10] before the house has answered: 100 to 3,000,000 and a tax of 10 
     creditMinimum: shillings(100),
     maximum: shillings(3_000_000),
   });
-  expect(terms).toMatchObject({ taxRatePercent: 10, winBonus: { ladder: [], oddsMinimum: 1_000 } });
+  expect(terms).toMatchObject({ taxRatePercent: 10, winBonus: { ladder: [], oddsMinimum: 1_200 } });
 });
 
 test('[SLIP-10] what an answer leaves out is 300, 300 and 900,000', () => {

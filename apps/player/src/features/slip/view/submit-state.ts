@@ -35,7 +35,8 @@ type SubmitTerms = {
   readonly stake: TypedStake;
   readonly paidWith: PayWith;
   readonly sum: SlipSum | undefined;
-  readonly acceptsOdds: boolean;
+  /** Odds that moved further than the player takes without a word. */
+  readonly hasNewOdds: boolean;
   readonly limits: SlipConfig['limits'];
 };
 
@@ -63,7 +64,7 @@ function purseFault({ paidWith, sum }: SubmitTerms, purse: Purse): SubmitState |
   return missing > 0n ? { kind: 'deposit', missing: senti(missing) } : undefined;
 }
 
-function lastWord({ isOnline, acceptsOdds }: SubmitTerms): SubmitState {
+function lastWord({ isOnline, hasNewOdds }: SubmitTerms): SubmitState {
   if (!isOnline) return { kind: 'offline' };
-  return { kind: acceptsOdds ? 'ready' : 'accept-odds' };
+  return { kind: hasNewOdds ? 'accept-odds' : 'ready' };
 }

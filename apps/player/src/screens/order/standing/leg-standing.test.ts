@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aLeg } from '../fixtures/an-order.ts';
 import type { OrderLeg } from '../order-result.ts';
 import { type Course, legStanding } from './leg-standing.ts';
-import { matchesBegun } from './match-courses.ts';
+import { matchesAwaited } from './match-courses.ts';
+import { isFollowed } from './use-followed-leg.ts';
 
 const startsAtMs = Date.parse(aLeg().fixture_date);
 const HOUR_MS = 3_600_000;
@@ -53,12 +54,37 @@ test('[ORD-14] of a match nobody knows the time of its start tells whether it be
   expect(legStanding(aLeg(), undefined, startsAtMs + HOUR_MS)).toEqual(untilTheResult);
 });
 
-test('[ORD-13] only matches that began and are awaited are asked for, each once', () => {
+test('[ORD-13] matches that are awaited are asked for, whatever their time, each once', () => {
   const legs = [
+    aLeg({ match_id: '3', fixture_date: new Date(startsAtMs + HOUR_MS).toISOString() }),
     aLeg({ match_id: '1' }),
     aLeg({ match_id: '1', selection_id: '2' }),
     aLeg({ match_id: '2', outcome: 4 }),
-    aLeg({ match_id: '3', fixture_date: new Date(startsAtMs + HOUR_MS).toISOString() }),
   ];
-  expect(matchesBegun(legs, startsAtMs)).toEqual(['1']);
+  expect(matchesAwaited(legs)).toEqual(['1', '3']);
+});
+
+test('[ORD-13] a match that began before its time stands as it is played', () => {
+  const early = legStanding(aLeg(), course({ homeScore: '01' }), startsAtMs - HOUR_MS);
+  expect(early).toMatchObject({ kind: 'standing', outcome: 'win' });
+});
+
+const state = (status: number) => ({
+  ...{ ...course({}), status, statusName: '', sinceMs: 0 },
+});
+const following = [
+  // outcome, state of its match, hours to its time, followed
+  [0, undefined, 3, false],
+  [0, undefined, 1, true],
+  [0, state(1), 3, false],
+  [0, state(1), 1, true],
+  [0, state(2), 30, true],
+  [0, state(4), -1, true],
+  [0, state(3), -2, false],
+  [4, state(2), -1, false],
+] as const;
+test.each(following)('[ORD-13] outcome %d, %j, %d hours to go: %s', (...row) => {
+  const [outcome, known, hours, expected] = row;
+  const now = startsAtMs - hours * HOUR_MS;
+  expect(isFollowed({ leg: aLeg({ outcome }), state: known }, now)).toBe(expected);
 });

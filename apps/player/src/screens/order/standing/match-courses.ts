@@ -12,15 +12,17 @@ const wordsOfStatus = new Map(rowsOf(matchStatuses).map(([, row]) => [row.id as 
 const MATCHES_MAX = 100;
 const PENDING = 0;
 
-/** Matches that legs wait for and whose start has passed; before it a leg says all there is. */
-export function matchesBegun(
+/**
+ * Matches that legs wait for, those to start soonest first. Whether one has begun is for the feed to
+ * say: the time a leg was placed with may have been moved (ORD-13).
+ */
+export function matchesAwaited(
   legs: readonly Pick<OrderLeg, 'match_id' | 'outcome' | 'fixture_date'>[],
-  nowMs: number,
 ): readonly string[] {
-  const begun = legs.filter(
-    ({ outcome, fixture_date }) => outcome === PENDING && Date.parse(fixture_date) <= nowMs,
-  );
-  return [...new Set(begun.map(({ match_id }) => match_id))].slice(0, MATCHES_MAX);
+  const awaited = legs
+    .filter(({ outcome }) => outcome === PENDING)
+    .sort((one, other) => Date.parse(one.fixture_date) - Date.parse(other.fixture_date));
+  return [...new Set(awaited.map(({ match_id }) => match_id))].slice(0, MATCHES_MAX);
 }
 
 /** Where these matches are now; from here on the live socket tells what changes. */

@@ -25,6 +25,7 @@ const anAccumulator = anOrder({
     single_game_highest_profit: 50_000_000,
     multiple_game_highest_profit: 300_000_000,
     string_rewards: [{ strings: 3, cash_back: 3 }],
+    taxed_before_ceiling: 0,
   },
 });
 
@@ -74,4 +75,21 @@ test('[ORD-16] nothing is said when no match is under way, or of a bet that is n
   expect(told(anAccumulator, ['won', 'over', 'to come'])).toBeUndefined();
   expect(told({ ...anAccumulator, status: 7 }, ['wins', 'wins', 'wins'])).toBeUndefined();
   expect(told({ ...anAccumulator, terms: null }, ['wins', 'wins', 'wins'])).toBeUndefined();
+});
+
+test.each([
+  // 3,800 and 114 of bonus: 3,800 are won and 380 taxed; before, 391 of 3,914 were.
+  [0, 3_800],
+  [1, 3_800],
+] as const)('[BET-14, ORD-16] at a ceiling, taxed before it: %d', (taxed_before_ceiling, pays) => {
+  const terms = anAccumulator.terms && {
+    ...anAccumulator.terms,
+    multiple_game_highest_profit: 3_800,
+    taxed_before_ceiling,
+  };
+  const byCredit = { virtual_pay_amount: anAccumulator.amount_payable, pay_payable: 0 };
+  const order = { ...anAccumulator, terms };
+  expect(told(order, ['wins', 'wins', 'wins'])).toMatchObject({ pays });
+  const credit = told({ ...order, ...byCredit }, ['wins', 'wins', 'wins']);
+  expect(credit).toMatchObject({ pays: taxed_before_ceiling ? 2_800 : 3_420 });
 });

@@ -52,13 +52,17 @@ function outcomeNow(standing: LegStanding | undefined): RunningLeg['outcome'] {
   }
 }
 
-function moneyOf(order: Order, { string_rewards, ...bet }: NonNullable<Order['terms']>): BetMoney {
+function moneyOf(order: Order, said: NonNullable<Order['terms']>): BetMoney {
+  const { string_rewards, taxed_before_ceiling, ...bet } = said;
   const { system_size: size, amount_payable, virtual_pay_amount, tax_rate } = order;
   return {
     shape: size === 0 ? { kind: 'all' } : { kind: 'system', size },
     stake: moneyIn(amount_payable),
     paidWith: virtual_pay_amount > 0 ? 'credit' : 'balance',
-    terms: slipConfigOf({ bet: { ...bet, tax_rate }, rewards: string_rewards }).terms,
+    terms: {
+      ...slipConfigOf({ bet: { ...bet, tax_rate }, rewards: string_rewards }).terms,
+      ...(taxed_before_ceiling === 1 && { taxedBeforeCeiling: true }),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { choose } from '../../../features/slip/slip-store.ts';
 import type { useSlip } from '../../../features/slip/use-slip.ts';
+import { type OddsChanges, oddsChangesChoices } from '../../../features/slip/view/slip-leg.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { BetSum } from './BetSum.tsx';
 import styles from './bet.module.css';
@@ -20,13 +21,20 @@ export function BetFooter(slip: Slip) {
         <PurseChoice {...slip} />
         <StakeField {...slip} />
         {view.sum && <BetSum {...slip} sum={view.sum} />}
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={state.acceptsOdds}
-            onChange={({ currentTarget }) => choose({ acceptsOdds: currentTarget.checked })}
-          />
-          {t('slipBet.accept')}
+        <label className={styles.changes}>
+          {t('slipBet.changes')}
+          <select
+            value={state.oddsChanges}
+            onChange={({ currentTarget }) =>
+              choose({ oddsChanges: currentTarget.value as OddsChanges })
+            }
+          >
+            {oddsChangesChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`slipBet.changes.${choice}`)}
+              </option>
+            ))}
+          </select>
         </label>
       </fieldset>
       <SubmitPart {...slip} />

@@ -19,6 +19,7 @@ export function BetSum({ sum, config }: Slip & { sum: SlipSum }) {
         {sum.bets > 1 && (
           <Line name={t('slipBet.totalStake')} value={formatShillings(sum.totalStake)} />
         )}
+        <Line name={t('slipBet.profit')} value={formatShillings(sum.profit)} />
         {sum.winBonus > 0n && (
           <Line
             name={t('slipBet.bonus', { percent: sum.winBonusPercent })}
@@ -26,6 +27,7 @@ export function BetSum({ sum, config }: Slip & { sum: SlipSum }) {
             tone="gain"
           />
         )}
+        {sum.ceiling && <CeilingLine {...sum.ceiling} />}
         <Line
           name={t('slipBet.tax', { percent: taxRatePercent })}
           value={`−${formatShillings(sum.tax)}`}
@@ -39,6 +41,14 @@ export function BetSum({ sum, config }: Slip & { sum: SlipSum }) {
       </dl>
       <SpokenPaid paid={`${t('slipBet.paid')} ${formatShillings(sum.paid)}`} />
     </>
+  );
+}
+
+/** Said also where the profit alone is cut: then there is nothing to take off the other lines. */
+function CeilingLine({ maximum, cut }: NonNullable<SlipSum['ceiling']>) {
+  const name = t('slipBet.ceiling', { amount: formatShillings(maximum) });
+  return (
+    <Line name={name} value={cut > 0n ? `−${formatShillings(cut)}` : t('slipBet.ceilingMet')} />
   );
 }
 

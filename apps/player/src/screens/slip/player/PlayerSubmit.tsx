@@ -1,8 +1,7 @@
 import { formatShillings } from '@kipute/domain/money/senti';
 import { useState } from 'react';
-import { placeBets } from '../../../features/slip/placing/place-bets.ts';
+import { acceptNewOdds, placeBets } from '../../../features/slip/placing/place-bets.ts';
 import { isSameAgain } from '../../../features/slip/same-again.ts';
-import { choose } from '../../../features/slip/slip-store.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
@@ -18,18 +17,18 @@ export function PlayerSubmit(slip: Slip) {
     case 'unsure':
       return <UnsurePart />;
     case 'accept-odds':
-      return <AcceptButton />;
+      return <AcceptButton {...slip} />;
     default:
       return <PlaceButton {...slip} />;
   }
 }
 
-/** The box that was taken off blocks the bet; the button puts it back. */
-function AcceptButton() {
+/** Odds that moved further than the player lets them are taken by hand. */
+function AcceptButton({ view }: Slip) {
   return (
     <>
       <Notice>{t('slipBet.acceptFirst')}</Notice>
-      <Button width="full" onClick={() => choose({ acceptsOdds: true })}>
+      <Button width="full" onClick={() => acceptNewOdds(view.openLegs)}>
         {t('slipBet.acceptNew')}
       </Button>
     </>
@@ -50,8 +49,9 @@ function PlaceButton(slip: Slip) {
   );
 }
 
-function place({ view, config }: Slip): void {
+function place({ view, config, state }: Slip): void {
   const { openLegs: legs, mode, stake, paidWith } = view;
   if (typeof stake !== 'bigint') return;
-  void placeBets({ legs, mode, stake, paidWith }, config.liveDelaySeconds);
+  const { oddsChanges } = state;
+  void placeBets({ legs, mode, stake, paidWith, oddsChanges }, config.liveDelaySeconds);
 }

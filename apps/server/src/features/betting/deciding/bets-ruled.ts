@@ -10,7 +10,12 @@ const changedOrder = z.object({
   /** A number of the contract, as it stands now. */
   status: z.int(),
   /** Of one that was settled or sold by its rule just now, and of no other. */
-  end: z.object({ result: z.enum(['won', 'lost', 'returned', 'sold']), paid: whole }).optional(),
+  end: z
+    .object({
+      result: z.enum(['won', 'lost', 'half-lost', 'part-lost', 'returned', 'sold']),
+      paid: whole,
+    })
+    .optional(),
 });
 
 export type ChangedOrder = z.output<typeof changedOrder>;

@@ -23,7 +23,7 @@ type Said = Pick<ChangedOrder, 'status' | 'end'>;
 const said = (): readonly Said[] =>
   heard.map(({ status, end }) => (end ? { status, end } : { status }));
 
-const ended = (result: 'won' | 'lost' | 'returned', paid: number): Said => ({
+const ended = (result: 'won' | 'lost' | 'half-lost' | 'returned', paid: number): Said => ({
   status: settled.id,
   end: { result, paid: shillings(paid) },
 });
@@ -33,7 +33,7 @@ const ends = [
   ['10101', 'win', ended('won', 1_900)],
   ['10102', 'half-win', ended('won', 1_900)],
   ['10103', 'lose', ended('lost', 0)],
-  ['20101', 'half-lose', ended('returned', 500)],
+  ['20101', 'half-lose', ended('half-lost', 500)],
   ['20102', 'refund', ended('returned', 1_000)],
   ['20103', 'abnormal', { status: abnormal.id }],
 ] as const;

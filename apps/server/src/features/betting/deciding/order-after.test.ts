@@ -3,7 +3,13 @@ import { senti, shillings } from '@kipute/domain/money/senti';
 import { expect, test } from 'vitest';
 import { orderAfter } from './order-after.ts';
 
-const order = { id: 77n, playerId: 7n, serialNumber: 'B01KABCDEF234567', status: 2 };
+const order = {
+  id: 77n,
+  playerId: 7n,
+  serialNumber: 'B01KABCDEF234567',
+  status: 2,
+  stakeInPlay: 100_000n,
+};
 
 const nothing = senti(0n);
 const moneyOf = (money: Partial<BetReturn>): BetReturn => ({

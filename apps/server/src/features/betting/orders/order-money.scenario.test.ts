@@ -1,7 +1,10 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { shillings } from '@kipute/domain/money/senti';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
+import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
 import { decidedBets, shownOrder } from '../fixtures/decided-bets.ts';
 import { sellPart } from '../fixtures/sell-part.ts';
 import { countWinnings } from '../risk/winnings-store.ts';
@@ -93,6 +96,50 @@ describe('what came back as credit', () => {
     await rule('1010101', 'win');
     expect(await moneyOf(id)).toMatchObject({ credit: 0 });
     expect(await world.balanceOf(asha, 'credit')).toBe(1_000_000n);
+  });
+});
+
+describe('a bet that meets its ceiling', () => {
+  const picks = ['1010102', '1020102', '1030102'];
+
+  async function placeAtCeiling() {
+    const { multipleProfitMaximum } = world.settings.current('bet');
+    await changeBetSettings(world, { multipleProfitMaximum: shillings(20_000) });
+    const placed = await place(asha, picks);
+    await changeBetSettings(world, { multipleProfitMaximum });
+    return placed;
+  }
+  const linesOf = async (id: string) => {
+    const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
+    if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
+    const { profit, win_bonus, tax_amount, after_tax_amount } = reply.content;
+    return [profit, win_bonus, tax_amount, after_tax_amount];
+  };
+
+  test('[BET-06, BET-07] is placed and settled by one arithmetic', async () => {
+    // 26,000 at 27.00 are 20,000; with 3 % 20,600, of which 20,000 are won and 2,000 are tax.
+    const { id } = await placeAtCeiling();
+    const lines = [20_000, 600, 2_000, 19_000];
+    expect(await linesOf(id)).toEqual(lines);
+    for (const pick of picks) await rule(pick, 'win');
+    expect(await linesOf(id)).toEqual(lines);
+    expect(await cashOf(asha)).toBe(9_000n + 19_000n);
+  });
+
+  test('[BET-14] and was placed before is settled as it was promised', async () => {
+    const { id } = await placeAtCeiling();
+    await world.database.transact(async (tx) => {
+      await sql`
+        insert into bet_terms (content) select content - 'taxed' from bet_terms
+        where id = (select terms_id from bet_order where id = ${id})`.execute(tx);
+      await sql`
+        update bet_order set tax = 206000, payout = 1954000,
+          terms_id = (select max(id) from bet_terms) where id = ${id}`.execute(tx);
+    });
+    for (const pick of picks) await rule(pick, 'half-win');
+    for (const pick of picks) await rule(pick, 'win');
+    expect(await linesOf(id)).toEqual([20_000, 600, 2_060, 19_540]);
+    expect(await cashOf(asha)).toBe(9_000n + 19_540n);
   });
 });
 

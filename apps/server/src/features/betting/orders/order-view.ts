@@ -82,6 +82,7 @@ function termsView({ terms, legs }: Order): OrderOnTheWire['terms'] {
     string_rewards: winBonus.ladder
       .filter((step) => step.legs <= legs.length)
       .map((step) => ({ strings: step.legs, cash_back: step.percent })),
+    taxed_before_ceiling: terms.taxedBeforeCeiling ? 1 : 0,
   };
 }
 

@@ -156,6 +156,7 @@ describe('how a bet stands', () => {
       single_game_highest_profit: Number(singleProfitMaximum) / 100,
       multiple_game_highest_profit: Number(multipleProfitMaximum) / 100,
       string_rewards: reachable.map(({ legs, percent }) => ({ strings: legs, cash_back: percent })),
+      taxed_before_ceiling: 0,
     });
   });
 });

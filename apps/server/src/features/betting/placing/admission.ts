@@ -25,7 +25,7 @@ export function admit(request: BetRequest, deps: BettingDeps): Result<PricedBet,
     const refusal = check(request, deps);
     if (refusal) return refuse(refusal);
   }
-  const { quotes, refused } = judgeLegs(request.legs, deps);
+  const { quotes, refused } = judgeLegs(request, deps);
   if (refused.length > 0) return refuse({ code: 'legs-refused', legs: refused });
   return ok({ ...request, quotes, requestHash: requestHash(request) });
 }

@@ -8,9 +8,12 @@ export type RequestedLeg = {
   readonly selectionId: string;
   readonly matchId: string;
   readonly marketId: string;
-  /** Thousandths; undefined when the player takes any price. */
+  /** Thousandths; undefined when the page did not say. */
   readonly seenOdds: number | undefined;
 };
+
+/** Which other price than the one seen is taken; of a page that does not say, the tolerance holds. */
+type OddsChanges = 'any' | 'better' | 'ask' | 'within-tolerance';
 
 export type BetRequest = {
   readonly playerId: bigint;
@@ -21,6 +24,7 @@ export type BetRequest = {
   readonly stake: Senti;
   readonly device: 'desktop' | 'phone';
   readonly legs: readonly RequestedLeg[];
+  readonly oddsChanges: OddsChanges;
 };
 
 export type LegRefusal = {

@@ -128,6 +128,24 @@ describe('a bet that is refused writes nothing', () => {
       ],
     ),
     [
+      'a type that is sold before the match only, in play',
+      () => {
+        world().odds.match('8', { status: 2 }).twoWay({ marketTypeId: 693 });
+        world().odds.catalogue.touch({ matches: ['8'], markets: { 8: ['801'] } });
+      },
+      aLeg('80101'),
+      'closed',
+    ],
+    [
+      'a type that is sold in play only, before the match',
+      () => {
+        world().odds.match('9').twoWay({ marketTypeId: 355 });
+        world().odds.catalogue.touch({ matches: ['9'], markets: { 9: ['901'] } });
+      },
+      aLeg('90101'),
+      'closed',
+    ],
+    [
       'a finished match',
       () => world().odds.catalogue.changeMatch('6', { status: 3 }),
       aLeg('60101'),
@@ -172,6 +190,47 @@ describe('a bet that is refused writes nothing', () => {
     await place({ bet_amount: 1_500 });
     const second = { request_key: 'another-request-of-it', bet_amount: 100 };
     expect(await add(second)).toEqual(refused('own-limit-reached'));
+  });
+});
+
+describe('a price other than the player saw', () => {
+  // Now it costs 2.00.
+  const prices = [
+    // seen, what the player takes, placed
+    [2, 'ask', true],
+    [2, 'better', true],
+    [2.001, 'ask', false],
+    [1.999, 'ask', false],
+    [2.001, 'better', false],
+    [1.5, 'better', true],
+    [3, 'any', true],
+    [1.5, 'any', true],
+    // Two percent, where the page does not say.
+    [2.04, undefined, true],
+    [2.05, undefined, false],
+    [1.5, undefined, true],
+  ] as const;
+  test.each(prices)('[BET-38] seen at %d, taken: %s, placed: %s', async (seen, takes, isPlaced) => {
+    const reply = await add({
+      bet_list: [aLeg('30101', { seen_odds: seen })],
+      ...(takes && { odds_changes: takes }),
+    });
+    const moved = [{ outcomeId: '30101', why: 'price-moved', odds: 2 }];
+    expect(reply).toMatchObject({
+      content: { status: isPlaced ? 1 : 0, nobet_list: isPlaced ? [] : moved },
+    });
+    expect(await orders()).toHaveLength(isPlaced ? 1 : 0);
+  });
+
+  test.each([
+    ['any', 1],
+    ['better', 0],
+    ['ask', 0],
+  ] as const)('[BET-38] falls while a bet in play waits, taken: %s', async (takes, status) => {
+    world().odds.catalogue.changeOffer('401021', { odds: 3_200 });
+    world().whileWaiting = () => world().odds.catalogue.changeOffer('401021', { odds: 3_150 });
+    const bet_list = [aLeg('40102', { seen_odds: 3.2 })];
+    expect(await add({ bet_list, odds_changes: takes })).toMatchObject({ content: { status } });
   });
 });
 

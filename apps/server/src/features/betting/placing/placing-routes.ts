@@ -57,6 +57,7 @@ function requestOf(
   return {
     requestKey: request.request_key,
     shape: size === 0 ? { kind: 'all' } : { kind: 'system', size },
+    oddsChanges: request.odds_changes ?? 'within-tolerance',
     paidWith: request.pay_type === 2 ? 'credit' : 'balance',
     // The schema lets no other number through.
     stake: fromWireShillings(request.bet_amount) ?? senti(0n),

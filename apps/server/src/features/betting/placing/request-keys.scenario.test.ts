@@ -80,7 +80,7 @@ const requestOn = (selectionId: string, requestKey = 'a-request-of-the-page'): B
   const [marketId, matchId] = [selectionId.slice(0, 3), selectionId.slice(0, 1)];
   return {
     ...{ playerId: asha(), device: 'phone', requestKey, shape: { kind: 'all' } },
-    ...{ paidWith: 'balance', stake: shillings(1_000) },
+    ...{ paidWith: 'balance', stake: shillings(1_000), oddsChanges: 'any' },
     legs: [{ selectionId, matchId, marketId, seenOdds: undefined }],
   };
 };

@@ -13,14 +13,18 @@ const keptTerms = ({ taxRatePercent, winBonus, moneyBack, ...maxima }: BetTerms)
   multipleProfitMaximum: String(maxima.multipleProfitMaximum),
   winBonus,
   ...(moneyBack && { moneyBack }),
+  taxed: 'within-ceiling',
 });
 
-export function termsFrom(kept: KeptTerms): BetTerms {
-  return {
+/** Terms that do not say how they are taxed are of the days before (DECISION 0036). */
+export function termsFrom({ taxed, ...kept }: Omit<KeptTerms, 'taxed'> & { taxed?: string }) {
+  const terms: BetTerms = {
     ...kept,
     singleProfitMaximum: senti(BigInt(kept.singleProfitMaximum)),
     multipleProfitMaximum: senti(BigInt(kept.multipleProfitMaximum)),
+    ...(taxed === undefined && { taxedBeforeCeiling: true }),
   };
+  return terms;
 }
 
 /** Terms change a few times a year: each is written once and remembered by this process. */

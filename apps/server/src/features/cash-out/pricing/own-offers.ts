@@ -14,13 +14,17 @@ type OwnOffer = PricedOrder & {
 export async function ownOffers(
   { playerId, orderIds }: { readonly playerId: bigint; readonly orderIds: readonly bigint[] },
   price: PriceOrder,
-  { database: { read }, betting, board }: CashOutDeps,
+  deps: CashOutDeps,
 ): Promise<readonly OwnOffer[]> {
+  const {
+    database: { read },
+    betting,
+  } = deps;
   const found = await betting.ordersInPlay(read, orderIds);
   const own = found.filter((order) => order.playerId === playerId);
   const ids = own.map(({ id }) => id);
   const thresholds = await thresholdsOf(read, ids);
-  const worth = legWorth(board);
+  const worth = legWorth(deps);
   return own.map((order) => ({
     ...price(order, worth),
     order,

@@ -22,11 +22,9 @@ export type PricedOrder = {
 /** `worth` is passed by who prices many orders at one moment. */
 export type PriceOrder = (order: OrderInPlay, worth?: LegWorth) => PricedOrder;
 
-export function orderPricer({
-  settings,
-  board,
-}: Pick<CashOutDeps, 'settings' | 'board'>): PriceOrder {
-  return (order, worth = legWorth(board)) => {
+export function orderPricer(deps: Pick<CashOutDeps, 'settings' | 'board'>): PriceOrder {
+  const { settings } = deps;
+  return (order, worth = legWorth(deps)) => {
     const { cashOutOpen, cashOutMarginPercent: marginPercent } = settings.current('settlement');
     const legs = order.legs.map(worth);
     const locked = (why: LockWord): PricedOrder => ({ offer: { state: 'locked', why }, legs });

@@ -23,7 +23,7 @@ type LookingAtOrders = {
 
 /** Prices orders soon, each once, and asks for those to be sold that reach their threshold. */
 export function lookAtOrders(watched: WatchedOrders, deps: CashOutDeps): LookingAtOrders {
-  const { settings, board, clock, log } = deps;
+  const { settings, clock, log } = deps;
   const price = orderPricer(deps);
   const askedUntil = new Map<bigint, number>();
 
@@ -37,7 +37,7 @@ export function lookAtOrders(watched: WatchedOrders, deps: CashOutDeps): Looking
   async function lookAtSome(ids: readonly bigint[]): Promise<void> {
     const now = clock.now().getTime();
     const isAsked = (id: bigint) => (askedUntil.get(id) ?? now) > now;
-    const worth = legWorth(board);
+    const worth = legWorth(deps);
     const firing = ids.filter((id) => !isAsked(id) && fires(id, worth));
     const runAt = now + 1000 * settings.current('bet').earlySettlementDelaySeconds;
     for (const id of firing) askedUntil.set(id, runAt + ASK_AGAIN_MS);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   const { watch } = createCashOuts({
     ...{ ...world, outbox: createOutbox(), log: pino({ level: 'silent' }) },
-    ...{ catalogue: world.odds.catalogue.face, board: { marketPrices } },
+    ...{ catalogue: world.odds.catalogue.face, board: { ...world.board, marketPrices } },
   });
   stop = watch();
 });
@@ -92,6 +92,21 @@ describe('a rule that reaches its threshold', () => {
     expect(await orderOf(asha, id)).toMatchObject({ status: byRule.id, paid: 1_468, tax: 52 });
     expect(await cashOf(asha)).toBe(10_468n);
     expect(await hasRule(id)).toBe(false);
+  });
+
+  test('[CSH-11, CSH-51] fires on a favourite that all but won and is sold no longer', async () => {
+    const { catalogue } = world.odds;
+    const inPlay = world.odds.match('81', { status: 2 });
+    inPlay.threeWay([1_800, 3_200, 4_500]).lines(47, [2.5]).score(0, 0, { id: 'score' });
+    catalogue.touch({ matches: ['81'], markets: { 81: ['8101', '8102'] } });
+    const id = await orderWithRule(['810101'], 1_500);
+    catalogue.changeOffer('8101011', { odds: 1_020, status: 7 });
+    catalogue.changeOffer('8101021', { odds: 30_000 });
+    catalogue.changeOffer('8101031', { odds: 60_000 });
+    await askedFor(id);
+    await fire(id);
+    // 1,800 ÷ 1.051 less five percent is 1,627.02, of which 62 are tax.
+    expect(await orderOf(asha, id)).toMatchObject({ status: byRule.id, paid: 1_565.02, tax: 62 });
   });
 
   test('[CSH-49] the part it cashed is told as the work of a rule', async () => {

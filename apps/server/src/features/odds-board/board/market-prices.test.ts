@@ -32,7 +32,7 @@ describe('the prices of a market', () => {
     ['match-unknown', ({ catalogue }) => catalogue.matches.delete('7')],
     ['market-gone', ({ catalogue }) => catalogue.removeMarket('701')],
     ['board-suspended', ({ catalogue }) => catalogue.setFreshness('suspended')],
-    ['match-not-on-sale', ({ catalogue }) => catalogue.changeMatch('7', { status: 3 })],
+    ['match-over', ({ catalogue }) => catalogue.changeMatch('7', { status: 3 })],
     ['selection-decided', (world) => decide(world, '70101', 'DidHappen')],
     ['offer-locked', ({ catalogue }) => catalogue.changeOffer('701011', { status: 7 })],
   ];

@@ -1,10 +1,11 @@
 import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import type { PricedMarket } from '@kipute/domain/betting/cash-out/margin-free-odds';
 import { invariant } from '@kipute/domain/invariant';
+import { SUSPENDED, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Selection } from '../ports.ts';
 import type { Board } from './board.ts';
-import { isUndecided } from './market-offer.ts';
+import { isSoldInPhase, isUndecided } from './market-offer.ts';
 import { type QuoteRefusal, quote } from './quote.ts';
 import { winnersTogether } from './winners-together.ts';
 
@@ -43,6 +44,45 @@ export function marketPrices(
     winnersTogether: winnersTogether(market.marketTypeId, selections.length),
   });
 }
+
+/**
+ * The last prices of a market whose selection is still sold, or was suspended by the provider and by
+ * nobody else, as far as something vouches for them now: the selection itself, all its neighbours,
+ * or the course of a match that sells other things (CSH-11).
+ */
+export function lastPrices(
+  board: Board,
+  selectionId: string,
+  isSameCourse: () => boolean,
+): MarketPrices | undefined {
+  const { catalogue, selling, choices } = board;
+  const asked = catalogue.selection(selectionId);
+  const market = catalogue.marketOfSelection(selectionId);
+  const state = asked && board.stateOf(asked.matchId);
+  if (!asked || !market || !state || catalogue.freshness() === 'suspended') return undefined;
+  const { phase } = state.shelf;
+  const offerOf = ({ id }: Selection) =>
+    soldOfferOf(catalogue.offersOf(id), phase, choices.rankOf)?.offer;
+  const isSold = (selection: Selection) => selling.wouldSell({ market, selection }, phase);
+  const own = offerOf(asked);
+  const isOpen = !market.isClosed && isUndecided(asked) && isSoldInPhase(market, phase);
+  if (!own || phase !== 'live' || !isOpen) return undefined;
+  if (!isSold(asked) && own.status !== SUSPENDED) return undefined;
+  const selections = catalogue.selectionsOf(market.id);
+  const neighbours = selections.filter((one) => one.id !== selectionId && canStillWin(one));
+  const isVouched =
+    isSold(asked) || (neighbours.length > 0 && neighbours.every(isSold)) || isSameCourse();
+  if (!isVouched) return undefined;
+  const price = Math.max(own.odds, ODDS_LEAST);
+  return {
+    price,
+    prices: [price, ...neighbours.map((one) => offerOf(one)?.odds ?? 0)],
+    winnersTogether: winnersTogether(market.marketTypeId, selections.length),
+  };
+}
+
+/** What is all but sure may be told as 1.00, which is no price. */
+const ODDS_LEAST = 1_001;
 
 /**
  * What has lost has no chance and no price, and the others share what it had. What ended in any

@@ -1,3 +1,9 @@
+import {
+  eventParts,
+  fullTimePart,
+  wholePartIds,
+} from '@kipute/contract/constants/matches/event-parts';
+import { sports as allSports } from '@kipute/contract/constants/matches/sports';
 import { describe, expect, test } from 'vitest';
 import { aBoard } from '../fixtures/a-board.ts';
 import type { QuickMarkets, Sellable } from './quick-markets.ts';
@@ -11,6 +17,11 @@ const idsOf = (quick: QuickMarkets) => ({
   corners: quick.corners.under.map(({ selection }) => selection.line),
   cards: quick.cards.over.map(({ selection }) => selection.line),
 });
+
+function the<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('nothing was found');
+  return found;
+}
 
 const quickOf = (world: ReturnType<typeof aBoard>, id = '7') =>
   world.board().stateOf(id)?.shelf.quick;
@@ -134,5 +145,92 @@ describe('quick markets', () => {
     const match = world.match('7', { sportId });
     for (const [marketTypeId, partId] of markets) match.twoWay({ marketTypeId, partId });
     expect(quickOf(world)?.winner.home?.market.id).toBe(marketId);
+  });
+
+  const everySport = Object.values(allSports).map(({ id, en }) => [en, id] as const);
+  test.each(everySport)('[ODB-21] %s: a set, quarter or half is never the match', (_name, id) => {
+    const isWhole = (partId: number) =>
+      id === allSports.football.id ? partId === fullTimePart.id : wholePartIds.has(partId);
+    for (const { id: partId } of Object.values(eventParts)) {
+      for (const marketTypeId of [69, 466, 10_800]) {
+        const world = aBoard();
+        world.match('7', { sportId: id }).twoWay({ marketTypeId, partId });
+        const winner = quickOf(world)?.winner;
+        expect([partId, marketTypeId, winner?.home?.market.id, winner?.away?.market.id]).toEqual(
+          isWhole(partId)
+            ? [partId, marketTypeId, '701', '701']
+            : [partId, marketTypeId, undefined, undefined],
+        );
+      }
+    }
+  });
+
+  type Withdrawal = (world: ReturnType<typeof aBoard>) => void;
+  const withdrawals: readonly [string, Withdrawal][] = [
+    [
+      'closed',
+      ({ catalogue }) =>
+        catalogue.putMarket({ ...the(catalogue.face.market('701')), isClosed: true }),
+    ],
+    ['removed', ({ catalogue }) => catalogue.removeMarket('701')],
+    [
+      'decided',
+      ({ catalogue }) => {
+        for (const [id, status] of [
+          ['70101', 2],
+          ['70102', 3],
+        ] as const) {
+          catalogue.putSelection('701', { ...the(catalogue.face.selection(id)), status });
+        }
+      },
+    ],
+    [
+      'without an offer in force',
+      ({ catalogue }) => {
+        catalogue.changeOffer('701011', { status: 5 });
+        catalogue.changeOffer('701021', { status: 6 });
+      },
+    ],
+  ];
+  const partsOfSports = [
+    [allSports.tennis.id, 20, [21, 22, 23]],
+    [allSports.basketball.id, 60, [65, 66, 67, 68, 10_061]],
+    [allSports.esports.id, 10_960, [10_961, 10_962]],
+    [allSports.darts.id, 10_450, [10_451]],
+    [allSports.baseball.id, 10_090, [10_091, 10_100]],
+    [allSports.cricket.id, 10_260, [10_261]],
+    [allSports['american-football'].id, 10_050, [10_051, 10_058]],
+    [allSports.mma.id, 10_250, [10_251]],
+    [allSports.football.id, 3, [5, 6, 2]],
+  ] as const;
+  test.each(
+    withdrawals.flatMap(([how, withdraw]) =>
+      partsOfSports.map(([sportId, whole, parts]) => ({ how, withdraw, sportId, whole, parts })),
+    ),
+  )('[ODB-21] sport $sportId: the winner $how leaves its place empty', (row) => {
+    const world = aBoard();
+    const match = world.match('7', { sportId: row.sportId });
+    match.twoWay({ marketTypeId: 466, partId: row.whole });
+    for (const partId of row.parts) match.twoWay({ marketTypeId: 466, partId });
+    const board = world.board();
+    expect(board.stateOf('7')?.shelf.quick.winner.home?.market.id).toBe('701');
+    row.withdraw(world);
+    world.catalogue.touch({ matches: ['7'], markets: { 7: ['701'] } });
+    const shelf = board.stateOf('7')?.shelf;
+    const nobody = { home: null, draw: null, away: null };
+    expect([shelf?.quick.winner, shelf?.tile.winner]).toEqual([nobody, nobody]);
+  });
+
+  test('[ODB-21] a winner that is suspended keeps its place, locked', () => {
+    const world = aBoard();
+    const match = world.match('7', { sportId: allSports.tennis.id });
+    match.twoWay({ marketTypeId: 466, partId: 20 }).twoWay({ marketTypeId: 466, partId: 22 });
+    world.catalogue.changeOffer('701011', { status: 7 });
+    world.catalogue.changeOffer('701021', { status: 7 });
+    const board = world.board();
+    const shelf = board.stateOf('7')?.shelf;
+    const home = shelf?.tile.winner.home;
+    expect(home?.market.id).toBe('701');
+    expect(shelf && home && board.selling.priceOf(home, shelf.phase).canBeBetOn).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { fullTimePart } from '@kipute/contract/constants/matches/event-parts';
+import { fullTimePart, wholePartIds } from '@kipute/contract/constants/matches/event-parts';
 import { scoringUnits } from '@kipute/contract/constants/matches/live-data';
 import { sports } from '@kipute/contract/constants/matches/sports';
 import { tileLineOf } from '@kipute/domain/odds/odds-lines';
@@ -68,15 +68,17 @@ function countsItsUsualUnit({ marketTypeId, scoringUnitId }: Market): boolean {
 }
 
 /**
- * Football's winner is that of ordinary time. Other sports number the whole match lower than its
- * sets, quarters and maps, so their main market is the winner of the lowest part.
+ * Football's winner is that of ordinary time, another sport's that of the whole match. While it is
+ * withdrawn its place is empty: a set or a quarter is won by somebody else (ODB-21).
  */
 function winnerMarketOf({ sportId }: Match, markets: readonly Market[]): Market | undefined {
-  const isFootball = sportId === sports.football.id;
+  const isOfMatch =
+    sportId === sports.football.id
+      ? (partId: number) => partId === fullTimePart.id
+      : (partId: number) => wholePartIds.has(partId);
   const placeOf = (market: Market) => winnerTypes.indexOf(market.marketTypeId);
   const [main] = markets
-    .filter((market) => placeOf(market) >= 0)
-    .filter((market) => !isFootball || market.partId === fullTimePart.id)
+    .filter((market) => placeOf(market) >= 0 && isOfMatch(market.partId))
     .toSorted((one, other) => one.partId - other.partId || placeOf(one) - placeOf(other));
   return main;
 }

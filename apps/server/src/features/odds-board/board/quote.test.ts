@@ -1,3 +1,5 @@
+import { bettingTypes } from '@kipute/contract/constants/betting-types/betting-types';
+import { refuse } from '@kipute/domain/result';
 import { describe, expect, test } from 'vitest';
 import { aBoard, type BoardFixture } from '../fixtures/a-board.ts';
 
@@ -34,7 +36,8 @@ describe('a quote', () => {
     ['selection-unknown', ({ catalogue }) => catalogue.selections.delete('70101')],
     ['match-unknown', ({ catalogue }) => catalogue.matches.delete('7')],
     ['market-gone', ({ catalogue }) => catalogue.removeMarket('701')],
-    ['match-not-on-sale', ({ catalogue }) => catalogue.changeMatch('7', { status: 3 })],
+    ['match-over', ({ catalogue }) => catalogue.changeMatch('7', { status: 3 })],
+    ['match-not-on-sale', ({ catalogue }) => catalogue.changeMatch('7', { status: 4 })],
     ['match-not-on-sale', ({ clock }) => clock.advance({ minutes: 60 })],
     ['market-closed', ({ catalogue }) => closeMarket(catalogue)],
     ['selection-decided', ({ catalogue }) => decideSelection(catalogue)],
@@ -60,6 +63,45 @@ describe('a quote', () => {
     expect(isBettable('70101')).toBe(false);
     world.catalogue.setFreshness('fresh');
     expect(isBettable('70101')).toBe(true);
+  });
+});
+
+describe('the type flag of a betting type', () => {
+  const flagged = bettingTypes.map(({ id, typeFlag }) => [typeFlag, id] as const);
+  const sold = { both: [1, 2], undefined: [1, 2], 'pre-match': [1], live: [2] };
+  test('[ODB-62] is kept by every type, on the page and in a quote', () => {
+    const world = aBoard();
+    for (const status of [1, 2]) {
+      const match = world.match(String(status), { status });
+      for (const [, marketTypeId] of flagged) match.twoWay({ marketTypeId });
+    }
+    const { isBettable, quote } = world.feature();
+    const board = world.board();
+    for (const status of [1, 2]) {
+      const markets = world.catalogue.face.marketsOf(String(status));
+      for (const [at, [flag, typeId]] of flagged.entries()) {
+        const marketId = markets[at]?.id ?? '';
+        const isSold = sold[flag].includes(status);
+        const found = [
+          isBettable(`${marketId}01`),
+          board.stateOf(String(status))?.shelf.onOffer.has(marketId),
+        ];
+        expect([typeId, status, ...found]).toEqual([typeId, status, isSold, isSold]);
+        if (!isSold) expect(quote(`${marketId}01`)).toEqual(refuse('market-closed'));
+      }
+    }
+  });
+
+  test('[ODB-62] a match that begins takes what is sold before it only off the page', () => {
+    const world = aBoard();
+    world.match('7').twoWay().twoWay({ marketTypeId: 693 });
+    const board = world.board();
+    expect(board.stateOf('7')?.shelf.onOffer.has('702')).toBe(true);
+    for (const id of ['701011', '701021', '702011', '702021']) {
+      world.catalogue.changeOffer(id, { isLive: true });
+    }
+    world.catalogue.changeMatch('7', { status: 2 });
+    expect([...(board.stateOf('7')?.shelf.onOffer ?? [])]).toEqual(['701']);
   });
 });
 

@@ -2,7 +2,7 @@ import { isOnSale } from '@kipute/domain/odds/sale/phase';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
-import { isUndecided } from './market-offer.ts';
+import { isSoldInPhase, isUndecided } from './market-offer.ts';
 import type { MatchState } from './match-state.ts';
 
 /** A price that can be bet on at this moment. */
@@ -29,6 +29,7 @@ export type QuoteRefusal =
   | 'match-unknown'
   | 'market-gone'
   | 'board-suspended'
+  | 'match-over'
   | 'match-not-on-sale'
   | 'market-closed'
   | 'selection-decided'
@@ -49,8 +50,9 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   const market = catalogue.marketOfSelection(selectionId);
   if (!market) return refuse('market-gone');
   if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
+  if (state.shelf.phase === 'over') return refuse('match-over');
   if (!isOnSale(state.shelf.phase)) return refuse('match-not-on-sale');
-  if (market.isClosed) return refuse('market-closed');
+  if (market.isClosed || !isSoldInPhase(market, state.shelf.phase)) return refuse('market-closed');
   if (!isUndecided(selection)) return refuse('selection-decided');
   const price = board.selling.priceOf({ market, selection }, state.shelf.phase);
   if (!price.canBeBetOn) return refuse('offer-locked');

@@ -1,7 +1,7 @@
 import type { Phase } from '@kipute/domain/odds/sale/phase';
 import { REMOVED, SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
 import type { Catalogue, HouseChoices } from '../ports.ts';
-import { isUndecided } from './market-offer.ts';
+import { isSoldInPhase, isUndecided } from './market-offer.ts';
 import type { Sellable } from './quick-markets.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -32,7 +32,8 @@ type SellingDeps = {
 export function createSelling({ catalogue, choices, sealing }: SellingDeps): Selling {
   const soldNow = (selectionId: string, phase: Phase) =>
     soldOfferOf(catalogue.offersOf(selectionId), phase, choices.rankOf);
-  const isOpen = ({ market, selection }: Sellable) => !market.isClosed && isUndecided(selection);
+  const isOpen = ({ market, selection }: Sellable, phase: Phase) =>
+    !market.isClosed && isUndecided(selection) && isSoldInPhase(market, phase);
 
   function priceOf(sellable: Sellable, phase: Phase): Price {
     const sold = soldNow(sellable.selection.id, phase);
@@ -43,7 +44,7 @@ export function createSelling({ catalogue, choices, sealing }: SellingDeps): Sel
     }
     const { id: offerId, odds, isLive } = sold.offer;
     const isLocked = isSuspended || sealing.isSealed(sellable.selection);
-    const canBeBetOn = sold.canBeBetOn && !isLocked && isOpen(sellable);
+    const canBeBetOn = sold.canBeBetOn && !isLocked && isOpen(sellable, phase);
     const status = isSuspended ? SUSPENDED : shownStatus(sold.offer, canBeBetOn);
     return { offerId, odds, status, isLive, canBeBetOn };
   }
@@ -51,6 +52,6 @@ export function createSelling({ catalogue, choices, sealing }: SellingDeps): Sel
   return {
     priceOf,
     wouldSell: (sellable, phase) =>
-      isOpen(sellable) && soldNow(sellable.selection.id, phase)?.canBeBetOn === true,
+      isOpen(sellable, phase) && soldNow(sellable.selection.id, phase)?.canBeBetOn === true,
   };
 }

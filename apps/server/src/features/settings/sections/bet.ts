@@ -56,7 +56,7 @@ export const bet = defineSection({
       liveBetDelaySeconds: 6,
     },
     creditStakeMinimum: shillings(100),
-    winBonusOddsMinimum: 1_000,
+    winBonusOddsMinimum: 1_200,
     singleProfitMaximum: shillings(50_000_000),
     multipleProfitMaximum: shillings(300_000_000),
     dailyProfitMaximum: shillings(500_000_000),

@@ -23,6 +23,10 @@ export const settlement = defineSection({
     cashOutOpen: z.boolean(),
     /** What the house keeps of what an open bet is worth. */
     cashOutMarginPercent: percent,
+    /** A leg at these odds or below keeps a cash-out when it is no longer sold (DECISION 0036) … */
+    nearCertainOdds: z.number().int().min(1_001).max(1_200).default(1_050),
+    /** … by its last prices, as if its chance were at most this. */
+    nearCertainChancePercent: z.number().int().min(50).max(99).default(99),
   }),
   defaults: {
     reviewFrom: shillings(5_000_000),
@@ -39,5 +43,7 @@ export const settlement = defineSection({
     ],
     cashOutOpen: true,
     cashOutMarginPercent: 5,
+    nearCertainOdds: 1_050,
+    nearCertainChancePercent: 99,
   },
 });

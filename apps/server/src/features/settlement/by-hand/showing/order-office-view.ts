@@ -1,6 +1,8 @@
+import { orderResults, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { orderDecisions } from '@kipute/contract/constants/betting/rulings';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { betEnd } from '@kipute/domain/betting/bet-end';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { type KeptOrder, orderView } from '../../../betting/index.ts';
 import type { KeptDecision } from '../deciding/order-decision-store.ts';
@@ -35,8 +37,20 @@ export function listedOrderView(
     user_name: player?.name ?? '',
     phone: player?.phone ?? '',
     leg_count: order.legCount,
+    result: orderResults[resultOf(order)].id,
     inviter_reward: wire(order.inviterReward),
   };
+}
+
+const { settled, 'cashed-out': byPlayer, 'auto-cashed-out': byRule } = orderStatuses;
+
+/** The same word that its player reads (BET-15). */
+function resultOf(order: KeptOrder): keyof typeof orderResults {
+  const { status, profit, payout, paidWith, creditBack, stakeInPlay: stake } = order;
+  if (status === byPlayer.id || status === byRule.id) return 'cashed-out';
+  if (status !== settled.id) return 'open';
+  const back = senti(payout + (paidWith === 'credit' ? creditBack : 0n));
+  return betEnd({ profit, back, stake });
 }
 
 /** Sound: a cause is written from the table of the contract. */

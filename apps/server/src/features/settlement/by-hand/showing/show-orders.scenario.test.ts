@@ -1,4 +1,4 @@
-import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { orderResults, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { type CallRequest, registry } from '@kipute/contract/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decidedBets } from '../../../betting/fixtures/decided-bets.ts';
@@ -93,6 +93,25 @@ describe('the list of orders', () => {
       ],
     });
   });
+});
+
+test.each([
+  ['50101', 1, 'win', 'won'],
+  ['50102', 1, 'lose', 'lost'],
+  ['50103', 1, 'half-lose', 'half-lost'],
+  ['60101', 1, 'refund', 'returned'],
+  ['60102', 2, 'refund', 'returned'],
+  ['60103', 2, 'half-lose', 'lost'],
+] as const)('[BET-15, STL-40] selection %s, paid by %d, %s: %s', async (...row) => {
+  const [selectionId, payType, outcome, result] = row;
+  const baraka = await office.newPlayer(5_000, 5_000);
+  await place(baraka, [selectionId], { payType });
+  const resultIs = (word: keyof typeof orderResults) => ({
+    content: [{ result: orderResults[word].id }],
+  });
+  expect(await list({ user_id: String(baraka) })).toMatchObject(resultIs('open'));
+  await rule(selectionId, outcome);
+  expect(await list({ user_id: String(baraka) })).toMatchObject(resultIs(result));
 });
 
 /** Home has won by the result. */
