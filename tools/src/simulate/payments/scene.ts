@@ -196,14 +196,27 @@ const OWN_PAYMENTS = `
 export const readOwnPayments = ({ house, since }: PaymentsScene): Promise<readonly OwnPayment[]> =>
   house.ask<OwnPayment>(OWN_PAYMENTS, [since]);
 
+const QUESTIONS = `task_identifier ~ '(deposit|withdrawal|payment|paybill)'`;
+
 /** Hours pass in a moment: whatever waits to ask an operator does it now. */
 const HURRY = `
   select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs
-      where task_identifier ~ '(deposit|withdrawal|payment|paybill|callback)'
-        and locked_at is null and run_at > now()),
+      where ${QUESTIONS} and locked_at is null and run_at > now()),
     run_at => now())`;
 
 export async function hurryQuestions({ house }: PaymentsScene): Promise<void> {
   await house.ask(HURRY);
+}
+
+const QUESTIONS_WAIT_MS = 3_000;
+
+/** Asks once what waits to be asked, and waits until it was. */
+export async function askWhatWaits(scene: PaymentsScene): Promise<void> {
+  await hurryQuestions(scene);
+  const due = `select from graphile_worker.jobs where ${QUESTIONS} and run_at <= now()`;
+  await waitFor(async () => {
+    const left = await scene.house.ask(due);
+    return left.length === 0 ? true : undefined;
+  }, QUESTIONS_WAIT_MS);
 }

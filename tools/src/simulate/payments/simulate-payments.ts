@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { PAYMENTS_STEPS } from '../options.ts';
 import type { ProgressLines } from '../progress.ts';
 import { runSimulation, type Verdict } from '../simulation.ts';
@@ -8,10 +9,12 @@ import { clerks, readingStatements } from './actors/clerks.ts';
 import { eavesdropper } from './actors/eavesdropper.ts';
 import { operatorFaults } from './actors/operator-faults.ts';
 import { payers } from './actors/payers.ts';
+import { readHouseBooks } from './laws/house-books.ts';
 import { paymentLaws } from './laws/payment-laws.ts';
 import {
   answerPhone,
   askDeposit,
+  askWhatWaits,
   calmOperators,
   hurryQuestions,
   operatorNames,
@@ -121,6 +124,8 @@ async function signInClerk({ call, clerk }: PaymentsHouse): Promise<Page> {
 
 /** Everybody pays in by another operator first: without money there is nothing to take out. */
 const FIRST_DEPOSIT = 40_000;
+const FIRST_LOOKS = 5;
+const LOOK_AGAIN_MS = 200;
 
 async function fillPurses(scene: PaymentsScene): Promise<void> {
   await Promise.all(
@@ -132,4 +137,11 @@ async function fillPurses(scene: PaymentsScene): Promise<void> {
       await answerPhone(scene, { phone: payer.phone, amount }, 'approve');
     }),
   );
+  // Where an operator can end nothing by itself, its player begins without money.
+  for (let looks = 0; looks < FIRST_LOOKS; looks += 1) {
+    const { credits } = await readHouseBooks(scene);
+    if (credits.length >= scene.payers.length) return;
+    await askWhatWaits(scene);
+    await delay(LOOK_AGAIN_MS);
+  }
 }

@@ -5,6 +5,7 @@ import type { Knobs } from '../../world/mobile-money.ts';
 import {
   answerPhone,
   askDeposit,
+  askWhatWaits,
   askWithdrawal,
   findRequest,
   type OperatorName,
@@ -62,7 +63,7 @@ type NumberKind = (typeof numbers)[number];
 
 /** When the forged message comes, and how the operator is so slow that it can. */
 const moments = {
-  'before the answer': { answerDelayMs: 500 },
+  'before the answer': { answerDelayMs: 800 },
   'while the phone shows it': {},
   'with the answer lost': { line: 'answer-cut', callbacks: 'never' },
   'with the operator away': { line: 'dropped' },
@@ -252,7 +253,7 @@ function flooding(chance: Chance): Action<PaymentsScene> {
     says: `the adversary makes the house ask ${FLOOD} times about ${amount} of player ${place}, who then pays`,
     play: async (scene) => {
       const payer = payerAt(scene, place);
-      await orderOperator(scene, 'mpesa', { callbacks: 'never', promptLifetimeMs: 8_000 });
+      await orderOperator(scene, 'mpesa', { callbacks: 'never', promptLifetimeMs: 20_000 });
       if (!(await askDeposit(scene, payer, { operator: 'mpesa', amount, key }))) return;
       const { phone } = payer;
       const request = await findRequest(scene, { way: 'in', phone, amount });
@@ -263,6 +264,8 @@ function flooding(chance: Chance): Action<PaymentsScene> {
       for (let sent = 0; sent < FLOOD; sent += FLOOD_AT_ONCE) {
         await Promise.all(Array.from({ length: FLOOD_AT_ONCE }, () => post(scene, forged)));
       }
+      // Whatever the house still means to ask by itself is asked before there is anything to hear.
+      await askWhatWaits(scene);
       await answerPhone(scene, { phone, amount }, 'approve');
     },
   };

@@ -37,9 +37,10 @@ function creditingByHand(chance: Chance): Action<PaymentsScene> {
     says: `a clerk credits line ${at.toFixed(3)} of the statements ${spelling}${looksFirst ? '' : ', without looking whether it is'}`,
     play: async (scene) => {
       const { lines } = await readLedger(scene);
-      const paidIn = lines.filter(isPaidIn);
-      const line = paidIn[Math.floor(at * paidIn.length)];
-      if (!line || (looksFirst && (await isShown(scene, line.receipt)))) return;
+      const shown = new Set(looksFirst ? await shownReceipts(scene) : []);
+      const missing = lines.filter((line) => isPaidIn(line) && !shown.has(line.receipt));
+      const line = missing[Math.floor(at * missing.length)];
+      if (!line) return;
       const receipt = spelling === 'with a zero' ? `0${line.receipt}` : line.receipt;
       const own = operatorOf(line.party);
       const operator = spelling === 'under another operator' ? another : own;
@@ -81,11 +82,10 @@ const operatorOf = (party: AnyParty): OperatorName => {
   return party === 'selcom' ? 'airtel' : party;
 };
 
-async function isShown({ house, clerk }: PaymentsScene, receipt: string): Promise<boolean> {
-  const found = await house.call(clerk, (api) =>
-    api.recharge.manage({ page: 1, page_size: 10, carrier_order_number: receipt }),
-  );
-  return found.answer === 'done' && found.content.count > 0;
+/** As they stand in the house's own list. */
+async function shownReceipts(scene: PaymentsScene): Promise<readonly string[]> {
+  const { credits } = await readHouseBooks(scene);
+  return credits.map(({ receipt }) => receipt);
 }
 
 type ByHand = { readonly operator: OperatorName; readonly key: string };

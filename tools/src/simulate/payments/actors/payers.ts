@@ -12,6 +12,7 @@ import {
   PAYERS,
   type Payer,
   type PaymentsScene,
+  partyOf,
   readLedger,
   readOwnPayments,
 } from '../scene.ts';
@@ -30,7 +31,7 @@ type Turn = { readonly place: number; readonly chance: Chance };
 type Deed = { readonly weight: number; readonly draw: (turn: Turn) => Action<PaymentsScene> };
 
 const deeds: readonly Deed[] = [
-  { weight: 5, draw: depositing },
+  { weight: 6, draw: depositing },
   { weight: 4, draw: withdrawing },
   { weight: 5, draw: payingBill },
   { weight: 4, draw: claiming },
@@ -52,12 +53,23 @@ function depositing({ place, chance }: Turn): Action<PaymentsScene> {
   const amount = chance.integer(DEPOSIT);
   const key = newKey(chance);
   const answer = chance.pick(['approve', 'approve', 'approve', 'refuse', 'ignore'] as const);
+  const shows = chance.pick(['nothing', 'nothing', 'the receipt', 'the reference'] as const);
   return {
-    says: `player ${place} deposits ${amount} by ${operator}, and on the phone: ${answer}`,
+    says: `player ${place} deposits ${amount} by ${operator}, and on the phone: ${answer}; shows ${shows}`,
     play: async (scene) => {
       const payer = payerAt(scene, place);
+      const { phone } = payer;
+      // Who must show something has waited in vain.
+      const party = partyOf(scene, operator);
+      if (shows !== 'nothing') await orderOperator(scene, party, { callbacks: 'never' });
       if (!(await askDeposit(scene, payer, { operator, amount, key }))) return;
-      await answerPhone(scene, { phone: payer.phone, amount }, answer);
+      await answerPhone(scene, { phone, amount }, answer);
+      if (shows === 'nothing') return;
+      const { lines } = await readLedger(scene);
+      const line = lines.find((one) => one.phone === phone && one.amount === amount);
+      if (!line) return;
+      const receipt = shows === 'the receipt' ? line.receipt : line.reference;
+      await claimReceipt(scene, payer, { operator, receipt });
     },
   };
 }

@@ -66,18 +66,26 @@ export function wrongPayouts(
   { lines }: Pick<Ledger, 'lines'>,
 ): readonly string[] {
   const paidOut = lines.filter(({ way }) => way === 'out');
-  const ofOurs = payouts.flatMap((payout) => {
-    const fact = wrongPayout(
+  return factsAbout(payouts, (payout) =>
+    wrongPayout(
       payout,
       paidOut.filter(({ reference }) => reference === payout.reference),
-    );
+    ),
+  );
+}
+
+function factsAbout(
+  payouts: readonly Payout[],
+  wrongWithOne: (payout: Payout) => string | undefined,
+): readonly string[] {
+  return payouts.flatMap((payout) => {
+    const fact = wrongWithOne(payout);
     return fact ? [`${payout.serial} of ${payout.amount} ${fact}`] : [];
   });
-  return ofOurs;
 }
 
 function wrongPayout(payout: Payout, paid: readonly LedgerLine[]): string | undefined {
-  const { amount, phone, stage, taken, givenBack } = payout;
+  const { amount, phone, stage, givenBack } = payout;
   const [line] = paid;
   if (paid.length > 1) return `was paid out ${paid.length} times by ${line?.party}`;
   if (line && (line.amount !== amount || line.phone !== phone)) {
@@ -86,10 +94,16 @@ function wrongPayout(payout: Payout, paid: readonly LedgerLine[]): string | unde
   if (line && (stage === 'returned' || givenBack > 0)) {
     return `was given back, and ${line.party} paid it out as ${line.receipt}`;
   }
-  if (stage === 'paid' && !line) return 'counts as paid out, and no operator paid it';
-  if (taken !== amount) return `has taken ${taken} from the purse`;
-  const due = stage === 'returned' ? amount : 0;
-  return givenBack === due ? undefined : `is ${stage} and gave back ${givenBack}`;
+  return stage === 'paid' && !line ? 'counts as paid out, and no operator paid it' : undefined;
+}
+
+/** What does not add up once nothing moves: each was taken once, and given back at most once. */
+export function unbalancedPayouts({ payouts }: Pick<HouseBooks, 'payouts'>): readonly string[] {
+  return factsAbout(payouts, ({ amount, stage, taken, givenBack }) => {
+    if (taken !== amount) return `has taken ${taken} from the purse`;
+    const due = stage === 'returned' ? amount : 0;
+    return givenBack === due ? undefined : `is ${stage} and gave back ${givenBack}`;
+  });
 }
 
 /** Whether asking the operator about it can end it (and not a person or the day's statement). */
@@ -99,8 +113,12 @@ const answerable: ReadonlySet<AnyParty> = new Set(['mpesa', 'airtel', 'selcom'])
 export function unsettledPayments(books: HouseBooks, { lines }: Ledger): readonly string[] {
   const credited = new Set(books.credits.map((credit) => lineOf(credit, lines)));
   const payoutOf = new Map(books.payouts.map((payout) => [payout.reference, payout]));
-  const isListed = (line: LedgerLine) =>
-    books.doubtful.some((one) => one.reference === line.reference && one.way === line.way);
+  const isListed = ({ way, reference, receipt }: LedgerLine) =>
+    books.doubtful.some(
+      (one) =>
+        one.way === way &&
+        (one.reference === reference || receiptForm(one.receipt) === receiptForm(receipt)),
+    );
   return lines
     .filter((line) => answerable.has(line.party) && line.businessNumber === undefined)
     .filter((line) => !line.returned && !isListed(line))

@@ -1,4 +1,4 @@
-import { billTypes } from '@kipute/contract/constants/money/bills';
+import { billPurses, billTypes } from '@kipute/contract/constants/money/bills';
 import { payStatuses } from '@kipute/contract/constants/money/payments';
 import type { Answered } from '../../world/wire.ts';
 import { type Payer, type PaymentsScene, readOwnPayments } from '../scene.ts';
@@ -52,6 +52,7 @@ export type HouseBooks = {
 };
 
 const firstPage = { page: 1, page_size: 100 };
+const statement = { ...firstPage, type: billPurses.balance };
 const creditTypes: ReadonlySet<number> = new Set([
   billTypes.deposit.id,
   billTypes['deposit-by-hand'].id,
@@ -80,8 +81,9 @@ export async function readHouseBooks(scene: PaymentsScene): Promise<HouseBooks> 
 }
 
 async function readPayer({ house }: PaymentsScene, { page, phone }: Payer) {
-  const [bills, deposits, withdrawals] = await Promise.all([
-    content(house.call(page, (api) => api.bill.inquire({ ...firstPage, type: 1 }))),
+  // The money first: what moves while we look is explained by payments that are read later.
+  const bills = await content(house.call(page, (api) => api.bill.inquire(statement)));
+  const [deposits, withdrawals] = await Promise.all([
     content(house.call(page, (api) => api.recharge.inquire(firstPage))),
     content(house.call(page, (api) => api.withdraw.inquire(firstPage))),
   ]);

@@ -3,6 +3,7 @@ import { hurryQuestions, type PaymentsScene, readLedger, readOwnPayments } from 
 import {
   lostPayments,
   mayBeBelieved,
+  unbalancedPayouts,
   unsettledPayments,
   wrongCredits,
   wrongPayouts,
@@ -75,6 +76,12 @@ const knownIsSettled: Law<PaymentsScene> = {
   },
 };
 
+const payoutsAddUp: Law<PaymentsScene> = {
+  name: 'what is withdrawn leaves the purse once, and comes back once when it was not paid out',
+  holds: 'in the end',
+  breach: async (scene) => unbalancedPayouts(await readHouseBooks(scene))[0],
+};
+
 const contradictionsAreLookedAt: Law<PaymentsScene> = {
   name: 'what was credited on a yes that its operator took back is put before a person',
   holds: 'in the end',
@@ -101,6 +108,7 @@ export const paymentLaws: readonly Law<PaymentsScene>[] = [
   paidOutOnce,
   allIsQuiet,
   knownIsSettled,
+  payoutsAddUp,
   contradictionsAreLookedAt,
   nothingIsLost,
 ];
