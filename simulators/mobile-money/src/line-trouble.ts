@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KnobBoard } from './knobs/knobs.ts';
 import type { PartyName } from './party-name.ts';
@@ -17,7 +18,10 @@ export function addLineTrouble(api: FastifyInstance, knobs: KnobBoard, party: Pa
   });
 
   api.addHook('onSend', async (request) => {
-    const isLost = knobs.of(party).line === 'answer-lost';
-    if (isLost && request.routeOptions.config.movesMoney) await never();
+    if (!request.routeOptions.config.movesMoney) return;
+    const { line, answerDelayMs } = knobs.of(party);
+    if (answerDelayMs > 0) await sleep(answerDelayMs, undefined, { ref: false });
+    if (line === 'answer-cut') request.raw.destroy();
+    if (line === 'answer-lost' || line === 'answer-cut') await never();
   });
 }

@@ -102,6 +102,33 @@ test('[MM-27] the merchant sees it in the account', async () => {
   expect(JSON.parse(await textAt('/merchant.json?day=2020-01-01')).mpesa.lines).toEqual([]);
 });
 
+test('[MM-30] the ledger shows what was asked for and what moved, since a moment', async () => {
+  const before = new Date().toISOString();
+  const collection = await promptOn('255757000004');
+  const ledger = async () => JSON.parse(await textAt(`/ledger.json?since=${before}`));
+  const request = { party: 'mpesa', way: 'in', id: collection, reference: 'R255757000004' };
+  expect((await ledger()).requests).toEqual([
+    { ...request, phone: '255757000004', amount: 5_000, state: 'open' },
+  ]);
+  await form('/handset/answer', { collection, answer: 'approve' });
+  const { requests, lines } = await ledger();
+  expect(requests).toMatchObject([{ ...request, state: 'paid' }]);
+  expect(lines).toMatchObject([
+    { party: 'mpesa', way: 'in', reference: 'R255757000004', amount: 5_000, returned: false },
+  ]);
+  expect(JSON.parse(await textAt(`/ledger.json?since=2100-01-01`))).toEqual({
+    ...{ lines: [], requests: [] },
+  });
+});
+
+test('[MM-22] an answer is late, or the line is cut when it is due and all is done', async () => {
+  await put('/knobs/mpesa', { line: 'answer-cut', answerDelayMs: 50 });
+  await expect(promptOn('255757000005')).rejects.toThrow();
+  await put('/knobs/mpesa', {});
+  const { prompts } = JSON.parse(await textAt('/handset.json?phone=0757000005'));
+  expect(prompts).toMatchObject([{ reference: 'R255757000005' }]);
+});
+
 test('[MM-22] [MM-24] knobs are turned by programs and by people', async () => {
   expect(await (await put('/knobs/airtel', { line: 'hangs' })).json()).toMatchObject({
     line: 'hangs',

@@ -13,8 +13,8 @@ import { createParties } from './parties.ts';
 /**
  * The mobile-money operators of the country and two aggregators, with the phones behind them.
  * Started as a process of its own: PORT (0 takes any), CALLBACK_URL or HOUSE_URL (the player site),
- * CALLBACK_RETRY_MS (many short waits between calls instead of a few long ones) and the parties'
- * secrets come from the environment.
+ * CALLBACK_RETRY_MS (many short waits between calls instead of a few long ones), BUSINESS_NUMBER
+ * (the merchant's till) and the parties' secrets come from the environment.
  */
 const { env } = process;
 const retryMs = env.CALLBACK_RETRY_MS;
@@ -40,7 +40,7 @@ for (const party of parties) {
     { prefix: `/${party.name}` },
   );
 }
-registerHandsetRoutes(server, network, new BillDesk(network, callbacks));
+registerHandsetRoutes(server, network, new BillDesk(network, callbacks, env.BUSINESS_NUMBER));
 registerKnobRoutes(server, network, callbacks);
 
 let ending = false;

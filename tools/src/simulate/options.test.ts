@@ -55,6 +55,21 @@ test('[SIM-48] days are played fast and to their end, unless it is said otherwis
   expect(() => ofDays('--days=8')).toThrow('--days takes a whole number from 1 to 7, not "8".');
 });
 
+test('[SIM-50] payments alone, in few steps unless it is said otherwise', () => {
+  const ofPayments = (...words: string[]) => {
+    const { only, stepsMax, keepGoing } = readOptions(words, {});
+    return { only, stepsMax, keepGoing };
+  };
+  expect(ofPayments().only).toBe('all');
+  expect(ofPayments('--only=payments')).toEqual({
+    ...{ only: 'payments', stepsMax: 4, keepGoing: false },
+  });
+  expect(ofPayments('--only=payments', '--steps=9', '--keep-going')).toEqual({
+    ...{ only: 'payments', stepsMax: 9, keepGoing: true },
+  });
+  expect(() => ofPayments('--only=bets')).toThrow('--only takes payments, not "bets".');
+});
+
 test.each([
   [[], {}, 'none'],
   [['--redis'], {}, 'own redis'],

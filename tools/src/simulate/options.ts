@@ -15,8 +15,15 @@ export type SimulateOptions = {
   readonly speed: number;
   /** Of matches that are played in one world with many players; none in an ordinary run. */
   readonly days: number;
+  /** One part of the house alone, without odds and without kills; the whole of it unless said. */
+  readonly only: 'payments' | 'all';
+  /** Plays on after a broken law. */
+  readonly keepGoing: boolean;
   readonly help: boolean;
 };
+
+/** So short that a seed of payments takes seconds, so long that payments meet each other. */
+export const PAYMENTS_STEPS = 4;
 
 /** A day in nine minutes. */
 const SPEED_OF_DAYS = 160;
@@ -33,6 +40,9 @@ export const HELP = `npm run simulate -- [options]
                decided: ends with a table of what became of them. ${SPEED_OF_DAYS} plays a day in nine minutes;
                with minutes betting closes after these
   --week       seven days
+  --only=payments  payments and the adversary alone, without odds and kills: seconds for a seed
+               (${PAYMENTS_STEPS} steps unless said), one world for all seeds of a lane
+  --keep-going play the seeds after one that broke a law, too
   --redis      two servers with a Redis between them; REDIS_URL names one of yours
   --help       this text`;
 
@@ -48,18 +58,29 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readOptions(words: readonly string[], environment: Environment): SimulateOptions {
   const { seed, seeds, worlds, steps, minutes, speed, redis, help, ...whole } = parse(words);
   const days = readNumber('days', whole.days, { max: WEEK_DAYS }) ?? (whole.week ? WEEK_DAYS : 0);
-  const isBounded = steps !== undefined || days > 0;
+  const only = readOnly(whole.only);
+  const isBounded = steps !== undefined || days > 0 || only === 'payments';
   return {
     seeds: readSeeds(seeds) ?? oneSeed(seed),
     worlds: readNumber('worlds', worlds, { max: WORLDS_MAX }) ?? 1,
-    stepsMax: readNumber('steps', steps, { max: STEPS_MAX }) ?? STEPS_MAX,
+    stepsMax:
+      readNumber('steps', steps, { max: STEPS_MAX }) ??
+      (only === 'payments' ? PAYMENTS_STEPS : STEPS_MAX),
     minutesMax:
       readNumber('minutes', minutes, { max: MINUTES_MAX }) ?? (isBounded ? MINUTES_MAX : 1),
     speed: readNumber('speed', speed, { max: SPEED_MAX }) ?? (days > 0 ? SPEED_OF_DAYS : 1),
     days,
+    only,
+    keepGoing: whole['keep-going'] ?? false,
     bus: busOf(redis ?? false, environment.REDIS_URL),
     help: help ?? false,
   };
+}
+
+function readOnly(text: string | undefined): SimulateOptions['only'] {
+  if (text === undefined) return 'all';
+  if (text === 'payments') return text;
+  throw new PlainError(`--only takes payments, not "${text}".`);
 }
 
 function busOf(redis: boolean, url: string | undefined): WorldTerms['bus'] {
@@ -80,6 +101,8 @@ function parse(words: readonly string[]) {
         speed: { type: 'string' },
         days: { type: 'string' },
         week: { type: 'boolean' },
+        only: { type: 'string' },
+        'keep-going': { type: 'boolean' },
         redis: { type: 'boolean' },
         help: { type: 'boolean' },
       },

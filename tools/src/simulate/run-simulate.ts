@@ -2,6 +2,7 @@ import { PlainError } from '../runtime/plain-error.ts';
 import { listenForStop } from '../start/stop-requests.ts';
 import { playAll } from './lanes.ts';
 import { HELP, readOptions, type SimulateOptions } from './options.ts';
+import { runPayments } from './payments/run-payments.ts';
 import { createProgress, createSharedProgress } from './progress.ts';
 import { simulate } from './simulate.ts';
 import { simulateDays } from './week/simulate-days.ts';
@@ -14,6 +15,7 @@ export async function runSimulate(words: readonly string[]): Promise<number> {
       console.log(HELP);
       return 0;
     }
+    if (options.only === 'payments') return (await runPayments(options, heedStops())) ? 0 : 1;
     return await (options.days > 0 ? playDays(options) : playSeeds(options));
   } catch (error) {
     console.error(`✗ ${explain(error)}`);
@@ -43,8 +45,8 @@ async function playDays(options: SimulateOptions): Promise<number> {
 
 async function playSeeds(options: SimulateOptions): Promise<number> {
   const isStopped = heedStops();
-  const { seeds, worlds } = options;
-  const held = await playAll(seeds, worlds, async (seed, lane) => {
+  const { worlds } = options;
+  const held = await playAll(options, async (seed, lane) => {
     const verdict = await simulate({
       ...options,
       ...(worlds === 1

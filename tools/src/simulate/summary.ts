@@ -1,7 +1,8 @@
 import { type Happening, ofKind } from './history.ts';
 import type { Progress, Verdict } from './simulation.ts';
 
-const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) => all + one, 0);
+export const sum = (counts: Iterable<number>): number =>
+  [...counts].reduce((all, one) => all + one, 0);
 
 function counted(words: Iterable<string>): string {
   const groups = Map.groupBy(words, (word) => word);

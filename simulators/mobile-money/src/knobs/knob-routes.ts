@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Callbacks } from '../network/callbacks.ts';
+import { ledgerOf } from '../network/ledger.ts';
 import type { MoneyNetwork } from '../network/network.ts';
 import { type PartyName, partyNames } from '../party-name.ts';
 import { type Knobs, knobsSchema } from './knobs.ts';
@@ -67,4 +68,8 @@ export function registerKnobRoutes(
     });
     return Object.fromEntries(accounts);
   });
+
+  server.get<{ Querystring: { since?: string } }>('/ledger.json', ({ query }) =>
+    ledgerOf(network, new Date(query.since ?? 0).toISOString()),
+  );
 }

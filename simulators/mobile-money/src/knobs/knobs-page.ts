@@ -9,6 +9,7 @@ const titles: Readonly<Record<keyof Knobs, string>> = {
   callbackDelayMs: 'Ucheleweshaji wa taarifa (ms) · Callback delay',
   toldAmount: 'Kiasi kinachotajwa · Told amount',
   line: 'Mtandao · Line',
+  answerDelayMs: 'Ucheleweshaji wa jibu (ms) · Answer delay',
   float: 'Salio la malipo · Float',
   prompts: 'Anayejibu maombi · Who answers prompts',
   promptLifetimeMs: 'Muda wa ombi (ms) · Prompt lifetime',
@@ -43,6 +44,7 @@ const choiceTitles: ChoiceTitles = {
     error: 'kosa 500 · error 500',
     hangs: 'haujibu · hangs',
     'answer-lost': 'jibu limepotea · answer lost',
+    'answer-cut': 'mtandao umekatika kabla ya jibu · cut before the answer',
   },
   float: { normal: 'lipo · there', empty: 'tupu · empty' },
   prompts: {

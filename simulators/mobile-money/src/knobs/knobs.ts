@@ -12,9 +12,12 @@ export type Knobs = {
   readonly toldAmount: 'right' | 'wrong';
   /**
    * `dropped`, `error` and `hangs` befall every request, and nothing happens behind it.
-   * `answer-lost`: money requests are carried out, but their answers never come.
+   * `answer-lost`: money requests are carried out, but their answers never come; with
+   * `answer-cut` the connection breaks instead, which whoever asked notices at once.
    */
-  readonly line: 'up' | 'dropped' | 'error' | 'hangs' | 'answer-lost';
+  readonly line: 'up' | 'dropped' | 'error' | 'hangs' | 'answer-lost' | 'answer-cut';
+  /** How long the answer to a money request that was carried out is under way. */
+  readonly answerDelayMs: number;
   readonly float: 'normal' | 'empty';
   /** Who answers prompts; `ignore` lets them expire. */
   readonly prompts: 'by-hand' | 'approve' | 'refuse' | 'ignore';
@@ -28,6 +31,7 @@ export const usualKnobs: Knobs = {
   callbackDelayMs: 0,
   toldAmount: 'right',
   line: 'up',
+  answerDelayMs: 0,
   float: 'normal',
   prompts: 'by-hand',
   promptLifetimeMs: 60_000,
@@ -37,7 +41,7 @@ export const usualKnobs: Knobs = {
 export const knobChoices = {
   callbacks: ['once', 'twice', 'never', 'refused-then-paid', 'paid-then-refused'],
   toldAmount: ['right', 'wrong'],
-  line: ['up', 'dropped', 'error', 'hangs', 'answer-lost'],
+  line: ['up', 'dropped', 'error', 'hangs', 'answer-lost', 'answer-cut'],
   float: ['normal', 'empty'],
   prompts: ['by-hand', 'approve', 'refuse', 'ignore'],
 } as const satisfies { [Name in keyof Knobs]?: readonly Knobs[Name][] };
@@ -54,6 +58,7 @@ export const knobsSchema = {
       Object.entries(knobChoices).map(([name, list]) => [name, { enum: list }]),
     ),
     callbackDelayMs: time,
+    answerDelayMs: time,
     promptLifetimeMs: time,
     payoutDelayMs: time,
   },

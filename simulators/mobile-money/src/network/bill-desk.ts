@@ -29,10 +29,13 @@ const refused = (reason: Extract<BillOutcome, { kind: 'refused' }>['reason']): B
 export class BillDesk {
   readonly #network: MoneyNetwork;
   readonly #callbacks: Callbacks;
+  readonly #till: string | undefined;
 
-  constructor(network: MoneyNetwork, callbacks: Callbacks) {
+  /** `till`: the merchant's own. What is paid to another is not its money; without one all is. */
+  constructor(network: MoneyNetwork, callbacks: Callbacks, till?: string) {
     this.#network = network;
     this.#callbacks = callbacks;
+    this.#till = till;
   }
 
   /** The payer hears at once; the merchant is told in the background, until it has taken it. */
@@ -79,9 +82,11 @@ export class BillDesk {
   }
 
   #take({ party, amount }: BillOrder, bill: BillPayment, subscriber: Subscriber): void {
-    const { receipt, phone, reference } = bill;
+    const { receipt, phone, reference, businessNumber } = bill;
     subscriber.balance -= amount;
-    this.#network.merchant.at(party).book({ way: 'in', receipt, reference, phone, amount });
+    const line = { way: 'in', receipt, reference, phone, amount, businessNumber } as const;
+    const isOurs = this.#till === undefined || this.#till === businessNumber;
+    if (isOurs) this.#network.merchant.at(party).book(line);
     const { balance } = subscriber;
     this.#network.subscribers.tell(phone, paidMessage({ amount, receipt, balance }));
   }
@@ -90,13 +95,17 @@ export class BillDesk {
     const { callbacks, callbackDelayMs } = this.#network.knobs.of(order.party);
     if (callbacks === 'never' || !(await this.#callbacks.pause(callbackDelayMs))) return;
     const isFinal = (answer: Parameters<typeof read>[0]) => read(answer) !== 'again';
-    const answer = await this.#callbacks.deliver(request, isFinal);
-    if (answer && read(answer) === 'refused') this.#giveBack(order, bill);
-    if (callbacks === 'twice') await this.#callbacks.deliver(request, isFinal);
+    // Whenever the merchant says that it does not want the money, the payer gets it back.
+    for (let times = callbacks === 'twice' ? 2 : 1; times > 0; times -= 1) {
+      const answer = await this.#callbacks.deliver(request, isFinal);
+      if (answer && read(answer) === 'refused') this.#giveBack(order, bill);
+    }
   }
 
   #giveBack({ party, amount, phone }: BillOrder, { receipt }: BillPayment): void {
-    this.#network.merchant.at(party).unbook(receipt);
+    const account = this.#network.merchant.at(party);
+    if (!account.findReceipt(receipt)) return;
+    account.unbook(receipt);
     const subscriber = this.#network.subscribers.find(phone);
     if (!subscriber) return;
     subscriber.balance += amount;

@@ -8,6 +8,8 @@ export type AccountLine = {
   readonly reference: string;
   readonly phone: string;
   readonly amount: number;
+  /** Of a payment from the menu: the till the payer typed. */
+  readonly businessNumber?: string;
   readonly at: string;
 };
 
@@ -20,6 +22,7 @@ const dayOfEastAfrica = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar
 export class MerchantAccount {
   float = FIRST_FLOAT;
   #lines: AccountLine[] = [];
+  #returned: AccountLine[] = [];
 
   book(line: Omit<AccountLine, 'at'>, at = new Date()): void {
     this.float += line.way === 'in' ? line.amount : -line.amount;
@@ -33,6 +36,12 @@ export class MerchantAccount {
     if (!line) return;
     this.float -= line.amount;
     this.#lines = this.#lines.filter((kept) => kept !== line);
+    this.#returned = [...this.#returned, line].slice(-LINES_KEPT);
+  }
+
+  /** What was taken and has gone back, which stands in no statement. */
+  returned(): readonly AccountLine[] {
+    return this.#returned;
   }
 
   findReceipt(receipt: string): AccountLine | undefined {

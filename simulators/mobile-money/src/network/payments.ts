@@ -53,6 +53,10 @@ export class Payments {
     return this.find(this.#idByReference.get(`${party} ${reference}`) ?? '');
   }
 
+  all(): readonly Payment[] {
+    return [...this.#byId.values()];
+  }
+
   /** Newest first. */
   ofPhone(phone: string): readonly Payment[] {
     return [...this.#byId.values()].filter((payment) => payment.phone === phone).reverse();

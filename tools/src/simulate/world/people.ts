@@ -51,7 +51,8 @@ async function personOf({ login, password }: { login: string; password: string }
   return { login, sentPassword: await hashPassword(login, password) };
 }
 
-async function registerPlayers(
+/** With the house's own verbs: registering by a page would need a code from a message. */
+export async function registerPlayers(
   databaseUrl: string,
   pepper: string,
   newcomers: readonly Person[],
