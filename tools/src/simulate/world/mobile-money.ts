@@ -19,7 +19,7 @@ export const parties = ['mpesa', 'airtel', 'mixx', 'selcom'] as const;
 export type Party = (typeof parties)[number];
 
 /** With those that no operator goes through unless the house is set up so. */
-export const everyParty = [...parties, 'selcom'] as const;
+export const everyParty = [...parties, 'azampay'] as const;
 export type AnyParty = (typeof everyParty)[number];
 
 /** What is left out is as usual. */

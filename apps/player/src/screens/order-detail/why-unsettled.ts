@@ -30,7 +30,10 @@ const PENDING = 0;
 export function whyUnsettled(
   order: Pick<
     Order,
-    'status' | 'profit' | 'after_tax_amount' | 'stake_in_play'
+    | 'status'
+    | 'profit'
+    | 'after_tax_amount'
+    | 'stake_in_play'
     | 'system_size'
     | 'awaits_money_back'
     | 'details'

@@ -41,7 +41,9 @@ function wrongPush(
     return state === 'paid' && !marked ? `is paid by ${receipt}, which nobody has` : undefined;
   }
   if (state === 'paid') {
-    return receipt !== paid.receipt ? `is paid by ${receipt}, its money is ${paid.receipt}` : undefined;
+    return receipt !== paid.receipt
+      ? `is paid by ${receipt}, its money is ${paid.receipt}`
+      : undefined;
   }
   const isOpen = state !== 'refused';
   const mayStayOpen = !isAnswerable(deposit) && (marked || (isOpen && silent.has(channel)));

@@ -8,8 +8,8 @@ import { answerOf } from '../../world/wire.ts';
 
 /** Who serves which operator is fixed when a house opens, so a house of each kind is needed. */
 export const arrangements = {
-  direct: {},
-  'through Selcom': { AIRTEL_CHANNEL: 'selcom' },
+  direct: { HALOPESA_CHANNEL: 'azampay' },
+  'through Selcom': { AIRTEL_CHANNEL: 'selcom', HALOPESA_CHANNEL: 'azampay' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type Arrangement = keyof typeof arrangements;

@@ -3,6 +3,7 @@ import { hashPassword } from '@kipute/api-client/hash-password';
 import { migrate } from '@kipute/server/migrate';
 import { seed } from '@kipute/server/seed';
 import { Client, Pool } from 'pg';
+import { OWNER, RUNTIME } from '../../../postgres/application-role.ts';
 import { type Cluster, startCluster } from '../../../postgres/cluster.ts';
 import { PlainError } from '../../../runtime/plain-error.ts';
 import { foldersOf } from '../../../start/folders.ts';
@@ -135,15 +136,16 @@ async function openHouse(ground: Ground, terms: HouseTerms): Promise<PaymentsHou
   const { cluster, secrets, arrangement } = terms;
   const database = `payments_${Object.keys(arrangements).indexOf(arrangement)}`;
   await makeDatabase(cluster.adminUrl, database);
-  const databaseUrl = cluster.url(database);
-  await migrate(databaseUrl);
-  const { administrators } = await seed(databaseUrl, {
+  const ownerUrl = cluster.ownerUrl(database);
+  await migrate(ownerUrl, { runtimeRole: RUNTIME });
+  const { administrators } = await seed(ownerUrl, {
     pepper: secrets.SECRET_PEPPER,
     hashPassword,
   });
   const [clerk] = administrators;
   if (!clerk) throw new PlainError('Nobody is seeded who could be a clerk.');
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  const databaseUrl = cluster.runtimeUrl(database);
+  const pool = new Pool({ connectionString: ownerUrl, max: 2 });
   ground.later(() => pool.end());
   const addresses = await openServer(ground, { ...terms, databaseUrl });
   return {
@@ -165,7 +167,7 @@ async function makeDatabase(adminUrl: string, name: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} owner kipute`);
+    await client.query(`create database ${name} owner ${OWNER}`);
   } finally {
     await client.end();
   }

@@ -110,9 +110,7 @@ describe('a bet that meets its ceiling', () => {
     return placed;
   }
   const linesOf = async (id: string) => {
-    const reply = await world.betting.routes['order_list/user_order']({ id }, world.as(asha));
-    if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
-    const { profit, win_bonus, tax_amount, after_tax_amount } = reply.content;
+    const { profit, win_bonus, tax_amount, after_tax_amount } = await shownOrder(world, asha, id);
     return [profit, win_bonus, tax_amount, after_tax_amount];
   };
 

@@ -113,6 +113,10 @@ const abnormalTexts: Readonly<Record<AbnormalReason | 'overdue', Localised>> = {
     sw: 'Matokeo yaliyotolewa hayatoshi kuamua chaguo hili. Tunahakikisha.',
     en: 'The result told so far does not decide this selection. We are checking.',
   },
+  'market-impossible': {
+    sw: 'Soko hili halina maana. Tunahakikisha.',
+    en: 'This market makes no sense. We are checking.',
+  },
   'result-refused': {
     sw: 'Matokeo yaliyotolewa yanapingana. Tunahakikisha.',
     en: 'The result that was told contradicts itself. We are checking.',

@@ -93,8 +93,7 @@ async function knownVerdict(
     // Sound: the table's check names the same words, and what has no reason is a deposit.
     return { kind: 'declined', reason: reason as DeclineReason, isNew: false };
   }
-  const deposit =
-    'depositId' in known ? await findDeposit(tx, { id: known.depositId }) : undefined;
+  const deposit = 'depositId' in known ? await findDeposit(tx, { id: known.depositId }) : undefined;
   if (deposit?.state === 'paid') return { kind: 'credited', deposit, isNew: false };
   await recordWord(tx, {
     payment: known,
