@@ -21,7 +21,7 @@ export function addLineTrouble(api: FastifyInstance, knobs: KnobBoard, party: Pa
     if (!request.routeOptions.config.movesMoney) return;
     const { line, answerDelayMs } = knobs.of(party);
     if (answerDelayMs > 0) await sleep(answerDelayMs, undefined, { ref: false });
-    if (line === 'answer-cut') request.raw.destroy();
+    if (line === 'answer-cut') request.raw.socket.destroy();
     if (line === 'answer-lost' || line === 'answer-cut') await never();
   });
 }

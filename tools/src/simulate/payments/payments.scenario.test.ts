@@ -18,7 +18,7 @@ const seeds = [
   [27, 'a forged AzamPay callback with the number of an earlier payout: credited'],
   [72, 'the same with the answer lost, so that no number of theirs was ever known: credited'],
   [6, 'a forged refusal of a slow payout: given back and paid out'],
-  [45, 'a bill claimed by receipt, then a pause, then the callback: credited and returned'],
+  [45, 'a bill that went back credited by hand, one claimed before a pause: credited and returned'],
   [13, 'a receipt credited by hand once more under another operator: credited twice'],
   [12, 'the receipt by hand beside the number of the gateway: credited twice'],
   [7, 'a password of the broker from a week ago, and cents: credited'],
