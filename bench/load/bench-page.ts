@@ -33,7 +33,9 @@ export async function openBenchPage({ playerAddress, logins, as }: Visit): Promi
     client,
     targetOf: async (call) => {
       const envelope = await client.openEnvelope('current');
-      const seals = Array.from({ length: SEALED_BODIES }, () => envelope.seal(call, callText, token));
+      const seals = Array.from({ length: SEALED_BODIES }, () =>
+        envelope.seal(call, callText, token),
+      );
       return {
         url: `${playerAddress}/api/${call}`,
         bodies: (await Promise.all(seals)).map((sealed) => JSON.stringify(sealed)),

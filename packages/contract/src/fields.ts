@@ -24,7 +24,8 @@ const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000
  * Controls, halves of a pair, and what cannot be seen but turns the text around it: a name with a
  * right-to-left override reads as another name. Only the joiners of emoji and letters are let be.
  */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u;
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** What a person is called or says of themselves, all of it to be seen. */
 export const visibleText = (charactersMax: number) =>

@@ -15,7 +15,9 @@ describe('the ring of keys', () => {
     const page = await openPage(envelope.publicKey);
     const keys = await envelope.pageKeys(page.header);
     if (typeof keys === 'string') throw new Error(keys);
-    expect(openRequest(keys, { call: 'log/add', token: undefined }, page.seal('log/add', 'hello'))?.text).toBe('hello');
+    expect(
+      openRequest(keys, { call: 'log/add', token: undefined }, page.seal('log/add', 'hello'))?.text,
+    ).toBe('hello');
   });
 
   test('[WIRE-06] an older key of the ring still opens its pages', async () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorCatalogue } from '@kipute/contract/errors';
-import { openPageClient } from '@kipute/testkit/page-client';
 import { createFakeClock } from '@kipute/testkit/fake-clock';
+import { openPageClient } from '@kipute/testkit/page-client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEnvelope } from '../envelope/envelope.ts';
 import { freshEnvelopeKey } from './fixtures/envelope-keys.ts';

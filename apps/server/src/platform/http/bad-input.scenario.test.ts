@@ -140,7 +140,9 @@ describe.each(calls)('$name at the $site site', ({ name, site, definition }) => 
     const attempts = [
       ...hostileBodies(definition.input).map((body) => () => page.call(name, body, headers)),
       ...hostileTimes.map((sent_at) => () => page.call(name, { sent_at }, headers)),
-      ...hostileTexts().map((text) => () => page.send(name, page.seal(name, text, headers), headers)),
+      ...hostileTexts().map(
+        (text) => () => page.send(name, page.seal(name, text, headers), headers),
+      ),
     ];
     expect(complaintsAbout(await answersTo(attempts))).toEqual([]);
   });
