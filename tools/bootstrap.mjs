@@ -23,6 +23,7 @@ const COMMANDS = [
   'grade',
   'format',
   'pictures',
+  'sbom',
   'generate',
 ];
 const OLDEST_MAJOR = 20;

@@ -1,8 +1,8 @@
 import type { Finding, TreeCheck } from './finding.ts';
 import { readSources, type SourceFile } from './source-tree.ts';
 
-const SOURCE_LINES_MAX = 400;
-const TEST_LINES_MAX = 600;
+const SOURCE_LINES_MAX = 500;
+const TEST_LINES_MAX = 700;
 
 export function findLongFiles(files: readonly SourceFile[]): readonly Finding[] {
   return files.flatMap((file) => {

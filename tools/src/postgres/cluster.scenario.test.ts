@@ -84,6 +84,10 @@ describe('a cluster', () => {
         'select datdba::regrole::text from pg_database where datname = current_database()',
       ),
     ).toBe('kipute');
+    const server = cluster.runtimeUrl('kipute');
+    const rights = `select rolsuper or rolcreatedb or rolcreaterole or rolbypassrls
+      or has_schema_privilege('public', 'create') from pg_roles where rolname = current_user`;
+    expect(await ask(server, rights)).toBe(false);
     expect(await ask(cluster.adminUrl, 'show listen_addresses')).toBe('127.0.0.1');
     expect(await ask(cluster.adminUrl, 'show unix_socket_directories')).toBe('');
     expect(await ask(url, 'show synchronous_commit')).toBe('on');

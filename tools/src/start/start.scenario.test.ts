@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '@kipute/testkit/test-database';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeSmallClone } from './fixtures/small-clone.ts';
 import {
   askServer,
@@ -245,5 +246,31 @@ describe('npm start', () => {
     );
     expect(run.printed()).not.toContain('secret-word');
     expect(processesOf(clone)).toEqual([]);
+  });
+
+  test('[START-43] a foreign database is seeded only when told to, and never in production', async () => {
+    const { url, drop } = await createTestDatabase('empty');
+    onTestFinished(drop);
+    const foreign = { DATABASE_URL: url, DATABASE_OWNER_URL: url };
+    const words = ['--port', String(port)];
+    const plain = start({ environment: foreign });
+    await plain.ready();
+    const { env: unnamed } = await askServer(port);
+    plain.child.kill('SIGTERM');
+    await plain.ended;
+    expect(plain.printed()).not.toContain('player-pass');
+
+    const told = start({ words: [...words, '--seed'], environment: foreign });
+    await told.ready();
+    const { env: seeded } = await askServer(port);
+    told.child.kill('SIGTERM');
+    await told.ended;
+    expect(told.printed()).toContain('player-pass');
+    expect([unnamed.NODE_ENV, seeded.NODE_ENV]).toEqual([undefined, 'development']);
+
+    const production = { ...foreign, NODE_ENV: 'production' };
+    const refused = start({ words: [...words, '--seed'], environment: production });
+    expect(await refused.ended).toBe(1);
+    expect(refused.printed()).toContain('not in production');
   });
 });

@@ -6,6 +6,7 @@ import { messageKeys } from '../checks/message-keys.ts';
 import { privateWords } from '../checks/private-words.ts';
 import { projectFolder } from '../checks/source-tree.ts';
 import { specCoverage } from '../checks/spec-coverage.ts';
+import { sbomInStep } from '../sbom/sbom-in-step.ts';
 import { programStep, type Step } from './step.ts';
 
 const program = (path: string) => join(projectFolder, 'node_modules', path);
@@ -42,4 +43,5 @@ export const checkSteps: readonly Step[] = [
   treeStep(specCoverage),
   treeStep(fileSizes),
   treeStep(privateWords),
+  treeStep(sbomInStep),
 ];

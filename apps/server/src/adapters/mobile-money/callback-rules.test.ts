@@ -20,6 +20,7 @@ const rules: readonly (CallbackRule & { readonly party: ChannelName })[] = chann
 const recorded = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const configWith = (variables: Record<string, string>) =>
   readConfig({
+    NODE_ENV: 'development',
     DATABASE_URL: 'postgres://kipute@127.0.0.1/kipute',
     ENVELOPE_KEYS: 'k1:AAAA',
     SECRET_PEPPER: 'a pepper only tests know',

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '../../platform/database/database.ts';
  * under another of its names (PAY-71). Only what an authenticated party or a clerk with a statement
  * told stands here, never what a player typed.
  */
-export type IdentifierKind = 'reference' | 'carrier-reference' | 'receipt';
+type IdentifierKind = 'reference' | 'carrier-reference' | 'receipt';
 
 export type IdentifiedPayment =
   | { readonly depositId: bigint }

@@ -31,7 +31,7 @@ type SignInAttempt = {
   readonly from: TriedFrom;
 };
 
-export type Locked = { readonly lockedMinutes: number };
+type Locked = { readonly lockedMinutes: number };
 
 /** Nobody looked: too many at once, or too many wrong ones before. */
 export type GuardRefusal = 'crowded' | Locked;

@@ -40,7 +40,7 @@ export type DeclineReason =
   | 'reference-unknown'
   | ProtectionRefusal;
 
-export type PaybillVerdict =
+type PaybillVerdict =
   | { readonly kind: 'credited'; readonly deposit: Deposit; readonly isNew: boolean }
   | { readonly kind: 'declined'; readonly reason: DeclineReason; readonly isNew: boolean }
   /** Its number is one of another payment of ours, which has not ended or went the other way. */

@@ -9,7 +9,7 @@ import { ownPasswordAccount } from '../signing-in/sign-in-by-password.ts';
 import { erasureAskedAt, insertErasureRequest } from './erasure-store.ts';
 
 /** In the order they are checked. */
-export type ErasureRefusal = GuardRefusal | 'wrong';
+type ErasureRefusal = GuardRefusal | 'wrong';
 
 type Asker = { readonly playerId: bigint; readonly password: string };
 
