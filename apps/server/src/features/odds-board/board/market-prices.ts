@@ -67,11 +67,12 @@ export function lastPrices(
   const own = offerOf(asked);
   const isOpen = !market.isClosed && isUndecided(asked) && isSoldInPhase(market, phase);
   if (!own || phase !== 'live' || !isOpen) return undefined;
-  if (!isSold(asked) && own.status !== SUSPENDED) return undefined;
+  const isAskedSold = marketPrices(board, selectionId).ok;
+  if (!isAskedSold && own.status !== SUSPENDED) return undefined;
   const selections = catalogue.selectionsOf(market.id);
   const neighbours = selections.filter((one) => one.id !== selectionId && canStillWin(one));
   const isVouched =
-    isSold(asked) || (neighbours.length > 0 && neighbours.every(isSold)) || isSameCourse();
+    isAskedSold || (neighbours.length > 0 && neighbours.every(isSold)) || isSameCourse();
   if (!isVouched) return undefined;
   const price = Math.max(own.odds, ODDS_LEAST);
   return {
