@@ -16,7 +16,7 @@ const cases = [
   ['a clock without a minute', [clock(null)], undefined],
 ] as const;
 
-test.each(cases)('[ORD-72] minutes played: %s', (_name, facts, expected) => {
+test.each(cases)('[ORD-73] minutes played: %s', (_name, facts, expected) => {
   const factsOf = (() => facts) as unknown as SettledCatalogue['factsOf'];
   expect(minutesPlayed({ factsOf }, '1')).toBe(expected);
 });

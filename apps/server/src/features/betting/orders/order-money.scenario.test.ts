@@ -201,7 +201,7 @@ const toldOf = async (id: string) =>
     abnormal_info,
   ]);
 
-test('[ORD-72] a leg says how long its match had lasted when it was decided', async () => {
+test('[ORD-73] a leg says how long its match had lasted when it was decided', async () => {
   const { id } = await place(asha, ['60103', '70103']);
   expect(await toldOf(id)).toEqual([
     [null, ''],
@@ -215,7 +215,7 @@ test('[ORD-72] a leg says how long its match had lasted when it was decided', as
   ]);
 });
 
-test('[ORD-72] while a leg waits for a person it says why, and no longer', async () => {
+test('[ORD-73] while a leg waits for a person it says why, and no longer', async () => {
   const { id } = await place(asha, ['60102', '70102']);
   await ruled('60102', 'abnormal', { doubt: 'provider-disagrees', matchDuration: 90 });
   expect(await toldOf(id)).toEqual([

@@ -265,7 +265,7 @@ describe('a part', () => {
   });
 });
 
-test('[ORD-72] a bet that was cashed keeps what its open legs cost then, without a margin', async () => {
+test('[ORD-73] a bet that was cashed keeps what its open legs cost then, without a margin', async () => {
   const { id } = await place(asha, ['50101', '60101']);
   await rule('50101', 'win');
   const oddsOf = async () =>
