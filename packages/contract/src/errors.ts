@@ -148,6 +148,31 @@ export const errorCatalogue = {
     sw: 'Mtandao huu haupatikani kwa sasa. Jaribu mwingine au subiri kidogo.',
     en: 'This operator is not available right now. Try another one or wait a little.',
   },
+  'payer-unconfirmed': {
+    http: 200,
+    sw: 'Namba hii haijathibitishwa. Ithibitishe kwa SMS kwanza, au lipa kwa namba uliyosajili.',
+    en: 'This number is not confirmed. Confirm it by SMS first, or pay from your registered number.',
+  },
+  'payer-phones-full': {
+    http: 200,
+    sw: 'Umefikia idadi ya namba unazoweza kulipia. Ondoa moja kwanza.',
+    en: 'You have as many payer numbers as you may. Remove one first.',
+  },
+  'prompt-open': {
+    http: 200,
+    sw: 'Simu hii ina ombi la malipo linalosubiri. Lijibu, au subiri muda wake uishe.',
+    en: 'A payment request is waiting on this phone. Answer it, or wait until it ends.',
+  },
+  'prompts-used-up': {
+    http: 200,
+    sw: 'Umetuma maombi mengi ya malipo leo. Lipa kwa "Lipa namba", au jaribu tena kesho.',
+    en: 'You have sent many payment requests today. Use "Pay bill", or try again tomorrow.',
+  },
+  'sms-budget-spent': {
+    http: 200,
+    sw: 'Hatuwezi kutuma namba ya uthibitisho kwa sasa. Jaribu tena baada ya muda.',
+    en: 'We cannot send a code right now. Try again later.',
+  },
   'payment-unknown': {
     http: 200,
     sw: 'Muamala huu haupatikani',
@@ -162,6 +187,21 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Mtandao hauna malipo yenye namba hii ya risiti',
     en: 'The operator knows no payment with this receipt number',
+  },
+  'receipt-credited': {
+    http: 200,
+    sw: 'Malipo ya risiti hii yaliingizwa kwenye salio lako {when}',
+    en: 'The payment of this receipt was credited to your balance at {when}',
+  },
+  'receipt-declined': {
+    http: 200,
+    sw: 'Malipo haya hayakupokelewa, na mtandao umeyarudisha kwa aliyelipa',
+    en: 'This payment was not accepted, and the operator returned it to the payer',
+  },
+  'receipt-with-person': {
+    http: 200,
+    sw: 'Mtu wetu anaangalia malipo ya risiti hii. Huhitaji kufanya kitu kingine.',
+    en: 'Our staff is looking into the payment of this receipt. You need not do anything else.',
   },
   'receipt-used': {
     http: 200,

@@ -21,6 +21,7 @@ import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payConfigCalls } from './calls/money/pay-config.ts';
+import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { rechargeCalls } from './calls/money/recharge.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
@@ -46,6 +47,7 @@ export const registry = {
   ...messageChoiceCalls,
   ...passwordCalls,
   ...payConfigCalls,
+  ...payerPhoneCalls,
   ...personalDataCalls,
   ...playerChoiceCalls,
   ...profileCalls,

@@ -39,7 +39,12 @@ export async function buildFeatures(config: Config, platform: Platform) {
   });
   closing.later(access.close);
   const content = createContent({ ...platform, settings });
-  const messaging = createMessaging({ ...platform, access, gateway: createSmsGateway(config) });
+  const messaging = createMessaging({
+    ...platform,
+    ...{ access, gateway: createSmsGateway(config) },
+    budget: () => settings.current('messages'),
+    countRefused: platform.metrics.smsOverBudget,
+  });
   const wallet = createWallet(platform);
   platform.metrics.gauge(
     'kipute_books_sound',
@@ -118,7 +123,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   };
   const { crowds } = betting;
   return {
-    ...{ settings, authenticate, oddsBoard, payments, betting },
+    ...{ settings, authenticate, oddsBoard, wallet, payments, betting },
     ...{ registerCallbacks, handlers, crowds, jobs },
   };
 }

@@ -7,6 +7,7 @@ export type Metrics = {
   readonly feedEvent: (event: string, times: number) => void;
   readonly catalogueEvent: (event: string, times: number) => void;
   readonly jobGaveUp: (job: string) => void;
+  readonly smsOverBudget: (network: string) => void;
   /** Read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
@@ -40,12 +41,19 @@ export function createMetrics(): Metrics {
     labelNames: ['job'],
     registers: [registry],
   });
+  const smsOverBudget = new Counter({
+    name: 'kipute_sms_over_budget_total',
+    help: 'Codes that were not sent because the budget of messages was spent, by network',
+    labelNames: ['network'],
+    registers: [registry],
+  });
   return {
     callAnswered: callTimes.observe,
     socketEvent: (event) => socketEvents.inc({ event }),
     feedEvent: (event, times) => feedEvents.inc({ event }, times),
     catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
+    smsOverBudget: (network) => smsOverBudget.inc({ network }),
     gauge(name, help, read) {
       new Gauge({
         name,

@@ -17,6 +17,7 @@ import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts'
 import { depositHearer } from './deposits/hear-about-deposit.ts';
 import { depositQuestioner, depositRequester } from './deposits/request-deposit.ts';
 import { depositStarter } from './deposits/start-deposit.ts';
+import { waitingStopper } from './deposits/stop-waiting.ts';
 import { hasOpenPayment, type OwnPayments, ownPaymentsOf } from './own-payments.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -77,6 +78,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
         ...deps,
         startDeposit: depositStarter(deps),
         claimReceipt: receiptClaimer(depositDeps),
+        stopWaiting: waitingStopper(deps),
       }),
       ...withdrawalRoutes({ ...deps, startWithdrawal: withdrawalStarter(deps) }),
       ...depositOfficeRoutes({

@@ -7,6 +7,10 @@ export const refusalWords = {
     sw: 'Ulikataa malipo kwenye simu. Hakuna pesa iliyokatwa.',
     en: 'You declined the payment on the phone. No money was taken.',
   },
+  'timed-out': {
+    sw: 'Muda wa ombi uliisha bila PIN kuwekwa. Hakuna pesa iliyokatwa.',
+    en: 'The request timed out before a PIN was entered. No money was taken.',
+  },
   'wrong-pin': {
     sw: 'PIN haikuwa sahihi. Hakuna pesa iliyokatwa.',
     en: 'The PIN was wrong. No money was taken.',

@@ -237,6 +237,7 @@ interface Deposit {
   serialNumber: string;
   shownReceipt: string | null;
   state: string;
+  waitingEndedAt: Timestamp | null;
   way: string;
 }
 
@@ -414,6 +415,12 @@ interface PaybillOutcome {
   receipt: string;
   toldAt: Timestamp | null;
   tries: Generated<number>;
+}
+
+interface PayerPhone {
+  confirmedAt: Timestamp;
+  phone: string;
+  playerId: bigint;
 }
 
 interface PaymentLook {
@@ -644,6 +651,7 @@ interface SmsMessage {
   changedAt: Timestamp;
   id: Generated<bigint>;
   key: string;
+  network: Generated<string>;
   phone: string;
   providerReference: string | null;
   queuedAt: Timestamp;
@@ -764,6 +772,7 @@ export interface DB {
   orderDecision: OrderDecision;
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;
+  payerPhone: PayerPhone;
   paymentLook: PaymentLook;
   paymentWord: PaymentWord;
   permissionNode: PermissionNode;

@@ -27,6 +27,17 @@ export function errorText(code: ErrorCode, localeHeader: unknown): string {
   return errorTexts[code][localeOf(localeHeader)];
 }
 
+/** A refusal whose text says more than its code, such as when something happened. */
+export function filledErrorText(
+  code: ErrorCode,
+  filled: Readonly<Record<string, string>>,
+  localeHeader: unknown,
+): string {
+  const text = textIn(localeOf(localeHeader), errorCatalogue[code]);
+  const message = text.replace(/\{(\w+)\}/g, (braces, name) => filled[name] ?? braces);
+  return JSON.stringify({ status: 0, code, message });
+}
+
 /** A transport error, in the clear: by then there may be no key to seal it with (WIRE-14). */
 export function sendError(
   reply: FastifyReply,

@@ -39,7 +39,14 @@ export type CallContext<Who extends Caller = Caller> = {
   readonly requestId: string;
 };
 
-type Refused = { readonly kind: 'refusal'; readonly code: ErrorCode };
+/** What stands between braces in the catalogue's text. */
+type FilledWords = Readonly<Record<string, string>>;
+
+type Refused = {
+  readonly kind: 'refusal';
+  readonly code: ErrorCode;
+  readonly filled?: FilledWords;
+};
 
 type Answered<Content, Count> = {
   readonly kind: 'answer';
@@ -74,8 +81,8 @@ export function answerPrepared<Content>(reply: PreparedReply<Content>): Prepared
   return { kind: 'prepared', reply };
 }
 
-export function refuseWith(code: ErrorCode): Refused {
-  return { kind: 'refusal', code };
+export function refuseWith(code: ErrorCode, filled?: FilledWords): Refused {
+  return { kind: 'refusal', code, ...(filled && { filled }) };
 }
 
 type Handler<Name extends CallName> = (

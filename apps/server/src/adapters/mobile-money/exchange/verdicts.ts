@@ -27,6 +27,7 @@ export type MoneyWay = 'in' | 'out';
 const reasonsByWords: Readonly<Record<MoneyWay, readonly (readonly [RegExp, RefusalReason])[]>> = {
   in: [
     [/cancel/i, 'cancelled-by-player'],
+    [/(request|transaction|prompt|session) expired|timed? ?-?out/i, 'timed-out'],
     [/\bpin\b/i, 'wrong-pin'],
     [/insufficient|balance|funds/i, 'funds-short'],
     [/limit|maximum/i, 'limit-reached'],

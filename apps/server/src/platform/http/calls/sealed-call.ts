@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue } from '@kipute/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Envelope } from '../../envelope/envelope.ts';
 import { openRequest, sealReply } from '../../envelope/sealed-message.ts';
-import { errorText } from '../error-reply.ts';
+import { errorText, filledErrorText } from '../error-reply.ts';
 import type { Caller } from '../handler.ts';
 import { answerCall, type CallDependencies, type CallRoute, type Verdict } from './answer-call.ts';
 import { assertReplyKeepsContract, replyText } from './reply-text.ts';
@@ -59,5 +59,7 @@ function replyOf(
 ): { readonly code: 'ok' | ErrorCode; readonly text: string } {
   if (answer.kind === 'prepared') return { code: 'ok', text: answer.reply.text };
   if (answer.kind === 'answer') return { code: 'ok', text: replyText(answer) };
-  return { code: answer.code, text: errorText(answer.code, localeHeader) };
+  const { code, filled } = answer;
+  const text = filled ? filledErrorText(code, filled, localeHeader) : errorText(code, localeHeader);
+  return { code, text };
 }
