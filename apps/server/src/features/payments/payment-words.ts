@@ -8,8 +8,8 @@ export const refusalWords = {
     en: 'You declined the payment on the phone. No money was taken.',
   },
   'timed-out': {
-    sw: 'Muda wa ombi uliisha bila PIN kuwekwa. Hakuna pesa iliyokatwa.',
-    en: 'The request timed out before a PIN was entered. No money was taken.',
+    sw: 'Muda uliisha bila PIN. Hakuna pesa iliyokatwa.',
+    en: 'Timed out without a PIN. No money was taken.',
   },
   'wrong-pin': {
     sw: 'PIN haikuwa sahihi. Hakuna pesa iliyokatwa.',
