@@ -178,6 +178,31 @@ export const errorCatalogue = {
     sw: 'Faili hili tayari limepakiwa kwa siku au mtandao mwingine',
     en: 'This file was uploaded already, for another day or operator',
   },
+  'payer-unconfirmed': {
+    http: 200,
+    sw: 'Namba hii haijathibitishwa. Ithibitishe kwa SMS kwanza, au lipa kwa namba uliyosajili.',
+    en: 'This number is not confirmed. Confirm it by SMS first, or pay from your registered number.',
+  },
+  'payer-phones-full': {
+    http: 200,
+    sw: 'Umefikia idadi ya namba unazoweza kulipia. Ondoa moja kwanza.',
+    en: 'You have as many payer numbers as you may. Remove one first.',
+  },
+  'prompt-open': {
+    http: 200,
+    sw: 'Simu hii ina ombi la malipo linalosubiri. Lijibu, au subiri muda wake uishe.',
+    en: 'A payment request is waiting on this phone. Answer it, or wait until it ends.',
+  },
+  'prompts-used-up': {
+    http: 200,
+    sw: 'Umetuma maombi mengi ya malipo leo. Lipa kwa "Lipa namba", au jaribu tena kesho.',
+    en: 'You have sent many payment requests today. Use "Pay bill", or try again tomorrow.',
+  },
+  'sms-budget-spent': {
+    http: 200,
+    sw: 'Hatuwezi kutuma namba ya uthibitisho kwa sasa. Jaribu tena baada ya muda.',
+    en: 'We cannot send a code right now. Try again later.',
+  },
   'payment-unknown': {
     http: 200,
     sw: 'Muamala huu haupatikani',

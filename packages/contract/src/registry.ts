@@ -21,6 +21,7 @@ import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payConfigCalls } from './calls/money/pay-config.ts';
+import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { rechargeCalls } from './calls/money/recharge.ts';
 import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
@@ -47,6 +48,7 @@ export const registry = {
   ...messageChoiceCalls,
   ...passwordCalls,
   ...payConfigCalls,
+  ...payerPhoneCalls,
   ...personalDataCalls,
   ...playerChoiceCalls,
   ...profileCalls,

@@ -1,3 +1,5 @@
+import type { operators } from './constants/money/operators.ts';
+
 /**
  * The live socket: what both ends must agree on, and nothing that validates, so that a page can
  * import it. The schema of what a page may say is in page-message.ts.
@@ -73,6 +75,7 @@ export const broadcastTypes = [
   'live_count',
   'board_state',
   'payment_changed',
+  'balance_changed',
   'order_changed',
 ] as const;
 
@@ -96,4 +99,17 @@ export type OrderChangedContent = {
   readonly result?: 'won' | 'lost' | 'half-lost' | 'part-lost' | 'returned' | 'sold';
   /** What came back to the player, in cash or as credit. */
   readonly paid?: number;
+};
+
+/** `balance_changed` on `player:{id}`: money moved, from whatever source; a page asks for the balance. */
+export type BalanceChangedContent = {
+  /** A number of `billTypes`. */
+  readonly bill_type: number;
+  /** A number of `billPurses`. */
+  readonly purse: number;
+  /** In shillings, signed. */
+  readonly amount: number;
+  readonly serial_number: string;
+  /** The operator it came from or went to. */
+  readonly pay_type?: (typeof operators)[keyof typeof operators]['id'];
 };

@@ -11,6 +11,7 @@ export const areasEn = {
   filters: () => import('./areas/filters.en.ts'),
   home: () => import('./areas/home.en.ts'),
   decided: () => import('./areas/decided.en.ts'),
+  balance: () => import('./areas/balance.en.ts'),
   markets: () => import('./areas/markets.en.ts'),
   course: () => import('./areas/course.en.ts'),
   booking: () => import('./areas/booking.en.ts'),

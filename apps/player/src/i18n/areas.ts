@@ -11,6 +11,7 @@ export const areasSw = {
   filters: () => import('./areas/filters.sw.ts'),
   home: () => import('./areas/home.sw.ts'),
   decided: () => import('./areas/decided.sw.ts'),
+  balance: () => import('./areas/balance.sw.ts'),
   markets: () => import('./areas/markets.sw.ts'),
   course: () => import('./areas/course.sw.ts'),
   booking: () => import('./areas/booking.sw.ts'),

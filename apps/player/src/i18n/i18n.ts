@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
+import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as decidedSw } from './areas/decided.sw.ts';
@@ -33,6 +34,7 @@ type Catalogue = typeof coreSw &
   typeof accountsSw &
   typeof bookingSw &
   typeof courseSw &
+  typeof balanceSw &
   typeof decidedSw &
   typeof desktopSw &
   typeof filtersSw &

@@ -66,7 +66,7 @@ export const screenFiles = {
   orderLookup: screen(['orders'], () =>
     import('./order-lookup/OrderLookupScreen.tsx').then((m) => m.OrderLookupScreen),
   ),
-  deposit: screen(['money'], () =>
+  deposit: screen(['money', 'accounts'], () =>
     import('./deposit/DepositScreen.tsx').then((m) => m.DepositScreen),
   ),
   withdraw: screen(['money'], () =>

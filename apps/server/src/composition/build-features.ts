@@ -43,7 +43,12 @@ export async function buildFeatures(config: Config, platform: Platform) {
   });
   closing.later(access.close);
   const content = createContent({ ...platform, settings });
-  const messaging = createMessaging({ ...platform, access, gateway: createSmsGateway(config) });
+  const messaging = createMessaging({
+    ...platform,
+    ...{ access, gateway: createSmsGateway(config) },
+    budget: () => settings.current('messages'),
+    countRefused: platform.metrics.smsOverBudget,
+  });
   const wallet = createWallet(platform);
   platform.metrics.gauge(
     'kipute_books_sound',
@@ -124,7 +129,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   };
   const { crowds } = betting;
   return {
-    ...{ settings, access, authenticate, oddsBoard, payments, betting },
+    ...{ settings, access, authenticate, oddsBoard, wallet, payments, betting },
     ...{ registerCallbacks, handlers, crowds, jobs },
   };
 }

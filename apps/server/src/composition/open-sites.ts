@@ -7,6 +7,7 @@ import { createOverloadValve } from '../platform/http/overload-valve.ts';
 import { closeSiteServer, createSiteServer } from '../platform/http/site-server.ts';
 import { withoutRedaction } from '../platform/log.ts';
 import { attachLiveSocket, createHub } from '../platform/socket/index.ts';
+import { balanceChangedView } from './balance-changed-view.ts';
 import type { Features } from './build-features.ts';
 import { changedOrderView } from './changed-order-view.ts';
 import { missingMigrations, type Platform } from './open-platform.ts';
@@ -78,7 +79,8 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What pages hear without asking; what concerns one player, only that player's pages hear. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, payments, betting, envelope, access, clock, log, metrics } = built;
+  const { settings, oddsBoard, wallet, payments, betting } = built;
+  const { envelope, access, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
     server: player.server,
@@ -102,6 +104,11 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   access.onRevoked(live.askAnew);
   metrics.gauge('kipute_sockets', 'Pages on the live socket', live.connections);
   oddsBoard.live.publishOn(hub);
+  wallet.onBalanceChanged((change) => {
+    const topic = topicOf(change.playerId);
+    if (!hub.hasReaders(topic)) return;
+    hub.publish({ type: 'balance_changed', topic, content: balanceChangedView(change) });
+  });
   payments.onChanged(({ playerId, serialNumber }) => {
     const content = { serial_number: serialNumber };
     hub.publish({ type: 'payment_changed', topic: topicOf(playerId), content });

@@ -9,6 +9,7 @@ export type Metrics = {
   /** What was read in an operator's callback, or why it was turned away. */
   readonly callbackEvent: (channel: string, reading: string) => void;
   readonly jobGaveUp: (job: string) => void;
+  readonly smsOverBudget: (network: string) => void;
   /** Read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
@@ -48,6 +49,12 @@ export function createMetrics(): Metrics {
     labelNames: ['job'],
     registers: [registry],
   });
+  const smsOverBudget = new Counter({
+    name: 'kipute_sms_over_budget_total',
+    help: 'Codes that were not sent because the budget of messages was spent, by network',
+    labelNames: ['network'],
+    registers: [registry],
+  });
   return {
     callAnswered: callTimes.observe,
     socketEvent: (event) => socketEvents.inc({ event }),
@@ -55,6 +62,7 @@ export function createMetrics(): Metrics {
     catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
     callbackEvent: (channel, reading) => callbacks.inc({ channel, reading }),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
+    smsOverBudget: (network) => smsOverBudget.inc({ network }),
     gauge(name, help, read) {
       new Gauge({
         name,

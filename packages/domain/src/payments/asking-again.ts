@@ -2,11 +2,12 @@
 const waitsSeconds = [10, 15, 30, 60, 120, 180, 300, 600, 1_800] as const;
 const LAST_WAIT_SECONDS = 3_600;
 
-/** After so many questions, for about four days, only a person or the day's list decides. */
-const ASKS_MAX = 100;
+/** After so many questions, about four days, an answer is not expected; it is asked for all the same. */
+const HOURLY_ASKS = 100;
+const SLOW_WAIT_SECONDS = 6 * 3_600;
 
-/** Undefined once nobody is asked by itself any more. `asked` counts the questions so far. */
-export function waitBeforeAsking(asked: number): number | undefined {
-  if (asked >= ASKS_MAX) return undefined;
+/** In seconds. `asked` counts the questions so far; what is open is never given up (PAY-05). */
+export function waitBeforeAsking(asked: number): number {
+  if (asked >= HOURLY_ASKS) return SLOW_WAIT_SECONDS;
   return waitsSeconds[asked] ?? LAST_WAIT_SECONDS;
 }

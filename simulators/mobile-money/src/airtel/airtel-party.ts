@@ -13,10 +13,15 @@ import { Tokens } from './tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+function messageOf(told: Outcome): string {
+  if (told.kind === 'paid') return `Paid TSh ${told.amount} to KIPUTE`;
+  return told.reason === 'expired' ? 'Transaction Expired' : 'Not paid';
+}
+
 function callbackOf({ reference }: Payment, told: Outcome, key: string): CallbackRequest {
   const transaction = {
     id: reference,
-    message: told.kind === 'paid' ? `Paid TSh ${told.amount} to KIPUTE` : 'Not paid',
+    message: messageOf(told),
     status_code: stateOf(told),
     ...(told.kind === 'paid' ? { airtel_money_id: told.receipt } : {}),
   };

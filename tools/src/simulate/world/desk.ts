@@ -55,6 +55,9 @@ export function openDesk({ databaseUrl, redisUrl, calm, history }: DeskTerms): D
     // The servers' workers send; here messages are only queued.
     gateway: { send: () => Promise.reject(new Error('the desk sends nothing itself')) },
     access: { phoneOfAdministrator: async () => undefined },
+    budget: () => {
+      throw new Error('the desk asks for no codes');
+    },
   });
 
   async function attempt(work: () => Promise<Answered<null>>): Promise<Answered<null>> {

@@ -48,3 +48,9 @@ export const paymentColumns = {
     shown: 'details',
   },
 } as const;
+
+/** Only what was paid is money that moved; what waits or was refused is not added to it. */
+export const paidSums = {
+  title: { en: 'Paid on this page', sw: 'Zilizolipwa ukurasa huu' },
+  counts: ({ pay_status }: { readonly pay_status: number }) => pay_status === payStatuses.paid.id,
+};

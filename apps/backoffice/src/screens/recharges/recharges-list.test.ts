@@ -1,6 +1,9 @@
+import { payStatuses } from '@kipute/contract/constants/money/payments';
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
+import { summedRows, sumOfColumn } from '../_list-kit/cells/page-sums.ts';
 import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { withdrawalsList } from '../withdrawals/withdrawals-list.ts';
 import { rechargesList } from './recharges-list.ts';
 
 test('[BO-34] recharges are found by doubt, status, player and numbers', () => {
@@ -39,4 +42,18 @@ test('[BO-34, BO-35] whatever changes something needs the node for it', () => {
     ['settle-paid', 'row', 'recharge/update'],
     ['settle-refused', 'row', 'recharge/update'],
   ]);
+});
+
+test.each([
+  ['recharges', rechargesList, 'amount_payable'],
+  ['withdrawals', withdrawalsList, 'amount'],
+] as const)('[BO-40] the sum under %s adds paid rows only', (_, list, field) => {
+  const rows = [
+    { pay_status: payStatuses.processing.id, [field]: 250_000 },
+    { pay_status: payStatuses.paid.id, [field]: 5_000 },
+    { pay_status: payStatuses.void.id, [field]: 90_000 },
+    { pay_status: payStatuses.paid.id, [field]: 700 },
+  ];
+  const column = list.columns.find((one) => one.field === field);
+  expect(column && sumOfColumn(column, summedRows(list, rows))).toBe('5,700');
 });

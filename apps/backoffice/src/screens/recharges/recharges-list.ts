@@ -2,7 +2,7 @@ import { depositWays } from '@kipute/contract/constants/money/payments';
 import { api } from '../../features/wire/api.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 import { attentionFilter, lookAction, settleActions } from '../_payments/attention.ts';
-import { paymentColumns } from '../_payments/payment-columns.ts';
+import { paidSums, paymentColumns } from '../_payments/payment-columns.ts';
 import { creditRequest, statementFields } from './credit-by-hand.ts';
 
 export const rechargesList = defineList({
@@ -10,6 +10,7 @@ export const rechargesList = defineList({
   rowKey: 'serial_number',
   rowName: (row) => row.serial_number,
   pageSize: 20,
+  sums: paidSums,
   intro: {
     en: 'Deposits of all players. What an operator contradicts itself about waits for a person.',
     sw: 'Pesa zote zilizowekwa. Pale mtandao unapojipinga, mtu huangalia.',

@@ -1,7 +1,7 @@
 import { api } from '../../features/wire/api.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 import { attentionFilter, lookAction, settleActions } from '../_payments/attention.ts';
-import { paymentColumns } from '../_payments/payment-columns.ts';
+import { paidSums, paymentColumns } from '../_payments/payment-columns.ts';
 
 /** Where a withdrawal stands is told in its own words; `pay_status` alone knows three. */
 const WAITING_FOR_CLERK = 'reviewing';
@@ -11,6 +11,7 @@ export const withdrawalsList = defineList({
   rowKey: 'serial_number',
   rowName: (row) => row.serial_number,
   pageSize: 20,
+  sums: paidSums,
   intro: {
     en: 'Large withdrawals wait here, with their money held, until somebody decides.',
     sw: 'Maombi makubwa husubiri hapa, pesa ikiwa imeshikiliwa, hadi mtu aamue.',

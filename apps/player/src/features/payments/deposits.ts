@@ -6,7 +6,8 @@ import { requestKeys } from './request/request-keys.ts';
 import { underWay } from './watching/payment-under-way.ts';
 
 const silently = { silent: true } as const;
-const newestUnderWay = { page: 1, page_size: 1, pay_status: 1 } as const;
+/** Some of them may have been left by the player on this or another device. */
+const newestUnderWay = { page: 1, page_size: 5, pay_status: 1 } as const;
 
 export type WantedDeposit = {
   readonly pay_type: OperatorId;
@@ -20,9 +21,16 @@ export const askForDeposit = (serial_number: string): Promise<Deposit> =>
 export const depositUnderWay = underWay<Deposit>({
   name: 'deposit',
   bySerial: askForDeposit,
-  newest: async () => (await api.recharge.inquire(newestUnderWay, silently)).content[0],
+  newest: async () => {
+    const { content } = await api.recharge.inquire(newestUnderWay, silently);
+    return content.find(({ awaited }) => awaited === 1);
+  },
   serialOf: ({ serial_number }) => serial_number,
 });
+
+/** No page waits for it any more, on any device; money that still comes in is credited and told. */
+export const stopWaiting = (serial_number: string): Promise<Deposit> =>
+  api.recharge.stop_waiting({ serial_number }, silently);
 
 export const requestDeposit = paymentSender<WantedDeposit, Deposit>({
   keys: requestKeys('deposit.key'),

@@ -8,6 +8,7 @@ const deposits = [
   ['unknown', true],
   ['paid', false],
   ['cancelled', false],
+  ['timed-out', false],
   ['refused', false],
 ] as const;
 

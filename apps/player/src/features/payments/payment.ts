@@ -6,7 +6,9 @@ export type Withdrawal = CallContent<'withdraw/detailed'>;
 export type PayConfig = CallContent<'pay_config/inquire'>;
 export type WithdrawalTerms = CallContent<'withdraw/terms'>;
 
-const depositEnds: ReadonlySet<Deposit['stage']> = new Set(['paid', 'cancelled', 'refused']);
+const depositEnds: ReadonlySet<Deposit['stage']> = new Set([
+  ...(['paid', 'cancelled', 'timed-out', 'refused'] as const),
+]);
 const withdrawalEnds: ReadonlySet<Withdrawal['stage']> = new Set(['paid', 'returned']);
 
 /** An unknown answer is not an end: the operator is asked until it gives one (MS-21). */

@@ -9,17 +9,23 @@ const sentWords = {
   register: 'code.sentTo',
   login: 'code.sentIfKnown',
   'reset-password': 'code.sentIfKnown',
+  'confirm-payer': 'code.sentTo',
 } as const;
 
+type ShownCode = Pick<VerificationCode, 'secondsLeft' | 'isAsking' | 'wasAsked' | 'sentTo'> & {
+  readonly purpose: keyof typeof sentWords;
+};
+
 type CodeFieldProps = {
-  code: VerificationCode;
+  code: ShownCode;
   error: string | undefined;
   defaultValue?: string;
   onAsk: (form: FormData) => void;
+  onType?: (text: string) => void;
 };
 
 /** The six digits from the message, and the button that has them sent. */
-export function CodeField({ code, error, defaultValue, onAsk }: CodeFieldProps) {
+export function CodeField({ code, error, defaultValue, onAsk, onType }: CodeFieldProps) {
   return (
     <div>
       <Field
@@ -31,6 +37,7 @@ export function CodeField({ code, error, defaultValue, onAsk }: CodeFieldProps) 
         error={error}
         beside={<AskButton code={code} onAsk={onAsk} />}
         {...(defaultValue !== undefined && { defaultValue })}
+        {...(onType && { onType })}
       />
       <p className={styles.sent} role="status">
         {code.sentTo !== undefined &&

@@ -46,7 +46,7 @@ export const messages = {
   'deposit.operatorChosen': 'You will pay with {name}. You may change it.',
   'deposit.operatorChoose': 'Choose the operator you pay with.',
   'deposit.phone': 'Phone number that pays',
-  'deposit.phoneHint': 'Your registered number. You may enter another one.',
+  'deposit.phoneHint': 'Your registered number. Another one is confirmed by SMS once.',
   'deposit.send': 'Continue',
   'deposit.paybillLead':
     'Pay from your operator’s own menu, without waiting for a prompt. Use these two numbers.',
@@ -56,6 +56,15 @@ export const messages = {
   'deposit.paybillAfter':
     'Once the operator tells us of the payment, it is added to your balance. Keep the receipt message.',
   'deposit.paidSeesNothing': 'Paid but see nothing?',
+
+  // A second number to pay from
+  'payer.why':
+    '{phone} is not your registered number. We send it a code by SMS; enter the code here and the number may pay for your account.',
+  'payer.confirm': 'Confirm the number',
+  'payer.confirmed': '{phone} is confirmed. Go on to pay.',
+  'payer.failed': 'Network problem. Try again.',
+  'payer.phones': 'Numbers you can pay from',
+  'payer.remove': 'Remove {phone}',
 
   // "I paid but see nothing"
   'claim.lead':
@@ -92,6 +101,11 @@ export const messages = {
   'progress.paidText': 'TSh {amount} is in your balance.',
   'progress.cancelled': 'Payment cancelled',
   'progress.cancelledText': 'The request was cancelled on the phone. No money was taken.',
+  'progress.timedOut': 'The request timed out',
+  'progress.timedOutText': 'No PIN was entered in time. No money was taken.',
+  'progress.stop': 'Stop waiting',
+  'progress.stopNote':
+    'If the payment is made later, the money comes into your balance and we tell you.',
   'progress.refused': 'The payment did not go through',
   'progress.refusedText': '{name} refused this payment. No money was taken.',
   'progress.tryAgain': 'Try again',
@@ -128,6 +142,8 @@ export const messages = {
   'withdraw.confirm': 'Check before sending',
   'withdraw.fee': 'Operator’s fee',
   'withdraw.noFee': 'None',
+  'withdraw.feeOf': 'Fee of {name}: {fee}',
+  'withdraw.feeAmount': 'TSh {fee}',
   'withdraw.arrives': 'You receive',
   'withdraw.reviewed': 'From TSh {from} on a clerk looks first, so it may take a while.',
   'withdraw.send': 'Withdraw TSh {amount}',
@@ -162,6 +178,7 @@ export const messages = {
   'payout.returned': 'The money is back in your balance',
   'payout.returnedText': 'The payment did not go through. TSh {amount} is back in your balance.',
   'payout.another': 'Withdraw again',
+  'payout.besides': 'Make another one while we wait',
   'payout.checkNow': 'Check now',
 
   // Statement

@@ -46,7 +46,7 @@ export const messages = {
   'deposit.operatorChosen': 'Utalipa kwa {name}. Unaweza kubadilisha.',
   'deposit.operatorChoose': 'Chagua mtandao utakaolipa nao.',
   'deposit.phone': 'Namba ya simu itakayolipa',
-  'deposit.phoneHint': 'Namba yako uliyosajili. Unaweza kuweka nyingine.',
+  'deposit.phoneHint': 'Namba yako uliyosajili. Nyingine huthibitishwa kwa SMS mara moja.',
   'deposit.send': 'Endelea',
   'deposit.paybillLead':
     'Lipa kutoka kwenye menyu ya mtandao wako, bila kusubiri ombi. Tumia namba hizi mbili.',
@@ -56,6 +56,15 @@ export const messages = {
   'deposit.paybillAfter':
     'Mtandao ukitujulisha malipo, pesa inaingia kwenye salio lako. Hifadhi ujumbe wa risiti.',
   'deposit.paidSeesNothing': 'Umelipa lakini huoni pesa?',
+
+  // A second number to pay from
+  'payer.why':
+    'Namba {phone} si yako uliyosajili. Tutaitumia namba ya uthibitisho kwa SMS; iweke hapa ili ilipie akaunti yako.',
+  'payer.confirm': 'Thibitisha namba',
+  'payer.confirmed': 'Namba {phone} imethibitishwa. Sasa endelea kulipa.',
+  'payer.failed': 'Tatizo la mtandao. Jaribu tena.',
+  'payer.phones': 'Namba unazoweza kulipia',
+  'payer.remove': 'Ondoa {phone}',
 
   // "I paid but see nothing"
   'claim.lead':
@@ -92,6 +101,11 @@ export const messages = {
   'progress.paidText': 'TSh {amount} ziko kwenye salio lako.',
   'progress.cancelled': 'Malipo yameghairiwa',
   'progress.cancelledText': 'Ombi lilighairiwa kwenye simu. Hakuna pesa iliyokatwa.',
+  'progress.timedOut': 'Muda wa ombi uliisha',
+  'progress.timedOutText': 'PIN haikuwekwa kwa wakati. Hakuna pesa iliyokatwa.',
+  'progress.stop': 'Acha kusubiri',
+  'progress.stopNote':
+    'Malipo yakifanyika baadaye, pesa itaingia kwenye salio lako na tutakujulisha.',
   'progress.refused': 'Malipo hayakufanyika',
   'progress.refusedText': '{name} imekataa malipo haya. Hakuna pesa iliyokatwa.',
   'progress.tryAgain': 'Jaribu tena',
@@ -130,6 +144,8 @@ export const messages = {
   'withdraw.confirm': 'Hakiki kabla ya kutuma',
   'withdraw.fee': 'Makato ya mtandao',
   'withdraw.noFee': 'Hakuna',
+  'withdraw.feeOf': 'Makato ya {name}: {fee}',
+  'withdraw.feeAmount': 'TSh {fee}',
   'withdraw.arrives': 'Utapokea',
   'withdraw.reviewed': 'Kuanzia TSh {from} mhudumu hukagua kwanza, kwa hiyo inaweza kuchukua muda.',
   'withdraw.send': 'Toa TSh {amount}',
@@ -164,6 +180,7 @@ export const messages = {
   'payout.returned': 'Pesa imerudi kwenye salio',
   'payout.returnedText': 'Malipo hayakufanyika. TSh {amount} zimerudi kwenye salio lako.',
   'payout.another': 'Toa tena',
+  'payout.besides': 'Toa nyingine wakati tunasubiri',
   'payout.checkNow': 'Hakiki sasa',
 
   // Statement

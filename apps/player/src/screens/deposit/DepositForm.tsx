@@ -1,5 +1,6 @@
 import { AmountField } from '../../features/payments/parts/AmountField.tsx';
 import { TypedField } from '../../features/payments/parts/TypedField.tsx';
+import { shownPhone } from '../../features/phone-number/phone-number.ts';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Flag } from '../../ui/Flag.tsx';
@@ -8,11 +9,13 @@ import { operatorName } from '../../ui/operator/operator-name.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import type { DepositWaysProps } from './DepositWays.tsx';
 import styles from './deposit.module.css';
+import { ConfirmPayer } from './payer/ConfirmPayer.tsx';
+import { PayerPhones } from './payer/PayerPhones.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
 
 export function DepositForm(props: DepositWaysProps) {
   const form = useDepositForm(props);
-  const { errors } = form;
+  const { errors, payer } = form;
   const name = form.operator && operatorName(form.operator, currentLanguage()).name;
   return (
     <form
@@ -20,7 +23,7 @@ export function DepositForm(props: DepositWaysProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.send();
+        void (payer.needsCode ? payer.code.confirm() : form.send());
       }}
     >
       <OperatorChoices
@@ -39,7 +42,20 @@ export function DepositForm(props: DepositWaysProps) {
         prefix={<Flag code="TZ" width={18} />}
         hint={t('deposit.phoneHint')}
         error={errors.phone}
-      />
+      >
+        <PayerPhones
+          phones={payer.phones}
+          ownPhone={props.player.phone}
+          onChoose={(phone) => form.setPhone(shownPhone(phone))}
+          onRemove={(phone) => void payer.remove(phone)}
+        />
+      </TypedField>
+      {payer.needsCode && <ConfirmPayer phone={form.phone} code={payer.code} />}
+      {payer.isJustConfirmed && (
+        <Notice tone="good" icon="check" role="status">
+          {t('payer.confirmed', { phone: form.phone })}
+        </Notice>
+      )}
       <AmountField
         label={t('money.amount')}
         text={form.amount}
@@ -56,11 +72,16 @@ export function DepositForm(props: DepositWaysProps) {
         type="submit"
         variant="gold"
         width="full"
-        state={form.isSending ? 'sending' : 'ready'}
+        state={form.isSending || payer.code.busy === 'confirming' ? 'sending' : 'ready'}
       >
-        {form.isSending ? t('money.sending') : t('deposit.send')}
+        {sendText(form)}
       </Button>
       <p className={styles.adult}>{t('money.adult')}</p>
     </form>
   );
+}
+
+function sendText({ isSending, payer }: ReturnType<typeof useDepositForm>): string {
+  if (isSending) return t('money.sending');
+  return t(payer.needsCode ? 'payer.confirm' : 'deposit.send');
 }

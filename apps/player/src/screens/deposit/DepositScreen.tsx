@@ -45,6 +45,7 @@ function DepositPage({ player }: { player: UserInfo }) {
           player={player}
           config={view.config}
           offered={view.offered}
+          before={view.before}
           onFollow={follow}
           onConfigOld={askForConfig}
         />

@@ -15,6 +15,8 @@ export type DepositWaysProps = {
   player: UserInfo;
   config: PayConfig;
   offered: readonly OfferedOperator[];
+  /** What was wanted before and got no money. */
+  before: Deposit | undefined;
   onFollow: (deposit: Deposit) => void;
   onConfigOld: () => void;
 };

@@ -4,12 +4,14 @@ import { isDefinite } from '../../features/payments/asking/attempt.ts';
 import { requestDeposit } from '../../features/payments/deposits.ts';
 import { amountRefusalText } from '../../features/payments/parts/amount-words.ts';
 import type { AmountLimits } from '../../features/payments/request/amount.ts';
-import { startingOperator } from '../../features/payments/request/operators.ts';
+import { operatorOfId, startingOperator } from '../../features/payments/request/operators.ts';
 import { shownPhone } from '../../features/phone-number/phone-number.ts';
 import { t } from '../../i18n/i18n.ts';
+import { shownAmount } from '../../shell/player/shown-amount.ts';
 import type { OperatorWord } from '../../ui/operator/operator-name.ts';
 import type { DepositWaysProps } from './DepositWays.tsx';
 import { type DepositFields, readDeposit } from './deposit-fields.ts';
+import { usePayer } from './payer/use-payer.ts';
 
 type Place = 'operator' | 'phone' | 'amount' | 'form';
 type Errors = { readonly [At in Place]?: string };
@@ -18,6 +20,8 @@ type Errors = { readonly [At in Place]?: string };
 const placeOfRefusal: { readonly [Code in RejectionCode]?: Place } = {
   'operator-off': 'operator',
   'phone-invalid': 'phone',
+  'payer-unconfirmed': 'phone',
+  'prompt-open': 'phone',
   'amount-out-of-range': 'amount',
   'own-limit-reached': 'amount',
 };
@@ -26,13 +30,18 @@ export function useDepositForm({
   player,
   config,
   offered,
+  before,
   onFollow,
   onConfigOld,
 }: DepositWaysProps) {
   const limits = { minimum: config.minimum_recharge, maximum: config.max_recharge };
-  const [phone, setPhone] = useState(shownPhone(player.phone));
-  const [amount, setAmount] = useState('');
-  const [byHand, setByHand] = useState<OperatorWord>();
+  // Trying again keeps what was typed (MS-29).
+  const [phone, setPhone] = useState(shownPhone(before?.phone ?? player.phone));
+  const [amount, setAmount] = useState(before ? shownAmount(before.amount_payable) : '');
+  const [byHand, setByHand] = useState<OperatorWord | undefined>(
+    before && operatorOfId(before.pay_type),
+  );
+  const payer = usePayer({ ownPhone: player.phone, phone });
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -55,7 +64,8 @@ export function useDepositForm({
       onFollow(outcome.value);
       return;
     }
-    if (placeOfRefusal[outcome.refusal.code]) onConfigOld();
+    if (outcome.refusal.code === 'payer-unconfirmed') payer.askAgain();
+    else if (placeOfRefusal[outcome.refusal.code]) onConfigOld();
     setErrors(refusalText(outcome.refusal));
   }
 
@@ -70,6 +80,7 @@ export function useDepositForm({
     errors,
     isSending,
     send,
+    payer,
   };
 }
 

@@ -14,6 +14,8 @@ type DepositView =
       readonly status: 'open';
       readonly config: PayConfig;
       readonly offered: readonly OfferedOperator[];
+      /** What was wanted before and got no money; a new try begins with it. */
+      readonly before: Deposit | undefined;
     };
 
 /** The page is about the deposit under way, if there is one; else about a new one. */
@@ -21,19 +23,24 @@ export function useDeposit(playerId: string) {
   const config = useAsked(askForPayConfig, 'now');
   const found = useAsked(depositUnderWay.find, playerId);
   /** What the player has begun or left on this page; it outweighs what was found. */
-  const [own, setOwn] = useState<{ readonly deposit: Deposit | undefined }>();
+  const [own, setOwn] = useState<Own>();
   const deposit = own ? own.deposit : foundDeposit(found);
   return {
-    view: viewOf({ deposit, config, isLooking: !own && found.status === 'loading' }),
-    follow: (next: Deposit) => setOwn({ deposit: next }),
+    view: viewOf({
+      ...{ deposit, config, before: own?.before },
+      isLooking: !own && found.status === 'loading',
+    }),
+    follow: (next: Deposit) => setOwn({ deposit: next, before: undefined }),
     beginAnew: (left: Deposit) => {
       depositUnderWay.leave(left);
-      setOwn({ deposit: undefined });
+      setOwn({ deposit: undefined, before: left.stage === 'paid' ? undefined : left });
     },
     /** The house has changed something since the page was opened. */
     askForConfig: config.retry,
   };
 }
+
+type Own = { readonly deposit: Deposit | undefined; readonly before: Deposit | undefined };
 
 type Found = ReturnType<typeof useAsked<string, Deposit | undefined>>;
 const foundDeposit = (found: Found) => (found.status === 'ready' ? found.answer : undefined);
@@ -42,12 +49,13 @@ type Known = {
   readonly deposit: Deposit | undefined;
   readonly config: ReturnType<typeof useAsked<string, PayConfig>>;
   readonly isLooking: boolean;
+  readonly before: Deposit | undefined;
 };
 
-function viewOf({ deposit, config, isLooking }: Known): DepositView {
+function viewOf({ deposit, config, isLooking, before }: Known): DepositView {
   if (deposit) return { status: 'following', deposit };
   if (config.status === 'failed') return { status: 'failed', retry: config.retry };
   if (isLooking || config.status === 'loading') return { status: 'loading' };
   const offered = offeredOperators(config.answer, 'recharge');
-  return { status: 'open', config: config.answer, offered };
+  return { status: 'open', config: config.answer, offered, before };
 }

@@ -54,6 +54,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <p className={styles.left}>
         {t('withdraw.leftToday', { left: shownAmount(terms.left_today) })}
       </p>
+      {form.fee && <p className={styles.left}>{form.fee}</p>}
       {form.errors.form && (
         <Notice tone="danger" icon="triangle-alert" role="alert">
           {form.errors.form}

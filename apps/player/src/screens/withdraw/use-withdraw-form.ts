@@ -14,10 +14,10 @@ import {
   withdrawalUnderWay,
 } from '../../features/payments/withdrawals.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
-import { t } from '../../i18n/i18n.ts';
+import { currentLanguage, t } from '../../i18n/i18n.ts';
 import { shownAmount } from '../../shell/player/shown-amount.ts';
-import type { OperatorWord } from '../../ui/operator/operator-name.ts';
-import { limitsToday, readWithdrawal } from './withdrawal-rules.ts';
+import { type OperatorWord, operatorName } from '../../ui/operator/operator-name.ts';
+import { feeOf, limitsToday, readWithdrawal } from './withdrawal-rules.ts';
 
 export type WithdrawFormProps = {
   player: UserInfo;
@@ -105,6 +105,7 @@ export function useWithdrawForm({
     operator,
     setByHand,
     limits: limitsToday(terms),
+    fee: operator && feeText(operator, readWithdrawal(amount, terms, player.balance), terms),
     amount,
     setAmount,
     errors,
@@ -121,4 +122,17 @@ type AmountProblem = Extract<ReturnType<typeof readWithdrawal>, { ok: false }>['
 function amountText(problem: AmountProblem, terms: WithdrawalTerms, balance: number): string {
   if (problem !== 'over-balance') return amountRefusalText(problem, limitsToday(terms));
   return t('withdraw.overBalance', { balance: shownAmount(balance) });
+}
+
+/** Of the chosen operator, as soon as there is an amount (MS-34). */
+function feeText(
+  operator: OperatorWord,
+  amount: ReturnType<typeof readWithdrawal>,
+  { fees }: WithdrawalTerms,
+): string | undefined {
+  if (!amount.ok) return undefined;
+  const fee = feeOf(fees, { operator: idOfOperator(operator), amount: amount.value });
+  const { name } = operatorName(operator, currentLanguage());
+  const said = fee > 0 ? t('withdraw.feeAmount', { fee: shownAmount(fee) }) : t('withdraw.noFee');
+  return t('withdraw.feeOf', { name, fee: said });
 }

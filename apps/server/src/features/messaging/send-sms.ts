@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
+import { networkOf } from './sms-budget.ts';
 import { sendSmsJob } from './sms-jobs.ts';
 import { hiddenIn, type SmsSecret } from './sms-secret.ts';
 import { insertSms } from './sms-store.ts';
@@ -23,6 +24,7 @@ export function createSendSms(clock: Clock, outbox: Outbox): SendSms {
     const id = await insertSms(tx, {
       key,
       phone,
+      network: networkOf(phone),
       body: hiddenIn(text, secret),
       queuedAt: clock.now(),
       ...(secret && { secret: secret.words, secretUntil: secret.until }),

@@ -8,7 +8,11 @@ type QueuedSms = {
   readonly queuedAt: Date;
 };
 
-type NewSms = QueuedSms & { readonly secret?: string; readonly secretUntil?: Date };
+type NewSms = QueuedSms & {
+  readonly network: string;
+  readonly secret?: string;
+  readonly secretUntil?: Date;
+};
 
 /** Undefined when a message with this key exists: its cause has been told already. */
 export async function insertSms(tx: Transaction, sms: NewSms): Promise<bigint | undefined> {

@@ -18,6 +18,7 @@ import { depositHearer } from './deposits/hear-about-deposit.ts';
 import { paybillJudge } from './deposits/paybill-payments.ts';
 import { depositQuestioner, depositRequester } from './deposits/request-deposit.ts';
 import { depositStarter } from './deposits/start-deposit.ts';
+import { waitingStopper } from './deposits/stop-waiting.ts';
 import { hasOpenPayment, type OwnPayments, ownPaymentsOf } from './own-payments.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
@@ -95,6 +96,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
           judgePaybill,
           askAboutDeposit: triggerDepositQuery,
         }),
+        stopWaiting: waitingStopper(deps),
       }),
       ...withdrawalRoutes({ ...deps, startWithdrawal: withdrawalStarter(deps) }),
       ...depositOfficeRoutes({

@@ -7,6 +7,10 @@ export const refusalWords = {
     sw: 'Ulikataa malipo kwenye simu. Hakuna pesa iliyokatwa.',
     en: 'You declined the payment on the phone. No money was taken.',
   },
+  'timed-out': {
+    sw: 'Muda uliisha bila PIN. Hakuna pesa iliyokatwa.',
+    en: 'Timed out without a PIN. No money was taken.',
+  },
   'wrong-pin': {
     sw: 'PIN haikuwa sahihi. Hakuna pesa iliyokatwa.',
     en: 'The PIN was wrong. No money was taken.',

@@ -6,6 +6,8 @@ export type OperatorName = 'mpesa' | 'airtel' | 'mixx' | 'halopesa';
 /** Why an operator said no, for certain: no money moved and none will. */
 export type RefusalReason =
   | 'cancelled-by-player'
+  /** The prompt was left unanswered, and the operator says that it is over. */
+  | 'timed-out'
   | 'wrong-pin'
   | 'funds-short'
   | 'limit-reached'

@@ -17,6 +17,8 @@ import { playerWriter, type WriteToPlayer } from './message-choices/write-to-pla
 import { createChangePassword } from './passwords/change-password.ts';
 import { type PasswordRoutes, passwordRoutes } from './passwords/password-routes.ts';
 import { createResetPassword } from './passwords/reset-password.ts';
+import { createPayerPhones } from './payer-phones/confirm-payer.ts';
+import { type PayerPhoneRoutes, payerPhoneRoutes } from './payer-phones/payer-phone-routes.ts';
 import { type ErasePlayer, playerEraser } from './personal-data/erase-player.ts';
 import { listErasureWishes, lockErasureWish } from './personal-data/erasure-store.ts';
 import { createPausedPhones } from './personal-data/paused-phones.ts';
@@ -78,7 +80,7 @@ export type PlayersDeps = {
   >;
   readonly audit: Pick<Audit, 'record'>;
   readonly settings: Pick<Settings, 'current'>;
-  readonly messaging: Pick<Messaging, 'sendSms'>;
+  readonly messaging: Pick<Messaging, 'sendSms' | 'hasRoomFor'>;
   readonly wallet: Pick<Wallet, 'append' | 'balancesOf'>;
   readonly clock: Clock;
   readonly pepper: string;
@@ -97,6 +99,7 @@ export type Players = PlayerRoll & {
   readonly routes: SignInRoutes &
     RegistrationRoutes &
     PasswordRoutes &
+    PayerPhoneRoutes &
     ProfileRoutes &
     SessionRoutes &
     MessageChoiceRoutes &
@@ -108,6 +111,7 @@ export function createPlayers(deps: PlayersDeps): Players {
   const codeHashes = createCodeHashes(pepper);
   const codes = createCodes({ ...deps, codeHashes });
   const pausedPhones = createPausedPhones(pepper);
+  const sendCode = createSendCode({ ...deps, codeHashes });
   const writeToPlayer = playerWriter(deps.messaging);
   const showPlayer: ShowPlayer = async (player) =>
     playerView(player, await wallet.balancesOf(database.read, player.id));
@@ -127,7 +131,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         showPlayer,
       }),
       ...registrationRoutes({
-        sendCode: createSendCode({ ...deps, codeHashes }),
+        sendCode,
         registerPlayer: createRegisterPlayer({ ...deps, codes, pausedPhones }),
         showPlayer,
       }),
@@ -135,6 +139,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         resetPassword: createResetPassword({ ...deps, codes, writeToPlayer }),
         changePassword: createChangePassword({ ...deps, writeToPlayer }),
       }),
+      ...payerPhoneRoutes(createPayerPhones({ ...deps, codes, sendCode })),
       ...profileRoutes({
         database,
         changeProfile: createChangeProfile(deps),

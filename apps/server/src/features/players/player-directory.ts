@@ -1,5 +1,6 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { Reader } from '../../platform/database/database.ts';
+import { isPayerPhone } from './payer-phones/payer-phone-store.ts';
 import { normalisePhone } from './phone.ts';
 import { findPlayer, findPlayerByPhone, isErased, type Player } from './player-store.ts';
 
@@ -17,6 +18,8 @@ export type PlayerDirectory = {
   readonly byId: (reader: Reader, id: bigint) => Promise<PayingPlayer | undefined>;
   /** In any form in which a Tanzanian writes it. */
   readonly byPhone: (reader: Reader, phone: string) => Promise<PayingPlayer | undefined>;
+  /** Whether prompts for a player may go to this number beside the registered one. */
+  readonly isPayerPhone: typeof isPayerPhone;
   /** 255 and nine digits, or undefined for what is no Tanzanian number. */
   readonly normalisePhone: (typed: string) => string | undefined;
 };
@@ -27,6 +30,7 @@ export const playerDirectory: PlayerDirectory = {
     const phone = normalisePhone(typed);
     return phone === undefined ? undefined : payingPlayer(await findPlayerByPhone(reader, phone));
   },
+  isPayerPhone,
   normalisePhone,
 };
 

@@ -1,8 +1,10 @@
 import { invariant } from '@kipute/domain/invariant';
 import { type Entry, entryOf } from '@kipute/domain/ledger/entry';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { announceBalances } from './balance-events.ts';
 import { type Cause, type EntryWords, writeEntry } from './ledger-store.ts';
 
 /** In the order they are checked. */
@@ -20,8 +22,10 @@ export type AppendEntry = (
   words?: Partial<EntryWords>,
 ) => Promise<Result<Appended, AppendRefusal>>;
 
+export type AppendDeps = { readonly clock: Clock; readonly bus: Pick<Bus, 'publish'> };
+
 /** A refusal writes nothing, so the transaction around it may go on. */
-export function entryAppender({ clock }: { readonly clock: Clock }): AppendEntry {
+export function entryAppender({ clock, bus }: AppendDeps): AppendEntry {
   return async (tx, entry, { serialNumber = '', remark = '' } = {}) => {
     const written = await writeEntry(tx, entryOf(entry), {
       serialNumber,
@@ -31,6 +35,7 @@ export function entryAppender({ clock }: { readonly clock: Clock }): AppendEntry
     const { outcome, entryId } = written;
     if (outcome === 'funds-short' || outcome === 'key-used-differently') return refuse(outcome);
     invariant(entryId !== null, 'what was written has a number');
+    if (outcome === 'appended') announceBalances(tx, [{ ...entry, serialNumber }], bus);
     return ok({ entryId, repeated: outcome === 'repeated' });
   };
 }

@@ -5,6 +5,7 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { type AppendEntries, entriesAppender } from './append-entries.ts';
 import { type AppendEntry, entryAppender } from './append-entry.ts';
 import { auditBooks, type BooksReport } from './audit-books.ts';
+import { type BalanceChange, balancesChanged } from './balance-events.ts';
 import { type BillRoutes, billRoutes } from './bill-routes.ts';
 import { cashFlowOf } from './flow-store.ts';
 import { readMovements } from './ledger-store.ts';
@@ -13,6 +14,7 @@ import { auditJob, booksAreSound, runAudit, soundnessGauge } from './standing-au
 import { statementOf } from './statement-store.ts';
 
 export type { NumberedEntry } from './append-entries.ts';
+export type { BalanceChange } from './balance-events.ts';
 export type { Balances } from './purse-store.ts';
 
 export type Wallet = {
@@ -30,6 +32,8 @@ export type Wallet = {
   readonly booksAreSound: (reader: Reader) => Promise<boolean>;
   /** 1 or 0, for the metrics. */
   readonly soundness: () => number;
+  /** Money moved, in whichever process. */
+  readonly onBalanceChanged: (listener: (change: BalanceChange) => void) => void;
   readonly jobs: readonly AnyJob[];
   readonly routes: BillRoutes;
 };
@@ -49,6 +53,9 @@ export function createWallet(deps: WalletDeps): Wallet {
     runAudit: () => runAudit(deps),
     booksAreSound,
     soundness: soundnessGauge(deps),
+    onBalanceChanged: (listener) => {
+      deps.bus.subscribe(balancesChanged, ({ changes }) => changes.forEach(listener));
+    },
     jobs: [auditJob(deps)],
     routes: billRoutes(deps),
   };

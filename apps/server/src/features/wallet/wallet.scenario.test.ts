@@ -221,3 +221,56 @@ describe('reading the books', () => {
     expect(await partitionAt('2031-05-01T00:00:00Z')).toBe('posting_other_months');
   });
 });
+
+describe('news of the balance', () => {
+  async function heardDuring(work: () => Promise<unknown>) {
+    const heard: object[] = [];
+    let isOver = false;
+    world.wallet.onBalanceChanged(({ playerId, cause, ...change }) => {
+      if (!isOver) heard.push({ playerId, cause, ...change });
+    });
+    await work();
+    isOver = true;
+    return heard;
+  }
+
+  test('[LED-24] a transaction tells what it moved, once it is there', async () => {
+    const player = await aPlayer();
+    let balanceWhenHeard: Promise<bigint> | undefined;
+    const leave = { isOver: false };
+    world.wallet.onBalanceChanged(({ playerId }) => {
+      if (!leave.isOver && playerId === player.toString()) balanceWhenHeard = balance(player);
+    });
+    const heard = await heardDuring(() =>
+      world.database.transact(async (tx) => {
+        await world.wallet.append(tx, deposit(player, 'news 1'), { serialNumber: 'D1' });
+        await world.wallet.appendMany(tx, [
+          { ...stake(player, 'news 2', shillings(400)), serialNumber: 'B1' },
+        ]);
+      }),
+    );
+    leave.isOver = true;
+    const told = { playerId: player.toString(), purse: 'cash' };
+    expect(heard).toEqual([
+      { ...told, cause: 'deposit', amount: '100000', serialNumber: 'D1', account: 'float-mpesa' },
+      { ...told, cause: 'bet-placed', amount: '-40000', serialNumber: 'B1', account: 'stakes' },
+    ]);
+    expect(await balanceWhenHeard).toBe(shillings(600));
+  });
+
+  test('[LED-24] what is repeated, refused, rolled back or only held is not told', async () => {
+    const player = await aPlayer();
+    await append(deposit(player, 'news 3'));
+    const heard = await heardDuring(async () => {
+      await append(deposit(player, 'news 3'));
+      await append(stake(player, 'news 4', shillings(9_000)));
+      await world.database
+        .transact(async (tx) => {
+          await world.wallet.append(tx, deposit(player, 'news 5'));
+          throw new Error('rolled back');
+        })
+        .catch(() => undefined);
+    });
+    expect(heard).toEqual([]);
+  });
+});

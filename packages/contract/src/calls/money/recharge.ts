@@ -37,6 +37,8 @@ const stage = z.enum([
   'paid',
   /** The player said no on the phone, or cancelled here before the prompt. */
   'cancelled',
+  /** Left unanswered on the phone until the operator said that it is over. */
+  'timed-out',
   'refused',
 ]);
 
@@ -55,6 +57,8 @@ const recharge = z.object({
   pay_time: instant.nullable(),
   /** Until the prompt on the phone is gone. */
   prompt_ends_at: instant.nullable(),
+  /** 0 once the player said that no page need wait for it; what comes in is credited all the same. */
+  awaited: flag,
 });
 
 /** A payment from an operator's menu that we did not take; the operator returned it. */
@@ -93,6 +97,14 @@ export const rechargeCalls = {
     caller: player,
     sites: ['player'],
     rateLimit: watching,
+    input: z.object({ serial_number: serialNumber }),
+    output: recharge,
+  }),
+  'recharge/stop_waiting': defineCall({
+    summary: 'No page need wait for this deposit any more; money that still comes in is credited',
+    caller: player,
+    sites: ['player'],
+    rateLimit: careful,
     input: z.object({ serial_number: serialNumber }),
     output: recharge,
   }),

@@ -95,6 +95,8 @@ export type ListDefinition<Name extends PagedCallName> = {
   readonly pageSize?: List['pageSize'];
   /** One sentence under the screen's title. */
   readonly intro?: Localised;
+  /** Which rows the money of a page is added from, and what that sum is called; all unless said. */
+  readonly sums?: { readonly title: Localised; readonly counts: (row: RowOf<Name>) => boolean };
 };
 
 const LIST_PAGE_SIZE = 10; // BO-20

@@ -67,6 +67,7 @@ export type List = {
   readonly actions: readonly ListAction<Row>[];
   readonly pageSize: PageSize;
   readonly intro?: Localised;
+  readonly sums?: { readonly title: Localised; readonly counts: (row: Row) => boolean };
 };
 
 export function keyOfRow(list: List, row: Row): string {

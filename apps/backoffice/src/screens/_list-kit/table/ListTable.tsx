@@ -89,13 +89,15 @@ function selectionOf({ offers, selection, onSelect }: ListTableProps): TableProp
   };
 }
 
-function sumsOf(columns: readonly Column[], cells: SumCells): TableProps<Row> {
+type Summed = { readonly list: List; readonly columns: readonly Column[] };
+
+function sumsOf({ list, columns }: Summed, cells: SumCells): TableProps<Row> {
   if (!hasSums(columns)) return {};
   return {
     summary: (page) => (
       // The table looks for exactly this element to keep it in sight.
       <Table.Summary fixed="bottom">
-        <SumRow columns={columns} rows={page} cells={cells} />
+        <SumRow list={list} columns={columns} rows={page} cells={cells} />
       </Table.Summary>
     ),
   };
@@ -107,7 +109,7 @@ export function ListTable(props: ListTableProps) {
   const allColumns = useTableColumns(props);
   const selection = selectionOf(props);
   const cellsBefore = selection.rowSelection ? 1 : 0;
-  const sums = sumsOf(columns, {
+  const sums = sumsOf(props, {
     before: cellsBefore,
     after: allColumns.length - columns.length,
   });

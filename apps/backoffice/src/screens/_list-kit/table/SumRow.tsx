@@ -1,28 +1,34 @@
 import { Table } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { sumOfColumn } from '../cells/page-sums.ts';
-import type { Column, Row } from '../definition/list.ts';
+import { summedRows, sumOfColumn } from '../cells/page-sums.ts';
+import type { Column, List, Row } from '../definition/list.ts';
 import classes from './table.module.css';
 
 /** How many cells stand left and right of the list's own columns. */
 export type SumCells = { readonly before: number; readonly after: number };
 
-type SumRowProps = { columns: readonly Column[]; rows: readonly Row[]; cells: SumCells };
+type SumRowProps = {
+  list: List;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  cells: SumCells;
+};
 
 /** The money of the page, added up under its columns; the table sticks it above the pager. */
-export function SumRow({ columns, rows, cells }: SumRowProps) {
+export function SumRow({ list, columns, rows, cells }: SumRowProps) {
   const t = useText();
+  const summed = summedRows(list, rows);
   return (
     <Table.Summary.Row className={classes.sums ?? ''}>
       {cells.before > 0 && <Table.Summary.Cell index={0} />}
       {columns.map((column, index) => (
         <Table.Summary.Cell key={column.field} index={index + cells.before} align="end">
           {column.kind === 'money' && (
-            <strong className={classes.sum}>{sumOfColumn(column, rows)}</strong>
+            <strong className={classes.sum}>{sumOfColumn(column, summed)}</strong>
           )}
           {column.kind !== 'money' && index === 0 && (
-            <span className={classes.sumTitle}>{t(listTexts.sumOfPage)}</span>
+            <span className={classes.sumTitle}>{t(list.sums?.title ?? listTexts.sumOfPage)}</span>
           )}
         </Table.Summary.Cell>
       ))}

@@ -1,6 +1,11 @@
 import { createLiveConnection, type LiveConnection } from '@kipute/api-client/live/live-connection';
 import { boardTopics } from '@kipute/contract/live-board';
-import { type Broadcast, type OrderChangedContent, socketPath } from '@kipute/contract/socket';
+import {
+  type BalanceChangedContent,
+  type Broadcast,
+  type OrderChangedContent,
+  socketPath,
+} from '@kipute/contract/socket';
 import { addBytes } from '../../data-saver/count-bytes.ts';
 import { isSavingData, whenDataSaverChanges } from '../../data-saver/data-saver.ts';
 import { refreshShownLists } from '../../matches/list-question.ts';
@@ -54,12 +59,25 @@ const tellWhoeverWaits = atMostEach(NEWS_TOLD_EACH_MS, () =>
 function hearOwnNews({ type, content }: Broadcast): void {
   tellWhoeverWaits();
   if (type === 'order_changed') tellOfOrder(content as OrderChangedContent);
+  if (type === 'balance_changed') tellOfBalance(content as BalanceChangedContent);
+}
+
+/** If the file does not come, the balance is asked for within a minute all the same. */
+function tellOfBalance(content: BalanceChangedContent): void {
+  import('../../balance-news/hear-balance-changed.ts').then(
+    ({ hearBalance }) => hearBalance(content),
+    () => undefined,
+  );
 }
 
 /** If the file does not come nothing is told; the bet and the balance are right all the same. */
 function tellOfOrder(content: OrderChangedContent): void {
   import('../../decided-bets/hear-order-changed.ts').then(
     ({ hearOrderChanged }) => hearOrderChanged(content),
+    () => undefined,
+  );
+  import('../../balance-news/hear-balance-changed.ts').then(
+    ({ hearOrder }) => hearOrder(content),
     () => undefined,
   );
 }

@@ -5,9 +5,12 @@ import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OperatorChoices } from '../../../ui/operator/OperatorChoices.tsx';
 import type { OfferedOperator } from '../../../ui/operator/operator-name.ts';
+import { Notice } from '../../../ui/state/Notice.tsx';
 import styles from '../deposit.module.css';
 import { useClaim } from './use-claim.ts';
 import { useOperator } from './use-operator.ts';
+
+const noticeIcons = { good: 'check', info: 'info', warn: 'hourglass' } as const;
 
 type ClaimFormProps = {
   player: UserInfo;
@@ -45,6 +48,11 @@ export function ClaimForm({ player, offered, onFollow }: ClaimFormProps) {
         hint={t('claim.hint')}
         error={claim.errors.receipt}
       />
+      {claim.said && (
+        <Notice tone={claim.said.tone} icon={noticeIcons[claim.said.tone]} role="status">
+          {claim.said.text}
+        </Notice>
+      )}
       <Button type="submit" width="full" state={claim.isSending ? 'sending' : 'ready'}>
         {claim.isSending ? t('claim.sending') : t('claim.send')}
       </Button>

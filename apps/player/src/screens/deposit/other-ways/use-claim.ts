@@ -1,4 +1,4 @@
-import type { CallRejected } from '@kipute/api-client/call-rejected';
+import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
 import { useRef, useState } from 'react';
 import { attempt, isDefinite } from '../../../features/payments/asking/attempt.ts';
 import { depositUnderWay } from '../../../features/payments/deposits.ts';
@@ -11,10 +11,19 @@ import { readReceipt } from './receipt-number.ts';
 
 type Errors = { readonly operator?: string; readonly receipt?: string };
 
+/** What is not wrong with what was typed is said over the button, in its own tone (MS-26). */
+type Said = { readonly tone: 'good' | 'info' | 'warn'; readonly text: string };
+const tones: { readonly [Code in RejectionCode]?: Said['tone'] } = {
+  'receipt-credited': 'good',
+  'receipt-with-person': 'info',
+  'operator-silent': 'warn',
+};
+
 /** The operator is asked about the receipt and the money credited once, however often it is sent. */
 export function useClaim(operator: OperatorWord | undefined, onFollow: (deposit: Deposit) => void) {
   const [receipt, setReceipt] = useState('');
   const [errors, setErrors] = useState<Errors>({});
+  const [said, setSaid] = useState<Said>();
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
 
@@ -24,15 +33,14 @@ export function useClaim(operator: OperatorWord | undefined, onFollow: (deposit:
     if (!operator || !read.ok) {
       setErrors({
         ...(!operator && { operator: t('money.operatorMissing') }),
-        ...(!read.ok && {
-          receipt: t(read.refusal === 'missing' ? 'claim.missing' : 'claim.wrong'),
-        }),
+        ...(!read.ok && { receipt: typedText(read.refusal) }),
       });
       return;
     }
     isUnderWay.current = true;
     setSending(true);
     setErrors({});
+    setSaid(undefined);
     const claim = { pay_type: idOfOperator(operator), receipt_number: read.value };
     const outcome = await attempt(api.recharge.claim(claim, { silent: true }));
     isUnderWay.current = false;
@@ -40,10 +48,18 @@ export function useClaim(operator: OperatorWord | undefined, onFollow: (deposit:
     if (outcome.ok) {
       depositUnderWay.follow(outcome.value);
       onFollow(outcome.value);
-    } else setErrors({ receipt: refusalText(outcome.refusal) });
+      return;
+    }
+    explain(outcome.refusal);
   }
 
-  return { receipt, setReceipt, errors, isSending, send };
+  function explain(refusal: CallRejected): void {
+    const tone = isDefinite(refusal) ? tones[refusal.code] : undefined;
+    if (tone) setSaid({ tone, text: refusal.message });
+    else setErrors({ receipt: refusalText(refusal) });
+  }
+
+  return { receipt, setReceipt, errors, said, isSending, send };
 }
 
 /** A claim can be sent again at any time, so a network that failed is simply said. */
@@ -51,3 +67,6 @@ function refusalText(rejected: CallRejected): string {
   if (!isDefinite(rejected)) return t('claim.failed');
   return rejected.code === 'parameter-invalid' ? t('claim.wrong') : rejected.message;
 }
+
+const typedText = (wrong: 'missing' | 'wrong'): string =>
+  t(wrong === 'missing' ? 'claim.missing' : 'claim.wrong');

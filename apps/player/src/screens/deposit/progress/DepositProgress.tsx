@@ -12,6 +12,7 @@ import { offersOtherWays, type ShownStage, stageLooks, stepStates } from './depo
 import { stageText, stageTitle } from './deposit-words.ts';
 import { NothingCame } from './NothingCame.tsx';
 import { PaidDeposit } from './PaidDeposit.tsx';
+import { StopWaiting } from './StopWaiting.tsx';
 import { useDepositProgress } from './use-deposit-progress.ts';
 
 type DepositProgressProps = {
@@ -37,9 +38,7 @@ export function DepositProgress(props: DepositProgressProps) {
             onAnew={beginAnew}
           />
         )}
-        {(stage === 'cancelled' || stage === 'refused') && (
-          <DepositEnded deposit={deposit} onAnew={beginAnew} />
-        )}
+        {hasEndedUnpaid(stage) && <DepositEnded deposit={deposit} onAnew={beginAnew} />}
         {isWaiting(stage) && (
           <Steps label={t('progress.steps')} steps={stepsOf(stage, secondsLeft)} />
         )}
@@ -53,6 +52,7 @@ export function DepositProgress(props: DepositProgressProps) {
           >
             {t('progress.checkNow')}
           </Button>
+          <StopWaiting onStop={beginAnew} serialNumber={deposit.serial_number} />
           <NothingCame
             deposit={deposit}
             prompt={stage === 'prompted' ? 'on-phone' : 'over'}
@@ -63,6 +63,9 @@ export function DepositProgress(props: DepositProgressProps) {
     </>
   );
 }
+
+const unpaidEnds: ReadonlySet<ShownStage> = new Set(['cancelled', 'timed-out', 'refused']);
+const hasEndedUnpaid = (stage: ShownStage): boolean => unpaidEnds.has(stage);
 
 const isWaiting = (stage: ShownStage): boolean => stage === 'asking' || offersOtherWays(stage);
 

@@ -10,6 +10,7 @@ const stages = [
   ['unknown', 0, 'unknown', ['done', 'current', 'ahead'], true],
   ['paid', 0, 'paid', ['done', 'done', 'done'], false],
   ['cancelled', 12, 'cancelled', ['done', 'ahead', 'ahead'], false],
+  ['timed-out', 0, 'timed-out', ['done', 'ahead', 'ahead'], false],
   ['refused', 12, 'refused', ['done', 'ahead', 'ahead'], false],
 ] as const;
 
@@ -23,5 +24,5 @@ test('[MS-21] only what has ended for certain looks like an end', () => {
   const ended = Object.entries(stageLooks)
     .filter(([, { tone }]) => tone === 'good' || tone === 'bad')
     .map(([stage]) => stage);
-  expect(ended).toEqual(['paid', 'cancelled', 'refused']);
+  expect(ended).toEqual(['paid', 'cancelled', 'timed-out', 'refused']);
 });

@@ -19,6 +19,7 @@ export const stageLooks = {
   unknown: { tone: 'warn', icon: 'hourglass' },
   paid: { tone: 'good', icon: 'check' },
   cancelled: { tone: 'bad', icon: 'x' },
+  'timed-out': { tone: 'bad', icon: 'clock' },
   refused: { tone: 'bad', icon: 'triangle-alert' },
 } as const satisfies Record<ShownStage, Look>;
 
@@ -34,6 +35,7 @@ export function stepStates(stage: ShownStage): readonly [StepState, StepState, S
     case 'paid':
       return ['done', 'done', 'done'];
     case 'cancelled':
+    case 'timed-out':
     case 'refused':
       return ['done', 'ahead', 'ahead'];
   }

@@ -13,6 +13,7 @@ const said = [
   ['unknown', 'Bado hatujapata jibu', 'Usilipe mara ya pili'],
   ['paid', 'Pesa imeingia', 'TSh 5,000 ziko kwenye salio'],
   ['cancelled', 'Malipo yameghairiwa', 'Hakuna pesa iliyokatwa'],
+  ['timed-out', 'Muda wa ombi uliisha', 'Hakuna pesa iliyokatwa'],
   ['refused', 'Malipo hayakufanyika', 'M-Pesa imekataa malipo haya'],
 ] as const;
 

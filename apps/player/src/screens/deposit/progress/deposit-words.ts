@@ -23,6 +23,8 @@ export function stageTitle(stage: ShownStage, deposit: Deposit): string {
       return t('progress.paid');
     case 'cancelled':
       return t('progress.cancelled');
+    case 'timed-out':
+      return t('progress.timedOut');
     case 'refused':
       return t('progress.refused');
   }
@@ -45,6 +47,8 @@ export function stageText(stage: ShownStage, deposit: Deposit): string {
       return t('progress.paidText', { amount });
     case 'cancelled':
       return deposit.note || t('progress.cancelledText');
+    case 'timed-out':
+      return deposit.note || t('progress.timedOutText');
     case 'refused':
       return deposit.note || t('progress.refusedText', { name });
   }

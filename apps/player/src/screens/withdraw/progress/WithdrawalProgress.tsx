@@ -52,6 +52,11 @@ export function WithdrawalProgress(props: WithdrawalProgressProps) {
             >
               {t('payout.checkNow')}
             </Button>
+            {withdrawal.stage === 'unknown' && (
+              <Button width="full" variant="outline" onClick={() => props.onAnew(withdrawal)}>
+                {t('payout.besides')}
+              </Button>
+            )}
             <Button variant="plain" onClick={() => openSheet('contact')}>
               {t('money.help')}
             </Button>

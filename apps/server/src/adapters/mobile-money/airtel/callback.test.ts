@@ -40,6 +40,13 @@ test.each(statuses)('[MM-16] status %s', (status_code, verdict) => {
   expect(readAirtelCallback(body, key)).toMatchObject({ verdict });
 });
 
+test('[MM-16] a refusal that says so was a time-out', () => {
+  const expired = { ...paid.transaction, status_code: 'TF', message: 'Transaction Expired' };
+  expect(readAirtelCallback(signed(expired), key)).toMatchObject({
+    verdict: { kind: 'refused', reason: 'timed-out' },
+  });
+});
+
 const forged = [
   JSON.stringify(paid),
   JSON.stringify({ ...paid, hash: '' }),

@@ -8,7 +8,7 @@ import type {
   CallbackReading,
 } from '../../../features/payments/ports.ts';
 import { isSameSecret } from '../exchange/secret.ts';
-import { unknown } from '../exchange/verdicts.ts';
+import { TIMED_OUT, unknown } from '../exchange/verdicts.ts';
 import { jsonOf } from '../wire/client.ts';
 import { verdictOfState } from './translate.ts';
 
@@ -29,8 +29,10 @@ export function readAirtelCallback(body: string, callbackKey: string): CallbackR
   const { id: reference, status_code: state, airtel_money_id: receipt } = transaction;
   // Where nothing is signed anybody may say so: it only triggers a query.
   const authenticated = callbackKey !== '';
+  // A callback has no code; its message only chooses the words for a no that is certain by itself.
+  const reason = TIMED_OUT.test(transaction.message) ? 'timed-out' : undefined;
   const verdict = authenticated
-    ? verdictOfState({ state, receipt, reason: undefined })
+    ? verdictOfState({ state, receipt, reason })
     : unknown(`unsigned ${state}`);
   return { kind: 'outcome', reference, verdict, authenticated };
 }

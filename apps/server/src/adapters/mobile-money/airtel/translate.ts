@@ -18,7 +18,7 @@ const definite: Readonly<Record<string, RefusalReason>> = {
   DP00800001007: 'funds-short',
   DP00800001008: 'refused',
   DP00800001010: 'refused',
-  DP00800001029: 'refused',
+  DP00800001029: 'timed-out',
   DP00900001003: 'limit-reached',
   DP00900001004: 'refused',
   DP00900001005: 'refused',

@@ -19,6 +19,9 @@ export const refused = (reason: RefusalReason, text: string): Verdict => ({
 
 export type MoneyWay = 'in' | 'out';
 
+/** Of a definite no alone: a time-out that is not certain stays unknown. */
+export const TIMED_OUT = /(request|transaction|prompt|session) expired|timed? ?-?out/i;
+
 /**
  * Why, where a party has words and no codes for it. Each of these is a definite no whatever it is
  * called, so a wrong guess costs a sentence and no money. On the way out it is our own account
@@ -27,6 +30,7 @@ export type MoneyWay = 'in' | 'out';
 const reasonsByWords: Readonly<Record<MoneyWay, readonly (readonly [RegExp, RefusalReason])[]>> = {
   in: [
     [/cancel/i, 'cancelled-by-player'],
+    [TIMED_OUT, 'timed-out'],
     [/\bpin\b/i, 'wrong-pin'],
     [/insufficient|balance|funds/i, 'funds-short'],
     [/limit|maximum/i, 'limit-reached'],

@@ -110,7 +110,7 @@ test('[MM-03] [MM-20] a prompt that nobody answers ends as a time-out, and then 
     verdict: { kind: 'unknown', words: 'INS-9' },
   });
   expect(await mpesa.statusOfPayment(askedBefore(payment))).toEqual({
-    verdict: { kind: 'refused', reason: 'refused', words: 'Expired' },
+    verdict: { kind: 'refused', reason: 'timed-out', words: 'Expired' },
   });
 });
 

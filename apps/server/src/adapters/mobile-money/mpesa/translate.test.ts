@@ -86,7 +86,7 @@ const states = [
   ['COMPLETED', { kind: 'paid', receipt: 'SKF7H4J9XA' }],
   ['Pending', { kind: 'in-progress' }],
   ['Cancelled', { kind: 'refused', reason: 'cancelled-by-player', words: 'Cancelled' }],
-  ['Expired', { kind: 'refused', reason: 'refused', words: 'Expired' }],
+  ['Expired', { kind: 'refused', reason: 'timed-out', words: 'Expired' }],
   ['Failed', { kind: 'refused', reason: 'refused', words: 'Failed' }],
   ['N/A', { kind: 'unknown', words: 'status N/A' }],
   ['', { kind: 'unknown', words: 'status ' }],

@@ -71,7 +71,7 @@ const states: Readonly<Record<string, 'paid' | 'in-progress' | RefusalReason>> =
   initiated: 'in-progress',
   authorized: 'in-progress',
   cancelled: 'cancelled-by-player',
-  expired: 'refused',
+  expired: 'timed-out',
   failed: 'refused',
   declined: 'refused',
 };

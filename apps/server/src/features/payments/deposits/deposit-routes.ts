@@ -11,22 +11,29 @@ import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
 import type { ClaimReceipt } from './claim-receipt.ts';
 import { findDeposit, listDeposits } from './deposit-store.ts';
-import { depositView, statesOf } from './deposit-view.ts';
+import { claimRefused, depositView, statesOf } from './deposit-view.ts';
 import { paybillReferenceOf } from './paybill-payments.ts';
 import { paybillSteps } from './paybill-steps.ts';
 import type { StartDeposit } from './start-deposit.ts';
+import type { StopWaiting } from './stop-waiting.ts';
 
 export type DepositRoutes = HandlersFor<
-  'recharge/add' | 'recharge/detailed' | 'recharge/inquire' | 'recharge/paybill' | 'recharge/claim'
+  | 'recharge/add'
+  | 'recharge/detailed'
+  | 'recharge/stop_waiting'
+  | 'recharge/inquire'
+  | 'recharge/paybill'
+  | 'recharge/claim'
 >;
 
 type RouteDeps = PaymentsDeps & {
   readonly startDeposit: StartDeposit;
   readonly claimReceipt: ClaimReceipt;
+  readonly stopWaiting: StopWaiting;
 };
 
 export function depositRoutes(deps: RouteDeps): DepositRoutes {
-  const { database, startDeposit, claimReceipt } = deps;
+  const { database, startDeposit, claimReceipt, stopWaiting } = deps;
   return {
     'recharge/add': async (request, { caller, locale }) => {
       const started = await startDeposit({
@@ -45,6 +52,12 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
       });
       return deposit ? answer(depositView(deposit, locale)) : refuseWith('payment-unknown');
     },
+    'recharge/stop_waiting': async ({ serial_number: serialNumber }, { caller, locale }) => {
+      const { playerId } = caller;
+      const deposit = await findDeposit(database.read, { playerId, serialNumber });
+      if (!deposit) return refuseWith('payment-unknown');
+      return answer(depositView(await stopWaiting(deposit), locale));
+    },
     'recharge/inquire': async ({ page, page_size, pay_status }, { caller, locale }) => {
       const { deposits, count } = await listDeposits(database.read, {
         playerId: caller.playerId,
@@ -62,8 +75,7 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
       const { playerId } = caller;
       const claimed = await claimReceipt({ playerId, operator: namedOperator(pay_type), receipt });
       if (claimed.ok) return answer(depositView(claimed.value, locale));
-      const { refusal } = claimed;
-      return refuseWith(typeof refusal === 'string' ? refusal : refusal.code);
+      return claimRefused(claimed.refusal, { locale, now: deps.clock.now() });
     },
   };
 }

@@ -73,6 +73,56 @@ export async function openDepositsLike(
   return rows.map(depositOf);
 }
 
+/** Deposits to one phone are asked for in turn, and so are those of one player. */
+export async function lockPrompts(
+  tx: Transaction,
+  { playerId, phone }: { readonly playerId: bigint; readonly phone: string },
+): Promise<void> {
+  for (const name of [`prompts of ${playerId}`, `prompts to ${phone}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  }
+}
+
+/** After so long without being handed over, nobody hands it over any more. */
+const HANDED_OVER_WITHIN_MS = 3_600_000;
+
+/** Whether the phone shows a prompt of ours, or is about to, whoever asked for it. */
+export async function isPrompted(reader: Reader, phone: string, now: Date): Promise<boolean> {
+  const open = await reader
+    .selectFrom('deposit')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('way', '=', 'push')
+    .where('state', 'in', ['asking', 'prompted', 'unknown'])
+    .where((where) =>
+      where.or([
+        where('promptEndsAt', '>', now),
+        where.and([
+          where('handedOverAt', 'is', null),
+          where('createdAt', '>', new Date(now.getTime() - HANDED_OVER_WITHIN_MS)),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Asked for since the day began in Dar es Salaam, whatever became of them. */
+export async function promptsToday(reader: Reader, playerId: bigint, now: Date): Promise<number> {
+  const counted = await reader
+    .selectFrom('deposit')
+    .select(sql<number>`count(*)::int`.as('prompts'))
+    .where('playerId', '=', playerId)
+    .where('way', '=', 'push')
+    .where(
+      'createdAt',
+      '>=',
+      sql<Date>`date_trunc('day', ${now}::timestamptz, 'Africa/Dar_es_Salaam')`,
+    )
+    .executeTakeFirstOrThrow();
+  return counted.prompts;
+}
+
 /** Asked for, and not known to be paid or refused. */
 export async function sumUnderWay(reader: Reader, playerId: bigint): Promise<Senti> {
   const row = await reader

@@ -1,11 +1,13 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { payStatuses } from '@kipute/contract/constants/money/payments';
+import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { type DepositState, isDepositOver } from '@kipute/domain/payments/deposit-course';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { refuseWith } from '../../../platform/http/handler.ts';
 import { isRefusalReason, refusalWords, waitingWords } from '../payment-words.ts';
 import type { OperatorName } from '../ports.ts';
 import type { Deposit } from './deposit-store.ts';
@@ -41,6 +43,7 @@ export function depositView(deposit: Deposit, locale: Locale): Recharge {
     carrier_order_number: deposit.receipt ?? '',
     pay_time: deposit.paidAt?.toISOString() ?? null,
     prompt_ends_at: deposit.promptEndsAt?.toISOString() ?? null,
+    awaited: deposit.waitingEndedAt === null ? 1 : 0,
   };
 }
 
@@ -51,7 +54,34 @@ const isWithPerson = ({ state, lookWantedAt }: Deposit): boolean =>
 function stageOf(deposit: Deposit): Recharge['stage'] {
   const { state, refusal } = deposit;
   if (isWithPerson(deposit)) return 'unknown';
-  return state === 'refused' && refusal === 'cancelled-by-player' ? 'cancelled' : state;
+  if (state !== 'refused') return state;
+  if (refusal === 'timed-out') return 'timed-out';
+  return refusal === 'cancelled-by-player' ? 'cancelled' : state;
+}
+
+type PlainClaimRefusal = Exclude<ErrorCode, 'receipt-credited'>;
+type Credited = { readonly code: 'receipt-credited'; readonly creditedAt: Date };
+
+/** What is against a receipt; of one that was credited, its owner hears when (PAY-85). */
+export function claimRefused(
+  refusal: PlainClaimRefusal | Credited,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+) {
+  if (typeof refusal === 'string') return refuseWith(refusal);
+  return refuseWith(refusal.code, { when: whenIn(locale, refusal.creditedAt, now) });
+}
+
+const eastAfrica = { timeZone: 'Africa/Dar_es_Salaam' } as const;
+const clockOf = new Intl.DateTimeFormat('en-GB', { ...eastAfrica, timeStyle: 'short' });
+const dayOf = new Intl.DateTimeFormat('en-CA', eastAfrica);
+
+/** The time by the clocks of East Africa, with its day unless that is today. */
+function whenIn(locale: Locale, at: Date, now: Date): string {
+  const time = clockOf.format(at);
+  const [year, month, day] = dayOf.format(at).split('-');
+  const isToday = dayOf.format(at) === dayOf.format(now);
+  if (locale === 'sw') return isToday ? `leo saa ${time}` : `${day}/${month}/${year} saa ${time}`;
+  return isToday ? `${time} today` : `${time} on ${day}/${month}/${year}`;
 }
 
 function noteOf(deposit: Deposit, locale: Locale): string {

@@ -149,8 +149,8 @@ export async function creditUnasked(
 }
 
 /** Who waits at the page sees it there; found out later, it is told by message (PAY-55). */
-const isNobodyWaiting = ({ lookWantedAt }: Deposit, source: WordSource): boolean =>
-  lookWantedAt !== null || source === 'claim' || source === 'day';
+const isNobodyWaiting = ({ lookWantedAt, waitingEndedAt }: Deposit, source: WordSource): boolean =>
+  lookWantedAt !== null || waitingEndedAt !== null || source === 'claim' || source === 'day';
 
 function changesOf(after: Deposit) {
   const { state, asks, carrierReference, receipt, paidAt, refusal } = after;

@@ -3,6 +3,7 @@ import { house, purseOf } from '@kipute/domain/ledger/account';
 import { transfer } from '@kipute/domain/ledger/entry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { letPay } from '../fixtures/payer-phones.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
 import { callbackOf, paid } from '../fixtures/scripted-party.ts';
 
@@ -16,13 +17,13 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 let wishes = 0;
-async function deposit(amount: number): Promise<string> {
+async function deposit(amount: number, phone = ''): Promise<string> {
   wishes += 1;
   const reply = await world.payments.routes['recharge/add'](
     {
       request_key: `request-number-${String(wishes).padStart(6, '0')}`,
       pay_type: operators.mpesa.id,
-      phone: '',
+      phone,
       amount,
     },
     world.as(asha),
@@ -41,7 +42,9 @@ const inquire = async () => {
 
 test('[PRO-05] deposits up to the limit pass, those under way counted, however many at once', async () => {
   await setLimit(10_000);
-  const replies = await Promise.all(Array.from({ length: 10 }, () => deposit(4_000)));
+  const phones = Array.from({ length: 10 }, (_, place) => `25575400100${place}`);
+  await letPay(world, [asha], phones);
+  const replies = await Promise.all(phones.map((phone) => deposit(4_000, phone)));
   expect(replies.filter((reply) => reply === 'answer')).toHaveLength(2);
   expect(replies.filter((reply) => reply === 'own-limit-reached')).toHaveLength(8);
 });

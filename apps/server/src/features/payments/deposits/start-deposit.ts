@@ -7,7 +7,15 @@ import { newReference, newSerialNumber } from '../payment-numbers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
 import { requestDepositJob } from './deposit-jobs.ts';
-import { type Deposit, findDeposit, insertDeposit, sumUnderWay } from './deposit-store.ts';
+import {
+  type Deposit,
+  findDeposit,
+  insertDeposit,
+  isPrompted,
+  lockPrompts,
+  promptsToday,
+  sumUnderWay,
+} from './deposit-store.ts';
 
 type WantedDeposit = {
   readonly playerId: bigint;
@@ -22,23 +30,24 @@ type WantedDeposit = {
 /** In the order they are checked. */
 type DepositRefusal =
   | 'phone-invalid'
+  | 'payer-unconfirmed'
   | 'operator-off'
   | 'amount-out-of-range'
   | 'request-key-used'
   | 'site-maintenance'
+  | 'prompt-open'
+  | 'prompts-used-up'
   | ProtectionRefusal;
 
 export type StartDeposit = (wanted: WantedDeposit) => Promise<Result<Deposit, DepositRefusal>>;
 
 export function depositStarter(deps: PaymentsDeps): StartDeposit {
-  const { database, directory, settings } = deps;
+  const { database, settings } = deps;
   return async (wanted) => {
-    const { playerId, operator, amount } = wanted;
-    const phone =
-      wanted.phone === ''
-        ? (await directory.byId(database.read, playerId))?.phone
-        : directory.normalisePhone(wanted.phone);
-    if (phone === undefined) return refuse('phone-invalid');
+    const { operator, amount } = wanted;
+    const payer = await payerOf(deps, wanted);
+    if (!payer.ok) return payer;
+    const phone = payer.value;
     const pay = settings.current('pay');
     if (!isInService(pay, operator, 'deposit')) return refuse('operator-off');
     if (amount < pay.depositMinimum || amount > pay.depositMaximum) {
@@ -48,20 +57,47 @@ export function depositStarter(deps: PaymentsDeps): StartDeposit {
   };
 }
 
-async function writeDeposit(
-  { clock, outbox, mobileMoney, protection, settings }: PaymentsDeps,
+/** A prompt goes to the player's own phone, or to one whose owner confirmed it (PAY-80). */
+async function payerOf(
+  { database, directory }: PaymentsDeps,
+  { playerId, phone: typed }: WantedDeposit,
+): Promise<Result<string, 'phone-invalid' | 'payer-unconfirmed'>> {
+  const own = (await directory.byId(database.read, playerId))?.phone;
+  const phone = typed === '' ? own : directory.normalisePhone(typed);
+  if (phone === undefined) return refuse('phone-invalid');
+  if (phone === own) return ok(phone);
+  const isPayer = await directory.isPayerPhone(database.read, { playerId, phone });
+  return isPayer ? ok(phone) : refuse('payer-unconfirmed');
+}
+
+/** Nobody is asked for money twice at once, nor all day long (PAY-81, PAY-82). */
+async function refusalOfNew(
+  { clock, protection, settings }: PaymentsDeps,
   tx: Transaction,
-  { playerId, requestKey, operator, phone, amount }: WantedDeposit,
+  { playerId, phone, amount }: WantedDeposit,
+): Promise<DepositRefusal | undefined> {
+  if (settings.current('site').maintenance) return 'site-maintenance';
+  const now = clock.now();
+  if (await isPrompted(tx, phone, now)) return 'prompt-open';
+  const { promptsPerDayMax } = settings.current('pay');
+  if ((await promptsToday(tx, playerId, now)) >= promptsPerDayMax) return 'prompts-used-up';
+  // What is under way may come at any moment, so it counts as if it had.
+  const countUnderWay = () => sumUnderWay(tx, playerId);
+  return protection.depositRefusal(tx, playerId, { amount, countUnderWay });
+}
+
+async function writeDeposit(
+  deps: PaymentsDeps,
+  tx: Transaction,
+  wanted: WantedDeposit,
 ): Promise<Result<Deposit, DepositRefusal>> {
+  const { clock, outbox, mobileMoney } = deps;
+  const { playerId, requestKey, operator, phone, amount } = wanted;
+  await lockPrompts(tx, wanted);
   const now = clock.now();
   const known = await findDeposit(tx, { playerId, requestKey });
-  if (!known) {
-    if (settings.current('site').maintenance) return refuse('site-maintenance');
-    // What is under way may come at any moment, so it counts as if it had.
-    const countUnderWay = () => sumUnderWay(tx, playerId);
-    const refusal = await protection.depositRefusal(tx, playerId, { amount, countUnderWay });
-    if (refusal) return refuse(refusal);
-  }
+  const refusal = known ? undefined : await refusalOfNew(deps, tx, wanted);
+  if (refusal) return refuse(refusal);
   const written = await insertDeposit(tx, {
     serialNumber: newSerialNumber('deposit', now),
     playerId,

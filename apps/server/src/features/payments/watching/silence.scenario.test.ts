@@ -80,9 +80,9 @@ test('[PAY-52] what has ended, and what no operator was asked for yet, is left a
   expect(await looks()).toEqual([]);
 });
 
-test('[PAY-52] the hour of a withdrawal begins when it was handed over', async () => {
+test('[PAY-52] a withdrawal waits five minutes, from when it was handed over', async () => {
   await withdrawal();
-  world.clock.advance({ minutes: 59 });
+  world.clock.advance({ minutes: 4 });
   await watch();
   expect(await looks()).toEqual([]);
   world.clock.advance({ minutes: 1 });

@@ -9,7 +9,7 @@ import {
   type SilentPayment,
 } from './silence-store.ts';
 
-const WATCH_SCHEDULE = '*/5 * * * *';
+const WATCH_SCHEDULE = '* * * * *';
 
 /**
  * Some parties have no question about a payment, and some answer it with nothing clear. What is
@@ -33,11 +33,17 @@ export function watchSilenceJob(deps: PaymentsDeps): AnyJob {
 
 function putBeforePerson({ database, clock, settings }: PaymentsDeps) {
   const now = clock.now();
-  const { lookAfterMinutes } = settings.current('pay');
-  const askedBefore = new Date(now.getTime() - lookAfterMinutes * 60_000);
+  const { lookAfterMinutes, withdrawalLookAfterMinutes } = settings.current('pay');
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return database.transact(async (tx): Promise<readonly SilentPayment[]> => {
-    const deposits = await claimSilentDeposits(tx, { now, askedBefore });
-    const withdrawals = await claimSilentWithdrawals(tx, { now, askedBefore });
+    const deposits = await claimSilentDeposits(tx, {
+      now,
+      askedBefore: minutesAgo(lookAfterMinutes),
+    });
+    const withdrawals = await claimSilentWithdrawals(tx, {
+      now,
+      askedBefore: minutesAgo(withdrawalLookAfterMinutes),
+    });
     const named = [
       ...deposits.map((one) => ({ ...one, payment: { depositId: one.id } })),
       ...withdrawals.map((one) => ({ ...one, payment: { withdrawalId: one.id } })),

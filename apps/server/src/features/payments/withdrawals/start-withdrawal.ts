@@ -12,7 +12,7 @@ import { sendWithdrawalJob } from './withdrawal-jobs.ts';
 import {
   findWithdrawal,
   insertWithdrawal,
-  isWithdrawing,
+  isOnItsWay,
   lockWithdrawalsOf,
   type Withdrawal,
   withdrawnToday,
@@ -94,7 +94,7 @@ async function refusalByOthers(
 ): Promise<WithdrawalRefusal | undefined> {
   const today = await withdrawnToday(tx, playerId, clock.now());
   if (today + amount > settings.current('pay').withdrawalDailyMaximum) return 'daily-limit-reached';
-  return (await isWithdrawing(tx, playerId)) ? 'withdrawal-under-way' : undefined;
+  return (await isOnItsWay(tx, playerId)) ? 'withdrawal-under-way' : undefined;
 }
 
 type Writing = { readonly player: PayingPlayer; readonly wanted: WantedWithdrawal };

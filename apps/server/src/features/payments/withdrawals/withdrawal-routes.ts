@@ -1,3 +1,4 @@
+import { rowsOf } from '@kipute/contract/constants/choice';
 import { operators, preselectedOperator } from '@kipute/contract/constants/money/operators';
 import type { CallContent } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
@@ -77,8 +78,8 @@ async function termsOf(
     maximum: toWireShillings(pay.withdrawalMaximum),
     left_today: toWireShillings(leftOfDay(pay.withdrawalDailyMaximum, today)),
     review_from: toWireShillings(pay.withdrawalReviewFrom),
-    fees: pay.withdrawalFees.flatMap(({ upTo, fee }) =>
-      Object.values(operators).map(({ id }) => ({
+    fees: rowsOf(operators).flatMap(([operator, { id }]) =>
+      pay.withdrawalFees[operator].map(({ upTo, fee }) => ({
         pay_type: id,
         up_to: toWireShillings(upTo),
         fee: toWireShillings(fee),

@@ -35,16 +35,30 @@ export async function lockWithdrawalsOf(tx: Transaction, playerId: bigint): Prom
   );
 }
 
-/** Two at once would make it hard to say which of them an operator speaks about. */
+/** Whether an operator or a clerk may still say something about a withdrawal of the player. */
 export async function isWithdrawing(reader: Reader, playerId: bigint): Promise<boolean> {
-  const open = await reader
+  const open = await openWithdrawals(reader, playerId).executeTakeFirst();
+  return open !== undefined;
+}
+
+/**
+ * Whether one is on its way of which an answer is expected. One whose answer was lost, or that a
+ * person looks at, keeps its own money held and stands in nobody's way (PAY-86).
+ */
+export async function isOnItsWay(reader: Reader, playerId: bigint): Promise<boolean> {
+  const expected = await openWithdrawals(reader, playerId)
+    .where('state', '<>', 'unknown')
+    .where('lookWantedAt', 'is', null)
+    .executeTakeFirst();
+  return expected !== undefined;
+}
+
+const openWithdrawals = (reader: Reader, playerId: bigint) =>
+  reader
     .selectFrom('withdrawal')
     .select('id')
     .where('playerId', '=', playerId)
-    .where('state', 'not in', ['paid', 'returned'])
-    .executeTakeFirst();
-  return open !== undefined;
-}
+    .where('state', 'not in', ['paid', 'returned']);
 
 export async function insertWithdrawal(
   tx: Transaction,

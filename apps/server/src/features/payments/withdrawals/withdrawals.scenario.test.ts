@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf } from '../../../fixtures/call-context.ts';
 import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
+import type { SettingsOf } from '../../settings/index.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
 import { callbackOf, inProgress, paid, refused, unknown } from '../fixtures/scripted-party.ts';
 
@@ -45,6 +46,15 @@ const before = { cash: shillings(5_000_000), held: 0n };
 const holding = { cash: shillings(4_980_000), held: shillings(20_000) };
 const gone = { cash: shillings(4_980_000), held: 0n };
 
+async function settingsWith(changes: Partial<SettingsOf<'pay'>>): Promise<void> {
+  const value = { ...world.settings.current('pay'), ...changes };
+  await world.database.transact((tx) =>
+    world.settings.change(tx, {
+      ...{ section: 'pay', value, basedOn: 0, changedBy: null, note: '' },
+    }),
+  );
+}
+
 describe('asking for a withdrawal', () => {
   test('[PAY-20] the money is held at once and leaves on a certain yes', async () => {
     expect(await begin()).toMatchObject({ pay_status: 1, stage: 'sending', amount: 20_000 });
@@ -76,6 +86,43 @@ describe('asking for a withdrawal', () => {
     );
     expect(replies.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
     expect(await purses()).toEqual(holding);
+  });
+
+  const second = { request_key: 'another-request-of-it' };
+  test('[PAY-86] one whose answer was lost stands in nobody’s way, and counts for the day', async () => {
+    await begin({ amount: 900_000 });
+    world.party.answers.payout = unknown;
+    await send();
+    expect(await row()).toMatchObject({ state: 'unknown' });
+    await settingsWith({ withdrawalDailyMaximum: shillings(910_000) });
+    expect(await add({ ...second, amount: 20_000 })).toMatchObject({ code: 'daily-limit-reached' });
+    expect(await add({ ...second, amount: 10_000 })).toMatchObject({ kind: 'answer' });
+    expect(await world.balanceOf(asha, 'held')).toBe(shillings(910_000));
+    // The first may be heard of again at any moment, beside the second.
+    world.party.answers.status = inProgress();
+    await ask();
+    const states = world.database.read.selectFrom('withdrawal').select('state').orderBy('id');
+    expect(await states.execute()).toEqual([{ state: 'sending' }, { state: 'ready' }]);
+  });
+
+  test('[PAY-86] so does one that a person looks at, and a third waits for the second', async () => {
+    await begin();
+    await send();
+    expect(await add(second)).toMatchObject({ code: 'withdrawal-under-way' });
+    world.clock.advance({ minutes: 5 });
+    await world.runJob('watch-silent-payments', {});
+    expect(await add(second)).toMatchObject({ kind: 'answer' });
+    const third = { request_key: 'a-third-request-of-it' };
+    expect(await add(third)).toMatchObject({ code: 'withdrawal-under-way' });
+  });
+
+  test('[PAY-87] each operator keeps its own fee', async () => {
+    const fees = [{ upTo: shillings(50_000), fee: shillings(700) }];
+    await settingsWith({ withdrawalFees: { mpesa: fees, airtel: [], mixx: [], halopesa: [] } });
+    const reply = await world.payments.routes['withdraw/terms']({}, world.as(asha));
+    expect(reply).toMatchObject({
+      content: { fees: [{ pay_type: operators.mpesa.id, up_to: 50_000, fee: 700 }] },
+    });
   });
 
   const refusals: readonly [string, Wish, string][] = [

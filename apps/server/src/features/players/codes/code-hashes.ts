@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { codePurposes } from '@kipute/contract/constants/accounts/verification-codes';
 
-export type CodePurpose = keyof typeof codePurposes;
+/** The last one is asked for by who is signed in, with a call of its own. */
+export type CodePurpose = keyof typeof codePurposes | 'confirm-payer';
 
 /** What a code is bound to: it opens nothing for another phone and nothing else for this one. */
 export type CodeUse = { readonly phone: string; readonly purpose: CodePurpose };

@@ -16,7 +16,8 @@ test.each(cases)('[ACT-07] a code of %d minutes says how long it lasts', (validM
 
 test('[ACT-07] every message fits one SMS of plain letters', () => {
   const longest = { purpose: 'reset-password', code: '123456', validMinutes: 10_079 } as const;
-  for (const { sw, en } of [codeMessage(longest), accountExistsMessage]) {
+  const payer = codeMessage({ ...longest, purpose: 'confirm-payer' });
+  for (const { sw, en } of [codeMessage(longest), payer, accountExistsMessage]) {
     for (const text of [sw, en]) {
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x7e]+$/);

@@ -7,6 +7,10 @@ const reasons = {
   register: { sw: 'wa kujisajili', en: 'to register' },
   login: { sw: 'wa kuingia', en: 'to log in' },
   'reset-password': { sw: 'wa kuweka nenosiri jipya', en: 'to set a new password' },
+  'confirm-payer': {
+    sw: 'wa kuruhusu namba hii ilipie akaunti',
+    en: 'to let this number pay for an account',
+  },
 } as const satisfies Record<CodePurpose, Localised>;
 
 type CodeMessage = {
@@ -15,13 +19,18 @@ type CodeMessage = {
   readonly validMinutes: number;
 };
 
+const forOwner: Localised = { sw: 'Usimpe mtu yeyote.', en: 'Share it with nobody.' };
+/** Whoever has the phone may pay for somebody else, and for nobody they do not know. */
+const forPayer: Localised = { sw: 'Usimpe usiyemjua.', en: 'Share it with no stranger.' };
+
 /** Fits one message of 160 letters in both languages. */
 export function codeMessage({ purpose, code, validMinutes }: CodeMessage): Localised {
   const life = lifeWords(validMinutes);
   const reason = reasons[purpose];
+  const warning = purpose === 'confirm-payer' ? forPayer : forOwner;
   return {
-    sw: `Kipute: msimbo wako ${reason.sw} ni ${code}. Muda wake ni ${life.sw}. Usimpe mtu yeyote.`,
-    en: `Kipute: your code ${reason.en} is ${code}. It is good for ${life.en}. Share it with nobody.`,
+    sw: `Kipute: msimbo wako ${reason.sw} ni ${code}. Muda wake ni ${life.sw}. ${warning.sw}`,
+    en: `Kipute: your code ${reason.en} is ${code}. It is good for ${life.en}. ${warning.en}`,
   };
 }
 

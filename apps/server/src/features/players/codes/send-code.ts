@@ -7,19 +7,19 @@ import { type Locale, textIn } from '@kipute/contract/locale';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Messaging } from '../../messaging/index.ts';
+import type { CodeKind, Messaging } from '../../messaging/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { messageLanguageOf } from '../message-choices/write-to-player.ts';
 import { normalisePhone } from '../phone.ts';
 import { findPlayerByPhone } from '../player-store.ts';
-import type { CodeHashes, CodeUse } from './code-hashes.ts';
+import type { CodeHashes, CodePurpose, CodeUse } from './code-hashes.ts';
 import { accountExistsMessage, codeMessage, codeMessageKey } from './code-message.ts';
 import { codesSentSince, insertCode, lockPhone, sweepCodes } from './code-store.ts';
 
 /** In the order they are checked. */
-export type SendCodeRefusal = 'phone-invalid' | 'too-soon' | 'too-many';
+export type SendCodeRefusal = 'phone-invalid' | 'too-soon' | 'too-many' | 'budget-spent';
 
-type CodeTerms = { readonly resendSeconds: number; readonly validSeconds: number };
+export type CodeTerms = { readonly resendSeconds: number; readonly validSeconds: number };
 
 export type SendCode = (
   request: CodeUse & { readonly pageLocale: Locale },
@@ -29,7 +29,7 @@ export type SendCodeDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;
-  readonly messaging: Pick<Messaging, 'sendSms'>;
+  readonly messaging: Pick<Messaging, 'sendSms' | 'hasRoomFor'>;
   readonly codeHashes: CodeHashes;
 };
 
@@ -38,6 +38,18 @@ type WantedCode = CodeUse & { readonly pageLocale: Locale; readonly validMinutes
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than the longest life, so that no living code is swept. */
 const KEPT_MS = 8 * DAY_MS;
+
+/**
+ * A code by which players come into their own accounts may use the whole budget of messages; one
+ * that anybody can have sent to any number leaves a part of it (MSG-11). By its purpose alone, so
+ * that nothing tells whether the phone belongs to a player.
+ */
+const kindOfCode = {
+  login: 'security',
+  'reset-password': 'security',
+  register: 'for-anyone',
+  'confirm-payer': 'for-anyone',
+} as const satisfies Record<CodePurpose, CodeKind>;
 
 /** Answers alike whether or not the phone belongs to a player (ACT-04). */
 export function createSendCode(deps: SendCodeDeps): SendCode {
@@ -61,10 +73,10 @@ export function createSendCode(deps: SendCodeDeps): SendCode {
 }
 
 async function refusalOf(
-  { clock, settings, codeHashes }: SendCodeDeps,
+  { clock, settings, codeHashes, messaging }: SendCodeDeps,
   tx: Transaction,
   { phone, purpose }: CodeUse,
-): Promise<'too-soon' | 'too-many' | undefined> {
+): Promise<'too-soon' | 'too-many' | 'budget-spent' | undefined> {
   const now = clock.now().getTime();
   const phoneHash = codeHashes.ofPhone(phone);
   await lockPhone(tx, phoneHash);
@@ -74,7 +86,9 @@ async function refusalOf(
     (one) => one.purpose === purpose && one.sentAt.getTime() > resendBefore,
   );
   if (isTooSoon) return 'too-soon';
-  return sent.length >= settings.current('registration').codesPerDayMax ? 'too-many' : undefined;
+  if (sent.length >= settings.current('registration').codesPerDayMax) return 'too-many';
+  const hasRoom = await messaging.hasRoomFor(tx, { phone, kind: kindOfCode[purpose] });
+  return hasRoom ? undefined : 'budget-spent';
 }
 
 async function issueCode(
@@ -99,9 +113,8 @@ async function issueCode(
   await sweepCodes(tx, new Date(now.getTime() - KEPT_MS));
 
   const player = await findPlayerByPhone(tx, phone);
-  const isNewcomer = purpose === 'register';
-  if (!player && !isNewcomer) return;
-  const hasAccount = player && isNewcomer;
+  if (!player && kindOfCode[purpose] === 'security') return;
+  const hasAccount = player && purpose === 'register';
   const text = hasAccount ? accountExistsMessage : codeMessage({ purpose, code, validMinutes });
   const language = player ? await messageLanguageOf(tx, player) : pageLocale;
   await messaging.sendSms(tx, {

@@ -42,6 +42,7 @@ export function playerEraser({ pausedPhones, codeHashes }: EraseDeps): ErasePlay
       .where('id', '=', playerId)
       .execute();
     await tx.deleteFrom('playerDevice').where('playerId', '=', playerId).execute();
+    await tx.deleteFrom('payerPhone').where('playerId', '=', playerId).execute();
     await tx.deleteFrom('messageChoice').where('playerId', '=', playerId).execute();
     await tx
       .deleteFrom('verificationCode')

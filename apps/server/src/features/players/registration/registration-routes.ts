@@ -12,10 +12,11 @@ import type { RegisterPlayer, RegistrationRefusal } from './register-player.ts';
 
 export type RegistrationRoutes = HandlersFor<'subscriber/get_code' | 'subscriber/register'>;
 
-const codeRefusals = {
+export const codeRefusals = {
   'phone-invalid': 'phone-invalid',
   'too-soon': 'code-too-soon',
   'too-many': 'too-many-requests',
+  'budget-spent': 'sms-budget-spent',
 } as const satisfies Record<SendCodeRefusal, ErrorCode>;
 
 const registrationRefusals = {

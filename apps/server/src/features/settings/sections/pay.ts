@@ -9,10 +9,32 @@ const switchedOn = { deposit: true, withdrawal: true };
 const businessNumber = z.string().regex(/^\d{4,10}$/);
 
 /** What an operator keeps of a withdrawal, by its amount; the first step that fits counts. */
-const feeStep = z.object({ upTo: money, fee: money });
+const feeSteps = z.array(z.object({ upTo: money, fee: money })).max(20);
+const feesByOperator = z.object({
+  mpesa: feeSteps,
+  airtel: feeSteps,
+  mixx: feeSteps,
+  halopesa: feeSteps,
+});
+
+/** Revisions before it had one list for all operators. */
+const withdrawalFees = z.codec(
+  z.union([feesByOperator, feeSteps]),
+  z.custom<z.output<typeof feesByOperator>>((value) => typeof value === 'object'),
+  {
+    decode: (kept) =>
+      Array.isArray(kept) ? { mpesa: kept, airtel: kept, mixx: kept, halopesa: kept } : kept,
+    encode: (fees) => fees,
+  },
+);
 
 /** Longer than any prompt lives and any party needs to call back. */
 const LOOK_AFTER_MINUTES = 60;
+/** The player's money is held meanwhile, so nobody may wait long for a person. */
+const WITHDRAWAL_LOOK_AFTER_MINUTES = 5;
+/** Whoever tops up all day stays below them; who pesters a phone does not. */
+const PROMPTS_PER_DAY = 20;
+const PAYER_PHONES = 3;
 
 const REJECTED_CALLBACK_DAYS = 30;
 
@@ -33,7 +55,7 @@ export const pay = defineSection({
       withdrawalDailyMaximum: money,
       /** From here on a clerk looks first. */
       withdrawalReviewFrom: money,
-      withdrawalFees: z.array(feeStep).max(20),
+      withdrawalFees,
       promptSeconds: seconds,
       businessNumbers: z.object({
         mpesa: businessNumber,
@@ -47,6 +69,11 @@ export const pay = defineSection({
       lookAfterMinutes: minutes.default(LOOK_AFTER_MINUTES),
       /** How long forged, stale and unreadable callbacks are kept; older revisions had none. */
       rejectedCallbackDays: z.int().min(1).max(365).default(REJECTED_CALLBACK_DAYS),
+      withdrawalLookAfterMinutes: minutes.default(WITHDRAWAL_LOOK_AFTER_MINUTES),
+      /** For one player; each puts a prompt on a phone. */
+      promptsPerDayMax: z.number().int().min(1).max(1_000).default(PROMPTS_PER_DAY),
+      /** Numbers beside the registered one from which a player may pay. */
+      payerPhonesMax: z.number().int().min(0).max(20).default(PAYER_PHONES),
     })
     .refine((pay) => pay.depositMinimum <= pay.depositMaximum, 'deposit minimum over maximum')
     .refine(
@@ -66,11 +93,14 @@ export const pay = defineSection({
     withdrawalsProhibited: false,
     withdrawalDailyMaximum: shillings(10_000_000),
     withdrawalReviewFrom: shillings(1_000_000),
-    withdrawalFees: [],
+    withdrawalFees: { mpesa: [], airtel: [], mixx: [], halopesa: [] },
     promptSeconds: 60,
     businessNumbers: { mpesa: '447744', airtel: '447744', mixx: '447744', halopesa: '447744' },
     floatWarning: shillings(5_000_000),
     lookAfterMinutes: LOOK_AFTER_MINUTES,
     rejectedCallbackDays: REJECTED_CALLBACK_DAYS,
+    withdrawalLookAfterMinutes: WITHDRAWAL_LOOK_AFTER_MINUTES,
+    promptsPerDayMax: PROMPTS_PER_DAY,
+    payerPhonesMax: PAYER_PHONES,
   },
 });

@@ -26,6 +26,22 @@ describe('sections', () => {
     expect(z.safeDecode(money, text).success).toBe(false);
   });
 
+  test('[SET-10] one list of withdrawal fees, as revisions before had it, is that of every operator', () => {
+    const step = { upTo: '5000000', fee: '70000' };
+    const read = { upTo: senti(5_000_000n), fee: senti(70_000n) };
+    expect(decodeSettings('pay', { withdrawalFees: [step] })?.withdrawalFees).toEqual({
+      ...{ mpesa: [read], airtel: [read], mixx: [read], halopesa: [read] },
+    });
+    const own = { mpesa: [step], airtel: [], mixx: [], halopesa: [] };
+    const fees = decodeSettings('pay', { withdrawalFees: own })?.withdrawalFees;
+    expect(fees).toEqual({ mpesa: [read], airtel: [], mixx: [], halopesa: [] });
+    const kept = encodeSettings('pay', {
+      ...sectionOf('pay').defaults,
+      ...(fees && { withdrawalFees: fees }),
+    });
+    expect(kept).toMatchObject({ withdrawalFees: own });
+  });
+
   const bet = sectionOf('bet').defaults;
   const pay = sectionOf('pay').defaults;
   test.each([

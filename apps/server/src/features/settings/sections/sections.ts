@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bet } from './bet.ts';
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 import { pay } from './pay.ts';
 import { racing } from './racing.ts';
 import { registration } from './registration.ts';
@@ -10,7 +11,9 @@ import { site } from './site.ts';
 import { taxes } from './taxes.ts';
 import { winBonus } from './win-bonus.ts';
 
-const sections = { site, bet, settlement, winBonus, pay, racing, taxes, limits, registration };
+const sections = {
+  ...{ site, bet, settlement, winBonus, pay, racing, taxes, limits, registration, messages },
+};
 
 export type SectionName = keyof typeof sections;
 export type SettingsOf<Name extends SectionName> = (typeof sections)[Name]['defaults'];
