@@ -245,6 +245,7 @@ interface Deposit {
   serialNumber: string;
   shownReceipt: string | null;
   state: string;
+  waitingEndedAt: Timestamp | null;
   way: string;
 }
 
@@ -467,6 +468,12 @@ interface PaybillPayment {
   receipt: string;
   reference: string;
   verdict: string;
+}
+
+interface PayerPhone {
+  confirmedAt: Timestamp;
+  phone: string;
+  playerId: bigint;
 }
 
 interface PaymentIdentifier {
@@ -721,6 +728,7 @@ interface SmsMessage {
   changedAt: Timestamp;
   id: Generated<bigint>;
   key: string;
+  network: Generated<string>;
   phone: string;
   providerReference: string | null;
   queuedAt: Timestamp;
@@ -846,6 +854,7 @@ export interface DB {
   pausedPhone: PausedPhone;
   paybillOutcome: PaybillOutcome;
   paybillPayment: PaybillPayment;
+  payerPhone: PayerPhone;
   paymentIdentifier: PaymentIdentifier;
   paymentLook: PaymentLook;
   paymentWord: PaymentWord;

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@kipute/contract/errors';
 import { expect, test } from 'vitest';
-import { filledErrorText } from '../../../platform/http/error-reply.ts';
+import { errorText } from '../../../platform/http/error-reply.ts';
 import { claimRefused } from './deposit-view.ts';
 
 const now = new Date('2026-07-02T20:00:00Z');
@@ -22,8 +22,8 @@ test.each(credited)(
   '[PAY-85] in %s a receipt credited at %s says when',
   (locale, creditedAt, text) => {
     const refused = claimRefused({ code: 'receipt-credited', creditedAt }, { locale, now });
-    const { code, filled = {} } = refused;
-    expect(JSON.parse(filledErrorText(code, filled, locale))).toEqual({
+    const { code, values } = refused;
+    expect(JSON.parse(errorText(code, locale, values))).toMatchObject({
       ...{ status: 0, code: 'receipt-credited', message: text },
     });
   },

@@ -2,6 +2,7 @@ import type { Locale } from '@kipute/contract/locale';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { GuardRefusal } from '../../access/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
 import type { CodeTerms, SendCode, SendCodeRefusal } from '../codes/send-code.ts';
@@ -18,7 +19,7 @@ import {
 type TypedPhone = { readonly playerId: bigint; readonly phone: string };
 
 /** In the order they are checked. */
-type ConfirmRefusal = 'phone-invalid' | 'locked' | 'code-wrong' | 'payer-phones-full';
+type ConfirmRefusal = 'phone-invalid' | GuardRefusal | 'code-wrong' | 'payer-phones-full';
 
 export type PayerPhones = {
   readonly list: (playerId: bigint) => Promise<readonly PayerPhone[]>;
@@ -71,7 +72,7 @@ function payerConfirmer(
     if (phone === undefined) return refuse('phone-invalid');
     const typedCode = { phone, purpose: 'confirm-payer', code } as const;
     const proof = await codes.prove(typedCode, address);
-    if (proof === 'locked') return refuse('locked');
+    if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
     if (proof === 'wrong') return refuse('code-wrong');
     return database.transact(async (tx) => {
       await lockPayerPhones(tx, playerId);

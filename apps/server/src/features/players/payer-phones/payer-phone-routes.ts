@@ -1,5 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import { refuseGuarded } from '../../access/index.ts';
 import { codeRefusals } from '../registration/registration-routes.ts';
 import type { PayerPhones } from './confirm-payer.ts';
 import type { PayerPhone } from './payer-phone-store.ts';
@@ -26,7 +27,10 @@ export function payerPhoneRoutes(payerPhones: PayerPhones): PayerPhoneRoutes {
       const { playerId } = caller;
       const confirmed = await payerPhones.confirm({ playerId, phone, code, address });
       if (confirmed.ok) return answer(phonesView(confirmed.value));
-      return refuseWith(confirmed.refusal === 'locked' ? 'too-many-requests' : confirmed.refusal);
+      const { refusal } = confirmed;
+      return typeof refusal === 'object' || refusal === 'crowded'
+        ? refuseGuarded(refusal, 'code-locked')
+        : refuseWith(refusal);
     },
     'payer_phone/remove': async ({ phone }, { caller }) =>
       answer(phonesView(await payerPhones.remove({ playerId: caller.playerId, phone }))),
