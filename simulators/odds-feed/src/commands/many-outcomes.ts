@@ -42,6 +42,7 @@ function wideMarket(eventPartId: number): PricedMarket {
     })),
     overround: 1.1,
     winners: 1,
+    isAllButSure: false,
     sold: 'both',
   };
 }

@@ -67,8 +67,6 @@ export type Match = {
   isSettled: boolean;
   isCorrected: boolean;
   nextQuoteAt: number;
-  quotedAt: number;
-  quotes: number;
   /** What the feed tells of its course. */
   told: { readonly course: MatchCourse; readonly stage: Stage } | undefined;
   readonly lines: Map<string, Line>;
