@@ -6,6 +6,7 @@ export type Metrics = {
   readonly socketEvent: (event: string) => void;
   readonly feedEvent: (event: string, times: number) => void;
   readonly catalogueEvent: (event: string, times: number) => void;
+  readonly marketSuspended: (reason: string) => void;
   readonly jobGaveUp: (job: string) => void;
   /** Read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
@@ -34,6 +35,12 @@ export function createMetrics(): Metrics {
     labelNames: ['event'],
     registers: [registry],
   });
+  const marketsSuspended = new Counter({
+    name: 'kipute_markets_suspended_total',
+    help: 'Markets that the price guard took off sale, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
   const jobsGivenUp = new Counter({
     name: 'kipute_jobs_given_up_total',
     help: 'Jobs that failed for the last time, by name',
@@ -45,6 +52,7 @@ export function createMetrics(): Metrics {
     socketEvent: (event) => socketEvents.inc({ event }),
     feedEvent: (event, times) => feedEvents.inc({ event }, times),
     catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
+    marketSuspended: (reason) => marketsSuspended.inc({ reason }),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     gauge(name, help, read) {
       new Gauge({

@@ -4,13 +4,14 @@ import type { SinceDanger } from '@kipute/domain/betting/danger';
 import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import type { Result } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
-import { createBoard } from './board/board.ts';
+import { type BoardDeps, createBoard } from './board/board.ts';
 import { type MarketPrices, marketPrices } from './board/market-prices.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
 import type { Seals } from './board/sealing.ts';
 import { courseMark } from './course/course-mark.ts';
 import { DangerWatch } from './course/danger-watch.ts';
 import { winnerOdds } from './course/winner-odds.ts';
+import type { SuspendedMarket } from './guard/price-guard.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { createListText } from './lists/list-text.ts';
 import { createMatchLists } from './lists/match-lists.ts';
@@ -35,7 +36,7 @@ export type OddsBoardDeps = {
   readonly clock: Clock;
   /** Matches beyond what is held in memory; without one history ends there. */
   readonly archive?: MatchArchive;
-};
+} & Pick<BoardDeps, 'guardTerms' | 'countSuspended' | 'readSelection'>;
 
 export type OddsBoard = {
   readonly routes: OddsBoardRoutes;
@@ -64,6 +65,12 @@ export type OddsBoard = {
   readonly secondsSinceDanger: (matchId: string) => SinceDanger;
   /** These are shown locked to everybody from now on, and no others. */
   readonly sealOff: (seals: Seals) => void;
+  /** Markets that the provider offers and the price guard does not let be sold. */
+  readonly suspendedMarkets: () => readonly SuspendedMarket[];
+  /** The price guard's terms are others. */
+  readonly guardAnew: () => void;
+  /** From now on offers of different markets are held against each other; ends when told. */
+  readonly watchArbitrage: () => () => void;
 };
 
 type OddsBoardRoutes = ReturnType<typeof listRoutes> &
@@ -71,8 +78,9 @@ type OddsBoardRoutes = ReturnType<typeof listRoutes> &
   ReturnType<typeof oneMatchRoutes>;
 
 /** The catalogue must hold its world already; what changes later is heard from it. */
-export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): OddsBoard {
-  const board = createBoard({ catalogue, clock, choices: catalogue });
+export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard {
+  const { catalogue } = deps;
+  const board = createBoard({ ...deps, choices: catalogue });
   const names = createNames(catalogue);
   const writer = new MatchWriter(board, names);
   const lists = createMatchLists(board);
@@ -104,5 +112,8 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
     winnerOdds: (matchId) => winnerOdds(board, matchId),
     secondsSinceDanger: (matchId) => dangers.secondsSince(matchId),
     sealOff: board.sealOff,
+    suspendedMarkets: () => board.guard.suspended(),
+    guardAnew: board.guardAnew,
+    watchArbitrage: () => board.arbitrageWatch?.start() ?? (() => {}),
   };
 }

@@ -8,7 +8,6 @@ const aBook = (odds: readonly number[], changes: Partial<Book> = {}): Book => ({
   selections: odds.map((one) => ({ odds: one, pricedAt: 100 * MINUTE })),
   winners: 1,
   isLive: true,
-  scoreChangedAt: 0,
   ...changes,
 });
 
@@ -45,8 +44,6 @@ describe('[ODB-71] prices of one market are of one time', () => {
     [at(90, 100), {}, undefined],
     [at(89, 100), {}, 'stale-price'],
     [at(89, 100), { isLive: false }, undefined],
-    [at(90, 90), { scoreChangedAt: 91 * MINUTE }, 'stale-price'],
-    [at(91, 91), { scoreChangedAt: 91 * MINUTE }, undefined],
     // One that is off sale, and one with no step to move by.
     [[...at(100), { odds: 0, pricedAt: 0 }], {}, undefined],
     [[...at(100), { odds: 1_050, pricedAt: 0 }, ...at(95)], {}, undefined],

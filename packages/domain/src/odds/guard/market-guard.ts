@@ -1,7 +1,7 @@
 /** Why a market is not sold although the provider offers it. */
 export const guardReasons = [
   'book-too-cheap', // buying every selection costs less than one of them pays
-  'stale-price', // some prices were made long before the others, or before the last goal
+  'stale-price', // some prices were made long before the others
   'lines-crossed', // the easier line pays more
   'arbitrage', // with offers of other markets it is a sure profit
 ] as const;
@@ -27,8 +27,6 @@ export type Book = {
   /** How many of them win together; of some markets nobody can say. */
   readonly winners: number | 'varies';
   readonly isLive: boolean;
-  /** When the score of the match changed, where prices cannot survive that; 0 otherwise. */
-  readonly scoreChangedAt: number;
 };
 
 /** Inverse odds in thousand millionths: whole numbers that sum without loss. */
@@ -55,11 +53,10 @@ function isTooCheap({ selections, winners }: Book, { bookSumMinimum }: GuardTerm
   return sum < winners * bookSumMinimum * (UNIT / 1_000);
 }
 
-function isStale({ selections, scoreChangedAt }: Book, terms: GuardTerms): boolean {
+function isStale({ selections }: Book, terms: GuardTerms): boolean {
   let [oldest, newest] = [Number.POSITIVE_INFINITY, 0];
   for (const { odds, pricedAt } of selections) {
     if (odds === 0) continue;
-    if (pricedAt < scoreChangedAt) return true;
     if (odds > SHORT_ODDS) oldest = Math.min(oldest, pricedAt);
     newest = Math.max(newest, pricedAt);
   }

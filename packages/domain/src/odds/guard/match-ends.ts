@@ -4,6 +4,7 @@ import type { GradingRule } from '../../grading/grading-rules.ts';
 import { type Incident, type MatchResult, noEnding } from '../../grading/result/match-result.ts';
 import { type Score, sumOf, type Team, totalOf } from '../../grading/score.ts';
 import type { GradedSelection, GradedType } from '../../grading/selection.ts';
+import type { Measure } from './arbitrage.ts';
 
 /** A football match as it stands: goals of both halves, and the half that is played or comes next. */
 export type MatchSoFar = {
@@ -124,11 +125,24 @@ export function outcomesIn(
   return graded;
 }
 
-/** What a stake of one returns in each end, at odds in thousandths. */
-export function returnsAt(graded: Uint8Array, odds: number): Float64Array {
+/** Of a stake of one by outcome, at odds in thousandths. */
+function paidAt(odds: number): readonly number[] {
   const win = odds / 1_000;
-  const returned = [0, 0.5, 1, (1 + win) / 2, win];
-  return Float64Array.from(graded, (place) => returned[place] ?? 0);
+  return [0, 0.5, 1, (1 + win) / 2, win];
+}
+
+/** What a stake of one returns in each end. */
+export function returnsAt(graded: Uint8Array, odds: number): Float64Array {
+  const paid = paidAt(odds);
+  return Float64Array.from(graded, (place) => paid[place] ?? 0);
+}
+
+/** What a stake of one is worth by the chances of some ends. */
+export function worthAt(measure: Measure, graded: Uint8Array, odds: number): number {
+  const paid = paidAt(odds);
+  let worth = 0;
+  for (const { state, chance } of measure) worth += chance * (paid[graded[state] ?? 0] ?? 0);
+  return worth;
 }
 
 const resultOf = ({ first, second }: MatchEnd): MatchResult => ({
