@@ -48,6 +48,7 @@ export function createMatch(seed: string, fixture: Fixture, model: SportModel): 
     isSettled: false,
     isCorrected: false,
     nextQuoteAt: 0,
+    mispricing: 1,
     told: undefined,
     lines: new Map(),
     infoIds: new Set(),

@@ -3,7 +3,7 @@ import { aType } from '../../grading/fixtures/a-match.ts';
 import type { GradingRule } from '../../grading/grading-rules.ts';
 import type { GradedMarket, GradedType, Pick } from '../../grading/selection.ts';
 import { findArbitrage } from './arbitrage.ts';
-import { endsOf, type MatchSoFar, outcomesIn, returnsAt } from './match-ends.ts';
+import { endsOf, type MatchSoFar, matchToCome, outcomesIn, returnsAt } from './match-ends.ts';
 
 const types: readonly GradedType[] = (
   [
@@ -33,7 +33,7 @@ const under = (line: number): Pick => ({ kind: 'under', line });
 function gradedIn(soFar: MatchSoFar, { rule, pick, market = {} }: Omit<Offer, 'odds'>) {
   const typeId = types.find(({ grading }) => grading === rule)?.id ?? 0;
   const selection = { market: { typeId, partId: 3, ...market }, pick };
-  return outcomesIn(selection, { soFar, ends: endsOf(soFar), typeOf });
+  return outcomesIn(selection, matchToCome(soFar, typeOf));
 }
 
 function isArbitrage(soFar: MatchSoFar, offers: readonly Offer[]): string {

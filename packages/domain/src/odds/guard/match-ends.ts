@@ -26,7 +26,7 @@ export type MatchEnd = {
  */
 const toComeInLast = [0, 1, 2, 3, 4, 5, 6, 12];
 const toComeInFirst = [0, 1, 2, 3, 9];
-const toComeAfterFirst = [0, 1, 2, 9];
+const toComeAfterFirst = [0, 1, 2, 3, 4, 9];
 
 /** The likely ones first: those with few goals. */
 export function endsOf({ first, second, half }: MatchSoFar): readonly MatchEnd[] {
@@ -60,14 +60,18 @@ const FIRST_HALF = 5;
 const SECOND_HALF = 6;
 const ORDINARY_TIME = 3;
 
-/** What the goals of both halves decide, in whatever order they fell. */
-const byHalves: ReadonlySet<GradingRule> = new Set<GradingRule>([
+/** What the goals of a part decide, whatever half they fell in. */
+const byTotal: ReadonlySet<GradingRule> = new Set<GradingRule>([
   ...(['three-way-result', 'two-way-result', 'double-chance', 'tied'] as const),
   ...(['winning-margin', 'handicap-two-way', 'handicap-three-way'] as const),
   ...(['handicap-double-chance', 'handicap-from-score'] as const),
   ...(['total-over-under', 'total-over-exactly-under', 'total-range', 'odd-even'] as const),
   ...(['event-happens', 'both-score', 'teams-scoring', 'clean-sheet', 'win-to-nil'] as const),
   ...(['correct-score', 'correct-score-group', 'score-draw'] as const),
+]);
+
+/** What takes the goals of each half. */
+const byHalves: ReadonlySet<GradingRule> = new Set<GradingRule>([
   ...(['half-time-full-time', 'half-time-full-time-double-chance'] as const),
   ...(['half-time-full-time-score', 'half-time-or-full-time', 'period-with-most'] as const),
   ...(['both-score-by-half', 'score-every-period', 'over-every-period'] as const),
@@ -75,13 +79,27 @@ const byHalves: ReadonlySet<GradingRule> = new Set<GradingRule>([
   ...(['draw-every-period', 'win-any-period', 'draw-any-period'] as const),
 ]);
 
-/** Whether the ends of a match tell how a type's selections end. */
-function isOnGoals(type: GradedType | undefined, typeOf: TypeOf): boolean {
-  if (!type || type.inMinutes || type.subject === 'player' || type.method !== null) return false;
+/** What of an end decides a selection. */
+type Needs = 'first' | 'second' | 'total' | 'both';
+
+/** Undefined when goals by half are not enough to tell. */
+function needsOf(type: GradedType | undefined, typeOf: TypeOf): 'total' | 'both' | undefined {
+  if (!type || type.inMinutes || type.subject === 'player' || type.method !== null)
+    return undefined;
   if (type.grading === 'combination' || type.grading === 'either-of') {
-    return type.combines.length > 0 && type.combines.every((id) => isOnGoals(typeOf(id), typeOf));
+    const needs = type.combines.map((id) => needsOf(typeOf(id), typeOf));
+    if (needs.length === 0 || needs.includes(undefined)) return undefined;
+    return needs.includes('both') ? 'both' : 'total';
   }
-  return (type.unit === 'goals' || type.unit === 'score') && byHalves.has(type.grading);
+  if (type.unit !== 'goals' && type.unit !== 'score') return undefined;
+  if (byTotal.has(type.grading)) return 'total';
+  return byHalves.has(type.grading) ? 'both' : undefined;
+}
+
+function neededIn(partId: number, needs: 'total' | 'both'): Needs {
+  if (needs === 'both') return 'both';
+  if (partId === FIRST_HALF) return 'first';
+  return partId === SECOND_HALF ? 'second' : 'total';
 }
 
 /** The next goal of the part, not a later one: who scores that is not told by an end. */
@@ -102,25 +120,69 @@ const outcomes: readonly DecidedOutcome[] = ['lose', 'half-lose', 'refund', 'hal
 export type MatchToCome = {
   readonly soFar: MatchSoFar;
   readonly ends: readonly MatchEnd[];
+  /** Of each end: its result, and a number for each score that may be needed of it. */
+  readonly results: readonly MatchResult[];
+  readonly scores: Readonly<Record<Needs, Uint32Array>>;
   readonly typeOf: TypeOf;
 };
+
+const numberOf = ({ home, away }: Score): number => 64 * home + away;
+
+export function matchToCome(soFar: MatchSoFar, typeOf: TypeOf): MatchToCome {
+  const ends = endsOf(soFar);
+  const numbered = (of: (end: MatchEnd) => number) => Uint32Array.from(ends, of);
+  return {
+    ...{ soFar, ends, typeOf, results: ends.map(resultOf) },
+    scores: {
+      first: numbered(({ first }) => numberOf(first)),
+      second: numbered(({ second }) => numberOf(second)),
+      total: numbered(({ first, second }) => numberOf(sumOf([first, second]))),
+      both: numbered(({ first, second }) => 4_096 * numberOf(first) + numberOf(second)),
+    },
+  };
+}
 
 /** How a selection ends in each end. Undefined when it is about more than goals. */
 export function outcomesIn(
   selection: GradedSelection,
-  { soFar, ends, typeOf }: MatchToCome,
+  toCome: MatchToCome,
 ): Uint8Array | undefined {
-  const type = typeOf(selection.market.typeId);
-  if (!type || (selection.market.unit ?? 'goals') !== 'goals') return undefined;
-  const isNext = asksForNextGoal(selection, type, soFar);
-  if (!isNext && !isOnGoals(type, typeOf)) return undefined;
-  const graded = new Uint8Array(ends.length);
-  for (const [index, end] of ends.entries()) {
-    const result = isNext ? inOrder(resultOf(end), end, soFar) : resultOf(end);
-    const { outcome } = gradeSelection(selection, result, typeOf);
-    const place = outcomes.indexOf(outcome as DecidedOutcome);
+  const { soFar, ends, results, scores, typeOf } = toCome;
+  const { market } = selection;
+  const type = typeOf(market.typeId);
+  if (!type || (market.unit ?? 'goals') !== 'goals') return undefined;
+  if (asksForNextGoal(selection, type, soFar)) {
+    return gradedBy(ends.length, (at) => ({
+      key: at,
+      grade: () => gradeSelection(selection, inOrder(toCome, at), typeOf).outcome,
+    }));
+  }
+  const needs = needsOf(type, typeOf);
+  if (!needs) return undefined;
+  const keys = scores[neededIn(market.partId, needs)];
+  return gradedBy(ends.length, (at) => ({
+    key: keys[at] ?? 0,
+    grade: () => gradeSelection(selection, results[at] ?? impossible(), typeOf).outcome,
+  }));
+}
+
+function impossible(): never {
+  throw new Error('every end has its result');
+}
+
+/** Ends with the same key end alike, and are graded once. */
+function gradedBy(
+  count: number,
+  askAt: (at: number) => { readonly key: number; readonly grade: () => string },
+): Uint8Array | undefined {
+  const graded = new Uint8Array(count);
+  const known = new Map<number, number>();
+  for (let at = 0; at < count; at += 1) {
+    const { key, grade } = askAt(at);
+    const place = known.get(key) ?? outcomes.indexOf(grade() as DecidedOutcome);
     if (place < 0) return undefined;
-    graded[index] = place;
+    known.set(key, place);
+    graded[at] = place;
   }
   return graded;
 }
@@ -152,7 +214,13 @@ const resultOf = ({ first, second }: MatchEnd): MatchResult => ({
   version: 1,
   completedParts: [],
   minute: null,
-  counts: { goals: { [FIRST_HALF]: first, [SECOND_HALF]: second } },
+  counts: {
+    goals: {
+      [FIRST_HALF]: first,
+      [SECOND_HALF]: second,
+      [ORDINARY_TIME]: sumOf([first, second]),
+    },
+  },
   incidents: [],
   orderedUnits: [],
   lineUp: null,
@@ -160,7 +228,9 @@ const resultOf = ({ first, second }: MatchEnd): MatchResult => ({
 });
 
 /** The goals one by one. Those so far in any order; of the others only the next is asked for. */
-function inOrder(result: MatchResult, end: MatchEnd, soFar: MatchSoFar): MatchResult {
+function inOrder({ ends, results, soFar }: MatchToCome, at: number): MatchResult {
+  const [end, result] = [ends[at], results[at]];
+  if (!end || !result) return impossible();
   const isInFirst = totalOf(end.first) > totalOf(soFar.first);
   return {
     ...result,

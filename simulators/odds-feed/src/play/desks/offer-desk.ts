@@ -5,7 +5,7 @@ import {
 import { idOf } from '../../chance.ts';
 import type { Image } from '../../image/image.ts';
 import type { Line, LineOutcome, Match, Offer } from '../match.ts';
-import { type Bookmaker, bookOf, sellersOf } from './bookmakers.ts';
+import { type Bookmaker, bookOf, onLadder, sellersOf } from './bookmakers.ts';
 
 const { standard, suspended, resolved } = bettingOfferStatuses;
 
@@ -25,7 +25,7 @@ export function quoteLine(quoting: Quoting, line: Line, isClosed: boolean): void
   const coreSellersMax = coreSellersOf(quoting.match);
   for (const bookmaker of sellersOf(line.marketId, { isCore, coreSellersMax })) {
     const offerIds = line.outcomes.map((outcome) => offerIdOf(outcome, bookmaker, isLive));
-    const book = bookOf({ market, bookmaker, offerIds, now, isLive });
+    const book = mispriced(bookOf({ market, bookmaker, offerIds, now, isLive }), quoting.match);
     line.outcomes.forEach((outcome, index) => {
       if (market.selections[index]?.key !== outcome.key)
         throw new Error(`${market.key} changed its selections`);
@@ -34,6 +34,11 @@ export function quoteLine(quoting: Quoting, line: Line, isClosed: boolean): void
     });
   }
 }
+
+const mispriced = (book: readonly (number | undefined)[], { mispricing }: Match) =>
+  mispricing === 1
+    ? book
+    : book.map((odds, at) => (odds && at === 0 ? onLadder(odds * mispricing) : odds));
 
 /** Days ahead a great match has two sellers and any other one. */
 function coreSellersOf({ depth, fixture }: Match): number {

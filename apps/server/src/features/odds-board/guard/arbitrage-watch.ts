@@ -4,9 +4,9 @@ import { sports } from '@kipute/contract/constants/matches/sports';
 import type { GradedSelection } from '@kipute/domain/grading/selection';
 import { findArbitrage, type Measure } from '@kipute/domain/odds/guard/arbitrage';
 import {
-  endsOf,
   type MatchSoFar,
   type MatchToCome,
+  matchToCome,
   outcomesIn,
   returnsAt,
   worthAt,
@@ -160,7 +160,7 @@ export class ArbitrageWatch {
   #spaceOf(name: string, soFar: MatchSoFar): Space {
     const known = this.#spaces.get(name);
     const space = known ?? {
-      ...{ soFar, ends: endsOf(soFar), typeOf: bettingTypeOf },
+      ...matchToCome(soFar, bettingTypeOf),
       graded: new Map<string, Uint8Array | null>(),
     };
     // The one used longest ago goes first.
