@@ -11,6 +11,7 @@ import type { Seals } from './board/sealing.ts';
 import { courseMark } from './course/course-mark.ts';
 import { DangerWatch } from './course/danger-watch.ts';
 import { winnerOdds } from './course/winner-odds.ts';
+import { guardRoutes } from './guard/guard-routes.ts';
 import type { SuspendedMarket } from './guard/price-guard.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { createListText } from './lists/list-text.ts';
@@ -75,7 +76,8 @@ export type OddsBoard = {
 
 type OddsBoardRoutes = ReturnType<typeof listRoutes> &
   ReturnType<typeof navigationRoutes> &
-  ReturnType<typeof oneMatchRoutes>;
+  ReturnType<typeof oneMatchRoutes> &
+  ReturnType<typeof guardRoutes>;
 
 /** The catalogue must hold its world already; what changes later is heard from it. */
 export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard {
@@ -92,6 +94,7 @@ export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard 
     routes: {
       ...listRoutes({ board, lists, text, search, replies }),
       ...navigationRoutes({ board, lists, names, replies }),
+      ...guardRoutes(board, names),
       ...oneMatchRoutes({ board, writer, replies, archive: archive ?? heldMatches(catalogue) }),
     },
     live: {

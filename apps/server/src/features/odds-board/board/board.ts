@@ -15,7 +15,7 @@ export type Board = {
   readonly clock: Clock;
   readonly choices: HouseChoices;
   readonly selling: Selling;
-  readonly guard: Pick<PriceGuard, 'isSuspended' | 'suspended'>;
+  readonly guard: Pick<PriceGuard, 'isSuspended' | 'suspended' | 'oddsOf'>;
   /** Undefined where nobody can tell what a selection says. */
   readonly arbitrageWatch: Pick<ArbitrageWatch, 'look' | 'start'> | undefined;
   /** The terms of the price guard are others. */

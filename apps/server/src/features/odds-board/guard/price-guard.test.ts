@@ -211,3 +211,23 @@ describe('markets of one match', () => {
     );
   });
 });
+
+test('[ODB-74] traders see the match, the reason and the odds', async () => {
+  const world = aBoard();
+  world.match('7', { home: 'Simba', away: 'Yanga' }).threeWay([2_500, 3_000, 4_000]);
+  const { routes } = world.feature();
+  const call = routes['atlassian/get_suspended_markets'];
+  const asked = { page: 1, page_size: 20 };
+  const context = { locale: 'en-US' } as Parameters<typeof call>[1];
+  expect(await call(asked, context)).toMatchObject({
+    content: [
+      {
+        ...{ id: '701', match_id: '7', match: 'Simba - Yanga', league: 'Ligi Kuu Bara' },
+        reason: 'The odds of all selections together are below 100 %',
+        prices: expect.stringMatching(/2\.50 · .*3\.00 · .*4\.00$/),
+        since: world.clock.now().toISOString(),
+      },
+    ],
+  });
+  expect(await call({ ...asked, match_id: '8' }, context)).toMatchObject({ content: [] });
+});
