@@ -4,6 +4,7 @@ import {
   type BookQuestion,
   bookmakers,
   bookOf,
+  oddsMaxOf,
   onLadder,
   sellersOf,
 } from './bookmakers.ts';
@@ -44,13 +45,9 @@ function booked({ chances, winners = 1, isLive, offerId = '1', ...terms }: Asked
   const { bookmaker = first, overround = 1.06 } = terms;
   const selections = chances.map((probability) => ({ probability }));
   const offerIds = chances.map((_, index) => `${offerId}${index}`);
-  return bookOf({
-    market: { overround, winners, selections },
-    bookmaker,
-    offerIds,
-    now: 0,
-    isLive,
-  });
+  const market = { overround, winners, selections };
+  const oddsMax = oddsMaxOf([market], isLive);
+  return bookOf({ market, bookmaker, offerIds, now: 0, isLive, oddsMax });
 }
 
 test.each([0, 1, 0.999, 0.001])('[OSIM-36] before it a chance of %d is not sold', (chance) => {
@@ -61,8 +58,9 @@ test.each([
   // chances, how many win, sold in play
   [[0.999, 0.001], 1, [1.01, undefined]],
   [[0.985, 0.015], 1, [1.01, 65]],
-  [[0.98, 0.012, 0.008], 1, [1.01, 80, undefined]],
-  [[0.9955, 0.9925, 0.012], 2, [1.01, 1.01, 50]],
+  [[0.98, 0.012, 0.008], 1, [1.01, 80, 120]],
+  [[0.9955, 0.9925, 0.012], 2, [1.01, 1.01, undefined]],
+  [[0.9955, 0.966, 0.0385], 2, [1.01, 1.01, 25]],
   [[1, 0], 1, [undefined, undefined]],
 ])('[OSIM-22] in play %j is sold at the lowest odds to the end', (chances, winners, odds) => {
   expect(booked({ chances, winners, isLive: true })).toEqual(odds);

@@ -53,23 +53,34 @@ const ladder: readonly (readonly [below: number, step: number])[] = [
 const ODDS_MIN = 1.01;
 const ODDS_MAX = 500;
 /**
- * In play nothing dearer is sold. A favourite is quoted at 1.01 to the end; what would cover its
- * fall for less than the hundredth it pays would be a present.
+ * A favourite is quoted at 1.01 to the end, and when it is surer than that the hundredth it pays is
+ * a present. Then nothing dearer is sold in its match: it would cover the fall of up to three such
+ * favourites together for less than they pay.
  */
-const ODDS_MAX_LIVE = 1 / (1 - 1 / ODDS_MIN) - 1;
+const ODDS_MAX_BESIDE_PRESENTS = 33;
+
+type Chances = { readonly selections: readonly { readonly probability: number }[] };
+
+/** The highest odds at which anything of a match is sold now. */
+export function oddsMaxOf(markets: readonly Chances[], isLive: boolean): number {
+  const isPresent = ({ probability }: { readonly probability: number }) =>
+    probability > 1 / ODDS_MIN && probability < 1;
+  const hasPresents = isLive && markets.some(({ selections }) => selections.some(isPresent));
+  return hasPresents ? ODDS_MAX_BESIDE_PRESENTS : ODDS_MAX;
+}
+
 /** A house's own opinion, apart from its margin. */
 const OPINION = 0.012;
 const OPINION_LASTS_MS = 30_000;
 
 export type BookQuestion = {
-  readonly market: Pick<PricedMarket, 'overround' | 'winners'> & {
-    readonly selections: readonly { readonly probability: number }[];
-  };
+  readonly market: Pick<PricedMarket, 'overround' | 'winners'> & Chances;
   readonly bookmaker: Bookmaker;
   /** One for each selection. */
   readonly offerIds: readonly string[];
   readonly now: number;
   readonly isLive: boolean;
+  readonly oddsMax: number;
 };
 
 /**
@@ -78,7 +89,7 @@ export type BookQuestion = {
  * the fair one, so that prices of one state never add up to a sure profit, whatever the markets.
  */
 export function bookOf(question: BookQuestion): readonly (number | undefined)[] {
-  const { market, bookmaker, offerIds, now, isLive } = question;
+  const { market, bookmaker, offerIds, now, isLive, oddsMax } = question;
   const margin = 1 + (market.overround - 1) * bookmaker.greed;
   const odds = market.selections.map(({ probability }, index) => {
     if (probability <= 0 || probability >= 1) return undefined;
@@ -86,7 +97,10 @@ export function bookOf(question: BookQuestion): readonly (number | undefined)[] 
     const opinion = bookmaker.greed === 1 ? 0 : OPINION * (own - 0.5);
     return soldAt(probability * margin * (1 + opinion), probability);
   });
-  return isLive ? withFavourites(odds, market.winners) : odds.map(whenNotSure);
+  const sold = isLive ? withFavourites(odds, market.winners) : odds;
+  return sold.map((one) =>
+    one === undefined || one < ODDS_MIN || one > oddsMax ? undefined : one,
+  );
 }
 
 /** On the ladder, a step lower where the nearest one is more than fair. */
@@ -94,9 +108,6 @@ function soldAt(inverse: number, probability: number): number {
   const odds = onLadder(1 / inverse);
   return odds * probability > 1 ? onLadder(1 / inverse, 'down') : odds;
 }
-
-const whenNotSure = (odds: number | undefined) =>
-  odds === undefined || odds < ODDS_MIN || odds > ODDS_MAX ? undefined : odds;
 
 /** The sure ones at the lowest odds there are; the others make up for what that gives away. */
 function withFavourites(
@@ -112,8 +123,7 @@ function withFavourites(
   return odds.map((one) => {
     if (one === undefined) return undefined;
     if (isFavourite(one)) return ODDS_MIN;
-    const made = factor > 1 ? onLadder(one / factor, 'down') : one;
-    return made > ODDS_MAX_LIVE ? undefined : Math.max(ODDS_MIN, made);
+    return factor > 1 ? Math.max(ODDS_MIN, onLadder(one / factor, 'down')) : one;
   });
 }
 

@@ -16,16 +16,21 @@ export type Quoting = {
   /** `now` in the time of the clock on the wall. */
   readonly lastChangedTime: string;
   readonly isLive: boolean;
+  /** Of whatever is sold in the match now. */
+  readonly oddsMax: number;
 };
 
 /** Prices a line whole, seller by seller: opens, closes, reopens and moves its offers. */
 export function quoteLine(quoting: Quoting, line: Line, isClosed: boolean): void {
   const { isCore, market } = line;
-  const { now, isLive } = quoting;
+  const { now, isLive, oddsMax } = quoting;
   const coreSellersMax = coreSellersOf(quoting.match);
   for (const bookmaker of sellersOf(line.marketId, { isCore, coreSellersMax })) {
     const offerIds = line.outcomes.map((outcome) => offerIdOf(outcome, bookmaker, isLive));
-    const book = mispriced(bookOf({ market, bookmaker, offerIds, now, isLive }), quoting.match);
+    const book = mispriced(
+      bookOf({ market, bookmaker, offerIds, now, isLive, oddsMax }),
+      quoting.match,
+    );
     line.outcomes.forEach((outcome, index) => {
       if (market.selections[index]?.key !== outcome.key)
         throw new Error(`${market.key} changed its selections`);
@@ -94,8 +99,10 @@ function createOffer(
   });
 }
 
+type Publishing = Pick<Quoting, 'image' | 'lastChangedTime'>;
+
 function setStatus(
-  { image, lastChangedTime }: Quoting,
+  { image, lastChangedTime }: Publishing,
   offer: Offer,
   change: { readonly statusId: number; readonly odds?: number },
 ): void {
@@ -106,14 +113,14 @@ function setStatus(
 }
 
 export function moveOdds(
-  { image, lastChangedTime }: Pick<Quoting, 'image' | 'lastChangedTime'>,
+  { image, lastChangedTime }: Publishing,
   { offer, odds }: { readonly offer: Offer; readonly odds: number },
 ): void {
   offer.odds = odds;
   image.update('BettingOffer', offer.id, { odds, lastChangedTime });
 }
 
-export function suspendLine(quoting: Quoting, line: Line): void {
+export function suspendLine(quoting: Publishing, line: Line): void {
   for (const { offers } of line.outcomes) {
     for (const offer of offers.values()) {
       if (offer.statusId === standard) setStatus(quoting, offer, { statusId: suspended });

@@ -1,6 +1,7 @@
 import type { MatchCourse } from '../../model/match-model.ts';
 import { driftedPlan } from '../course-of-match.ts';
 import { type Depth, isInPlay, type Line, type Match } from '../match.ts';
+import { oddsMaxOf } from './bookmakers.ts';
 import { type Desk, gradeAll, isDecided, openLine, withdrawLine } from './line-desk.ts';
 import { type Quoting, quoteLine, suspendLine } from './offer-desk.ts';
 
@@ -9,7 +10,9 @@ export type Moment = { readonly now: number; readonly wallTime: string; readonly
 /** A line that is not priced any more is closed, and withdrawn when it does not come back. */
 const WITHDRAWN_AFTER_MS = 60_000;
 
-function quotingOf({ image }: Desk, match: Match, { now, wallTime }: Moment): Quoting {
+type Publishing = Omit<Quoting, 'oddsMax'>;
+
+function publishingOf({ image }: Desk, match: Match, { now, wallTime }: Moment): Publishing {
   return { image, match, now, lastChangedTime: wallTime, isLive: isInPlay(match) };
 }
 
@@ -21,7 +24,7 @@ function isClosed(match: Match, line: Line, now: number): boolean {
 
 /** Closes at once what a goal or a danger closes; prices are made again when it is over. */
 export function suspend(desk: Desk, match: Match, moment: Moment): void {
-  const quoting = quotingOf(desk, match, moment);
+  const quoting = publishingOf(desk, match, moment);
   for (const line of match.lines.values()) {
     if (isClosed(match, line, moment.now)) suspendLine(quoting, line);
   }
@@ -29,10 +32,11 @@ export function suspend(desk: Desk, match: Match, moment: Moment): void {
 
 /** Prices every line anew from how the match stands, and publishes all that moved together. */
 export function quote(desk: Desk, match: Match, moment: Moment): void {
-  const quoting = quotingOf(desk, match, moment);
-  for (const line of priceLines(desk, match, moment)) {
-    quoteLine(quoting, line, isClosed(match, line, moment.now));
-  }
+  const lines = priceLines(desk, match, moment);
+  const markets = lines.map(({ market }) => market);
+  const oddsMax = oddsMaxOf(markets, isInPlay(match));
+  const quoting = { ...publishingOf(desk, match, moment), oddsMax };
+  for (const line of lines) quoteLine(quoting, line, isClosed(match, line, moment.now));
   closeUnpriced(desk, match, quoting);
 }
 
@@ -79,7 +83,7 @@ export function restoreLines(desk: Desk, match: Match, seed: string): void {
   }
 }
 
-function closeUnpriced(desk: Desk, match: Match, quoting: Quoting): void {
+function closeUnpriced(desk: Desk, match: Match, quoting: Publishing): void {
   for (const line of match.lines.values()) {
     if (line.pricedAt === quoting.now || line.isScripted || isDecided(line)) continue;
     if (line.state === 'gone') continue;
