@@ -171,9 +171,9 @@ function marketOf({ matchId, nextId, offers }: OfferTerms, shape: MarketShape): 
   const { bettingTypeId, outcomes, ...parameters } = shape;
   const version = 1;
   const marketId = nextId();
-  const about = { version, eventId: matchId, eventPartId: ORDINARY_TIME, ...parameters };
+  const about = { version, eventId: matchId, eventPartId: ORDINARY_TIME };
   return [
-    { ...about, entityClass: 'Market', id: marketId, bettingTypeId },
+    { ...about, ...parameters, entityClass: 'Market', id: marketId, bettingTypeId },
     ...outcomes.flatMap(({ typeId, name }): DumpedEntity[] => {
       const [outcomeId, offerId] = [nextId(), nextId()];
       offers.push(offerId);

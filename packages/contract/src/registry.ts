@@ -19,6 +19,7 @@ import { logCalls } from './calls/log.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
+import { suspendedMarketCalls } from './calls/matches/suspended-markets.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payConfigCalls } from './calls/money/pay-config.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
@@ -59,6 +60,7 @@ export const registry = {
   ...sessionCalls,
   ...shareListCalls,
   ...stringRewardsCalls,
+  ...suspendedMarketCalls,
   ...signInCalls,
   ...unchangedCalls,
   ...withdrawCalls,

@@ -30,7 +30,7 @@ export const directions = {
     'apps/server',
     'tools',
   ],
-  tools: ['packages/contract', 'packages/api-client', 'apps/server'],
+  tools: ['packages/domain', 'packages/contract', 'packages/api-client', 'apps/server'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Wing = keyof typeof directions;

@@ -16,6 +16,7 @@ import { signInsBalance } from './laws/access/sign-ins-balance.ts';
 import { signOutsReachEveryone } from './laws/access/sign-outs-reach-everyone.ts';
 import { betsAreFound } from './laws/betting/bets-are-found.ts';
 import { codesOpen } from './laws/betting/codes-open.ts';
+import { createNoSureProfit } from './laws/betting/no-sure-profit.ts';
 import { oneKeyOneOrder } from './laws/betting/one-key-one-order.ts';
 import { ordersAreSound } from './laws/betting/orders-are-sound.ts';
 import { ownLimitsHold } from './laws/betting/own-limits-hold.ts';
@@ -121,5 +122,6 @@ export const createCast = (): Cast<Scene> => ({
     ownLimitsHold,
     betsAreFound,
     codesOpen,
+    createNoSureProfit(),
   ],
 });

@@ -17,7 +17,7 @@ import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings } from '../features/settings/index.ts';
-import { askForAll, createSettlement } from '../features/settlement/index.ts';
+import { askForAll, createSettlement, selectionOfMarket } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
@@ -80,7 +80,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...platform,
     ...{ access, audit, messaging, wallet, players, protection, payments, keptChoices },
   });
-  const oddsBoard = await buildOddsBoard(config, platform);
+  const oddsBoard = await buildOddsBoard(config, { ...platform, settings });
   const betting = createBetting({
     ...platform,
     ...{ settings, protection, players, wallet, board: oddsBoard },
@@ -141,9 +141,11 @@ function multipliedBy(factor: number, limiter: RateLimiter): Pick<RateLimiter, '
   };
 }
 
+type BoardGround = Platform & { readonly settings: Awaited<ReturnType<typeof createSettings>> };
+
 /** A process that only works through jobs or feeds others holds the world as well. */
-async function buildOddsBoard(config: Config, platform: Platform) {
-  const { closing, clock, metrics, outbox } = platform;
+async function buildOddsBoard(config: Config, platform: BoardGround) {
+  const { closing, clock, metrics, outbox, settings } = platform;
   const catalogue = await createCatalogue({
     ...platform,
     databaseUrl: config.DATABASE_URL,
@@ -156,7 +158,21 @@ async function buildOddsBoard(config: Config, platform: Platform) {
   metrics.gauge('kipute_odds_fresh', '1 while odds are fresh, 0 while all are suspended', () =>
     catalogue.freshness() === 'fresh' ? 1 : 0,
   );
-  const board = createOddsBoard({ catalogue, clock });
+  const board = createOddsBoard({
+    ...{ catalogue, clock },
+    guardTerms: () => settings.current('bet'),
+    countSuspended: metrics.marketSuspended,
+    readSelection: selectionOfMarket,
+  });
+  settings.onChanged((section) => {
+    if (section === 'bet') board.guardAnew();
+  });
+  metrics.gauge(
+    'kipute_markets_suspended',
+    'Markets that the provider offers and the price guard does not let be sold',
+    () => board.suspendedMarkets().length,
+  );
+  closing.later(board.watchArbitrage());
   const hasProvider = config.ODDS_FEED_URL !== undefined;
   return {
     ...board,

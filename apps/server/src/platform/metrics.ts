@@ -8,6 +8,7 @@ export type Metrics = {
   readonly catalogueEvent: (event: string, times: number) => void;
   /** What was read in an operator's callback, or why it was turned away. */
   readonly callbackEvent: (channel: string, reading: string) => void;
+  readonly marketSuspended: (reason: string) => void;
   readonly jobGaveUp: (job: string) => void;
   readonly smsOverBudget: (network: string) => void;
   /** Read at each scrape. */
@@ -41,6 +42,11 @@ export function createMetrics(): Metrics {
     name: 'kipute_callbacks_total',
     help: 'Callbacks of operators, by channel and by what was read in them',
     labelNames: ['channel', 'reading'],
+  });
+  const marketsSuspended = new Counter({
+    name: 'kipute_markets_suspended_total',
+    help: 'Markets that the price guard took off sale, by reason',
+    labelNames: ['reason'],
     registers: [registry],
   });
   const jobsGivenUp = new Counter({
@@ -61,6 +67,7 @@ export function createMetrics(): Metrics {
     feedEvent: (event, times) => feedEvents.inc({ event }, times),
     catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
     callbackEvent: (channel, reading) => callbacks.inc({ channel, reading }),
+    marketSuspended: (reason) => marketsSuspended.inc({ reason }),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     smsOverBudget: (network) => smsOverBudget.inc({ network }),
     gauge(name, help, read) {

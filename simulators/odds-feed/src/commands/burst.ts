@@ -5,6 +5,8 @@ import { isInPlay, type Offer } from '../play/match.ts';
 
 const LASTS_MS = 10_000;
 const STEP = 0.01;
+/** There is a step below it that is still a price. */
+const ODDS_MIN = 1.03;
 /** A turn that comes late makes up for no more than this. */
 const TURN_MS_MAX = 1_000;
 
@@ -15,6 +17,8 @@ export class Burst {
   #lastTurnAt = 0;
   #endsAt = 0;
   #next = 0;
+  /** A step below their price: a storm never makes a book cheaper than it was. */
+  readonly #lowered = new Set<Offer>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -24,6 +28,7 @@ export class Burst {
     this.#changesPerSecond = changesPerSecond;
     this.#lastTurnAt = performance.now();
     this.#endsAt = this.#lastTurnAt + LASTS_MS;
+    this.#lowered.clear();
   }
 
   /** As many changes as the time since the last turn asks for. */
@@ -41,7 +46,9 @@ export class Burst {
       this.#next = (this.#next + 1) % offers.length;
       const offer = offers[this.#next];
       if (!offer) return;
-      const odds = Number((offer.odds + (offer.odds > 1.5 ? -STEP : STEP)).toFixed(2));
+      const step = this.#lowered.delete(offer) ? STEP : -STEP;
+      if (step < 0) this.#lowered.add(offer);
+      const odds = Number((offer.odds + step).toFixed(2));
       moveOdds({ image: ground.image, lastChangedTime: wallTime }, { offer, odds });
     }
   }
@@ -53,6 +60,8 @@ export class Burst {
       .flatMap((match) => [...match.lines.values()])
       .flatMap((line) => line.outcomes)
       .flatMap((outcome) => [...outcome.offers.values()])
-      .filter((offer) => offer.statusId === bettingOfferStatuses.standard);
+      .filter(({ statusId, odds }) => {
+        return statusId === bettingOfferStatuses.standard && odds >= ODDS_MIN;
+      });
   }
 }

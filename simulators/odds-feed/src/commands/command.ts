@@ -4,7 +4,7 @@ import type { ForcedMoment, Side } from '../model/match-model.ts';
 export type Command =
   | { readonly kind: 'moment'; readonly moment: ForcedMoment }
   | { readonly kind: 'abandon' | 'postpone' | 'kickoff' | 'end' | 'void' | 'correct' }
-  | { readonly kind: 'many-outcomes' }
+  | { readonly kind: 'many-outcomes' | 'misprice' }
   | { readonly kind: 'gap' | 'duplicate' | 'cut' | 'garbage' }
   | { readonly kind: 'silence'; readonly ms: number }
   | { readonly kind: 'burst'; readonly changesPerSecond: number };
@@ -22,6 +22,7 @@ export const commandList: readonly (readonly [words: string, meaning: string])[]
   ['abandon', 'the match is abandoned'],
   ['postpone', 'a match to come is moved by a day'],
   ['correct', 'the result of an ended match is corrected'],
+  ['misprice', 'the first outcome of every market is sold far too dear, until it is said again'],
   ['1000 outcomes', 'a market with 1,000 outcomes appears'],
   ['burst 5000', 'so many price changes a second, for ten seconds'],
   ['silence 20s', 'nothing at all is sent for so long'],
@@ -49,6 +50,7 @@ const plain = [
   'end',
   'void',
   'correct',
+  'misprice',
   'gap',
   'duplicate',
   'cut',

@@ -15,6 +15,9 @@ export type CommandAnswer =
   | { readonly done: string; readonly match?: string }
   | { readonly refused: string };
 
+/** Odds as a factor of what they should be: no margin survives it. */
+const MISPRICING = 1.6;
+
 /** Makes scripted moments happen, in a match or on the wire. */
 export class Director {
   readonly #engine: Engine;
@@ -113,6 +116,9 @@ export class Director {
         return true;
       case 'correct':
         return correct(ground, match);
+      case 'misprice':
+        match.mispricing = match.mispricing === 1 ? MISPRICING : 1;
+        return true;
       case 'many-outcomes':
         return openManyOutcomes(ground, match, this.#engine.momentAt(now));
       default:

@@ -20,6 +20,7 @@ export function openManyOutcomes(desk: Desk, match: Match, moment: Moment): bool
     now: moment.now,
     lastChangedTime: moment.wallTime,
     isLive: isInPlay(match),
+    oddsMax: Number.POSITIVE_INFINITY,
   };
   quoteLine(quoting, line, false);
   return true;
@@ -42,6 +43,7 @@ function wideMarket(eventPartId: number): PricedMarket {
     })),
     overround: 1.1,
     winners: 1,
+    isAllButSure: false,
     sold: 'both',
   };
 }

@@ -124,6 +124,8 @@ export type PricedMarket = {
   readonly overround: number;
   /** How many of the selections can win together: 2 for a double chance, mostly 1. */
   readonly winners: number;
+  /** In play it stays on sale to the end, but nobody opens it any more. */
+  readonly isAllButSure: boolean;
   /** Sold before the match, in play, or both. */
   readonly sold: 'pre-match' | 'live' | 'both';
 };

@@ -22,7 +22,10 @@ import {
 } from './match-life.ts';
 import { Results } from './results.ts';
 
-const QUOTE_LIVE_EVERY_MS = 1_200;
+/** While nothing happens; what happens is priced at once. */
+const QUOTE_LIVE_EVERY_MS = 8_000;
+/** Of the clock on the wall, in a world that runs faster than it. */
+const QUOTE_LIVE_EVERY_WALL_MS = 1_200;
 const QUOTE_BEFORE_EVERY_MS = 8 * MINUTE_MS;
 /** An ended match stays for a while, a short one shorter. */
 const PRICES_KEPT_MS = 10 * MINUTE_MS;
@@ -37,6 +40,11 @@ function keptMs({ fixture }: Match): number {
   const minutes = usualMinutesOf(fixture.competition.sportId);
   return minutes < SHORT_MATCH_MINUTES ? SHORT_MATCH_KEPT_MS : MATCH_KEPT_MS;
 }
+
+const nothingHappened = (before: Match['course'], after: Match['course']): boolean =>
+  before.incidents.length === after.incidents.length &&
+  before.phase === after.phase &&
+  before.partId === after.partId;
 
 export type EngineTerms = Ground & {
   readonly programme: Programme;
@@ -199,12 +207,12 @@ export class Engine {
       match.suspendedUntil = closedUntil;
       suspend(this.ground, match, moment);
     }
-    // Whatever was closed opens again as a whole.
-    if (now < match.closedUntil) match.quotes = 0;
-    if (now < match.nextQuoteAt || now < match.closedUntil) return;
+    const isQuiet = told !== undefined && nothingHappened(told.course, match.course);
+    if ((isQuiet && now < match.nextQuoteAt) || now < match.closedUntil) return;
     gradeDecided(this.ground, match, now);
     quote(this.ground, match, moment);
-    match.nextQuoteAt = now + QUOTE_LIVE_EVERY_MS * this.ground.clock.speed;
+    const { speed } = this.ground.clock;
+    match.nextQuoteAt = now + Math.max(QUOTE_LIVE_EVERY_MS, QUOTE_LIVE_EVERY_WALL_MS * speed);
   }
 
   #liveAfter(match: Match, { now }: Moment): void {

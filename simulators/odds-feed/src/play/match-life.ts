@@ -48,8 +48,7 @@ export function createMatch(seed: string, fixture: Fixture, model: SportModel): 
     isSettled: false,
     isCorrected: false,
     nextQuoteAt: 0,
-    quotedAt: 0,
-    quotes: 0,
+    mispricing: 1,
     told: undefined,
     lines: new Map(),
     infoIds: new Set(),
@@ -141,7 +140,6 @@ export function closeBeforeKickOff({ image }: Ground, match: Match): void {
   for (const line of match.lines.values()) {
     for (const outcome of line.outcomes) withdrawOffers(image, outcome);
   }
-  match.quotedAt = 0;
 }
 
 export function moveKickOff({ image, clock }: Ground, match: Match, kickOff: number): void {

@@ -67,8 +67,8 @@ export type Match = {
   isSettled: boolean;
   isCorrected: boolean;
   nextQuoteAt: number;
-  quotedAt: number;
-  quotes: number;
+  /** Factor on the first price of every line; 1 unless a script says otherwise. */
+  mispricing: number;
   /** What the feed tells of its course. */
   told: { readonly course: MatchCourse; readonly stage: Stage } | undefined;
   readonly lines: Map<string, Line>;

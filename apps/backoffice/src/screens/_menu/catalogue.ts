@@ -1,11 +1,19 @@
 import {
+  AlertOutlined,
   AppstoreOutlined,
   BookOutlined,
   CalendarOutlined,
   FlagOutlined,
   GlobalOutlined,
 } from '@ant-design/icons';
+import { lazy } from 'react';
 import type { Screen } from './screen.ts';
+
+const SuspendedMarketsScreen = lazy(() =>
+  import('../suspended-markets/SuspendedMarketsScreen.tsx').then((module) => ({
+    default: module.SuspendedMarketsScreen,
+  })),
+);
 
 export const catalogueScreens = [
   {
@@ -15,6 +23,14 @@ export const catalogueScreens = [
     icon: CalendarOutlined,
     title: { en: 'Matches', sw: 'Mechi' },
     component: 'coming',
+  },
+  {
+    path: '/suspended-markets',
+    node: 'atlassian/get_suspended_markets',
+    group: 'catalogue',
+    icon: AlertOutlined,
+    title: { en: 'Suspended markets', sw: 'Masoko yaliyositishwa' },
+    component: SuspendedMarketsScreen,
   },
   {
     path: '/competitions',

@@ -4,7 +4,7 @@ import type { SinceDanger } from '@kipute/domain/betting/danger';
 import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import type { Result } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
-import { createBoard } from './board/board.ts';
+import { type BoardDeps, createBoard } from './board/board.ts';
 import { lastPrices, type MarketPrices, marketPrices } from './board/market-prices.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
 import type { Seals } from './board/sealing.ts';
@@ -12,6 +12,8 @@ import { courseMark } from './course/course-mark.ts';
 import { DangerWatch } from './course/danger-watch.ts';
 import { LastSold } from './course/last-sold.ts';
 import { winnerOdds } from './course/winner-odds.ts';
+import { guardRoutes } from './guard/guard-routes.ts';
+import type { SuspendedMarket } from './guard/price-guard.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { createListText } from './lists/list-text.ts';
 import { createMatchLists } from './lists/match-lists.ts';
@@ -36,7 +38,7 @@ export type OddsBoardDeps = {
   readonly clock: Clock;
   /** Matches beyond what is held in memory; without one history ends there. */
   readonly archive?: MatchArchive;
-};
+} & Pick<BoardDeps, 'guardTerms' | 'countSuspended' | 'readSelection'>;
 
 export type OddsBoard = {
   readonly routes: OddsBoardRoutes;
@@ -67,15 +69,23 @@ export type OddsBoard = {
   readonly secondsSinceDanger: (matchId: string) => SinceDanger;
   /** These are shown locked to everybody from now on, and no others. */
   readonly sealOff: (seals: Seals) => void;
+  /** Markets that the provider offers and the price guard does not let be sold. */
+  readonly suspendedMarkets: () => readonly SuspendedMarket[];
+  /** The price guard's terms are others. */
+  readonly guardAnew: () => void;
+  /** From now on offers of different markets are held against each other; ends when told. */
+  readonly watchArbitrage: () => () => void;
 };
 
 type OddsBoardRoutes = ReturnType<typeof listRoutes> &
   ReturnType<typeof navigationRoutes> &
-  ReturnType<typeof oneMatchRoutes>;
+  ReturnType<typeof oneMatchRoutes> &
+  ReturnType<typeof guardRoutes>;
 
 /** The catalogue must hold its world already; what changes later is heard from it. */
-export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): OddsBoard {
-  const board = createBoard({ catalogue, clock, choices: catalogue });
+export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard {
+  const { catalogue } = deps;
+  const board = createBoard({ ...deps, choices: catalogue });
   const names = createNames(catalogue);
   const writer = new MatchWriter(board, names);
   const lists = createMatchLists(board);
@@ -88,6 +98,7 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
     routes: {
       ...listRoutes({ board, lists, text, search, replies }),
       ...navigationRoutes({ board, lists, names, replies }),
+      ...guardRoutes(board, names),
       ...oneMatchRoutes({ board, writer, replies, archive: archive ?? heldMatches(catalogue) }),
     },
     live: {
@@ -112,5 +123,8 @@ export function createOddsBoard({ catalogue, clock, archive }: OddsBoardDeps): O
     winnerOdds: (matchId) => winnerOdds(board, matchId),
     secondsSinceDanger: (matchId) => dangers.secondsSince(matchId),
     sealOff: board.sealOff,
+    suspendedMarkets: () => board.guard.suspended(),
+    guardAnew: board.guardAnew,
+    watchArbitrage: () => board.arbitrageWatch?.start() ?? (() => {}),
   };
 }

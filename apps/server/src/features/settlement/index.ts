@@ -10,6 +10,7 @@ import { decideMatchJob, settleSelectionJob } from './settlement-jobs.ts';
 import { sweepJob } from './sweep.ts';
 import { askFor, watchMatches } from './watch-matches.ts';
 
+export { selectionOfMarket } from './reading/selection-of-market.ts';
 export { askForAll } from './watch-matches.ts';
 
 export type Settlement = {

@@ -63,6 +63,9 @@ export const catalogue: MenuGroup = {
       ],
     },
     {
+      screen: ['atlassian/get_suspended_markets', 'Masoko yaliyositishwa', 'Suspended markets'],
+    },
+    {
       screen: ['atlassian/competition_inquire', 'Ligi', 'Competitions'],
       buttons: [
         ['atlassian/update_sequence', 'Mpangilio', 'Change sequence'],

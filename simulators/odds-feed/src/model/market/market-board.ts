@@ -11,7 +11,7 @@ import {
 /** What a family must know to price a match, whatever the sport. */
 export type MatchView = { readonly plan: MatchPlan; readonly isLive: boolean };
 
-/** Nobody sells what is all but sure: odds would be 1.01 and less. */
+/** Nobody opens a market on what is all but sure: odds would be 1.01 and less. */
 const SURE_ENOUGH = 0.985;
 
 export type MarketBoard<View> = {
@@ -24,7 +24,7 @@ export type MarketBoard<View> = {
   ) => ReadonlyMap<string, number>;
 };
 
-type Template = Omit<PricedMarket, 'selections'>;
+type Template = Omit<PricedMarket, 'selections' | 'isAllButSure'>;
 type Sheet<View> = { readonly market: Market<View>; readonly template: Template };
 
 /** Selections are words and numbers that stay as they are, made once for each match. */
@@ -76,14 +76,15 @@ export function createMarketBoard<View extends MatchView>(
   function priceQuestion(view: View, family: MarketFamily<View>, question: Question) {
     const { market, template } = sheetOf(view.plan, family, question);
     const assessments = market.assess(view);
-    const isOpen = assessments.some((one) => one.verdict === undefined);
-    if (!isOpen || assessments.some((one) => one.probability > SURE_ENOUGH)) return [];
+    if (assessments.every((one) => one.verdict !== undefined)) return [];
+    const isAllButSure = assessments.some((one) => one.probability > SURE_ENOUGH);
+    if (isAllButSure && !view.isLive) return [];
     const selections = market.selections.map(({ key, outcome }, index) => ({
       key,
       outcome,
       probability: assessments[index]?.probability ?? 0,
     }));
-    return [{ ...template, selections }];
+    return [{ ...template, isAllButSure, selections }];
   }
 
   return {

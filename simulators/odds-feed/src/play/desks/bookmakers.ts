@@ -52,26 +52,79 @@ const ladder: readonly (readonly [below: number, step: number])[] = [
 
 const ODDS_MIN = 1.01;
 const ODDS_MAX = 500;
+/**
+ * A favourite is quoted at 1.01 to the end, and when it is surer than that the hundredth it pays is
+ * a present. Then nothing dearer is sold in its match: it would cover the fall of up to three such
+ * favourites together for less than they pay.
+ */
+const ODDS_MAX_BESIDE_PRESENTS = 33;
+
+type Chances = { readonly selections: readonly { readonly probability: number }[] };
+
+/** The highest odds at which anything of a match is sold now. */
+export function oddsMaxOf(markets: readonly Chances[], isLive: boolean): number {
+  const isPresent = ({ probability }: { readonly probability: number }) =>
+    probability > 1 / ODDS_MIN && probability < 1;
+  const hasPresents = isLive && markets.some(({ selections }) => selections.some(isPresent));
+  return hasPresents ? ODDS_MAX_BESIDE_PRESENTS : ODDS_MAX;
+}
+
 /** A house's own opinion, apart from its margin. */
 const OPINION = 0.012;
 const OPINION_LASTS_MS = 30_000;
 
-export type PriceQuestion = {
-  readonly market: Pick<PricedMarket, 'overround'>;
-  readonly probability: number;
+export type BookQuestion = {
+  readonly market: Pick<PricedMarket, 'overround' | 'winners'> & Chances;
   readonly bookmaker: Bookmaker;
-  readonly offerId: string;
+  /** One for each selection. */
+  readonly offerIds: readonly string[];
   readonly now: number;
+  readonly isLive: boolean;
+  readonly oddsMax: number;
 };
 
-/** Undefined when nobody would sell it: it is decided, all but sure or all but impossible. */
-export function oddsOf(question: PriceQuestion): number | undefined {
-  const { market, probability, bookmaker, offerId, now } = question;
-  if (probability <= 0 || probability >= 1) return undefined;
+/**
+ * The odds of a whole market, from one state of its match. Undefined where nobody would sell: what
+ * is decided or all but impossible, and before the match what is all but sure. No price is above
+ * the fair one, so that prices of one state never add up to a sure profit, whatever the markets.
+ */
+export function bookOf(question: BookQuestion): readonly (number | undefined)[] {
+  const { market, bookmaker, offerIds, now, isLive, oddsMax } = question;
   const margin = 1 + (market.overround - 1) * bookmaker.greed;
-  const opinion = bookmaker.greed === 1 ? 0 : OPINION * (opinionOf(offerId, now) - 0.5);
-  const odds = onLadder(1 / (probability * margin * (1 + opinion)));
-  return odds < ODDS_MIN || odds > ODDS_MAX ? undefined : odds;
+  const odds = market.selections.map(({ probability }, index) => {
+    if (probability <= 0 || probability >= 1) return undefined;
+    const own = opinionOf(offerIds[index] ?? '', now);
+    const opinion = bookmaker.greed === 1 ? 0 : OPINION * (own - 0.5);
+    return soldAt(probability * margin * (1 + opinion), probability);
+  });
+  const sold = isLive ? withFavourites(odds, market.winners) : odds;
+  return sold.map((one) =>
+    one === undefined || one < ODDS_MIN || one > oddsMax ? undefined : one,
+  );
+}
+
+/** On the ladder, a step lower where the nearest one is more than fair. */
+function soldAt(inverse: number, probability: number): number {
+  const odds = onLadder(1 / inverse);
+  return odds * probability > 1 ? onLadder(1 / inverse, 'down') : odds;
+}
+
+/** The sure ones at the lowest odds there are; the others make up for what that gives away. */
+function withFavourites(
+  odds: readonly (number | undefined)[],
+  winners: number,
+): readonly (number | undefined)[] {
+  const isFavourite = (one: number) => one <= ODDS_MIN;
+  const sold = odds.filter((one) => one !== undefined);
+  const favourites = sold.filter(isFavourite).length / ODDS_MIN;
+  const others = sold.filter((one) => !isFavourite(one)).reduce((sum, one) => sum + 1 / one, 0);
+  const missing = favourites > 0 ? winners - favourites : 0;
+  const factor = others > 0 ? Math.max(1, missing / others) : 1;
+  return odds.map((one) => {
+    if (one === undefined) return undefined;
+    if (isFavourite(one)) return ODDS_MIN;
+    return factor > 1 ? Math.max(ODDS_MIN, onLadder(one / factor, 'down')) : one;
+  });
 }
 
 /** Changes from time to time, not for everybody at once. */
@@ -81,7 +134,8 @@ function opinionOf(offerId: string, now: number): number {
   return ((own ^ Math.imul(turn, 0x9e3779b1)) >>> 0) / 2 ** 32;
 }
 
-export function onLadder(odds: number): number {
+export function onLadder(odds: number, to: 'nearest' | 'down' = 'nearest'): number {
   const [, step = 10] = ladder.find(([below]) => odds < below) ?? [];
-  return Number((Math.round(odds / step) * step).toFixed(2));
+  const steps = to === 'nearest' ? Math.round(odds / step) : Math.floor(odds / step + 1e-9);
+  return Number((steps * step).toFixed(2));
 }

@@ -5,17 +5,9 @@ import {
 import { idOf } from '../../chance.ts';
 import type { Image } from '../../image/image.ts';
 import type { Line, LineOutcome, Match, Offer } from '../match.ts';
-import { type Bookmaker, oddsOf, sellersOf } from './bookmakers.ts';
+import { type Bookmaker, bookOf, onLadder, sellersOf } from './bookmakers.ts';
 
 const { standard, suspended, resolved } = bettingOfferStatuses;
-
-/** A price that should be another one. */
-export type PriceMove = {
-  readonly offer: Offer;
-  readonly odds: number;
-  /** Those that matter most are published first. */
-  readonly weight: number;
-};
 
 export type Quoting = {
   readonly image: Image;
@@ -24,26 +16,34 @@ export type Quoting = {
   /** `now` in the time of the clock on the wall. */
   readonly lastChangedTime: string;
   readonly isLive: boolean;
+  /** Of whatever is sold in the match now. */
+  readonly oddsMax: number;
 };
 
-const CORE_WEIGHT = 4;
-
-/** Opens, closes and reopens the offers of a line; answers the prices that have moved. */
-export function quoteLine(quoting: Quoting, line: Line, isClosed: boolean): readonly PriceMove[] {
-  const { isCore } = line;
+/** Prices a line whole, seller by seller: opens, closes, reopens and moves its offers. */
+export function quoteLine(quoting: Quoting, line: Line, isClosed: boolean): void {
+  const { isCore, market } = line;
+  const { now, isLive, oddsMax } = quoting;
   const coreSellersMax = coreSellersOf(quoting.match);
-  const sellers = sellersOf(line.marketId, { isCore, coreSellersMax });
-  return line.outcomes.flatMap((outcome, index) => {
-    const selection = line.market.selections[index];
-    if (selection?.key !== outcome.key)
-      throw new Error(`${line.market.key} changed its selections`);
-    const { probability } = selection;
-    return sellers.flatMap((bookmaker) => {
-      const wanted = { line, outcome, bookmaker, probability, isClosed };
-      return quoteOffer(quoting, wanted) ?? [];
+  for (const bookmaker of sellersOf(line.marketId, { isCore, coreSellersMax })) {
+    const offerIds = line.outcomes.map((outcome) => offerIdOf(outcome, bookmaker, isLive));
+    const book = mispriced(
+      bookOf({ market, bookmaker, offerIds, now, isLive, oddsMax }),
+      quoting.match,
+    );
+    line.outcomes.forEach((outcome, index) => {
+      if (market.selections[index]?.key !== outcome.key)
+        throw new Error(`${market.key} changed its selections`);
+      const wanted = { line, outcome, bookmaker, isClosed };
+      quoteOffer(quoting, wanted, { id: offerIds[index] ?? '', odds: book[index] });
     });
-  });
+  }
 }
+
+const mispriced = (book: readonly (number | undefined)[], { mispricing }: Match) =>
+  mispricing === 1
+    ? book
+    : book.map((odds, at) => (odds && at === 0 ? onLadder(odds * mispricing) : odds));
 
 /** Days ahead a great match has two sellers and any other one. */
 function coreSellersOf({ depth, fixture }: Match): number {
@@ -55,29 +55,25 @@ type Wanted = {
   readonly line: Line;
   readonly outcome: LineOutcome;
   readonly bookmaker: Bookmaker;
-  readonly probability: number;
   readonly isClosed: boolean;
 };
 
-function quoteOffer(quoting: Quoting, wanted: Wanted): PriceMove | undefined {
-  const { line, outcome, bookmaker, probability } = wanted;
+type Price = { readonly id: string; readonly odds: number | undefined };
+
+function quoteOffer(quoting: Quoting, wanted: Wanted, { id, odds }: Price): void {
+  const { outcome, bookmaker, isClosed } = wanted;
   const offer = outcome.offers.get(bookmaker.id);
-  if (offer && outcome.statusId !== outcomeStatuses.canHappen) return undefined;
-  const offerId = offer?.id ?? offerIdOf(outcome, bookmaker, quoting.isLive);
-  const price = { market: line.market, probability, bookmaker, offerId, now: quoting.now };
-  const odds = oddsOf(price);
   if (!offer) {
-    if (odds !== undefined) createOffer(quoting, wanted, { id: offerId, odds });
-    return undefined;
+    if (odds !== undefined) createOffer(quoting, wanted, { id, odds });
+    return;
   }
-  if (wanted.isClosed || odds === undefined) {
+  if (outcome.statusId !== outcomeStatuses.canHappen) return;
+  if (isClosed || odds === undefined) {
     setStatus(quoting, offer, { statusId: suspended });
-    return undefined;
+    return;
   }
   if (offer.statusId !== standard) setStatus(quoting, offer, { statusId: standard, odds });
-  if (offer.odds === odds) return undefined;
-  const weight = (Math.abs(odds - offer.odds) / offer.odds) * (line.isCore ? CORE_WEIGHT : 1);
-  return { offer, odds, weight };
+  if (offer.odds !== odds) moveOdds(quoting, { offer, odds });
 }
 
 const offerIdOf = (outcome: LineOutcome, bookmaker: Bookmaker, isLive: boolean) =>
@@ -103,8 +99,10 @@ function createOffer(
   });
 }
 
+type Publishing = Pick<Quoting, 'image' | 'lastChangedTime'>;
+
 function setStatus(
-  { image, lastChangedTime }: Quoting,
+  { image, lastChangedTime }: Publishing,
   offer: Offer,
   change: { readonly statusId: number; readonly odds?: number },
 ): void {
@@ -115,14 +113,14 @@ function setStatus(
 }
 
 export function moveOdds(
-  { image, lastChangedTime }: Pick<Quoting, 'image' | 'lastChangedTime'>,
-  { offer, odds }: Pick<PriceMove, 'offer' | 'odds'>,
+  { image, lastChangedTime }: Publishing,
+  { offer, odds }: { readonly offer: Offer; readonly odds: number },
 ): void {
   offer.odds = odds;
   image.update('BettingOffer', offer.id, { odds, lastChangedTime });
 }
 
-export function suspendLine(quoting: Quoting, line: Line): void {
+export function suspendLine(quoting: Publishing, line: Line): void {
   for (const { offers } of line.outcomes) {
     for (const offer of offers.values()) {
       if (offer.statusId === standard) setStatus(quoting, offer, { statusId: suspended });

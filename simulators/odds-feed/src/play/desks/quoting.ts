@@ -1,18 +1,18 @@
 import type { MatchCourse } from '../../model/match-model.ts';
 import { driftedPlan } from '../course-of-match.ts';
 import { type Depth, isInPlay, type Line, type Match } from '../match.ts';
+import { oddsMaxOf } from './bookmakers.ts';
 import { type Desk, gradeAll, isDecided, openLine, withdrawLine } from './line-desk.ts';
-import { moveOdds, type PriceMove, type Quoting, quoteLine, suspendLine } from './offer-desk.ts';
+import { type Quoting, quoteLine, suspendLine } from './offer-desk.ts';
 
 export type Moment = { readonly now: number; readonly wallTime: string; readonly seed: string };
 
 /** A line that is not priced any more is closed, and withdrawn when it does not come back. */
 const WITHDRAWN_AFTER_MS = 60_000;
-/** What a busy match shows of its price moves in a second. */
-const MOVES_PER_SECOND = 4;
-const MOVES_MAX = 16;
 
-function quotingOf({ image }: Desk, match: Match, { now, wallTime }: Moment): Quoting {
+type Publishing = Omit<Quoting, 'oddsMax'>;
+
+function publishingOf({ image }: Desk, match: Match, { now, wallTime }: Moment): Publishing {
   return { image, match, now, lastChangedTime: wallTime, isLive: isInPlay(match) };
 }
 
@@ -24,40 +24,29 @@ function isClosed(match: Match, line: Line, now: number): boolean {
 
 /** Closes at once what a goal or a danger closes; prices are made again when it is over. */
 export function suspend(desk: Desk, match: Match, moment: Moment): void {
-  const quoting = quotingOf(desk, match, moment);
+  const quoting = publishingOf(desk, match, moment);
   for (const line of match.lines.values()) {
     if (isClosed(match, line, moment.now)) suspendLine(quoting, line);
   }
 }
 
-/** Prices every line anew and publishes what a seller would: not every move, but the largest. */
+/** Prices every line anew from how the match stands, and publishes all that moved together. */
 export function quote(desk: Desk, match: Match, moment: Moment): void {
-  const { now } = moment;
-  const quoting = quotingOf(desk, match, moment);
-  const isFirst = match.quotedAt === 0;
-  const moves = priceLines(desk, match, moment).flatMap((line) =>
-    quoteLine(quoting, line, isClosed(match, line, now)),
-  );
-  const seconds = Math.max(1, (now - match.quotedAt) / 1_000);
-  const count = isFirst || !isInPlay(match) ? moves.length : MOVES_PER_SECOND * seconds;
-  for (const move of largest(moves, Math.min(count, isInPlay(match) ? MOVES_MAX : moves.length))) {
-    moveOdds(quoting, move);
-  }
-  if (depthNow(match) === match.depth) closeUnpriced(desk, match, quoting);
-  match.quotedAt = now;
-  match.quotes += 1;
+  const lines = priceLines(desk, match, moment);
+  const markets = lines.map(({ market }) => market);
+  const oddsMax = oddsMaxOf(markets, isInPlay(match));
+  const quoting = { ...publishingOf(desk, match, moment), oddsMax };
+  for (const line of lines) quoteLine(quoting, line, isClosed(match, line, moment.now));
+  closeUnpriced(desk, match, quoting);
 }
-
-const largest = (moves: readonly PriceMove[], count: number) =>
-  moves.length <= count ? moves : moves.toSorted((a, b) => b.weight - a.weight).slice(0, count);
 
 function priceLines(desk: Desk, match: Match, { now, seed }: Moment): readonly Line[] {
   const isLive = isInPlay(match);
   const course = isLive ? match.course : match.model.start(driftedPlan(match, now, seed));
-  return pricesOf(match, course, depthNow(match)).flatMap(({ market, isCore }) => {
+  return pricesOf(match, course, match.depth).flatMap(({ market, isCore }) => {
     if (market.sold === (isLive ? 'pre-match' : 'live')) return [];
     const known = match.lines.get(market.key);
-    if (known && isDecided(known)) return [];
+    if (known ? isDecided(known) : market.isAllButSure) return [];
     const line = known?.state === 'open' ? known : openLine(desk, match, { market, isCore });
     line.market = market;
     line.unpricedSince = undefined;
@@ -90,19 +79,11 @@ export function restoreLines(desk: Desk, match: Match, seed: string): void {
   const { model, kickOff } = match;
   const course = model.start(driftedPlan(match, kickOff, seed));
   for (const { market, isCore } of pricesOf(match, course, match.depth)) {
-    if (market.sold !== 'live') openLine(desk, match, { market, isCore });
+    if (market.sold !== 'live' && !market.isAllButSure) openLine(desk, match, { market, isCore });
   }
 }
 
-/** In play the main lines are looked at each time, the many others every now and then. */
-const FULL_EVERY = 4;
-
-function depthNow(match: Match): Depth {
-  if (!isInPlay(match) || match.depth !== 'full') return match.depth;
-  return match.quotes % FULL_EVERY === 0 ? 'full' : 'main';
-}
-
-function closeUnpriced(desk: Desk, match: Match, quoting: Quoting): void {
+function closeUnpriced(desk: Desk, match: Match, quoting: Publishing): void {
   for (const line of match.lines.values()) {
     if (line.pricedAt === quoting.now || line.isScripted || isDecided(line)) continue;
     if (line.state === 'gone') continue;

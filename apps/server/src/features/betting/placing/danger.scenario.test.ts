@@ -118,13 +118,13 @@ describe('the price', () => {
 
   test('[BET-44] of a bet on another market refuses that bet, and not those on the winner', async () => {
     happen(happened.corner);
-    world.whileWaiting = () => price({ 40201: 2_200 });
+    world.whileWaiting = () => price({ 40201: 2_200, 40202: 1_750 });
     expect(await bet([aLeg('40201', { bettingTypeId: 47 })])).toMatchObject(moved('40201'));
     expect(await bet([aLeg('40101')])).toMatchObject(placed);
   });
 
   test('[BET-44] may go anywhere up without a danger, and is then the better one', async () => {
-    world.whileWaiting = () => price({ 40101: 3_000 });
+    world.whileWaiting = () => price({ 40101: 3_000, 40102: 2_500, 40103: 3_500 });
     expect(await bet([aLeg('40101')])).toMatchObject({
       content: { status: 1, order_info: { details: [{ odds: 3 }] } },
     });

@@ -1,4 +1,7 @@
+import type { GuardReason, GuardTerms } from '@kipute/domain/odds/guard/market-guard';
 import type { Clock } from '../../../platform/clock.ts';
+import { ArbitrageWatch, type ReadSelection } from '../guard/arbitrage-watch.ts';
+import { type ChangedSelections, PriceGuard } from '../guard/price-guard.ts';
 import type { Catalogue, HouseChoices } from '../ports.ts';
 import type { MatchState } from './match-state.ts';
 import { type BoardChange, MatchStates } from './match-states.ts';
@@ -12,6 +15,11 @@ export type Board = {
   readonly clock: Clock;
   readonly choices: HouseChoices;
   readonly selling: Selling;
+  readonly guard: Pick<PriceGuard, 'isSuspended' | 'suspended' | 'oddsOf'>;
+  /** Undefined where nobody can tell what a selection says. */
+  readonly arbitrageWatch: Pick<ArbitrageWatch, 'look' | 'start'> | undefined;
+  /** The terms of the price guard are others. */
+  readonly guardAnew: () => void;
   /** Undefined for a match nobody knows, and for one whose sides have no names yet. */
   readonly stateOf: (matchId: string) => MatchState | undefined;
   readonly states: () => Iterable<MatchState>;
@@ -24,11 +32,24 @@ export type Board = {
   readonly sealOff: (seals: Seals) => void;
 };
 
-export type BoardDeps = Pick<Board, 'catalogue' | 'clock' | 'choices'>;
+export type BoardDeps = Pick<Board, 'catalogue' | 'clock' | 'choices'> & {
+  readonly guardTerms?: (() => GuardTerms) | undefined;
+  readonly countSuspended?: ((reason: GuardReason) => void) | undefined;
+  readonly readSelection?: ReadSelection | undefined;
+};
 
-export function createBoard({ catalogue, clock, choices }: BoardDeps): Board {
+/** As the settings ship. */
+const usualTerms: GuardTerms = { bookSumMinimum: 1_000, priceAgeMaximumSeconds: 1_800 };
+
+export function createBoard(deps: BoardDeps): Board {
+  const { catalogue, clock, choices, readSelection } = deps;
   const sealing = new Sealing(catalogue);
-  const selling = createSelling({ catalogue, choices, sealing });
+  const guard = new PriceGuard({
+    ...{ catalogue, clock, choices },
+    terms: deps.guardTerms ?? (() => usualTerms),
+    count: deps.countSuspended ?? (() => {}),
+  });
+  const selling = createSelling({ catalogue, choices, sealing, guard });
   const popularLeagues = createPopularLeagues(choices);
   const known = new MatchStates({ catalogue, clock, choices, selling, popularLeagues });
   const listeners: ((change: BoardChange) => void)[] = [];
@@ -43,7 +64,20 @@ export function createBoard({ catalogue, clock, choices }: BoardDeps): Board {
     return known;
   }
 
-  catalogue.onTouched((touched) => tell(uptodate().apply(touched)));
+  function tellPrices(selections: ChangedSelections): void {
+    const nothing = { matches: new Set<string>(), markets: new Map(), restocked: new Map() };
+    if (selections.size > 0) tell(uptodate().apply({ ...nothing, selections, names: false }));
+  }
+  const arbitrageWatch =
+    readSelection &&
+    new ArbitrageWatch({ catalogue, clock, guard, readSelection, onChanged: tellPrices });
+
+  catalogue.onTouched((touched) => {
+    const changed = guard.check(touched);
+    arbitrageWatch?.forgetMeanings(touched.markets.keys());
+    arbitrageWatch?.touch([...touched.matches, ...touched.selections.keys()]);
+    tell(uptodate().apply({ ...touched, selections: together(touched.selections, changed) }));
+  });
   catalogue.onFreshness(() => {
     known.repriceAll();
     for (const listener of freshnessListeners) listener();
@@ -54,6 +88,9 @@ export function createBoard({ catalogue, clock, choices }: BoardDeps): Board {
     clock,
     choices,
     selling,
+    guard,
+    arbitrageWatch,
+    guardAnew: () => tellPrices(guard.checkAll()),
     stateOf: (matchId) => uptodate().get(matchId),
     states: () => uptodate().all(),
     listingRevision: () => uptodate().listingRevision,
@@ -64,9 +101,14 @@ export function createBoard({ catalogue, clock, choices }: BoardDeps): Board {
       freshnessListeners.push(listener);
     },
     sealOff: (seals) => {
-      const selections = sealing.replaceWith(seals);
-      const nothing = { matches: new Set<string>(), markets: new Map(), restocked: new Map() };
-      if (selections.size > 0) tell(uptodate().apply({ ...nothing, selections, names: false }));
+      tellPrices(sealing.replaceWith(seals));
     },
   };
+}
+
+function together(one: ChangedSelections, other: ChangedSelections): ChangedSelections {
+  if (other.size === 0) return one;
+  const all = new Map(one);
+  for (const [matchId, ids] of other) all.set(matchId, ids.union(all.get(matchId) ?? new Set()));
+  return all;
 }

@@ -2,9 +2,9 @@ import { feedOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { describe, expect, test } from 'vitest';
 import { aBoard, type BoardFixture } from '../fixtures/a-board.ts';
 
-function worldWithMatch(): BoardFixture {
+function worldWithMatch(odds: readonly number[] = [2_150, 3_200, 3_400]): BoardFixture {
   const world = aBoard();
-  world.match('7').threeWay([2_150, 3_200, 3_400]);
+  world.match('7').threeWay(odds);
   return world;
 }
 
@@ -61,11 +61,11 @@ describe('the prices of a market', () => {
   });
 
   test('[CSH-40] a neighbour that has lost is left out, one that ended otherwise has no price', () => {
-    const world = worldWithMatch();
+    const world = worldWithMatch([1_500, 9_000, 2_700]);
     const { marketPrices } = world.feature();
     decide(world, '70102', 'DidNotHappen');
-    expect(marketPrices('70101')).toEqual(priced(2_150, [2_150, 3_400], 1));
+    expect(marketPrices('70101')).toEqual(priced(1_500, [1_500, 2_700], 1));
     decide(world, '70103', 'Void');
-    expect(marketPrices('70101')).toEqual(priced(2_150, [2_150, 0], 1));
+    expect(marketPrices('70101')).toEqual(priced(1_500, [1_500, 0], 1));
   });
 });

@@ -17,7 +17,7 @@ export type MarketPrices = PricedMarket & {
 
 /**
  * Refused as a quote is, but for a seal: who holds a bet may give it back to a house that owes too
- * much on it, now more than ever (CSH-40).
+ * much on it, now more than ever (CSH-40). What the price guard suspends has no price at all.
  */
 export function marketPrices(
   board: Board,
@@ -29,6 +29,7 @@ export function marketPrices(
   const asked = catalogue.selection(selectionId);
   const market = catalogue.marketOfSelection(selectionId);
   const state = asked && board.stateOf(asked.matchId);
+  if (market && board.guard.isSuspended(market.id)) return refuse('offer-locked');
   invariant(asked && market && state, 'what is locked stands in a market of a match');
   const { phase } = state.shelf;
   const priceOf = (selection: Selection): number => {
@@ -60,6 +61,7 @@ export function lastPrices(
   const market = catalogue.marketOfSelection(selectionId);
   const state = asked && board.stateOf(asked.matchId);
   if (!asked || !market || !state || catalogue.freshness() === 'suspended') return undefined;
+  if (board.guard.isSuspended(market.id)) return undefined;
   const { phase } = state.shelf;
   const offerOf = ({ id }: Selection) =>
     soldOfferOf(catalogue.offersOf(id), phase, choices.rankOf)?.offer;

@@ -50,7 +50,7 @@ test('[ODB-60] a price that changes under a seal stays locked', () => {
   const { world, feature, heard } = worldWithHub();
   feature.sealOff(seals(['70101']));
   heard();
-  world.catalogue.changeOffer('701011', { odds: 2_500 });
+  world.catalogue.changeOffer('701011', { odds: 2_300 });
   expect(heard()).toEqual(['70101:7']);
 });
 

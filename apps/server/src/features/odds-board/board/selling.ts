@@ -1,5 +1,6 @@
 import type { Phase } from '@kipute/domain/odds/sale/phase';
 import { REMOVED, SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import type { PriceGuard } from '../guard/price-guard.ts';
 import type { Catalogue, HouseChoices } from '../ports.ts';
 import { isSoldInPhase, isUndecided } from './market-offer.ts';
 import type { Sellable } from './quick-markets.ts';
@@ -19,7 +20,7 @@ export type Price = {
 
 export type Selling = {
   readonly priceOf: (sellable: Sellable, phase: Phase) => Price;
-  /** Whatever silence or a seal may have locked: which matches are listed does not blink. */
+  /** Whatever silence, a seal or the price guard may have locked: which matches are listed does not blink. */
   readonly wouldSell: (sellable: Sellable, phase: Phase) => boolean;
 };
 
@@ -27,9 +28,10 @@ type SellingDeps = {
   readonly catalogue: Catalogue;
   readonly choices: Pick<HouseChoices, 'rankOf'>;
   readonly sealing: Pick<Sealing, 'isSealed'>;
+  readonly guard: Pick<PriceGuard, 'isSuspended'>;
 };
 
-export function createSelling({ catalogue, choices, sealing }: SellingDeps): Selling {
+export function createSelling({ catalogue, choices, sealing, guard }: SellingDeps): Selling {
   const soldNow = (selectionId: string, phase: Phase) =>
     soldOfferOf(catalogue.offersOf(selectionId), phase, choices.rankOf);
   const isOpen = ({ market, selection }: Sellable, phase: Phase) =>
@@ -43,7 +45,8 @@ export function createSelling({ catalogue, choices, sealing }: SellingDeps): Sel
       return { offerId: '', odds: 0, status, isLive: false, canBeBetOn: false };
     }
     const { id: offerId, odds, isLive } = sold.offer;
-    const isLocked = isSuspended || sealing.isSealed(sellable.selection);
+    const { market, selection } = sellable;
+    const isLocked = isSuspended || sealing.isSealed(selection) || guard.isSuspended(market.id);
     const canBeBetOn = sold.canBeBetOn && !isLocked && isOpen(sellable, phase);
     const status = isSuspended ? SUSPENDED : shownStatus(sold.offer, canBeBetOn);
     return { offerId, odds, status, isLive, canBeBetOn };

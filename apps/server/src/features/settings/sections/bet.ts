@@ -37,6 +37,9 @@ export const bet = defineSection({
     cornerDangerSeconds: seconds,
     selectionExposureMaximum: money,
     matchExposureMaximum: money,
+    /** Thousandths. Below it the odds of a whole market are a present, and it is not sold. */
+    bookSumMinimum: z.number().int().min(900).max(1_300),
+    priceAgeMaximumSeconds: z.number().int().min(10).max(86_400),
   }),
   // The first six are specified; the rest are DECISION 0010.
   defaults: {
@@ -69,5 +72,8 @@ export const bet = defineSection({
     cornerDangerSeconds: 20,
     selectionExposureMaximum: shillings(500_000_000),
     matchExposureMaximum: shillings(1_000_000_000),
+    // DECISION 0035.
+    bookSumMinimum: 1_000,
+    priceAgeMaximumSeconds: 1_800,
   },
 });

@@ -2,6 +2,9 @@ import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-
 import type { GradedSelection } from '@kipute/domain/grading/selection';
 import { questionOf } from './market-question.ts';
 import type { MarketImage, Sides } from './match-image.ts';
+
+export type { MarketImage } from './match-image.ts';
+
 import { pickOf } from './picks/pick-of.ts';
 
 /** What a selection says. Undefined where its record does not say enough: then nobody guesses. */
