@@ -16,6 +16,10 @@ const perDevice = z
 /** After a goal or a corner the feed lags behind the pitch: wait longer, let prices drift less. */
 const dangerousMoment = z.object({ extraDelaySeconds: seconds, oddsFloatPercent: percent });
 
+// DECISION 0035; older revisions had neither.
+const BOOK_SUM_MINIMUM = 1_000;
+const PRICE_AGE_SECONDS = 1_800;
+
 export const bet = defineSection({
   applies: 'at-once',
   schema: z.object({
@@ -38,8 +42,8 @@ export const bet = defineSection({
     selectionExposureMaximum: money,
     matchExposureMaximum: money,
     /** Thousandths. Below it the odds of a whole market are a present, and it is not sold. */
-    bookSumMinimum: z.number().int().min(900).max(1_300),
-    priceAgeMaximumSeconds: z.number().int().min(10).max(86_400),
+    bookSumMinimum: z.number().int().min(900).max(1_300).default(BOOK_SUM_MINIMUM),
+    priceAgeMaximumSeconds: z.number().int().min(10).max(86_400).default(PRICE_AGE_SECONDS),
   }),
   // The first six are specified; the rest are DECISION 0010.
   defaults: {
@@ -72,8 +76,7 @@ export const bet = defineSection({
     cornerDangerSeconds: 20,
     selectionExposureMaximum: shillings(500_000_000),
     matchExposureMaximum: shillings(1_000_000_000),
-    // DECISION 0035.
-    bookSumMinimum: 1_000,
-    priceAgeMaximumSeconds: 1_800,
+    bookSumMinimum: BOOK_SUM_MINIMUM,
+    priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
   },
 });
