@@ -1,5 +1,6 @@
 import { outcomeTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { PricedMarket } from '../model/match-model.ts';
+import { ODDS_MAX } from '../play/desks/bookmakers.ts';
 import { type Desk, openLine } from '../play/desks/line-desk.ts';
 import { quoteLine } from '../play/desks/offer-desk.ts';
 import type { Moment } from '../play/desks/quoting.ts';
@@ -20,7 +21,7 @@ export function openManyOutcomes(desk: Desk, match: Match, moment: Moment): bool
     now: moment.now,
     lastChangedTime: moment.wallTime,
     isLive: isInPlay(match),
-    oddsMax: Number.POSITIVE_INFINITY,
+    oddsMax: ODDS_MAX,
   };
   quoteLine(quoting, line, false);
   return true;

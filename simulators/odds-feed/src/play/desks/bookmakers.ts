@@ -51,7 +51,7 @@ const ladder: readonly (readonly [below: number, step: number])[] = [
 ];
 
 const ODDS_MIN = 1.01;
-const ODDS_MAX = 500;
+export const ODDS_MAX = 500;
 /**
  * A favourite is quoted at 1.01 to the end, and when it is surer than that the hundredth it pays is
  * a present. Then nothing dearer is sold in its match: it would cover the fall of up to three such
