@@ -75,8 +75,11 @@ const production = {
   MIXX_PASSWORD: 'kilimanjaro-6',
   MIXX_PAYOUT_PIN: '1234',
   MIXX_CALLBACK_KEY: 'unguessable-part-of-an-address-3',
-  AZAMPAY_CLIENT_SECRET: 'kilimanjaro-7',
-  AZAMPAY_API_KEY: 'kilimanjaro-8',
+  SELCOM_API_KEY: 'kilimanjaro-7',
+  SELCOM_API_SECRET: 'kilimanjaro-8',
+  SELCOM_PIN: '1234',
+  MPESA_CALLBACK_SOURCES: '41.217.203.0/24',
+  MIXX_CALLBACK_SOURCES: '41.222.176.9',
 };
 
 const closedAddress = 'postgres://postgres@127.0.0.1:9/kipute';

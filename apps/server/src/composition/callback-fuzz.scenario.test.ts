@@ -155,6 +155,6 @@ test('[CB-08] a request that breaks off leaves the door open', async () => {
 test('[CB-02] [CB-06] nothing of all that is credited, and a party not in use kept nothing', async () => {
   const { rows } = await database.query<{ deposits: string; strangers: string }>(`
     select (select count(*) from deposit where way = 'paybill') as deposits,
-      (select count(*) from rejected_callback where channel = 'selcom') as strangers`);
+      (select count(*) from rejected_callback where channel = 'azampay') as strangers`);
   expect(rows).toEqual([{ deposits: '0', strangers: '0' }]);
 });

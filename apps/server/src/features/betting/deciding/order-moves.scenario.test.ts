@@ -41,7 +41,7 @@ test('[CON-04] any other move is refused, whoever writes it, and many rows at on
   const other = await place(asha, ['10101']);
   const refused: string[] = [];
   for (const move of everyMove.filter(({ from, to }) => from !== to)) {
-    const writing = world.database.transact(async (tx) => {
+    const writing = world.owner.transact(async (tx) => {
       await sql`alter table bet_order disable trigger order_moves`.execute(tx);
       await sql`update bet_order set status = ${move.from} where id = ${id}`.execute(tx);
       await sql`alter table bet_order enable trigger order_moves`.execute(tx);

@@ -190,7 +190,7 @@ describe('crediting by hand', () => {
     await sendWithdrawal({ playerId: asha, amount: 5_000 });
     const numbers = [serialNumber, reference, `conversation-${asha}`, `PAYOUT${asha}`];
     for (const [place, receipt_number] of numbers.entries()) {
-      const wish = { request_key: `by-hand-number-${place}`, receipt_number };
+      const wish = { request_key: `by-hand-own-number-${place}`, receipt_number };
       expect(await credit(wish), receipt_number).toEqual(refusal('receipt-used'));
     }
   });
