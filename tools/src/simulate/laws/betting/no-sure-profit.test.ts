@@ -47,7 +47,7 @@ function aMatch(
 const noneLater = { id: '1', line: 0.5, part: 6 };
 const twoInAll = { id: '2', line: 1.5, part: 3 };
 
-test('[SIM-50] offers that always pay are named with their stakes and what they return', () => {
+test('[SIM-58] offers that always pay are named with their stakes and what they return', () => {
   const offers = [
     anOffer({ ...noneLater, odds: 2.04 }, 'under'),
     anOffer({ ...twoInAll, odds: 2.7 }, 'over'),
@@ -61,7 +61,7 @@ test('[SIM-50] offers that always pay are named with their stakes and what they 
 test.each([
   ['prices of one state', 1.75, 1],
   ['one of them suspended', 2.7, 7],
-])('[SIM-50] %s are no profit', (_what, odds, statusId) => {
+])('[SIM-58] %s are no profit', (_what, odds, statusId) => {
   const [outcome, image] = anOffer({ ...twoInAll, odds }, 'over');
   const offers = [
     anOffer({ ...noneLater, odds: 2.04 }, 'under'),
@@ -86,7 +86,7 @@ test.each([
   [2, '-', nil, undefined],
   [3, '90', nil, undefined],
 ] as const)(
-  '[SIM-50] in status %d at %s with %j at the break',
+  '[SIM-58] in status %d at %s with %j at the break',
   (statusId, time, halfTime, soFar) => {
     const { page } = aMatch([], { statusId, match_time: time });
     expect(soFarOf({ page, halfTime })).toEqual(soFar);
