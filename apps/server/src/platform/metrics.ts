@@ -42,6 +42,7 @@ export function createMetrics(): Metrics {
     name: 'kipute_callbacks_total',
     help: 'Callbacks of operators, by channel and by what was read in them',
     labelNames: ['channel', 'reading'],
+    registers: [registry],
   });
   const marketsSuspended = new Counter({
     name: 'kipute_markets_suspended_total',
