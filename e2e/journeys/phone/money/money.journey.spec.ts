@@ -170,7 +170,8 @@ test('[MS-26] paid from the operator’s menu, asked about by its receipt, credi
   await expect(panel.getByRole('alert')).toContainText('hauna malipo yenye namba hii');
   await field.fill(receipt.toLowerCase());
   await panel.getByRole('button', { name: 'Hakiki malipo' }).click();
-  await expect(standing(page)).toHaveText('Pesa imeingia');
+  // The operator told it before the player could ask: who claims hears when it came.
+  await expect(panel.getByRole('status')).toContainText('yaliingizwa kwenye salio lako leo saa');
   await expect(shell.balance).toContainText('9,000');
   await expect(await firstLine(page)).toContainText('+3,000');
 });

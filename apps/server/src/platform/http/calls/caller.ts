@@ -8,6 +8,14 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
 }
 
+/**
+ * What the page bound its request to, well-formed or not: one whose stored token is broken must
+ * still be heard, and be told that it is a visitor (WIRE-38).
+ */
+export function boundBearer(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : /^Bearer (.*)$/is.exec(authorization)?.[1];
+}
+
 /** A missing, malformed, unknown or expired token makes its bearer a visitor (WIRE-10). */
 export function callerOf(
   token: string | undefined,

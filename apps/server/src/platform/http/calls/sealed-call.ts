@@ -6,7 +6,7 @@ import { openRequest, sealReply } from '../../envelope/sealed-message.ts';
 import { errorText } from '../error-reply.ts';
 import type { Caller } from '../handler.ts';
 import { answerCall, type CallDependencies, type CallRoute, type Verdict } from './answer-call.ts';
-import { bearerToken } from './caller.ts';
+import { bearerToken, boundBearer } from './caller.ts';
 import { assertReplyKeepsContract, replyText } from './reply-text.ts';
 
 export type SealedCallDependencies = CallDependencies & {
@@ -33,7 +33,8 @@ export async function answerSealedCall(
   const keys = found instanceof Promise ? await found : found;
   if (typeof keys === 'string') return { code: keys, caller: 'unknown' };
   const token = bearerToken(request.headers.authorization);
-  const opened = openRequest(keys, { call: route.name, token }, request.body);
+  const bound = { call: route.name, token: boundBearer(request.headers.authorization) };
+  const opened = openRequest(keys, bound, request.body);
   if (!opened) return { code: 'envelope-broken', caller: 'unknown' };
 
   const verdict = await answerCall(route, { request, token, text: opened.text }, dependencies);
