@@ -10,6 +10,7 @@ import { addBytes } from '../../data-saver/count-bytes.ts';
 import { isSavingData, whenDataSaverChanges } from '../../data-saver/data-saver.ts';
 import { refreshShownLists } from '../../matches/list-question.ts';
 import { currentToken } from '../../session/session-store.ts';
+import { refreshPlayer } from '../../session/use-player-refresh.ts';
 import { openEnvelope } from '../../wire/api.ts';
 import { heardAgoMs, socketIs } from '../trust.ts';
 import { atMostEach } from './at-most-each.ts';
@@ -39,6 +40,7 @@ export function startLiveFeed({ onSiteNews }: FeedTerms): void {
       if (!isLive) return;
       // What was announced before the page listened is made up for by asking once more.
       onSiteNews();
+      refreshPlayer().catch(() => undefined);
       if (heardAgoMs() > RECENT_MS) refreshShownLists();
     },
     openSocket: countedSocket,
