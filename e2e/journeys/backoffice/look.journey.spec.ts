@@ -12,6 +12,8 @@ const screens = [
   { path: '/orders', title: { en: 'Orders', sw: 'Mikeka' } },
   { path: '/refused-results', title: { en: 'Refused results', sw: 'Matokeo yaliyokataliwa' } },
   { path: '/declined-payments', title: { en: 'Declined payments', sw: 'Malipo yaliyokataliwa' } },
+  { path: '/reconciliation', title: { en: 'Reconciliation', sw: 'Ulinganishaji' } },
+  { path: '/suspended-markets', title: { en: 'Suspended markets', sw: 'Masoko yaliyositishwa' } },
   { path: '/random-bets', title: { en: 'Random bets', sw: 'Bashiri za nasibu' } },
   {
     path: '/no-such-screen',

@@ -1,5 +1,6 @@
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';
 import type { PaymentWord } from '@kipute/domain/payments/deposit-course';
+import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { LookReason } from './attention/look-reasons.ts';
 import { type Identifier, nameOfPayment, recordIdentifiers } from './payment-identifiers.ts';
@@ -38,6 +39,8 @@ function heardOf(verdict: Verdict, expected: Expected): Heard {
   }
   if (verdict.kind !== 'paid') return { word: verdict.kind, words, doubt: undefined };
   const { receipt, amount, phone } = verdict;
+  // Money without a number could be credited once more under the one it has.
+  if (normalFormOf(receipt) === undefined) return doubtful('receipt-elsewhere', receipt);
   if (amount !== undefined && amount !== expected.amount) {
     return doubtful('other-amount', `${receipt}, ${inShillings(amount)}`);
   }

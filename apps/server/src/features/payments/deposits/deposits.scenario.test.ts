@@ -282,6 +282,15 @@ describe('a callback that nobody signed', () => {
   });
 });
 
+test('[PAY-71] a yes whose number is none credits nothing and calls a person', async () => {
+  await begin();
+  await request();
+  world.party.answers.status = paid(' - ');
+  await ask();
+  expect(await row()).toMatchObject({ state: 'unknown', receipt: null });
+  expect(await looks()).toEqual([' - ']);
+});
+
 test('[PAY-70] an answer that names neither our reference nor the amount ends nothing', async () => {
   await begin();
   await request();
@@ -428,6 +437,20 @@ describe('paying from the menu of the operator', () => {
     });
     expect(await world.balanceOf(asha)).toBe(0n);
   });
+
+  const unstorable: readonly [string, object][] = [
+    ['without a number', { receipt: ' -- ' }],
+    ['of more than any account holds', { amount: '9'.repeat(30) }],
+  ];
+  test.each(unstorable)(
+    '[PAY-71] a bill %s is not taken and shall come again',
+    async (_, facts) => {
+      for (let times = 0; times < 2; times += 1) {
+        expect(await callback(payment(facts))).toMatchObject({ body: 'later' });
+      }
+      expect(await world.balanceOf(asha)).toBe(0n);
+    },
+  );
 
   test('[PAY-76] more than the player allowed is declined by the player’s own limit', async () => {
     await limitDeposits(1_000);

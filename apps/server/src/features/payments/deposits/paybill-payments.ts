@@ -1,5 +1,6 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { invariant } from '@kipute/domain/invariant';
+import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { PayingPlayer } from '../../players/index.ts';
 import type { ProtectionRefusal } from '../../protection/index.ts';
@@ -63,6 +64,7 @@ export type JudgePaybill = (told: ToldPaybill) => Promise<PaybillVerdict>;
  */
 export function paybillJudge(deps: PaymentsDeps): JudgePaybill {
   return async (told) => {
+    if (!isStorable(told.payment)) return { kind: 'doubtful' };
     const verdict = await deps.database.transact(async (tx) => {
       const known = await knownVerdict(deps, tx, told);
       if (known) return known;
@@ -76,6 +78,15 @@ export function paybillJudge(deps: PaymentsDeps): JudgePaybill {
     return verdict;
   };
 }
+
+const SENTI_OF_SHILLING = 100n;
+
+/** What a page can still be shown exactly (MON-02). */
+const AMOUNT_KEPT_MAX = 2n ** 46n * SENTI_OF_SHILLING - 1n;
+
+/** What has no number, or an amount that nobody could be shown, cannot be kept and is never credited. */
+const isStorable = ({ receipt, amount }: ReceiptOnRecord): boolean =>
+  normalFormOf(receipt) !== undefined && amount <= AMOUNT_KEPT_MAX;
 
 async function knownVerdict(
   { clock }: PaymentsDeps,
@@ -133,8 +144,6 @@ async function newVerdict(
   await recordIdentifiers(tx, [{ kind: 'receipt', number: receipt }], told);
   return { kind: 'declined', reason, isNew: true };
 }
-
-const SENTI_OF_SHILLING = 100n;
 
 async function declineReason(
   { settings, protection }: PaymentsDeps,
