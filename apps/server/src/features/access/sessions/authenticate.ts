@@ -1,7 +1,7 @@
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { createBatchLoader } from '../../../platform/concurrency/batch-loader.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { readTogether } from '../../../platform/database/read-together.ts';
 import type { Authenticate, Caller } from '../../../platform/http/handler.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
 import { findLiveSessions, type LiveSession } from './session-store.ts';
@@ -66,7 +66,7 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
   const sessions = new WeakMap<Caller, Known>();
   const listeners: ((mayBeOver: (caller: Caller) => boolean) => void)[] = [];
   let revocations = 0;
-  const findSession = readTogether<Buffer, LiveSession | undefined>({
+  const findSession = createBatchLoader<Buffer, LiveSession | undefined>({
     read: (hashes) => findLiveSessions(database.read, hashes, clock.now()),
     keysMax: LOOKED_UP_TOGETHER_MAX,
   });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
-import { createFewAtATime } from '../../../platform/few-at-a-time.ts';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 
 /**
  * What a page sends is already a salted hash, so to us that hash is the password: it is kept only
@@ -30,7 +30,7 @@ type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>;
 
 export function createPasswords(pepper: string, { hash, verify }: Argon2 = argon2): Passwords {
   const options = { ...COST, secret: Buffer.from(pepper) };
-  const hasher = createFewAtATime(AT_ONCE);
+  const hasher = createSemaphore(AT_ONCE);
   let nobodys: Promise<string> | undefined;
   return {
     // Always waits: who sets a password has shown a code or the old password before.

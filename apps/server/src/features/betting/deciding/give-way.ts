@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createFewAtATime } from '../../../platform/few-at-a-time.ts';
+import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
+import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import { createTurns } from '../placing/turns.ts';
 import { betsPlaced } from '../risk/bets-placed.ts';
 
 /** So long after a bet was placed the next is expected. */
@@ -38,8 +38,8 @@ export function createGiveWay(
   { bus }: Pick<BettingDeps, 'bus'>,
   { rest, now }: Time = { rest: delay, now: () => performance.now() },
 ): GiveWay {
-  const few = createFewAtATime(CHUNKS_AT_ONCE);
-  const inLine = createTurns<'chunk'>();
+  const few = createSemaphore(CHUNKS_AT_ONCE);
+  const inLine = createKeyedMutex<'chunk'>();
   let lastBetAt = Number.NEGATIVE_INFINITY;
   bus.subscribe(betsPlaced, () => {
     lastBetAt = now();

@@ -1,5 +1,5 @@
+import { ShortLivedMap } from '../../../platform/concurrency/short-lived-map.ts';
 import type { Crowd } from '../../../platform/http/crowd.ts';
-import { PassingMap } from '../../../platform/passing-map.ts';
 
 type Ways<Value> = {
   readonly alone: () => Promise<Value>;
@@ -15,7 +15,7 @@ type Ways<Value> = {
 export function createKeyTurns(
   crowd: Pick<Crowd, 'aside'>,
 ): <Value>(key: string, ways: Ways<Value>) => Promise<Value> {
-  const last = new PassingMap<string, Promise<unknown>>();
+  const last = new ShortLivedMap<string, Promise<unknown>>();
   return (key, { alone, afterAnother }) => {
     const before = last.get(key);
     // Begins when it is known to be under way: even what it calls at once must find it there.

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrder } from '../orders/order-store.ts';
@@ -13,7 +14,6 @@ import { termsNow } from './bet-terms.ts';
 import { createLane } from './placing-lane.ts';
 import { ifAsked } from './request-hash.ts';
 import { createTermsBook } from './terms-store.ts';
-import { createTurns } from './turns.ts';
 import { type WrittenBet, writtenBet } from './written-bet.ts';
 
 type WriteBet = (bet: PricedBet) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
@@ -31,7 +31,7 @@ const LOST_BET_WAIT_MS = 15_000;
 /** Writes a bet that memory has admitted, and with it takes its stake and its room. */
 export function betWriter(deps: BettingDeps, exposure: Pick<Exposure, 'takeRoom'>): WriteBet {
   const termsBook = createTermsBook(deps.database);
-  const inTurn = createTurns<bigint>();
+  const inTurn = createKeyedMutex<bigint>();
   const lane = createLane<WrittenBet, WriteOutcome>({
     ...laneTerms,
     write: (bets) => writeBets(deps.database.inOneStatement, bets, 'limits-not-counted'),

@@ -19,7 +19,7 @@ export type ExposureMaxima = { readonly perSelection: bigint; readonly perMatch:
 export class ExposureBook {
   #bySelection = new Map<string, LegExposure>();
   #byMatch = new Map<string, bigint>();
-  /** Weak, because all bets come and go here: see PassingMap. */
+  /** Weak, because all bets come and go here: see ShortLivedMap. */
   readonly #reserved = new WeakSet<readonly LegExposure[]>();
 
   /** Takes the room of a bet, or answers the selections that are full and takes nothing. */

@@ -1,5 +1,5 @@
 import { serialTimeMs } from '@kipute/domain/payments/serial-number';
-import { PassingMap } from '../../../platform/passing-map.ts';
+import { ShortLivedMap } from '../../../platform/concurrency/short-lived-map.ts';
 
 /**
  * A bet that was placed so long before a reading began is in it: no statement takes that long, and
@@ -27,7 +27,7 @@ export type Reading<Bet> = {
  * ceiling passed; taken for missed it could be counted twice, and less be sold.
  */
 export function createRecount<Bet extends Numbered>(now: () => number) {
-  const underWay = new PassingMap<string, Bet>();
+  const underWay = new ShortLivedMap<string, Bet>();
   const readings = new Set<Set<Bet>>();
   let lastFound: Found = { sinceMs: 0, serialNumbers: new Set() };
   const written = (bet: Bet) => {

@@ -14,7 +14,7 @@ export type PromisedWinnings = {
 export class WinningsBook {
   #day = 0;
   #byPlayer = new Map<bigint, bigint>();
-  /** Weak, because all bets come and go here: see PassingMap. */
+  /** Weak, because all bets come and go here: see ShortLivedMap. */
   readonly #reserved = new WeakSet<PromisedWinnings>();
 
   /** What the player may win that day, this bet included; undefined for a day that is over. */

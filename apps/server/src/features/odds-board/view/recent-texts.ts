@@ -1,4 +1,4 @@
-import { PassingMap } from '../../../platform/passing-map.ts';
+import { ShortLivedMap } from '../../../platform/concurrency/short-lived-map.ts';
 import type { MatchState } from '../board/match-state.ts';
 
 type Entry = {
@@ -10,7 +10,7 @@ type Entry = {
 /** The texts asked for last, as long as the match is still in the state they were written for. */
 export class RecentTexts {
   readonly #kept: number;
-  readonly #entries = new PassingMap<string, Entry>();
+  readonly #entries = new ShortLivedMap<string, Entry>();
 
   constructor(kept: number) {
     this.#kept = kept;

@@ -1,5 +1,5 @@
 import type { Broadcast, Topic } from '@kipute/contract/socket';
-import { PassingMap } from '../../passing-map.ts';
+import { ShortLivedMap } from '../../concurrency/short-lived-map.ts';
 import { type CountSocketEvent, countNothing } from '../socket-events.ts';
 import { createGroupKeys, type GroupKeys } from './group-keys.ts';
 import type { Passing, Reader } from './reader.ts';
@@ -39,7 +39,7 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
   const snapshots = new Map<string, Snapshot>();
 
   /** A restart brings thousands back to the same topics: their snapshot is framed once as well. */
-  const framed = new PassingMap<
+  const framed = new ShortLivedMap<
     Topic,
     { readonly epoch: number; readonly frames: readonly Buffer[] }
   >();
@@ -48,7 +48,7 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
    * Published in this turn of the loop. Writing to thousands takes longer than making a frame, so
    * in a busy moment several are ready by the time the next writing begins, and go as one.
    */
-  const waiting = new PassingMap<Topic, Passing[]>();
+  const waiting = new ShortLivedMap<Topic, Passing[]>();
 
   function publish(broadcast: Broadcast, options?: PublishOptions): void {
     const { topic } = broadcast;

@@ -1,10 +1,10 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { PassingMap } from './passing-map.ts';
+import { ShortLivedMap } from './short-lived-map.ts';
 
 test('keeps the newest value of a key, in the order in which the keys came', () => {
-  const map = new PassingMap<string, { readonly n: number }>();
+  const map = new ShortLivedMap<string, { readonly n: number }>();
   map.set('first', { n: 1 });
   map.set('second', { n: 2 });
   map.set('first', { n: 3 });
@@ -15,7 +15,7 @@ test('keeps the newest value of a key, in the order in which the keys came', () 
 });
 
 test('what left is gone, once', () => {
-  const map = new PassingMap<string, { readonly n: number }>();
+  const map = new ShortLivedMap<string, { readonly n: number }>();
   map.set('one', { n: 1 });
   expect(map.delete('one')).toBe(true);
   expect(map.delete('one')).toBe(false);
@@ -25,7 +25,7 @@ test('what left is gone, once', () => {
 });
 
 test('may be emptied while it is gone through', () => {
-  const map = new PassingMap<number, object>();
+  const map = new ShortLivedMap<number, object>();
   for (const key of [1, 2, 3]) map.set(key, {});
   const seen: number[] = [];
   for (const key of map.keys()) {
@@ -41,7 +41,7 @@ const AT_ONCE = 8;
 const BYTES = 8_000;
 
 /** What small collections leave of hundreds of values that came and went, in bytes. */
-function leftBehind(map: PassingMap<number, object>): number {
+function leftBehind(map: ShortLivedMap<number, object>): number {
   setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = runInNewContext('gc');
   collect({ type: 'major', execution: 'sync' });
@@ -60,5 +60,5 @@ function leftBehind(map: PassingMap<number, object>): number {
 
 // A plain Map leaves all of them.
 test('small collections take what left', () => {
-  expect(leftBehind(new PassingMap())).toBeLessThan((PASSING * BYTES) / 8);
+  expect(leftBehind(new ShortLivedMap())).toBeLessThan((PASSING * BYTES) / 8);
 });

@@ -6,7 +6,7 @@ type Place<Value> = { value: Value | undefined };
  * old, so does all that is in the later ones, and whole bets stay until everything is gone through
  * for garbage, which holds up all others (decision 0031). Here only the key and an empty place stay.
  */
-export class PassingMap<Key, Value extends object> {
+export class ShortLivedMap<Key, Value extends object> {
   readonly #places = new Map<Key, Place<Value>>();
 
   get size(): number {

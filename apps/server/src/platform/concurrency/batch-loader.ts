@@ -4,8 +4,8 @@ type Asking<Key, Value> = {
   readonly reject: (reason: unknown) => void;
 };
 
-export type TogetherTerms<Key, Value> = {
-  /** Answers in the order of the keys. */
+export type BatchLoaderOptions<Key, Value> = {
+  /** Values in the order of the keys. */
   readonly read: (keys: readonly Key[]) => Promise<readonly Value[]>;
   readonly keysMax: number;
 };
@@ -14,10 +14,10 @@ export type TogetherTerms<Key, Value> = {
 const QUESTIONS_MAX = 2;
 
 /**
- * Reads of the same moment share one question: nobody waits for company, but who comes while the
- * database is being asked goes with the next. An answer is never older than its asking.
+ * A batch loader: reads of the same moment share one query. Nobody waits for company, but who comes
+ * while a query is under way goes with the next. A value is never older than the call that asked.
  */
-export function readTogether<Key, Value>({ read, keysMax }: TogetherTerms<Key, Value>) {
+export function createBatchLoader<Key, Value>({ read, keysMax }: BatchLoaderOptions<Key, Value>) {
   const waiting: Asking<Key, Value>[] = [];
   let questions = 0;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 
 test('[BET-46] bets of one player are counted one after the other, those of others meanwhile', async () => {
-  const inTurn = createTurns<string>();
+  const inTurn = createKeyedMutex<string>();
   const gate = Promise.withResolvers<void>();
   const begun: string[] = [];
   const count = (player: string, bet: string, until: Promise<void>) =>
@@ -20,7 +20,7 @@ test('[BET-46] bets of one player are counted one after the other, those of othe
 });
 
 test('[BET-46] one that fails fails alone', async () => {
-  const inTurn = createTurns<string>();
+  const inTurn = createKeyedMutex<string>();
   const failed = inTurn('Asha', () => Promise.reject(new Error('the database is gone')));
   const next = inTurn('Asha', async () => 'written');
   await expect(failed).rejects.toThrow('gone');

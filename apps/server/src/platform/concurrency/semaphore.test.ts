@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFewAtATime } from './few-at-a-time.ts';
+import { createSemaphore } from './semaphore.ts';
 
 test('[ACC-16] a crowd is served in the order it came, a few at a time, failures included', async () => {
-  const few = createFewAtATime(2);
+  const few = createSemaphore(2);
   let underWay = 0;
   let mostAtOnce = 0;
   const served: number[] = [];

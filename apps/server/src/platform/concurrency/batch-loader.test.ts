@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTogether } from './read-together.ts';
+import { createBatchLoader } from './batch-loader.ts';
 
 /** Questions that are answered when the test says so. */
 function heldQuestions() {
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('[DAT-10] who comes while the database is asked goes with the next question', async () => {
   const { asked, read } = heldQuestions();
-  const find = readTogether({ read, keysMax: 3 });
+  const find = createBatchLoader({ read, keysMax: 3 });
   const found = [1, 2, 3, 4, 5, 6].map((key) => find(key));
   expect(asked.map(({ keys }) => keys)).toEqual([[1], [2]]);
 
@@ -35,7 +35,7 @@ test('[DAT-10] who comes while the database is asked goes with the next question
 
 test('[DAT-10] a question that fails is heard by those who shared it alone', async () => {
   const { asked, read } = heldQuestions();
-  const find = readTogether({ read, keysMax: 9 });
+  const find = createBatchLoader({ read, keysMax: 9 });
   const found = [1, 2, 3].map((key) => find(key).catch((reason: Error) => reason.message));
   asked[0]?.settle(new Error('no database'));
   expect(await found[0]).toBe('no database');
