@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LOOK_EVERY_MS = 1_000;
 const CALM_LOOKS = 3;
 const BUSY_AT_MOST = 0.25;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 15_000;
 
 /**
  * Servers that have just come up still load and compile. A browser measured beside them would be

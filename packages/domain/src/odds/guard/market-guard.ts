@@ -66,7 +66,7 @@ function isStale({ selections }: Book, terms: GuardTerms): boolean {
 export type LinePrice = {
   readonly marketId: string;
   readonly line: number;
-  /** Thousandths, above 1,000. */
+  /** Thousandths; 0 when it is not on sale. */
   readonly odds: number;
 };
 
@@ -75,12 +75,10 @@ export type LineOrder = 'rising' | 'falling';
 
 /** The markets of lines that pay more than a harder one. */
 export function crossedLines(prices: readonly LinePrice[], order: LineOrder): readonly string[] {
-  const sorted = prices.toSorted((one, other) =>
-    order === 'rising' ? one.line - other.line : other.line - one.line,
-  );
   const crossed = new Set<string>();
   let dearest: LinePrice | undefined;
-  for (const price of sorted) {
+  for (const price of prices.toSorted(order === 'rising' ? byLineUp : byLineDown)) {
+    if (price.odds === 0) continue;
     if (dearest && dearest.line !== price.line && dearest.odds > price.odds) {
       crossed.add(dearest.marketId);
       crossed.add(price.marketId);
@@ -89,3 +87,6 @@ export function crossedLines(prices: readonly LinePrice[], order: LineOrder): re
   }
   return [...crossed];
 }
+
+const byLineUp = (one: LinePrice, other: LinePrice): number => one.line - other.line;
+const byLineDown = (one: LinePrice, other: LinePrice): number => other.line - one.line;

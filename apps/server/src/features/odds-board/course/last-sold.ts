@@ -4,6 +4,8 @@ import { courseMark } from './course-mark.ts';
 /** Thousandths: what was dearer is never taken for all but won, whatever the settings say. */
 const WATCHED_UP_TO = 1_200;
 
+const isFarFromWon = ({ odds }: { readonly odds: number }): boolean => odds > WATCHED_UP_TO;
+
 /**
  * Remembers, of selections that all but won, the course of their match when they were sold last in
  * this process. Suspended since, such a price still tells something while nothing has happened; after
@@ -44,7 +46,10 @@ export class LastSold {
     const phase = stateOf(matchId)?.shelf.phase;
     if (phase !== 'live') return;
     let mark: string | undefined;
+    const known = this.#marks.get(matchId);
     for (const id of selectionIds) {
+      // Nearly every price that changes: far from won before, and now.
+      if (!known?.has(id) && catalogue.offersOf(id).every(isFarFromWon)) continue;
       const [selection, market] = [catalogue.selection(id), catalogue.marketOfSelection(id)];
       if (!selection || !market || !selling.wouldSell({ market, selection }, phase)) continue;
       const marks = this.#marks.get(matchId) ?? new Map<string, string>();
