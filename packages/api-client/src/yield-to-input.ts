@@ -1,5 +1,5 @@
-/** Lets the page hear a tap before what comes next. A timer would be held back in a hidden tab. */
-export function breathe(): Promise<void> {
+/** Yields, so that a tap is handled first. A timer would be throttled in a hidden tab. */
+export function yieldToInput(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reconnectDelayMs } from './reconnect-delay.ts';
+import { reconnectBackoffMs } from './reconnect-backoff.ts';
 
 const cases: readonly (readonly [
   failures: number,
@@ -22,5 +22,5 @@ const cases: readonly (readonly [
 
 test.each(cases)('[LIVE-13] after %d failures, advised %s, chance %d: wait %d ms', (...row) => {
   const [failures, advisedMs, chance, delayMs] = row;
-  expect(reconnectDelayMs({ failures, advisedMs, chance })).toBe(delayMs);
+  expect(reconnectBackoffMs({ failures, advisedMs, chance })).toBe(delayMs);
 });

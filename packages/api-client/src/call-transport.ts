@@ -7,12 +7,11 @@ import {
 } from '@kipute/contract/envelope';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
-import { breathe } from './breathe.ts';
 import { CallRejected } from './call-rejected.ts';
-import type { EnvelopeSession } from './envelope-session.ts';
-import { canUnpack, type PageEnvelope } from './page-envelope.ts';
+import { canDecompress, type EnvelopeSession, type PageEnvelope } from './page-envelope.ts';
+import { yieldToInput } from './yield-to-input.ts';
 
-export type ExchangeOptions = {
+export type TransportOptions = {
   readonly baseUrl: string;
   readonly envelopes: EnvelopeSession;
   readonly token: () => string | undefined;
@@ -21,7 +20,7 @@ export type ExchangeOptions = {
   readonly serverClock: ServerClock;
 };
 
-/** Cheap phones are hours wrong: what the server said once is added to their own clock. */
+/** Clocks of cheap phones are hours off: the offset the server told is added to them. */
 export type ServerClock = { readonly now: () => number; readonly learn: (time: number) => void };
 
 export function createServerClock(): ServerClock {
@@ -36,16 +35,16 @@ export function createServerClock(): ServerClock {
 
 const networkException: Localised = { sw: 'Hitilafu ya mtandao', en: 'Network exception' };
 
-/** Carries one body there and its opened reply back. */
-export async function exchange(
+/** Sends one call and returns its decrypted reply; retried once with a corrected clock or key. */
+export async function sendCall(
   name: string,
   write: (sentAt: number) => string,
-  options: ExchangeOptions,
+  options: TransportOptions,
 ): Promise<Reply<unknown> | CallRejected> {
   const envelope = await options.envelopes.current().catch(() => undefined);
-  if (!envelope) return noAnswer(options.locale());
-  // A page begins with half a dozen calls; a slow phone hears taps between them.
-  await breathe();
+  if (!envelope) return networkFailure(options.locale());
+  // A page begins with half a dozen calls; a slow phone handles taps between them.
+  await yieldToInput();
   const first = await post({ name, write, envelope }, options);
   const serverTime = serverTimeOf(first);
   if (serverTime !== undefined) {
@@ -58,7 +57,7 @@ export async function exchange(
   return renewed ? post({ name, write, envelope: renewed }, options) : first;
 }
 
-/** Told in an envelope, so that nobody between us can set our clock. */
+/** Told inside the envelope, so that nobody in between can set our clock. */
 function serverTimeOf(reply: Reply<unknown> | CallRejected): number | undefined {
   if (reply instanceof CallRejected || reply.status === 1 || reply.code !== 'clock-off') {
     return undefined;
@@ -67,42 +66,42 @@ function serverTimeOf(reply: Reply<unknown> | CallRejected): number | undefined 
   return typeof time === 'number' ? time : undefined;
 }
 
-type Letter = {
+type OutgoingCall = {
   readonly name: string;
   readonly write: (sentAt: number) => string;
   readonly envelope: PageEnvelope;
 };
 
 async function post(
-  { name, write, envelope }: Letter,
-  options: ExchangeOptions,
+  { name, write, envelope }: OutgoingCall,
+  options: TransportOptions,
 ): Promise<Reply<unknown> | CallRejected> {
   const token = options.token();
-  const sealed = await envelope.seal(name, write(options.serverClock.now()), token);
+  const encrypted = await envelope.encrypt(name, write(options.serverClock.now()), token);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), options.timeoutMs);
-  const answered = fetch(`${options.baseUrl}/api/${name}`, {
+  const replied = fetch(`${options.baseUrl}/api/${name}`, {
     method: 'POST',
     headers: headersOf(envelope, token, options),
-    body: JSON.stringify(sealed),
+    body: JSON.stringify(encrypted),
     signal: abort.signal,
   }).then(async (response) => {
     if (response.status !== 200) return rejectionOf(response, options.locale());
     const reply = (await response.json()) as Sealed;
-    return JSON.parse(await envelope.open(name, sealed, reply)) as Reply<unknown>;
+    return JSON.parse(await envelope.decrypt(name, encrypted, reply)) as Reply<unknown>;
   });
-  return answered.catch(() => noAnswer(options.locale())).finally(() => clearTimeout(timer));
+  return replied.catch(() => networkFailure(options.locale())).finally(() => clearTimeout(timer));
 }
 
 function headersOf(
   envelope: PageEnvelope,
   token: string | undefined,
-  options: ExchangeOptions,
+  options: TransportOptions,
 ): Record<string, string> {
   return {
     'content-type': 'application/json',
     [envelopeHeader]: envelope.header,
-    ...(canUnpack ? { [acceptPackedHeader]: PACKED } : {}),
+    ...(canDecompress ? { [acceptPackedHeader]: PACKED } : {}),
     locale: options.locale(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
@@ -121,7 +120,7 @@ async function rejectionOf(response: Response, locale: Locale): Promise<CallReje
   });
 }
 
-function noAnswer(locale: Locale): CallRejected {
+function networkFailure(locale: Locale): CallRejected {
   const message = textIn(locale, networkException);
   return new CallRejected({ code: 'network-exception', httpStatus: 0, message });
 }
