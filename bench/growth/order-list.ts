@@ -47,7 +47,7 @@ async function targetOf(playerAddress: string, token: string, asked: Asked): Pro
   if (content.length < 5) throw new Error('the player has too few orders to be measured');
   const envelope = await client.openEnvelope('current');
   const text = JSON.stringify({ ...input, pc_mobile: 2, timezone: 3, sent_at: Date.now() });
-  const sealed = await envelope.seal(CALL, text, token);
+  const sealed = await envelope.encrypt(CALL, text, token);
   return {
     url: `${playerAddress}/api/${CALL}`,
     bodies: [JSON.stringify(sealed)],

@@ -34,7 +34,7 @@ export async function openBenchPage({ playerAddress, logins, as }: Visit): Promi
     targetOf: async (call) => {
       const envelope = await client.openEnvelope('current');
       const seals = Array.from({ length: SEALED_BODIES }, () =>
-        envelope.seal(call, callText, token),
+        envelope.encrypt(call, callText, token),
       );
       return {
         url: `${playerAddress}/api/${call}`,

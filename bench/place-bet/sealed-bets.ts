@@ -39,7 +39,7 @@ export async function sealedBets(
       system_size: 0,
       ...{ pc_mobile: 2, timezone: 3, sent_at: Date.now() },
     };
-    const sealed = await envelope.seal(CALL, JSON.stringify(slip), token || undefined);
+    const sealed = await envelope.encrypt(CALL, JSON.stringify(slip), token || undefined);
     return {
       body: JSON.stringify(sealed),
       headers: { ...headers, authorization: `Bearer ${token}` },

@@ -5,7 +5,7 @@ import { createFrameReader, FrameError } from '@kipute/provider-protocols/odds-f
 import type { BaseLogger } from 'pino';
 import type { FeedConsumer, FeedPosition, OddsFeed } from '../../features/catalogue/ports.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
-import { createRareLog, type RareLog } from '../../platform/rare-log.ts';
+import { createThrottledLog, type ThrottledLog } from '../../platform/throttled-log.ts';
 import { type Conversation, createConversation, type Verdict } from './conversation.ts';
 import type { CountFeedEvent } from './feed-events.ts';
 import { readMessage, writeMessage } from './messages.ts';
@@ -36,13 +36,13 @@ type Session = { readonly renew: () => void; readonly stop: () => void };
 type Terms = Required<Omit<OddsFeedTerms, 'reconnectMs' | 'ca'>> & {
   readonly ca?: string;
   readonly reconnectMs: ReconnectMs | undefined;
-  readonly logRarely: RareLog;
+  readonly logRarely: ThrottledLog;
 };
 
 /** Implements the feed over the provider's push protocol. */
 export function createOddsFeed(given: OddsFeedTerms): OddsFeed {
   const { clock = systemClock, count = () => {}, reconnectMs, log } = given;
-  const logRarely = createRareLog(log, clock);
+  const logRarely = createThrottledLog(log, clock);
   const terms: Terms = { ...given, clock, count, reconnectMs, logRarely };
   let session: Session | undefined;
   return {

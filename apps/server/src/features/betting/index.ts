@@ -1,4 +1,4 @@
-import { type Crowd, createCrowd } from '../../platform/http/crowd.ts';
+import { type AdmissionQueue, createAdmissionQueue } from '../../platform/http/load-shedding.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { removeBookingsJob } from './booking/booking-jobs.ts';
@@ -43,19 +43,19 @@ export type Betting = {
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
   readonly sellBack: SellBack;
-  readonly crowds: { readonly 'order_list/add': Crowd };
+  readonly admissionQueues: { readonly 'order_list/add': AdmissionQueue };
 };
 
 /**
  * A line of the shorter kind is written in a tenth of a second by a small machine that has nothing
  * else to do, and keeps its writers busy; a rush is over before anybody grows impatient.
  */
-const crowdOfBets = { lineMax: 96, rushMax: 512, rushMs: 500 };
+const betQueueLimits = { queueMax: 96, burstMax: 512, burstMs: 500 };
 
 export function createBetting(deps: BettingDeps): Betting {
-  const crowd = createCrowd(crowdOfBets);
+  const queue = createAdmissionQueue(betQueueLimits);
   const exposure = createExposure(deps);
-  const placing = placingRoutes(betPlacer(deps, { crowd, exposure }), deps);
+  const placing = placingRoutes(betPlacer(deps, { queue, exposure }), deps);
   return {
     routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
     jobs: [removeBookingsJob(deps)],
@@ -71,6 +71,6 @@ export function createBetting(deps: BettingDeps): Betting {
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),
     sellBack: orderSeller(deps),
-    crowds: { 'order_list/add': crowd },
+    admissionQueues: { 'order_list/add': queue },
   };
 }

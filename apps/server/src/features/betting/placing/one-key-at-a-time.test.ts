@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { createCrowd } from '../../../platform/http/crowd.ts';
+import { createAdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import { createKeyTurns } from './one-key-at-a-time.ts';
 
 function requests() {
-  const crowd = createCrowd({ lineMax: 9, rushMax: 9, rushMs: 9 });
-  const inTurn = createKeyTurns(crowd);
+  const queue = createAdmissionQueue({ queueMax: 9, burstMax: 9, burstMs: 9 });
+  const inTurn = createKeyTurns(queue);
   const begun: string[] = [];
   const send = (key: string, work: () => Promise<string>) => {
-    crowd.enter();
+    queue.enter();
     const begin = (how: string) => () => {
       begun.push(`${key} ${how}`);
       return work();
     };
     return inTurn(key, { alone: begin('alone'), afterAnother: begin('after') }).finally(() =>
-      crowd.leave(),
+      queue.leave(),
     );
   };
-  return { crowd, begun, send };
+  return { queue, begun, send };
 }
 
 test('[BET-35] one with a key that is under way waits for it, others do not', async () => {
@@ -42,12 +42,12 @@ test('[BET-35] one that fails does not fail the next', async () => {
   expect(await next).toBe('placed');
 });
 
-test('[BET-49] who waits for the same key is not counted in the crowd meanwhile', async () => {
-  const { crowd, send } = requests();
+test('[BET-49] who waits for the same key is not counted in the queue meanwhile', async () => {
+  const { queue, send } = requests();
   const gate = Promise.withResolvers<string>();
   const all = ['K', 'K', 'K'].map((key) => send(key, () => gate.promise));
-  expect(crowd.size()).toBe(1);
+  expect(queue.size()).toBe(1);
   gate.resolve('done');
   await Promise.all(all);
-  expect(crowd.size()).toBe(0);
+  expect(queue.size()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { ShortLivedMap } from '../../../platform/concurrency/short-lived-map.ts';
-import type { Crowd } from '../../../platform/http/crowd.ts';
+import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 
 type Ways<Value> = {
   readonly alone: () => Promise<Value>;
@@ -13,14 +13,14 @@ type Ways<Value> = {
  * that of a bet in play, so it is in nobody's way either.
  */
 export function createKeyTurns(
-  crowd: Pick<Crowd, 'aside'>,
+  queue: Pick<AdmissionQueue, 'yieldPlace'>,
 ): <Value>(key: string, ways: Ways<Value>) => Promise<Value> {
   const last = new ShortLivedMap<string, Promise<unknown>>();
   return (key, { alone, afterAnother }) => {
     const before = last.get(key);
     // Begins when it is known to be under way: even what it calls at once must find it there.
     const done = before
-      ? crowd.aside(() => Promise.allSettled([before])).then(afterAnother)
+      ? queue.yieldPlace(() => Promise.allSettled([before])).then(afterAnother)
       : Promise.resolve().then(alone);
     last.set(key, done);
     const forget = () => {

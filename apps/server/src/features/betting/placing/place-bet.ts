@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@kipute/domain/result';
-import type { Crowd } from '../../../platform/http/crowd.ts';
+import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../orders/order.ts';
 import { findOrderOfKey } from '../orders/order-store.ts';
@@ -14,14 +14,17 @@ import { betWriter } from './write-bet.ts';
 
 export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
 
-type Aside = Pick<Crowd, 'aside'>;
+type YieldPlace = Pick<AdmissionQueue, 'yieldPlace'>;
 
 export function betPlacer(
   deps: BettingDeps,
-  { crowd, exposure }: { readonly crowd: Aside; readonly exposure: Pick<Exposure, 'takeRoom'> },
+  {
+    queue,
+    exposure,
+  }: { readonly queue: YieldPlace; readonly exposure: Pick<Exposure, 'takeRoom'> },
 ): PlaceBet {
   const write = betWriter(deps, exposure);
-  const inTurn = createKeyTurns(crowd);
+  const inTurn = createKeyTurns(queue);
   const elsewhere = createKeysElsewhere(deps);
   const before = async (request: BetRequest) => {
     const order = await findOrderOfKey(deps.database.read, request);
@@ -33,7 +36,7 @@ export function betPlacer(
     if (!first.ok) return first;
     if (!first.value.quotes.some(({ isLive }) => isLive)) return await write(first.value);
     return await elsewhere.tellingOthers(keyOf(request), async () => {
-      const moved = await crowd.aside(() => waitInPlay(first.value, deps));
+      const moved = await queue.yieldPlace(() => waitInPlay(first.value, deps));
       if (moved.length > 0) return refuse({ code: 'legs-refused', legs: moved });
       const second = admit(request, deps);
       return second.ok ? await write(second.value) : second;
@@ -44,7 +47,7 @@ export function betPlacer(
     if (placed.ok) return placed;
     // Another process may place it: whoever has a bet is never told that it was refused.
     const end = elsewhere.endOf(keyOf(request));
-    if (end) await crowd.aside(() => end);
+    if (end) await queue.yieldPlace(() => end);
     return (await before(request)) ?? placed;
   };
   return (request) =>

@@ -66,7 +66,10 @@ const anotherProcess = (differences: Partial<BettingDeps> = {}) =>
       pause: async () => undefined,
       ...differences,
     },
-    { crowd: world().betting.crowds['order_list/add'], exposure: { takeRoom: async () => room } },
+    {
+      queue: world().betting.admissionQueues['order_list/add'],
+      exposure: { takeRoom: async () => room },
+    },
   );
 
 const room = {

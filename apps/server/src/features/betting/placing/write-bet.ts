@@ -21,7 +21,7 @@ type WriteBet = (bet: PricedBet) => Promise<Result<Order, BetRefusal | 'overload
 /**
  * Tried bare: one or two writers with 64 bets each keep a small PostgreSQL busy (architecture §5).
  * So many who wait are written within a fraction of a second; who comes then is sent away. Mostly
- * the crowd is kept smaller than that at the door; bets that have waited in play come past it.
+ * the admission queue is shorter than that; bets that have waited in play come past it.
  */
 const laneTerms = { batchMax: 64, writersMax: 2, waitingMax: 512, gatherMs: 2 };
 

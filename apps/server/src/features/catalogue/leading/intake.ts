@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { RareLog } from '../../../platform/rare-log.ts';
+import type { ThrottledLog } from '../../../platform/throttled-log.ts';
 import type { CountCatalogueEvent, RefusedWord } from '../catalogue-events.ts';
 import type { Change } from '../changes.ts';
 import type { Dirty } from '../keeping/dirty.ts';
@@ -20,7 +20,7 @@ type IntakeTerms = {
   readonly trust: Trust;
   readonly clock: Clock;
   readonly count: CountCatalogueEvent;
-  readonly logRarely: RareLog;
+  readonly logRarely: ThrottledLog;
   /** For who keeps what was said of results and not believed. */
   readonly tellRefused: (word: RefusedWord) => void;
   /** Something happened to trust; whoever shows it should look. */

@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { createRareLog } from '../../../platform/rare-log.ts';
+import { createThrottledLog } from '../../../platform/throttled-log.ts';
 import {
   type CountCatalogueEvent,
   catalogueHeartbeat,
@@ -115,7 +115,7 @@ function startBeating(terms: LeadTerms, parts: Parts) {
     ...terms,
     ...parts,
     trust,
-    logRarely: createRareLog(log, clock),
+    logRarely: createThrottledLog(log, clock),
     onTrust: look,
   });
   function stop(): void {
