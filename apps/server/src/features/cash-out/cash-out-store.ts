@@ -1,8 +1,10 @@
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { type Selectable, sql } from 'kysely';
-import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { SoldBefore } from '../../settlement/index.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import type { OrderInPlay } from '../betting/index.ts';
+import type { SoldBefore } from '../settlement/index.ts';
+import type { CashOutDeps } from './ports.ts';
 
 export type CashOutRow = Selectable<DB['cashOut']>;
 
@@ -51,4 +53,14 @@ export async function soldBefore(reader: Reader, orderId: bigint): Promise<SoldB
 
 export async function insertCashOut(tx: Transaction, row: CashOutRow): Promise<void> {
   await tx.insertInto('cashOut').values(row).execute();
+}
+
+/** An order of somebody else is unknown. */
+export async function ownOrder(
+  reader: Reader,
+  { playerId, orderId }: { readonly playerId: bigint; readonly orderId: bigint },
+  { ordersInPlay }: Pick<CashOutDeps['betting'], 'ordersInPlay'>,
+): Promise<OrderInPlay | undefined> {
+  const [order] = await ordersInPlay(reader, [orderId]);
+  return order?.playerId === playerId ? order : undefined;
 }

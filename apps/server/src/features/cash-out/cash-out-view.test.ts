@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalText } from './decimal-text.ts';
+import { decimalText } from './cash-out-view.ts';
 
 const texts: readonly [bigint, bigint, string][] = [
   [2n, 1n, '2'],

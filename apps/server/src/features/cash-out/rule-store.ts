@@ -1,5 +1,9 @@
 import { type Senti, senti } from '@kipute/domain/money/senti';
-import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { z } from 'zod';
+import { defineTopic } from '../../platform/bus/bus.ts';
+import { afterCommit } from '../../platform/database/after-commit.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { CashOutDeps } from './ports.ts';
 
 /** Cash the order out as soon as that pays so much. */
 export type AutoCashOut = {
@@ -55,7 +59,7 @@ export async function keepRule(tx: Transaction, rule: AutoCashOut, setAt: Date):
     .execute();
 }
 
-/** Those of these orders that ask for more than so much; answers whether there were any. */
+/** Those of these orders that ask for more than so much; returns whether there were any. */
 export async function removeRules(
   tx: Transaction,
   orderIds: readonly bigint[],
@@ -69,3 +73,19 @@ export async function removeRules(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Set, changed or gone: every process that watches it reads it again. */
+export const ruleChanged = defineTopic('cash-out-rule-changed', z.object({ orderId: z.string() }));
+
+/** A rule above what its order can pay would never fire (CSH-30, CSH-52). */
+export async function endRuleOutOfReach(
+  tx: Transaction,
+  { orderId, payout }: { readonly orderId: bigint; readonly payout: Senti },
+  bus: CashOutDeps['bus'],
+): Promise<void> {
+  const isRemoved = await removeRules(tx, [orderId], payout);
+  if (isRemoved) afterCommit(tx, () => bus.publish(ruleChanged, { orderId: String(orderId) }));
+}
+
+export const endRule = (tx: Transaction, orderId: bigint, bus: CashOutDeps['bus']): Promise<void> =>
+  endRuleOutOfReach(tx, { orderId, payout: senti(0n) }, bus);
