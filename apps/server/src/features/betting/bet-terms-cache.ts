@@ -8,7 +8,7 @@ export type BetTermsCache = (
   ids: readonly bigint[],
 ) => Promise<(id: bigint) => BetTerms>;
 
-/** Terms never change: each is read once. */
+/** Terms never change: each is read once and never evicted. */
 export function createBetTermsCache(): BetTermsCache {
   const known = new Map<bigint, BetTerms>();
   return async (reader, ids) => {
