@@ -10,6 +10,7 @@ import { keptWordsOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
+import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
@@ -130,8 +131,9 @@ async function buildSports(config: Config, money: Money) {
   const betting = createBetting({ ...money, board: oddsBoard });
   const { catalogue, isTwoUp, loaded } = oddsBoard;
   const settlement = createSettlement({ ...money, catalogue, keptWordsOf, isTwoUp, betting });
-  catalogue.onRefused(settlement.noteRefused);
-  const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting });
+  catalogue.onRefused(settlement.recordRefused);
+  const orderOffice = createOrderOffice({ ...money, catalogue, keptWordsOf, settlement });
+  const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -141,7 +143,7 @@ async function buildSports(config: Config, money: Money) {
     ...oddsBoard.routes,
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
-    ...onceLoaded(loaded, settlement.routes),
+    ...onceLoaded(loaded, orderOffice.routes),
   };
   const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
   return { oddsBoard, betting, routes, jobs };

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { type Catalogue, createCatalogue } from '../features/catalogue/index.ts';
 import { createOddsBoard } from '../features/odds-board/index.ts';
 import type { Settings } from '../features/settings/index.ts';
-import { askForAll, selectionOfMarket } from '../features/settlement/index.ts';
+import { queueGradingIn, selectionOfMarket } from '../features/settlement/index.ts';
 import type { Platform } from './open-platform.ts';
 
 /** Every process holds the catalogue in memory, also one that only runs jobs or reads the feed. */
@@ -18,7 +18,7 @@ export async function buildOddsBoard(
     databaseUrl: config.DATABASE_URL,
     feed: oddsFeedOf(config, platform),
     count: metrics.catalogueEvent,
-    onLastWords: (tx, matchIds) => askForAll(tx, matchIds, outbox),
+    onLastWords: (tx, matchIds) => queueGradingIn(tx, matchIds, outbox),
   });
   shutdown.defer(catalogue.close);
   const board = createOddsBoard({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { legLiabilities } from '@kipute/domain/betting/liability';
 import { sql } from 'kysely';
 import type { BettingDeps } from '../betting-deps.ts';
-import { betsRuled } from '../deciding/bets-ruled.ts';
+import { ordersChanged } from '../order-events.ts';
 import type { PricedBet } from '../placing/bet-request.ts';
 import type { WrittenBet } from '../placing/written-bet.ts';
 import { betsPlaced } from './bets-placed.ts';
@@ -73,7 +73,7 @@ export function createExposure(deps: BettingDeps): Exposure {
     sealer.lookAt(bet.legs);
   });
   // One that is heard after a reading that has it already counts twice, until the next reading.
-  deps.bus.subscribe(betsRuled, ({ released }) => {
+  deps.bus.subscribe(ordersChanged, ({ released }) => {
     if (released.length > 0) rulings += 1;
     for (const one of released) book.settle(one);
     if (released.some(({ owed }) => owed < 0n)) sealer.lookAtAll();
