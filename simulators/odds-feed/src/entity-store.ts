@@ -16,7 +16,7 @@ type IdOf<Class extends EntityClass> = Entity<Class> extends { readonly id: infe
  * All that is published at this moment, and what was changed since the last batch was taken. Its
  * guards are the consistency rules of the feed: whoever breaks one finds out here, not at a client.
  */
-export type Image = {
+export type EntityStore = {
   readonly create: <Class extends EntityClass>(entityClass: Class, entity: Fresh<Class>) => void;
   /** Fields that are as they were are left out; nothing is published when none is left. */
   readonly update: <Class extends EntityClass>(
@@ -52,7 +52,7 @@ const parentFields = Object.fromEntries(
  */
 export type VersionAfter = (before: number) => number;
 
-export function createImage(versionAfter: VersionAfter): Image {
+export function createEntityStore(versionAfter: VersionAfter): EntityStore {
   const tables = new Map<EntityClass, Map<Id, Stored>>();
   for (const entityClass of dumpOrder) tables.set(entityClass, new Map());
   let changes: EntityChange[] | undefined;
