@@ -1,6 +1,6 @@
 /**
  * What the catalogue keeps, as a table: the types of records and changes, the SQL that writes and
- * loads them, the foreign keys and the comparison of two images are all made from it. The order is
+ * loads them, the foreign keys and the comparison of two snapshots are all made from it. The order is
  * the order of creation: whatever a kind refers to stands above it. `?` marks what may be null,
  * `id` is an int64 as decimal text, `instant` is milliseconds since 1970.
  */

@@ -1,13 +1,11 @@
-import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import type { PricedMarket } from '@kipute/domain/betting/cash-out/margin-free-odds';
 import { invariant } from '@kipute/domain/invariant';
-import { SUSPENDED, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import { SUSPENDED, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { canStillWin, isSoldInPhase, isUndecided, winnersTogether } from '../facts/market-facts.ts';
 import type { Selection } from '../ports.ts';
 import type { Board } from './board.ts';
-import { isSoldInPhase, isUndecided } from './market-offer.ts';
 import { type QuoteRefusal, quote } from './quote.ts';
-import { winnersTogether } from './winners-together.ts';
 
 /** What one selection costs among all of its market. */
 export type MarketPrices = PricedMarket & {
@@ -16,8 +14,8 @@ export type MarketPrices = PricedMarket & {
 };
 
 /**
- * Refused as a quote is, but for a seal: who holds a bet may give it back to a house that owes too
- * much on it, now more than ever (CSH-40). What the price guard suspends has no price at all.
+ * Refused as a quote is, but not for a suspension by the house: a player may sell a bet back to a
+ * house that owes too much on it (CSH-40). What the price guard suspends has no price at all.
  */
 export function marketPrices(
   board: Board,
@@ -31,7 +29,7 @@ export function marketPrices(
   const state = asked && board.stateOf(asked.matchId);
   if (market && board.guard.isSuspended(market.id)) return refuse('offer-locked');
   invariant(asked && market && state, 'what is locked stands in a market of a match');
-  const { phase } = state.shelf;
+  const { phase } = state.offering;
   const priceOf = (selection: Selection): number => {
     const sellable = { market, selection };
     return selling.wouldSell(sellable, phase) ? selling.priceOf(sellable, phase).odds : 0;
@@ -62,7 +60,7 @@ export function lastPrices(
   const state = asked && board.stateOf(asked.matchId);
   if (!asked || !market || !state || catalogue.freshness() === 'suspended') return undefined;
   if (board.guard.isSuspended(market.id)) return undefined;
-  const { phase } = state.shelf;
+  const { phase } = state.offering;
   const offerOf = ({ id }: Selection) =>
     soldOfferOf(catalogue.offersOf(id), phase, choices.rankOf)?.offer;
   const isSold = (selection: Selection) => selling.wouldSell({ market, selection }, phase);
@@ -86,10 +84,3 @@ export function lastPrices(
 
 /** What is all but sure may be told as 1.00, which is no price. */
 const ODDS_LEAST = 1_001;
-
-/**
- * What has lost has no chance and no price, and the others share what it had. What ended in any
- * other way is kept: without a price it says that this market is nothing to count with any more.
- */
-const canStillWin = (selection: Selection): boolean =>
-  isUndecided(selection) || legOutcomeOfFeed(selection.status) !== 'lose';

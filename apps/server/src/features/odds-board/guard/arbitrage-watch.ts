@@ -11,12 +11,11 @@ import {
   returnsAt,
   worthAt,
 } from '@kipute/domain/odds/guard/match-ends';
-import { isOnSale, type Phase, phaseOf } from '@kipute/domain/odds/sale/phase';
+import { isOnSale, type Phase, phaseOf } from '@kipute/domain/odds/sold-offer';
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Clock } from '../../../platform/clock.ts';
-import { countsByPart, partPlayed, scoreOf } from '../board/match-facts.ts';
-import type { NamedMatch } from '../board/match-state.ts';
-import { isNamed } from '../board/match-state.ts';
+import type { NamedMatch } from '../facts/match-facts.ts';
+import { countsByPart, isNamed, partPlayed, scoreOf } from '../facts/match-facts.ts';
 import type { Catalogue, Market, Selection } from '../ports.ts';
 import type { ChangedSelections, PriceGuard } from './price-guard.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '../../../platform/http/handler.ts';
 import { prepareReply } from '../../../platform/http/prepared-reply.ts';
 import type { Board } from '../board/board.ts';
-import type { MatchSearch } from '../search/search-matches.ts';
 import type { ListText } from './list-text.ts';
 import type { MatchIds, MatchLists } from './match-lists.ts';
-import type { PreparedReplies } from './prepared-replies.ts';
+import type { MatchSearch } from './match-search.ts';
+import type { ReplyCache } from './reply-cache.ts';
 
 type HomeRoutes = HandlersFor<
   | 'atlassian/popular_events'
@@ -35,7 +35,7 @@ export type ListDeps = {
   readonly lists: MatchLists;
   readonly text: ListText;
   readonly search: MatchSearch;
-  readonly replies: PreparedReplies;
+  readonly replies: ReplyCache;
 };
 
 /** Home shows the first of each list and leads to the rest. */

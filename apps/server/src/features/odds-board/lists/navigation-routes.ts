@@ -6,7 +6,7 @@ import { countryIdView } from '../view/header-view.ts';
 import type { Names } from '../view/names.ts';
 import type { MatchLists } from './match-lists.ts';
 import { calendarView, countryViews, popularViews, sportViews } from './navigation-view.ts';
-import type { PreparedReplies } from './prepared-replies.ts';
+import type { ReplyCache } from './reply-cache.ts';
 
 export type NavigationRoutes = HandlersFor<
   | 'atlassian/screening'
@@ -21,7 +21,7 @@ type NavigationDeps = {
   readonly board: Board;
   readonly lists: MatchLists;
   readonly names: Names;
-  readonly replies: PreparedReplies;
+  readonly replies: ReplyCache;
 };
 
 /** What leads to a match: countries, leagues, days and sports. */

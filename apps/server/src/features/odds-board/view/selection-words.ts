@@ -5,7 +5,7 @@ import {
 } from '@kipute/contract/constants/betting-types/selection-name';
 import type { Locale } from '@kipute/contract/locale';
 import { outcomeTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { isOver, isUnder, type Sellable } from '../board/quick-markets.ts';
+import { isOver, isUnder, type Sellable } from '../facts/quick-markets.ts';
 import type { Selection } from '../ports.ts';
 
 type TeamName = (id: string) => string;
