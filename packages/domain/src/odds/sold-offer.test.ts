@@ -3,8 +3,8 @@ import type { Phase } from './sold-offer.ts';
 import {
   compareIds,
   isOnSale,
-  type OfferTerms,
   phaseOf,
+  type RankedOffer,
   rankOffers,
   sellsLiveOffers,
   shownStatus,
@@ -15,7 +15,7 @@ const ranks: Record<number, number> = { 1: 10, 2: 90, 3: 90 };
 const rankOf = (bookmakerId: number) => ranks[bookmakerId] ?? 0;
 
 /** `2/1/live` is an open live offer of bookmaker 2. */
-function offersFrom(texts: readonly string[]): OfferTerms[] {
+function offersFrom(texts: readonly string[]): RankedOffer[] {
   return texts.map((text, index) => {
     const [bookmakerId, status, kind, odds = '1900'] = text.split('/');
     return {

@@ -1,4 +1,27 @@
-export type OfferTerms = {
+/**
+ * Where a match stands for the sale of its odds. `overdue` has passed its start time while the
+ * provider still calls it not started: whoever watches it already knows more than the price does.
+ */
+export type Phase = 'pre-match' | 'overdue' | 'live' | 'paused' | 'over';
+
+type Match = { readonly status: number; readonly startsAt: number };
+
+const NOT_STARTED = 1;
+const IN_PROGRESS = 2;
+const PAUSED = 4;
+
+export function phaseOf({ status, startsAt }: Match, now: number): Phase {
+  if (status === NOT_STARTED) return now < startsAt ? 'pre-match' : 'overdue';
+  if (status === IN_PROGRESS) return 'live';
+  return status === PAUSED ? 'paused' : 'over';
+}
+
+export const isOnSale = (phase: Phase): boolean => phase === 'pre-match' || phase === 'live';
+
+/** A match in play is sold by live offers only, one before its start by the others only. */
+export const sellsLiveOffers = (phase: Phase): boolean => phase === 'live' || phase === 'paused';
+
+export type RankedOffer = {
   readonly id: string;
   readonly bookmakerId: number;
   /** 1 and 2 can be bet on, 3 to 7 cannot. */
@@ -11,7 +34,7 @@ export type OfferTerms = {
 /** A bookmaker's sequence; the highest is asked first. */
 export type RankOf = (bookmakerId: number) => number;
 
-export type SoldOffer<Offer extends OfferTerms> = {
+export type SoldOffer<Offer extends RankedOffer> = {
   readonly offer: Offer;
   readonly canBeBetOn: boolean;
 };
@@ -23,14 +46,14 @@ const ODDS_ABOVE = 1_000;
 /** The preference for an offer that can be bet on. */
 const OPEN = 3;
 
-const isOpen = ({ status, odds }: OfferTerms): boolean =>
+const isOpen = ({ status, odds }: RankedOffer): boolean =>
   (status === 1 || status === 2) && odds > ODDS_ABOVE;
 
 /**
  * Open offers of the kind sold now come first, then that kind, then whatever there is (ODB-01).
  * One bookmaker who has gone does not hide another who only pauses.
  */
-function preferenceOf(offer: OfferTerms, phase: Phase): number {
+function preferenceOf(offer: RankedOffer, phase: Phase): number {
   if (offer.isLive !== sellsLiveOffers(phase)) return 0;
   if (isOpen(offer)) return OPEN;
   return offer.status === REMOVED ? 1 : 2;
@@ -44,14 +67,14 @@ export function compareIds(one: string, other: string): number {
 }
 
 /** Negative when `one` is asked before `other`. */
-function compareRanks(one: OfferTerms, other: OfferTerms, rankOf: RankOf): number {
+function compareRanks(one: RankedOffer, other: RankedOffer, rankOf: RankOf): number {
   if (one.bookmakerId === other.bookmakerId) return compareIds(one.id, other.id);
   const difference = rankOf(other.bookmakerId) - rankOf(one.bookmakerId);
   return difference !== 0 ? difference : one.bookmakerId - other.bookmakerId;
 }
 
 /** Of all offers for a selection, the one a player is shown; undefined when there is none. */
-export function soldOfferOf<Offer extends OfferTerms>(
+export function soldOfferOf<Offer extends RankedOffer>(
   offers: readonly Offer[],
   phase: Phase,
   rankOf: RankOf,
@@ -70,7 +93,7 @@ export function soldOfferOf<Offer extends OfferTerms>(
 }
 
 /** The order in which a selection's offers are listed: the one that would be sold comes first. */
-export function rankOffers<Offer extends OfferTerms>(
+export function rankOffers<Offer extends RankedOffer>(
   offers: readonly Offer[],
   phase: Phase,
   rankOf: RankOf,
@@ -82,30 +105,7 @@ export function rankOffers<Offer extends OfferTerms>(
 }
 
 /** An open offer that must not be bet on is shown as suspended; others show what they are. */
-export function shownStatus(offer: OfferTerms, canBeBetOn: boolean): number {
+export function shownStatus(offer: RankedOffer, canBeBetOn: boolean): number {
   if (canBeBetOn) return offer.status;
   return offer.status === 1 || offer.status === 2 ? SUSPENDED : offer.status;
 }
-
-/**
- * Where a match stands for the sale of its odds. `overdue` has passed its start time while the
- * provider still calls it not started: whoever watches it already knows more than the price does.
- */
-export type Phase = 'pre-match' | 'overdue' | 'live' | 'paused' | 'over';
-
-type Course = { readonly status: number; readonly startsAt: number };
-
-const NOT_STARTED = 1;
-const IN_PROGRESS = 2;
-const PAUSED = 4;
-
-export function phaseOf({ status, startsAt }: Course, now: number): Phase {
-  if (status === NOT_STARTED) return now < startsAt ? 'pre-match' : 'overdue';
-  if (status === IN_PROGRESS) return 'live';
-  return status === PAUSED ? 'paused' : 'over';
-}
-
-export const isOnSale = (phase: Phase): boolean => phase === 'pre-match' || phase === 'live';
-
-/** A match in play is sold by live offers only, one before its start by the others only. */
-export const sellsLiveOffers = (phase: Phase): boolean => phase === 'live' || phase === 'paused';

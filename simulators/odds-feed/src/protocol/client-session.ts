@@ -15,7 +15,7 @@ import { type ClientLine, createClientLine } from './client-line.ts';
 import { frameOf, readClientMessage } from './message-frame.ts';
 import { isRefusal, type Refusal, type Subscription, type Subscriptions } from './subscriptions.ts';
 
-export type SessionTerms = {
+export type SessionDeps = {
   readonly socket: Socket;
   readonly subscriptions: Subscriptions;
   readonly memory: BatchMemory;
@@ -38,7 +38,7 @@ const notOurs = { code: errorCodes.invalidRequest, message: 'Not a request of th
 /** One connection of a client, from its first request to its end. */
 export class ClientSession {
   readonly line: ClientLine;
-  readonly #terms: SessionTerms;
+  readonly #terms: SessionDeps;
   readonly #frames = createFrameReader({ payloadBytesMax: REQUEST_BYTES_MAX });
   #subscription: Subscription | undefined;
   /** Before its dump is taken a client is told nothing: the dump will hold it all. */
@@ -47,7 +47,7 @@ export class ClientSession {
   #waiting: Buffer[] | undefined;
   #heardAt = Date.now();
 
-  constructor(terms: SessionTerms) {
+  constructor(terms: SessionDeps) {
     this.#terms = terms;
     this.line = createClientLine(terms.socket, terms.waitingBytesMax);
     terms.socket.on('data', (bytes: Buffer) => this.#read(bytes));

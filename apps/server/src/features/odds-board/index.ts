@@ -53,9 +53,9 @@ export type OddsBoard = {
   readonly isBettable: (selectionId: string) => boolean;
   /** Whether a side of it that leads by two has won. */
   readonly isTwoUp: (matchId: string) => boolean;
-  /** A selection in the words of the wire, bettable or not; undefined when nobody knows it. */
+  /** A selection in the words of the wire, bettable or not; undefined when it is unknown. */
   readonly outcomeOf: (selectionId: string, locale: Locale) => Outcome | undefined;
-  /** What a selection is called; undefined when nobody knows it any more. */
+  /** What a selection is called; undefined when it is not held any more. */
   readonly wordsOf: (selectionId: string, locale: Locale) => LegWords | undefined;
   /** What a selection says about the score; undefined when it is about something else. */
   readonly scorePickOf: (selectionId: string) => ScorePick | undefined;
@@ -106,7 +106,7 @@ export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard 
     marketPrices: (selectionId) => marketPrices(board, selectionId),
     lastPrices: (selectionId) => {
       const matchId = catalogue.selection(selectionId)?.matchId ?? '';
-      return lastPrices(board, selectionId, () => lastSold.isSameCourse(matchId, selectionId));
+      return lastPrices(board, selectionId, () => lastSold.isSameGameState(matchId, selectionId));
     },
     isBettable: (selectionId) => quote(board, selectionId).ok,
     isTwoUp: (matchId) => board.stateOf(matchId)?.listing.isUpGoal === true,

@@ -17,14 +17,14 @@ export type GuardLimits = {
 export type PricedSelection = {
   /** Thousandths; 0 when it is not on sale. */
   readonly odds: number;
-  /** When the price was last told, in milliseconds. */
+  /** When the price was last received, in milliseconds. */
   readonly pricedAt: number;
 };
 
 export type Book = {
   /** Every selection of the market that can still win. */
   readonly selections: readonly PricedSelection[];
-  /** How many of them win together; of some markets nobody can say. */
+  /** How many of them win together; unknown for some markets. */
   readonly winners: number | 'varies';
   readonly isLive: boolean;
 };

@@ -69,9 +69,9 @@ export async function readNewestSeq(reader: Reader): Promise<number> {
 }
 
 const KEEP_LAST_WORDS = `
-  update selection set status = told.status
-  from json_to_recordset($1::json) as told(id bigint, status smallint)
-  where selection.id = told.id and selection.status <> told.status
+  update selection set status = last.status
+  from json_to_recordset($1::json) as last(id bigint, status smallint)
+  where selection.id = last.id and selection.status <> last.status
   returning match_id::text as "matchId"`;
 
 async function keepLastWords(
@@ -161,8 +161,8 @@ export function readSnapshot<Value>(
 }
 
 /**
- * What the provider last said of each selection of a match, by its id, also of a match that it has
- * taken away since and that nobody holds in memory.
+ * The last status of each selection of a match, by its id, also of a match that the provider has
+ * deleted since and that is not in memory any more.
  */
 export async function keptWordsOf(
   reader: Reader,

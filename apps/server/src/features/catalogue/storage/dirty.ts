@@ -50,20 +50,20 @@ const none: Words = new Map();
 
 export function createDirty(): Dirty {
   const ids = new Map<Kind, Set<Id>>(kindsInOrder.map((kind) => [kind, new Set()]));
-  const wordsOnSelections = new Map<Id, number>();
+  const finalStatuses = new Map<Id, number>();
   const add = (kind: Kind, id: Id) => void ids.get(kind)?.add(id);
   return {
     note: (kind, record, effect) => {
       // One that did not change since the last snapshot stands in the tables as it is.
       if (kind === 'selection' && effect === 'delete' && ids.get(kind)?.has(record.id)) {
-        wordsOnSelections.set(record.id, Number(record.status));
+        finalStatuses.set(record.id, Number(record.status));
       }
       add(kind, record.id);
     },
     noteAll: (changes) => {
       for (const change of changes) {
-        const told = wordIn(change);
-        if (told) wordsOnSelections.set(told.id, told.status);
+        const last = lastWordIn(change);
+        if (last) finalStatuses.set(last.id, last.status);
         add(change.kind, change.act === 'create' ? change.record.id : change.id);
       }
     },
@@ -71,16 +71,16 @@ export function createDirty(): Dirty {
     take: (world) => {
       const touched = [...ids].filter(([, ofKind]) => ofKind.size > 0);
       const snapshot = touched.map(([kind, ofKind]) =>
-        snapshotOf(world, kind, ofKind, kind === 'selection' ? wordsOnSelections : none),
+        snapshotOf(world, kind, ofKind, kind === 'selection' ? finalStatuses : none),
       );
       for (const [, ofKind] of touched) ofKind.clear();
-      wordsOnSelections.clear();
+      finalStatuses.clear();
       return snapshot;
     },
   };
 }
 
-function wordIn(change: Change): LastWord | undefined {
+function lastWordIn(change: Change): LastWord | undefined {
   if (change.kind !== 'selection' || change.act === 'delete') return undefined;
   if (change.act === 'create') return { id: change.record.id, status: change.record.status };
   const { status } = change.changed;

@@ -6,7 +6,7 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import { createLocalBus } from '../../../platform/bus/local-bus.ts';
 import { createDatabase } from '../../../platform/database/create-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { catalogueChanged, countNothing, tellNobody } from '../catalogue-events.ts';
+import { catalogueChanged, countNothing, ignoreLastWords } from '../catalogue-events.ts';
 import type { Change } from '../changes.ts';
 import { createMemory } from '../world/memory.ts';
 import { readChanges, readJournalAfter } from './catalogue-store.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   journal = createJournal({
     ...{ database, bus, clock: createFakeClock(), memory: createMemory(log) },
     ...{ dirty: createDirty(), position: null, foldedSeq: 0 },
-    ...{ count: countNothing, onLastWords: tellNobody },
+    ...{ count: countNothing, onLastWords: ignoreLastWords },
   });
   close = async () => {
     journal.abandon();

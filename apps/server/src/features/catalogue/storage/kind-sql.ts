@@ -80,7 +80,7 @@ function sqlOf(kind: Kind): KindSql {
   return {
     upsert: `insert into ${table} (${list(({ name }) => name)})
       select ${list(({ written }) => written)}
-      from json_to_recordset($1::json) as told(${list(({ field, type }) => `"${field}" ${type}`)})
+      from json_to_recordset($1::json) as fresh(${list(({ field, type }) => `"${field}" ${type}`)})
       on conflict (id) do update set ${replaced.join(', ')}`,
     remove: isKept
       ? `update ${table} set removed = true where id = any($1::bigint[])`

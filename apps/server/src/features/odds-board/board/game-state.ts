@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 /** What moves every price of a match at once. */
 const weightyFacts = [eventInfoTypes.score, eventInfoTypes.redCards] as const;
 
-/** Another text than before: something happened for which no bet in waiting was priced. */
+/** Fingerprint of the game state: when it differs, a pending bet was priced for another state. */
 export function courseMark(
   { catalogue, stateOf }: Pick<Board, 'catalogue' | 'stateOf'>,
   matchId: string,
@@ -21,7 +21,7 @@ export function courseMark(
   return [match.status, ...counts].join(' | ');
 }
 
-/** What home, draw and away cost, locked or not; 0 without a price. They stand for the match. */
+/** Odds of home, draw and away, locked or not; 0 without a price. */
 export function winnerOdds(
   { stateOf, selling }: Pick<Board, 'stateOf' | 'selling'>,
   matchId: string,
@@ -32,13 +32,13 @@ export function winnerOdds(
   return [home, draw, away].map((one) => (one ? selling.priceOf(one, offering.phase).odds : 0));
 }
 
-/** Thousandths: what was dearer is never taken for all but won, whatever the settings say. */
+/** Thousandths: at higher odds nothing counts as all but won, whatever the settings are. */
 const WATCHED_UP_TO = 1_200;
 
 /**
- * Remembers, of selections that all but won, the course of their match when they were sold last in
- * this process. Suspended since, such a price still tells something while nothing has happened; after
- * a goal it is the price of another match (CSH-11).
+ * Remembers, of selections that have all but won, the game state of their match when they were last
+ * sold in this process. While that is unchanged, the price of a suspended selection still holds;
+ * after a goal it does not (CSH-11).
  */
 export class LastSold {
   readonly #board: Board;
@@ -65,7 +65,7 @@ export class LastSold {
   }
 
   /** Nothing moved the match since it was sold, and something else of the match is sold now. */
-  isSameCourse(matchId: string, selectionId: string): boolean {
+  isSameGameState(matchId: string, selectionId: string): boolean {
     const mark = this.#marks.get(matchId)?.get(selectionId);
     return mark === courseMark(this.#board, matchId) && this.#sellsSomething(matchId);
   }

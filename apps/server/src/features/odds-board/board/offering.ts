@@ -11,9 +11,9 @@ import {
 } from '../facts/quick-markets.ts';
 import type { Catalogue } from '../ports.ts';
 
-/** The markets of a match. A score, a minute or a price leaves the offering as it is. */
+/** The markets on offer of a match. A score, a minute or a price leaves it as it is. */
 export type Offering = {
-  /** As it was when the offering was filled: the records of the catalogue move on. */
+  /** A copy from when this was built: the catalogue changes its records in place. */
   readonly match: NamedMatch;
   readonly phase: Phase;
   /** Ids of the markets on offer. */
@@ -49,7 +49,7 @@ export function buildOffering(catalogue: Catalogue, match: NamedMatch, phase: Ph
   };
 }
 
-/** Whether what stands on the offering still says the right things about its match. */
+/** Whether an offering built earlier is still right for its match. */
 export function stillFits({ match, phase }: Offering, now: NamedMatch, phaseNow: Phase): boolean {
   return (
     phase === phaseNow &&

@@ -23,7 +23,7 @@ export type Quote = {
   readonly partId: number;
 };
 
-/** In the order they are checked; the first one is told. */
+/** In the order they are checked; the first one is returned. */
 export type QuoteRefusal =
   | 'selection-unknown'
   | 'match-unknown'

@@ -8,9 +8,9 @@ import type { HouseSuspensions } from './suspension.ts';
 
 /** What a selection costs right now. */
 export type Price = {
-  /** Empty when nobody offers it. */
+  /** Empty when there is no offer. */
   readonly offerId: string;
-  /** Thousandths; 0 when nobody offers it. */
+  /** Thousandths; 0 when there is no offer. */
   readonly odds: number;
   /** As shown: 1 and 2 can be bet on. */
   readonly status: number;

@@ -67,8 +67,8 @@ export type MatchMinute = {
 };
 
 export function minuteOf(facts: readonly Fact[]): MatchMinute {
-  const told = facts.find((fact) => fact.typeId === eventInfoTypes.matchTime && countsNow(fact));
-  return { minute: told?.number1 ?? undefined, stoppageMinutes: told?.number2 ?? undefined };
+  const time = facts.find((fact) => fact.typeId === eventInfoTypes.matchTime && countsNow(fact));
+  return { minute: time?.number1 ?? undefined, stoppageMinutes: time?.number2 ?? undefined };
 }
 
 /** Between two parts a match is under way all the same, as its minute tells. */

@@ -68,7 +68,7 @@ export class PriceGuard {
     return [...this.#suspended.values()];
   }
 
-  /** Thousandths; 0 when nobody would sell it, whatever this guard says. */
+  /** Thousandths; 0 when it would not be sold, leaving this guard aside. */
   oddsOf(selection: Selection, phase: Phase): number {
     const { catalogue, choices } = this.#deps;
     if (!isUndecided(selection)) return 0;
@@ -119,7 +119,7 @@ export class PriceGuard {
     return changed;
   }
 
-  /** Remembers when prices were told; says whether other offers are sold than before. */
+  /** Notes when prices were received; returns whether other offers are sold than before. */
   #isAnotherPhase(matchId: string, priced: ReadonlySet<string>): boolean {
     const { catalogue, clock } = this.#deps;
     const match = catalogue.matches().get(matchId);
@@ -187,7 +187,7 @@ export class PriceGuard {
     );
   }
 
-  /** Answers the markets whose place among their lines may have changed. */
+  /** Returns the markets whose place among their lines may have changed. */
   #checkLanes(matchId: string, lanes: ReadonlySet<string>, phase: Phase): ReadonlySet<string> {
     const touched = new Set<string>();
     if (lanes.size === 0) return touched;

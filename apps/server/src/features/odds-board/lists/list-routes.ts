@@ -53,12 +53,16 @@ type PageRequest = {
 };
 
 /** `name` and the request say everything the answer depends on, but for the language. */
-function pages({ text, replies }: ListDeps, name: string, told: 'page' | 'no-page' = 'no-page') {
+function pages(
+  { text, replies }: ListDeps,
+  name: string,
+  withPage: 'page' | 'no-page' = 'no-page',
+) {
   return (request: PageRequest, { locale }: { readonly locale: Locale }, ids: () => MatchIds) => {
     const { page, page_size: pageSize, selected_classification: marketTypeId } = request;
     const make = () => ({
       ...text.page(ids(), { page, pageSize }, { locale, marketTypeId }),
-      ...(told === 'page' && { page }),
+      ...(withPage === 'page' && { page }),
     });
     return answerPrepared<never>(
       replies.reply(`${name} ${locale} ${JSON.stringify(request)}`, make),

@@ -9,8 +9,8 @@ type TileOptions = { readonly locale: Locale; readonly marketTypeId?: number | u
 
 export type ListText = {
   /** A page beyond the end is empty, and still says how many rows there are. */
-  readonly page: (ids: MatchIds, of: PageOf, terms: TileOptions) => ReplyContent;
-  readonly all: (ids: MatchIds, terms: TileOptions) => string;
+  readonly page: (ids: MatchIds, of: PageOf, options: TileOptions) => ReplyContent;
+  readonly all: (ids: MatchIds, options: TileOptions) => string;
   readonly headers: (ids: MatchIds, locale: Locale) => string;
 };
 
@@ -20,9 +20,9 @@ export function createListText(board: Board, writer: MatchWriter): ListText {
     arrayText(statesOf(ids).map((state) => writer.tile(state, locale, marketTypeId)));
   return {
     all,
-    page: (ids, { page, pageSize }, terms) => {
+    page: (ids, { page, pageSize }, options) => {
       const begin = (page - 1) * pageSize;
-      return { content: all(ids.slice(begin, begin + pageSize), terms), count: ids.length };
+      return { content: all(ids.slice(begin, begin + pageSize), options), count: ids.length };
     },
     headers: (ids, locale) =>
       arrayText(statesOf(ids).map((state) => writer.withoutMarkets(state, locale))),

@@ -9,7 +9,7 @@ import { fits, NameIndex, type Owner } from './name-index.ts';
 
 type SearchDeps = { readonly board: Board; readonly lists: MatchLists; readonly names: Names };
 
-/** Sweeps out names that nobody bears any more, long before they cost anything. */
+/** The index is rebuilt beyond this, which drops names no longer in use. */
 const NAMES_MAX = 20_000;
 
 /** Teams count for more than leagues and countries, and all of them for more than slips. */

@@ -48,7 +48,7 @@ export class NameIndex {
     note(this.#names, folded.replaceAll(' ', ''), owner);
   }
 
-  /** How many names it was told, those that nobody bears any more among them. */
+  /** How many names it holds, those no longer in use among them. */
   get size(): number {
     return this.#known.size;
   }

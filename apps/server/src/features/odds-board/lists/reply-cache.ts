@@ -7,9 +7,9 @@ export type ReplyContent = { readonly content: string; readonly count: number | 
 type Entry = { readonly reply: PreparedReply<unknown>; readonly madeAt: number };
 
 /**
- * Packing a list takes longer than writing it, and at a busy hour some price of it changes with
- * every batch of the feed. So everybody who asks within this time gets the same bytes; whoever
- * follows the tiles has the newer price from the socket already.
+ * TTL. Compressing a list takes longer than writing it, and at a busy hour some price of it changes
+ * with every batch of the feed. So all callers within this time get the same bytes; pages that are
+ * subscribed to the tiles have the newer price from the socket already.
  */
 const SHARED_MS = 200;
 const CHARACTERS_MAX = 24_000_000;
@@ -19,7 +19,7 @@ const ENTRY_CHARACTERS = 500;
 const sizeOf = (key: string, { reply }: Entry): number =>
   key.length + reply.text.length + ENTRY_CHARACTERS;
 
-/** Replies that are the same for all callers who ask alike. */
+/** Cache of replies that are the same for all callers with the same request. */
 export class ReplyCache {
   readonly #board: Board;
   readonly #entries = new Map<string, Entry>();
@@ -27,7 +27,7 @@ export class ReplyCache {
 
   constructor(board: Board) {
     this.#board = board;
-    // Odds that cannot be bet on any more must not be shown for one answer longer.
+    // Odds that cannot be bet on any more must not be shown by a cached reply.
     board.onFreshness(() => this.#forgetAll());
   }
 

@@ -22,7 +22,7 @@ type OpenTile = {
   readonly priceRevision: number;
 };
 
-/** Whole matches are long, and only those being looked at are asked for again and again. */
+/** Whole matches are long, and only those being viewed are requested again and again. */
 const WHOLE_MATCHES_KEPT = 48;
 
 /** Matches as JSON in the words of the wire, each written once per change and language. */
@@ -175,7 +175,7 @@ class PriceTexts {
     const known = texts.get(id);
     if (known !== undefined) return known;
     const text = priceText(this.#board.selling.priceOf(sellable, offering.phase));
-    // Markets beyond the tile are many and asked for seldom.
+    // Markets beyond the tile are many and rarely requested.
     if (offering.quickIds.has(id)) texts.set(id, text);
     return text;
   }

@@ -10,7 +10,7 @@ import type { Selection } from '../ports.ts';
 
 type TeamName = (id: string) => string;
 
-/** How a selection is written on its button, in the language asked. */
+/** How a selection is written on its button, in a language. */
 export function selectionText(sellable: Sellable, locale: Locale, teamName: TeamName): string {
   const known = meaningOf(sellable, teamName);
   return known ? selectionName(known, locale) : inWordsOf(sellable.selection.name, locale);
