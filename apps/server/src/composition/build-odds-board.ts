@@ -23,12 +23,12 @@ export async function buildOddsBoard(
   shutdown.defer(catalogue.close);
   const board = createOddsBoard({
     ...{ catalogue, clock },
-    guardTerms: () => settings.current('bet'),
+    guardLimits: () => settings.current('bet'),
     countSuspended: metrics.marketSuspended,
     readSelection: selectionOfMarket,
   });
   settings.onChanged((section) => {
-    if (section === 'bet') board.guardAnew();
+    if (section === 'bet') board.recheckPrices();
   });
   shutdown.defer(board.watchArbitrage());
   addGauges(platform, { catalogue, board });

@@ -57,7 +57,7 @@ export function createSealer({ board, settings, book, maxima }: SealerDeps): Sea
     let isChanged = false;
     for (const leg of legs) isChanged = look(leg, terms) || isChanged;
     if (!isChanged) return;
-    board.sealOff({ selections: new Set(selections.keys()), matches: new Set(matches) });
+    board.setSuspensions({ selections: new Set(selections.keys()), matches: new Set(matches) });
   }
   return {
     lookAt,

@@ -46,8 +46,8 @@ async function anotherBoard(): Promise<OddsBoard> {
   const read = Promise.withResolvers<void>();
   const watched = {
     ...board,
-    sealOff: (seals: Parameters<OddsBoard['sealOff']>[0]) => {
-      board.sealOff(seals);
+    setSuspensions: (seals: Parameters<OddsBoard['setSuspensions']>[0]) => {
+      board.setSuspensions(seals);
       read.resolve();
     },
   };

@@ -1,19 +1,16 @@
-import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-types';
 import {
   crossedLines,
   faultOf,
+  type GuardLimits,
   type GuardReason,
-  type GuardTerms,
   type LineOrder,
   type LinePrice,
 } from '@kipute/domain/odds/guard/market-guard';
-import { type Phase, phaseOf } from '@kipute/domain/odds/sale/phase';
-import { soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import { type Phase, phaseOf, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import type { Clock } from '../../../platform/clock.ts';
-import { isUndecided } from '../board/market-offer.ts';
-import { isOver, isUnder } from '../board/quick-markets.ts';
-import { winnersTogether } from '../board/winners-together.ts';
+import { canStillWin, isUndecided, winnersTogether } from '../facts/market-facts.ts';
+import { isOver, isUnder } from '../facts/quick-markets.ts';
 import type { Catalogue, HouseChoices, Market, Selection, Touched } from '../ports.ts';
 
 /** A market that the provider offers and the house does not sell. */
@@ -29,7 +26,7 @@ export type PriceGuardDeps = {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly choices: Pick<HouseChoices, 'rankOf'>;
-  readonly terms: () => GuardTerms;
+  readonly limits: () => GuardLimits;
   readonly count: (reason: GuardReason) => void;
 };
 
@@ -107,7 +104,7 @@ export class PriceGuard {
     return [...this.#suspended.values()];
   }
 
-  /** Thousandths; 0 when nobody would sell it, whatever this guard says. */
+  /** Thousandths; 0 when it would not be sold, leaving this guard aside. */
   oddsOf(selection: Selection, phase: Phase): number {
     const { catalogue, choices } = this.#deps;
     if (!isUndecided(selection)) return 0;
@@ -227,7 +224,7 @@ export class PriceGuard {
   ): void {
     market.fault = faultOf(
       { selections: market.selections, winners: market.winners, isLive: phase === 'live' },
-      this.#deps.terms(),
+      this.#deps.limits(),
     );
     const reason = market.fault ?? (market.isCrossed ? 'lines-crossed' : undefined);
     this.#conclude(matchId, market.id, reason ?? this.#arbitrageIn(matchId, market.id), changed);
@@ -305,10 +302,6 @@ export class PriceGuard {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-/** What has lost has no chance; what ended otherwise makes that the market is not sold whole. */
-const canStillWin = (selection: Selection): boolean =>
-  isUndecided(selection) || legOutcomeOfFeed(selection.status) !== 'lose';
 
 function laneIn(lanes: Map<string, Lane>, market: Market): Lane | undefined {
   const { marketTypeId, partId, teamId, scoringUnitId, line } = market;
