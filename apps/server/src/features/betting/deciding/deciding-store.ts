@@ -2,7 +2,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { numberList } from '../../../platform/database/number-lists.ts';
-import type { AbnormalReason } from '../orders/order.ts';
+import type { AbnormalReason } from '../order.ts';
 import type { ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
 /** Which legs a ruling is for. */

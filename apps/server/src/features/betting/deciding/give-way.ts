@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import { betsPlaced } from '../risk/bets-placed.ts';
+import { betsPlaced } from '../betting-events.ts';
 
 /** So long after a bet was placed the next is expected. */
 const BETS_COME_MS = 1_000;

@@ -1,7 +1,7 @@
 import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import { invariant } from '@kipute/domain/invariant';
 import type { Reader } from '../../../platform/database/database.ts';
-import { type KeptTerms, termsFrom } from '../placing/terms-store.ts';
+import { type KeptTerms, termsFrom } from '../bet-terms.ts';
 import { readTermsOf } from './deciding-store.ts';
 
 export type TermsShelf = (

@@ -5,9 +5,9 @@ import { serialTimeMs } from '@kipute/domain/payments/serial-number';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { type KeptTerms, termsFrom } from '../placing/terms-store.ts';
+import { type KeptTerms, termsFrom } from '../bet-terms.ts';
+import { decidedStatuses, type Order, type OrderLeg } from '../order.ts';
 import { type FinalScores, finalScoresOf } from './final-scores.ts';
-import { decidedStatuses, type Order, type OrderLeg } from './order.ts';
 
 type OrderRow = Selectable<DB['betOrder']> & { readonly content: unknown };
 

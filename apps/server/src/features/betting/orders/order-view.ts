@@ -13,7 +13,7 @@ import {
   type Order,
   type OrderLeg,
   soldStatuses,
-} from './order.ts';
+} from '../order.ts';
 
 type OrderOnTheWire = CallContent<'order_list/user_order'>[number];
 

@@ -1,5 +1,5 @@
 import type { KeptSelection } from '../booking/kept-selection.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../order.ts';
 
 /** What was bet on, to be looked up on the board of today. */
 export function selectionsOf({ legs }: Pick<Order, 'legs'>): readonly KeptSelection[] {

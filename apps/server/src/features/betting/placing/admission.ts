@@ -2,8 +2,8 @@ import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits'
 import { shapeFits } from '@kipute/domain/betting/bet-shape';
 import { type StakeLimits, stakeRefusal } from '@kipute/domain/betting/stake';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import type { BetRefusal, BetRequest, PricedBet } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import type { BetRefusal, BetRequest, PricedBet } from './bet-request.ts';
 import { judgeLegs } from './judge-legs.ts';
 import { requestHash } from './request-hash.ts';
 

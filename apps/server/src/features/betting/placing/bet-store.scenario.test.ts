@@ -1,10 +1,9 @@
 import { createSeededRandom, type SeededRandom } from '@kipute/testkit/seeded-random';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTermsBook, termsNow } from '../bet-terms.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { type WriteOutcome, writeBets } from './bet-store.ts';
-import { termsNow } from './bet-terms.ts';
-import { createTermsBook } from './terms-store.ts';
 import type { WrittenBet } from './written-bet.ts';
 
 let world: BettingWorld;

@@ -1,7 +1,7 @@
 import { isWorse } from '@kipute/domain/betting/price-drift';
 import type { Quote } from '../../odds-board/index.ts';
+import type { BetRequest, LegRefusal, RequestedLeg } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import type { BetRequest, LegRefusal, RequestedLeg } from './bet-request.ts';
 import { dangerOf } from './danger.ts';
 
 type Wanted = Pick<BetRequest, 'legs' | 'oddsChanges'>;

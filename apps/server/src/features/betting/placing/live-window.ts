@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calm, type Danger, stricter } from '@kipute/domain/betting/danger';
 import { hasDrifted } from '@kipute/domain/betting/price-drift';
 import type { Quote } from '../../odds-board/index.ts';
+import type { LegRefusal, PricedBet } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import type { LegRefusal, PricedBet } from './bet-request.ts';
 import { dangerOf } from './danger.ts';
 
 /** A leg in play as it was at the first look. */

@@ -1,11 +1,11 @@
 import { type Result, refuse } from '@kipute/domain/result';
 import type { Crowd } from '../../../platform/http/crowd.ts';
+import type { BetRefusal, BetRequest } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../order.ts';
 import { findOrderOfKey } from '../orders/order-store.ts';
 import type { Exposure } from '../risk/exposure.ts';
 import { admit } from './admission.ts';
-import type { BetRefusal, BetRequest } from './bet-request.ts';
 import { createKeysElsewhere } from './keys-elsewhere.ts';
 import { waitInPlay } from './live-window.ts';
 import { createKeyTurns } from './one-key-at-a-time.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import type { Order } from '../orders/order.ts';
-import type { BetRefusal, BetRequest } from './bet-request.ts';
+import type { BetRefusal, BetRequest } from '../bet-request.ts';
+import type { Order } from '../order.ts';
 
 /** What was asked for, without what it cost: the same request again may meet other prices. */
 export function requestHash({ shape, stake, paidWith, legs }: BetRequest): string {

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { shillings } from '@kipute/domain/money/senti';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BetRequest } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { aLeg } from '../fixtures/a-leg.ts';
 import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
-import type { BetRequest } from './bet-request.ts';
 import { betPlacer, type PlaceBet } from './place-bet.ts';
 
 const { add, asha, orders, place, world } = placingSuite();

@@ -11,9 +11,9 @@ import { type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
 import { senti } from '@kipute/domain/money/senti';
 import { serialNumber } from '@kipute/domain/payments/serial-number';
 import type { Quote } from '../../odds-board/index.ts';
+import type { PricedBet } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import type { Order, OrderLeg } from '../orders/order.ts';
-import type { PricedBet } from './bet-request.ts';
+import type { Order, OrderLeg } from '../order.ts';
 
 /** A bet that is about to be written: as a row of `place_bets` and as the order it will be. */
 export type WrittenBet = {

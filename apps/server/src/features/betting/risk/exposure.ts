@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { legLiabilities } from '@kipute/domain/betting/liability';
 import { sql } from 'kysely';
+import type { PricedBet } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
+import { betsPlaced } from '../betting-events.ts';
 import { betsRuled } from '../deciding/bets-ruled.ts';
-import type { PricedBet } from '../placing/bet-request.ts';
 import type { WrittenBet } from '../placing/written-bet.ts';
-import { betsPlaced } from './bets-placed.ts';
 import { createDailyWinnings, type DailyWinnings, winningsOf } from './daily-winnings.ts';
 import { ExposureBook, type ExposureMaxima, type LegExposure } from './exposure-book.ts';
 import { openExposure, serialNumbersSince } from './exposure-store.ts';

@@ -1,7 +1,7 @@
 import { bestReturn } from '@kipute/domain/betting/bet-return';
 import { type Senti, shillings } from '@kipute/domain/money/senti';
+import { termsNow } from '../bet-terms.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import { termsNow } from '../placing/bet-terms.ts';
 import type { ExposureBook, ExposureMaxima, LegExposure } from './exposure-book.ts';
 
 export type Sealer = {

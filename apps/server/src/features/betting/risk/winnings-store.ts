@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import { soldStatuses } from '../orders/order.ts';
+import { soldStatuses } from '../order.ts';
 import type { PromisedWinnings } from './winnings-book.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { BetShape } from '@kipute/domain/betting/bet-shape';
 import type { PayWith } from '@kipute/domain/betting/stake';
 import type { Senti } from '@kipute/domain/money/senti';
-import type { Quote } from '../../odds-board/index.ts';
+import type { Quote } from '../odds-board/index.ts';
 
 /** A leg as the page names it. Which selection it is decides; the rest must agree with the board. */
 export type RequestedLeg = {

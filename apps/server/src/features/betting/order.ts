@@ -4,7 +4,7 @@ import type { PayWith } from '@kipute/domain/betting/stake';
 import type { OddsHundredths } from '@kipute/domain/betting/total-odds';
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import type { Senti } from '@kipute/domain/money/senti';
-import type { LegWords } from '../../odds-board/index.ts';
+import type { LegWords } from '../odds-board/index.ts';
 
 /** Why a leg is for a person: what its ruling says. */
 export type AbnormalReason = Abnormality['reason'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTopic } from '../../../platform/bus/bus.ts';
+import { defineTopic } from '../../platform/bus/bus.ts';
 
 const whole = z.codec(z.string(), z.bigint(), { decode: BigInt, encode: String });
 

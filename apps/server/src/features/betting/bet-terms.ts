@@ -2,7 +2,26 @@ import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { BettingDeps } from './betting-deps.ts';
+
+/** What the house promises for a bet placed now. */
+export function termsNow({ settings }: Pick<BettingDeps, 'settings'>): BetTerms {
+  const { singleProfitMaximum, multipleProfitMaximum, winBonusOddsMinimum } =
+    settings.current('bet');
+  const { moneyBackLadder } = settings.current('settlement');
+  const ladder = settings.current('winBonus').ladder.map(({ legs, percent }) => ({
+    legs,
+    percent,
+  }));
+  return {
+    taxRatePercent: settings.current('taxes').sportsPercent,
+    singleProfitMaximum,
+    multipleProfitMaximum,
+    winBonus: { ladder, oddsMinimum: winBonusOddsMinimum },
+    ...(moneyBackLadder.length > 0 && { moneyBack: { ladder: moneyBackLadder } }),
+  };
+}
 
 /** As they are kept: money in senti as text, since JSON has no whole numbers of that size. */
 export type KeptTerms = ReturnType<typeof keptTerms>;
