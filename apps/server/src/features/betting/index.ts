@@ -55,7 +55,7 @@ const crowdOfBets = { lineMax: 96, rushMax: 512, rushMs: 500 };
 export function createBetting(deps: BettingDeps): Betting {
   const crowd = createCrowd(crowdOfBets);
   const exposure = createExposure(deps);
-  const placing = placingRoutes(betPlacer(deps, { crowd, exposure }), deps);
+  const placing = placingRoutes(betPlacer(deps, { queue: crowd, exposure }), deps);
   return {
     routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
     jobs: [removeBookingsJob(deps)],

@@ -65,6 +65,9 @@ export type Order = {
   readonly legs: readonly OrderLeg[];
 };
 
+/** One that is about to be written: the database gives it its id. */
+export type NewOrder = Omit<Order, 'id'>;
+
 /** All of it was sold: its payout has everything that came of it. */
 export const soldStatuses: readonly number[] = [
   orderStatuses['cashed-out'].id,

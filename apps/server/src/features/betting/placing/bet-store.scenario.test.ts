@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTermsBook, termsNow } from '../bet-terms.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
-import { type WriteOutcome, writeBets } from './bet-store.ts';
-import type { WrittenBet } from './written-bet.ts';
+import { type WriteOutcome, type WrittenBet, writeBets } from './bet-store.ts';
 
 let world: BettingWorld;
 let termsId: bigint;

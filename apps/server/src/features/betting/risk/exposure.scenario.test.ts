@@ -8,7 +8,7 @@ import { aLeg } from '../fixtures/a-leg.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
 import { type Betting, createBetting } from '../index.ts';
-import { openExposure } from './exposure-store.ts';
+import { openExposure } from './exposure-sync.ts';
 
 let world: BettingWorld;
 let asha: bigint;

@@ -1,7 +1,7 @@
 import { serialNumber } from '@kipute/domain/payments/serial-number';
 import { beforeEach, expect, test } from 'vitest';
 import { ExposureBook } from './exposure-book.ts';
-import { createRecount } from './recount.ts';
+import { createReconciler } from './exposure-sync.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00Z');
 const maxima = { perSelection: 1_000n, perMatch: 1_000n };
@@ -16,65 +16,65 @@ const aBet = (atMs = NOW) => {
 type Bet = ReturnType<typeof aBet>;
 
 let book: ExposureBook;
-let recount: ReturnType<typeof createRecount<Bet>>;
+let reconciler: ReturnType<typeof createReconciler<Bet>>;
 beforeEach(() => {
   book = new ExposureBook();
-  recount = createRecount<Bet>(() => NOW);
+  reconciler = createReconciler<Bet>(() => NOW);
 });
 
-const take = (bet: Bet) => {
+const reserve = (bet: Bet) => {
   book.reserve(bet.legs, maxima);
-  recount.begin(bet);
+  reconciler.begin(bet);
 };
-const keep = (bet: Bet) => {
-  recount.keep(bet);
-  book.keep(bet.legs);
+const confirm = (bet: Bet) => {
+  reconciler.confirm(bet);
+  book.confirm(bet.legs);
 };
 const hear = (bet: Bet) => {
-  if (recount.hear(bet)) book.add(bet.legs);
+  if (reconciler.hear(bet)) book.add(bet.legs);
 };
-/** Answers how the reading ends that found these. */
+/** Returns how the snapshot ends that holds these. */
 const read = () => {
-  const { sinceMs, end } = recount.read();
+  const { sinceMs, finish } = reconciler.startSnapshot();
   return (...bets: readonly Bet[]) => {
     const serialNumbers = new Set(bets.map((bet) => bet.serialNumber));
-    const onTop = end({ sinceMs, serialNumbers });
+    const missing = finish({ sinceMs, serialNumbers });
     book.replaceWith(
       bets.flatMap(({ legs }) => legs),
-      onTop.map(({ legs }) => legs),
+      missing.map(({ legs }) => legs),
     );
   };
 };
 const owed = () => book.onSelection('1a');
 
-test('[BET-42] a bet that the reading found, answered afterwards, counts once', () => {
+test('[BET-42] a bet that the snapshot holds, confirmed afterwards, counts once', () => {
   const bet = aBet();
-  take(bet);
+  reserve(bet);
   read()(bet);
-  keep(bet);
+  confirm(bet);
   expect(owed()).toBe(100n);
 });
 
-test('[BET-42] a bet that was written too late for the reading counts once', () => {
+test('[BET-42] a bet that was written too late for the snapshot counts once', () => {
   const bet = aBet();
-  take(bet);
+  reserve(bet);
   const end = read();
-  keep(bet);
+  confirm(bet);
   end();
   expect(owed()).toBe(100n);
 });
 
-test('[BET-42] one that is not written in the end gives its room back after a reading', () => {
+test('[BET-42] one that is not written in the end is released after a snapshot', () => {
   const bet = aBet();
-  take(bet);
+  reserve(bet);
   read()();
   expect(owed()).toBe(100n);
-  recount.release(bet);
+  reconciler.release(bet);
   book.release(bet.legs);
   expect(owed()).toBe(0n);
 });
 
-test('[BET-42] a bet of another process counts once, heard during a reading or after it', () => {
+test('[BET-42] a bet of another process counts once, heard during a snapshot or after it', () => {
   const [missed, found, foundAndLate] = [aBet(), aBet(), aBet()];
   const end = read();
   hear(missed);
@@ -89,23 +89,23 @@ test('[BET-42] a bet of another process counts once, heard during a reading or a
 
 test('[BET-42, BET-48] one that was long unsure is looked for from its placing on', () => {
   const anHourAgo = NOW - 3_600_000;
-  take(aBet(anHourAgo));
-  expect(recount.read().sinceMs).toBeLessThan(anHourAgo);
+  reserve(aBet(anHourAgo));
+  expect(reconciler.startSnapshot().sinceMs).toBeLessThan(anHourAgo);
   read()();
   expect(owed()).toBe(100n);
 });
 
-test('[BET-42] what another process placed long before a reading is in it', () => {
+test('[BET-42] what another process placed long before a snapshot is in it', () => {
   read()();
   hear(aBet(NOW - 3_600_000));
   expect(owed()).toBe(0n);
 });
 
-test('[BET-42] two readings at once, the older ending last', () => {
+test('[BET-42] two snapshots at once, the older ending last', () => {
   const [first, second] = [aBet(), aBet()];
-  take(first);
+  reserve(first);
   const endOlder = read();
-  keep(first);
+  confirm(first);
   const endNewer = read();
   hear(second);
   endNewer(first, second);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCrowd } from '../../../platform/http/crowd.ts';
-import { createKeyTurns } from './one-key-at-a-time.ts';
+import { createInFlightRequests } from './idempotency.ts';
 
 function requests() {
   const crowd = createCrowd({ lineMax: 9, rushMax: 9, rushMs: 9 });
-  const inTurn = createKeyTurns(crowd);
+  const inFlight = createInFlightRequests(crowd);
   const begun: string[] = [];
   const send = (key: string, work: () => Promise<string>) => {
     crowd.enter();
@@ -12,26 +12,26 @@ function requests() {
       begun.push(`${key} ${how}`);
       return work();
     };
-    return inTurn(key, { alone: begin('alone'), afterAnother: begin('after') }).finally(() =>
+    return inFlight(key, { first: begin('first'), retry: begin('retry') }).finally(() =>
       crowd.leave(),
     );
   };
   return { crowd, begun, send };
 }
 
-test('[BET-35] one with a key that is under way waits for it, others do not', async () => {
+test('[BET-35] a request whose key is in flight waits for it, others do not', async () => {
   const { begun, send } = requests();
   const gate = Promise.withResolvers<string>();
   const first = send('K', () => gate.promise);
   const second = send('K', async () => 'second');
   const third = send('K', async () => 'third');
   expect(await send('L', async () => 'other')).toBe('other');
-  expect(begun).toEqual(['K alone', 'L alone']);
+  expect(begun).toEqual(['K first', 'L first']);
   gate.resolve('first');
   expect(await Promise.all([first, second, third])).toEqual(['first', 'second', 'third']);
-  expect(begun.slice(2)).toEqual(['K after', 'K after']);
+  expect(begun.slice(2)).toEqual(['K retry', 'K retry']);
   await send('K', async () => 'much later');
-  expect(begun.at(-1)).toBe('K alone');
+  expect(begun.at(-1)).toBe('K first');
 });
 
 test('[BET-35] one that fails does not fail the next', async () => {
@@ -42,7 +42,7 @@ test('[BET-35] one that fails does not fail the next', async () => {
   expect(await next).toBe('placed');
 });
 
-test('[BET-49] who waits for the same key is not counted in the crowd meanwhile', async () => {
+test('[BET-49] a request that waits for its key takes no place in the admission queue', async () => {
   const { crowd, send } = requests();
   const gate = Promise.withResolvers<string>();
   const all = ['K', 'K', 'K'].map((key) => send(key, () => gate.promise));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WinningsBook } from './winnings-book.ts';
+import { WinningsBook } from './daily-winnings.ts';
 
 const won = (amount: bigint, { playerId = 1n, day = 100 } = {}) => ({ playerId, day, amount });
 
@@ -15,7 +15,7 @@ test('[BET-46] what was not written is given back, once; what was stays', () => 
   const [first, second] = [won(300n), won(200n)];
   book.reserve(first);
   book.reserve(second);
-  book.keep(first);
+  book.confirm(first);
   book.release(first);
   book.release(second);
   book.release(second);
@@ -33,11 +33,11 @@ test('[BET-45] a new day begins with nothing, and hears no more of the last', ()
   expect(book.reserve(won(1n, { day: 200 }))).toBe(6n);
 });
 
-test('[BET-46] read anew, it is what the books say and what is not in them yet', () => {
+test('[BET-46] read anew, it is the snapshot and what is not in it yet', () => {
   const book = new WinningsBook();
   const written = won(300n);
   book.reserve(written);
-  book.keep(written);
+  book.confirm(written);
   const underWay = won(20n);
   book.reserve(underWay);
   book.replaceWith([won(1_000n), won(9n, { playerId: 2n })], [underWay]);

@@ -57,7 +57,7 @@ describe('a key that is sent again while its bet in play waits', () => {
   });
 });
 
-/** A process of its own on the same books and the same bus, whose bets need no room. */
+/** A process of its own on the same books and the same bus, whose bets need no exposure. */
 const anotherProcess = (differences: Partial<BettingDeps> = {}) =>
   betPlacer(
     {
@@ -66,13 +66,16 @@ const anotherProcess = (differences: Partial<BettingDeps> = {}) =>
       pause: async () => undefined,
       ...differences,
     },
-    { crowd: world().betting.crowds['order_list/add'], exposure: { takeRoom: async () => room } },
+    {
+      queue: world().betting.crowds['order_list/add'],
+      exposure: { reserve: async () => reservation },
+    },
   );
 
-const room = {
-  kind: 'taken',
+const reservation = {
+  kind: 'reserved',
   winnings: 'far-from-ceiling',
-  keep: () => undefined,
+  confirm: () => undefined,
   release: () => undefined,
 } as const;
 
@@ -141,7 +144,7 @@ test('[BET-35, BET-37] a key whose bet stands answers as before when too many be
   const send = (count: number, name: string) => {
     for (let at = 0; at < count; at += 1) void placeBet(request(`${name}-${at}`));
   };
-  // Both writers are at work and never end; behind them the line fills up.
+  // Both commits are under way and never end; behind them the queue fills up.
   send(200, 'one-of-the-first');
   await vi.waitFor(() => expect(stuck.executeQuery).toHaveBeenCalledTimes(2));
   send(512, 'one-of-the-line');
