@@ -47,6 +47,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
-  ['settlement', 'cash-out'],
+  ['settlement'],
+  ['cash-out', 'order-office'],
   ['referrals', 'campaigns', 'agents', 'statistics', 'exports', 'regulator', 'personal-data'],
 ];

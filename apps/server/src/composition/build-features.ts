@@ -88,10 +88,13 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { catalogue, isTwoUp } = oddsBoard;
   const settlement = createSettlement({
     ...platform,
-    ...{ audit, settings, wallet, catalogue, keptWordsOf, isTwoUp, betting },
+    ...{ audit, settings, wallet, players, catalogue, keptWordsOf, isTwoUp, betting },
   });
   catalogue.onRefused(settlement.noteRefused);
-  const cashOuts = createCashOuts({ ...platform, settings, board: oddsBoard, catalogue, betting });
+  const cashOuts = createCashOuts({
+    ...platform,
+    ...{ settings, board: oddsBoard, catalogue, betting, settlement },
+  });
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.

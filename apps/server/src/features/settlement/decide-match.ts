@@ -6,6 +6,8 @@ import { doubtsProvider, nextRuling } from './rulings/ruling.ts';
 import { keepRulings, lastRulings } from './rulings/ruling-store.ts';
 import { tellFinalScore } from './score/final-score.ts';
 import { settleSelectionJob } from './settlement-jobs.ts';
+import { openSelections } from './settling/deciding-store.ts';
+import type { SettleSelection } from './settling/settle-selection.ts';
 
 const bySize = (one: bigint, other: bigint) => (one < other ? -1 : 1);
 
@@ -15,15 +17,17 @@ export type DecideMatch = (matchId: string) => Promise<void>;
  * Grades what was bet on in a match and keeps what is new about it. The work on the legs is
  * enqueued in the same transaction, so no ruling is kept that nobody brings to them (STL-10).
  */
-export function matchDecider(deps: SettlementDeps): DecideMatch {
-  const { database, catalogue, betting, clock, outbox } = deps;
+export function matchDecider(
+  deps: SettlementDeps & { readonly settleSelection: SettleSelection },
+): DecideMatch {
+  const { database, catalogue, clock, outbox } = deps;
   return async (id) => {
     await payEarly(id, deps);
     await tellFinalScore(id, deps);
     const matchId = BigInt(id);
     const last = await lastRulings(database.read, matchId);
     const kept = await deps.keptWordsOf(database.read, matchId);
-    const open = await betting.openSelections(database.read, selectionIdsOf(catalogue, id, kept));
+    const open = await openSelections(database.read, selectionIdsOf(catalogue, id, kept));
     const selectionIds = new Set([...open, ...last.keys()]);
     const doubtful = new Set(
       [...last.values()].filter(doubtsProvider).map((one) => one.selectionId),

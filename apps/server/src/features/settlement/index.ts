@@ -7,10 +7,15 @@ import { matchDecider } from './decide-match.ts';
 import type { SettlementDeps } from './ports.ts';
 import { ruledSelectionSettler } from './settle-selection.ts';
 import { decideMatchJob, settleSelectionJob } from './settlement-jobs.ts';
+import { type ApproveOrder, orderApprover } from './settling/by-hand/approve-order.ts';
+import { type CancelOrder, orderCanceller } from './settling/by-hand/cancel-order.ts';
+import { orderSeller, type SellBack } from './settling/sell-back.ts';
+import { selectionSettler } from './settling/settle-selection.ts';
 import { sweepJob } from './sweep.ts';
 import { askFor, watchMatches } from './watch-matches.ts';
 
 export { selectionOfMarket } from './reading/selection-of-market.ts';
+export type { SoldBefore, SoldPart } from './settling/sell-back.ts';
 export { askForAll } from './watch-matches.ts';
 
 export type Settlement = {
@@ -18,6 +23,9 @@ export type Settlement = {
   readonly jobs: readonly AnyJob[];
   /** From now on what the provider says is decided upon; in processes that work through jobs. */
   readonly watch: () => void;
+  readonly approveOrder: ApproveOrder;
+  readonly cancelOrder: CancelOrder;
+  readonly sellBack: SellBack;
   /** A word of the provider was not taken; kept if it tells of a result. */
   readonly noteRefused: (word: RefusedWord) => void;
 };
@@ -30,7 +38,8 @@ async function askLater(matchId: string, deps: SettlementDeps): Promise<void> {
 }
 
 export function createSettlement(deps: SettlementDeps): Settlement {
-  const decideMatch = matchDecider(deps);
+  const settling = { ...deps, settleSelection: selectionSettler(deps) };
+  const decideMatch = matchDecider(settling);
   const hearsProvider = () => deps.catalogue.freshness() === 'fresh';
   const decideAndNote = async ({ matchId }: { matchId: string }) => {
     if (!hearsProvider()) return await askLater(matchId, deps);
@@ -40,10 +49,13 @@ export function createSettlement(deps: SettlementDeps): Settlement {
   return {
     routes: orderOfficeRoutes(deps),
     watch: () => watchMatches(deps),
+    approveOrder: orderApprover(deps),
+    cancelOrder: orderCanceller(deps),
+    sellBack: orderSeller(deps),
     noteRefused: refusedWordNoter(deps),
     jobs: [
       { ...decideMatchJob, isLong: true, canRun: hearsProvider, run: decideAndNote },
-      { ...settleSelectionJob, isLong: true, run: ruledSelectionSettler(deps) },
+      { ...settleSelectionJob, isLong: true, run: ruledSelectionSettler(settling) },
       sweepJob(deps),
     ],
   };

@@ -1,6 +1,6 @@
 import { sports } from '@kipute/contract/constants/matches/sports';
-import type { AwaitedPart } from '../betting/index.ts';
 import type { SettingsOf } from '../settings/index.ts';
+import type { AwaitedPart } from './settling/deciding-store.ts';
 
 /** Ordinary time of the first half. */
 const FIRST_HALF = 5;

@@ -5,6 +5,7 @@ import type { SettlementDeps } from './ports.ts';
 import { imageOf, sidesOf } from './reading/match-image.ts';
 import { resultOfMatch } from './reading/result-of-match.ts';
 import { minutesPlayed } from './settle-selection.ts';
+import type { SettleSelection } from './settling/settle-selection.ts';
 
 /** Home, draw or away after ordinary time. */
 const MATCH_WINNER = 69;
@@ -14,8 +15,11 @@ const ORDINARY_TIME = 3;
  * A side that has led by two has won for whoever backed it before the match, whatever comes later
  * (STL-31). Paid again and again it is paid once: only legs without an outcome are reached.
  */
-export async function payEarly(matchId: string, deps: SettlementDeps): Promise<void> {
-  const { catalogue, betting, settings, isTwoUp } = deps;
+export async function payEarly(
+  matchId: string,
+  deps: SettlementDeps & { readonly settleSelection: SettleSelection },
+): Promise<void> {
+  const { catalogue, settings, isTwoUp, settleSelection } = deps;
   const image = imageOf(catalogue, matchId);
   if (!image || !isTwoUp(matchId)) return;
   const [result, sides] = [resultOfMatch(image), sidesOf(image)];
@@ -24,7 +28,7 @@ export async function payEarly(matchId: string, deps: SettlementDeps): Promise<v
   for (const team of ledByTwo(result.value, settings.current('settlement').twoUpMinutes)) {
     for (const selectionId of winnersOf({ matchId, teamIds, team }, deps)) {
       const outcome = legOutcomes.win.id;
-      await betting.settleSelection({
+      await settleSelection({
         ...{ matchId: BigInt(matchId), selectionId, outcome },
         ...{ isEarly: true, matchDuration: minutesPlayed(catalogue, matchId) },
       });

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { SettledCatalogue, SettlementDeps } from './ports.ts';
 import { stands } from './reading/match-image.ts';
 import { lastRevisionOn, lastRulings } from './rulings/ruling-store.ts';
+import type { SettleSelection } from './settling/settle-selection.ts';
 
 export type SettleRuledSelection = (selection: {
   readonly matchId: string;
@@ -12,9 +13,9 @@ export type SettleRuledSelection = (selection: {
 /** Brings the last ruling on a selection to its legs, whatever was the last when it was asked. */
 export function ruledSelectionSettler({
   database,
-  betting,
   catalogue,
-}: SettlementDeps): SettleRuledSelection {
+  settleSelection,
+}: SettlementDeps & { readonly settleSelection: SettleSelection }): SettleRuledSelection {
   return async ({ matchId, selectionId }) => {
     const rulings = await lastRulings(database.read, BigInt(matchId));
     const ruling = rulings.get(BigInt(selectionId));
@@ -22,7 +23,7 @@ export function ruledSelectionSettler({
     const stillStands = async (tx: Transaction) =>
       (await lastRevisionOn(tx, ruling.selectionId)) === ruling.revision;
     const { outcome, why } = ruling;
-    await betting.settleSelection({
+    await settleSelection({
       ...{ matchId: BigInt(matchId), selectionId: ruling.selectionId, outcome, stillStands },
       ...{ doubt: why?.reason, matchDuration: minutesPlayed(catalogue, matchId) },
     });

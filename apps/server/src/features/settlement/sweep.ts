@@ -1,10 +1,11 @@
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { z } from 'zod';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
-import type { AwaitedPart } from '../betting/index.ts';
 import { isOverdue } from './overdue.ts';
 import type { SettlementDeps } from './ports.ts';
 import { replayIn } from './replay.ts';
+import { type AwaitedPart, awaitedParts } from './settling/deciding-store.ts';
+import { overdueLooker } from './settling/overdue/look-for-overdue.ts';
 import { askFor } from './watch-matches.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -15,7 +16,8 @@ const EVERY_MINUTE = '* * * * *';
  * more (STL-26).
  */
 export function sweepJob(deps: SettlementDeps): AnyJob {
-  const { betting, database } = deps;
+  const { database } = deps;
+  const lookForOverdue = overdueLooker(deps);
   return {
     name: 'decide-awaited-matches',
     payload: z.object({}),
@@ -23,11 +25,11 @@ export function sweepJob(deps: SettlementDeps): AnyJob {
     schedule: EVERY_MINUTE,
     isLong: true,
     run: async () => {
-      const awaited = await betting.awaitedParts(database.read);
+      const awaited = await awaitedParts(database.read);
       const begun = awaited.filter((part) => hasBegun(part, deps));
       await askFor([...new Set(begun.map(({ matchId }) => String(matchId)))], deps);
       const overdue = begun.filter((part) => isLate(part, deps));
-      await betting.lookForOverdue(overdue);
+      await lookForOverdue(overdue);
     },
   };
 }

@@ -6,7 +6,6 @@ import { awaitsMoneyBack } from '@kipute/domain/betting/lost-bet';
 import { formatOdds } from '@kipute/domain/betting/total-odds';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { BettingBoard } from '../betting-deps.ts';
-import { betInPlay, legsSoFar } from '../deciding/ruled-order.ts';
 import {
   type AbnormalReason,
   decidedStatuses,
@@ -14,6 +13,7 @@ import {
   type OrderLeg,
   soldStatuses,
 } from '../order.ts';
+import { betInPlay, legsSoFar } from './orders-in-play.ts';
 
 type OrderOnTheWire = CallContent<'order_list/user_order'>[number];
 

@@ -3,8 +3,8 @@ import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
 import { setMaintenance } from '../../../fixtures/maintenance.ts';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
-import { shownOrder } from '../fixtures/decided-bets.ts';
 import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
+import { shownOrder } from '../fixtures/shown-order.ts';
 
 const { add, asha, orders, place, world } = placingSuite();
 const refused = (code: string) => ({ kind: 'refusal', code });

@@ -142,7 +142,7 @@ async function winningsSince(reader: Reader, day: number): Promise<readonly Prom
 }
 
 /** Of one player. */
-async function countWinnings(
+export async function countWinnings(
   reader: Reader,
   { playerId, day }: Pick<PromisedWinnings, 'playerId' | 'day'>,
 ): Promise<bigint> {

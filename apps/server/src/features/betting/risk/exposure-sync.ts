@@ -10,7 +10,7 @@ import { ShortLivedMap } from '../../../platform/concurrency/short-lived-map.ts'
 import type { Reader } from '../../../platform/database/database.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { betsPlaced } from '../betting-events.ts';
-import { betsRuled } from '../deciding/bets-ruled.ts';
+import { ordersChanged } from '../order-events.ts';
 import type { DailyWinnings, PromisedWinnings } from './daily-winnings.ts';
 import type { ExposureBook, LegExposure } from './exposure-book.ts';
 import type { Suspender } from './suspend-selections.ts';
@@ -62,7 +62,7 @@ export function createExposureSync(deps: BettingDeps, counts: Counts): ExposureS
     suspender.check(bet.legs);
   });
   // One that is heard after a snapshot that holds it already counts twice, until the next snapshot.
-  deps.bus.subscribe(betsRuled, ({ released }) => {
+  deps.bus.subscribe(ordersChanged, ({ released }) => {
     if (released.length > 0) rulings += 1;
     for (const one of released) book.settle(one);
     if (released.some(({ owed }) => owed < 0n)) suspender.checkAll();

@@ -4,16 +4,19 @@ import { shillings } from '@kipute/domain/money/senti';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
+import {
+  createSettlementWorld,
+  type SettlementWorld,
+} from '../../settlement/fixtures/settlement-world.ts';
 import { aLeg } from '../fixtures/a-leg.ts';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
 import { type Betting, createBetting } from '../index.ts';
 import { openExposure } from './exposure-sync.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 let asha: bigint;
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
   asha = await world.newPlayer(2_000_000);
 });
 afterAll(() => world.close());
@@ -70,12 +73,12 @@ describe('what is no longer owed, in every process', () => {
   const another = () =>
     createBetting({ ...world, log: pino({ level: 'silent' }), board: world.odds.feature() });
   const rule = (selectionId: bigint, outcome: keyof typeof legOutcomes) =>
-    world.betting.settleSelection({
+    world.settleSelection({
       matchId: BigInt(aLeg(String(selectionId)).eventId),
       ...{ selectionId, outcome: legOutcomes[outcome].id },
     });
   const cancel = (id: string) =>
-    world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+    world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
   const owedOn = async (selectionId: string) =>
     (await openExposure(world.database.read)).find((one) => one.selectionId === selectionId)
       ?.liability ?? 0n;

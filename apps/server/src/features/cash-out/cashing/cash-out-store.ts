@@ -2,7 +2,7 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { SoldBefore } from '../../betting/index.ts';
+import type { SoldBefore } from '../../settlement/index.ts';
 
 export type CashOutRow = Selectable<DB['cashOut']>;
 

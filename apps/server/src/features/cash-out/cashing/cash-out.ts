@@ -4,7 +4,8 @@ import { payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OrderInPlay, SoldPart } from '../../betting/index.ts';
+import type { OrderInPlay } from '../../betting/index.ts';
+import type { SoldPart } from '../../settlement/index.ts';
 import type { CashOutDeps } from '../ports.ts';
 import { type LockWord, orderPricer, type PriceOrder } from '../pricing/price-order.ts';
 import { endRuleOutOfReach } from '../rules/end-rule.ts';
@@ -126,7 +127,7 @@ type Selling = Look & { readonly wanted: WantedCashOut };
 async function sell(
   tx: Transaction,
   { wanted, order, part, payoutLeft, legOdds }: Selling,
-  { betting, clock, bus }: CashOutDeps,
+  { settlement, clock, bus }: CashOutDeps,
 ): Promise<Result<CashOutAnswer, CashOutRefusal> | 'order-changed'> {
   const { playerId, orderId, requestKey, sharePercent, by } = wanted;
   await lockCashOutsOf(tx, playerId);
@@ -134,7 +135,7 @@ async function sell(
   if (same) return repeated(same, wanted);
   if (by === 'rule' && !(await isStillAskedFor(tx, wanted))) return 'order-changed';
   const before = await soldBefore(tx, orderId);
-  const sold = await betting.sellBack(tx, { order, part, before, by, legOdds });
+  const sold = await settlement.sellBack(tx, { order, part, before, by, legOdds });
   if (!sold.ok) return 'order-changed';
   const { stakeCashed: stakeSold, stakeLeft, value, tax, paid } = part;
   await insertCashOut(tx, {

@@ -2,7 +2,8 @@ import { partialCashOut } from '@kipute/domain/betting/cash-out/partial-cash-out
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import type { OrderInPlay, SoldPart } from '../../betting/index.ts';
+import type { OrderInPlay } from '../../betting/index.ts';
+import type { SoldPart } from '../../settlement/index.ts';
 import type { LockWord, PricedOrder } from '../pricing/price-order.ts';
 
 const ALL_PERCENT = 100;

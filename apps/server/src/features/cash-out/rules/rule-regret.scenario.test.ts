@@ -4,7 +4,7 @@ import { eventually } from '@kipute/testkit/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { decidedBets } from '../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
 import { lockCashOutsOf } from '../cashing/cash-out-store.ts';
 import {
   AS_PLACED,

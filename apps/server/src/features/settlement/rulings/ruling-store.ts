@@ -1,7 +1,7 @@
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import { holdRulingsOn } from '../../betting/index.ts';
+import { holdRulingsOn } from '../settling/rulings-lock.ts';
 import type { Ruling } from './ruling.ts';
 
 /** The last word on each selection of a match. */

@@ -3,7 +3,7 @@ import { logTypes } from '@kipute/contract/constants/operations/logs';
 import { registry } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decidedBets } from '../../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../fixtures/decided-bets.ts';
 import { createOrderOffice, type OrderOffice, officeSteps } from '../fixtures/order-office.ts';
 
 let office: OrderOffice;

@@ -3,6 +3,8 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { Visit } from '../../../access/index.ts';
 import type { SettlementDeps } from '../../ports.ts';
+import { orderApprover } from '../../settling/by-hand/approve-order.ts';
+import { orderCanceller } from '../../settling/by-hand/cancel-order.ts';
 import {
   type Decision,
   decisionsAbout,
@@ -31,12 +33,12 @@ const { settled, 'cashed-out': sold, 'auto-cashed-out': soldByRule } = orderStat
 
 /** Pays what waits for a person (STL-42). */
 export function delayedOrderApprover(deps: SettlementDeps): DecideOrder {
-  return decider(deps, 'approved', deps.betting.approveOrder);
+  return decider(deps, 'approved', orderApprover(deps));
 }
 
 /** Refunds every leg for good (STL-43). */
 export function openOrderCanceller(deps: SettlementDeps): DecideOrder {
-  return decider(deps, 'cancelled', deps.betting.cancelOrder);
+  return decider(deps, 'cancelled', orderCanceller(deps));
 }
 
 type CarryOut = (

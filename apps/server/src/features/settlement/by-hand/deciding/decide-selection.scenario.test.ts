@@ -3,7 +3,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { logTypes } from '@kipute/contract/constants/operations/logs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitingJobs } from '../../../../fixtures/waiting-jobs.ts';
-import { decidedBets } from '../../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../fixtures/decided-bets.ts';
 import { createOrderOffice, type OrderOffice, officeSteps } from '../fixtures/order-office.ts';
 
 let office: OrderOffice;

@@ -2,8 +2,8 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../../platform/database/database.ts';
-import { holdRulingsOn } from '../../../betting/index.ts';
 import type { Ruling } from '../../rulings/ruling.ts';
+import { holdRulingsOn } from '../../settling/rulings-lock.ts';
 
 /** A word that was said of a selection, with whose it was when a person said it. */
 export type KeptRuling = Ruling & {

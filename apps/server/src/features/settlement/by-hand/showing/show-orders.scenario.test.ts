@@ -1,7 +1,7 @@
 import { orderResults, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { type CallRequest, registry } from '@kipute/contract/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decidedBets } from '../../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../fixtures/decided-bets.ts';
 import { createOrderOffice, type OrderOffice, officeSteps } from '../fixtures/order-office.ts';
 
 let office: OrderOffice;

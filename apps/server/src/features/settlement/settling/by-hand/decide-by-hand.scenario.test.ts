@@ -1,14 +1,14 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BettingWorld, createBettingWorld } from '../../fixtures/betting-world.ts';
+import type { ChangedOrder } from '../../../betting/order-events.ts';
 import { decidedBets } from '../../fixtures/decided-bets.ts';
-import type { ChangedOrder } from '../bets-ruled.ts';
+import { createSettlementWorld, type SettlementWorld } from '../../fixtures/settlement-world.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 const heard: ChangedOrder[] = [];
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
   world.betting.onOrderChanged((order) => heard.push(order));
 });
 beforeEach(() => {
@@ -23,9 +23,9 @@ afterAll(async () => {
 const { place, rule, orderOf, cashOf, linesOf } = decidedBets(() => world);
 
 const approve = (id: string) =>
-  world.database.transact((tx) => world.betting.approveOrder(tx, BigInt(id)));
+  world.database.transact((tx) => world.settlement.approveOrder(tx, BigInt(id)));
 const cancel = (id: string) =>
-  world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+  world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
 
 const { settled, 'awaiting-approval': awaiting } = orderStatuses;
 const said = () => heard.map(({ status, end }) => [status, end?.result, end?.paid]);
@@ -69,7 +69,7 @@ describe('a payout that waits for a person', () => {
     await rule('20102', 'win');
     heard.length = 0;
     const failing = world.database.transact(async (tx) => {
-      await world.betting.approveOrder(tx, BigInt(id));
+      await world.settlement.approveOrder(tx, BigInt(id));
       throw new Error('the line was cut');
     });
     await expect(failing).rejects.toThrow('the line was cut');

@@ -3,16 +3,17 @@ import { transfer } from '@kipute/domain/ledger/entry';
 import { shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BettingWorld, createBettingWorld } from '../../fixtures/betting-world.ts';
-import { decidedBets, shownOrder } from '../../fixtures/decided-bets.ts';
+import { shownOrder } from '../../../betting/fixtures/shown-order.ts';
+import { decidedBets } from '../../fixtures/decided-bets.ts';
 import { friendsOf } from '../../fixtures/friends.ts';
 import { sellPart } from '../../fixtures/sell-part.ts';
+import { createSettlementWorld, type SettlementWorld } from '../../fixtures/settlement-world.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 let juma: bigint;
 let asha: bigint;
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
 });
 afterAll(async () => {
   const report = await world.wallet.runAudit();
@@ -141,7 +142,7 @@ describe('a person decides', () => {
     const { id } = await place(asha, [selection]);
     await rule(selection, 'half-lose');
     expect([await rewardOf(id), await creditOf(juma)]).toEqual([0, 0]);
-    await world.database.transact((tx) => world.betting.approveOrder(tx, BigInt(id)));
+    await world.database.transact((tx) => world.settlement.approveOrder(tx, BigInt(id)));
     await changeReview(reviewFrom);
     expect([await rewardOf(id), await creditOf(juma), await cashOf(asha)]).toEqual([
       50,
@@ -152,7 +153,7 @@ describe('a person decides', () => {
 
   test('[STL-27] a cancelled order earns nobody anything', async () => {
     const { id } = await place(asha, [newSelection()]);
-    await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+    await world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
     expect([await rewardOf(id), await creditOf(juma)]).toEqual([0, 0]);
   });
 });

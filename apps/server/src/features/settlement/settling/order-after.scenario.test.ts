@@ -1,14 +1,14 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
+import type { ChangedOrder } from '../../betting/order-events.ts';
 import { decidedBets } from '../fixtures/decided-bets.ts';
-import type { ChangedOrder } from './bets-ruled.ts';
+import { createSettlementWorld, type SettlementWorld } from '../fixtures/settlement-world.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 const heard: ChangedOrder[] = [];
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
   world.betting.onOrderChanged((order) => heard.push(order));
 });
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { legLiabilities } from '@kipute/domain/betting/liability';
 import { senti } from '@kipute/domain/money/senti';
-import type { NoLongerOwed } from './bets-ruled.ts';
+import { type ReleasedLiability, shapeOf } from '../../betting/index.ts';
 import type { DecidedOrder } from './order-after.ts';
-import { type RuledOrder, shapeOf } from './ruled-order.ts';
+import type { RuledOrder } from './ruled-order.ts';
 
 const { open, abnormal } = orderStatuses;
 
@@ -19,8 +19,8 @@ const owing: readonly number[] = [open.id, abnormal.id];
 export function releasedBy(
   decided: readonly DecidedOrder[],
   ruledId: bigint,
-): readonly NoLongerOwed[] {
-  const bySelection = new Map<string, NoLongerOwed>();
+): readonly ReleasedLiability[] {
+  const bySelection = new Map<string, ReleasedLiability>();
   for (const one of decided) {
     for (const { owed, ...leg } of releasedOf(one, ruledId)) {
       const sum = (bySelection.get(leg.selectionId)?.owed ?? 0n) + owed;
@@ -30,7 +30,10 @@ export function releasedBy(
   return [...bySelection.values()];
 }
 
-function releasedOf({ order, decision }: DecidedOrder, ruledId: bigint): readonly NoLongerOwed[] {
+function releasedOf(
+  { order, decision }: DecidedOrder,
+  ruledId: bigint,
+): readonly ReleasedLiability[] {
   const { status, wasOpen, payout, selectionIds, matchIds, odds, outcomes } = order;
   const before = owing.includes(status) ? owedOn(order, payout) : [];
   const after = decision.to === 'reopened' ? owedOn(order, decision.promise.paid) : [];

@@ -1,18 +1,23 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
-import { decidedBets, shownOrder } from '../fixtures/decided-bets.ts';
+import { shownOrder } from '../../betting/fixtures/shown-order.ts';
+import {
+  type ChangedOrder,
+  ordersChanged,
+  type ReleasedLiability,
+} from '../../betting/order-events.ts';
+import { decidedBets } from '../fixtures/decided-bets.ts';
 import { friendsOf } from '../fixtures/friends.ts';
-import { betsRuled, type ChangedOrder, type NoLongerOwed } from './bets-ruled.ts';
+import { createSettlementWorld, type SettlementWorld } from '../fixtures/settlement-world.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 let asha: bigint;
 const heard: ChangedOrder[] = [];
-const released: NoLongerOwed[] = [];
+const released: ReleasedLiability[] = [];
 beforeAll(async () => {
-  world = await createBettingWorld();
-  world.bus.subscribe(betsRuled, (ruled) => {
+  world = await createSettlementWorld();
+  world.bus.subscribe(ordersChanged, (ruled) => {
     heard.push(...ruled.orders);
     released.push(...ruled.released);
   });

@@ -1,7 +1,7 @@
 import { movedOrderStatus } from '@kipute/contract/constants/betting/orders';
 import { betEnd } from '@kipute/domain/betting/bet-end';
 import { senti } from '@kipute/domain/money/senti';
-import type { ChangedOrder } from './bets-ruled.ts';
+import type { ChangedOrder } from '../../betting/index.ts';
 import type { Decision, ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
 export type DecidedOrder = { readonly order: RuledOrder; readonly decision: Decision };

@@ -3,10 +3,14 @@ import { legLiabilities } from '@kipute/domain/betting/liability';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { BettingDeps } from '../betting-deps.ts';
-import { betsRuled, type ChangedOrder, type NoLongerOwed } from './bets-ruled.ts';
+import {
+  type ChangedOrder,
+  ordersChanged,
+  type ReleasedLiability,
+  shapeOf,
+} from '../../betting/index.ts';
+import type { SettlementDeps } from '../ports.ts';
 import type { LockedOrder } from './locked-order.ts';
-import { shapeOf } from './ruled-order.ts';
 
 type Told = {
   /** As it was. */
@@ -20,14 +24,14 @@ type Told = {
 export function tellOfOrder(
   tx: Transaction,
   { order, changed, owedAfter }: Told,
-  bus: BettingDeps['bus'],
+  bus: SettlementDeps['bus'],
 ): void {
   const released = releasedBy(order, owedAfter);
-  afterCommit(tx, () => bus.publish(betsRuled, { released, orders: [changed] }));
+  afterCommit(tx, () => bus.publish(ordersChanged, { released, orders: [changed] }));
 }
 
 /** On legs that were decided nothing was owed any more. */
-function releasedBy(order: LockedOrder, owedAfter: Senti): NoLongerOwed[] {
+function releasedBy(order: LockedOrder, owedAfter: Senti): ReleasedLiability[] {
   const { systemSize, payout, odds, outcomes, selectionIds, matchIds } = order;
   const shape = shapeOf(systemSize);
   const before = legLiabilities({ shape, payout: senti(payout) }, odds);

@@ -2,7 +2,7 @@ import { movedOrderStatus } from '@kipute/contract/constants/betting/orders';
 import type { OrderCause } from '@kipute/domain/betting/order-transitions';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { NumberedEntry } from '../../../wallet/index.ts';
-import type { BettingDeps } from '../../betting-deps.ts';
+import type { SettlementDeps } from '../../ports.ts';
 import {
   type DecidedRow,
   decidedRow,
@@ -20,7 +20,7 @@ import {
   type OrderToPay,
 } from './order-to-pay.ts';
 
-type PayingDeps = Pick<BettingDeps, 'players' | 'wallet' | 'clock'>;
+type PayingDeps = Pick<SettlementDeps, 'players' | 'wallet' | 'clock'>;
 
 type Settling = {
   readonly settled: readonly OrderDecided[];

@@ -4,13 +4,13 @@ import { orderTransitions } from '@kipute/domain/betting/order-transitions';
 import { senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { decidedBets } from '../fixtures/decided-bets.ts';
 import { sellPart } from '../fixtures/sell-part.ts';
+import { createSettlementWorld, type SettlementWorld } from '../fixtures/settlement-world.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
 });
 afterAll(() => world.close());
 
@@ -71,16 +71,16 @@ const second =
   ({ legs }) =>
     rule(legs[1] ?? '', outcome);
 const approve: Step = ({ id }) =>
-  world.database.transact((tx) => world.betting.approveOrder(tx, BigInt(id)));
+  world.database.transact((tx) => world.settlement.approveOrder(tx, BigInt(id)));
 const cancel: Step = ({ id }) =>
-  world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+  world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
 const sell: Step = ({ id }) => sellPart(world, id, { stakeSold: LARGE, paid: 1 });
 const sellByRule: Step = async ({ id }) => {
   const [order] = await world.betting.ordersInPlay(world.database.read, [BigInt(id)]);
   if (!order) throw new Error(`no order ${id}`);
   const nothing = { value: order.stake, tax: senti(0n), paid: order.stake };
   await world.database.transact((tx) =>
-    world.betting.sellBack(tx, {
+    world.settlement.sellBack(tx, {
       ...{ order, by: 'rule', legOdds: order.legs.map(() => null) },
       part: { ...nothing, stakeCashed: order.stake, stakeLeft: senti(0n) },
       before: { times: 0, value: senti(0n), tax: senti(0n), paid: senti(0n) },
@@ -88,12 +88,12 @@ const sellByRule: Step = async ({ id }) => {
   );
 };
 const overdue: Step = ({ legs }) =>
-  world.betting.lookForOverdue(
+  world.lookForOverdue(
     legs.map((leg) => ({
       ...{ matchId: BigInt(leg.slice(0, -4)), partId: 3, selectionIds: [BigInt(leg)] },
     })),
   );
-const noLongerOverdue: Step = () => world.betting.lookForOverdue([]);
+const noLongerOverdue: Step = () => world.lookForOverdue([]);
 
 /** At 2.00 × 2.00 a payout of so much waits for a person. */
 const LARGE = 3_000_000;

@@ -2,7 +2,7 @@ import { orderStatusAfter } from '@kipute/contract/constants/betting/orders';
 import { senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import type { BettingDeps } from '../../betting-deps.ts';
+import type { SettlementDeps } from '../../ports.ts';
 import { type LockedOrder, lockOrder } from '../locked-order.ts';
 import { orderAfter } from '../order-after.ts';
 import { settleOrders } from '../paying/settle-orders.ts';
@@ -17,7 +17,7 @@ export type ApproveOrder = (
 ) => Promise<Result<LockedOrder, ApproveRefusal>>;
 
 /** Pays what was decided and waited for a person (STL-24). */
-export function orderApprover(deps: BettingDeps): ApproveOrder {
+export function orderApprover(deps: SettlementDeps): ApproveOrder {
   return async (tx, id) => {
     const order = await lockOrder(tx, id);
     if (!order) return refuse('order-unknown');

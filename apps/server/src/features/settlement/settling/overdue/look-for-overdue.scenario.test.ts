@@ -1,14 +1,15 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BettingWorld, createBettingWorld } from '../../fixtures/betting-world.ts';
 import { decidedBets } from '../../fixtures/decided-bets.ts';
+import { createSettlementWorld, type SettlementWorld } from '../../fixtures/settlement-world.ts';
+import { awaitedParts, openSelections } from '../deciding-store.ts';
 import { overdueLooker } from './look-for-overdue.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 let player: bigint;
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
 });
 beforeEach(async () => {
   player = await world.newPlayer(100_000);
@@ -20,7 +21,7 @@ const { open, abnormal } = orderStatuses;
 
 const placeOn = async (...selectionIds: string[]) => (await place(player, selectionIds)).id;
 const statusOf = async (id: string) => (await orderOf(player, id)).status;
-const awaited = () => world.betting.awaitedParts(world.database.read);
+const awaited = () => awaitedParts(world.database.read);
 
 async function look(overdueMatches: readonly bigint[]) {
   const overdue = (await awaited()).filter(({ matchId }) => overdueMatches.includes(matchId));
@@ -71,7 +72,5 @@ test('[STL-12] what bets wait for is listed once for each part, with all its sel
   expect(await ofMatch(6n)).toEqual([[3, [60_103n]]]);
   expect(await statusOf(last)).toBe(open.id);
   const asked = [60_101n, 60_103n, 70_102n, 70_103n];
-  expect(await world.betting.openSelections(world.database.read, asked)).toEqual(
-    new Set([60_103n, 70_102n]),
-  );
+  expect(await openSelections(world.database.read, asked)).toEqual(new Set([60_103n, 70_102n]));
 });

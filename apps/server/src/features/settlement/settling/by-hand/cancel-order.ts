@@ -4,14 +4,14 @@ import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../../platform/database/database.ts';
-import type { BettingDeps } from '../../betting-deps.ts';
+import { createBetTermsCache } from '../../../betting/index.ts';
+import type { SettlementDeps } from '../../ports.ts';
 import { refundLegsForGood } from '../deciding-store.ts';
 import { type LockedOrder, lockOrder } from '../locked-order.ts';
 import { orderAfter } from '../order-after.ts';
 import { settleOrders } from '../paying/settle-orders.ts';
 import { returnOf } from '../ruled-order.ts';
 import { tellOfOrder } from '../tell-of-order.ts';
-import { createTermsShelf } from '../terms-shelf.ts';
 
 type CancelRefusal = 'order-unknown' | 'order-already-decided';
 
@@ -21,8 +21,8 @@ export type CancelOrder = (
 ) => Promise<Result<LockedOrder, CancelRefusal>>;
 
 /** Every leg is refunded and the stake goes back to where it came from, untaxed (STL-25). */
-export function orderCanceller(deps: BettingDeps): CancelOrder {
-  const terms = createTermsShelf();
+export function orderCanceller(deps: SettlementDeps): CancelOrder {
+  const terms = createBetTermsCache();
   return async (tx, id) => {
     const order = await lockOrder(tx, id);
     if (!order) return refuse('order-unknown');

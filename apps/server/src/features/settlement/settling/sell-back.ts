@@ -8,13 +8,11 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { betInPlay, type ChangedOrder, type OrderInPlay } from '../../betting/index.ts';
 import type { NumberedEntry } from '../../wallet/index.ts';
-import type { BettingDeps } from '../betting-deps.ts';
-import type { OrderInPlay } from '../orders/orders-in-play.ts';
-import type { ChangedOrder } from './bets-ruled.ts';
+import type { SettlementDeps } from '../ports.ts';
 import { keepEarlySettlementOdds, writeDecided } from './deciding-store.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
-import { betInPlay } from './ruled-order.ts';
 import { tellOfOrder } from './tell-of-order.ts';
 
 /** What the earlier sales of an order brought, all together. */
@@ -53,7 +51,7 @@ const causeOf = { player: 'cashed-out-by-player', rule: 'cashed-out-by-rule' } a
  * Buys a stake back, or a part of it (CSH-43). Settlement takes the same lock: whoever comes second
  * finds another order than it knew and does nothing.
  */
-export function orderSeller({ wallet, clock, bus }: BettingDeps): SellBack {
+export function orderSeller({ wallet, clock, bus }: SettlementDeps): SellBack {
   return async (tx, sale) => {
     const order = await lockOrder(tx, sale.order.id);
     if (!order) return refuse('order-unknown');

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createLocalBus } from '../../../platform/bus/local-bus.ts';
-import { betsPlaced } from '../betting-events.ts';
+import { betsPlaced } from '../../betting/index.ts';
 import { createGiveWay } from './give-way.ts';
 
 /** Chunks that take 80 ms each by a clock that only they and the rests move on. */

@@ -4,12 +4,12 @@ import { house, purseOf } from '@kipute/domain/ledger/account';
 import { transfer } from '@kipute/domain/ledger/entry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { decidedBets } from '../fixtures/decided-bets.ts';
+import { createSettlementWorld, type SettlementWorld } from '../fixtures/settlement-world.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
 });
 afterAll(async () => {
   const report = await world.wallet.runAudit();
@@ -163,7 +163,7 @@ test('[STL-21, STL-23] more bets than a chunk holds are all paid, each once, who
   expect(await balances()).toEqual(new Set([100_000n - 30_000n + 30n * 2_350n]));
   // A word that is followed by another on its way ends there, and the newer one reaches everybody.
   const asked: string[] = [];
-  await world.betting.settleSelection({
+  await world.settleSelection({
     ...{ matchId: 7n, selectionId: 70103n, outcome: legOutcomes.lose.id },
     stillStands: async () => asked.push('before a chunk') === 1,
   });
@@ -202,7 +202,7 @@ test('[STL-24] a bet that was lost and is corrected to a large payout waits for 
   const { 'awaiting-approval': awaiting } = orderStatuses;
   expect((await orderOf(asha, id)).status).toBe(awaiting.id);
   expect(await cashOf(asha)).toBe(0n);
-  await world.database.transact((tx) => world.betting.approveOrder(tx, BigInt(id)));
+  await world.database.transact((tx) => world.settlement.approveOrder(tx, BigInt(id)));
   expect(await cashOf(asha)).toBe(11_100_000n);
   await rule('30103', 'lose');
   await rule('30103', 'win');

@@ -2,7 +2,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { numberList } from '../../../platform/database/number-lists.ts';
-import type { AbnormalReason } from '../order.ts';
+import type { AbnormalReason } from '../../betting/index.ts';
 import type { ReturnedMoney, RuledOrder } from './ruled-order.ts';
 
 /** Which legs a ruling is for. */
@@ -138,18 +138,6 @@ export async function writeStatus(
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`update bet_order set status = ${status} where id = any (${ids}::bigint[])`.execute(tx);
-}
-
-export async function readTermsOf(
-  reader: Reader,
-  ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, unknown>> {
-  const rows = await reader
-    .selectFrom('betTerms')
-    .select(['id', 'content'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
 /** One look into the index for each: a mere `exists` would be answered by reading all open legs. */

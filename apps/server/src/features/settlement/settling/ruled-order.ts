@@ -1,11 +1,10 @@
 import { orderStatusAfter, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { type BetReturn, type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
-import type { BetShape } from '@kipute/domain/betting/bet-shape';
-import { type BetInPlay, moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
-import { certainReturn, type LegSoFar } from '@kipute/domain/betting/lost-bet';
-import { type Senti, senti } from '@kipute/domain/money/senti';
+import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
+import { certainReturn } from '@kipute/domain/betting/lost-bet';
+import type { Senti } from '@kipute/domain/money/senti';
+import { betInPlay, legsSoFar } from '../../betting/index.ts';
 
 /** An order a ruling has reached, under its lock. */
 export type RuledOrder = {
@@ -56,13 +55,6 @@ export type DecidingTerms = {
 
 const { settled } = orderStatuses;
 
-const decidedOutcomes: ReadonlyMap<number, DecidedOutcome> = new Map(
-  (['win', 'half-win', 'refund', 'half-lose', 'lose'] as const).map((outcome) => [
-    legOutcomes[outcome].id,
-    outcome,
-  ]),
-);
-
 export function decideOrder(order: RuledOrder, { terms, reviewFrom }: DecidingTerms): Decision {
   // Sold back is sold back.
   if (orderStatusAfter(order.status, 'decided') === undefined) return { to: 'stay' };
@@ -101,30 +93,3 @@ type BetOnOrder = Pick<
 export function returnOf(order: BetOnOrder, terms: BetTerms): BetReturn | undefined {
   return certainReturn(moneyInPlay(betInPlay(order, terms)), legsSoFar(order));
 }
-
-export const shapeOf = (systemSize: number): BetShape =>
-  systemSize > 0 ? { kind: 'system', size: systemSize } : { kind: 'all' };
-
-/** As the arithmetic of the house knows it. */
-export function betInPlay(
-  order: Pick<RuledOrder, 'systemSize' | 'stake' | 'stakeInPlay' | 'paidWith'>,
-  terms: BetTerms,
-): BetInPlay {
-  return {
-    shape: shapeOf(order.systemSize),
-    stake: senti(order.stake),
-    stakeInPlay: senti(order.stakeInPlay),
-    paidWith: order.paidWith === 'credit' ? 'credit' : 'balance',
-    terms,
-  };
-}
-
-/** One that a person must decide is not decided. */
-export const legsSoFar = ({
-  odds,
-  outcomes,
-}: Pick<RuledOrder, 'odds' | 'outcomes'>): readonly LegSoFar[] =>
-  outcomes.map((id, at) => ({
-    odds: odds[at] ?? 0,
-    outcome: decidedOutcomes.get(id) ?? 'undecided',
-  }));

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
-import type { BettingDeps } from '../betting-deps.ts';
-import { betsPlaced } from '../betting-events.ts';
+import { betsPlaced } from '../../betting/index.ts';
+import type { SettlementDeps } from '../ports.ts';
 
 /** So long after a bet was placed the next is expected. */
 const BETS_COME_MS = 1_000;
@@ -35,7 +35,7 @@ export type GiveWay = <Value>(chunk: Chunk<Value>) => Promise<Value>;
  * come one after another and each is followed by a rest twice as long (STL-29).
  */
 export function createGiveWay(
-  { bus }: Pick<BettingDeps, 'bus'>,
+  { bus }: Pick<SettlementDeps, 'bus'>,
   { rest, now }: Time = { rest: delay, now: () => performance.now() },
 ): GiveWay {
   const few = createSemaphore(CHUNKS_AT_ONCE);

@@ -1,11 +1,11 @@
 import { inviterReward, type PaidReward, stakeLost } from '@kipute/domain/betting/inviter-reward';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import type { Reader } from '../../../../platform/database/database.ts';
-import type { BettingDeps } from '../../betting-deps.ts';
+import type { SettlementDeps } from '../../ports.ts';
 import type { OrderDecided, OrderToPay } from './order-to-pay.ts';
 
-type PlayersDep = Pick<BettingDeps, 'players'>;
-type Inviters = Awaited<ReturnType<BettingDeps['players']['invitersOf']>>;
+type PlayersDep = Pick<SettlementDeps, 'players'>;
+type Inviters = Awaited<ReturnType<SettlementDeps['players']['invitersOf']>>;
 
 /** With what whoever invited the players earns by their orders (STL-27). */
 export async function withRewards(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { BettingDeps } from '../betting-deps.ts';
-import { betsRuled } from './bets-ruled.ts';
+import { type BetTermsCache, createBetTermsCache, ordersChanged } from '../../betting/index.ts';
+import type { SettlementDeps } from '../ports.ts';
 import {
   decidedRow,
   keepWonForGood,
@@ -16,7 +16,6 @@ import { releasedBy } from './owed-on-legs.ts';
 import { settleOrders } from './paying/settle-orders.ts';
 import { decideOrder, type RuledOrder } from './ruled-order.ts';
 import { holdRulingsOn, shareRulingsOn } from './rulings-lock.ts';
-import { createTermsShelf, type TermsShelf } from './terms-shelf.ts';
 
 export type Ruling = LegsToRule & {
   readonly matchId: bigint;
@@ -25,7 +24,7 @@ export type Ruling = LegsToRule & {
 };
 
 type SettlingDeps = Pick<
-  BettingDeps,
+  SettlementDeps,
   'database' | 'bus' | 'clock' | 'log' | 'settings' | 'players' | 'wallet'
 >;
 
@@ -40,7 +39,7 @@ const ORDERS_PER_LOOK = 5_000;
  * done no longer differs from the ruling (STL-21).
  */
 export function selectionSettler(deps: SettlingDeps): SettleSelection {
-  const chunkDeps = { ...deps, terms: createTermsShelf() };
+  const chunkDeps = { ...deps, terms: createBetTermsCache() };
   const givingWay = createGiveWay(deps);
   return async (ruling) => {
     if (ruling.isEarly) await keepWon(ruling, deps);
@@ -62,7 +61,7 @@ const keepWon = ({ matchId, selectionId }: Ruling, { database }: SettlingDeps) =
     await keepWonForGood(tx, selectionId);
   });
 
-type ChunkDeps = SettlingDeps & { readonly terms: TermsShelf };
+type ChunkDeps = SettlingDeps & { readonly terms: BetTermsCache };
 
 /** Several at once, each with the next of them. Answers whether the ruling stood to the end. */
 async function settleChunks(
@@ -163,7 +162,7 @@ async function tellOthers(
   { bus, log }: SettlingDeps,
 ): Promise<void> {
   await bus
-    .publish(betsRuled, {
+    .publish(ordersChanged, {
       released: [...releasedBy(decided, selectionId)],
       orders: decided.map(orderAfter),
     })

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
-import type { BettingDeps } from '../../betting-deps.ts';
-import { betsRuled } from '../bets-ruled.ts';
+import { ordersChanged } from '../../../betting/index.ts';
+import type { SettlementDeps } from '../../ports.ts';
 import {
   flagOverdue,
   type MovedOrder,
@@ -13,7 +13,7 @@ import {
 /** With the parts of matches whose result is overdue now, all of them. */
 export type LookForOverdue = (overdue: readonly OverduePart[]) => Promise<void>;
 
-type LookerDeps = Pick<BettingDeps, 'database' | 'bus' | 'log'> & {
+type LookerDeps = Pick<SettlementDeps, 'database' | 'bus' | 'log'> & {
   /** In one transaction. When a provider falls silent, a whole book is overdue at once. */
   readonly ordersAtOnce?: number;
 };
@@ -57,7 +57,10 @@ async function tellOf(
   for (let begin = 0; begin < moved.length; begin += ORDERS_PER_MESSAGE) {
     const orders = moved.slice(begin, begin + ORDERS_PER_MESSAGE);
     await bus
-      .publish(betsRuled, { released: [], orders: orders.map((order) => ({ ...order, status })) })
+      .publish(ordersChanged, {
+        released: [],
+        orders: orders.map((order) => ({ ...order, status })),
+      })
       .catch((err) => log.error({ err }, 'nobody was told of orders that wait for a result'));
   }
 }

@@ -4,7 +4,7 @@ import { type Posting, together } from '@kipute/domain/ledger/entry';
 import { senti } from '@kipute/domain/money/senti';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import type { NumberedEntry } from '../../../wallet/index.ts';
-import type { BettingDeps } from '../../betting-deps.ts';
+import type { SettlementDeps } from '../../ports.ts';
 import { entriesForInviter, entriesForPlayer, type OrderToPay } from './order-to-pay.ts';
 import { type Replacement, replacementEntries } from './replacement.ts';
 import { RunningPurses } from './running-purses.ts';
@@ -20,7 +20,7 @@ type Wanted = {
 export async function correctionsOf(
   tx: Transaction,
   { orders, first }: Wanted,
-  { wallet }: Pick<BettingDeps, 'wallet'>,
+  { wallet }: Pick<SettlementDeps, 'wallet'>,
 ): Promise<readonly NumberedEntry[]> {
   if (orders.length === 0) return [];
   const paid = await wallet.movementsOf(tx, orders.flatMap(keysOf));

@@ -1,16 +1,15 @@
 import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import { invariant } from '@kipute/domain/invariant';
-import type { Reader } from '../../../platform/database/database.ts';
-import { type KeptTerms, termsFrom } from '../bet-terms.ts';
-import { readTermsOf } from './deciding-store.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { type KeptTerms, termsFrom } from './bet-terms.ts';
 
-export type TermsShelf = (
+export type BetTermsCache = (
   reader: Reader,
   ids: readonly bigint[],
 ) => Promise<(id: bigint) => BetTerms>;
 
 /** Terms never change: each is read once. */
-export function createTermsShelf(): TermsShelf {
+export function createBetTermsCache(): BetTermsCache {
   const known = new Map<bigint, BetTerms>();
   return async (reader, ids) => {
     const missing = [...new Set(ids)].filter((id) => !known.has(id));
@@ -25,4 +24,16 @@ export function createTermsShelf(): TermsShelf {
       return terms;
     };
   };
+}
+
+async function readTermsOf(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, unknown>> {
+  const rows = await reader
+    .selectFrom('betTerms')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTopic } from '../../../platform/bus/bus.ts';
+import { defineTopic } from '../../platform/bus/bus.ts';
 
 const whole = z.codec(z.string(), z.bigint(), { decode: BigInt, encode: String });
 
@@ -29,10 +29,10 @@ const noLongerOwed = z.object({
   odds: z.int(),
 });
 
-export type NoLongerOwed = z.output<typeof noLongerOwed>;
+export type ReleasedLiability = z.output<typeof noLongerOwed>;
 
 /** Said after a commit: pages show it, and what was owed is owed no longer. */
-export const betsRuled = defineTopic(
+export const ordersChanged = defineTopic(
   'bets-ruled',
   z.object({
     /** What orders owed until now, by selection; of none where nothing changes about that. */
