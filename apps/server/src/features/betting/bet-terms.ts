@@ -2,7 +2,7 @@ import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import type { BettingDeps } from './betting-deps.ts';
 
 /** What the house promises for a bet placed now. */
@@ -23,7 +23,7 @@ export function termsNow({ settings }: Pick<BettingDeps, 'settings'>): BetTerms 
   };
 }
 
-/** As they are kept: money in senti as text, since JSON has no whole numbers of that size. */
+/** As they are kept: money in senti as text, since a JSON number cannot hold it. */
 export type KeptTerms = ReturnType<typeof keptTerms>;
 
 const keptTerms = ({ taxRatePercent, winBonus, moneyBack, ...maxima }: BetTerms) => ({
@@ -46,14 +46,14 @@ export function termsFrom({ taxed, ...kept }: Omit<KeptTerms, 'taxed'> & { taxed
   return terms;
 }
 
-/** Terms change a few times a year: each is written once and remembered by this process. */
-export function createTermsBook(database: Database): (terms: BetTerms) => Promise<bigint> {
+/** Interning: equal terms share one row, whose id is cached. They change a few times a year. */
+export function createBetTermsInterner(database: Database): (terms: BetTerms) => Promise<bigint> {
   const known = new Map<string, Promise<bigint>>();
   return (terms) => {
     const content = JSON.stringify(keptTerms(terms));
     const id = known.get(content) ?? keepTerms(database, content);
     known.set(content, id);
-    // What could not be kept is tried again by the next bet.
+    // A failed write is tried again by the next bet.
     id.catch(() => known.delete(content));
     return id;
   };
@@ -70,4 +70,39 @@ async function keepTerms(database: Database, content: string): Promise<bigint> {
     invariant(row, 'terms that were written are there');
     return row.id;
   });
+}
+
+export type BetTermsCache = (
+  reader: Reader,
+  ids: readonly bigint[],
+) => Promise<(id: bigint) => BetTerms>;
+
+/** Terms never change: each row is read once per process. */
+export function createBetTermsCache(): BetTermsCache {
+  const known = new Map<bigint, BetTerms>();
+  return async (reader, ids) => {
+    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    if (missing.length > 0) {
+      for (const [id, content] of await readTermsOf(reader, missing)) {
+        known.set(id, termsFrom(content as KeptTerms));
+      }
+    }
+    return (id) => {
+      const terms = known.get(id);
+      invariant(terms, 'an order has its terms');
+      return terms;
+    };
+  };
+}
+
+async function readTermsOf(
+  reader: Reader,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, unknown>> {
+  const rows = await reader
+    .selectFrom('betTerms')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
 
+/** JSON has no bigint. */
 const whole = z.codec(z.string(), z.bigint(), { decode: BigInt, encode: String });
 
-/** Said after each commit by the process that placed them. */
+/** Published after each commit by the process that placed them. */
 export const betsPlaced = defineTopic(
   'bets-placed',
   z.object({
@@ -23,5 +24,43 @@ export const betsPlaced = defineTopic(
         winnings: z.object({ playerId: whole, day: z.number(), amount: whole }),
       }),
     ),
+  }),
+);
+
+const changedOrder = z.object({
+  playerId: whole,
+  orderId: whole,
+  serialNumber: z.string(),
+  /** A number of the contract, as it stands now. */
+  status: z.int(),
+  /** Of one that was settled or sold by its rule just now, and of no other. */
+  end: z
+    .object({
+      result: z.enum(['won', 'lost', 'half-lost', 'part-lost', 'returned', 'sold']),
+      paid: whole,
+    })
+    .optional(),
+});
+
+export type ChangedOrder = z.output<typeof changedOrder>;
+
+const releasedLiability = z.object({
+  selectionId: z.string(),
+  matchId: z.string(),
+  /** Negative when it is owed again. */
+  owed: whole,
+  /** Thousandths, at which it was bet on. */
+  odds: z.int(),
+});
+
+export type ReleasedLiability = z.output<typeof releasedLiability>;
+
+/** Published after a commit: pages show it, and what was owed is owed no longer. */
+export const ordersChanged = defineTopic(
+  'bets-ruled',
+  z.object({
+    /** What orders owed until now, by selection; of none where nothing changes about that. */
+    released: z.array(releasedLiability),
+    orders: z.array(changedOrder),
   }),
 );

@@ -1,9 +1,9 @@
 import { type Crowd, createCrowd } from '../../platform/http/crowd.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { BettingDeps } from './betting-deps.ts';
-import { removeBookingsJob } from './booking/booking-jobs.ts';
+import { type ChangedOrder, ordersChanged } from './betting-events.ts';
+import { removeBookingsJob } from './booking/booking-codes.ts';
 import { type BookingRoutes, bookingRoutes } from './booking/booking-routes.ts';
-import { type ChangedOrder, ordersChanged } from './order-events.ts';
 import { keepFinalScore } from './orders/final-scores.ts';
 import { type OrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { ordersInPlayReader, type ReadOrdersInPlay } from './orders/orders-in-play.ts';
@@ -11,10 +11,16 @@ import { betPlacer } from './placing/place-bet.ts';
 import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
 import { createExposure, type Exposure } from './risk/exposure.ts';
 
-export { type BetTermsCache, createBetTermsCache } from './bet-terms-cache.ts';
-export { type ChangedOrder, ordersChanged, type ReleasedLiability } from './order-events.ts';
+export { type BetTermsCache, createBetTermsCache } from './bet-terms.ts';
+export {
+  betsPlaced,
+  type ChangedOrder,
+  ordersChanged,
+  type ReleasedLiability,
+} from './betting-events.ts';
 export type { AbnormalReason } from './order.ts';
-export { firstIdOf, type KeptOrder, ordersOf } from './orders/order-store.ts';
+export { ownOrdersOf } from './orders/order-routes.ts';
+export { firstIdOf, type KeptOrder, ordersOf, typedSerial } from './orders/order-store.ts';
 export { orderView } from './orders/order-view.ts';
 export {
   betInPlay,
@@ -23,9 +29,6 @@ export {
   type OrderInPlay,
   shapeOf,
 } from './orders/orders-in-play.ts';
-export { ownOrdersOf } from './orders/own-orders.ts';
-export { typedSerial } from './orders/typed-serial.ts';
-export { betsPlaced } from './betting-events.ts';
 
 export type Betting = {
   readonly routes: PlacingRoutes & BookingRoutes & OrderRoutes;

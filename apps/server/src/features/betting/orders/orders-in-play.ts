@@ -7,7 +7,7 @@ import type { LegSoFar } from '@kipute/domain/betting/lost-bet';
 import { senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
-import { createBetTermsCache } from '../bet-terms-cache.ts';
+import { createBetTermsCache } from '../bet-terms.ts';
 
 export type LegInPlay = {
   readonly matchId: string;

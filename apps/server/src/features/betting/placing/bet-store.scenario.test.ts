@@ -1,7 +1,7 @@
 import { createSeededRandom, type SeededRandom } from '@kipute/testkit/seeded-random';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTermsBook, termsNow } from '../bet-terms.ts';
+import { createBetTermsInterner, termsNow } from '../bet-terms.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { type WriteOutcome, type WrittenBet, writeBets } from './bet-store.ts';
 
@@ -9,7 +9,7 @@ let world: BettingWorld;
 let termsId: bigint;
 beforeAll(async () => {
   world = await createBettingWorld();
-  termsId = await createTermsBook(world.database)(termsNow(world));
+  termsId = await createBetTermsInterner(world.database)(termsNow(world));
 });
 afterAll(() => world.close());
 

@@ -3,7 +3,7 @@ import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { BetRefusal, BetRequest, PricedBet } from '../bet-request.ts';
-import { createTermsBook, termsNow } from '../bet-terms.ts';
+import { createBetTermsInterner, termsNow } from '../bet-terms.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../order.ts';
 import { findOrder, findOrderOfKey } from '../orders/order-store.ts';
@@ -82,7 +82,7 @@ const LOST_BET_WAIT_MS = 15_000;
 
 /** Writes an admitted bet: terms, exposure, commit; the player's stake is taken with it. */
 function betWriter(deps: BettingDeps, exposure: PlacingParts['exposure']): WriteBet {
-  const termsBook = createTermsBook(deps.database);
+  const internTerms = createBetTermsInterner(deps.database);
   const oneAtATime = createKeyedMutex<bigint>();
   const groupCommit = createGroupCommit<WrittenBet, WriteOutcome>({
     ...groupCommitLimits,
@@ -98,7 +98,7 @@ function betWriter(deps: BettingDeps, exposure: PlacingParts['exposure']): Write
 
   return async (bet) => {
     const terms = termsNow(deps);
-    const written = writtenBet(bet, { id: await termsBook(terms), terms }, numbers);
+    const written = writtenBet(bet, { id: await internTerms(terms), terms }, numbers);
     const reservation = await exposure.reserve(bet, written.order);
     if (reservation.kind === 'full') return refuse(fullLegs(bet, reservation.selectionIds));
     const submitted =

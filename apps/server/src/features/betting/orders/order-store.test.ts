@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedSerial } from './typed-serial.ts';
+import { typedSerial } from './order-store.ts';
 
 const cases = [
   // typed, serial number

@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { z } from 'zod';
+import type { AnyJob } from '../../../platform/jobs/jobs.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { selectionToKeep } from './booked-selection-view.ts';
-import { type Booking, keepBooking } from './booking-store.ts';
-import type { KeptSelection } from './kept-selection.ts';
+import {
+  type Booking,
+  type KeptSelection,
+  keepBooking,
+  removeBookingsOver,
+} from './booking-store.ts';
 
 /** In the order they are checked. */
 export type ShareRefusal =
@@ -42,4 +48,20 @@ export async function shareSlip(
 function endOf(selections: readonly KeptSelection[]): Date {
   const lastStart = Math.max(...selections.map(({ startsAt }) => Date.parse(startsAt)));
   return new Date(lastStart + LIVES_AFTER_START_MS);
+}
+
+const EVERY_HOUR = '17 * * * *';
+
+/** Garbage collection: a code that has ended is not found any more already (BET-52). */
+export function removeBookingsJob({
+  database,
+  clock,
+}: Pick<BettingDeps, 'database' | 'clock'>): AnyJob {
+  return {
+    name: 'remove-booking-codes',
+    payload: z.object({}),
+    attemptsMax: 2,
+    schedule: EVERY_HOUR,
+    run: () => database.transact((tx) => removeBookingsOver(tx, clock.now())),
+  };
 }
