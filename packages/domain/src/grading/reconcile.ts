@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../betting/bet-return.ts';
 import { impossibleMarkets, type Undecidable } from './grade.ts';
 import type { ResultRefusal } from './result/result-refusal.ts';
 

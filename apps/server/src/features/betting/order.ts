@@ -1,7 +1,7 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import type { OddsHundredths } from '@kipute/domain/betting/bet-odds';
 import type { BetTerms } from '@kipute/domain/betting/bet-return';
 import type { PayWith } from '@kipute/domain/betting/stake';
-import type { OddsHundredths } from '@kipute/domain/betting/total-odds';
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import type { Senti } from '@kipute/domain/money/senti';
 import type { LegWords } from '../odds-board/index.ts';

@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
+import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
 import { needOf, type PickNeed } from '@kipute/domain/grading/pick-need';
 import { isSealedAt, outcomeAt, type Score } from '@kipute/domain/grading/score-pick';
 import { partOf } from '../../../features/live-odds/match-clock.ts';

@@ -1,6 +1,6 @@
 import { ARCHIVE_AFTER_DAYS } from '@kipute/contract/constants/betting/limits';
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
-import type { OddsHundredths } from '@kipute/domain/betting/total-odds';
+import type { OddsHundredths } from '@kipute/domain/betting/bet-odds';
 import { senti } from '@kipute/domain/money/senti';
 import { serialTimeMs } from '@kipute/domain/payments/serial-number';
 import { type RawBuilder, type Selectable, sql } from 'kysely';

@@ -5,9 +5,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
+import { hasDrifted, isWorse } from '@kipute/domain/betting/bet-odds';
 import { shapeFits } from '@kipute/domain/betting/bet-shape';
 import { calm, type Danger, dangerNow, stricter } from '@kipute/domain/betting/danger';
-import { hasDrifted, isWorse } from '@kipute/domain/betting/price-drift';
 import { type StakeLimits, stakeRefusal } from '@kipute/domain/betting/stake';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Quote } from '../../odds-board/index.ts';

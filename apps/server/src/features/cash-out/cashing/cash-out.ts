@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CashOutLeg } from '@kipute/domain/betting/cash-out/cash-out-leg';
-import { payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
+import { type CashOutLeg, payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';

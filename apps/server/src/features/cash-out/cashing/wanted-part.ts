@@ -1,4 +1,4 @@
-import { partialCashOut } from '@kipute/domain/betting/cash-out/partial-cash-out';
+import { partialCashOut } from '@kipute/domain/betting/cash-out/cash-out-money';
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';

@@ -2,7 +2,7 @@ import { orderStatusAfter, orderStatuses } from '@kipute/contract/constants/bett
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { type BetReturn, type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
 import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
-import { certainReturn } from '@kipute/domain/betting/lost-bet';
+import { certainReturn } from '@kipute/domain/betting/open-bet-return';
 import type { Senti } from '@kipute/domain/money/senti';
 import { betInPlay, legsSoFar } from '../../betting/index.ts';
 

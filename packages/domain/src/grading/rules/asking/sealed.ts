@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../../betting/bet-return.ts';
 import type { CountedUnit } from '../../counted-units.ts';
 import type { Score } from '../../score.ts';
 import type { Ask } from './ask.ts';

@@ -3,8 +3,8 @@ import { senti, shillings } from '../../money/senti.ts';
 import { ok, refuse } from '../../result.ts';
 import { betReturn } from '../bet-return.ts';
 import { moneyInPlay } from './bet-in-play.ts';
+import { partialCashOut } from './cash-out-money.ts';
 import { aBetInPlay, someTerms } from './fixtures/a-bet-in-play.ts';
-import { partialCashOut } from './partial-cash-out.ts';
 
 const parts = [
   // in play, value, %, cashed, part of the value, tax, paid, left: all in senti

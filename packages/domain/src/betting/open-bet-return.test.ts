@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { senti, shillings } from '../money/senti.ts';
 import type { BetMoney } from './bet-return.ts';
-import { awaitsMoneyBack, certainReturn, type LegSoFar } from './lost-bet.ts';
+import { awaitsMoneyBack, certainReturn, type LegSoFar } from './open-bet-return.ts';
 
 type Outcome = LegSoFar['outcome'];
 

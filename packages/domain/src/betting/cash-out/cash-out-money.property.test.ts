@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Senti, senti, shillings } from '../../money/senti.ts';
-import { betReturn } from '../bet-return.ts';
-import type { DecidedOutcome } from '../leg-factor.ts';
+import { betReturn, type DecidedOutcome } from '../bet-return.ts';
 import { type BetInPlay, moneyInPlay } from './bet-in-play.ts';
-import type { PricedLeg } from './cash-out-leg.ts';
-import { cashOutOffer } from './cash-out-value.ts';
+import { type PartialCashOut, partialCashOut } from './cash-out-money.ts';
+import { cashOutOffer, type PricedLeg } from './cash-out-value.ts';
 import { aBetInPlay, openLeg, someTerms } from './fixtures/a-bet-in-play.ts';
-import { type PartialCashOut, partialCashOut } from './partial-cash-out.ts';
 
 const runs = { seed: 650_002, numRuns: 500 };
 

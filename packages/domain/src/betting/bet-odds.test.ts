@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOdds, totalOddsOf } from './total-odds.ts';
+import { formatOdds, totalOddsOf } from './bet-odds.ts';
 
 const products = [
   [[], '1.00'],
