@@ -8,3 +8,8 @@ export function ageInYears(birthday: string, today: string): number {
 function partsOf(day: string): readonly [year: number, monthAndDay: string] {
   return [Number(day.slice(0, 4)), day.slice(5)];
 }
+
+/** `255712000101` → `0712***101`: what a player is called who has not said otherwise yet. */
+export function nameFromPhone(phone: string): string {
+  return `0${phone.slice(3, 6)}***${phone.slice(-3)}`;
+}

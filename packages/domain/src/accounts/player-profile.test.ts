@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInYears } from './age.ts';
+import { ageInYears, nameFromPhone } from './player-profile.ts';
 
 test.each([
   ['2008-03-01', '2026-02-28', 17],
@@ -12,4 +12,8 @@ test.each([
   ['0001-01-01', '2026-03-01', 2025],
 ])('[ACT-20] born on %s, on %s one is %d years old', (birthday, today, years) => {
   expect(ageInYears(birthday, today)).toBe(years);
+});
+
+test('[ACT-12] a new player is called by a phone number nobody can dial', () => {
+  expect(nameFromPhone('255712000101')).toBe('0712***101');
 });
