@@ -130,10 +130,10 @@ export async function buildFeatures(config: Config, platform: Platform) {
     payments.registerCallbacks(server);
     messaging.registerReports(server, readReport);
   };
-  const { crowds } = betting;
+  const { admissionQueues } = betting;
   return {
     ...{ settings, access, authenticate, oddsBoard, wallet, payments, betting },
-    ...{ registerCallbacks, handlers, crowds, jobs },
+    ...{ registerCallbacks, handlers, admissionQueues, jobs },
   };
 }
 

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { REQUEST_WINDOW_MS } from '@kipute/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { createArrivals } from '../platform/http/arrivals.ts';
-import { createOverloadValve } from '../platform/http/overload-valve.ts';
+import { createFloodLimit, createLoadShedder } from '../platform/http/load-shedding.ts';
 import { closeSiteServer, createSiteServer } from '../platform/http/site-server.ts';
 import { withoutRedaction } from '../platform/log.ts';
 import { attachLiveSocket, createHub } from '../platform/socket/index.ts';
@@ -16,7 +15,7 @@ export type Built = Platform & Features;
 
 /** Enough for a queue that still moves; more would only be answered too late. */
 const CALLS_IN_FLIGHT_MAX = 2_000;
-const LATENESS_MS_MAX = 1_000;
+const EVENT_LOOP_LAG_MS_MAX = 1_000;
 
 export async function openSites(config: Config, built: Built) {
   const { closing } = built;
@@ -48,16 +47,16 @@ export async function openSites(config: Config, built: Built) {
 function openCallTerms(config: Config, built: Built, drain: { readonly begun: boolean }) {
   const { metrics, closing, database, log, oddsBoard } = built;
   const whyNoOdds = obstacleUntil(oddsBoard.loaded, 'the odds are being loaded');
-  const valve = createOverloadValve({
+  const loadShedder = createLoadShedder({
     inFlightMax: CALLS_IN_FLIGHT_MAX,
-    latenessMaxMs: LATENESS_MS_MAX,
+    eventLoopLagMaxMs: EVENT_LOOP_LAG_MS_MAX,
   });
-  closing.later(valve.close);
-  metrics.gauge('kipute_calls_in_flight', 'Calls being answered right now', valve.inFlight);
+  closing.later(loadShedder.close);
+  metrics.gauge('kipute_calls_in_flight', 'Calls being answered right now', loadShedder.inFlight);
   return {
     ...built,
-    valve,
-    arrivals: createArrivals(config.RATE_LIMIT_FACTOR),
+    loadShedder,
+    floodLimit: createFloodLimit(config.RATE_LIMIT_FACTOR),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     // A bench seals once and sends for minutes, so that sealing costs it nothing.
     requestWindowMs: config.NODE_ENV === 'bench' ? 12 * REQUEST_WINDOW_MS : REQUEST_WINDOW_MS,

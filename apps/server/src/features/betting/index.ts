@@ -1,4 +1,4 @@
-import { type Crowd, createCrowd } from '../../platform/http/crowd.ts';
+import { type AdmissionQueue, createAdmissionQueue } from '../../platform/http/load-shedding.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { BettingDeps } from './betting-deps.ts';
 import { type ChangedOrder, ordersChanged } from './betting-events.ts';
@@ -38,19 +38,19 @@ export type Betting = {
   readonly isBetOn: Exposure['isBetOn'];
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
-  readonly crowds: { readonly 'order_list/add': Crowd };
+  readonly admissionQueues: { readonly 'order_list/add': AdmissionQueue };
 };
 
 /**
- * A line of the shorter kind is written in a tenth of a second by a small machine that has nothing
- * else to do, and keeps its writers busy; a rush is over before anybody grows impatient.
+ * An idle small machine writes a queue of 96 in a tenth of a second, and 96 keep its writers busy; a
+ * burst is over before anybody grows impatient (BET-49).
  */
-const crowdOfBets = { lineMax: 96, rushMax: 512, rushMs: 500 };
+const betQueueLimits = { queueMax: 96, burstMax: 512, burstMs: 500 };
 
 export function createBetting(deps: BettingDeps): Betting {
-  const crowd = createCrowd(crowdOfBets);
+  const queue = createAdmissionQueue(betQueueLimits);
   const exposure = createExposure(deps);
-  const placing = placingRoutes(betPlacer(deps, { queue: crowd, exposure }), deps);
+  const placing = placingRoutes(betPlacer(deps, { queue, exposure }), deps);
   return {
     routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
     jobs: [removeBookingsJob(deps)],
@@ -59,6 +59,6 @@ export function createBetting(deps: BettingDeps): Betting {
     isBetOn: exposure.isBetOn,
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),
-    crowds: { 'order_list/add': crowd },
+    admissionQueues: { 'order_list/add': queue },
   };
 }

@@ -67,7 +67,7 @@ const anotherProcess = (differences: Partial<BettingDeps> = {}) =>
       ...differences,
     },
     {
-      queue: world().betting.crowds['order_list/add'],
+      queue: world().betting.admissionQueues['order_list/add'],
       exposure: { reserve: async () => reservation },
     },
   );

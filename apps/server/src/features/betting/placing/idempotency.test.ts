@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { createCrowd } from '../../../platform/http/crowd.ts';
+import { createAdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import { createInFlightRequests } from './idempotency.ts';
 
 function requests() {
-  const crowd = createCrowd({ lineMax: 9, rushMax: 9, rushMs: 9 });
-  const inFlight = createInFlightRequests(crowd);
+  const queue = createAdmissionQueue({ queueMax: 9, burstMax: 9, burstMs: 9 });
+  const inFlight = createInFlightRequests(queue);
   const begun: string[] = [];
   const send = (key: string, work: () => Promise<string>) => {
-    crowd.enter();
+    queue.enter();
     const begin = (how: string) => () => {
       begun.push(`${key} ${how}`);
       return work();
     };
     return inFlight(key, { first: begin('first'), retry: begin('retry') }).finally(() =>
-      crowd.leave(),
+      queue.leave(),
     );
   };
-  return { crowd, begun, send };
+  return { queue, begun, send };
 }
 
 test('[BET-35] a request whose key is in flight waits for it, others do not', async () => {
@@ -43,11 +43,11 @@ test('[BET-35] one that fails does not fail the next', async () => {
 });
 
 test('[BET-49] a request that waits for its key takes no place in the admission queue', async () => {
-  const { crowd, send } = requests();
+  const { queue, send } = requests();
   const gate = Promise.withResolvers<string>();
   const all = ['K', 'K', 'K'].map((key) => send(key, () => gate.promise));
-  expect(crowd.size()).toBe(1);
+  expect(queue.size()).toBe(1);
   gate.resolve('done');
   await Promise.all(all);
-  expect(crowd.size()).toBe(0);
+  expect(queue.size()).toBe(0);
 });

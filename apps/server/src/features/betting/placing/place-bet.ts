@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
+import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { BetRefusal, BetRequest, PricedBet } from '../bet-request.ts';
 import { createBetTermsInterner, termsNow } from '../bet-terms.ts';
 import type { BettingDeps } from '../betting-deps.ts';
@@ -18,13 +19,12 @@ import {
   idempotencyKey,
   replayedOrder,
   requestHash,
-  type WaitAside,
 } from './idempotency.ts';
 
 export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
 
 type PlacingParts = {
-  readonly queue: WaitAside;
+  readonly queue: Pick<AdmissionQueue, 'yieldPlace'>;
   readonly exposure: Pick<Exposure, 'reserve'>;
 };
 
@@ -45,7 +45,7 @@ export function betPlacer(deps: BettingDeps, { queue, exposure }: PlacingParts):
     if (!first.ok) return first;
     if (!first.value.quotes.some(({ isLive }) => isLive)) return await write(first.value);
     return await otherProcesses.announceWhile(idempotencyKey(request), async () => {
-      const moved = await queue.aside(() => waitOutLiveDelay(first.value, deps));
+      const moved = await queue.yieldPlace(() => waitOutLiveDelay(first.value, deps));
       if (moved.length > 0) return refuse({ code: 'legs-refused', legs: moved });
       const second = admit(request, deps);
       return second.ok ? await write(second.value) : second;
@@ -56,7 +56,7 @@ export function betPlacer(deps: BettingDeps, { queue, exposure }: PlacingParts):
     if (placed.ok) return placed;
     // Another process may place it: whoever has a bet is never told that it was refused.
     const released = otherProcesses.releaseOf(idempotencyKey(request));
-    if (released) await queue.aside(() => released);
+    if (released) await queue.yieldPlace(() => released);
     return (await orderOfKey(request)) ?? placed;
   };
   return (request) =>

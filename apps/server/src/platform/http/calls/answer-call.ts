@@ -4,7 +4,6 @@ import { localeOf } from '@kipute/contract/locale';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { RateLimiter, RateVerdict } from '../../rate-limit/rate-limiter.ts';
-import type { Crowd } from '../crowd.ts';
 import {
   type Answer,
   type Authenticate,
@@ -12,6 +11,7 @@ import {
   type Caller,
   refuseWith,
 } from '../handler.ts';
+import type { AdmissionQueue } from '../load-shedding.ts';
 import { budgetOwner, callerOf, refusalOf } from './caller.ts';
 import { type PageBody, readPageBody } from './page-body.ts';
 
@@ -25,7 +25,7 @@ export type CallRoute = {
   readonly name: string;
   readonly definition: CallDefinition;
   readonly handler: ErasedHandler;
-  readonly crowd?: Crowd | undefined;
+  readonly admissionQueue?: AdmissionQueue | undefined;
 };
 
 export type CallDependencies = {

@@ -260,10 +260,10 @@ describe('budgets', () => {
     expect(await page.call('subscriber/login', signIn)).toMatchObject({ http: 200 });
   });
 
-  test('[WIRE-12] arrivals are counted per address before anything is opened', async () => {
+  test('[WIRE-12] calls are counted per address before anything is opened', async () => {
     const counted: string[] = [];
     const { page } = await startSite({
-      arrivals: {
+      floodLimit: {
         refuse: (address) => {
           counted.push(address);
           return 9;

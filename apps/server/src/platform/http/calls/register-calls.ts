@@ -2,16 +2,16 @@ import type { CallDefinition, Site } from '@kipute/contract/call';
 import { callsAtSite, registry } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import type { FastifyInstance } from 'fastify';
-import type { Crowd } from '../crowd.ts';
 import type { Handlers } from '../handler.ts';
+import type { AdmissionQueue } from '../load-shedding.ts';
+import { shedCall } from '../load-shedding.ts';
 import type { ErasedHandler } from './answer-call.ts';
-import { refuseArrival } from './refuse-arrival.ts';
 import { type ServingDependencies, serveCall } from './serve-call.ts';
 
 export type CallsDependencies = ServingDependencies & {
   readonly handlers: Handlers;
   /** Of the calls that wait for one another, by their names. */
-  readonly crowds: Readonly<Record<string, Crowd>>;
+  readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
 };
 
 /** `POST /api/{group}/{call}` for every call of the registry that this site has (WIRE-01). */
@@ -28,11 +28,11 @@ export function registerCalls(
     if (!definition?.sites.includes(site)) continue;
     const handler = handlers[meant];
     invariant(handler, `call ${meant} has a handler`);
-    const route = { name, definition, handler, crowd: dependencies.crowds[name] };
+    const route = { name, definition, handler, admissionQueue: dependencies.admissionQueues[name] };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
-        if (!refuseArrival(route, reply, dependencies)) done();
+        if (!shedCall(route, reply, dependencies)) done();
       },
       handler: (_request, reply) => serveCall(route, reply, dependencies),
     });

@@ -1,9 +1,8 @@
 import { errorCatalogue } from '@kipute/contract/errors';
 import { afterEach, expect, test } from 'vitest';
-import { createCrowd } from '../crowd.ts';
 import { startTestSite, type TestSite, type TestSiteTerms } from '../fixtures/test-site.ts';
 import { answer, refuseWith } from '../handler.ts';
-import { createOverloadValve } from '../overload-valve.ts';
+import { createAdmissionQueue, createLoadShedder } from '../load-shedding.ts';
 
 const openSites: TestSite[] = [];
 
@@ -109,10 +108,10 @@ test.each([
   expect(await inProduction.page.call('bet_config/checkout_no_bet')).toMatchObject({ http: 200 });
 });
 
-test('[WIRE-18] more calls in flight than the valve admits are turned away', async () => {
+test('[WIRE-18] more calls in flight than the load shedder admits are refused', async () => {
   const finish: (() => void)[] = [];
   const { page, options } = await startSite({
-    valve: createOverloadValve({ inFlightMax: 1, latenessMaxMs: 60_000 }),
+    loadShedder: createLoadShedder({ inFlightMax: 1, eventLoopLagMaxMs: 60_000 }),
     handlers: {
       'log/add': () =>
         new Promise((resolve) => {
@@ -122,20 +121,20 @@ test('[WIRE-18] more calls in flight than the valve admits are turned away', asy
   });
   const first = page.call('log/add', report);
   await expect.poll(() => finish.length).toBe(1);
-  expect(options.valve.inFlight()).toBe(1);
+  expect(options.loadShedder.inFlight()).toBe(1);
   const second = await page.call('log/add', report);
   expect(second).toMatchObject({ http: 503, reply: { code: 'overloaded' } });
   expect(second.headers.get('retry-after')).toBe('2');
   finish[0]?.();
   expect(await first).toMatchObject({ http: 200 });
-  expect(options.valve.admits()).toBe(true);
+  expect(options.loadShedder.admits()).toBe(true);
 });
 
-test('[WIRE-18] a call of a full crowd is turned away before it is opened, others are not', async () => {
+test('[WIRE-18] a call whose admission queue is full is refused before it is opened, others are not', async () => {
   const opened: string[] = [];
-  const crowd = createCrowd({ rushMax: 1, lineMax: 1, rushMs: 60_000 });
+  const admissionQueue = createAdmissionQueue({ burstMax: 1, queueMax: 1, burstMs: 60_000 });
   const { page } = await startSite({
-    crowds: { 'log/add': crowd },
+    admissionQueues: { 'log/add': admissionQueue },
     handlers: {
       'log/add': async ({ content }) => {
         opened.push(content);
@@ -144,13 +143,13 @@ test('[WIRE-18] a call of a full crowd is turned away before it is opened, other
       'bet_config/checkout_no_bet': async () => answer(pause),
     },
   });
-  crowd.enter();
+  admissionQueue.enter();
   expect(await page.call('log/add', report)).toMatchObject({ http: 503 });
   expect(await page.call('bet_config/checkout_no_bet')).toMatchObject({ http: 200 });
   expect(opened).toEqual([]);
-  crowd.leave();
+  admissionQueue.leave();
   expect(await page.call('log/add', report)).toMatchObject({ http: 200 });
-  expect([opened, crowd.size()]).toEqual([[report.content], 0]);
+  expect([opened, admissionQueue.size()]).toEqual([[report.content], 0]);
 });
 
 test('[WIRE-19] no answer may be kept, or taken for anything but JSON, by anyone', async () => {

@@ -1,16 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../../metrics.ts';
-import type { Arrivals } from '../arrivals.ts';
 import { answerHeaders, sendError } from '../error-reply.ts';
-import type { OverloadValve } from '../overload-valve.ts';
+import type { FloodLimit, LoadShedder } from '../load-shedding.ts';
 import type { CallRoute } from './answer-call.ts';
 import { nextTurn } from './next-turn.ts';
 import { answerSealedCall, type CallOutcome, type SealedCallDependencies } from './sealed-call.ts';
 
 export type ServingDependencies = SealedCallDependencies & {
-  readonly arrivals: Arrivals;
-  readonly valve: OverloadValve;
+  readonly floodLimit: FloodLimit;
+  readonly loadShedder: LoadShedder;
   readonly isDraining: () => boolean;
   readonly log: Logger;
   /** For the line per call, whose fields are fixed and hold no secret. */
@@ -23,20 +22,20 @@ export async function serveCall(
   reply: FastifyReply,
   dependencies: ServingDependencies,
 ): Promise<FastifyReply> {
-  const { valve, log, isDraining } = dependencies;
+  const { loadShedder, log, isDraining } = dependencies;
   const { id: requestId } = reply.request;
   const startedAt = performance.now();
   let outcome: CallOutcome = { code: 'server-error', caller: 'unknown' };
-  valve.enter();
-  route.crowd?.enter();
+  loadShedder.enter();
+  route.admissionQueue?.enter();
   try {
     await nextTurn();
     outcome = await answerSealedCall(route, reply.request, dependencies);
   } catch (error) {
     log.error({ err: error, call: route.name, requestId }, 'call failed');
   }
-  route.crowd?.leave();
-  valve.leave();
+  route.admissionQueue?.leave();
+  loadShedder.leave();
   const { code, caller } = outcome;
   const milliseconds = Math.round((performance.now() - startedAt) * 1000) / 1000;
   record(dependencies, { call: route.name, outcome: code, caller, milliseconds, requestId });
