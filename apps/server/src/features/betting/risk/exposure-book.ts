@@ -1,4 +1,4 @@
-import { legLiabilities } from '@kipute/domain/betting/liability';
+import { legLiabilities } from '@kipute/domain/betting/bet-return';
 import type { Senti } from '@kipute/domain/money/senti';
 import type { PricedBet } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';

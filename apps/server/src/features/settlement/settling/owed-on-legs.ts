@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import { legLiabilities } from '@kipute/domain/betting/liability';
+import { legLiabilities } from '@kipute/domain/betting/bet-return';
 import { senti } from '@kipute/domain/money/senti';
 import { type ReleasedLiability, shapeOf } from '../../betting/index.ts';
 import type { DecidedOrder } from './order-after.ts';

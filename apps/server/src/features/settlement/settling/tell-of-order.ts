@@ -1,5 +1,5 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import { legLiabilities } from '@kipute/domain/betting/liability';
+import { legLiabilities } from '@kipute/domain/betting/bet-return';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
