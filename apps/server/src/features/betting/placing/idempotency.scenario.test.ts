@@ -12,7 +12,7 @@ const { add, asha, orders, place, world } = placingSuite();
 const refused = (code: string) => ({ kind: 'refusal', code });
 
 const ON_SALE = 1;
-const LOCKED = 4;
+const REMOVED = 4;
 const change = (status: number) => world().odds.catalogue.changeOffer('401011', { status });
 
 describe('a key that is sent again while its bet in play waits', () => {
@@ -24,7 +24,7 @@ describe('a key that is sent again while its bet in play waits', () => {
     const replies: ReturnType<typeof add>[] = [];
     world().whileWaiting = async () => {
       world().whileWaiting = () => undefined;
-      change(LOCKED);
+      change(REMOVED);
       replies.push(add(again));
       // Long enough for an answer that does not wait.
       await delay(50);
@@ -34,7 +34,7 @@ describe('a key that is sent again while its bet in play waits', () => {
     return { first, second: await replies[0] };
   }
 
-  test('[BET-35] is answered with the one order, though the offer was locked just then', async () => {
+  test('[BET-35] is answered with the one order, though the offer was removed just then', async () => {
     const { first, second } = await sentAgain({ bet_list }, () => change(ON_SALE));
     expect(first).toMatchObject({ content: { status: 1 } });
     expect(second).toEqual(first);
@@ -96,7 +96,7 @@ describe('a key that is sent to another process while its bet in play waits', ()
     const answers: ReturnType<PlaceBet>[] = [];
     world().whileWaiting = async () => {
       world().whileWaiting = () => undefined;
-      change(LOCKED);
+      change(REMOVED);
       answers.push(other(requestOn('40101')));
       // Long enough for an answer that does not wait.
       await delay(50);
@@ -106,7 +106,7 @@ describe('a key that is sent to another process while its bet in play waits', ()
     return { first, second: await answers[0] };
   }
 
-  test('[BET-35] is answered there with the order, though the offer was locked just then', async () => {
+  test('[BET-35] is answered there with the order, though the offer was removed just then', async () => {
     const { first, second } = await sentElsewhere(ON_SALE);
     expect(first).toMatchObject({ content: { status: 1 } });
     expect(second).toMatchObject({ ok: true, value: { playerId: asha() } });
@@ -115,7 +115,7 @@ describe('a key that is sent to another process while its bet in play waits', ()
   });
 
   test('[BET-35] is refused there when the first was refused', async () => {
-    const { first, second } = await sentElsewhere(LOCKED);
+    const { first, second } = await sentElsewhere(REMOVED);
     expect(first).toMatchObject({ content: { status: 0 } });
     expect(second).toMatchObject({ ok: false, refusal: { code: 'legs-refused' } });
   });
@@ -125,7 +125,7 @@ describe('a key that is sent to another process while its bet in play waits', ()
     const waits = Promise.withResolvers<void>();
     const pause = async () => {
       await waits.promise;
-      change(LOCKED);
+      change(REMOVED);
     };
     const both = [anotherProcess({ pause }), anotherProcess({ pause })].map((placeBet) =>
       placeBet(requestOn('40101')),
@@ -135,7 +135,7 @@ describe('a key that is sent to another process while its bet in play waits', ()
   });
 });
 
-test('[BET-35, BET-37] a key whose bet stands answers as before when too many bets wait', async () => {
+test('[BET-35, BET-37] a retry of a bet that stands is answered with it when too many bets wait', async () => {
   const requestKey = 'a-request-of-the-page';
   const order = await place();
   const stuck = { executeQuery: vi.fn(() => new Promise<never>(() => undefined)) };

@@ -46,8 +46,8 @@ async function anotherBoard(): Promise<OddsBoard> {
   const read = Promise.withResolvers<void>();
   const watched = {
     ...board,
-    sealOff: (seals: Parameters<OddsBoard['sealOff']>[0]) => {
-      board.sealOff(seals);
+    sealOff: (suspended: Parameters<OddsBoard['sealOff']>[0]) => {
+      board.sealOff(suspended);
       read.resolve();
     },
   };
@@ -56,7 +56,7 @@ async function anotherBoard(): Promise<OddsBoard> {
   return board;
 }
 
-test('[BET-47] a large bet that finds too little room locks nobody out', async () => {
+test('[BET-47] a large bet that finds too little room suspends nothing', async () => {
   // A single of 1,000 at 2.00 owes 1,900, the least stake of 100 owes 190.
   await changeBetSettings(world, { selectionExposureMaximum: shillings(2_090) });
   expect(await bet('10101')).toMatchObject(placed);
@@ -64,7 +64,7 @@ test('[BET-47] a large bet that finds too little room locks nobody out', async (
   expect(told()).toEqual([]);
 });
 
-test('[BET-47] without room for the least stake a selection is locked for everybody', async () => {
+test('[BET-47] without room for the least stake a selection is suspended for everybody', async () => {
   const other = world.odds.feature();
   createBetting({ ...world, log: pino({ level: 'silent' }), board: other });
   expect(await bet('10101', 100)).toMatchObject(placed);
@@ -79,7 +79,7 @@ test('[BET-47] a process that starts shows the same', async () => {
   expect([board.isBettable('10101'), board.isBettable('10102')]).toEqual([false, true]);
 });
 
-test('[BET-47] a higher ceiling opens it again, a lower one locks it', async () => {
+test('[BET-47] a higher ceiling resumes it, a lower one suspends it', async () => {
   await changeBetSettings(world, { selectionExposureMaximum: shillings(10_000) });
   expect(told()).toEqual(['10101:1']);
   expect(await bet('10101')).toMatchObject(placed);
@@ -87,7 +87,7 @@ test('[BET-47] a higher ceiling opens it again, a lower one locks it', async () 
   expect(told()).toEqual(['10101:7']);
 });
 
-test('[BET-47] a match that is full is locked as a whole', async () => {
+test('[BET-47] a match that is full is suspended as a whole', async () => {
   await changeBetSettings(world, { matchExposureMaximum: shillings(1_950) });
   told();
   expect(await bet('20101')).toMatchObject(placed);
@@ -96,7 +96,7 @@ test('[BET-47] a match that is full is locked as a whole', async () => {
   expect(told()).toEqual(expect.arrayContaining(['20101:1', '20102:1', '20103:1']));
 });
 
-test('[BET-47] what could not be paid leaves nothing locked', async () => {
+test('[BET-47] what could not be paid leaves nothing suspended', async () => {
   await changeBetSettings(world, { selectionExposureMaximum: shillings(5_700) });
   const poor = await world.newPlayer(100);
   // While the first is being written it takes all the room, which the second one meets.
