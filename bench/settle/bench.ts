@@ -6,7 +6,7 @@ import { createDatabase } from '@kipute/server/database';
 import { createLogger } from '@kipute/server/log';
 import { invitersOf } from '@kipute/server/players';
 import { createSettings } from '@kipute/server/settings';
-import { selectionSettler } from '@kipute/server/settling';
+import { legSettler } from '@kipute/server/settling';
 import { createWallet } from '@kipute/server/wallet';
 import { openWorld } from '@kipute/tools/start/world';
 import { Client } from 'pg';
@@ -66,7 +66,7 @@ async function openSettler(url: string) {
   const ground = { database, bus, log, clock: systemClock };
   const settings = await createSettings({ ...ground, recordActivity: async () => undefined });
   const wallet = createWallet(ground);
-  const settle = selectionSettler({ ...ground, settings, wallet, players: { invitersOf } });
+  const settle = legSettler({ ...ground, settings, wallet, players: { invitersOf } });
   return {
     // As the worker does it: one job for each selection, some at a time.
     settle: async (matchId: bigint) => {

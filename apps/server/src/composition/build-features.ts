@@ -12,12 +12,17 @@ import { createContent } from '../features/content/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOddsBoard } from '../features/odds-board/index.ts';
+import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings } from '../features/settings/index.ts';
-import { askForAll, createSettlement, selectionOfMarket } from '../features/settlement/index.ts';
+import {
+  createSettlement,
+  queueGradingIn,
+  selectionOfMarket,
+} from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
@@ -90,7 +95,11 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...platform,
     ...{ audit, settings, wallet, players, catalogue, keptWordsOf, isTwoUp, betting },
   });
-  catalogue.onRefused(settlement.noteRefused);
+  catalogue.onRefused(settlement.recordRefused);
+  const orderOffice = createOrderOffice({
+    ...platform,
+    ...{ audit, settings, wallet, catalogue, keptWordsOf, settlement },
+  });
   const cashOuts = createCashOuts({
     ...platform,
     ...{ settings, board: oddsBoard, catalogue, betting, settlement },
@@ -119,7 +128,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...oddsBoard.routes,
     ...answeredOnce(oddsBoard.loaded, betting.routes),
     ...answeredOnce(oddsBoard.loaded, cashOuts.routes),
-    ...answeredOnce(oddsBoard.loaded, settlement.routes),
+    ...answeredOnce(oddsBoard.loaded, orderOffice.routes),
   } satisfies Handlers;
   const { authenticate } = access;
   const jobs = [audit, messaging, wallet, payments, betting, settlement, cashOuts].flatMap(
@@ -154,7 +163,7 @@ async function buildOddsBoard(config: Config, platform: BoardGround) {
     databaseUrl: config.DATABASE_URL,
     feed: oddsFeedOf(config, platform),
     count: metrics.catalogueEvent,
-    onLastWords: (tx, matchIds) => askForAll(tx, matchIds, outbox),
+    onLastWords: (tx, matchIds) => queueGradingIn(tx, matchIds, outbox),
   });
   closing.later(catalogue.close);
   metrics.gauge('kipute_catalogue_seq', 'The newest change of the odds in memory', catalogue.seq);

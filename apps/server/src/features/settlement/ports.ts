@@ -25,7 +25,7 @@ export type SettlementDeps = {
   readonly log: Pick<BaseLogger, 'error'>;
   readonly settings: Pick<Settings, 'current'>;
   readonly audit: Pick<Audit, 'record'>;
-  readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses' | 'balancesOf'>;
+  readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses'>;
   readonly players: Pick<Players, 'invitersOf'>;
   readonly catalogue: SettledCatalogue;
   /** The provider's last word on each selection of a match, also of one nobody holds any more. */

@@ -194,7 +194,7 @@ describe('totals of the player', () => {
 });
 
 const ruled = (selectionId: string, outcome: keyof typeof legOutcomes, told: object) =>
-  world.settleSelection({
+  world.settleLegs({
     ...{ matchId: BigInt(aLeg(selectionId).eventId), selectionId: BigInt(selectionId) },
     ...{ outcome: legOutcomes[outcome].id, ...told },
   });

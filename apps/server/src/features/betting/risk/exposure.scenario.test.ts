@@ -73,7 +73,7 @@ describe('what is no longer owed, in every process', () => {
   const another = () =>
     createBetting({ ...world, log: pino({ level: 'silent' }), board: world.odds.feature() });
   const rule = (selectionId: bigint, outcome: keyof typeof legOutcomes) =>
-    world.settleSelection({
+    world.settleLegs({
       matchId: BigInt(aLeg(String(selectionId)).eventId),
       ...{ selectionId, outcome: legOutcomes[outcome].id },
     });

@@ -10,7 +10,7 @@ import {
   refused,
   setPrices,
 } from '../fixtures/cash-out-world.ts';
-import { findRule } from './rule-store.ts';
+import { findRule } from '../rule-store.ts';
 
 /** Nobody watches here: what rules do by themselves is in the other file. */
 let world: CashOutWorld;

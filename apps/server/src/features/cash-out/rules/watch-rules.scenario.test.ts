@@ -16,7 +16,7 @@ import {
   setPrices,
 } from '../fixtures/cash-out-world.ts';
 import { createCashOuts } from '../index.ts';
-import { findRule } from './rule-store.ts';
+import { findRule } from '../rule-store.ts';
 
 let world: CashOutWorld;
 let asha: bigint;

@@ -88,12 +88,12 @@ const sellByRule: Step = async ({ id }) => {
   );
 };
 const overdue: Step = ({ legs }) =>
-  world.lookForOverdue(
+  world.flagOverdue(
     legs.map((leg) => ({
       ...{ matchId: BigInt(leg.slice(0, -4)), partId: 3, selectionIds: [BigInt(leg)] },
     })),
   );
-const noLongerOverdue: Step = () => world.lookForOverdue([]);
+const noLongerOverdue: Step = () => world.flagOverdue([]);
 
 /** At 2.00 × 2.00 a payout of so much waits for a person. */
 const LARGE = 3_000_000;

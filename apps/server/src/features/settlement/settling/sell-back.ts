@@ -11,9 +11,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { betInPlay, type ChangedOrder, type OrderInPlay } from '../../betting/index.ts';
 import type { NumberedEntry } from '../../wallet/index.ts';
 import type { SettlementDeps } from '../ports.ts';
-import { keepEarlySettlementOdds, writeDecided } from './deciding-store.ts';
-import { type LockedOrder, lockOrder } from './locked-order.ts';
-import { tellOfOrder } from './tell-of-order.ts';
+import { publishOrderChanged } from './publish-changes.ts';
+import {
+  keepEarlySettlementOdds,
+  type LockedOrder,
+  lockOrder,
+  writeSettlement,
+} from './settlement-store.ts';
 
 /** What the earlier sales of an order brought, all together. */
 export type SoldBefore = {
@@ -65,7 +69,7 @@ export function orderSeller({ wallet, clock, bus }: SettlementDeps): SellBack {
         : await reduceOrder(tx, order, sale);
     await keepEarlySettlementOdds(tx, order.id, sale.legOdds);
     await wallet.appendMany(tx, entriesOf(order, sale));
-    tellOfOrder(tx, { order, changed: orderAfterSale(order, sale), owedAfter }, bus);
+    publishOrderChanged(tx, { order, changed: orderAfterSale(order, sale), owedAfter }, bus);
     return ok(null);
   };
 }
@@ -102,7 +106,7 @@ async function closeOrder(
     tax: before.tax + part.tax,
     payout: before.paid + part.paid,
   };
-  await writeDecided(tx, [row], at);
+  await writeSettlement(tx, [row], at);
   return senti(0n);
 }
 
