@@ -77,7 +77,7 @@ export type BetTermsCache = (
   ids: readonly bigint[],
 ) => Promise<(id: bigint) => BetTerms>;
 
-/** Terms never change: each row is read once per process. */
+/** Terms never change: each row is read once and never evicted. */
 export function createBetTermsCache(): BetTermsCache {
   const known = new Map<bigint, BetTerms>();
   return async (reader, ids) => {

@@ -33,7 +33,7 @@ const changedOrder = z.object({
   serialNumber: z.string(),
   /** A number of the contract, as it stands now. */
   status: z.int(),
-  /** Of one that was settled or sold by its rule just now, and of no other. */
+  /** Only of one that was just settled, or cashed out by its rule. */
   end: z
     .object({
       result: z.enum(['won', 'lost', 'half-lost', 'part-lost', 'returned', 'sold']),
@@ -55,11 +55,11 @@ const releasedLiability = z.object({
 
 export type ReleasedLiability = z.output<typeof releasedLiability>;
 
-/** Published after a commit: pages show it, and what was owed is owed no longer. */
+/** Published after a commit: pages show the orders, every process releases their liability. */
 export const ordersChanged = defineTopic(
   'bets-ruled',
   z.object({
-    /** What orders owed until now, by selection; of none where nothing changes about that. */
+    /** By selection; empty where no liability changes. */
     released: z.array(releasedLiability),
     orders: z.array(changedOrder),
   }),

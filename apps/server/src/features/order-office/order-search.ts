@@ -25,7 +25,7 @@ export type Span<Value> = {
   readonly until?: Value | undefined;
 };
 
-export type FoundOrders = { readonly ids: readonly bigint[]; readonly count: number };
+type FoundOrders = { readonly ids: readonly bigint[]; readonly count: number };
 
 /**
  * A search looks at this many of the newest orders that the indexes find, and counts no further:

@@ -13,7 +13,7 @@ export type OrderOfficeDeps = {
   readonly audit: Pick<Audit, 'record'>;
   readonly wallet: Pick<Wallet, 'balancesOf'>;
   readonly catalogue: SettledCatalogue;
-  /** The provider's last word on each selection of a match, also of one nobody holds any more. */
+  /** The provider's last outcome of each selection of a match, also of removed ones. */
   readonly keptWordsOf: typeof keptWordsOf;
   readonly settlement: Pick<Settlement, 'approveOrder' | 'cancelOrder' | 'setResultByHand'>;
 };

@@ -1,9 +1,9 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import { undecidables } from '@kipute/domain/grading/grade';
+import { undecidables } from '@kipute/domain/grading/verdict';
 import { describe, expect, test } from 'vitest';
 import {
-  type Doubt,
+  type ReviewReason,
   refusedResultTexts,
   reviewReasonOf,
   reviewText,
@@ -59,10 +59,13 @@ describe('what a clerk reads', () => {
       'The market makes no sense: The line of the market is impossible',
     ],
     [{ reason: 'overdue' }, 'The time to wait for a result is over'],
-  ] as const satisfies readonly (readonly [Doubt, string])[])('[STL-41] %j', (doubt, text) => {
-    expect(reviewText(doubt, 'en-US')).toBe(text);
-    expect(reviewText(doubt, 'sw')).not.toBe(text);
-  });
+  ] as const satisfies readonly (readonly [ReviewReason, string])[])(
+    '[STL-41] %j',
+    (doubt, text) => {
+      expect(reviewText(doubt, 'en-US')).toBe(text);
+      expect(reviewText(doubt, 'sw')).not.toBe(text);
+    },
+  );
 
   test('[STL-41] no two reasons read alike, in either language', () => {
     for (const texts of [refusedResultTexts, undecidableTexts]) {

@@ -2,8 +2,8 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { legStandings } from '@kipute/contract/constants/betting/rulings';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
-import type { Undecidable } from '@kipute/domain/grading/grade';
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
+import type { Undecidable } from '@kipute/domain/grading/verdict';
 import { isLeftToProvider, type ReadingRefusal, type Ruling } from '../settlement/index.ts';
 
 /** Why a person must look at a leg. */

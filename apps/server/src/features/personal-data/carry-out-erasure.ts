@@ -84,7 +84,7 @@ async function breakOf(
 }
 
 /** What it wins would come to somebody who is gone. */
-export async function hasOpenBet(reader: Reader, playerId: bigint): Promise<boolean> {
+async function hasOpenBet(reader: Reader, playerId: bigint): Promise<boolean> {
   const open = await reader
     .selectFrom('betOrder')
     .select('id')

@@ -41,7 +41,7 @@ export function erasureRoutes(deps: PersonalDataDeps): ErasureRoutes {
   };
 }
 
-export function erasureView(
+function erasureView(
   { playerId, phone, askedAt, erasedAt, note }: ErasureWish,
   obstacle: ErasureObstacle | undefined,
   locale: Locale,

@@ -87,7 +87,7 @@ async function longLists(
 
 type Activity = Awaited<ReturnType<Audit['activityOf']>>[number];
 
-export function activityView(
+function activityView(
   activity: Activity,
 ): CallContent<'personal_data/export'>['activities'][number] {
   return {
@@ -101,9 +101,7 @@ export function activityView(
 
 type Message = Awaited<ReturnType<Messaging['messagesTo']>>[number];
 
-export function messageView(
-  message: Message,
-): CallContent<'personal_data/export'>['messages'][number] {
+function messageView(message: Message): CallContent<'personal_data/export'>['messages'][number] {
   return {
     sent_at: message.queuedAt.toISOString(),
     text: message.body,
@@ -115,7 +113,7 @@ type Statement = CallContent<'personal_data/export'>['statement'];
 type Line = Awaited<ReturnType<Wallet['statementOf']>>[number];
 
 /** Purse by purse, the newest line of each first; `lines` of all purses together. */
-export async function statementView(
+async function statementView(
   wallet: Pick<Wallet, 'statementOf'>,
   reader: Reader,
   { playerId, lines }: { readonly playerId: bigint; readonly lines: number },

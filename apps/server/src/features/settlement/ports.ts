@@ -28,7 +28,7 @@ export type SettlementDeps = {
   readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses'>;
   readonly players: Pick<Players, 'invitersOf'>;
   readonly catalogue: SettledCatalogue;
-  /** The provider's last word on each selection of a match, also of one nobody holds any more. */
+  /** The provider's last outcome of each selection of a match, also of removed ones. */
   readonly keptWordsOf: typeof keptWordsOf;
   /** Whether a side of it that leads by two has won. */
   readonly isTwoUp: (matchId: string) => boolean;

@@ -1,5 +1,5 @@
 import type { MatchInfo, Outcome } from '@kipute/contract/calls/matches/match-info';
-import type { MarketImage } from '@kipute/server/selections';
+import type { MarketSnapshot } from '@kipute/server/selections';
 import { expect, test } from 'vitest';
 import { type ShownMatch, soFarOf, sureProfit } from './no-sure-profit.ts';
 
@@ -13,7 +13,10 @@ type Terms = {
 const OVER = 13;
 const UNDER = 14;
 
-function anOffer({ id, line, part, odds }: Terms, side: 'over' | 'under'): [Outcome, MarketImage] {
+function anOffer(
+  { id, line, part, odds }: Terms,
+  side: 'over' | 'under',
+): [Outcome, MarketSnapshot] {
   const market = { id: `m${id}`, matchId: '7', partId: part, marketTypeId: 47, line };
   const typeId = side === 'over' ? OVER : UNDER;
   const selection = { id, matchId: '7', partId: part, typeId, line, name: `${side} ${line}` };
@@ -22,13 +25,13 @@ function anOffer({ id, line, part, odds }: Terms, side: 'over' | 'under'): [Outc
     market: { ...nothing, ...market, scoringUnitId: null, isClosed: false },
     selection: { ...nothing, ...selection, status: 1, yes: null, code: null, isNegation: false },
     siblings: [],
-  } as unknown as MarketImage;
+  } as unknown as MarketSnapshot;
   const outcome = { id_card: id, odds, statusId: 1, name: selection.name, eventPartId: part };
   return [{ ...outcome, market_name: 'Over/Under' } as Outcome, image];
 }
 
 function aMatch(
-  offers: readonly (readonly [Outcome, MarketImage])[],
+  offers: readonly (readonly [Outcome, MarketSnapshot])[],
   page: Partial<MatchInfo> = {},
 ) {
   const market = { outcome_list: offers.map(([outcome]) => outcome) };

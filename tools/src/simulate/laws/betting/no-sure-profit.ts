@@ -9,7 +9,7 @@ import {
   outcomesIn,
   returnsAt,
 } from '@kipute/domain/odds/guard/match-ends';
-import { type MarketImage, selectionOfMarket } from '@kipute/server/selections';
+import { type MarketSnapshot, selectionOfMarket } from '@kipute/server/selections';
 import type { Scene } from '../../actors/scene.ts';
 import { type ServerName, serverNames } from '../../history.ts';
 import type { Ask } from '../../world/database.ts';
@@ -22,7 +22,7 @@ export type ShownMatch = {
   readonly page: MatchInfo;
   /** Undefined where it was not asked for: it is needed once the second half is on. */
   readonly halfTime: Score | undefined;
-  readonly images: ReadonlyMap<string, MarketImage>;
+  readonly images: ReadonlyMap<string, MarketSnapshot>;
 };
 
 const nil: Score = { home: 0, away: 0 };
@@ -102,8 +102,8 @@ function recordOf(row: Record): Record {
 async function imagesOf(ask: Ask, matchId: string): Promise<ShownMatch['images']> {
   const rows = (await ask<ImageRow>(IMAGES, [matchId])).map(({ id, selection, market }) => ({
     id,
-    market: recordOf(market) as unknown as MarketImage['market'],
-    selection: recordOf(selection) as unknown as MarketImage['selection'],
+    market: recordOf(market) as unknown as MarketSnapshot['market'],
+    selection: recordOf(selection) as unknown as MarketSnapshot['selection'],
   }));
   const siblings = Map.groupBy(rows, ({ market }) => market.id);
   return new Map(

@@ -1,6 +1,11 @@
 import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
-import { needOf, type PickNeed } from '@kipute/domain/grading/pick-need';
-import { isSealedAt, outcomeAt, type Score } from '@kipute/domain/grading/score-pick';
+import {
+  isFinalAt,
+  needOf,
+  outcomeAt,
+  type PickNeed,
+  type Score,
+} from '@kipute/domain/grading/score-pick';
 import { partOf } from '../../../features/live-odds/match-clock.ts';
 import type { MatchCourse } from '../../../features/live-odds/match-states.ts';
 import type { OrderLeg } from '../order-result.ts';
@@ -14,7 +19,7 @@ export type LegStanding =
       readonly kind: 'standing';
       readonly outcome: DecidedOutcome;
       /** No further goal changes it. */
-      readonly isSealed: boolean;
+      readonly isFinal: boolean;
       readonly need: PickNeed | undefined;
     }
   | { readonly kind: 'untold'; readonly waitsFor: 'end' | 'result' };
@@ -54,7 +59,7 @@ export function legStanding(
   return {
     kind: 'standing',
     outcome: outcomeAt(leg.pick, score),
-    isSealed: isSealedAt(leg.pick, score),
+    isFinal: isFinalAt(leg.pick, score),
     need: needOf(leg.pick, score),
   };
 }

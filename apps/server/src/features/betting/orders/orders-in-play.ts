@@ -98,7 +98,7 @@ const decidedOutcomes: ReadonlyMap<number, DecidedOutcome> = new Map(
 export const shapeOf = (systemSize: number): BetShape =>
   systemSize > 0 ? { kind: 'system', size: systemSize } : { kind: 'all' };
 
-/** As the arithmetic of the house knows it. */
+/** As the domain's arithmetic takes it. */
 export function betInPlay(
   order: Pick<Row, 'systemSize' | 'stake' | 'stakeInPlay' | 'paidWith'>,
   terms: BetTerms,
@@ -112,7 +112,7 @@ export function betInPlay(
   };
 }
 
-/** One that a person must decide is not decided. */
+/** An abnormal leg counts as open. */
 export const legsSoFar = ({
   odds,
   outcomes,

@@ -181,7 +181,7 @@ function repeated(
 const ALL_PERCENT = 100;
 
 /** What a share of an order brings now, or why it brings nothing. */
-export function wantedPart(
+function wantedPart(
   order: OrderInPlay,
   { offer }: PricedOrder,
   sharePercent: number,

@@ -88,7 +88,7 @@ async function sameAsBefore(
   return ok({ revision: last.revision, touched });
 }
 
-/** By what the provider says now; by the bet where the match was taken away. */
+/** By the provider's match; by the bet where that was removed. */
 function hasBegun(
   { matchId, startsAt }: AnyLeg,
   { catalogue, clock }: Pick<SettlementDeps, 'catalogue' | 'clock'>,
@@ -181,7 +181,7 @@ type AnyLeg = {
   readonly words: unknown;
 };
 
-/** One leg that was bet on it, to know what it is; undefined when nobody bet on it. */
+/** Any leg on it, to know what it is; undefined when there is no bet on it. */
 async function anyLegOn(reader: Reader, selectionId: bigint): Promise<AnyLeg | undefined> {
   const { rows } = await sql<AnyLeg>`
     (select match_id, starts_at, words from bet_leg

@@ -65,16 +65,16 @@ async function publishMoved(
 }
 
 /** A part of a match whose result is overdue, with the selections that bets wait on. */
-export type OverduePart = Omit<AwaitedPart, 'startsAt'>;
+type OverduePart = Omit<AwaitedPart, 'startsAt'>;
 
-export type MovedOrder = {
+type MovedOrder = {
   readonly orderId: bigint;
   readonly playerId: bigint;
   readonly serialNumber: string;
 };
 
 /** Some orders in the order of their ids: those after this one, so many at most. */
-export type Range = { readonly afterOrder: bigint; readonly ordersMax: number };
+type Range = { readonly afterOrder: bigint; readonly ordersMax: number };
 
 type MovedRange = {
   readonly moved: readonly MovedOrder[];
@@ -82,7 +82,7 @@ type MovedRange = {
   readonly lastOrder: bigint | undefined;
 };
 
-export type MoveOrders = (
+type MoveOrders = (
   tx: Transaction,
   parts: readonly OverduePart[],
   range: Range,
@@ -97,7 +97,7 @@ type Move = {
 const { pending, abnormal: abnormalLeg } = legOutcomes;
 
 /** Open orders with an open leg on one of these. The index of open legs goes by selection. */
-export const markAbnormal: MoveOrders = async (tx, parts, range) => {
+const markAbnormal: MoveOrders = async (tx, parts, range) => {
   if (parts.length === 0) return { moved: [], lastOrder: undefined };
   const where = sql`id in (
     select order_id from bet_leg
@@ -110,7 +110,7 @@ export const markAbnormal: MoveOrders = async (tx, parts, range) => {
  * Abnormal orders with an open leg, of which none is abnormal or on one of these. One subquery on
  * the legs of each: as two conditions the planner would scan all open legs there are.
  */
-export const markOpenAgain: MoveOrders = async (tx, parts, range) => {
+const markOpenAgain: MoveOrders = async (tx, parts, range) => {
   const where = sql`(
     select bool_or(outcome = ${pending.id}) and not bool_or(
       outcome = ${abnormalLeg.id} or outcome = ${pending.id} and overdue.match_id is not null)

@@ -48,7 +48,7 @@ function hasBegun(
 
 /**
  * By the start the match has now: it may have been put off since the bet was placed. One that was
- * called off is late when nobody waits for it any more.
+ * called off is late once its replay is given up.
  */
 function isLate(part: AwaitedPart, deps: SettlementDeps): boolean {
   if (replayIn(String(part.matchId), deps) === 'waited-for') return false;
@@ -71,7 +71,7 @@ type Thresholds = Pick<
 
 /**
  * Whether a bet on this part has waited too long for its result (STL-13). `sportId` is undefined
- * when nobody holds the match any more: then only the longest threshold counts.
+ * when the match is no longer in memory: then only the longest threshold counts.
  */
 export function isOverdue(
   { partId, startsAt }: Pick<AwaitedPart, 'partId' | 'startsAt'>,

@@ -7,7 +7,7 @@ import type { SettledCatalogue, SettlementDeps } from '../ports.ts';
 import { ruledMatches } from '../rulings/ruling-store.ts';
 import { gradeMatchJob } from '../settlement-jobs.ts';
 
-/** The end of a match is told in many pieces. */
+/** The end of a match comes in many changes. */
 const DEBOUNCE_MS = 300;
 
 const underWay: readonly number[] = [eventStatuses.pending, eventStatuses.inProgress];

@@ -2,7 +2,7 @@ import { countIn } from '@kipute/domain/grading/result/counts';
 import type { MatchResult } from '@kipute/domain/grading/result/match-result';
 import { shapeOf } from '@kipute/domain/grading/result/sport-shapes';
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { imageOf } from '../match-image.ts';
+import { snapshotOf } from '../match-snapshot.ts';
 import type { SettlementDeps } from '../ports.ts';
 import { resultOfMatch } from '../result/read-result.ts';
 
@@ -20,9 +20,9 @@ export async function keepFinalScore(
   { betting, catalogue, clock, database, log }: SettlementDeps,
 ): Promise<void> {
   const match = catalogue.matches().get(id);
-  const image = imageOf(catalogue, id);
-  if (!match || !image || isRunning(match.status)) return;
-  const result = resultOfMatch(image);
+  const snapshot = snapshotOf(catalogue, id);
+  if (!match || !snapshot || isRunning(match.status)) return;
+  const result = resultOfMatch(snapshot);
   const score = result.ok ? scoreOf(result.value) : undefined;
   if (!score) return;
   await betting
@@ -32,7 +32,7 @@ export async function keepFinalScore(
 
 type Score = { readonly home: number; readonly away: number };
 
-/** What the sport counts, in the whole match; undefined while nobody tells it. */
+/** What the sport counts, in the whole match; undefined while it is unknown. */
 export function scoreOf(result: MatchResult): Score | undefined {
   const { scoreUnits, whole } = shapeOf(result.sport);
   const [unit] = scoreUnits;

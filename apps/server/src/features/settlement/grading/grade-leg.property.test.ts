@@ -8,13 +8,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   aFact,
-  aMarketImage,
-  anImage,
+  aMarketSnapshot,
   anIncident,
   aSelection,
+  aSnapshot,
   home,
-} from '../fixtures/an-image.ts';
-import type { MatchImage } from '../match-image.ts';
+} from '../fixtures/a-snapshot.ts';
+import type { MatchSnapshot } from '../match-snapshot.ts';
 import { resultOfMatch } from '../result/read-result.ts';
 import { gradeLeg } from './grade-leg.ts';
 
@@ -34,7 +34,7 @@ const incident = fc
     odd,
   )
   .map(([typeId, part, minute]) => anIncident(typeId, part, { minute }));
-const image = fc
+const snapshot = fc
   .record({
     sportId: fc.constantFrom(1, 3, 5, 8, 9, 25, 26, 36, 45, 96),
     status: fc.integer({ min: 1, max: 9 }),
@@ -42,8 +42,8 @@ const image = fc
     incidents: fc.array(incident, { maxLength: 4 }),
   })
   .map(
-    ({ sportId, status, facts, incidents }): MatchImage =>
-      anImage({ sportId, status, partId: 6 }, facts, incidents),
+    ({ sportId, status, facts, incidents }): MatchSnapshot =>
+      aSnapshot({ sportId, status, partId: 6 }, facts, incidents),
   );
 const market = fc
   .record({
@@ -56,7 +56,7 @@ const market = fc
     status: fc.constantFrom(...Object.values(outcomeStatuses), 42),
   })
   .map(({ marketTypeId, typeId, part, line, line2, status }) =>
-    aMarketImage(
+    aMarketSnapshot(
       { marketTypeId, line, line2 },
       aSelection(typeId, { partId: part, line, line2, status, teamId: home }),
     ),
@@ -69,9 +69,9 @@ const decided: readonly number[] = [
 
 test('[STL-08] whatever the provider tells, a leg is decided, pending or for a person', () => {
   let refused = 0;
-  const law = fc.property(image, market, (match, asked) => {
+  const law = fc.property(snapshot, market, (match, asked) => {
     const result = resultOfMatch(match);
-    const leg = gradeLeg({ image: match, market: asked, result });
+    const leg = gradeLeg({ snapshot: match, market: asked, result });
     expect(['agreed', 'pending', 'abnormal']).toContain(leg.state);
     // A match that is over by a result that cannot be pays nobody.
     const isLeft = !result.ok && leftToProvider.includes(result.refusal);

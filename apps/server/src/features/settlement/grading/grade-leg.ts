@@ -5,30 +5,30 @@ import { type OurWord, type Reconciled, reconcile } from '@kipute/domain/grading
 import type { MatchResult } from '@kipute/domain/grading/result/match-result';
 import type { Result } from '@kipute/domain/result';
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { type MarketImage, type MatchImage, sidesOf } from '../match-image.ts';
+import { type MarketSnapshot, type MatchSnapshot, sidesOf } from '../match-snapshot.ts';
 import type { ReadingRefusal } from '../result/read-result.ts';
 import { selectionOfMarket } from '../selection/read-selection.ts';
 
 type Leg = {
-  readonly image: MatchImage;
-  readonly market: MarketImage;
+  readonly snapshot: MatchSnapshot;
+  readonly market: MarketSnapshot;
   /** Of `resultOfMatch`; one match has many legs. */
   readonly result: Result<MatchResult, ReadingRefusal>;
 };
 
-/** What becomes of a leg, by our grading and by the provider's word together. */
+/** The outcome of a leg, reconciled from our grade and the provider's. */
 export function gradeLeg(leg: Leg): Reconciled {
-  // A code nobody told us about is no word yet: never guess a result.
+  // An unknown code is no outcome: a result is never guessed.
   const provider = legOutcomeOfFeed(leg.market.selection.status) ?? 'pending';
   return reconcile(gradeOf(leg), provider);
 }
 
-/** Our own word. The provider alone pays nothing for a match that has not begun. */
+/** Our own grade. The provider alone settles nothing of a match that has not begun. */
 export function gradeOf(leg: Leg): OurWord {
-  const { image, market, result } = leg;
-  if (image.match.status === eventStatuses.pending) return { outcome: 'pending' };
+  const { snapshot, market, result } = leg;
+  if (snapshot.match.status === eventStatuses.pending) return { outcome: 'pending' };
   if (!result.ok) return gradeWithout(leg, result.refusal);
-  const sides = sidesOf(image);
+  const sides = sidesOf(snapshot);
   const selection = sides && selectionOfMarket(market, sides);
   if (!selection) return { outcome: 'undecidable', why: 'pick-does-not-fit' };
   return gradeSelection(selection, result.value, bettingTypeOf);
@@ -37,10 +37,10 @@ export function gradeOf(leg: Leg): OurWord {
 const running: readonly number[] = [eventStatuses.inProgress, eventStatuses.interrupted];
 
 /**
- * What is not told leaves the word to the provider. What contradicts itself does not: in play it is
+ * What the feed does not tell leaves the result to the provider. What contradicts itself does not: in play it is
  * waited for, since a goal and its score may come one after the other, and then it is for a person.
  */
-function gradeWithout({ image }: Leg, refusal: ReadingRefusal): OurWord {
+function gradeWithout({ snapshot }: Leg, refusal: ReadingRefusal): OurWord {
   switch (refusal) {
     case 'sport-not-graded':
       return { outcome: 'undecidable', why: 'provider-decides' };
@@ -49,7 +49,7 @@ function gradeWithout({ image }: Leg, refusal: ReadingRefusal): OurWord {
     case 'status-unknown':
       return { outcome: 'pending' };
     default:
-      return running.includes(image.match.status)
+      return running.includes(snapshot.match.status)
         ? { outcome: 'pending' }
         : { outcome: 'refused', why: refusal };
   }

@@ -2,7 +2,7 @@ import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import { type Reconciled, reconcile } from '@kipute/domain/grading/reconcile';
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Match, Selection } from '../../catalogue/index.ts';
-import { imageOf } from '../match-image.ts';
+import { snapshotOf } from '../match-snapshot.ts';
 import type { SettledCatalogue, SettlementDeps } from '../ports.ts';
 import { resultOfMatch } from '../result/read-result.ts';
 import { contestsProvider, nextRuling } from '../rulings/ruling.ts';
@@ -16,7 +16,7 @@ import { payEarly } from './pay-early.ts';
 
 const bySize = (one: bigint, other: bigint) => (one < other ? -1 : 1);
 
-export type GradeMatch = (matchId: string) => Promise<void>;
+type GradeMatch = (matchId: string) => Promise<void>;
 
 /**
  * Grades what was bet on in a match and writes a ruling where that is new. Settling the legs is
@@ -58,10 +58,10 @@ export function matchGrader(
 }
 
 /** What grading says of selections of one match. */
-export type Grades = ReadonlyMap<bigint, Reconciled>;
+type Grades = ReadonlyMap<bigint, Reconciled>;
 
 /** The provider's outcome status of each selection of a match, as it is kept. */
-export type KeptWords = ReadonlyMap<bigint, number>;
+type KeptWords = ReadonlyMap<bigint, number>;
 
 /** Those in memory, and those that were kept after the provider took them away. */
 export function selectionIdsOf(
@@ -75,7 +75,7 @@ export function selectionIdsOf(
   return [...new Set([...held, ...kept.keys()])];
 }
 
-/** Whether the provider has said what became of it. */
+/** Whether the provider has given its outcome. */
 export function isTold({ status }: Pick<Selection, 'status'>): boolean {
   const outcome = legOutcomeOfFeed(status);
   return outcome !== undefined && outcome !== 'pending';
@@ -85,16 +85,16 @@ type Asked = {
   readonly matchId: string;
   readonly selectionIds: ReadonlySet<bigint>;
   readonly kept: KeptWords;
-  /** Those a person decides once what happened in the match can no longer be looked at. */
+  /** Rulings that contest the provider: a person decides once the match is no longer in memory. */
   readonly contested: ReadonlySet<bigint>;
   readonly replay: Replay | undefined;
 };
 
 /**
- * Of those asked for, the ones the provider has spoken of: without its word nothing is decided,
- * but for a match that was called off and has been waited for (STL-15).
+ * Only selections whose outcome the provider has given: without it nothing is graded, but for a
+ * match that was called off and whose replay is given up (STL-15).
  */
-export function gradesOf(catalogue: SettledCatalogue, asked: Asked): Grades {
+function gradesOf(catalogue: SettledCatalogue, asked: Asked): Grades {
   const held = heldGrades(catalogue, asked);
   const forgotten = [...asked.selectionIds].flatMap((id) => {
     const status = asked.kept.get(id);
@@ -105,7 +105,7 @@ export function gradesOf(catalogue: SettledCatalogue, asked: Asked): Grades {
   return new Map([...held, ...forgotten]);
 }
 
-/** What happened in the match went with it; only the last word is left (STL-14). */
+/** The facts of the match are gone; only the provider's last outcome is left (STL-14). */
 const byProviderAlone = (status: number): Reconciled =>
   reconcile({ outcome: 'undecidable', why: 'count-missing' }, legOutcomeOfFeed(status));
 
@@ -113,16 +113,16 @@ function heldGrades(
   catalogue: SettledCatalogue,
   { matchId, selectionIds, replay }: Pick<Asked, 'matchId' | 'selectionIds' | 'replay'>,
 ): Grades {
-  const image = imageOf(catalogue, matchId);
-  if (!image) return new Map();
-  const result = resultOfMatch(image);
+  const snapshot = snapshotOf(catalogue, matchId);
+  if (!snapshot) return new Map();
+  const result = resultOfMatch(snapshot);
   const grades = new Map<bigint, Reconciled>();
   for (const market of catalogue.marketsOf(matchId)) {
     const siblings = catalogue.selectionsOf(market.id);
     for (const selection of siblings) {
       const id = BigInt(selection.id);
       if (!selectionIds.has(id)) continue;
-      const leg = { image, market: { market, selection, siblings }, result };
+      const leg = { snapshot, market: { market, selection, siblings }, result };
       const grade = gradeInTime(leg, replay);
       if (grade) grades.set(id, grade);
     }
@@ -130,7 +130,7 @@ function heldGrades(
   return grades;
 }
 
-/** Undefined while it is too early to say anything. */
+/** Undefined while it is too early to grade. */
 function gradeInTime(
   leg: Parameters<typeof gradeLeg>[0],
   replay: Replay | undefined,
@@ -143,15 +143,15 @@ function gradeInTime(
   return isRefund && replay === 'waited-for' ? undefined : grade;
 }
 
-/** Only these are played another time. Who did not turn up, or gave up, has ended the match. */
+/** Only these may be replayed. A walkover or a retirement has ended the match. */
 const calledOff: readonly number[] = [eventStatuses.canceled, eventStatuses.abandoned];
 
 const MINUTE_MS = 60_000;
 
 /** Of a match that was called off; undefined of every other. */
-export type Replay = 'waited-for' | 'given-up';
+type Replay = 'waited-for' | 'given-up';
 
-/** Until it is given up, nobody gets a stake back whom the match may still decide (STL-15). */
+/** Until the replay is given up, no stake is refunded that the match may still decide (STL-15). */
 export function replayOf(
   { status, startsAt }: Pick<Match, 'status' | 'startsAt'>,
   { withinMinutes, now }: { readonly withinMinutes: number; readonly now: Date },
@@ -160,7 +160,7 @@ export function replayOf(
   return now.getTime() < startsAt + withinMinutes * MINUTE_MS ? 'waited-for' : 'given-up';
 }
 
-/** What the provider has taken away is not waited for: nobody would hear that it is played. */
+/** A match that the provider has removed is not waited for: no news of a replay would come. */
 export function replayIn(
   matchId: string,
   { catalogue, clock, settings }: Pick<SettlementDeps, 'catalogue' | 'clock' | 'settings'>,

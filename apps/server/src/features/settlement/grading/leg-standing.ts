@@ -1,20 +1,20 @@
 import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import type { OurWord, ProviderWord } from '@kipute/domain/grading/reconcile';
-import { imageOf } from '../match-image.ts';
+import { snapshotOf } from '../match-snapshot.ts';
 import type { SettledCatalogue } from '../ports.ts';
 import { type ReadingRefusal, resultOfMatch } from '../result/read-result.ts';
 import { isRunning, scoreOf } from './final-score.ts';
 import { gradeOf } from './grade-leg.ts';
 
-/** What the result and the provider say of a leg at this moment. */
+/** What our result and the provider say of a leg at this moment. */
 export type LegStanding = {
-  /** 1 to 8 of the match statuses; 0 when nobody holds the match any more. */
+  /** 1 to 8 of the match statuses; 0 when the match is no longer in memory. */
   readonly matchStatus: number;
   readonly sportId: number | undefined;
   readonly startsAt: Date | undefined;
-  /** "2:1"; empty while nobody tells it. */
+  /** "2:1"; empty while it is unknown. */
   readonly score: string;
-  /** Undefined where the selection is no longer held: what happened went with it. */
+  /** Undefined where the selection is no longer in memory, and the facts with it. */
   readonly ours: OurWord | undefined;
   readonly provider: ProviderWord | undefined;
   /** Why the result is not believed; in play a contradiction is waited for. */
@@ -23,25 +23,25 @@ export type LegStanding = {
 
 type Named = { readonly matchId: string; readonly selectionId: string };
 
-/** `kept` is the provider's last word on a selection that nobody holds. */
+/** `kept` is the provider's last outcome of a selection that is no longer in memory. */
 export function legStanding(
   catalogue: SettledCatalogue,
   { matchId, selectionId }: Named,
   kept: number | undefined,
 ): LegStanding {
   const match = catalogue.matches().get(matchId);
-  const image = imageOf(catalogue, matchId);
+  const snapshot = snapshotOf(catalogue, matchId);
   const selection = catalogue.selection(selectionId);
   const provider = legOutcomeOfFeed(selection?.status ?? kept ?? 0);
-  if (!match || !image) return { ...nothingHeld, provider };
-  const result = resultOfMatch(image);
+  if (!match || !snapshot) return { ...nothingHeld, provider };
+  const result = resultOfMatch(snapshot);
   const score = result.ok ? scoreOf(result.value) : undefined;
   const market = catalogue.marketOfSelection(selectionId);
   const ours =
     market &&
     selection &&
     gradeOf({
-      image,
+      snapshot,
       market: { market, selection, siblings: catalogue.selectionsOf(market.id) },
       result,
     });

@@ -1,7 +1,7 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import type { Team } from '@kipute/domain/grading/score';
 import { ledByTwo } from '@kipute/domain/grading/two-up';
-import { imageOf, sidesOf } from '../match-image.ts';
+import { sidesOf, snapshotOf } from '../match-snapshot.ts';
 import type { SettlementDeps } from '../ports.ts';
 import { resultOfMatch } from '../result/read-result.ts';
 import type { SettleLegs } from '../settling/settle-legs.ts';
@@ -20,9 +20,9 @@ export async function payEarly(
   deps: SettlementDeps & { readonly settleLegs: SettleLegs },
 ): Promise<void> {
   const { catalogue, settings, isTwoUp, settleLegs } = deps;
-  const image = imageOf(catalogue, matchId);
-  if (!image || !isTwoUp(matchId)) return;
-  const [result, sides] = [resultOfMatch(image), sidesOf(image)];
+  const snapshot = snapshotOf(catalogue, matchId);
+  if (!snapshot || !isTwoUp(matchId)) return;
+  const [result, sides] = [resultOfMatch(snapshot), sidesOf(snapshot)];
   if (!result.ok || !sides) return;
   const teamIds = { home: sides.homeId, away: sides.awayId };
   for (const team of ledByTwo(result.value, settings.current('settlement').twoUpMinutes)) {

@@ -9,18 +9,14 @@ import { isRunning } from './final-score.ts';
 
 export type RefusedResult = Selectable<DB['refusedResult']>;
 
-/** What was said, of what, and why it was not believed. */
-export type Refused = Pick<RefusedResult, 'about' | 'subjectId' | 'reason' | 'matchId'> & {
+/** What was refused, about which record, and why. */
+type Refused = Pick<RefusedResult, 'about' | 'subjectId' | 'reason' | 'matchId'> & {
   readonly words: unknown;
   readonly times: number;
 };
 
-/** The same again is counted; its newest words stay. */
-export async function storeRefused(
-  tx: Transaction,
-  refused: readonly Refused[],
-  at: Date,
-): Promise<void> {
+/** A repetition is counted; its newest content stays. */
+async function storeRefused(tx: Transaction, refused: readonly Refused[], at: Date): Promise<void> {
   const column = <Value>(of: (one: Refused) => Value) => refused.map(of);
   await sql`
     insert into refused_result as known
@@ -121,16 +117,16 @@ export async function recordRefusedResult(
 ): Promise<void> {
   const match = catalogue.matches().get(matchId);
   if (!match || isRunning(match.status)) return;
-  const image = {
+  const snapshot = {
     match,
     facts: catalogue.factsOf(matchId),
     incidents: catalogue.incidentsOf(matchId),
   };
-  const result = resultOfMatch(image);
+  const result = resultOfMatch(snapshot);
   if (result.ok || isLeftToProvider(result.refusal)) return;
   const refused = {
     ...{ about: 'result', subjectId: matchId, reason: result.refusal, matchId: BigInt(matchId) },
-    ...{ words: { status: match.status, facts: image.facts }, times: 1 },
+    ...{ words: { status: match.status, facts: snapshot.facts }, times: 1 },
   };
   await database.transact((tx) => storeRefused(tx, [refused], clock.now()));
 }

@@ -1,6 +1,6 @@
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aFact } from '../fixtures/an-image.ts';
+import { aFact } from '../fixtures/a-snapshot.ts';
 import type { SettledCatalogue } from '../ports.ts';
 import { minutesPlayed } from './settle-selection.ts';
 

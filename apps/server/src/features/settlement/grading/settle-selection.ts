@@ -1,11 +1,11 @@
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { stands } from '../match-image.ts';
+import { stands } from '../match-snapshot.ts';
 import type { SettledCatalogue, SettlementDeps } from '../ports.ts';
 import { lastRevisionOn, lastRulings } from '../rulings/ruling-store.ts';
 import type { SettleLegs } from '../settling/settle-legs.ts';
 
-export type SettleSelection = (selection: {
+type SettleSelection = (selection: {
   readonly matchId: string;
   readonly selectionId: string;
 }) => Promise<void>;

@@ -1,7 +1,7 @@
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aFact, anImage, away, home, resultOf, score } from '../fixtures/an-image.ts';
-import type { Fact } from '../match-image.ts';
+import { aFact, aSnapshot, away, home, resultOf, score } from '../fixtures/a-snapshot.ts';
+import type { Fact } from '../match-snapshot.ts';
 
 const ofType = (typeId: number, numbers: readonly [number, number], changes: Partial<Fact> = {}) =>
   aFact(2, numbers, { typeId, ...changes });
@@ -89,5 +89,5 @@ const countCases: readonly (readonly [string, number, readonly Fact[], object])[
 ];
 
 test.each(countCases)('[STL-01] counts: %s', (_name, sportId, facts, counts) => {
-  expect(resultOf(anImage({ sportId, status: 2, partId: null }, facts)).counts).toEqual(counts);
+  expect(resultOf(aSnapshot({ sportId, status: 2, partId: null }, facts)).counts).toEqual(counts);
 });

@@ -8,7 +8,7 @@ import {
 import type { Score } from '@kipute/domain/grading/score';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { bySide, type Fact, type MatchImage, type Sides, stands } from '../match-image.ts';
+import { bySide, type Fact, type MatchSnapshot, type Sides, stands } from '../match-snapshot.ts';
 
 export type Counts = MatchResult['counts'];
 type ByPart = ReadonlyMap<number, Score>;
@@ -32,7 +32,7 @@ const countedTypes: readonly number[] = [
 
 /** How many of what in which part. Refused when two facts in force tell one count differently. */
 export function countsOfFacts(
-  { facts }: MatchImage,
+  { facts }: MatchSnapshot,
   sides: Sides,
   sport: GradedSport,
 ): Result<Counts, 'counts-contradict'> {

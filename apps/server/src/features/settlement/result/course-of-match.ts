@@ -7,19 +7,27 @@ import {
 } from '@kipute/domain/grading/result/sport-shapes';
 import { sideAheadIn } from '@kipute/domain/grading/score';
 import { eventActionTypes, eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { bySide, type MatchImage, OF_A_FINISHED_PART, type Sides, stands } from '../match-image.ts';
+import {
+  bySide,
+  type MatchSnapshot,
+  OF_A_FINISHED_PART,
+  type Sides,
+  stands,
+} from '../match-snapshot.ts';
 
-const factOf = ({ facts }: MatchImage, typeId: number) =>
+const factOf = ({ facts }: MatchSnapshot, typeId: number) =>
   facts.find((fact) => fact.typeId === typeId && stands(fact));
 
 /** The part being played or, of a match that is over, the last that was. */
-function partReached(image: MatchImage): number | null {
-  return image.match.partId ?? factOf(image, eventInfoTypes.currentStatus)?.aboutPartId ?? null;
+function partReached(snapshot: MatchSnapshot): number | null {
+  return (
+    snapshot.match.partId ?? factOf(snapshot, eventInfoTypes.currentStatus)?.aboutPartId ?? null
+  );
 }
 
-export function minuteReached(image: MatchImage, sport: GradedSport): number | null {
+export function minuteReached(snapshot: MatchSnapshot, sport: GradedSport): number | null {
   if (sport !== 'football') return null;
-  return factOf(image, eventInfoTypes.matchTime)?.number1 ?? null;
+  return factOf(snapshot, eventInfoTypes.matchTime)?.number1 ?? null;
 }
 
 const orderOf = (sport: GradedSport): readonly number[] => [
@@ -33,21 +41,21 @@ const orderOf = (sport: GradedSport): readonly number[] => [
  * When a match is called off the provider marks every score as final, which says nothing then.
  */
 export function completedParts(
-  image: MatchImage,
+  snapshot: MatchSnapshot,
   sport: GradedSport,
   isInPlay: boolean,
 ): readonly number[] {
   const order = orderOf(sport);
-  const reached = partReached(image);
+  const reached = partReached(snapshot);
   const isBefore = (period: number) =>
     reached !== null && order.indexOf(period) < order.indexOf(reached);
   const isTold = (period: number) =>
-    image.incidents.some(
+    snapshot.incidents.some(
       (one) => one.typeId === eventActionTypes.periodEnd && one.partId === period && stands(one),
     );
   const isFinal = (period: number) =>
     isInPlay &&
-    image.facts.some(
+    snapshot.facts.some(
       (fact) =>
         fact.typeId === eventInfoTypes.score &&
         fact.partId === period &&
@@ -60,16 +68,16 @@ export function completedParts(
  * How a match that is over ended, as far as the feed tells: never who went through, nor in which
  * way a fight was won.
  */
-export function endingOf(image: MatchImage, sides: Sides, sport: GradedSport): Ending {
+export function endingOf(snapshot: MatchSnapshot, sides: Sides, sport: GradedSport): Ending {
   return {
     ...noEnding,
-    stage: stageOf(image, sport),
-    winner: sport === 'mma' ? winnerOfFight(image, sides) : null,
+    stage: stageOf(snapshot, sport),
+    winner: sport === 'mma' ? winnerOfFight(snapshot, sides) : null,
   };
 }
 
 /** One to nil for whoever won. Nil to nil may be a draw, a no contest or nothing told yet. */
-function winnerOfFight({ facts }: MatchImage, sides: Sides): Ending['winner'] {
+function winnerOfFight({ facts }: MatchSnapshot, sides: Sides): Ending['winner'] {
   const told = facts.find(
     (fact) =>
       fact.typeId === eventInfoTypes.score && fact.partId === shapeOf('mma').whole && stands(fact),
@@ -80,13 +88,15 @@ function winnerOfFight({ facts }: MatchImage, sides: Sides): Ending['winner'] {
 }
 
 /** Where overtime is another part, the last one that was played tells how far it went. */
-function stageOf(image: MatchImage, sport: GradedSport): Ending['stage'] {
+function stageOf(snapshot: MatchSnapshot, sport: GradedSport): Ending['stage'] {
   const { sums, periods } = shapeOf(sport);
   if (!Object.values(sums).some((parts) => parts.includes(OVERTIME))) return null;
-  const reached = partReached(image);
+  const reached = partReached(snapshot);
   const wasPlayed = (partId: number) =>
     reached === partId ||
-    [...image.facts, ...image.incidents].some((told) => told.partId === partId && stands(told));
+    [...snapshot.facts, ...snapshot.incidents].some(
+      (told) => told.partId === partId && stands(told),
+    );
   if (wasPlayed(SHOOT_OUT)) return 'shoot-out';
   if (wasPlayed(OVERTIME)) return 'overtime';
   return reached !== null && reached === periods.at(-1) ? 'ordinary-time' : null;

@@ -2,15 +2,15 @@ import { eventActionTypes, eventInfoTypes } from '@kipute/provider-protocols/odd
 import { expect, test } from 'vitest';
 import {
   aFact,
-  anImage,
   anIncident,
+  aSnapshot,
   away,
   home,
   resultOf,
   score,
   twoOne,
-} from '../fixtures/an-image.ts';
-import type { MatchImage } from '../match-image.ts';
+} from '../fixtures/a-snapshot.ts';
+import type { MatchSnapshot } from '../match-snapshot.ts';
 
 const { goal, ownGoal, penaltyScored, yellowCard, yellowRedCard, corner, point } = eventActionTypes;
 const inHalf = (typeId: number, partId: number, minute: number, teamId = home) =>
@@ -25,7 +25,7 @@ const threeGoals = [
 ];
 
 test('[STL-03] in their order, whom they count for, in which way and when', () => {
-  const { incidents, orderedUnits } = resultOf(anImage({}, twoOne, threeGoals));
+  const { incidents, orderedUnits } = resultOf(aSnapshot({}, twoOne, threeGoals));
   expect(
     incidents.map(({ partId, team, method, minute, addedMinute }) => [
       partId,
@@ -43,7 +43,7 @@ test('[STL-03] in their order, whom they count for, in which way and when', () =
 });
 
 test('[STL-03] with all goals told, penalties and own goals are counted', () => {
-  const { counts } = resultOf(anImage({}, twoOne, threeGoals));
+  const { counts } = resultOf(aSnapshot({}, twoOne, threeGoals));
   expect([counts['penalties-scored']?.[3], counts['own-goals']?.[3]]).toEqual([
     score(1, 0),
     score(0, 1),
@@ -55,24 +55,24 @@ test('[STL-03] what was taken back is marked and counts for nothing', () => {
   const taken = anIncident(goal, 5, { minute: 40, status: 3 });
   const [first, ...later] = threeGoals;
   const { incidents, orderedUnits } = resultOf(
-    anImage({}, twoOne, [...(first ? [first] : []), taken, ...later]),
+    aSnapshot({}, twoOne, [...(first ? [first] : []), taken, ...later]),
   );
   expect(incidents.map(({ isTakenBack }) => isTakenBack)).toEqual([false, true, false, false]);
   expect(orderedUnits).toEqual(['goals']);
 });
 
-const incompleteCases: readonly (readonly [string, MatchImage])[] = [
-  ['one is missing', anImage({}, twoOne, threeGoals.slice(1))],
-  ['one has no team', anImage({}, twoOne, [anIncident(goal, 5, { teamId: null })])],
+const incompleteCases: readonly (readonly [string, MatchSnapshot])[] = [
+  ['one is missing', aSnapshot({}, twoOne, threeGoals.slice(1))],
+  ['one has no team', aSnapshot({}, twoOne, [anIncident(goal, 5, { teamId: null })])],
   [
     'only the first half is counted',
-    anImage({ status: 2 }, [aFact(5, [1, 0])], [inHalf(goal, 5, 12)]),
+    aSnapshot({ status: 2 }, [aFact(5, [1, 0])], [inHalf(goal, 5, 12)]),
   ],
-  ['nothing is counted', anImage({}, twoOne, [...threeGoals.slice(1), inHalf(corner, 6, 90)])],
+  ['nothing is counted', aSnapshot({}, twoOne, [...threeGoals.slice(1), inHalf(corner, 6, 90)])],
 ];
 
-test.each(incompleteCases)('[STL-03] the order is not known where %s', (_name, image) => {
-  const { orderedUnits, counts } = resultOf(image);
+test.each(incompleteCases)('[STL-03] the order is not known where %s', (_name, snapshot) => {
+  const { orderedUnits, counts } = resultOf(snapshot);
   expect(orderedUnits).toEqual([]);
   expect(counts['penalties-scored']).toBeUndefined();
 });
@@ -85,7 +85,7 @@ test('[STL-03] a second yellow card is a red one', () => {
     ofType(eventInfoTypes.redCards, [0, 0]),
   ];
   const cards = [inHalf(yellowCard, 5, 20), inHalf(yellowRedCard, 6, 70)];
-  const { incidents, orderedUnits } = resultOf(anImage({}, facts, cards));
+  const { incidents, orderedUnits } = resultOf(aSnapshot({}, facts, cards));
   expect(incidents.map(({ unit }) => unit)).toEqual(['yellow-cards', 'red-cards']);
   expect(orderedUnits).toEqual(['yellow-cards', 'red-cards']);
 });
@@ -101,18 +101,18 @@ const minuteCases = [
 ] as const;
 
 test.each(minuteCases)('[STL-03] part %i, minute %i', (partId, shown, minute, addedMinute) => {
-  const { incidents } = resultOf(anImage({}, twoOne, [inHalf(goal, partId, shown)]));
+  const { incidents } = resultOf(aSnapshot({}, twoOne, [inHalf(goal, partId, shown)]));
   expect(incidents).toMatchObject([{ minute, addedMinute }]);
 });
 
 test('[STL-03] what is told of the whole match alone has no half', () => {
-  expect(resultOf(anImage({}, twoOne, [inHalf(goal, 3, 12)])).incidents).toEqual([]);
+  expect(resultOf(aSnapshot({}, twoOne, [inHalf(goal, 3, 12)])).incidents).toEqual([]);
 });
 
-const pointCases: readonly (readonly [string, MatchImage, readonly string[]])[] = [
+const pointCases: readonly (readonly [string, MatchSnapshot, readonly string[]])[] = [
   [
     'frames',
-    anImage(
+    aSnapshot(
       { sportId: 36, status: 2, partId: 10_360 },
       [aFact(10_360, [1, 1])],
       [anIncident(point, 10_360), anIncident(point, 10_360, { teamId: away })],
@@ -121,7 +121,7 @@ const pointCases: readonly (readonly [string, MatchImage, readonly string[]])[] 
   ],
   [
     'games of a set',
-    anImage(
+    aSnapshot(
       { sportId: 3, status: 2, partId: 22 },
       [aFact(20, [1, 0]), aFact(21, [2, 0])],
       [anIncident(point, 21), anIncident(point, 21)],
@@ -130,7 +130,7 @@ const pointCases: readonly (readonly [string, MatchImage, readonly string[]])[] 
   ],
   [
     'baskets, which are worth two or three',
-    anImage(
+    aSnapshot(
       { sportId: 8, status: 2, partId: 65 },
       [aFact(60, [5, 0]), aFact(65, [5, 0])],
       [anIncident(point, 65), anIncident(point, 65)],
@@ -139,8 +139,8 @@ const pointCases: readonly (readonly [string, MatchImage, readonly string[]])[] 
   ],
 ];
 
-test.each(pointCases)('[STL-03] points of %s', (_name, image, ordered) => {
-  const { orderedUnits, incidents } = resultOf(image);
+test.each(pointCases)('[STL-03] points of %s', (_name, snapshot, ordered) => {
+  const { orderedUnits, incidents } = resultOf(snapshot);
   expect(orderedUnits).toEqual(ordered);
   expect(incidents).toHaveLength(ordered.length === 0 ? 0 : 2);
 });

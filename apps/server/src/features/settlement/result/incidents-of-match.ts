@@ -2,7 +2,13 @@ import type { CountedUnit } from '@kipute/domain/grading/counted-units';
 import type { Incident } from '@kipute/domain/grading/result/match-result';
 import { type GradedSport, OVERTIME, shapeOf } from '@kipute/domain/grading/result/sport-shapes';
 import { eventActionTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { type MatchImage, type MatchIncident, type Sides, stands, teamOf } from '../match-image.ts';
+import {
+  type MatchIncident,
+  type MatchSnapshot,
+  type Sides,
+  stands,
+  teamOf,
+} from '../match-snapshot.ts';
 
 type Meaning = Pick<Incident, 'unit' | 'method'>;
 
@@ -26,7 +32,7 @@ const footballActions: Readonly<Record<number, Meaning>> = {
  * out: nobody says in which of them it was.
  */
 export function incidentsOfMatch(
-  { incidents }: MatchImage,
+  { incidents }: MatchSnapshot,
   sides: Sides,
   sport: GradedSport,
 ): readonly Incident[] {

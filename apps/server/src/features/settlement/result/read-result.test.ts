@@ -1,7 +1,7 @@
 import { eventActionTypes, eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aFact, anImage, anIncident, resultOf, score, twoOne } from '../fixtures/an-image.ts';
-import type { MatchImage } from '../match-image.ts';
+import { aFact, anIncident, aSnapshot, resultOf, score, twoOne } from '../fixtures/a-snapshot.ts';
+import type { MatchSnapshot } from '../match-snapshot.ts';
 import { resultOfMatch } from './read-result.ts';
 
 const goalIn = (partId: number, minute: number) =>
@@ -24,7 +24,7 @@ const sportCases = [
 ] as const;
 
 test.each(sportCases)('[STL-01] sport %i', (sportId, facts, sport) => {
-  expect(resultOf(anImage({ ...ended, sportId, partId: null }, facts)).sport).toBe(sport);
+  expect(resultOf(aSnapshot({ ...ended, sportId, partId: null }, facts)).sport).toBe(sport);
 });
 
 const statusCases = [
@@ -40,11 +40,11 @@ const statusCases = [
 
 test.each(statusCases)('[STL-01] status %i is %s', (status, expected) => {
   const wasBegun = ![1, 5, 6].includes(status);
-  expect(resultOf(anImage({ status }, wasBegun ? twoOne : [])).status).toBe(expected);
+  expect(resultOf(aSnapshot({ status }, wasBegun ? twoOne : [])).status).toBe(expected);
 });
 
 test('[STL-01] what nobody tells is missing, never nil', () => {
-  const { counts, lineUp, minute, incidents } = resultOf(anImage({ status: 2 }, []));
+  const { counts, lineUp, minute, incidents } = resultOf(aSnapshot({ status: 2 }, []));
   expect({ counts, lineUp, minute, incidents }).toEqual({
     counts: {},
     lineUp: null,
@@ -53,30 +53,30 @@ test('[STL-01] what nobody tells is missing, never nil', () => {
   });
 });
 
-const refusalCases: readonly (readonly [string, MatchImage])[] = [
-  ['sport-not-graded', anImage({ sportId: 20 }, twoOne)],
-  ['sport-not-graded', anImage({ sportId: 83 }, twoOne)],
-  ['status-unknown', anImage({ status: 9 }, twoOne)],
-  ['sides-not-named', anImage({ homeId: undefined }, twoOne)],
-  ['counts-contradict', anImage({}, [aFact(3, [2, 1]), aFact(3, [1, 1])])],
-  ['unknown-part', anImage({}, [aFact(3, [2, 1]), aFact(65, [1, 1])])],
-  ['count-impossible', anImage({}, [aFact(3, [2.5, 1])])],
-  ['played-though-cancelled', anImage({ status: 5 }, twoOne)],
-  ['no-score', anImage({}, [])],
-  ['no-score', anImage({ sportId: 25 }, [aFact(10_250, [0, 0])])],
-  ['part-above-whole', anImage({}, [aFact(3, [1, 0]), aFact(5, [2, 0])])],
-  ['parts-do-not-add-up', anImage({}, [aFact(3, [2, 1]), aFact(5, [1, 0]), aFact(6, [0, 1])])],
-  ['incident-outside-its-part', anImage({}, twoOne, [goalIn(6, 30)])],
-  ['incidents-out-of-order', anImage({}, twoOne, [goalIn(6, 80), goalIn(5, 10)])],
-  ['incidents-do-not-add-up', anImage({}, twoOne, [goalIn(5, 10), goalIn(5, 20)])],
+const refusalCases: readonly (readonly [string, MatchSnapshot])[] = [
+  ['sport-not-graded', aSnapshot({ sportId: 20 }, twoOne)],
+  ['sport-not-graded', aSnapshot({ sportId: 83 }, twoOne)],
+  ['status-unknown', aSnapshot({ status: 9 }, twoOne)],
+  ['sides-not-named', aSnapshot({ homeId: undefined }, twoOne)],
+  ['counts-contradict', aSnapshot({}, [aFact(3, [2, 1]), aFact(3, [1, 1])])],
+  ['unknown-part', aSnapshot({}, [aFact(3, [2, 1]), aFact(65, [1, 1])])],
+  ['count-impossible', aSnapshot({}, [aFact(3, [2.5, 1])])],
+  ['played-though-cancelled', aSnapshot({ status: 5 }, twoOne)],
+  ['no-score', aSnapshot({}, [])],
+  ['no-score', aSnapshot({ sportId: 25 }, [aFact(10_250, [0, 0])])],
+  ['part-above-whole', aSnapshot({}, [aFact(3, [1, 0]), aFact(5, [2, 0])])],
+  ['parts-do-not-add-up', aSnapshot({}, [aFact(3, [2, 1]), aFact(5, [1, 0]), aFact(6, [0, 1])])],
+  ['incident-outside-its-part', aSnapshot({}, twoOne, [goalIn(6, 30)])],
+  ['incidents-out-of-order', aSnapshot({}, twoOne, [goalIn(6, 80), goalIn(5, 10)])],
+  ['incidents-do-not-add-up', aSnapshot({}, twoOne, [goalIn(5, 10), goalIn(5, 20)])],
 ];
 
-test.each(refusalCases)('[STL-02] %s', (refusal, image) => {
-  expect(resultOfMatch(image)).toEqual({ ok: false, refusal });
+test.each(refusalCases)('[STL-02] %s', (refusal, snapshot) => {
+  expect(resultOfMatch(snapshot)).toEqual({ ok: false, refusal });
 });
 
 test('[STL-02] one count told twice in the same way is no contradiction', () => {
-  expect(resultOf(anImage({}, [...twoOne, aFact(3, [2, 1])])).counts.goals?.[3]).toEqual(
+  expect(resultOf(aSnapshot({}, [...twoOne, aFact(3, [2, 1])])).counts.goals?.[3]).toEqual(
     score(2, 1),
   );
 });
@@ -84,5 +84,5 @@ test('[STL-02] one count told twice in the same way is no contradiction', () => 
 test('[STL-02] what nobody asks about may be told in two ways', () => {
   const attacks = { typeId: eventInfoTypes.dangerousAttacks };
   const twice = [aFact(2, [50, 40], attacks), aFact(2, [51, 40], attacks)];
-  expect(resultOfMatch(anImage({}, [...twoOne, ...twice])).ok).toBe(true);
+  expect(resultOfMatch(aSnapshot({}, [...twoOne, ...twice])).ok).toBe(true);
 });

@@ -2,13 +2,13 @@ import { rowsOf } from '@kipute/contract/constants/choice';
 import { sports } from '@kipute/contract/constants/matches/sports';
 import { type CountedUnit, countedUnits } from '@kipute/domain/grading/counted-units';
 import { checkResult } from '@kipute/domain/grading/result/check-result';
+import type { ResultRefusal } from '@kipute/domain/grading/result/match-result';
 import {
   type Incident,
   type MatchResult,
   noEnding,
   type ResultStatus,
 } from '@kipute/domain/grading/result/match-result';
-import type { ResultRefusal } from '@kipute/domain/grading/result/result-refusal';
 import {
   type GradedSport,
   gradedSports,
@@ -18,7 +18,7 @@ import {
 import type { Score } from '@kipute/domain/grading/score';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { type MatchImage, type Sides, sidesOf } from '../match-image.ts';
+import { type MatchSnapshot, type Sides, sidesOf } from '../match-snapshot.ts';
 import { type Counts, countsOfFacts } from './counts-of-facts.ts';
 import { completedParts, endingOf, minuteReached } from './course-of-match.ts';
 import { incidentsOfMatch } from './incidents-of-match.ts';
@@ -40,26 +40,26 @@ export const isLeftToProvider = (refusal: ReadingRefusal): refusal is LeftToProv
   leftToProvider.some((one) => one === refusal);
 
 /** What the feed tells of a match, as grading reads it. What it does not tell stays missing. */
-export function resultOfMatch(image: MatchImage): Result<MatchResult, ReadingRefusal> {
-  const sport = gradedSportOf(image.match.sportId);
-  const status = statuses[image.match.status];
-  const sides = sidesOf(image);
+export function resultOfMatch(snapshot: MatchSnapshot): Result<MatchResult, ReadingRefusal> {
+  const sport = gradedSportOf(snapshot.match.sportId);
+  const status = statuses[snapshot.match.status];
+  const sides = sidesOf(snapshot);
   if (!sport) return refuse('sport-not-graded');
   if (!status) return refuse('status-unknown');
   if (!sides) return refuse('sides-not-named');
-  const counts = countsOfFacts(image, sides, sport);
+  const counts = countsOfFacts(snapshot, sides, sport);
   if (!counts.ok) return counts;
   const result = {
-    matchId: image.match.id,
+    matchId: snapshot.match.id,
     sport,
     status,
     // The catalogue keeps no number that grows with every word about a match: whoever stores
     // results gives them theirs.
     version: 0,
-    minute: minuteReached(image, sport),
+    minute: minuteReached(snapshot, sport),
     lineUp: null,
-    ...toldOneByOne({ image, sides, sport, counts: counts.value }),
-    ...howFar({ image, sides, sport, status }),
+    ...toldOneByOne({ snapshot, sides, sport, counts: counts.value }),
+    ...howFar({ snapshot, sides, sport, status }),
   };
   const refusal = checkResult(result);
   return refusal ? refuse(refusal) : ok(result);
@@ -88,7 +88,7 @@ const statuses: Readonly<Record<number, ResultStatus>> = {
 };
 
 type Told = {
-  readonly image: MatchImage;
+  readonly snapshot: MatchSnapshot;
   readonly sides: Sides;
   readonly sport: GradedSport;
 };
@@ -96,8 +96,8 @@ type Told = {
 type Counted = Pick<MatchResult, 'counts' | 'incidents' | 'orderedUnits'>;
 
 function toldOneByOne(told: Told & { readonly counts: Counts }): Counted {
-  const { image, sides, sport, counts } = told;
-  const all = incidentsOfMatch(image, sides, sport);
+  const { snapshot, sides, sport, counts } = told;
+  const all = incidentsOfMatch(snapshot, sides, sport);
   const orderedUnits = completeUnits({ sport, counts, incidents: all });
   // Elsewhere a point may be worth two or three: it says something only where all add up.
   const incidents =
@@ -112,12 +112,12 @@ function toldOneByOne(told: Told & { readonly counts: Counts }): Counted {
 type Far = Pick<MatchResult, 'completedParts' | 'ending'>;
 
 function howFar(told: Told & { readonly status: ResultStatus }): Far {
-  const { image, sides, sport, status } = told;
-  if (status === 'ended') return { completedParts: [], ending: endingOf(image, sides, sport) };
+  const { snapshot, sides, sport, status } = told;
+  if (status === 'ended') return { completedParts: [], ending: endingOf(snapshot, sides, sport) };
   const wasBegun = status !== 'cancelled' && status !== 'walkover';
   const isInPlay = status === 'in-progress';
   return {
-    completedParts: wasBegun ? completedParts(image, sport, isInPlay) : [],
+    completedParts: wasBegun ? completedParts(snapshot, sport, isInPlay) : [],
     ending: noEnding,
   };
 }
@@ -132,7 +132,7 @@ type CountedIncidents = {
  * Units of which every single one is told. Nobody says so: it is known where as many stand among
  * the incidents as were counted, in every part that has a count.
  */
-export function completeUnits(told: CountedIncidents): readonly CountedUnit[] {
+function completeUnits(told: CountedIncidents): readonly CountedUnit[] {
   return countedUnits.filter((unit) => {
     const parts = Object.entries(told.counts[unit] ?? {});
     return (
@@ -173,7 +173,7 @@ const waysOfGoals = [
 ] as const;
 
 /** Penalties and own goals come as actions of their own, so with all goals told they are counted. */
-export function countsOfGoals(told: CountedIncidents): Counts {
+function countsOfGoals(told: CountedIncidents): Counts {
   const { sport, counts, incidents } = told;
   return Object.fromEntries(
     waysOfGoals.map(([unit, method]) => {

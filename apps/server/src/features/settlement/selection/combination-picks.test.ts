@@ -1,15 +1,15 @@
 import type { Pick } from '@kipute/domain/grading/selection';
 import { outcomeTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aMarketImage, aSelection, away, home, sides } from '../fixtures/an-image.ts';
-import type { MarketImage } from '../match-image.ts';
+import { aMarketSnapshot, aSelection, away, home, sides } from '../fixtures/a-snapshot.ts';
+import type { MarketSnapshot } from '../match-snapshot.ts';
 import { selectionOfMarket } from './read-selection.ts';
 
-type Fields = Partial<MarketImage['selection']>;
+type Fields = Partial<MarketSnapshot['selection']>;
 
 const read = (marketTypeId: number, line: number | null, fields: Fields) =>
   selectionOfMarket(
-    aMarketImage({ marketTypeId, line }, aSelection(outcomeTypes.combination, fields)),
+    aMarketSnapshot({ marketTypeId, line }, aSelection(outcomeTypes.combination, fields)),
     sides,
   );
 

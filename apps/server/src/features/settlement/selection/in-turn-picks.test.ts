@@ -3,14 +3,14 @@ import { gradeSelection } from '@kipute/domain/grading/grade-selection';
 import { outcomeTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
 import {
-  aMarketImage,
-  anImage,
+  aMarketSnapshot,
   aSelection,
+  aSnapshot,
   resultOf,
   sides,
   twoOne,
-} from '../fixtures/an-image.ts';
-import type { TeamNames } from '../match-image.ts';
+} from '../fixtures/a-snapshot.ts';
+import type { TeamNames } from '../match-snapshot.ts';
 import { selectionOfMarket } from './read-selection.ts';
 
 const HALF_TIME_FULL_TIME = 11;
@@ -18,7 +18,7 @@ const simbaYanga = { home: 'Simba SC', away: 'Young Africans' };
 
 const selectionCalled = (name: string, names: TeamNames | undefined) =>
   selectionOfMarket(
-    aMarketImage(
+    aMarketSnapshot(
       { marketTypeId: HALF_TIME_FULL_TIME },
       aSelection(outcomeTypes.halfTimeFullTime, { name }),
     ),
@@ -52,7 +52,7 @@ test.each(cases)('[STL-05] half time/full time "%s" of %j', (name, names, expect
 });
 
 test('[STL-05] and it is graded by both: 1-0 at half time, 2-1 at the end', () => {
-  const result = resultOf(anImage({}, twoOne));
+  const result = resultOf(aSnapshot({}, twoOne));
   const outcomeOf = (name: string) => {
     const selection = selectionCalled(name, simbaYanga);
     return selection && gradeSelection(selection, result, bettingTypeOf).outcome;

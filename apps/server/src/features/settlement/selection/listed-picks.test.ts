@@ -1,16 +1,16 @@
 import type { Pick } from '@kipute/domain/grading/selection';
 import { outcomeTypes as types } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aMarketImage, aSelection, home, sides } from '../fixtures/an-image.ts';
-import type { MarketImage } from '../match-image.ts';
+import { aMarketSnapshot, aSelection, home, sides } from '../fixtures/a-snapshot.ts';
+import type { MarketSnapshot } from '../match-snapshot.ts';
 import { selectionOfMarket } from './read-selection.ts';
 
-type Selection = MarketImage['selection'];
+type Selection = MarketSnapshot['selection'];
 /** Betting type, a selection, what else stands in its market. */
 type Listed = readonly [number, Selection, readonly Selection[]];
 
 const read = ([marketTypeId, selection, others]: Listed) =>
-  selectionOfMarket(aMarketImage({ marketTypeId }, selection, others), sides)?.pick;
+  selectionOfMarket(aMarketSnapshot({ marketTypeId }, selection, others), sides)?.pick;
 
 const named = (text: string) => aSelection(types.named, { text });
 const scored = (line: number | null, line2: number | null) =>

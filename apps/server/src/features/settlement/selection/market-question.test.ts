@@ -1,12 +1,12 @@
 import type { GradedMarket } from '@kipute/domain/grading/selection';
 import { outcomeTypes as types } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aMarketImage, aSelection, away, home, sides } from '../fixtures/an-image.ts';
-import type { MarketImage } from '../match-image.ts';
+import { aMarketSnapshot, aSelection, away, home, sides } from '../fixtures/a-snapshot.ts';
+import type { MarketSnapshot } from '../match-snapshot.ts';
 import { selectionOfMarket } from './read-selection.ts';
 
-type Selection = MarketImage['selection'];
-type Market = Partial<MarketImage['market']>;
+type Selection = MarketSnapshot['selection'];
+type Market = Partial<MarketSnapshot['market']>;
 type Question = Partial<Omit<GradedMarket, 'typeId' | 'partId'>>;
 
 const homeWins = aSelection(types.winner, { teamId: home });
@@ -64,7 +64,7 @@ const cases: readonly (readonly [string, Market, Selection, Question])[] = [
 
 test.each(cases)('[STL-06] %s', (_name, market, selection, question) => {
   const { typeId, partId, ...asked } =
-    selectionOfMarket(aMarketImage(market, selection), sides)?.market ?? {};
+    selectionOfMarket(aMarketSnapshot(market, selection), sides)?.market ?? {};
   expect([typeId, partId]).toEqual([market.marketTypeId, selection.partId]);
   // What is not said is undefined, which is the same as not there.
   expect(JSON.parse(JSON.stringify(asked))).toEqual(question);
@@ -92,5 +92,5 @@ const unclear: readonly (readonly [string, Market, Selection])[] = [
 ];
 
 test.each(unclear)('[STL-07] %s: not guessed', (_name, market, selection) => {
-  expect(selectionOfMarket(aMarketImage(market, selection), sides)).toBeUndefined();
+  expect(selectionOfMarket(aMarketSnapshot(market, selection), sides)).toBeUndefined();
 });

@@ -56,19 +56,19 @@ const readers: Readonly<Record<number, ReadPick>> = {
 };
 
 export const pickOf: ReadPick = (reading: Reading) =>
-  readers[reading.image.selection.typeId]?.(reading);
+  readers[reading.snapshot.selection.typeId]?.(reading);
 
 type Words = { readonly first: string; readonly last: string };
 
 /** `Simba & Over 2.5`, `Simba by KO/TKO`: what is not a parameter stands behind the last of these. */
-function wordsOf({ image: { selection } }: Reading): Words | undefined {
+function wordsOf({ snapshot: { selection } }: Reading): Words | undefined {
   const [, first, last] = /^(.+) (?:&|by) (.+)$/.exec(selection.name) ?? [];
   return first === undefined || last === undefined ? undefined : { first, last };
 }
 
 /** A parameter and the words must say the same, or nobody knows what was meant. */
 function conditionOf(reading: Reading, read: (word: string) => boolean | undefined) {
-  const { yes } = reading.image.selection;
+  const { yes } = reading.snapshot.selection;
   const said = read(wordsOf(reading)?.last ?? '');
   return yes !== null && yes === said ? yes : undefined;
 }
@@ -83,7 +83,7 @@ function bothScorePick(isSo: boolean | undefined): Pick | undefined {
 }
 
 function overUnderPick(reading: Reading): Pick | undefined {
-  const { line } = reading.image.market;
+  const { line } = reading.snapshot.market;
   const isOver = conditionOf(reading, (word) => {
     if (word === `Over ${line}`) return true;
     return word === `Under ${line}` ? false : undefined;
@@ -122,7 +122,7 @@ const combinationReaders: Readonly<Record<string, readonly ReadPick[]>> = {
   '466+10060': [sideAlone, methodLast],
 };
 
-export function combinationPick(reading: Reading): Pick | undefined {
+function combinationPick(reading: Reading): Pick | undefined {
   const { combines, grading } = reading.type;
   const parts = combinationReaders[combines.join('+')]?.map((read) => read(reading)) ?? [];
   const known = parts.filter((part) => part !== undefined);
@@ -137,7 +137,7 @@ const results: readonly Side[] = ['home', 'draw', 'away'];
  * stroke in it, so each of the nine is put together and compared. Where two of them read the same,
  * as with two teams of one name, nobody knows which was meant.
  */
-export function inTurnPick({ image: { selection }, sides: { names } }: Reading): Pick | undefined {
+function inTurnPick({ snapshot: { selection }, sides: { names } }: Reading): Pick | undefined {
   if (!names) return undefined;
   const words: Readonly<Record<Side, string>> = { ...names, draw: 'Draw' };
   const meant = results.flatMap((half) =>

@@ -1,14 +1,14 @@
 import type { Pick } from '@kipute/domain/grading/selection';
 import { outcomeTypes as types } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
-import { aMarketImage, aSelection, away, home, sides } from '../fixtures/an-image.ts';
-import type { MarketImage } from '../match-image.ts';
+import { aMarketSnapshot, aSelection, away, home, sides } from '../fixtures/a-snapshot.ts';
+import type { MarketSnapshot } from '../match-snapshot.ts';
 import { selectionOfMarket } from './read-selection.ts';
 
 type Case = readonly [
   name: string,
-  market: Partial<MarketImage['market']>,
-  selection: readonly [typeId: number, fields: Partial<MarketImage['selection']>],
+  market: Partial<MarketSnapshot['market']>,
+  selection: readonly [typeId: number, fields: Partial<MarketSnapshot['selection']>],
   pick: Pick | undefined,
 ];
 
@@ -251,7 +251,7 @@ function over(line: number): Pick {
 const understood = cases.filter(([, , , pick]) => pick !== undefined);
 const notUnderstood = cases.filter(([, , , pick]) => pick === undefined);
 const read = ([, market, [typeId, fields]]: Case) =>
-  selectionOfMarket(aMarketImage(market, aSelection(typeId, fields)), sides);
+  selectionOfMarket(aMarketSnapshot(market, aSelection(typeId, fields)), sides);
 
 test.each(understood)('[STL-05] %s', (...one) => {
   expect(read(one)?.pick).toEqual(one[3]);

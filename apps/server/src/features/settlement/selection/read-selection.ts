@@ -8,32 +8,35 @@ import type { CountedUnit } from '@kipute/domain/grading/counted-units';
 import type { GradingRule } from '@kipute/domain/grading/grading-rules';
 import type { Score } from '@kipute/domain/grading/score';
 import type { GradedMarket, GradedSelection, Minutes } from '@kipute/domain/grading/selection';
-import { type MarketImage, type Sides, teamOf } from '../match-image.ts';
+import { type MarketSnapshot, type Sides, teamOf } from '../match-snapshot.ts';
 
-export type { MarketImage } from '../match-image.ts';
+export type { MarketSnapshot } from '../match-snapshot.ts';
 
 import { pickOf } from './read-pick.ts';
 
-/** What a selection says. Undefined where its record does not say enough: then nobody guesses. */
-export function selectionOfMarket(image: MarketImage, sides: Sides): GradedSelection | undefined {
-  const type = bettingTypeOf(image.market.marketTypeId);
-  const market = type && questionOf(image, type, sides);
-  const pick = type && pickOf({ image, type, sides });
+/** What a selection says. Undefined where its record does not say enough: nothing is guessed. */
+export function selectionOfMarket(
+  snapshot: MarketSnapshot,
+  sides: Sides,
+): GradedSelection | undefined {
+  const type = bettingTypeOf(snapshot.market.marketTypeId);
+  const market = type && questionOf(snapshot, type, sides);
+  const pick = type && pickOf({ snapshot, type, sides });
   if (!market || !pick) return undefined;
-  return { market, pick: image.selection.isNegation ? { kind: 'not', of: pick } : pick };
+  return { market, pick: snapshot.selection.isNegation ? { kind: 'not', of: pick } : pick };
 }
 
 /** What a market asks about. Undefined when its record does not say enough to know. */
-export function questionOf(
-  image: MarketImage,
+function questionOf(
+  snapshot: MarketSnapshot,
   type: BettingType,
   sides: Sides,
 ): GradedMarket | undefined {
-  const { market, selection } = image;
-  if (market.partId !== selection.partId || !isOnSubject(image, type, sides)) return undefined;
-  const unit = unitOf(image, type);
-  const scoreBefore = scoreBeforeOf(image, type);
-  const numbers = numbersOf(image, type);
+  const { market, selection } = snapshot;
+  if (market.partId !== selection.partId || !isOnSubject(snapshot, type, sides)) return undefined;
+  const unit = unitOf(snapshot, type);
+  const scoreBefore = scoreBeforeOf(snapshot, type);
+  const numbers = numbersOf(snapshot, type);
   if (unit === 'unknown' || scoreBefore === 'unknown' || !numbers) return undefined;
   const team = teamOf(market.teamId, sides);
   return {
@@ -48,7 +51,7 @@ export function questionOf(
 }
 
 /** A market on a player must not be read as one on the match. */
-function isOnSubject({ market }: MarketImage, { subject }: BettingType, sides: Sides): boolean {
+function isOnSubject({ market }: MarketSnapshot, { subject }: BettingType, sides: Sides): boolean {
   const isOnPlayer = market.teamId !== null && teamOf(market.teamId, sides) === undefined;
   return isOnPlayer === (subject === 'player');
 }
@@ -80,7 +83,10 @@ const unitByScoringUnit: ReadonlyMap<number, CountedUnit> = new Map([
 const looseUnits: readonly CountedUnit[] = ['games', 'points', 'sets'];
 
 /** Only a type that counts whatever the score counts is told by its market what that is. */
-function unitOf({ market }: MarketImage, type: BettingType): CountedUnit | undefined | 'unknown' {
+function unitOf(
+  { market }: MarketSnapshot,
+  type: BettingType,
+): CountedUnit | undefined | 'unknown' {
   const { scoringUnitId } = market;
   if (scoringUnitId === null) return undefined;
   const told = unitByScoringUnit.get(scoringUnitId);
@@ -104,7 +110,7 @@ const isOfOnePeriod = ({ grading, unit }: BettingType): boolean =>
 type Numbers = Pick<GradedMarket, 'line' | 'number' | 'minutes'>;
 
 /** The first number of a market is a line, a count, a place in the order or a minute. */
-function numbersOf({ market }: MarketImage, type: BettingType): Numbers | undefined {
+function numbersOf({ market }: MarketSnapshot, type: BettingType): Numbers | undefined {
   const { line, line2, partId } = market;
   if (type.inMinutes) {
     const minutes = minutesOf(line, line2);
@@ -127,7 +133,7 @@ function minutesOf(from: number | null, to: number | null): Minutes | undefined 
 const SCORE_BEFORE = /^\((\d+)-(\d+)\) /;
 
 function scoreBeforeOf(
-  { market, selection }: MarketImage,
+  { market, selection }: MarketSnapshot,
   { grading }: BettingType,
 ): Score | undefined | 'unknown' {
   if (grading !== 'handicap-from-score') return undefined;

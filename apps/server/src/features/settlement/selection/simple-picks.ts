@@ -4,10 +4,10 @@ import type { GradingRule } from '@kipute/domain/grading/grading-rules';
 import type { Score, Side } from '@kipute/domain/grading/score';
 import type { Pick } from '@kipute/domain/grading/selection';
 import { outcomeTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { type MarketImage, type Sides, teamOf } from '../match-image.ts';
+import { type MarketSnapshot, type Sides, teamOf } from '../match-snapshot.ts';
 
 export type Reading = {
-  readonly image: MarketImage;
+  readonly snapshot: MarketSnapshot;
   readonly type: BettingType;
   readonly sides: Sides;
 };
@@ -18,7 +18,7 @@ export type ReadPick = (reading: Reading) => Pick | undefined;
 const drawTypes: readonly number[] = [outcomeTypes.draw, outcomeTypes.handicapDraw];
 
 /** Home, draw or away, whatever else the selection says. */
-export function sideOf({ image: { selection }, sides }: Reading): Side | undefined {
+export function sideOf({ snapshot: { selection }, sides }: Reading): Side | undefined {
   const { typeId, code, teamId } = selection;
   if (teamId !== null) return teamOf(teamId, sides);
   return drawTypes.includes(typeId) || code === '#D' ? 'draw' : undefined;
@@ -26,13 +26,13 @@ export function sideOf({ image: { selection }, sides }: Reading): Side | undefin
 
 /** Home, draw or away; with a line, where its market is a handicap. */
 export function sidePick(reading: Reading): Pick | undefined {
-  const { type, image } = reading;
+  const { type, snapshot } = reading;
   if (type.grading === 'finishing-place' || type.grading === 'head-to-head') {
     return participantPick(reading);
   }
   const of = sideOf(reading);
   if (!of) return undefined;
-  return type.isHandicap ? handicapPick(reading) : plainSide(of, image.selection.line);
+  return type.isHandicap ? handicapPick(reading) : plainSide(of, snapshot.selection.line);
 }
 
 /** A line on a plain winner would be a handicap that its type does not know of. */
@@ -40,7 +40,7 @@ const plainSide = (kind: Side, line: number | null): Pick | undefined =>
   line === null ? { kind } : undefined;
 
 /** One of several that are set against each other. */
-function participantPick({ image: { selection, siblings } }: Reading): Pick | undefined {
+function participantPick({ snapshot: { selection, siblings } }: Reading): Pick | undefined {
   const { teamId } = selection;
   const others = siblings.filter(({ id }) => id !== selection.id).map((one) => one.teamId);
   const against = others.filter((id) => id !== null);
@@ -53,7 +53,7 @@ function participantPick({ image: { selection, siblings } }: Reading): Pick | un
  * home team's. Where the two deny each other nobody knows which was meant.
  */
 export function handicapPick(reading: Reading): Pick | undefined {
-  const { market, selection } = reading.image;
+  const { market, selection } = reading.snapshot;
   const of = sideOf(reading);
   const { line } = selection;
   if (!of || line === null) return undefined;
@@ -63,8 +63,8 @@ export function handicapPick(reading: Reading): Pick | undefined {
 }
 
 /** Two of home, draw and away. The draw has no id, so one team alone stands with it. */
-export function doubleChancePick({ image, sides }: Reading): Pick | undefined {
-  const { teamId, secondTeamId, code } = image.selection;
+export function doubleChancePick({ snapshot, sides }: Reading): Pick | undefined {
+  const { teamId, secondTeamId, code } = snapshot.selection;
   const first = teamOf(teamId, sides);
   const isWithDraw = secondTeamId === null && (code ?? '').split(' ').includes('#D');
   const second = isWithDraw ? 'draw' : teamOf(secondTeamId, sides);
@@ -73,7 +73,7 @@ export function doubleChancePick({ image, sides }: Reading): Pick | undefined {
 }
 
 /** Some types have one number for both directions: then the name alone tells. */
-function directionOf({ image: { selection } }: Reading): 'over' | 'under' | undefined {
+function directionOf({ snapshot: { selection } }: Reading): 'over' | 'under' | undefined {
   const { typeId, name } = selection;
   if (typeId === outcomeTypes.totalOver) return 'over';
   if (typeId === outcomeTypes.totalUnder) return 'under';
@@ -83,18 +83,19 @@ function directionOf({ image: { selection } }: Reading): 'over' | 'under' | unde
 
 /** In a market of some minutes the first numbers are those, and the line is the selection's. */
 export function totalPick(reading: Reading): Pick | undefined {
-  const { image, type } = reading;
-  const { line } = image.selection;
+  const { snapshot, type } = reading;
+  const { line } = snapshot.selection;
   const kind = directionOf(reading);
   if (!kind || line === null) return undefined;
-  const isDenied = !type.inMinutes && image.market.line !== null && image.market.line !== line;
+  const isDenied =
+    !type.inMinutes && snapshot.market.line !== null && snapshot.market.line !== line;
   return isDenied ? undefined : { kind, line };
 }
 
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
 /** `7+` has no upper end, and its name says so; without that it may be anything. */
-export function rangePick({ image: { selection } }: Reading): Pick | undefined {
+export function rangePick({ snapshot: { selection } }: Reading): Pick | undefined {
   const { line: least, line2: most, name } = selection;
   if (least === null || !isCount(least)) return undefined;
   if (most !== null) return isRange(least, most) ? { kind: 'range', least, most } : undefined;
@@ -103,7 +104,7 @@ export function rangePick({ image: { selection } }: Reading): Pick | undefined {
 
 const isRange = (least: number, most: number): boolean => isCount(most) && most >= least;
 
-export function minutesPick({ image: { selection } }: Reading): Pick | undefined {
+export function minutesPick({ snapshot: { selection } }: Reading): Pick | undefined {
   const { line: least, line2: most } = selection;
   if (least === null || most === null || !isCount(least) || !isRange(least, most)) return undefined;
   return { kind: 'minutes', least, most };
@@ -112,7 +113,7 @@ export function minutesPick({ image: { selection } }: Reading): Pick | undefined
 /** `Simba by 2`, `Simba by 3+`, `Simba by 6-10`: only the name has the upper end. */
 const MARGIN = / by (\d+)(?:-(\d+)|(\+))?$/;
 
-export function marginPick({ image: { selection }, sides }: Reading): Pick | undefined {
+export function marginPick({ snapshot: { selection }, sides }: Reading): Pick | undefined {
   const team = teamOf(selection.teamId, sides);
   const [, first, last, open] = MARGIN.exec(selection.name) ?? [];
   const least = Number(first);
@@ -121,20 +122,20 @@ export function marginPick({ image: { selection }, sides }: Reading): Pick | und
   return { kind: 'margin', team, least, most: last === undefined ? least : Number(last) };
 }
 
-type Selection = MarketImage['selection'];
+type Selection = MarketSnapshot['selection'];
 
 function scoreOf({ line, line2 }: Selection): Score | undefined {
   const isScore = [line, line2].every((goals) => Number.isInteger(goals) && Number(goals) >= 0);
   return isScore && line !== null && line2 !== null ? { home: line, away: line2 } : undefined;
 }
 
-export function scorePick({ image: { selection } }: Reading): Pick | undefined {
+export function scorePick({ snapshot: { selection } }: Reading): Pick | undefined {
   const score = scoreOf(selection);
   return score && { kind: 'score', ...score };
 }
 
 /** Every score that no other selection lists; one of them that cannot be read leaves it unknown. */
-export function otherScorePick({ image: { selection, siblings } }: Reading): Pick | undefined {
+function otherScorePick({ snapshot: { selection, siblings } }: Reading): Pick | undefined {
   const others = siblings.filter(({ id }) => id !== selection.id);
   const listed = others.flatMap((one) => {
     const score = one.typeId === outcomeTypes.scoreExact ? scoreOf(one) : undefined;
@@ -145,14 +146,14 @@ export function otherScorePick({ image: { selection, siblings } }: Reading): Pic
 }
 
 /** A team is no player. */
-export function playerPick({ image: { selection }, sides }: Reading): Pick | undefined {
+export function playerPick({ snapshot: { selection }, sides }: Reading): Pick | undefined {
   const { teamId } = selection;
   if (teamId === null || teamOf(teamId, sides)) return undefined;
   return { kind: 'player', playerId: teamId };
 }
 
 /** Whoever is not listed by name. */
-export function otherPlayerPick({ image: { siblings } }: Reading): Pick | undefined {
+function otherPlayerPick({ snapshot: { siblings } }: Reading): Pick | undefined {
   const players = siblings.filter(({ typeId }) => typeId === outcomeTypes.player);
   const listed = players.flatMap(({ teamId }) => teamId ?? []);
   const isKnown = listed.length > 0 && listed.length === players.length;
@@ -167,10 +168,10 @@ export function playerAndScorePick(reading: Reading): Pick | undefined {
 }
 
 /** What the provider says in words alone is a closed list: any other word is not understood. */
-const wordOf = ({ image: { selection } }: Reading): string =>
+const wordOf = ({ snapshot: { selection } }: Reading): string =>
   (selection.text ?? selection.name).trim().toLowerCase();
 
-export function yesNoPick({ image: { selection } }: Reading): Pick | undefined {
+export function yesNoPick({ snapshot: { selection } }: Reading): Pick | undefined {
   if (selection.yes === null) return undefined;
   return { kind: selection.yes ? 'yes' : 'no' };
 }
@@ -187,7 +188,7 @@ const footballParts: readonly number[] = [
 
 /** Halves of other sports are other parts, and nobody has seen how the feed asks for them. */
 export const halfPick: ReadPick = (reading) =>
-  footballParts.includes(reading.image.market.partId) ? halves[wordOf(reading)] : undefined;
+  footballParts.includes(reading.snapshot.market.partId) ? halves[wordOf(reading)] : undefined;
 
 const methods: Readonly<Record<string, string>> = {
   shot: 'shot',

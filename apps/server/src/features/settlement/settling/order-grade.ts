@@ -40,7 +40,7 @@ export type OrderToSettle = {
 };
 
 /** What becomes of an order once a result has reached one of its legs. */
-export type OrderGrade =
+type OrderGrade =
   /** Nothing: a leg it depends on is open, it is lost as before, or it was cashed out. */
   | { readonly to: 'stay' }
   /** A leg needs a person's decision. */
@@ -52,7 +52,7 @@ export type OrderGrade =
 /** Where every shilling of what was in play goes. */
 export type ReturnedMoney = Omit<BetReturn, 'winBonusPercent'>;
 
-export type GradingOptions = {
+type GradingOptions = {
   readonly terms: BetTerms;
   /** A payout from here on waits for a person. */
   readonly reviewFrom: Senti;
@@ -110,7 +110,7 @@ type OrderBefore = Pick<
 >;
 type Graded = { readonly order: OrderBefore; readonly grade: OrderGrade };
 
-/** As its player hears of it: enough to tell the end of a bet without asking (ORD-50). */
+/** As it is published to its player: enough to show the end of a bet without a call (ORD-50). */
 export function changedOrder(graded: Graded): ChangedOrder {
   const { order, grade } = graded;
   const { id: orderId, playerId, serialNumber } = order;

@@ -53,7 +53,7 @@ export function entriesForInviter(paid: OrderToPay): readonly NumberedEntry[] {
 type PlayersDep = Pick<SettlementDeps, 'players'>;
 type Inviters = Awaited<ReturnType<SettlementDeps['players']['invitersOf']>>;
 
-/** With what whoever invited the players earns by their orders (STL-27). */
+/** With what the inviters of the players earn by their orders (STL-27). */
 export async function withRewards(
   reader: Reader,
   orders: readonly SettledOrder[],
@@ -63,7 +63,7 @@ export async function withRewards(
   return orders.map((one) => ({ ...one, reward: rewardOf(one, inviters) }));
 }
 
-/** Where nobody has lost, nobody is asked for. */
+/** Queried only where somebody has lost. */
 async function invitersOfLosers(
   reader: Reader,
   orders: readonly SettledOrder[],

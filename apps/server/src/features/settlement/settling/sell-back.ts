@@ -46,14 +46,14 @@ type Sale = {
 /** In the order they are checked. */
 type SellBackRefusal = 'order-unknown' | 'order-not-open' | 'order-changed';
 
-/** Whose order it is was asked before: it never becomes somebody else's. */
+/** The caller has checked the owner, which never changes. */
 export type SellBack = (tx: Transaction, sale: Sale) => Promise<Result<null, SellBackRefusal>>;
 
 const causeOf = { player: 'cashed-out-by-player', rule: 'cashed-out-by-rule' } as const;
 
 /**
- * Buys a stake back, or a part of it (CSH-43). Settlement takes the same lock: whoever comes second
- * finds another order than it knew and does nothing.
+ * Buys a stake back, or a part of it (CSH-43). Settling takes the same lock: the second of the two
+ * finds a changed order and does nothing.
  */
 export function orderSeller({ wallet, clock, bus }: SettlementDeps): SellBack {
   return async (tx, sale) => {
@@ -82,7 +82,7 @@ const isAsPriced = (order: LockedOrder, priced: OrderInPlay): boolean =>
 const closedStatus = ({ status }: LockedOrder, { by }: Pick<Sale, 'by'>): number =>
   movedOrderStatus(status, causeOf[by]);
 
-/** Who sells sees what it brought; of a sale by a rule the player may know nothing yet. */
+/** The reply to a sale says what it paid; a sale by a rule is news to the player. */
 function orderAfterSale(order: LockedOrder, { part, by }: Sale): ChangedOrder {
   const { id: orderId, playerId, serialNumber } = order;
   const status = part.stakeLeft === 0n ? closedStatus(order, { by }) : order.status;
@@ -90,7 +90,7 @@ function orderAfterSale(order: LockedOrder, { part, by }: Sale): ChangedOrder {
   return { orderId, playerId, serialNumber, status, ...(by === 'rule' && { end }) };
 }
 
-/** Answers what its bet still owes. */
+/** Returns the liability that is left. */
 async function closeOrder(
   tx: Transaction,
   order: LockedOrder,

@@ -30,7 +30,7 @@ type Settling = {
 };
 
 /**
- * Writes orders as settled and pays them, all at once: whoever holds their locks. First payments
+ * Writes orders as settled and pays them; the caller holds their locks. First payments
  * come first, so that what a correction takes back may be there. Those that are open again pay
  * nothing for now, and what was paid on their loss is taken back with the other corrections: purses
  * are locked once (STL-28).

@@ -220,7 +220,7 @@ export type LockedOrder = Omit<OrderToSettle, 'wasOpen'> & {
   readonly tax: bigint;
 };
 
-/** As it stands; nobody else decides or sells it until the transaction ends. */
+/** Locked: it is not settled or cashed out by others until the transaction ends. */
 export async function lockOrder(tx: Transaction, id: bigint): Promise<LockedOrder | undefined> {
   const { rows: locked } = await sql`
     select from bet_order where id = ${id} for no key update`.execute(tx);

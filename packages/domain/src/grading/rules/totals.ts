@@ -1,73 +1,77 @@
 import type { DecidedOutcome } from '../../betting/bet-return.ts';
 import type { CountedUnit } from '../counted-units.ts';
-import { decided, misfit, open, undecidable, type Verdict } from '../grade.ts';
 import { byLine, countOf, otherTeam, type Score, type Team, wonIf } from '../score.ts';
 import type { Pick } from '../selection.ts';
-import { type Ask, teamAsked, unitAsked } from './asking/ask.ts';
-import { ofPlayer } from './asking/players.ts';
-import { isInRange, yesOrNo } from './asking/read-pick.ts';
-import type { ReadScore } from './asking/sealed.ts';
-import { byScore } from './asking/with-count.ts';
+import { decided, misfit, open, undecidable, type Verdict } from '../verdict.ts';
 import { lengthOfFight } from './fights.ts';
+import { byScore, type ReadScore } from './question/counts.ts';
+import { ofPlayer } from './question/players.ts';
+import { isInRange, type Question, teamAsked, unitAsked, yesOrNo } from './question/question.ts';
 
 /** Of these the better of two counts, not both together. */
 const bests: readonly CountedUnit[] = ['break-points', 'checkout-points', 'average'];
 
 /** How many, of both teams, of one, or of a player: whatever the market is on. */
-function byAmount(ask: Ask, read: (amount: number) => DecidedOutcome | undefined): Verdict {
-  if (ask.type.subject === 'player') return ofPlayer(ask, read);
-  const of = teamAsked(ask);
+function byAmount(
+  question: Question,
+  read: (amount: number) => DecidedOutcome | undefined,
+): Verdict {
+  if (question.type.subject === 'player') return ofPlayer(question, read);
+  const of = teamAsked(question);
   if (!of) return undecidable('market-lacks-team');
-  const unit = unitAsked(ask);
+  const unit = unitAsked(question);
   const isBest = of === 'both' && unit !== undefined && bests.includes(unit);
-  return byScore(ask, (score) =>
+  return byScore(question, (score) =>
     read(isBest ? Math.max(score.home, score.away) : countOf(of, score)),
   );
 }
 
-export function totalOverUnder(ask: Ask): Verdict {
-  const { pick, result } = ask;
+export function totalOverUnder(question: Question): Verdict {
+  const { pick, result } = question;
   if (pick.kind !== 'over' && pick.kind !== 'under') return misfit;
-  if (result.sport === 'mma' && unitAsked(ask) === 'rounds') return lengthOfFight(ask, pick);
-  return byAmount(ask, (amount) =>
+  if (result.sport === 'mma' && unitAsked(question) === 'rounds')
+    return lengthOfFight(question, pick);
+  return byAmount(question, (amount) =>
     pick.kind === 'over' ? byLine(amount, -pick.line) : byLine(-amount, pick.line),
   );
 }
 
 /** With a third selection for the line itself nothing is returned. */
-export function totalOverExactlyUnder(ask: Ask): Verdict {
-  const { pick } = ask;
+export function totalOverExactlyUnder(question: Question): Verdict {
+  const { pick } = question;
   if (pick.kind !== 'over' && pick.kind !== 'under' && pick.kind !== 'exactly') return misfit;
   if (!Number.isInteger(pick.line)) return misfit;
   const kinds = ['under', 'exactly', 'over'] as const;
-  return byAmount(ask, (amount) => wonIf(kinds[1 + Math.sign(amount - pick.line)] === pick.kind));
+  return byAmount(question, (amount) =>
+    wonIf(kinds[1 + Math.sign(amount - pick.line)] === pick.kind),
+  );
 }
 
-export function totalRange(ask: Ask): Verdict {
-  const { pick } = ask;
+export function totalRange(question: Question): Verdict {
+  const { pick } = question;
   if (pick.kind !== 'range') return misfit;
-  return byAmount(ask, (amount) => wonIf(isInRange(amount, pick)));
+  return byAmount(question, (amount) => wonIf(isInRange(amount, pick)));
 }
 
 /** Nought is even. */
-export function oddEven(ask: Ask): Verdict {
-  const { pick } = ask;
+export function oddEven(question: Question): Verdict {
+  const { pick } = question;
   if (pick.kind !== 'odd' && pick.kind !== 'even') return misfit;
-  return byAmount(ask, (amount) => wonIf((amount % 2 === 1) === (pick.kind === 'odd')));
+  return byAmount(question, (amount) => wonIf((amount % 2 === 1) === (pick.kind === 'odd')));
 }
 
 /** At least one. */
-export function eventHappens(ask: Ask): Verdict {
-  return byAmount(ask, (amount) => yesOrNo(ask.pick, amount > 0));
+export function eventHappens(question: Question): Verdict {
+  return byAmount(question, (amount) => yesOrNo(question.pick, amount > 0));
 }
 
 /** Each team as many as the line, or one. */
-export function bothScore(ask: Ask): Verdict {
-  const { pick, type, market } = ask;
+export function bothScore(question: Question): Verdict {
+  const { pick, type, market } = question;
   const least = type.kind === 'yes-no-line' ? market.line : 1;
   if (least === undefined) return undecidable('market-lacks-line');
   if (least <= 0) return misfit;
-  return byScore(ask, ({ home, away }) => yesOrNo(pick, home >= least && away >= least));
+  return byScore(question, ({ home, away }) => yesOrNo(pick, home >= least && away >= least));
 }
 
 function scoringPick(pick: Pick): ReadScore {
@@ -90,30 +94,31 @@ function scoringPick(pick: Pick): ReadScore {
 }
 
 /** How many of the teams score, or which of them alone. */
-export const teamsScoring = (ask: Ask): Verdict => byScore(ask, scoringPick(ask.pick));
+export const teamsScoring = (question: Question): Verdict =>
+  byScore(question, scoringPick(question.pick));
 
 /** Of one team, or of either when the market names none. */
-function ofTeamOrEither(ask: Ask, isSo: (score: Score, team: Team) => boolean): Verdict {
-  const of = teamAsked(ask);
+function ofTeamOrEither(question: Question, isSo: (score: Score, team: Team) => boolean): Verdict {
+  const of = teamAsked(question);
   if (!of) return undecidable('market-lacks-team');
   const teams: readonly Team[] = of === 'both' ? ['home', 'away'] : [of];
-  return byScore(ask, (score) =>
+  return byScore(question, (score) =>
     yesOrNo(
-      ask.pick,
+      question.pick,
       teams.some((team) => isSo(score, team)),
     ),
   );
 }
 
-export const cleanSheet = (ask: Ask): Verdict =>
-  ofTeamOrEither(ask, (score, team) => score[otherTeam(team)] === 0);
+export const cleanSheet = (question: Question): Verdict =>
+  ofTeamOrEither(question, (score, team) => score[otherTeam(team)] === 0);
 
-export const winToNil = (ask: Ask): Verdict =>
-  ofTeamOrEither(ask, (score, team) => score[team] > 0 && score[otherTeam(team)] === 0);
+export const winToNil = (question: Question): Verdict =>
+  ofTeamOrEither(question, (score, team) => score[team] > 0 && score[otherTeam(team)] === 0);
 
 /** Somebody, or the player it is on, reaches the number. */
-export function scorerCount(ask: Ask): Verdict {
-  const { type, market, pick, result } = ask;
+export function scorerCount(question: Question): Verdict {
+  const { type, market, pick, result } = question;
   const least = market.line ?? type.threshold ?? undefined;
   if (least === undefined) return undecidable('market-lacks-line');
   if (least <= 0) return misfit;
@@ -121,11 +126,11 @@ export function scorerCount(ask: Ask): Verdict {
   if (named !== undefined || type.subject === 'player') {
     const read = (amount: number) =>
       pick.kind === 'player' ? wonIf(amount >= least) : yesOrNo(pick, amount >= least);
-    return ofPlayer({ ...ask, market: { ...market, playerId: named } }, read);
+    return ofPlayer({ ...question, market: { ...market, playerId: named } }, read);
   }
-  const unit = unitAsked(ask);
+  const unit = unitAsked(question);
   if (unit && bests.includes(unit)) {
-    return byAmount(ask, (amount) => yesOrNo(pick, amount >= least));
+    return byAmount(question, (amount) => yesOrNo(pick, amount >= least));
   }
   if (!unit || !result.lineUp) return undecidable('line-up-missing');
   const reached = result.lineUp.some(({ counts }) => (counts[unit] ?? 0) >= least);

@@ -1,18 +1,18 @@
 import { ruledOutcomes } from '@kipute/contract/constants/betting/rulings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
-import { api } from '../../../features/wire/api.ts';
-import { listTexts } from '../../../i18n/texts/list.ts';
-import { ordersTexts } from '../../../i18n/texts/orders.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { ActionFieldInput } from '../../_list-kit/actions/ActionFieldInput.tsx';
-import actionClasses from '../../_list-kit/actions/actions.module.css';
-import { DangerFields, noteIn } from '../../_list-kit/actions/DangerFields.tsx';
-import { readAnswers } from '../../_list-kit/definition/answers.ts';
-import type { ActionField } from '../../_list-kit/definition/list-action.ts';
-import { keyOfList } from '../../_list-kit/page/use-list-page.ts';
-import { ordersList } from '../orders-list.ts';
+import { api } from '../../features/wire/api.ts';
+import { listTexts } from '../../i18n/texts/list.ts';
+import { ordersTexts } from '../../i18n/texts/orders.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ActionFieldInput } from '../_list-kit/actions/ActionFieldInput.tsx';
+import actionClasses from '../_list-kit/actions/actions.module.css';
+import { DangerFields, noteIn } from '../_list-kit/actions/DangerFields.tsx';
+import { readAnswers } from '../_list-kit/definition/answers.ts';
+import type { ActionField } from '../_list-kit/definition/list-action.ts';
+import { keyOfList } from '../_list-kit/page/use-list-page.ts';
 import { type OfficeLeg, ordersTouchedBy } from './leg-state.ts';
+import { ordersList } from './orders-list.ts';
 
 const outcomeField: ActionField = {
   kind: 'choice',
@@ -22,14 +22,15 @@ const outcomeField: ActionField = {
 };
 
 type Outcome = Parameters<typeof api.order_list.update_outcome>[0]['outcome'];
-type Said = { readonly outcome: Outcome; readonly note: string };
+type ResultByHand = { readonly outcome: Outcome; readonly note: string };
 
-/** Names the ruling the clerk was shown: what was said meanwhile must be seen first. */
-function useDecide(leg: OfficeLeg, onDone: () => void) {
+/** Sends the revision the clerk was shown: a newer ruling must be seen first. */
+function useSetResult(leg: OfficeLeg, onDone: () => void) {
   const queries = useQueryClient();
   const { selection_id, revision } = leg;
   return useMutation({
-    mutationFn: (said: Said) => api.order_list.update_outcome({ selection_id, revision, ...said }),
+    mutationFn: (result: ResultByHand) =>
+      api.order_list.update_outcome({ selection_id, revision, ...result }),
     onSuccess: () => {
       onDone();
       return queries.invalidateQueries({ queryKey: keyOfList(ordersList) });
@@ -38,10 +39,10 @@ function useDecide(leg: OfficeLeg, onDone: () => void) {
 }
 
 /** Asks how it ended and why it is said by hand; the number of bets must be typed. */
-export function DecideLegDialog({ leg, onClose }: { leg: OfficeLeg; onClose: () => void }) {
+export function SetResultDialog({ leg, onClose }: { leg: OfficeLeg; onClose: () => void }) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const decide = useDecide(leg, onClose);
+  const setResult = useSetResult(leg, onClose);
   const { team_home: home, team_away: away, market_name: market, selection_name } = leg;
   return (
     <Modal
@@ -50,7 +51,7 @@ export function DecideLegDialog({ leg, onClose }: { leg: OfficeLeg; onClose: () 
       okText={t(ordersTexts.changeResult)}
       cancelText={t(listTexts.cancel)}
       okButtonProps={{ danger: true }}
-      confirmLoading={decide.isPending}
+      confirmLoading={setResult.isPending}
       onOk={form.submit}
       onCancel={onClose}
       destroyOnHidden
@@ -71,7 +72,7 @@ export function DecideLegDialog({ leg, onClose }: { leg: OfficeLeg; onClose: () 
         onFinish={(values) => {
           // Sound: the field offers the contract's own numbers.
           const outcome = readAnswers(values).number('outcome') as Outcome;
-          decide.mutate({ outcome, note: noteIn(values) });
+          setResult.mutate({ outcome, note: noteIn(values) });
         }}
       >
         <ActionFieldInput field={outcomeField} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { AdministratorContext } from '../../../features/permissions/administrator-context.ts';
+import { AdministratorContext } from '../../features/permissions/administrator-context.ts';
 import { LegCard } from './LegCard.tsx';
 import type { OfficeLeg } from './leg-state.ts';
 
@@ -36,7 +36,7 @@ const clerk = (nodes: readonly string[]) => ({
 function drawn(differences: Partial<OfficeLeg> = {}, nodes = ['order_list/update_outcome']) {
   return renderToStaticMarkup(
     <AdministratorContext.Provider value={clerk(nodes)}>
-      <LegCard leg={{ ...aLeg, ...differences }} onDecide={() => {}} />
+      <LegCard leg={{ ...aLeg, ...differences }} onSetResult={() => {}} />
     </AdministratorContext.Provider>,
   );
 }

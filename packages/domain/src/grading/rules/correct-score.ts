@@ -1,10 +1,8 @@
-import { misfit, type Verdict } from '../grade.ts';
 import { type Score, wonIf } from '../score.ts';
 import type { Pick } from '../selection.ts';
-import type { Ask } from './asking/ask.ts';
-import { yesOrNo } from './asking/read-pick.ts';
-import type { ReadScore } from './asking/sealed.ts';
-import { byScore } from './asking/with-count.ts';
+import { misfit, type Verdict } from '../verdict.ts';
+import { byScore, type ReadScore } from './question/counts.ts';
+import { type Question, yesOrNo } from './question/question.ts';
 
 const isSame = (one: Score, other: Score) => one.home === other.home && one.away === other.away;
 
@@ -22,11 +20,11 @@ function readerOf(pick: Pick): ReadScore | undefined {
   }
 }
 
-export function correctScore(ask: Ask): Verdict {
-  const read = readerOf(ask.pick);
-  return read ? byScore(ask, read) : misfit;
+export function correctScore(question: Question): Verdict {
+  const read = readerOf(question.pick);
+  return read ? byScore(question, read) : misfit;
 }
 
 /** Level, and not without goals. */
-export const scoreDraw = (ask: Ask): Verdict =>
-  byScore(ask, ({ home, away }) => yesOrNo(ask.pick, home === away && home > 0));
+export const scoreDraw = (question: Question): Verdict =>
+  byScore(question, ({ home, away }) => yesOrNo(question.pick, home === away && home > 0));

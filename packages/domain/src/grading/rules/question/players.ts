@@ -1,6 +1,5 @@
 import type { DecidedOutcome } from '../../../betting/bet-return.ts';
 import type { CountedUnit } from '../../counted-units.ts';
-import { decided, misfit, open, undecidable, type Verdict } from '../../grade.ts';
 import { isOver, minutesOf } from '../../result/is-over.ts';
 import {
   type MatchResult,
@@ -9,7 +8,8 @@ import {
 } from '../../result/match-result.ts';
 import { belongsTo, isOrderedIn } from '../../result/order.ts';
 import { periodsWithin, shapeOf } from '../../result/sport-shapes.ts';
-import { type Ask, unitAsked } from './ask.ts';
+import { decided, misfit, open, undecidable, type Verdict } from '../../verdict.ts';
+import { type Question, unitAsked } from './question.ts';
 
 /** Whether a player took part in this; who is in no line-up that was told did not. */
 export function partTaken(
@@ -31,8 +31,12 @@ export function partTaken(
 export type Amount = { readonly amount: number; readonly isExact: boolean };
 
 /** The line-up tells what a player did in the whole match, the incidents also in a part of it. */
-export function amountOf(ask: Ask, unit: CountedUnit, playerId: string): Amount | undefined {
-  const { result, market } = ask;
+export function amountOf(
+  question: Question,
+  unit: CountedUnit,
+  playerId: string,
+): Amount | undefined {
+  const { result, market } = question;
   const player = result.lineUp?.find((one) => one.playerId === playerId);
   const isWhole = market.partId === shapeOf(result.sport).whole;
   const told = isWhole && player ? recorded(player, unit) : undefined;
@@ -58,23 +62,26 @@ function recorded({ counts }: PlayerRecord, unit: CountedUnit): number | undefin
 }
 
 /** How many the player has whom the market is on. Who did not play returns the stake. */
-export function ofPlayer(ask: Ask, read: (amount: number) => DecidedOutcome | undefined): Verdict {
-  const { market, result } = ask;
+export function ofPlayer(
+  question: Question,
+  read: (amount: number) => DecidedOutcome | undefined,
+): Verdict {
+  const { market, result } = question;
   const { playerId } = market;
-  const unit = unitAsked(ask);
+  const unit = unitAsked(question);
   if (playerId === undefined) return undecidable('market-lacks-player');
   if (!unit) return undecidable('count-missing');
   const taken = partTaken(result, playerId, market.partId);
   if (taken === 'did not') return decided('refund');
-  const found = amountOf(ask, unit, playerId);
+  const found = amountOf(question, unit, playerId);
   if (!found) return undecidable('count-missing');
   const { amount, isExact } = found;
   // Who has scored has played, whether or not anybody told the line-up.
   if (amount === 0 && taken === 'not told') return undecidable('line-up-missing');
   const outcome = read(amount);
   if (outcome === undefined) return misfit;
-  const isSealed = further.every((more) => read(amount + more) === outcome);
-  if (isSealed || (isExact && isOver(result, market.partId))) return decided(outcome);
+  const isFinal = further.every((more) => read(amount + more) === outcome);
+  if (isFinal || (isExact && isOver(result, market.partId))) return decided(outcome);
   return isExact ? open : undecidable('player-missing');
 }
 

@@ -1,10 +1,10 @@
-import type { Undecidable } from '../../grade.ts';
 import type { GradingRule } from '../../grading-rules.ts';
 import { hasPart } from '../../result/sport-shapes.ts';
 import type { Pick } from '../../selection.ts';
-import type { Ask } from './ask.ts';
+import type { Undecidable } from '../../verdict.ts';
+import type { Question } from './question.ts';
 
-/** These ask about a tournament, or nobody but the provider knows what they ask about. */
+/** These are about a tournament, or nobody but the provider knows what they are about. */
 const withoutPart: readonly GradingRule[] = ['finishing-place', 'head-to-head', 'provider-only'];
 
 /** Their line is a number of something; nought itself is half of a quarter line. */
@@ -23,19 +23,21 @@ const DAY_MINUTES = 1_440;
  * What no market of any match can ask, whoever asks it: a bet on it would win or lose whatever
  * happens, or mean something nobody agreed on (GRA-26).
  */
-export function impossibilityOf(ask: Ask): Undecidable | undefined {
-  const { type, market, result, pick } = ask;
+export function impossibilityOf(question: Question): Undecidable | undefined {
+  const { type, market, result, pick } = question;
   if (!withoutPart.includes(type.grading) && !hasPart(result.sport, market.partId)) {
     return 'unknown-part';
   }
-  if (!linesOf(ask).every((line) => isLine(line, type.grading))) return 'line-impossible';
-  if (!spansOf(ask).every(([from, to]) => from >= 0 && to >= from && to <= lastMinute(ask))) {
+  if (!linesOf(question).every((line) => isLine(line, type.grading))) return 'line-impossible';
+  if (
+    !spansOf(question).every(([from, to]) => from >= 0 && to >= from && to <= lastMinute(question))
+  ) {
     return 'minutes-impossible';
   }
   return isEmpty(pick) ? 'pick-does-not-fit' : undefined;
 }
 
-function linesOf({ market, pick }: Ask): readonly number[] {
+function linesOf({ market, pick }: Question): readonly number[] {
   const own = 'line' in pick ? [pick.line] : [];
   return market.line === undefined ? own : [...own, market.line];
 }
@@ -45,11 +47,11 @@ function isLine(line: number, rule: GradingRule): boolean {
   return !countedLines.includes(rule) || line >= 0;
 }
 
-const lastMinute = ({ result }: Ask): number =>
+const lastMinute = ({ result }: Question): number =>
   result.sport === 'football' ? FOOTBALL_MINUTES : DAY_MINUTES;
 
 /** Minutes of the market begin with the first, those of a pick may be told from nought. */
-function spansOf({ type, market, pick }: Ask): readonly (readonly [number, number])[] {
+function spansOf({ type, market, pick }: Question): readonly (readonly [number, number])[] {
   const { minutes, line } = market;
   const isBefore = type.grading === 'event-in-time-range' && !type.inMinutes && line !== undefined;
   return [

@@ -1,4 +1,3 @@
-import { undecidable, type Verdict } from '../../grade.ts';
 import {
   certainScores,
   type Reading,
@@ -7,38 +6,39 @@ import {
   stretchesOf,
 } from '../../result/every-order.ts';
 import type { Score } from '../../score.ts';
-import type { Ask } from './ask.ts';
-import { unanimous } from './logic.ts';
-import { withPart } from './with-count.ts';
+import { undecidable, type Verdict } from '../../verdict.ts';
+import { withPart } from './counts.ts';
+import type { Question } from './question.ts';
+import { unanimous } from './verdicts.ts';
 
 /** How it stands at the end of what was told. */
 type Told = { readonly isOver: boolean; readonly steps: number };
 
-type Question<State extends string | number | boolean> = Reading<State> & {
+type OrderReading<State extends string | number | boolean> = Reading<State> & {
   readonly answer: (state: State, told: Told) => Verdict;
 };
 
 /** What was told of the order, stretch by stretch. */
 function withStretches(
-  ask: Ask,
+  question: Question,
   then: (stretches: readonly Stretch[], isOver: boolean) => Verdict,
 ): Verdict {
-  return withPart(ask, ({ unit, isOver }) => {
-    const stretches = stretchesOf(ask.result, unit, ask.market.partId);
+  return withPart(question, ({ unit, isOver }) => {
+    const stretches = stretchesOf(question.result, unit, question.market.partId);
     return stretches ? then(stretches, isOver) : undecidable('count-missing');
   });
 }
 
 /** Decided when every order that the counts allow gives one answer (GRA-25). */
 export function byOrder<State extends string | number | boolean>(
-  ask: Ask,
-  question: Question<State>,
+  question: Question,
+  reading: OrderReading<State>,
 ): Verdict {
-  return withStretches(ask, (stretches, isOver) => {
-    const read = readEveryOrder(stretches, question);
+  return withStretches(question, (stretches, isOver) => {
+    const read = readEveryOrder(stretches, reading);
     if (!read) return undecidable('order-missing');
     const { states, steps } = read;
-    return unanimous([...states].map((state) => question.answer(state, { isOver, steps })));
+    return unanimous([...states].map((state) => reading.answer(state, { isOver, steps })));
   });
 }
 
@@ -47,13 +47,13 @@ export function byOrder<State extends string | number | boolean>(
  * stood after a quarter is certain.
  */
 export function everStood(
-  ask: Ask,
+  question: Question,
   isSo: (score: Score) => boolean,
   answer: (stood: boolean, isOver: boolean) => Verdict,
 ): Verdict {
-  return withStretches(ask, (stretches, isOver) => {
+  return withStretches(question, (stretches, isOver) => {
     if (certainScores(stretches).some(isSo)) return answer(true, isOver);
-    return byOrder(ask, {
+    return byOrder(question, {
       start: false,
       next: (stood: boolean, { score }) => stood || isSo(score),
       answer: (stood, told) => answer(stood, told.isOver),
@@ -62,5 +62,7 @@ export function everStood(
 }
 
 /** How it stood for certain at some moments, in their order. */
-export const withCertainScores = (ask: Ask, then: (scores: readonly Score[]) => Verdict): Verdict =>
-  withStretches(ask, (stretches) => then(certainScores(stretches)));
+export const withCertainScores = (
+  question: Question,
+  then: (scores: readonly Score[]) => Verdict,
+): Verdict => withStretches(question, (stretches) => then(certainScores(stretches)));

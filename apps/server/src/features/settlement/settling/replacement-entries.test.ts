@@ -4,7 +4,7 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NumberedEntry } from '../../wallet/index.ts';
-import { type Replacement, RunningPurses, replacementEntries } from './resettle-orders.ts';
+import { type Replacement, RunningPurses, replacementEntries } from './replacement-entries.ts';
 
 const cash = (playerId: bigint) => purseOf(playerId, 'cash');
 const taken = (playerId: bigint, amount: bigint): readonly Posting[] =>

@@ -1,5 +1,5 @@
 import type { DecidedOutcome } from '../../../betting/bet-return.ts';
-import { decided, open, undecidable, type Verdict } from '../../grade.ts';
+import { decided, open, undecidable, type Verdict } from '../../verdict.ts';
 
 const isDecided = (verdict: Verdict, outcome: string) =>
   verdict.state === 'decided' && verdict.outcome === outcome;

@@ -4,8 +4,8 @@ import type { Catalogue, Market, Match, Selection } from '../catalogue/index.ts'
 export type Fact = ReturnType<Catalogue['factsOf']>[number];
 export type MatchIncident = ReturnType<Catalogue['incidentsOf']>[number];
 
-/** All that the provider tells of a match, as it stands now. */
-export type MatchImage = {
+/** All that the provider tells of a match at this moment. */
+export type MatchSnapshot = {
   readonly match: Pick<Match, 'id' | 'sportId' | 'status' | 'partId' | 'homeId' | 'awayId'>;
   readonly facts: readonly Fact[];
   /** In their order. */
@@ -18,8 +18,8 @@ export type TeamNames = Readonly<Record<Team, string>>;
 
 type Held = Pick<Catalogue, 'matches' | 'factsOf' | 'incidentsOf' | 'team'>;
 
-/** Undefined when nobody holds the match. */
-export function imageOf(catalogue: Held, matchId: string): MatchImage | undefined {
+/** Undefined when the match is not in memory. */
+export function snapshotOf(catalogue: Held, matchId: string): MatchSnapshot | undefined {
   const match = catalogue.matches().get(matchId);
   if (!match) return undefined;
   const nameOf = (id: string | undefined) =>
@@ -33,7 +33,7 @@ export function imageOf(catalogue: Held, matchId: string): MatchImage | undefine
   };
 }
 
-export type MarketImage = {
+export type MarketSnapshot = {
   readonly market: Market;
   readonly selection: Selection;
   /** All of the same market, itself among them: "any other" is what these do not list. */
@@ -47,7 +47,7 @@ export type Sides = {
 };
 
 /** Undefined until the provider has named both. */
-export function sidesOf({ match: { homeId, awayId }, names }: MatchImage): Sides | undefined {
+export function sidesOf({ match: { homeId, awayId }, names }: MatchSnapshot): Sides | undefined {
   return homeId === undefined || awayId === undefined ? undefined : { homeId, awayId, names };
 }
 

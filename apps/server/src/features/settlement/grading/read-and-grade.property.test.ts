@@ -4,7 +4,7 @@ import { gradeSelection } from '@kipute/domain/grading/grade-selection';
 import type { Abnormality } from '@kipute/domain/grading/reconcile';
 import { beforeAll, expect, test } from 'vitest';
 import { type Asked, playedMatches } from '../fixtures/played-matches.ts';
-import { type MarketImage, type MatchImage, sidesOf } from '../match-image.ts';
+import { type MarketSnapshot, type MatchSnapshot, sidesOf } from '../match-snapshot.ts';
 import { type ReadingRefusal, resultOfMatch } from '../result/read-result.ts';
 import { selectionOfMarket } from '../selection/read-selection.ts';
 import { gradeLeg } from './grade-leg.ts';
@@ -18,8 +18,8 @@ const isMany = READING_MATCHES === 'many';
 
 type Read = ReturnType<typeof resultOfMatch>;
 type Difference = {
-  readonly image: MatchImage;
-  readonly market: MarketImage;
+  readonly snapshot: MatchSnapshot;
+  readonly market: MarketSnapshot;
   readonly result: Read;
   readonly why: Abnormality;
 };
@@ -44,7 +44,7 @@ const kindOf = (difference: Difference): string | undefined =>
   Object.entries(knownDifferences).find(([, isSo]) => isSo(difference))?.[0];
 
 type Comparison = {
-  readonly images: Map<number, number>;
+  readonly snapshots: Map<number, number>;
   agreed: number;
   readonly known: Set<string>;
   readonly unknown: object[];
@@ -55,21 +55,21 @@ type Comparison = {
 
 async function compare(asked: readonly Asked[]): Promise<Comparison> {
   const found: Comparison = {
-    images: new Map(),
+    snapshots: new Map(),
     agreed: 0,
     known: new Set(),
     unknown: [],
     refusals: new Set(),
     undecided: new Set(),
   };
-  for await (const { image, markets } of playedMatches(SEED, asked)) {
-    const result = resultOfMatch(image);
-    const { sportId } = image.match;
-    found.images.set(sportId, (found.images.get(sportId) ?? 0) + 1);
+  for await (const { snapshot, markets } of playedMatches(SEED, asked)) {
+    const result = resultOfMatch(snapshot);
+    const { sportId } = snapshot.match;
+    found.snapshots.set(sportId, (found.snapshots.get(sportId) ?? 0) + 1);
     if (!result.ok) found.refusals.add(result.refusal);
     for (const market of markets) {
-      compareLeg({ image, market, result }, found);
-      noteUndecided({ image, market, result }, found);
+      compareLeg({ snapshot, market, result }, found);
+      noteUndecided({ snapshot, market, result }, found);
     }
   }
   return found;
@@ -87,22 +87,22 @@ function compareLeg(leg: Leg, found: Comparison): void {
 }
 
 /** Enough to find out what happened. */
-const told = ({ image, market, result }: Leg, why: Abnormality) => ({
+const told = ({ snapshot, market, result }: Leg, why: Abnormality) => ({
   why,
-  sport: image.match.sportId,
+  sport: snapshot.match.sportId,
   type: market.market.marketTypeId,
   part: market.market.partId,
   selection: market.selection.name,
   result,
 });
 
-function noteUndecided({ image, market, result }: Leg, found: Comparison): void {
-  const sides = sidesOf(image);
+function noteUndecided({ snapshot, market, result }: Leg, found: Comparison): void {
+  const sides = sidesOf(snapshot);
   if (!result.ok || !sides || result.value.status !== 'ended') return;
   const selection = selectionOfMarket(market, sides);
   const grade = selection && gradeSelection(selection, result.value, bettingTypeOf);
   if (grade && grade.outcome !== 'undecidable') return;
-  const { sportId } = image.match;
+  const { sportId } = snapshot.match;
   found.undecided.add(`${sportId}/${market.market.marketTypeId} ${grade?.why ?? 'not-read'}`);
 }
 
@@ -142,15 +142,15 @@ beforeAll(async () => {
 
 test('[STL-09] football matches and some of every sport end as the provider says', () => {
   expect(usual.unknown).toEqual([]);
-  expect(usual.images.get(football)).toBe(isMany ? 203 : 13);
+  expect(usual.snapshots.get(football)).toBe(isMany ? 203 : 13);
   const each = isMany ? 9 : 3;
-  expect(others.map((sportId) => usual.images.get(sportId))).toEqual(others.map(() => each));
+  expect(others.map((sportId) => usual.snapshots.get(sportId))).toEqual(others.map(() => each));
   expect(usual.agreed).toBeGreaterThan(isMany ? 50_000 : 3_000);
 });
 
 test('[STL-09] so do those that were called off, broken off, interrupted or corrected', () => {
   expect(unusual.unknown).toEqual([]);
-  expect(unusual.images.get(football)).toBe(isMany ? 12 : 4);
+  expect(unusual.snapshots.get(football)).toBe(isMany ? 12 : 4);
   expect(unusual.agreed).toBeGreaterThan(isMany ? 5_000 : 1_000);
 });
 

@@ -1,23 +1,23 @@
-import { legStandings } from '@kipute/contract/constants/betting/rulings';
+import { legStandings, rulingSources } from '@kipute/contract/constants/betting/rulings';
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
 import type { Localised } from '@kipute/contract/locale';
 import { Button } from 'antd';
-import { Can } from '../../../features/permissions/Can.tsx';
-import { ordersTexts } from '../../../i18n/texts/orders.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { formatInstant } from '../../../time/eat.ts';
-import classes from '../orders.module.css';
-import { LegRulings } from './LegRulings.tsx';
+import { Can } from '../../features/permissions/Can.tsx';
+import { ordersTexts } from '../../i18n/texts/orders.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { formatInstant } from '../../time/eat.ts';
+import { Cell } from '../_list-kit/cells/Cell.tsx';
+import type { Column } from '../_list-kit/definition/list.ts';
 import { isBeingSettled, type OfficeLeg } from './leg-state.ts';
-import { Standing } from './Standing.tsx';
+import classes from './orders.module.css';
 
-type LegCardProps = { leg: OfficeLeg; onDecide: () => void };
+type LegCardProps = { leg: OfficeLeg; onSetResult: () => void };
 
 const nameOf = (choices: Readonly<Record<string, Localised & { id: number }>>, id: number | null) =>
   Object.values(choices).find((choice) => choice.id === id);
 
 /** What was bet on, what everybody says of it, and the button of who may say more. */
-export function LegCard({ leg, onDecide }: LegCardProps) {
+export function LegCard({ leg, onSetResult }: LegCardProps) {
   const t = useText();
   const teams = t(ordersTexts.teams, { home: leg.team_home, away: leg.team_away });
   return (
@@ -44,13 +44,13 @@ export function LegCard({ leg, onDecide }: LegCardProps) {
           {leg.doubt}
         </p>
       )}
-      <Words leg={leg} />
+      <Sources leg={leg} />
       <LegRulings rulings={leg.rulings} />
       {leg.is_final === 1 && <p className={classes.quiet}>{t(ordersTexts.final)}</p>}
       {isBeingSettled(leg) && <p role="status">{t(ordersTexts.settling)}</p>}
       {leg.is_final === 0 && (
         <Can node="order_list/update_outcome">
-          <Button size="small" onClick={onDecide}>
+          <Button size="small" onClick={onSetResult}>
             {t(ordersTexts.changeResult)}
           </Button>
         </Can>
@@ -59,8 +59,8 @@ export function LegCard({ leg, onDecide }: LegCardProps) {
   );
 }
 
-/** Match, result and provider, each with its own word. */
-function Words({ leg }: { leg: OfficeLeg }) {
+/** What the match, our result and the provider say. */
+function Sources({ leg }: { leg: OfficeLeg }) {
   const t = useText();
   const match = nameOf(matchStatuses, leg.match_status);
   const [ours, theirs] = [leg.our_outcome, leg.provider_outcome].map((outcome) =>
@@ -78,4 +78,53 @@ function Words({ leg }: { leg: OfficeLeg }) {
       <dd>{t(theirs ?? ordersTexts.noWord)}</dd>
     </dl>
   );
+}
+
+/** Every ruling on a selection, oldest first: who made it, when and why. */
+function LegRulings({ rulings }: Pick<OfficeLeg, 'rulings'>) {
+  const t = useText();
+  if (rulings.length === 0) return <p className={classes.quiet}>{t(ordersTexts.noRulings)}</p>;
+  return (
+    <>
+      <h4>{t(ordersTexts.rulings)}</h4>
+      <ol className={classes.rulings}>
+        {rulings.map((ruling) => (
+          <li key={ruling.revision}>
+            <Standing outcome={ruling.outcome} />
+            <span className={classes.quiet}>
+              {t(ordersTexts.saidBy, {
+                who: ruling.administrator || t(sourceOf(ruling.said_by)),
+                time: formatInstant(ruling.ruled_at),
+              })}
+            </span>
+            {[ruling.why, ruling.note].map(
+              (words) => words !== '' && <span key={words}>{words}</span>,
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const sourceOf = (id: number) =>
+  id === rulingSources.person.id ? rulingSources.person : rulingSources.grading;
+
+const outcomeColumn: Column = {
+  kind: 'status',
+  field: 'outcome',
+  title: { en: 'Outcome', sw: 'Matokeo' },
+  choices: legStandings,
+  tones: {
+    pending: 'moving',
+    abnormal: 'bad',
+    win: 'good',
+    'half-win': 'good',
+    'half-lose': 'waiting',
+  },
+};
+
+/** A dot and a word, as in every list. */
+function Standing({ outcome }: { outcome: number }) {
+  return <Cell column={outcomeColumn} row={{ outcome }} />;
 }

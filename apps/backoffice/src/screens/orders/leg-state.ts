@@ -7,14 +7,14 @@ type Ruled = Pick<OfficeLeg, 'outcome' | 'is_final'> & {
   readonly rulings: readonly Pick<OfficeLeg['rulings'][number], 'outcome'>[];
 };
 
-/** The last word on it decides it and has not reached it yet. */
+/** The latest ruling has not reached the leg yet. */
 export function isBeingSettled({ outcome, is_final, rulings }: Ruled): boolean {
   const last = rulings.at(-1)?.outcome;
   if (last === undefined || is_final === 1) return false;
   return last > legOutcomes.abnormal.id && last !== outcome;
 }
 
-/** All that another word would reach; what a clerk types to show that it was read. */
+/** All orders another ruling would reach; a clerk types the number to confirm. */
 export function ordersTouchedBy({ orders_touched }: Pick<OfficeLeg, 'orders_touched'>): number {
   const { open, delayed, paid } = orders_touched;
   return open + delayed + paid;
