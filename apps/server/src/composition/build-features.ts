@@ -172,12 +172,12 @@ async function buildOddsBoard(config: Config, platform: BoardGround) {
   );
   const board = createOddsBoard({
     ...{ catalogue, clock },
-    guardTerms: () => settings.current('bet'),
+    guardLimits: () => settings.current('bet'),
     countSuspended: metrics.marketSuspended,
     readSelection: selectionOfMarket,
   });
   settings.onChanged((section) => {
-    if (section === 'bet') board.guardAnew();
+    if (section === 'bet') board.recheckPrices();
   });
   metrics.gauge(
     'kipute_markets_suspended',

@@ -6,5 +6,5 @@
  * connectionsMax, trustProxy })` on the players' http server → `liveSocket.drain()`,
  * `liveSocket.connections()`, and `liveSocket.askAnew((caller) => …)` when sessions are revoked.
  */
-export { createHub } from './hub/hub.ts';
+export { createHub, type PreparedBroadcast } from './hub/hub.ts';
 export { attachLiveSocket } from './live-socket.ts';

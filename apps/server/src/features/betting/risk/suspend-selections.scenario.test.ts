@@ -46,8 +46,8 @@ async function anotherBoard(): Promise<OddsBoard> {
   const read = Promise.withResolvers<void>();
   const watched = {
     ...board,
-    sealOff: (suspended: Parameters<OddsBoard['sealOff']>[0]) => {
-      board.sealOff(suspended);
+    setSuspensions: (suspended: Parameters<OddsBoard['setSuspensions']>[0]) => {
+      board.setSuspensions(suspended);
       read.resolve();
     },
   };

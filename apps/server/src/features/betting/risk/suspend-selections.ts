@@ -56,7 +56,7 @@ export function createSuspender({ board, settings, book, maxima }: SuspenderDeps
     let isChanged = false;
     for (const leg of legs) isChanged = update(leg, limits) || isChanged;
     if (!isChanged) return;
-    board.sealOff({ selections: new Set(selections.keys()), matches: new Set(matches) });
+    board.setSuspensions({ selections: new Set(selections.keys()), matches: new Set(matches) });
   }
   return {
     check,

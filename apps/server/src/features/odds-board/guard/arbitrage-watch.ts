@@ -11,12 +11,11 @@ import {
   returnsAt,
   worthAt,
 } from '@kipute/domain/odds/guard/match-ends';
-import { isOnSale, type Phase, phaseOf } from '@kipute/domain/odds/sale/phase';
+import { isOnSale, type Phase, phaseOf } from '@kipute/domain/odds/sold-offer';
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Clock } from '../../../platform/clock.ts';
-import { countsByPart, partPlayed, scoreOf } from '../board/match-facts.ts';
-import type { NamedMatch } from '../board/match-state.ts';
-import { isNamed } from '../board/match-state.ts';
+import type { NamedMatch } from '../facts/match-facts.ts';
+import { countsByPart, isNamed, partPlayed, scoreOf } from '../facts/match-facts.ts';
 import type { Catalogue, Market, Selection } from '../ports.ts';
 import type { ChangedSelections, PriceGuard } from './price-guard.ts';
 
@@ -90,14 +89,14 @@ export class ArbitrageWatch {
     for (const id of matchIds) this.#kept.delete(id);
   }
 
-  /** Looks at what was touched until it is told to end. */
+  /** Looks at what was touched, periodically; returns how to stop. */
   start(): () => void {
     const timer = setInterval(() => this.look(performance.now() + LOOK_MS), LOOK_EVERY_MS);
     timer.unref();
     return () => clearInterval(timer);
   }
 
-  /** Those in play first. Says whether nothing is left to look at. */
+  /** Matches in play first. Returns whether nothing is left to look at. */
   look(until: number): boolean {
     const { catalogue, clock } = this.#deps;
     const now = clock.now().getTime();
@@ -114,7 +113,7 @@ export class ArbitrageWatch {
     return true;
   }
 
-  /** Says whether it came to an end; what was graded meanwhile stays. */
+  /** Returns whether it finished; what was graded meanwhile stays. */
   #lookAt(matchId: string, until: number): boolean {
     const { catalogue, clock, guard, onChanged } = this.#deps;
     const match = catalogue.matches().get(matchId);
@@ -138,7 +137,7 @@ export class ArbitrageWatch {
     return true;
   }
 
-  /** Undefined where the ends cannot be told: other sports, overtime. */
+  /** Undefined where the possible ends are unknown: other sports, overtime. */
   #soFar(match: NamedMatch, phase: Phase): MatchSoFar | undefined {
     if (match.sportId !== sports.football.id) return undefined;
     const nil = { home: 0, away: 0 };
@@ -150,8 +149,8 @@ export class ArbitrageWatch {
     const played = [FIRST_HALF, SECOND_HALF, fullTimePart.id, null];
     if (!played.includes(match.partId)) return undefined;
     const isFirst = match.partId === FIRST_HALF && partPlayed(facts, match) !== null;
-    const isUntold = match.partId !== SECOND_HALF && !scoreIn(FIRST_HALF) && !scoreIn(SECOND_HALF);
-    if (isFirst || isUntold) return { first: pairOf(whole), second: nil, half: 1 };
+    const isUnknown = match.partId !== SECOND_HALF && !scoreIn(FIRST_HALF) && !scoreIn(SECOND_HALF);
+    if (isFirst || isUnknown) return { first: pairOf(whole), second: nil, half: 1 };
     const first = pairOf(scoreIn(FIRST_HALF) ?? nil);
     const second = { home: whole.home - first.home, away: whole.away - first.away };
     return second.home < 0 || second.away < 0 ? undefined : { first, second, half: 2 };

@@ -1,19 +1,16 @@
-import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-types';
 import {
   crossedLines,
   faultOf,
+  type GuardLimits,
   type GuardReason,
-  type GuardTerms,
   type LineOrder,
   type LinePrice,
 } from '@kipute/domain/odds/guard/market-guard';
-import { type Phase, phaseOf } from '@kipute/domain/odds/sale/phase';
-import { soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import { type Phase, phaseOf, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import type { Clock } from '../../../platform/clock.ts';
-import { isUndecided } from '../board/market-offer.ts';
-import { isOver, isUnder } from '../board/quick-markets.ts';
-import { winnersTogether } from '../board/winners-together.ts';
+import { canStillWin, isUndecided, winnersTogether } from '../facts/market-facts.ts';
+import { isOver, isUnder } from '../facts/quick-markets.ts';
 import type { Catalogue, HouseChoices, Market, Selection, Touched } from '../ports.ts';
 
 /** A market that the provider offers and the house does not sell. */
@@ -29,7 +26,7 @@ export type PriceGuardDeps = {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly choices: Pick<HouseChoices, 'rankOf'>;
-  readonly terms: () => GuardTerms;
+  readonly limits: () => GuardLimits;
   readonly count: (reason: GuardReason) => void;
 };
 
@@ -71,7 +68,7 @@ export class PriceGuard {
     return [...this.#suspended.values()];
   }
 
-  /** Thousandths; 0 when nobody would sell it, whatever this guard says. */
+  /** Thousandths; 0 when it would not be sold, leaving this guard aside. */
   oddsOf(selection: Selection, phase: Phase): number {
     const { catalogue, choices } = this.#deps;
     if (!isUndecided(selection)) return 0;
@@ -79,7 +76,7 @@ export class PriceGuard {
     return sold?.canBeBetOn ? sold.offer.odds : 0;
   }
 
-  /** After a change of terms, of names, or of everything. */
+  /** After a change of limits, of names, or of everything. */
   checkAll(): ChangedSelections {
     const { catalogue } = this.#deps;
     const changed = new Map<string, Set<string>>();
@@ -122,7 +119,7 @@ export class PriceGuard {
     return changed;
   }
 
-  /** Remembers when prices were told; says whether other offers are sold than before. */
+  /** Notes when prices were received; returns whether other offers are sold than before. */
   #isAnotherPhase(matchId: string, priced: ReadonlySet<string>): boolean {
     const { catalogue, clock } = this.#deps;
     const match = catalogue.matches().get(matchId);
@@ -173,7 +170,7 @@ export class PriceGuard {
   }
 
   #faultOf(market: Market, phase: Phase): GuardReason | undefined {
-    const { catalogue, terms } = this.#deps;
+    const { catalogue, limits } = this.#deps;
     const watched = this.#watched.get(market.matchId);
     if (!watched || market.isClosed) return undefined;
     const selections = catalogue.selectionsOf(market.id);
@@ -186,11 +183,11 @@ export class PriceGuard {
         winners: winnersTogether(market.marketTypeId, selections.length),
         isLive: phase === 'live',
       },
-      terms(),
+      limits(),
     );
   }
 
-  /** Answers the markets whose place among their lines may have changed. */
+  /** Returns the markets whose place among their lines may have changed. */
   #checkLanes(matchId: string, lanes: ReadonlySet<string>, phase: Phase): ReadonlySet<string> {
     const touched = new Set<string>();
     if (lanes.size === 0) return touched;
@@ -255,10 +252,6 @@ export class PriceGuard {
     }
   }
 }
-
-/** What has lost has no chance; what ended otherwise makes that the market is not sold whole. */
-const canStillWin = (selection: Selection): boolean =>
-  isUndecided(selection) || legOutcomeOfFeed(selection.status) !== 'lose';
 
 /** Markets that differ by their line alone. Undefined for those without one. */
 function laneOf({ marketTypeId, partId, teamId, scoringUnitId, line }: Market): string | undefined {

@@ -14,7 +14,7 @@ const sportById = new Map<number, Localised>(
 const international = { sw: 'Kimataifa', en: 'International' };
 const underWay = { sw: 'Mubashara', en: 'Live' };
 
-/** What people and things are called in the language asked; unknown ones have no name. */
+/** What people and things are called in a language; unknown ones have no name. */
 export type Names = ReturnType<typeof createNames>;
 
 export function createNames(catalogue: Catalogue) {

@@ -43,6 +43,17 @@ describe('what is published within one turn', () => {
     expect(three).toHaveLength(3 * one.length);
   });
 
+  test('[LIVE-21] reads alike whether its content was prepared as text or not', async () => {
+    const { pieces, follow } = openReader(hub);
+    follow();
+    hub.publish(price(1));
+    await nextTurn();
+    hub.publish({ type: 'update_match_odds', topic, json: '{"price":1}' });
+    await nextTurn();
+    const [object = Buffer.alloc(0), prepared = Buffer.alloc(0)] = pieces;
+    expect(prepared).toHaveLength(object.length);
+  });
+
   test('[LIVE-21] is not sent again to a reader whose snapshot already has it', async () => {
     let newest = 0;
     hub.provideSnapshot('match', () => [price(newest)]);

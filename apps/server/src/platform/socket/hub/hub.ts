@@ -4,6 +4,9 @@ import { type CountSocketEvent, countNothing } from '../socket-events.ts';
 import { createGroupKeys, type GroupKeys } from './group-keys.ts';
 import type { Passing, Reader } from './reader.ts';
 
+/** A broadcast whose content is JSON text already: it goes into the frame as it is. */
+export type PreparedBroadcast = Pick<Broadcast, 'type' | 'topic'> & { readonly json: string };
+
 type PublishOptions = {
   /** A later broadcast with this key on the same topic makes this one needless. */
   readonly coalesceKey?: string;
@@ -15,10 +18,10 @@ type PublishOptions = {
  * The state of a topic for a page that has just begun to follow it; from memory, at once. Whatever
  * changes it must be published, because frames made of it are used again until then.
  */
-type Snapshot = (topic: Topic) => readonly Broadcast[];
+type Snapshot = (topic: Topic) => readonly (Broadcast | PreparedBroadcast)[];
 
 export type Hub = {
-  readonly publish: (broadcast: Broadcast, options?: PublishOptions) => void;
+  readonly publish: (broadcast: Broadcast | PreparedBroadcast, options?: PublishOptions) => void;
   /** Whether it is worth making a broadcast at all. */
   readonly hasReaders: (topic: Topic) => boolean;
   /** For all topics of a kind: `match` answers for `match:17`. */
@@ -29,6 +32,12 @@ export type Hub = {
 };
 
 type WhenBehind = Omit<Passing, 'frame'>;
+
+function textOf(broadcast: Broadcast | PreparedBroadcast): string {
+  if (!('json' in broadcast)) return JSON.stringify(broadcast);
+  const { type, topic, json } = broadcast;
+  return `{"type":"${type}","topic":"${topic}","content":${json}}`;
+}
 
 const kindOf = (topic: Topic): string => topic.split(':', 1)[0] ?? topic;
 
@@ -50,12 +59,12 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
    */
   const waiting = new ShortLivedMap<Topic, Passing[]>();
 
-  function publish(broadcast: Broadcast, options?: PublishOptions): void {
+  function publish(broadcast: Broadcast | PreparedBroadcast, options?: PublishOptions): void {
     const { topic } = broadcast;
     framed.delete(topic);
     const readers = readersOf.get(topic);
     if (!readers) return;
-    const frame = keys.encrypt(JSON.stringify(broadcast));
+    const frame = keys.encrypt(textOf(broadcast));
     if (waiting.size === 0) setImmediate(passAllOn);
     const passing = { frame, ...whenBehindOf(topic, options) };
     const others = waiting.get(topic);
@@ -88,7 +97,7 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
     const known = framed.get(topic);
     if (known?.epoch === keys.epoch()) return known.frames;
     const broadcasts = snapshots.get(kindOf(topic))?.(topic) ?? [];
-    const frames = broadcasts.map((broadcast) => keys.encrypt(JSON.stringify(broadcast)));
+    const frames = broadcasts.map((broadcast) => keys.encrypt(textOf(broadcast)));
     if (readersOf.has(topic)) framed.set(topic, { epoch: keys.epoch(), frames });
     return frames;
   }
