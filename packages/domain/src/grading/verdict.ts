@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../betting/bet-return.ts';
 
 /** Why a result does not decide a selection. A person decides then, or the provider's word does. */
 export const undecidables = [

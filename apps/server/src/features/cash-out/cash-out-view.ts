@@ -1,7 +1,7 @@
 import { cashOutStates } from '@kipute/contract/constants/betting/cash-outs';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import type { CallContent } from '@kipute/contract/registry';
-import type { CashOutStep } from '@kipute/domain/betting/cash-out/cash-out-explanation';
+import type { CashOutStep } from '@kipute/domain/betting/cash-out/cash-out-value';
 import type { Fraction } from '@kipute/domain/betting/cash-out/fraction';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { OrderInPlay } from '../betting/index.ts';

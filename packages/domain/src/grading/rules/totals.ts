@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../betting/bet-return.ts';
 import type { CountedUnit } from '../counted-units.ts';
 import { byLine, countOf, otherTeam, type Score, type Team, wonIf } from '../score.ts';
 import type { Pick } from '../selection.ts';

@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../betting/bet-return.ts';
 import { gradeSelection, type TypeOf } from '../../grading/grade-selection.ts';
 import type { GradingRule } from '../../grading/grading-rules.ts';
 import { type Incident, type MatchResult, noEnding } from '../../grading/result/match-result.ts';

@@ -1,7 +1,11 @@
-import { type BetMoney, bestReturn } from '@kipute/domain/betting/bet-return';
+import { formatOdds } from '@kipute/domain/betting/bet-odds';
+import {
+  type BetMoney,
+  bestReturn,
+  nextWinBonus,
+  qualifyingLegs,
+} from '@kipute/domain/betting/bet-return';
 import { allOfThem, type BetShape, lineCount } from '@kipute/domain/betting/bet-shape';
-import { formatOdds } from '@kipute/domain/betting/total-odds';
-import { nextWinBonus, qualifyingLegs } from '@kipute/domain/betting/win-bonus';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import type { SlipConfig } from './slip-config.ts';
 import type { SlipMode } from './slip-mode.ts';

@@ -1,5 +1,5 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
+import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { shownSerial } from '../../../features/payments/payment.ts';
 import type { WonSlip } from '../../../features/share/picture/won-picture.ts';

@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
+import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
 import {
   isFinalAt,
   needOf,

@@ -1,13 +1,12 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import type { BetTerms } from '@kipute/domain/betting/bet-return';
+import type { BetTerms, DecidedOutcome } from '@kipute/domain/betting/bet-return';
 import type { BetShape } from '@kipute/domain/betting/bet-shape';
 import type { BetInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
-import type { LegSoFar } from '@kipute/domain/betting/lost-bet';
+import type { LegSoFar } from '@kipute/domain/betting/open-bet-return';
 import { senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
-import { createBetTermsCache } from '../bet-terms-cache.ts';
+import { createBetTermsCache } from '../bet-terms.ts';
 
 export type LegInPlay = {
   readonly matchId: string;

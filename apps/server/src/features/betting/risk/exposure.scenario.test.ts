@@ -11,7 +11,7 @@ import {
 import { aLeg } from '../fixtures/a-leg.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
 import { type Betting, createBetting } from '../index.ts';
-import { openExposure } from './exposure-store.ts';
+import { openExposure } from './exposure-sync.ts';
 
 let world: SettlementWorld;
 let asha: bigint;
@@ -88,7 +88,7 @@ describe('what is no longer owed, in every process', () => {
     await changeBetSettings(world, { selectionExposureMaximum: shillings(2_000) });
   });
 
-  test('[STL-25] an order that is cancelled leaves its room to others', async () => {
+  test('[STL-25] an order that is cancelled is no longer owed', async () => {
     const other = another();
     const id = await isPlaced(world.betting);
     expect([await isPlaced(world.betting), await isPlaced(other)]).toEqual([undefined, undefined]);
@@ -126,7 +126,7 @@ test('[BET-35, BET-41] the same key at once is one order, though there is room f
   expect(second).toEqual(first);
 });
 
-describe('what is owed is read anew while a bet is written', () => {
+describe('a snapshot is read while a bet is written', () => {
   type Gate = { readonly reached: () => void; readonly opens: Promise<void> };
 
   /** A process that can be told to read, in which a bet or a reading can be held up. */
@@ -170,7 +170,7 @@ describe('what is owed is read anew while a bet is written', () => {
   }
   const content = (status: number) => ({ content: { status } });
 
-  test('[BET-42] a bet that is written after the reading looked still counts', async () => {
+  test('[BET-42] a bet that is written after the snapshot still counts', async () => {
     await changeBetSettings(world, { selectionExposureMaximum: shillings(2_000) });
     const { betting, hold, readAnew } = heldUp();
     // It has read for the first time.
@@ -188,7 +188,7 @@ describe('what is owed is read anew while a bet is written', () => {
     expect(await bet(['50101'], betting)).toMatchObject(content(0));
   });
 
-  test('[BET-42] a bet that the reading found does not count twice', async () => {
+  test('[BET-42] a bet that the snapshot holds does not count twice', async () => {
     // A single at 3.00 owes 2,800 after tax.
     await changeBetSettings(world, { selectionExposureMaximum: shillings(6_000) });
     const { betting, hold, readAnew } = heldUp();

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CashOutLeg } from '@kipute/domain/betting/cash-out/cash-out-leg';
-import { payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
-import { partialCashOut } from '@kipute/domain/betting/cash-out/partial-cash-out';
+import { partialCashOut } from '@kipute/domain/betting/cash-out/cash-out-money';
+import { type CashOutLeg, payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
 import { invariant } from '@kipute/domain/invariant';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
-import type { CashOutLeg } from '@kipute/domain/betting/cash-out/cash-out-leg';
 import {
+  type CashOutLeg,
   type CashOutLock,
   type CashOutOffer,
   cashOutOffer,

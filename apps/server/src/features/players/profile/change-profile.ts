@@ -1,5 +1,5 @@
 import { ADULT_AGE_YEARS } from '@kipute/contract/constants/accounts/profile';
-import { ageInYears } from '@kipute/domain/accounts/age';
+import { ageInYears } from '@kipute/domain/accounts/player-profile';
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';

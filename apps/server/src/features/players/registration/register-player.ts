@@ -1,4 +1,4 @@
-import { nameFromPhone } from '@kipute/domain/accounts/name-from-phone';
+import { nameFromPhone } from '@kipute/domain/accounts/player-profile';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ChangedOrder } from '../../betting/order-events.ts';
+import type { ChangedOrder } from '../../betting/betting-events.ts';
 import { decidedBets } from '../fixtures/decided-bets.ts';
 import { createSettlementWorld, type SettlementWorld } from '../fixtures/settlement-world.ts';
 

@@ -1,12 +1,12 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shownOrder } from '../../betting/fixtures/shown-order.ts';
 import {
   type ChangedOrder,
   ordersChanged,
   type ReleasedLiability,
-} from '../../betting/order-events.ts';
+} from '../../betting/betting-events.ts';
+import { shownOrder } from '../../betting/fixtures/shown-order.ts';
 import { decidedBets } from '../fixtures/decided-bets.ts';
 import { friendsOf } from '../fixtures/friends.ts';
 import { createSettlementWorld, type SettlementWorld } from '../fixtures/settlement-world.ts';

@@ -7,7 +7,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { betEnd } from '@kipute/domain/betting/bet-end';
 import { type BetReturn, type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
 import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
-import { certainReturn } from '@kipute/domain/betting/lost-bet';
+import { certainReturn } from '@kipute/domain/betting/open-bet-return';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { betInPlay, type ChangedOrder, legsSoFar } from '../../betting/index.ts';
 

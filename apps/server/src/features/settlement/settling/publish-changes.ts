@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import { legLiabilities } from '@kipute/domain/betting/liability';
+import { legLiabilities } from '@kipute/domain/betting/bet-return';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { movedOrderStatus, orderStatusAfter } from '@kipute/contract/constants/betting/orders';
 import { bestReturn } from '@kipute/domain/betting/bet-return';
 import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
-import type { CashOutMoney } from '@kipute/domain/betting/cash-out/cash-out-tax';
+import type { CashOutMoney } from '@kipute/domain/betting/cash-out/cash-out-money';
 import { house, purseOf } from '@kipute/domain/ledger/account';
 import { transfer } from '@kipute/domain/ledger/entry';
 import { type Senti, senti } from '@kipute/domain/money/senti';

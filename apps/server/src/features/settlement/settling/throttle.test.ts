@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createLocalBus } from '../../../platform/bus/local-bus.ts';
-import { betsPlaced } from '../../betting/risk/bets-placed.ts';
+import { betsPlaced } from '../../betting/index.ts';
 import { createThrottle } from './throttle.ts';
 
 /** Chunks that take 80 ms each by a clock that only they and the pauses move on. */

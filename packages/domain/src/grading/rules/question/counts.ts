@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../../betting/bet-return.ts';
 import type { CountedUnit } from '../../counted-units.ts';
 import { countIn, mayNotHaveBeen, wasPlayed } from '../../result/counts.ts';
 import { type Stretch, stretchesOf } from '../../result/every-order.ts';

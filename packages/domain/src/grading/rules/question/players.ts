@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../../betting/bet-return.ts';
 import type { CountedUnit } from '../../counted-units.ts';
 import { isOver, minutesOf } from '../../result/is-over.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../../betting/bet-return.ts';
 import type { CountedUnit } from '../../counted-units.ts';
 import { countIn } from '../../result/counts.ts';
 import type { MatchResult } from '../../result/match-result.ts';

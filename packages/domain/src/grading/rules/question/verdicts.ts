@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../../betting/bet-return.ts';
 import { decided, open, undecidable, type Verdict } from '../../verdict.ts';
 
 const isDecided = (verdict: Verdict, outcome: string) =>
