@@ -1,6 +1,5 @@
-import { fstatSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
+import { announceReady, closeOnExit, listenOnLoopback } from '../../kit/simulator-process.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { registerHandsetRoutes } from './handset/handset-routes.ts';
 import { registerKnobRoutes } from './knobs/knob-routes.ts';
@@ -43,27 +42,11 @@ for (const party of parties) {
 registerHandsetRoutes(server, network, new BillDesk(network, callbacks, env.BUSINESS_NUMBER));
 registerKnobRoutes(server, network, callbacks);
 
-let ending = false;
-async function end(): Promise<void> {
-  if (ending) return;
-  ending = true;
+closeOnExit(async () => {
   callbacks.stop();
   await server.close();
-  process.exit(0);
-}
-
-/** A parent that dies takes its pipe along; a terminal or /dev/null says nothing about a parent. */
-function endWithParent(): void {
-  const input = fstatSync(0);
-  if (input.isFIFO() || input.isSocket()) process.stdin.on('close', end).resume();
-  process.on('disconnect', end);
-}
-
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
-endWithParent();
-await server.listen({ host: '127.0.0.1', port: Number(env.PORT ?? 0) });
-const { port } = server.server.address() as AddressInfo;
+});
+const port = await listenOnLoopback(server, env.PORT);
 const tells = Object.assign(
   {},
   ...parties.map(({ name, tells: further, secondAddress }) => {
@@ -72,4 +55,4 @@ const tells = Object.assign(
     return { [`${name.toUpperCase()}_URL`]: address, ...second, ...further };
   }),
 );
-console.log(JSON.stringify({ ready: true, port, tells }));
+announceReady({ port, tells });

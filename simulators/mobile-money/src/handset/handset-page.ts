@@ -1,5 +1,5 @@
-import { framed } from '../pages/frame.ts';
-import { escaped, money, timeOf } from '../pages/html.ts';
+import { escaped, timeOf } from '../../../kit/html.ts';
+import { framed, money } from '../page.ts';
 import { type OperatorName, operatorTitles } from '../phones/operators.ts';
 import type { Handset, Prompt } from './handset-view.ts';
 

@@ -1,5 +1,4 @@
-import { framed } from '../pages/frame.ts';
-import { money } from '../pages/html.ts';
+import { framed, money } from '../page.ts';
 import { operatorTitles } from '../phones/operators.ts';
 import type { Subscriber } from '../phones/subscribers.ts';
 

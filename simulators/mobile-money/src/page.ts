@@ -1,8 +1,7 @@
-import { escaped } from './html.ts';
+import { escaped, htmlPage } from '../../kit/html.ts';
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.45 Roboto, system-ui, sans-serif;
-  --page: light-dark(#e9edf2, #0c1118); --card: light-dark(#fff, #1a222d);
+:root { --page: light-dark(#e9edf2, #0c1118); --card: light-dark(#fff, #1a222d);
   --line: light-dark(#d5dce5, #2e3947); --soft: light-dark(#5b6776, #9aa7b6);
   --yes: #14803c; --no: #b3261e; }
 * { box-sizing: border-box; }
@@ -50,23 +49,27 @@ type Frame = {
 };
 
 /** Every page of the simulator: Swahili with English beside it. */
-export function framed({ title, body, width = 'phone', script = '' }: Frame): string {
+export function framed({ title, body: content, width = 'phone', script = '' }: Frame): string {
   const wide = width === 'wide' ? ' class="wide"' : '';
-  return `<!doctype html>
-<html lang="sw">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<nav${wide}><a href="/">Simu · Phones</a><a href="/knobs">Vitufe · Knobs</a></nav>
+  const body = `<nav${wide}><a href="/">Simu · Phones</a><a href="/knobs">Vitufe · Knobs</a></nav>
 <main${wide}>
-${body}
+${content}
 </main>
-${script === '' ? '' : `<script>${script}</script>`}
-</body>
-</html>
-`;
+${script === '' ? '' : `<script>${script}</script>`}`;
+  return htmlPage({ title, style, body });
+}
+
+const amounts = new Intl.NumberFormat('en-US');
+
+export const money = (amount: number): string => `TSh ${amounts.format(amount)}`;
+
+type Choice = { readonly value: string; readonly title: string };
+
+/** A choice of one, with the chosen one shown. */
+export function select(name: string, choices: readonly Choice[], chosen: string): string {
+  const options = choices.map(({ value, title }) => {
+    const mark = value === chosen ? ' selected' : '';
+    return `<option value="${value}"${mark}>${escaped(title)}</option>`;
+  });
+  return `<select name="${name}">${options.join('')}</select>`;
 }
