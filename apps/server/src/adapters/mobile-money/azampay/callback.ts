@@ -8,7 +8,7 @@ import type {
   CallbackReading,
   RawCallback,
 } from '../../../features/payments/ports.ts';
-import { jsonOf } from '../wire/client.ts';
+import { jsonOf } from '../../http-client.ts';
 
 /**
  * AzamPay signs nothing, so anybody who has learned a reference could call and say "paid". What a

@@ -21,11 +21,10 @@ import type {
   CallbackReading,
   RawCallback,
 } from '../../../features/payments/ports.ts';
-import { isSameSecret } from '../exchange/secret.ts';
-import { jsonOf } from '../wire/client.ts';
-import { wholeShillings } from '../wire/whole-shillings.ts';
-import { type MixxAccount, phoneOfMsisdn } from './messages.ts';
-import { verdictOfCallback } from './translate.ts';
+import { jsonOf } from '../../http-client.ts';
+import { isSameSecret } from '../../shared-secret.ts';
+import { wholeShillings } from '../exchange/amounts-and-phones.ts';
+import { type MixxAccount, phoneOfMsisdn, verdictOfCallback } from './translate.ts';
 
 const unreadable = (why: string): CallbackReading => ({ kind: 'unreadable', why });
 

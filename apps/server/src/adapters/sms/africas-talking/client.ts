@@ -4,8 +4,7 @@ import {
 } from '@kipute/provider-protocols/sms/africas-talking-send';
 import type { SmsGateway } from '../../../features/messaging/ports.ts';
 import { postToGateway } from '../client.ts';
-import { type AfricasTalkingAccount, sendRequest } from './messages.ts';
-import { outcomeOf } from './translate.ts';
+import { type AfricasTalkingAccount, outcomeOf, sendRequest } from './translate.ts';
 
 type AfricasTalkingOptions = AfricasTalkingAccount & {
   /** `https://api.africastalking.com`, or the simulator's address. */
@@ -16,11 +15,15 @@ type AfricasTalkingOptions = AfricasTalkingAccount & {
 
 export function createAfricasTalking(options: AfricasTalkingOptions): SmsGateway {
   const url = new URL(africasTalkingSendPath, options.baseUrl);
-  // Without the first it answers in XML.
-  const headers = { accept: 'application/json', [africasTalkingKeyHeader]: options.apiKey };
+  const headers = {
+    // Without it the gateway answers in XML.
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    [africasTalkingKeyHeader]: options.apiKey,
+  };
   return {
     send(sms) {
-      const body = new URLSearchParams(sendRequest(sms, options));
+      const body = new URLSearchParams(sendRequest(sms, options)).toString();
       return postToGateway({ url, headers, body, timeoutMs: options.timeoutMs }, outcomeOf);
     },
   };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWire, type WireExchange } from './client.ts';
-import { fullNumber, nationalNumber } from './phone-number.ts';
-import { redacted } from './redaction.ts';
+import { fullNumber, nationalNumber } from './amounts-and-phones.ts';
+import { createWire, redacted, type WireExchange } from './client.ts';
 
 const texts = [
   ['{"pin":"1234","amount":5}', '{"pin":"…","amount":5}'],

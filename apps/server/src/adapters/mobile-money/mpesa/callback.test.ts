@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readXml } from '@kipute/provider-protocols/mobile-money/xml';
 import { expect, test } from 'vitest';
-import { brokerResult, isResultTaken } from './broker-result.ts';
+import { brokerResult, isResultTaken } from './callback.ts';
 
 const body = readFileSync(join(import.meta.dirname, 'recorded/broker-pay-bill.xml'), 'utf8');
 const provider = { spId: '400400', spPassword: 'secret' };

@@ -1,8 +1,7 @@
 import { beemSendPath } from '@kipute/provider-protocols/sms/beem-send';
 import type { SmsGateway } from '../../../features/messaging/ports.ts';
 import { postToGateway } from '../client.ts';
-import { sendRequest } from './messages.ts';
-import { outcomeOf } from './translate.ts';
+import { outcomeOf, sendRequest } from './translate.ts';
 
 type BeemOptions = {
   /** `https://apisms.beem.africa`, or the simulator's address. */

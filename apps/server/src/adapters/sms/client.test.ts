@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcomeOfFault, outcomeOfStatus } from './http-outcomes.ts';
+import { codeOfError } from '../http-client.ts';
+import { outcomeOfLost, outcomeOfStatus } from './client.ts';
 
 const statuses = [
   [200, 'unknown'],
@@ -18,6 +19,8 @@ test.each(statuses)('[SMS-05] HTTP %d without a word means %s', (httpStatus, kin
   expect(outcomeOfStatus(httpStatus)).toEqual({ kind, reason: `http-${httpStatus}` });
 });
 
+const outcomeOfError = (error: unknown) => outcomeOfLost({ words: codeOfError(error) });
+
 const fault = (code?: string) =>
   new TypeError('fetch failed', code ? { cause: Object.assign(new Error(), { code }) } : {});
 
@@ -31,10 +34,10 @@ const faults = [
 ] as const;
 
 test.each(faults)('[SMS-04] [SMS-05] the fault %s means %s', (code, kind, reason) => {
-  expect(outcomeOfFault(fault(code))).toEqual({ kind, reason });
+  expect(outcomeOfError(fault(code))).toEqual({ kind, reason });
 });
 
 test('[SMS-05] a time-out of ours', () => {
   const timeout = new DOMException('timed out', 'TimeoutError');
-  expect(outcomeOfFault(timeout)).toEqual({ kind: 'unknown', reason: 'timed-out' });
+  expect(outcomeOfError(timeout)).toEqual({ kind: 'unknown', reason: 'timed-out' });
 });
