@@ -48,14 +48,14 @@ export type PaymentRequest = {
   readonly words: string;
 };
 
-export type Asked = {
+export type PartyResponse = {
   readonly verdict: Verdict;
   /** The party's number for the request, when it gave one. */
   readonly carrierReference?: string;
 };
 
 /** What names a payment when it is asked about again. */
-export type AskedBefore = {
+export type SentPayment = {
   readonly reference: string;
   readonly carrierReference: string | undefined;
 };
@@ -137,10 +137,10 @@ export type CallbackAnswer = {
 /** One party that moves money for one operator. No method throws because of what the party did. */
 export type MobileMoney = {
   /** Puts a prompt on the phone. */
-  readonly requestPayment: (request: PaymentRequest) => Promise<Asked>;
-  readonly statusOfPayment: (payment: AskedBefore) => Promise<Asked>;
-  readonly payOut: (request: PaymentRequest) => Promise<Asked>;
-  readonly statusOfPayout: (payment: AskedBefore) => Promise<Asked>;
+  readonly requestPayment: (request: PaymentRequest) => Promise<PartyResponse>;
+  readonly statusOfPayment: (payment: SentPayment) => Promise<PartyResponse>;
+  readonly payOut: (request: PaymentRequest) => Promise<PartyResponse>;
+  readonly statusOfPayout: (payment: SentPayment) => Promise<PartyResponse>;
   /** `unknown` when the party did not answer clearly, `not-offered` when it has no such question. */
   readonly findReceipt: (
     receipt: string,

@@ -10,8 +10,8 @@ import {
   airtelAnswer,
 } from '@kipute/provider-protocols/mobile-money/airtel/payment';
 import type {
-  Asked,
   OperatorLine,
+  PartyResponse,
   PaymentRequest,
   RefusalReason,
   Verdict,
@@ -101,7 +101,7 @@ const saidIn = (read: AirtelAnswer): Said => ({
  * To a request. A code decides; with a good one the transaction's state does, where it is one of
  * theirs: a prompt is answered with `SUCCESS`, which only says that it went out.
  */
-export function askedOf(answer: HttpResponse, way: 'collection' | 'payout'): Asked {
+export function askedOf(answer: HttpResponse, way: 'collection' | 'payout'): PartyResponse {
   if (answer.kind === 'lost') return { verdict: verdictOfSilence(answer) };
   const read = readAnswer(answer);
   if (!read) return { verdict: unknown(wordsOf(answer)) };

@@ -4,7 +4,7 @@ import {
   azampayToken,
   azampayTokenPath,
 } from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import type { Asked, AskedBefore, MobileMoney } from '../../../features/payments/ports.ts';
+import type { MobileMoney, PartyResponse, SentPayment } from '../../../features/payments/ports.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { jsonOf } from '../../http-client.ts';
 import { type AccessToken, authorizedWire } from '../exchange/access-token.ts';
@@ -43,7 +43,7 @@ export function createAzampay(options: AzampayOptions): MobileMoney {
   const post = (path: string, message: object) =>
     send({ method: 'POST', path, body: JSON.stringify(message) });
 
-  async function askAbout({ carrierReference }: AskedBefore): Promise<Asked> {
+  async function askAbout({ carrierReference }: SentPayment): Promise<PartyResponse> {
     if (carrierReference === undefined) {
       return { verdict: unknown('asked for by a number we were never told') };
     }

@@ -8,7 +8,7 @@ import {
   type AzampayTransfer,
   azampayTransferAnswer,
 } from '@kipute/provider-protocols/mobile-money/azampay/azampay-transfer';
-import type { Asked, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
+import type { PartyResponse, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
 import { type HttpResponse, jsonOf } from '../../http-client.ts';
 import { inShillings } from '../exchange/amounts-and-phones.ts';
 import {
@@ -20,7 +20,7 @@ import {
   verdictOfStatus,
 } from '../exchange/verdicts.ts';
 
-export function askedOfCheckout(answer: HttpResponse): Asked {
+export function askedOfCheckout(answer: HttpResponse): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = azampayCheckoutAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {
@@ -31,7 +31,7 @@ export function askedOfCheckout(answer: HttpResponse): Asked {
 }
 
 /** 403 is the answer to a reference that was used before: the first transfer may have paid. */
-export function askedOfTransfer(answer: HttpResponse): Asked {
+export function askedOfTransfer(answer: HttpResponse): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = azampayTransferAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {
@@ -49,7 +49,7 @@ type Begun = {
 };
 
 /** Accepted is not paid. */
-function begun({ success, number, message, way }: Begun): Asked {
+function begun({ success, number, message, way }: Begun): PartyResponse {
   if (!success) return { verdict: refusedByWords(message ?? '', way) };
   const verdict: Verdict = { kind: 'in-progress' };
   return number ? { verdict, carrierReference: number } : { verdict };

@@ -17,7 +17,7 @@ import {
 } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
 import type { z } from 'zod';
 import type {
-  Asked,
+  PartyResponse,
   PaymentRequest,
   RefusalReason,
   Verdict,
@@ -34,7 +34,7 @@ import {
 } from '../exchange/verdicts.ts';
 
 /** A push that was taken is a prompt on the phone and nothing more; it gets no number of theirs. */
-export function askedOfPush(answer: HttpResponse): Asked {
+export function askedOfPush(answer: HttpResponse): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = mixxPushAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {
@@ -73,7 +73,7 @@ const refusalByStatus = new Map<string, RefusalReason>(Object.entries(payoutRefu
 /** `00317` and `317` are the same code. */
 const statusOf = (text: string): string => text.trim().replace(/^0+(?=\d)/, '');
 
-export function askedOfPayout(answer: HttpResponse, reference: string): Asked {
+export function askedOfPayout(answer: HttpResponse, reference: string): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = mixxPayoutAnswer.safeParse(readMixxCommand(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {

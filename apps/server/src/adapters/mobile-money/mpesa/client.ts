@@ -10,7 +10,7 @@ import {
   mpesaSessionPath,
 } from '@kipute/provider-protocols/mobile-money/mpesa/session';
 import { encryptedSecret } from '@kipute/provider-protocols/mobile-money/rsa-secret';
-import type { AskedBefore, MobileMoney, PaybillOutcome } from '../../../features/payments/ports.ts';
+import type { MobileMoney, PaybillOutcome, SentPayment } from '../../../features/payments/ports.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { type HttpResponse, jsonOf } from '../../http-client.ts';
 import { type AccessToken, authorizedWire } from '../exchange/access-token.ts';
@@ -73,7 +73,7 @@ export function createMpesa(options: MpesaOptions): MobileMoney {
     return call({ method: 'GET', path: `${mpesaStatusPath}?${new URLSearchParams(fields)}` });
   }
 
-  async function statusOf({ reference }: AskedBefore) {
+  async function statusOf({ reference }: SentPayment) {
     return { verdict: verdictOfStatus(await query(reference), reference) };
   }
 

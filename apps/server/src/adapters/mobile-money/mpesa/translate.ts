@@ -8,7 +8,7 @@ import {
   mpesaStatusAnswer,
 } from '@kipute/provider-protocols/mobile-money/mpesa/payment';
 import type {
-  Asked,
+  PartyResponse,
   PaymentRequest,
   ReceiptOnRecord,
   RefusalReason,
@@ -55,11 +55,11 @@ function isFault({ httpStatus }: Answered): boolean {
   return httpStatus >= 500;
 }
 
-const withCarrier = (verdict: Verdict, carrierReference: string | undefined): Asked =>
+const withCarrier = (verdict: Verdict, carrierReference: string | undefined): PartyResponse =>
   carrierReference ? { verdict, carrierReference } : { verdict };
 
 /** To a request, success only means that it was taken: the result comes later, or is asked for. */
-export function askedOf(answer: HttpResponse, way: Way): Asked {
+export function askedOf(answer: HttpResponse, way: Way): PartyResponse {
   if (answer.kind === 'lost') return { verdict: verdictOfSilence(answer) };
   const read = mpesaAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || isFault(answer)) return { verdict: unknown(`http-${answer.httpStatus}`) };

@@ -11,7 +11,7 @@ import {
   selcomBalance,
 } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
 import type { z } from 'zod';
-import type { Asked, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
+import type { PartyResponse, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
 import { type HttpResponse, jsonOf } from '../../http-client.ts';
 import { inShillings } from '../exchange/amounts-and-phones.ts';
 import {
@@ -76,7 +76,7 @@ export function refusalOfOrder(answer: HttpResponse): Verdict | undefined {
  * Even 000 says only that the prompt went out: whether it was paid is the order's status. Its
  * number is of this request, not of the payment that the webhook will name, so it is not kept.
  */
-export function askedOfWalletPayment(answer: HttpResponse): Asked {
+export function askedOfWalletPayment(answer: HttpResponse): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope) return { verdict: verdictWithoutEnvelope(answer) };
   switch (meaningOf(envelope)) {
@@ -90,14 +90,14 @@ export function askedOfWalletPayment(answer: HttpResponse): Asked {
   }
 }
 
-export function askedOfCashIn(answer: HttpResponse): Asked {
+export function askedOfCashIn(answer: HttpResponse): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope) return { verdict: verdictWithoutEnvelope(answer) };
   return { verdict: verdictOfCashIn(envelope), ...carrierReferenceOf(envelope) };
 }
 
 /** A gateway that could not look is not a payout that failed: 4xx codes speak of the question. */
-export function askedOfCashInQuery(answer: HttpResponse): Asked {
+export function askedOfCashInQuery(answer: HttpResponse): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope) return { verdict: unknown('status not answered') };
   if (/^4\d\d\d?$/.test(envelope.resultcode)) return { verdict: unknown(wordsOf(envelope)) };
@@ -134,7 +134,7 @@ const courses: Readonly<Record<string, OrderCourse>> = {
 export const courseOfOrder = (paymentStatus: string): OrderCourse =>
   courses[paymentStatus.trim().toUpperCase()] ?? 'unknown';
 
-export function askedOfOrderStatus(answer: HttpResponse, reference: string): Asked {
+export function askedOfOrderStatus(answer: HttpResponse, reference: string): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope || envelope.resultcode !== done) {
     return { verdict: unknown(envelope ? wordsOf(envelope) : 'status not answered') };
