@@ -1,16 +1,14 @@
 import {
+  type AirtelCode,
   airtelBalancePath,
-  airtelSummaryPath,
-} from '@kipute/provider-protocols/mobile-money/airtel/account';
-import type { AirtelCode } from '@kipute/provider-protocols/mobile-money/airtel/codes';
-import {
   airtelCollectPath,
   airtelCollectRequest,
   airtelCollectStatusPath,
   airtelPayoutPath,
   airtelPayoutRequest,
-} from '@kipute/provider-protocols/mobile-money/airtel/payment';
-import { airtelTokenPath } from '@kipute/provider-protocols/mobile-money/airtel/token';
+  airtelSummaryPath,
+  airtelTokenPath,
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { PaymentOrder } from '../network/payments.ts';

@@ -1,7 +1,7 @@
 import {
   type AirtelToken,
   airtelTokenRequest,
-} from '@kipute/provider-protocols/mobile-money/airtel/token';
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import { IssuedTokens } from '../issued-tokens.ts';
 
 export type ClientTerms = {

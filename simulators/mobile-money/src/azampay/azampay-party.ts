@@ -1,12 +1,10 @@
-import type {
-  AzampayCallback,
-  AzampayTransferCallback,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-callback';
 import {
+  type AzampayCallback,
   type AzampayToken,
+  type AzampayTransferCallback,
   azampayTokenPath,
   azampayTokenQuestion,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
+} from '@kipute/provider-protocols/mobile-money/azampay';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackRequest } from '../network/callbacks.ts';
 import type { Outcome } from '../network/outcome.ts';

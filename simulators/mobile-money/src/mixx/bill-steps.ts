@@ -5,7 +5,7 @@ import {
   mixxMerchantAnswer,
   readMixxCommand,
   writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { CallbackAnswer } from '../network/callbacks.ts';
 import type { BillPayment, BillStep } from '../party.ts';
 import type { MixxTerms } from './mixx-terms.ts';

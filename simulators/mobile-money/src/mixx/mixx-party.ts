@@ -1,4 +1,4 @@
-import type { MixxPushCallback } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+import type { MixxPushCallback } from '@kipute/provider-protocols/mobile-money/mixx';
 import type { CallbackRequest } from '../network/callbacks.ts';
 import type { Outcome, RefusalReason } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';

@@ -1,4 +1,4 @@
-import { MIXX_CALLBACK_KEY_HEADER } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+import { MIXX_CALLBACK_KEY_HEADER } from '@kipute/provider-protocols/mobile-money/mixx';
 import { IssuedTokens } from '../issued-tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

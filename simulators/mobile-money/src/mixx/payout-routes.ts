@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  readMixxCommand,
-  writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
-import {
   type MixxPayout,
   type MixxPayoutStatus,
+  mixxPaths,
   mixxPayout,
   mixxPayoutStatuses,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-payout';
-import { mixxPaths } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+  readMixxCommand,
+  writeMixxCommand,
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { FastifyInstance } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { RefusalReason } from '../network/outcome.ts';

@@ -6,7 +6,7 @@ import {
   mixxPaths,
   mixxPush,
   mixxTokenQuestion,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { MixxTerms } from './mixx-terms.ts';

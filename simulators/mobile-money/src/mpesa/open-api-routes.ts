@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { MpesaCode } from '@kipute/provider-protocols/mobile-money/mpesa/codes';
 import {
+  type MpesaCode,
+  type MpesaSession,
   type MpesaStatusQuery,
   mpesaCollectPath,
   mpesaCollectRequest,
   mpesaPayoutPath,
   mpesaPayoutRequest,
-  mpesaStatusPath,
-} from '@kipute/provider-protocols/mobile-money/mpesa/payment';
-import {
-  type MpesaSession,
   mpesaSessionPath,
-} from '@kipute/provider-protocols/mobile-money/mpesa/session';
+  mpesaStatusPath,
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { Payment, PaymentOrder } from '../network/payments.ts';

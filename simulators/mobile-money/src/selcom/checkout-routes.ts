@@ -3,7 +3,7 @@ import {
   selcomOrder,
   selcomPaths,
   selcomWalletPayment,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { FastifyInstance } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import { done, failed, failureOf, orderStatus, pending } from './answers.ts';

@@ -1,9 +1,9 @@
-import { selcomPaths } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
 import {
   selcomBalanceQuestion,
   selcomCashIn,
+  selcomPaths,
   selcomUtilityCodes,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { FastifyInstance } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { OperatorName } from '../phones/operators.ts';

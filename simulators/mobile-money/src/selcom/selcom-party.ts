@@ -1,9 +1,9 @@
-import { selcomResults } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import { selcomHeaders } from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
 import {
   type SelcomWebhook,
+  selcomHeaders,
+  selcomResults,
   selcomSignedValues,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-webhook';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { CallbackRequest } from '../network/callbacks.ts';
 import type { Outcome } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';

@@ -2,7 +2,7 @@ import {
   type SelcomFields,
   selcomFields,
   selcomHeaders,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed } from './answers.ts';
 import type { SelcomTerms } from './selcom-terms.ts';

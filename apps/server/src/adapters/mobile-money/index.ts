@@ -1,5 +1,5 @@
-import type { AzampayProvider } from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import { selcomUtilityCodes } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+import type { AzampayProvider } from '@kipute/provider-protocols/mobile-money/azampay';
+import { selcomUtilityCodes } from '@kipute/provider-protocols/mobile-money/selcom';
 import type { MobileMoney, OperatorName } from '../../features/payments/ports.ts';
 import {
   type AddressAllowList,

@@ -3,23 +3,29 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Authenticate } from '../../platform/http/handler.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
-import { type AccessRoutes, accessRoutes } from './access-routes.ts';
+import { type AccessRoutes, accessRoutes } from './administrators/access-routes.ts';
 import {
   findAdministrator,
   findAdministratorByAccount,
 } from './administrators/administrator-store.ts';
-import { type BindTotp, createBindTotp } from './administrators/bind-totp.ts';
 import {
   administratorCreator,
+  type BindTotp,
   type CreateAdministrator,
+  createBindTotp,
 } from './administrators/create-administrator.ts';
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
 import type { RecordActivity, SignInLimits } from './ports.ts';
 import { createSessionMemory, type SessionMemory } from './sessions/authenticate.ts';
-import { createEndSessions, type EndSessions } from './sessions/end-sessions.ts';
-import { createListSessions, type ListSessions } from './sessions/list-sessions.ts';
-import { createOpenSession, type OpenSession } from './sessions/open-session.ts';
+import {
+  createEndSessions,
+  createListSessions,
+  createOpenSession,
+  type EndSessions,
+  type ListSessions,
+  type OpenSession,
+} from './sessions/sessions.ts';
 import {
   createForgiveSignIns,
   createGuardSignIn,
@@ -27,7 +33,7 @@ import {
   type GuardSignIn,
 } from './sign-in/guard-sign-in.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
-import { createSecretBox } from './sign-in/sealed-secret.ts';
+import { createSecretCipher } from './sign-in/totp.ts';
 
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
 export type { NodePlan, RolePlan } from './administrators/ensure-roles.ts';
@@ -70,7 +76,7 @@ export type Access = {
 export function createAccess(deps: AccessDeps): Access {
   const { database, clock, pepper } = deps;
   const passwords = createPasswords(pepper);
-  const totpSecrets = createSecretBox(pepper, 'authenticator secrets');
+  const totpSecrets = createSecretCipher(pepper, 'authenticator secrets');
   const guardSignIn = createGuardSignIn(deps);
   const openSession = createOpenSession(clock);
   const memory = createSessionMemory(deps);

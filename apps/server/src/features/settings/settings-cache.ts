@@ -1,11 +1,11 @@
 import type { BaseLogger } from 'pino';
-import type { Bus } from '../../platform/bus/bus.ts';
+import { z } from 'zod';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Revision, readRevision, valueInForce } from './revisions.ts';
 import { type SectionName, type SettingsOf, sectionName } from './sections/sections.ts';
 import { readNewestRevisions, type StoredRevision } from './setting-store.ts';
-import { settingsChanged } from './settings-events.ts';
 
 export type SettingsCache = {
   readonly current: <Name extends SectionName>(section: Name) => SettingsOf<Name>;
@@ -102,3 +102,6 @@ export async function createSettingsCache(deps: CacheDeps): Promise<SettingsCach
     },
   };
 }
+
+/** Said after the commit; whoever keeps a copy of the section reads it again. */
+export const settingsChanged = defineTopic('settings-changed', z.object({ section: sectionName }));

@@ -1,7 +1,4 @@
-import {
-  airtelCallback,
-  airtelCallbackHash,
-} from '@kipute/provider-protocols/mobile-money/airtel/callback';
+import { airtelCallback, airtelCallbackHash } from '@kipute/provider-protocols/mobile-money/airtel';
 import type {
   CallbackAnswer,
   CallbackOutcome,

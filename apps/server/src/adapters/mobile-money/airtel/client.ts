@@ -1,18 +1,14 @@
 import { isSameIdentifier } from '@kipute/domain/payments/payment-identifier';
 import {
+  type AirtelTokenRequest,
   airtelBalancePath,
-  airtelSummaryPath,
-} from '@kipute/provider-protocols/mobile-money/airtel/account';
-import {
   airtelCollectPath,
   airtelCollectStatusPath,
   airtelPayoutPath,
-} from '@kipute/provider-protocols/mobile-money/airtel/payment';
-import {
-  type AirtelTokenRequest,
+  airtelSummaryPath,
   airtelToken,
   airtelTokenPath,
-} from '@kipute/provider-protocols/mobile-money/airtel/token';
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import { encryptedSecret } from '@kipute/provider-protocols/mobile-money/rsa-secret';
 import type { MobileMoney, PaymentRequest } from '../../../features/payments/ports.ts';
 import { systemClock } from '../../../platform/clock.ts';

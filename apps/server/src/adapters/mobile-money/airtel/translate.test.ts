@@ -1,9 +1,9 @@
 import { senti, shillings } from '@kipute/domain/money/senti';
-import { airtelCodes } from '@kipute/provider-protocols/mobile-money/airtel/codes';
 import {
+  airtelCodes,
   airtelCollectRequest,
   airtelPayoutRequest,
-} from '@kipute/provider-protocols/mobile-money/airtel/payment';
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import { expect, test } from 'vitest';
 import type { HttpResponse } from '../../http-client.ts';
 import accepted from './recorded/collect-accepted.json' with { type: 'json' };

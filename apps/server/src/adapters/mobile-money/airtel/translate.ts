@@ -1,14 +1,12 @@
 import { parseShillings, type Senti } from '@kipute/domain/money/senti';
 import {
-  airtelBalance,
-  airtelSummary,
-} from '@kipute/provider-protocols/mobile-money/airtel/account';
-import {
   type AirtelAnswer,
   type AirtelCollectRequest,
   type AirtelPayoutRequest,
   airtelAnswer,
-} from '@kipute/provider-protocols/mobile-money/airtel/payment';
+  airtelBalance,
+  airtelSummary,
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import type {
   OperatorLine,
   PartyResponse,

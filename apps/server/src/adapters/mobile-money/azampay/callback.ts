@@ -1,7 +1,7 @@
 import {
   azampayCallback,
   azampayTransferCallback,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-callback';
+} from '@kipute/provider-protocols/mobile-money/azampay';
 import type {
   CallbackAnswer,
   CallbackOutcome,

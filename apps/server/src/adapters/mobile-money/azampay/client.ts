@@ -3,7 +3,7 @@ import {
   azampayPaths,
   azampayToken,
   azampayTokenPath,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
+} from '@kipute/provider-protocols/mobile-money/azampay';
 import type { MobileMoney, PartyResponse, SentPayment } from '../../../features/payments/ports.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { jsonOf } from '../../http-client.ts';

@@ -1,6 +1,5 @@
 import { shillings } from '@kipute/domain/money/senti';
-import { azampayCheckout } from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import { azampayTransfer } from '@kipute/provider-protocols/mobile-money/azampay/azampay-transfer';
+import { azampayCheckout, azampayTransfer } from '@kipute/provider-protocols/mobile-money/azampay';
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../../features/payments/ports.ts';
 import type { HttpResponse } from '../../http-client.ts';

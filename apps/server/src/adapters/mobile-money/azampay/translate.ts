@@ -1,13 +1,11 @@
 import {
   type AzampayCheckout,
   type AzampayProvider,
+  type AzampayTransfer,
   azampayCheckoutAnswer,
   azampayStatus,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import {
-  type AzampayTransfer,
   azampayTransferAnswer,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-transfer';
+} from '@kipute/provider-protocols/mobile-money/azampay';
 import type { PartyResponse, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
 import { type HttpResponse, jsonOf } from '../../http-client.ts';
 import { inShillings } from '../exchange/amounts-and-phones.ts';

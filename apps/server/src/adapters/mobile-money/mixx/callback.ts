@@ -1,20 +1,18 @@
 import {
-  type MixxBillPay,
-  type MixxBillPayAnswer,
-  type MixxLookupAnswer,
-  mixxBillPay,
-  mixxErrors,
-  mixxLookup,
-  readMixxCommand,
-  writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
-import {
   MIXX_CALLBACK_KEY_HEADER,
   MIXX_PUSH_FAILED,
   MIXX_PUSH_TAKEN,
+  type MixxBillPay,
+  type MixxBillPayAnswer,
+  type MixxLookupAnswer,
   type MixxPushAnswer,
+  mixxBillPay,
+  mixxErrors,
+  mixxLookup,
   mixxPushCallback,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+  readMixxCommand,
+  writeMixxCommand,
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type {
   CallbackAnswer,
   CallbackOutcome,

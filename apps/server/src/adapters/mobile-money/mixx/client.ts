@@ -2,7 +2,7 @@ import {
   type MixxTokenQuestion,
   mixxPaths,
   mixxToken,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { jsonOf } from '../../http-client.ts';

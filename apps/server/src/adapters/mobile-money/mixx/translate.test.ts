@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shillings } from '@kipute/domain/money/senti';
 import {
-  readMixxCommand,
-  writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
-import {
   mixxPayout,
   mixxPayoutStatuses,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-payout';
-import { mixxPush } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+  mixxPush,
+  readMixxCommand,
+  writeMixxCommand,
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import { expect, test } from 'vitest';
 import type { HttpResponse } from '../../http-client.ts';
 import { account } from './fixtures/mixx-account.ts';

@@ -1,20 +1,16 @@
 import { parseShillings } from '@kipute/domain/money/senti';
 import {
-  readMixxCommand,
-  writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
-import {
-  type MixxPayout,
-  type MixxPayoutStatus,
-  mixxPayoutAnswer,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-payout';
-import {
   MIXX_PUSH_FAILED,
   MIXX_PUSH_TAKEN,
+  type MixxPayout,
+  type MixxPayoutStatus,
   type MixxPush,
+  mixxPayoutAnswer,
   mixxPushAnswer,
   type mixxPushCallback,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+  readMixxCommand,
+  writeMixxCommand,
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { z } from 'zod';
 import type {
   PartyResponse,

@@ -4,11 +4,11 @@ import {
   mpesaBrokerPassword,
   mpesaBrokerRequest,
   mpesaBrokerResponse,
-} from '@kipute/provider-protocols/mobile-money/mpesa/broker';
+} from '@kipute/provider-protocols/mobile-money/mpesa-broker';
 import {
   type MpesaResultReceipt,
   mpesaResult,
-} from '@kipute/provider-protocols/mobile-money/mpesa/result';
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import { readXml, writeXml } from '@kipute/provider-protocols/mobile-money/xml';
 import type {
   CallbackAnswer,

@@ -3,12 +3,10 @@ import { invariant } from '@kipute/domain/invariant';
 import {
   mpesaCollectPath,
   mpesaPayoutPath,
-  mpesaStatusPath,
-} from '@kipute/provider-protocols/mobile-money/mpesa/payment';
-import {
   mpesaSession,
   mpesaSessionPath,
-} from '@kipute/provider-protocols/mobile-money/mpesa/session';
+  mpesaStatusPath,
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import { encryptedSecret } from '@kipute/provider-protocols/mobile-money/rsa-secret';
 import type { MobileMoney, PaybillOutcome, SentPayment } from '../../../features/payments/ports.ts';
 import { systemClock } from '../../../platform/clock.ts';

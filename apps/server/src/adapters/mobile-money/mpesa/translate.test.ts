@@ -1,5 +1,5 @@
 import { shillings } from '@kipute/domain/money/senti';
-import { mpesaCodes } from '@kipute/provider-protocols/mobile-money/mpesa/codes';
+import { mpesaCodes } from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import { expect, test } from 'vitest';
 import type { HttpResponse } from '../../http-client.ts';
 import accepted from './recorded/collect-accepted.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import {
   type MpesaStatusQuery,
   mpesaAnswer,
   mpesaStatusAnswer,
-} from '@kipute/provider-protocols/mobile-money/mpesa/payment';
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import type {
   PartyResponse,
   PaymentRequest,

@@ -1,11 +1,11 @@
-import { selcomResults } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import { selcomDigest } from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
 import {
   type SelcomWebhook,
+  selcomDigest,
+  selcomResults,
   selcomSignedValues,
   selcomWebhook,
   selcomWebhookFields,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-webhook';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type {
   CallbackAnswer,
   CallbackOutcome,

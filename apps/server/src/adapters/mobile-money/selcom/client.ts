@@ -1,9 +1,9 @@
-import { selcomPaths } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import type { SelcomBalanceQuestion } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
 import {
+  type SelcomBalanceQuestion,
   type SelcomFields,
   selcomHeaders,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
+  selcomPaths,
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import type { HttpResponse } from '../../http-client.ts';

@@ -1,9 +1,9 @@
 import { senti, shillings } from '@kipute/domain/money/senti';
 import {
+  selcomCashIn,
   selcomOrder,
   selcomWalletPayment,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import { selcomCashIn } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../features/payments/ports.ts';
 import type { HttpResponse } from '../../http-client.ts';

@@ -1,15 +1,13 @@
 import { parseShillings, type Senti } from '@kipute/domain/money/senti';
 import {
+  type SelcomCashIn,
   type SelcomOrder,
   type SelcomWalletPayment,
   selcomAnswer,
+  selcomBalance,
   selcomOrderStatus,
   selcomResults,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import {
-  type SelcomCashIn,
-  selcomBalance,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { z } from 'zod';
 import type { PartyResponse, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
 import { type HttpResponse, jsonOf } from '../../http-client.ts';

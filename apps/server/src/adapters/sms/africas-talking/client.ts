@@ -1,7 +1,7 @@
 import {
   africasTalkingKeyHeader,
   africasTalkingSendPath,
-} from '@kipute/provider-protocols/sms/africas-talking-send';
+} from '@kipute/provider-protocols/sms/africas-talking';
 import type { SmsGateway } from '../../../features/messaging/ports.ts';
 import { postToGateway } from '../client.ts';
 import { type AfricasTalkingAccount, outcomeOf, sendRequest } from './translate.ts';

@@ -1,5 +1,7 @@
-import { africasTalkingCodes } from '@kipute/provider-protocols/sms/africas-talking-codes';
-import { africasTalkingSendRequest } from '@kipute/provider-protocols/sms/africas-talking-send';
+import {
+  africasTalkingCodes,
+  africasTalkingSendRequest,
+} from '@kipute/provider-protocols/sms/africas-talking';
 import { expect, test } from 'vitest';
 import report from './recorded/delivery-report.json' with { type: 'json' };
 import invalidSender from './recorded/send-invalid-sender.json' with { type: 'json' };

@@ -1,17 +1,13 @@
 import {
   type AfricasTalkingCode,
-  type AfricasTalkingTaken,
-  africasTalkingCodes,
-} from '@kipute/provider-protocols/sms/africas-talking-codes';
-import {
   type AfricasTalkingDeliveryStatus,
-  africasTalkingDeliveryReport,
-} from '@kipute/provider-protocols/sms/africas-talking-delivery';
-import {
   type AfricasTalkingRecipient,
   type AfricasTalkingSendRequest,
+  type AfricasTalkingTaken,
   africasTalkingAnswer,
-} from '@kipute/provider-protocols/sms/africas-talking-send';
+  africasTalkingCodes,
+  africasTalkingDeliveryReport,
+} from '@kipute/provider-protocols/sms/africas-talking';
 import type { OutgoingSms, SmsDelivery, SmsOutcome } from '../../../features/messaging/ports.ts';
 import { type Failure, type GatewayResponse, outcomeOfStatus, type ReadReport } from '../client.ts';
 

@@ -1,4 +1,4 @@
-import { beemSendPath } from '@kipute/provider-protocols/sms/beem-send';
+import { beemSendPath } from '@kipute/provider-protocols/sms/beem';
 import type { SmsGateway } from '../../../features/messaging/ports.ts';
 import { postToGateway } from '../client.ts';
 import { outcomeOf, sendRequest } from './translate.ts';

@@ -1,5 +1,4 @@
-import { beemCodes } from '@kipute/provider-protocols/sms/beem-codes';
-import { beemSendRequest } from '@kipute/provider-protocols/sms/beem-send';
+import { beemCodes, beemSendRequest } from '@kipute/provider-protocols/sms/beem';
 import { expect, test } from 'vitest';
 import report from './recorded/delivery-report.json' with { type: 'json' };
 import accepted from './recorded/send-accepted.json' with { type: 'json' };

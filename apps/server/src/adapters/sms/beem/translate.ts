@@ -1,14 +1,12 @@
-import type { BeemCode } from '@kipute/provider-protocols/sms/beem-codes';
 import {
+  type BeemCode,
   type BeemDeliveryReceipt,
-  beemDeliveryReport,
-} from '@kipute/provider-protocols/sms/beem-delivery';
-import {
   type BeemSendRequest,
   beemAccepted,
+  beemDeliveryReport,
   beemEncodings,
   beemRefused,
-} from '@kipute/provider-protocols/sms/beem-send';
+} from '@kipute/provider-protocols/sms/beem';
 import type { OutgoingSms, SmsOutcome } from '../../../features/messaging/ports.ts';
 import { jsonOf } from '../../http-client.ts';
 import { type Failure, type GatewayResponse, outcomeOfStatus, type ReadReport } from '../client.ts';

@@ -4,8 +4,7 @@ import { createBatchLoader } from '../../../platform/concurrency/batch-loader.ts
 import type { Database } from '../../../platform/database/database.ts';
 import type { Authenticate, Caller } from '../../../platform/http/handler.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
-import { findLiveSessions, type LiveSession } from './session-store.ts';
-import { hashToken } from './session-token.ts';
+import { findLiveSessions, hashToken, type LiveSession } from './session-store.ts';
 
 export type SessionMemory = {
   readonly authenticate: Authenticate;

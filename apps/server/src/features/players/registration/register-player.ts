@@ -9,7 +9,7 @@ import type { PausedPhones } from '../personal-data/paused-phones.ts';
 import { normalisePhone } from '../phone.ts';
 import { findInviter, findPlayer, findPlayerByPhone } from '../player-store.ts';
 import type { PlayerVisit } from '../signing-in/let-player-in.ts';
-import type { SignedInPlayer } from '../signing-in/sign-in-by-password.ts';
+import type { SignedInPlayer } from '../signing-in/sign-in.ts';
 import { type WelcomeDeps, welcomePlayer } from './welcome-player.ts';
 
 type Registration = {
