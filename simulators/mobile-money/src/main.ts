@@ -1,13 +1,17 @@
 import { fastify } from 'fastify';
 import { announceReady, closeOnExit, listenOnLoopback } from '../../kit/simulator-process.ts';
-import { addBodyParsers } from './body-parsers.ts';
+import { createAirtelParty } from './airtel/airtel-party.ts';
+import { createAzampayParty } from './azampay/azampay-party.ts';
 import { registerHandsetRoutes } from './handset/handset-routes.ts';
+import { addBodyParsers, addLineTrouble } from './http-server.ts';
 import { registerKnobRoutes } from './knobs/knob-routes.ts';
-import { addLineTrouble } from './line-trouble.ts';
+import { createMixxParty } from './mixx/mixx-party.ts';
+import { createMpesaParty } from './mpesa/mpesa-party.ts';
 import { BillDesk } from './network/bill-desk.ts';
 import { Callbacks, usualRetryWaitsMs } from './network/callbacks.ts';
 import { MoneyNetwork } from './network/network.ts';
-import { createParties } from './parties.ts';
+import type { Party } from './party.ts';
+import { createSelcomParty } from './selcom/selcom-party.ts';
 
 /**
  * The mobile-money operators of the country and two aggregators, with the phones behind them.
@@ -56,3 +60,16 @@ const tells = Object.assign(
   }),
 );
 announceReady({ port, tells });
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everybody who moves money here, with the secrets that the environment gives them. */
+function createParties(env: Environment): readonly Party[] {
+  return [
+    createMpesaParty(env),
+    createAirtelParty(env),
+    createMixxParty(env),
+    createSelcomParty(env),
+    createAzampayParty(env),
+  ];
+}

@@ -4,7 +4,7 @@ import { IssuedTokens } from '../issued-tokens.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the operator has agreed with the merchant. */
-export function mixxTerms(env: Environment) {
+export function mixxAccount(env: Environment) {
   return {
     tokens: new IssuedTokens(Number(env.MIXX_TOKEN_SECONDS ?? 300)),
     partner: env.MIXX_PARTNER ?? 'Kipute',
@@ -22,4 +22,4 @@ export function mixxTerms(env: Environment) {
   } as const;
 }
 
-export type MixxTerms = ReturnType<typeof mixxTerms>;
+export type MixxAccount = ReturnType<typeof mixxAccount>;

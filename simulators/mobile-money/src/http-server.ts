@@ -25,3 +25,14 @@ export function addLineTrouble(api: FastifyInstance, knobs: KnobBoard, party: Pa
     if (line === 'answer-lost' || line === 'answer-cut') await never();
   });
 }
+
+/** XML stays text, for whoever knows its shape; a form becomes an object of texts. */
+export function addBodyParsers(server: FastifyInstance): void {
+  const asText = { parseAs: 'string' } as const;
+  server.addContentTypeParser(['text/xml', 'application/xml'], asText, (_request, body, done) =>
+    done(null, body),
+  );
+  server.addContentTypeParser('application/x-www-form-urlencoded', asText, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the gateway has agreed with the vendor. */
-export function selcomTerms(env: Environment) {
+export function selcomAccount(env: Environment) {
   return {
     apiKey: env.SELCOM_API_KEY ?? 'development',
     apiSecret: env.SELCOM_API_SECRET ?? 'development',
@@ -10,4 +10,4 @@ export function selcomTerms(env: Environment) {
   } as const;
 }
 
-export type SelcomTerms = ReturnType<typeof selcomTerms>;
+export type SelcomAccount = ReturnType<typeof selcomAccount>;
