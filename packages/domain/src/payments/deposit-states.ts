@@ -1,4 +1,4 @@
-/** Where a deposit stands. `unknown` is asked about until somebody knows; it is never `refused`. */
+/** `unknown` is queried until the status is known; it is never taken for `refused`. */
 export const depositStates = [
   /** Written down; the operator was not asked, or its answer is not written down yet. */
   'asking',
@@ -10,13 +10,13 @@ export const depositStates = [
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** What can be heard about a payment, from whomever. */
+/** A reported status of a payment, whoever reports it. */
 export type PaymentStatus = 'in-progress' | 'unknown' | 'paid' | 'refused';
 
 type Step = {
   readonly to: DepositState;
   readonly money: 'stays' | 'is-credited';
-  /** Somebody said the opposite before: it is written down for a person to look at. */
+  /** The opposite was reported before: it raises an alert. */
   readonly contradicts: boolean;
 };
 
@@ -25,11 +25,11 @@ const credited: Step = { to: 'paid', money: 'is-credited', contradicts: false };
 const contradicted = (to: DepositState): Step => ({ to, money: 'stays', contradicts: true });
 
 /**
- * Every word in every state (PAY-01). Money moves in one way only: into the purse, on the step to
- * `paid`, which no word leaves again. Who said no and then yes is asked once more: the deposit is
- * open again and what the operator answers to our own question counts.
+ * The transition for every status in every state (PAY-01). Money moves in one way only: into the
+ * purse, on the step to `paid`, which nothing leaves again. After a no and then a yes the deposit is
+ * open again, and what the operator answers to our own status query counts.
  */
-const course: Readonly<Record<DepositState, Readonly<Record<PaymentStatus, Step>>>> = {
+const transitions: Readonly<Record<DepositState, Readonly<Record<PaymentStatus, Step>>>> = {
   asking: {
     'in-progress': quiet('prompted'),
     unknown: quiet('unknown'),
@@ -62,10 +62,10 @@ const course: Readonly<Record<DepositState, Readonly<Record<PaymentStatus, Step>
   },
 };
 
-export function depositStep(state: DepositState, word: PaymentStatus): Step {
-  return course[state][word];
+export function depositStep(state: DepositState, status: PaymentStatus): Step {
+  return transitions[state][status];
 }
 
-/** Nobody is asked any more. */
+/** It is queried no more. */
 export const isDepositOver = (state: DepositState): boolean =>
   state === 'paid' || state === 'refused';

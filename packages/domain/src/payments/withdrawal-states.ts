@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './deposit-states.ts';
 
-/** Where a withdrawal stands. Its money is held from the first state to the last but two. */
+/** The money is held from the first state to the last but two. */
 export const withdrawalStates = [
   /** A clerk looks at it first. */
   'reviewing',
@@ -19,7 +19,7 @@ export type WithdrawalEvent = PaymentStatus | 'approved' | 'rejected' | 'handed-
 type Step = {
   readonly to: WithdrawalState;
   readonly money: 'stays-held' | 'is-paid-out' | 'is-returned' | 'stays';
-  /** Somebody said the opposite before: it is written down for a person to look at. */
+  /** The opposite was reported before: it raises an alert. */
   readonly contradicts: boolean;
 };
 
@@ -32,10 +32,10 @@ const over = (to: WithdrawalState): Step => ({ to, money: 'stays', contradicts: 
 const contradicted = (to: WithdrawalState): Step => ({ to, money: 'stays', contradicts: true });
 
 /**
- * Every word that has a meaning in a state (PAY-02); any other is refused. Held money leaves in one
+ * Every event that has a meaning in a state (PAY-02); any other is refused. Held money leaves in one
  * of two ways, once: out to the operator on a certain yes, back to the player on a certain no.
  */
-const course: Readonly<Record<WithdrawalState, Steps>> = {
+const transitions: Readonly<Record<WithdrawalState, Steps>> = {
   reviewing: { approved: held('ready'), rejected: returned },
   ready: { 'handed-over': held('sending'), rejected: returned },
   sending: {
@@ -64,9 +64,9 @@ const course: Readonly<Record<WithdrawalState, Steps>> = {
   },
 };
 
-/** Undefined when the word means nothing in this state, and nothing may change. */
-export function withdrawalStep(state: WithdrawalState, word: WithdrawalEvent): Step | undefined {
-  return course[state][word];
+/** Undefined when the event means nothing in this state, and nothing may change. */
+export function withdrawalStep(state: WithdrawalState, event: WithdrawalEvent): Step | undefined {
+  return transitions[state][event];
 }
 
 export const isWithdrawalOver = (state: WithdrawalState): boolean =>

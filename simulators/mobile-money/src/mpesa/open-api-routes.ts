@@ -16,7 +16,7 @@ import type { Payment, PaymentOrder } from '../network/payments.ts';
 import { answerOf, codeOfOutcome, httpStatusOf, receiptAnswer, statusAnswer } from './answers.ts';
 import type { Sessions } from './sessions.ts';
 
-type Terms = { readonly sessions: Sessions; readonly serviceProviderCode: string };
+type OpenApiOptions = { readonly sessions: Sessions; readonly serviceProviderCode: string };
 
 type Request = {
   readonly input_Amount: string;
@@ -28,7 +28,7 @@ type Request = {
 
 function firstFault(
   request: Request,
-  account: Terms,
+  account: OpenApiOptions,
   network: MoneyNetwork,
 ): MpesaCode | undefined {
   const reference = request.input_ThirdPartyConversationID;
@@ -62,7 +62,11 @@ function sendTaken(reply: FastifyReply, { id, reference, outcome }: Payment) {
 }
 
 /** The Open API as an asynchronous market speaks it. */
-export function registerOpenApi(api: FastifyInstance, network: MoneyNetwork, account: Terms): void {
+export function registerOpenApi(
+  api: FastifyInstance,
+  network: MoneyNetwork,
+  account: OpenApiOptions,
+): void {
   api.get(mpesaSessionPath, ({ headers }, reply) => {
     const id = account.sessions.open(headers);
     if (id === undefined) return sendCode(reply, 'INS-2', '');

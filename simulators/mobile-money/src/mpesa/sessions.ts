@@ -1,7 +1,7 @@
 import { IssuedTokens } from '../issued-tokens.ts';
 import type { RsaKey } from '../rsa-key.ts';
 
-export type SessionTerms = {
+export type SessionOptions = {
   readonly apiKey: string;
   readonly origin: string;
   readonly lifetimeSeconds: number;
@@ -16,9 +16,9 @@ export type Caller = {
 export class Sessions {
   readonly #issued: IssuedTokens;
   readonly #key: RsaKey;
-  readonly #account: SessionTerms;
+  readonly #account: SessionOptions;
 
-  constructor(key: RsaKey, account: SessionTerms) {
+  constructor(key: RsaKey, account: SessionOptions) {
     this.#key = key;
     this.#account = account;
     this.#issued = new IssuedTokens(account.lifetimeSeconds);

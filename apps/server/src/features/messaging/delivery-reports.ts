@@ -50,7 +50,7 @@ async function messageMeant(
 
 type UnknownSms = { readonly id: bigint; readonly changedAt: Date };
 
-/** Locked, so that reports which come at once are heard one after another. */
+/** Locked, so that reports which come at once are applied one after another. */
 export function unknownSmsTo(tx: Transaction, phone: string): Promise<readonly UnknownSms[]> {
   return tx
     .selectFrom('smsMessage')

@@ -79,7 +79,7 @@ export type OperatorLine = {
   readonly amount: Senti;
 };
 
-/** A request of theirs, before anybody believed a word of it. */
+/** A request of theirs as it came, unauthenticated. */
 export type RawCallback = {
   readonly method: string;
   /** With the query, without the host. */
@@ -157,6 +157,6 @@ export type MobileMoney = {
     outcome: CallbackOutcome,
     callback: RawCallback,
   ) => CallbackAnswer;
-  /** Of a party that waits for it; told again until it was `taken`, so it may hear it twice. */
+  /** Of a party that waits for it; retried until it was `taken`, so it may arrive twice. */
   readonly tellPaybillOutcome?: (told: PaybillOutcome) => Promise<'taken' | 'again'>;
 };

@@ -38,7 +38,10 @@ function createReader({ database, log }: CacheDeps): () => Promise<Shelves> {
     if (revision) return [revision];
     const place = `${stored.section} ${stored.revision}`;
     if (!reported.has(place)) {
-      log.error({ section: stored.section, revision: stored.revision }, 'settings unreadable');
+      log.error(
+        { section: stored.section, revision: stored.revision },
+        'settings: stored section unreadable, previous value stays in use',
+      );
       reported.add(place);
     }
     return [];
@@ -78,7 +81,9 @@ export async function createSettingsCache(deps: CacheDeps): Promise<SettingsCach
   };
   const refresh = (): Promise<void> => {
     waiting ??= running.then(reread);
-    running = waiting.catch((error: unknown) => log.warn({ err: error }, 'settings not re-read'));
+    running = waiting.catch((error: unknown) =>
+      log.warn({ err: error }, 'settings: reload failed, cached values stay in use'),
+    );
     return running;
   };
   const refreshLater = () => void refresh();

@@ -35,7 +35,7 @@ function envelopeOf(answer: HttpResponse): Envelope | undefined {
 /** For a request that asks for money and was not answered in the gateway's form. */
 function verdictWithoutEnvelope(answer: HttpResponse): Verdict {
   if (answer.kind !== 'answered') return verdictOfSilence(answer);
-  // Our address or our account is not allowed to ask: it was stopped at the door.
+  // Our address or our account is not allowed to ask: the request was not processed.
   if (answer.httpStatus === 403) return refused('refused', 'HTTP 403');
   return verdictOfStatus(answer.httpStatus);
 }

@@ -82,7 +82,7 @@ const states = {
   UNDELIVERED: 'undelivered',
 } as const;
 
-/** What the gateway wants to hear, so that it stops calling. */
+/** The response the gateway expects, so that it stops calling. */
 const receiptOf = (requestId: string): BeemDeliveryReceipt => ({
   request_id: requestId,
   successful: 'true',

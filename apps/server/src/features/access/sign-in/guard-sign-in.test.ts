@@ -19,7 +19,7 @@ test('[ACC-08] work under one key runs in turn, also after a failure', async () 
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('[ACC-08] other keys do not wait, and a crowd under one key is turned away', async () => {
+test('[ACC-08] other keys do not wait, and more than the limit under one key are refused', async () => {
   const inTurn = createBoundedMutex(2);
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

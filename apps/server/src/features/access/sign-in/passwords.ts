@@ -10,7 +10,7 @@ export type Passwords = {
   readonly hash: (sent: string) => Promise<string>;
   /**
    * Takes as long for an account that does not exist as for one that does (ACC-05). `crowded`
-   * when so many wait that the answer would come after everybody's patience has ended (ACC-16).
+   * when so many wait that the answer would come after every caller's timeout (ACC-16).
    */
   readonly matches: (stored: string | undefined, sent: string) => Promise<boolean | 'crowded'>;
 };

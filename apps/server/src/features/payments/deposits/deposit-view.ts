@@ -62,7 +62,7 @@ function stageOf(deposit: Deposit): Recharge['stage'] {
 type PlainClaimRefusal = Exclude<ErrorCode, 'receipt-credited'>;
 type Credited = { readonly code: 'receipt-credited'; readonly creditedAt: Date };
 
-/** What is against a receipt; of one that was credited, its owner hears when (PAY-85). */
+/** What is against a receipt; of one that was credited, its owner is told when (PAY-85). */
 export function claimRefused(
   refusal: PlainClaimRefusal | Credited,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
@@ -127,7 +127,7 @@ export function declinedView(
     amount: toWireShillings(senti(row.amount)),
     phone: row.phone,
     reference: row.reference,
-    // Sound: the table's checks name the same words.
+    // Sound: the table's checks list the same values.
     pay_type: operators[row.operator as OperatorName].id,
     why: textIn(locale, declineTexts[row.reason as DeclineReason]),
     judged_at: row.judgedAt.toISOString(),

@@ -29,7 +29,7 @@ export function floatMonitorJob(deps: PaymentsDeps): AnyJob {
   };
 }
 
-/** How many channels have little left, as far as this process has heard; for the metrics. */
+/** How many channels have little left, as far as this process knows; for the metrics. */
 export function lowFloats(bus: Bus): () => number {
   const low = new Set<string>();
   bus.subscribe(floatRead, (reading) => {

@@ -60,7 +60,7 @@ export async function findStatementFile(
 
 /**
  * What our own books say a channel paid on a day of East Africa, and whatever else of its list they
- * know: what was paid before midnight there may have been heard of after midnight here, and a clerk
+ * know: what was paid before midnight there may have been recorded after midnight here, and a clerk
  * credits on another day. Of our day, what the channel listed on another day is not missing there.
  */
 export async function paidOnDay(
