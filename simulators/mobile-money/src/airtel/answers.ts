@@ -9,7 +9,7 @@ import type { AccountLine } from '../network/merchant.ts';
 import type { Outcome, RefusalReason } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';
 
-export type Way = 'collection' | 'payout';
+type Way = 'collection' | 'payout';
 
 const refusalCodes: Readonly<Record<Way, Readonly<Record<RefusalReason, AirtelCode>>>> = {
   collection: {

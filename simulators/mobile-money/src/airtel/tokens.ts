@@ -4,7 +4,7 @@ import {
 } from '@kipute/provider-protocols/mobile-money/airtel';
 import { IssuedTokens } from '../issued-tokens.ts';
 
-export type ClientAccount = {
+type ClientAccount = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly lifetimeSeconds: number;

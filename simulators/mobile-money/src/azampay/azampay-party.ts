@@ -95,7 +95,7 @@ export function createAzampayParty(env: Readonly<Record<string, string | undefin
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the gateway has agreed with the merchant. */
-export function azampayAccount(env: Environment) {
+function azampayAccount(env: Environment) {
   return {
     tokens: new IssuedTokens(Number(env.AZAMPAY_TOKEN_SECONDS ?? 3_600)),
     appName: env.AZAMPAY_APP_NAME ?? 'kipute',
@@ -105,4 +105,4 @@ export function azampayAccount(env: Environment) {
   } as const;
 }
 
-export type AzampayAccount = ReturnType<typeof azampayAccount>;
+type AzampayAccount = ReturnType<typeof azampayAccount>;

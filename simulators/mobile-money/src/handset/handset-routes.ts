@@ -95,7 +95,7 @@ export function registerHandsetRoutes(
   );
 }
 
-export const answerNotes: Readonly<Record<AnswerTaken, string>> = {
+const answerNotes: Readonly<Record<AnswerTaken, string>> = {
   paid: 'Umelipa · Paid',
   refused: 'Haijalipwa · Not paid',
   ignored: 'Umepuuza ombi · Ignored',
@@ -116,7 +116,7 @@ const billRefusals: Readonly<Record<BillRefusal, string>> = {
   expired: 'Muda umekwisha · Expired',
 };
 
-export function billNote(outcome: BillOutcome): string {
+function billNote(outcome: BillOutcome): string {
   return outcome.kind === 'paid'
     ? `Umelipa · Paid: ${outcome.receipt}`
     : billRefusals[outcome.reason];

@@ -1,13 +1,13 @@
 import { IssuedTokens } from '../issued-tokens.ts';
 import type { RsaKey } from '../rsa-key.ts';
 
-export type SessionOptions = {
+type SessionOptions = {
   readonly apiKey: string;
   readonly origin: string;
   readonly lifetimeSeconds: number;
 };
 
-export type Caller = {
+type Caller = {
   readonly authorization?: string | undefined;
   readonly origin?: string | undefined;
 };

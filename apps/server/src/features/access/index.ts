@@ -17,7 +17,7 @@ import {
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
 import type { RecordActivity, SignInLimits } from './ports.ts';
-import { createSessionMemory, type SessionMemory } from './sessions/authenticate.ts';
+import { createSessionCache, type SessionCache } from './sessions/authenticate.ts';
 import {
   createEndSessions,
   createListSessions,
@@ -54,8 +54,8 @@ export type AccessDeps = {
 
 export type Access = {
   readonly authenticate: Authenticate;
-  readonly onRevoked: SessionMemory['onRevoked'];
-  readonly expiryOf: SessionMemory['expiryOf'];
+  readonly onRevoked: SessionCache['onRevoked'];
+  readonly expiryOf: SessionCache['expiryOf'];
   readonly passwords: Passwords;
   readonly guardSignIn: GuardSignIn;
   readonly forgiveSignIns: ForgiveSignIns;
@@ -79,8 +79,8 @@ export function createAccess(deps: AccessDeps): Access {
   const totpSecrets = createSecretCipher(pepper, 'authenticator secrets');
   const guardSignIn = createGuardSignIn(deps);
   const openSession = createOpenSession(clock);
-  const memory = createSessionMemory(deps);
-  const { signOut, announceRevoked, ...ending } = createEndSessions({ ...deps, memory });
+  const cache = createSessionCache(deps);
+  const { signOut, announceRevoked, ...ending } = createEndSessions({ ...deps, cache });
   const signInAdministrator = createSignInAdministrator({
     ...deps,
     passwords,
@@ -89,9 +89,9 @@ export function createAccess(deps: AccessDeps): Access {
     openSession,
   });
   return {
-    authenticate: memory.authenticate,
-    onRevoked: memory.onRevoked,
-    expiryOf: memory.expiryOf,
+    authenticate: cache.authenticate,
+    onRevoked: cache.onRevoked,
+    expiryOf: cache.expiryOf,
     passwords,
     guardSignIn,
     forgiveSignIns: createForgiveSignIns(pepper),
@@ -107,6 +107,6 @@ export function createAccess(deps: AccessDeps): Access {
     phoneOfAdministrator: async (id) =>
       (await findAdministrator(database.read, id))?.phone ?? undefined,
     routes: accessRoutes({ database, signInAdministrator, signOut }),
-    close: memory.close,
+    close: cache.close,
   };
 }

@@ -66,7 +66,7 @@ export function auditRoutes({ database, record, removeOldReports }: AuditParts):
 
 type LogRecord = CallContent<'log/inquire'>[number];
 
-export function activityView(row: ActivityRow): LogRecord {
+function activityView(row: ActivityRow): LogRecord {
   return {
     id: row.id.toString(),
     type: row.type,

@@ -35,7 +35,7 @@ type SiteFacts = {
   readonly now: Date;
 };
 
-export function siteView(
+function siteView(
   { site, limits, now }: SiteFacts,
   locale: Locale,
 ): CallContent<'configuration/inquire'> {

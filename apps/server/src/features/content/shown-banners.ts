@@ -51,7 +51,7 @@ function prepareCarousels(rows: readonly BannerRow[]): Replies {
   return { 15: inBothLanguages(15), 16: inBothLanguages(16) };
 }
 
-export type BannerView = CallContent<'banner/inquire'>[number];
+type BannerView = CallContent<'banner/inquire'>[number];
 
 /** As the page gets it, or undefined for a row that it could not show (BAN-03). */
 export function bannerView(row: BannerRow): BannerView | undefined {

@@ -51,7 +51,7 @@ async function messageMeant(
 type UnknownSms = { readonly id: bigint; readonly changedAt: Date };
 
 /** Locked, so that reports which come at once are applied one after another. */
-export function unknownSmsTo(tx: Transaction, phone: string): Promise<readonly UnknownSms[]> {
+function unknownSmsTo(tx: Transaction, phone: string): Promise<readonly UnknownSms[]> {
   return tx
     .selectFrom('smsMessage')
     .select(['id', 'changedAt'])
@@ -62,7 +62,7 @@ export function unknownSmsTo(tx: Transaction, phone: string): Promise<readonly U
     .execute();
 }
 
-export async function isReferenceKept(
+async function isReferenceKept(
   tx: Transaction,
   phone: string,
   providerReference: string,

@@ -46,7 +46,7 @@ export function createSendSms(clock: Clock, outbox: Outbox): SendSms {
 }
 
 /** What opens something for who reads it, such as a code. */
-export type SmsSecret = {
+type SmsSecret = {
   /** As it stands in the text. */
   readonly words: string;
   /** Nobody sends it later: it would open nothing any more. */

@@ -115,7 +115,7 @@ const reasonTexts: Readonly<Record<AlertReason, Localised>> = {
   },
 };
 
-export type AlertFacts = {
+type AlertFacts = {
   readonly lookReason: string | null;
   readonly words: string;
 };

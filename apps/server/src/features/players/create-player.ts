@@ -73,6 +73,6 @@ export async function addPlayer(tx: Transaction, player: PlayerToAdd): Promise<b
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
-export function newInvitationCode(): string {
+function newInvitationCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

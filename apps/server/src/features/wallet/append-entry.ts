@@ -22,7 +22,7 @@ export type AppendEntry = (
   words?: Partial<EntryWords>,
 ) => Promise<Result<Appended, AppendRefusal>>;
 
-export type AppendDeps = { readonly clock: Clock; readonly bus: Pick<Bus, 'publish'> };
+type AppendDeps = { readonly clock: Clock; readonly bus: Pick<Bus, 'publish'> };
 
 /** A refusal writes nothing, so the transaction around it may go on. */
 export function entryAppender({ clock, bus }: AppendDeps): AppendEntry {

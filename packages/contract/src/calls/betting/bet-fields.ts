@@ -13,7 +13,7 @@ const line = z.number().multipleOf(0.25);
 const goals = z.number().int();
 
 /** What a pick says about the score at the end of ordinary time: how it stands follows from it. */
-export const scorePick: z.ZodType<ScorePick> = z.discriminatedUnion('kind', [
+const scorePick: z.ZodType<ScorePick> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('result'),
     sides: z.array(z.enum(['home', 'draw', 'away'])),

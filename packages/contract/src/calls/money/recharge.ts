@@ -203,7 +203,7 @@ export const rechargeCalls = {
 };
 
 /** Switches are 1 on, 0 off. Halotel is ours: the notes name three networks, players use four. */
-export const payConfig = z.object({
+const payConfig = z.object({
   tigo_recharge: flag,
   tigo_withdraw: flag,
   airtel_recharge: flag,

@@ -60,19 +60,7 @@ export function createAirtel(options: AirtelOptions): MobileMoney {
     headersOf,
   });
 
-  async function linesOf({ from, to }: Period): Promise<readonly SummaryLine[] | 'unknown'> {
-    const lines: SummaryLine[] = [];
-    for (let page = 0; page < PAGES_MAX; page += 1) {
-      const fields = { from, to, limit: PAGE_ROWS, offset: page * PAGE_ROWS };
-      const query = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-      const path = `${airtelSummaryPath}?${query.join('&')}`;
-      const read = summaryPage(await call({ method: 'GET', path }));
-      if (!read) return 'unknown';
-      lines.push(...read.lines);
-      if (read.rows < PAGE_ROWS) return lines;
-    }
-    return 'unknown';
-  }
+  const linesOf = (period: Period) => readSummary(call, period);
 
   async function payOut(request: PaymentRequest) {
     if (options.publicKey === '') return { verdict: refused('refused', 'not sent: no-public-key') };
@@ -141,3 +129,21 @@ const headersOf = (token: string) => ({
   'x-country': 'TZ',
   'x-currency': 'TZS',
 });
+
+/** Page by page; `unknown` when one of them is not clear. */
+async function readSummary(
+  call: ReturnType<typeof authorizedWire>,
+  { from, to }: Period,
+): Promise<readonly SummaryLine[] | 'unknown'> {
+  const lines: SummaryLine[] = [];
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const fields = { from, to, limit: PAGE_ROWS, offset: page * PAGE_ROWS };
+    const query = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+    const path = `${airtelSummaryPath}?${query.join('&')}`;
+    const read = summaryPage(await call({ method: 'GET', path }));
+    if (!read) return 'unknown';
+    lines.push(...read.lines);
+    if (read.rows < PAGE_ROWS) return lines;
+  }
+  return 'unknown';
+}

@@ -161,7 +161,7 @@ type Row = ReturnType<typeof airtelSummary.parse>['data']['transactions'][number
 const isOurs = ({ service, transaction }: Row): boolean =>
   Object.hasOwn(ways, service.type) && transaction.status === 'TS';
 
-export type SummaryPage = {
+type SummaryPage = {
   /** How many rows it had, ours or not: a full page has another behind it. */
   readonly rows: number;
   readonly lines: readonly SummaryLine[];

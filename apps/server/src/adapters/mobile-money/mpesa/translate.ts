@@ -18,7 +18,7 @@ import { type HttpResponse, jsonOf } from '../../http-client.ts';
 import { fullNumber, inShillings } from '../exchange/amounts-and-phones.ts';
 import { refused, unknown, verdictOfSilence } from '../exchange/verdicts.ts';
 
-export type Way = 'collection' | 'payout';
+type Way = 'collection' | 'payout';
 
 /**
  * The codes after which it is certain that no money moved. Every other code, known or not, is

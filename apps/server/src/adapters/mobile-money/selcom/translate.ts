@@ -117,7 +117,7 @@ function verdictOfCashIn(envelope: Envelope): Verdict {
   }
 }
 
-export type OrderCourse = 'paid' | 'in-progress' | 'cancelled' | 'rejected' | 'unknown';
+type OrderCourse = 'paid' | 'in-progress' | 'cancelled' | 'rejected' | 'unknown';
 
 const courses: Readonly<Record<string, OrderCourse>> = {
   COMPLETED: 'paid',

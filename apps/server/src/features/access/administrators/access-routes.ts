@@ -57,7 +57,7 @@ export function accessRoutes({ database, signInAdministrator, signOut }: RouteDe
 
 type AdministratorInfo = CallContent<'subscriber/adminlogin'>['user_info'];
 
-export function administratorView(one: Administrator, locale: Locale): AdministratorInfo {
+function administratorView(one: Administrator, locale: Locale): AdministratorInfo {
   return {
     id: one.id.toString(),
     account: one.account,

@@ -33,7 +33,7 @@ export type SignInAdministrator = (
   visit: Visit,
 ) => Promise<Result<SignedIn, AdministratorSignInRefusal>>;
 
-export type SignInDeps = {
+type SignInDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;

@@ -98,7 +98,7 @@ export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Pr
     .execute();
 }
 
-export type SessionRow = Selectable<DB['session']>;
+type SessionRow = Selectable<DB['session']>;
 
 /** Newest first. */
 export function findLiveSessionsOf(
@@ -117,7 +117,7 @@ export function findLiveSessionsOf(
     .execute();
 }
 
-export type OtherSessions = {
+type OtherSessions = {
   readonly keptHash: Buffer;
   /** As `sessionIdOf` made it; all others when absent. */
   readonly id?: string | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contextOf } from '../../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
-import { createSessionMemory } from './authenticate.ts';
+import { createSessionCache } from './authenticate.ts';
 
 let world: FeatureWorld;
 beforeEach(async () => {
@@ -96,9 +96,9 @@ describe('sessions', () => {
     expect(await world.access.authenticate(stays)).toMatchObject({ kind: 'player' });
   });
 
-  test('[ACC-02] an answer that was under way during a revocation is not remembered', async () => {
+  test('[ACC-02] an answer that was under way during a revocation is not cached', async () => {
     const token = await open();
-    const memory = createSessionMemory(world);
+    const memory = createSessionCache(world);
     const underWay = memory.authenticate(token);
     memory.forget({ of: 'everyone' });
     await underWay;
@@ -127,7 +127,7 @@ describe('sessions', () => {
 
   test('[ACC-02] a process that rejoins the fleet trusts nothing it remembers', async () => {
     const rejoin = vi.fn<(listener: () => void) => () => void>(() => () => {});
-    const memory = createSessionMemory({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
+    const memory = createSessionCache({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
     const token = await open();
     await memory.authenticate(token);
     await world.database.transact((tx) => tx.deleteFrom('session').execute());

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
 import type { RecordActivity, SessionOwner, Visit } from '../ports.ts';
-import type { SessionMemory } from './authenticate.ts';
+import type { SessionCache } from './authenticate.ts';
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
@@ -21,7 +21,7 @@ import {
 
 type EndDeps = {
   readonly bus: Bus;
-  readonly memory: Pick<SessionMemory, 'forget'>;
+  readonly cache: Pick<SessionCache, 'forget'>;
   readonly recordActivity: RecordActivity;
 };
 
@@ -38,10 +38,10 @@ export type EndSessions = {
   readonly announceRevoked: (tx: Transaction, revoked: SessionsRevoked) => void;
 };
 
-export function createEndSessions({ bus, memory, recordActivity }: EndDeps): EndSessions {
+export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndSessions {
   const announceRevoked: EndSessions['announceRevoked'] = (tx, revoked) => {
     afterCommit(tx, async () => {
-      memory.forget(revoked);
+      cache.forget(revoked);
       await bus.publish(sessionsRevoked, revoked);
     });
   };
@@ -53,7 +53,7 @@ export function createEndSessions({ bus, memory, recordActivity }: EndDeps): End
       const user = await deleteSession(tx, tokenHash);
       if (!user) {
         // Another process may have ended it and not have said so yet; here it is over from now on.
-        afterCommit(tx, async () => memory.forget(revoked));
+        afterCommit(tx, async () => cache.forget(revoked));
         return;
       }
       const source = user.kind === 'administrator' ? 'backoffice' : 'player';

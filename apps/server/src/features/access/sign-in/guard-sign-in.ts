@@ -46,7 +46,7 @@ export function refuseGuarded(refusal: GuardRefusal, lockedCode: ErrorCode) {
   return refuseWith(lockedCode, { minutes: refusal.lockedMinutes });
 }
 
-export type GuardDeps = {
+type GuardDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly pepper: string;
@@ -147,10 +147,7 @@ function keysOf(pepper: string, { account, address, from }: SignInAttempt) {
 const keyed = (pepper: string, text: string): Buffer =>
   createHmac('sha256', pepper).update(text).digest();
 
-export type BoundedMutex = <Value>(
-  key: string,
-  work: () => Promise<Value>,
-) => Promise<Value | 'crowded'>;
+type BoundedMutex = <Value>(key: string, work: () => Promise<Value>) => Promise<Value | 'crowded'>;
 
 /** Work under one key runs in turn; work under different keys does not wait for each other. */
 export function createBoundedMutex(waitingMax: number): BoundedMutex {

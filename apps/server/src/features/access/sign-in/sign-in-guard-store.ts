@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 
 export type GuardKey = { readonly accountHash: Buffer; readonly addressHash: Buffer };
 
-export type AttemptLimits = {
+type AttemptLimits = {
   readonly now: Date;
   readonly attemptsMax: number;
   readonly lockedUntil: Date;

@@ -72,7 +72,7 @@ function toldOf({ body, judgedAt, ourReceipt }: Kept): PaybillOutcome {
 }
 
 /** The party's number of a payment from its menu. */
-export type PaybillName = { readonly channel: string; readonly receipt: string };
+type PaybillName = { readonly channel: string; readonly receipt: string };
 
 type JudgedPaybill = PaybillName & {
   readonly callbackId: bigint;

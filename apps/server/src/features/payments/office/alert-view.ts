@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { alertsOf, alertText, type PaymentAlert } from '../payment-alerts.ts';
 import type { PaymentKind } from '../payment-identifiers.ts';
 
-export type AlertView = Pick<
+type AlertView = Pick<
   CallContent<'recharge/mark_looked'>,
   'attention' | 'attention_why' | 'attention_up_to' | 'clerk_note'
 >;

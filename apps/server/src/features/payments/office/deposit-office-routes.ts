@@ -35,7 +35,7 @@ type OfficeDeps = Pick<PaymentsDeps, 'database'> & {
 };
 
 export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
-  const { database, creditByHand, acknowledgeAlerts, settleDeposit } = deps;
+  const { database, acknowledgeAlerts, settleDeposit } = deps;
   return {
     'recharge/manage': async ({ page, page_size, ...wanted }, { locale }) => {
       const { user_id, serial_number, carrier_order_number, attention } = wanted;
@@ -61,23 +61,7 @@ export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
         count,
       );
     },
-    'recharge/update': async (request, { caller, locale, address, userAgent }) => {
-      const { phone, user_id, pay_type } = request;
-      if ((phone === '') === (user_id === undefined)) return refuseWith('parameter-invalid');
-      const operator = operatorOfId(pay_type);
-      const credited = await creditByHand({
-        administratorId: caller.administratorId,
-        visit: { address, userAgent },
-        requestKey: request.request_key,
-        player: user_id === undefined ? { phone } : { id: idOfWire(user_id) },
-        operator,
-        receipt: request.receipt_number,
-        amount: shillings(request.amount),
-        note: request.note,
-      });
-      if (!credited.ok) return refuseWith(credited.refusal);
-      return answer(await managedView(deps, credited.value, locale));
-    },
+    'recharge/update': creditRoute(deps),
     'recharge/mark_looked': async (request, context) => {
       const deposit = await findDeposit(database.read, { serialNumber: request.serial_number });
       if (!deposit) return refuseWith('payment-unknown');
@@ -97,6 +81,26 @@ export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
       if (!settled.ok) return refuseWith(settled.refusal);
       return answer(await managedView(deps, settled.value, context.locale));
     },
+  };
+}
+
+function creditRoute(deps: OfficeDeps): DepositOfficeRoutes['recharge/update'] {
+  return async (request, { caller, locale, address, userAgent }) => {
+    const { phone, user_id, pay_type } = request;
+    if ((phone === '') === (user_id === undefined)) return refuseWith('parameter-invalid');
+    const operator = operatorOfId(pay_type);
+    const credited = await deps.creditByHand({
+      administratorId: caller.administratorId,
+      visit: { address, userAgent },
+      requestKey: request.request_key,
+      player: user_id === undefined ? { phone } : { id: idOfWire(user_id) },
+      operator,
+      receipt: request.receipt_number,
+      amount: shillings(request.amount),
+      note: request.note,
+    });
+    if (!credited.ok) return refuseWith(credited.refusal);
+    return answer(await managedView(deps, credited.value, locale));
   };
 }
 

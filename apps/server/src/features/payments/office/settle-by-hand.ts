@@ -20,9 +20,7 @@ import { applyWithdrawalUpdateIn } from '../withdrawals/withdrawal-updates.ts';
 import { type Acknowledgement, acknowledge, wasAcknowledgedBefore } from './acknowledge-alerts.ts';
 
 /** What the operator's statement says. */
-export type Outcome =
-  | { readonly kind: 'paid'; readonly receipt: string }
-  | { readonly kind: 'refused' };
+type Outcome = { readonly kind: 'paid'; readonly receipt: string } | { readonly kind: 'refused' };
 
 type Settlement = Acknowledgement & { readonly outcome: Outcome };
 

@@ -21,7 +21,7 @@ import {
 } from './reconciliation-store.ts';
 import { readStatementFile, type StatementFault } from './statement-file.ts';
 
-export type ReconcileDeps = PaymentsDeps & {
+type ReconcileDeps = PaymentsDeps & {
   readonly applyDepositUpdate: ApplyDepositUpdate;
   readonly applyWithdrawalUpdate: ApplyWithdrawalUpdate;
 };
@@ -64,13 +64,13 @@ async function askForDay(deps: ReconcileDeps, { channel, day }: ChannelDay): Pro
   await compareStatement(deps, { channel, day, statementId, lines: theirs });
 }
 
-export type KeptStatement = ChannelDay & {
+type KeptStatement = ChannelDay & {
   readonly statementId: bigint;
   readonly lines: readonly OperatorLine[];
 };
 
 /** Whoever brought the list, it is compared alike, and again whenever it is brought again. */
-export async function compareStatement(
+async function compareStatement(
   deps: ReconcileDeps,
   { channel, day, statementId, lines }: KeptStatement,
 ): Promise<void> {

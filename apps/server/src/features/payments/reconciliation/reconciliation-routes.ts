@@ -81,7 +81,7 @@ type DifferenceView = Omit<DayView['differences'][number], 'number'>;
 
 const DIFFERENCES_SHOWN_MAX = 100;
 
-export function reconciledDayView(reconciled: ReconciledDay): DayView {
+function reconciledDayView(reconciled: ReconciledDay): DayView {
   const { channel, day, comparedAt, source, lines } = reconciled;
   const differences = [
     ...reconciled.findings.map(differenceView),
@@ -141,7 +141,7 @@ const lineView = ({ way, receipt, reference }: DayLine) => ({
   reference,
 });
 
-export const faultTexts: Readonly<Record<StatementFault['why'], Localised>> = {
+const faultTexts: Readonly<Record<StatementFault['why'], Localised>> = {
   head: {
     sw: 'Mstari wa kwanza lazima uwe: direction,receipt,reference,amount',
     en: 'The first line must be: direction,receipt,reference,amount',

@@ -58,7 +58,7 @@ function raiseAlerts({ database, clock, settings }: PaymentsDeps) {
   });
 }
 
-export type SilentPayment = {
+type SilentPayment = {
   readonly id: bigint;
   readonly playerId: bigint;
   readonly serialNumber: string;
@@ -71,7 +71,7 @@ type Silence = { readonly now: Date; readonly askedBefore: Date };
 const PAYMENTS_AT_ONCE = 100;
 
 /** Marks them, so that each raises one alert. One that is locked now is being updated, not silent. */
-export async function claimSilentDeposits(
+async function claimSilentDeposits(
   tx: Transaction,
   { now, askedBefore }: Silence,
 ): Promise<readonly SilentPayment[]> {
@@ -86,7 +86,7 @@ export async function claimSilentDeposits(
 }
 
 /** A withdrawal may have waited for a clerk first; its silence begins when it was handed over. */
-export async function claimSilentWithdrawals(
+async function claimSilentWithdrawals(
   tx: Transaction,
   { now, askedBefore }: Silence,
 ): Promise<readonly SilentPayment[]> {

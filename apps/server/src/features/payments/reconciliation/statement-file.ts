@@ -15,7 +15,7 @@ export type StatementFault = {
   readonly why: 'head' | 'columns' | 'quotes' | 'direction' | 'receipt' | 'reference' | 'amount';
 };
 
-export type StatementFile =
+type StatementFile =
   | { readonly kind: 'read'; readonly lines: readonly OperatorLine[] }
   | { readonly kind: 'unreadable'; readonly faults: readonly StatementFault[] };
 

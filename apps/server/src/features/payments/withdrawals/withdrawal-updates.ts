@@ -49,7 +49,7 @@ const queryJobKey = (withdrawalId: bigint): string => `withdrawal ${withdrawalId
 /** What an operator or a clerk says. */
 type SaidOfWithdrawal = PartyResponse | Decision | { readonly handedOver: true };
 
-export type Decision = {
+type Decision = {
   readonly clerk: 'approved' | 'rejected';
   readonly administratorId: bigint;
   readonly visit: Visit;

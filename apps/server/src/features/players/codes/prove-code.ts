@@ -20,7 +20,7 @@ export type Codes = {
   readonly spend: (tx: Transaction, typed: TypedCode) => Promise<boolean>;
 };
 
-export type CodesDeps = {
+type CodesDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;

@@ -40,7 +40,7 @@ export type SendCode = (
   request: CodeUse & { readonly pageLocale: Locale },
 ) => Promise<Result<CodeLifetime, SendCodeRefusal>>;
 
-export type SendCodeDeps = {
+type SendCodeDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;
@@ -189,4 +189,4 @@ function lifeWords(minutes: number): Localised {
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-export const codeMessageKey = (purpose: CodePurpose, id: bigint): string => `${purpose}-code:${id}`;
+const codeMessageKey = (purpose: CodePurpose, id: bigint): string => `${purpose}-code:${id}`;

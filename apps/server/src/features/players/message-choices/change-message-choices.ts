@@ -9,7 +9,7 @@ import { insertNewsConsent } from '../consent-store.ts';
 type Change = { readonly playerId: bigint; readonly choices: Partial<MessageChoices> };
 
 /** Answers all choices as they stand afterwards. */
-export type ChangeMessageChoices = (change: Change, visit: Visit) => Promise<MessageChoices>;
+type ChangeMessageChoices = (change: Change, visit: Visit) => Promise<MessageChoices>;
 
 export type MessageChoiceDeps = {
   readonly database: Database;
@@ -76,11 +76,11 @@ export async function messageChoicesOf(reader: Reader, playerId: bigint): Promis
 }
 
 /** Changes of one player go in turn, or two switches at once would undo each other. */
-export async function lockChooser(tx: Transaction, playerId: bigint): Promise<void> {
+async function lockChooser(tx: Transaction, playerId: bigint): Promise<void> {
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
 }
 
-export async function keepMessageChoices(
+async function keepMessageChoices(
   tx: Transaction,
   playerId: bigint,
   { language, money, news, changedAt }: MessageChoices & { readonly changedAt: Date },

@@ -27,7 +27,7 @@ export type ChangePassword = (
   visit: Visit,
 ) => Promise<Result<null, ChangeRefusal>>;
 
-export type ChangeDeps = {
+type ChangeDeps = {
   readonly database: Database;
   readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'endOtherSessions'>;
   readonly audit: Pick<Audit, 'record'>;
@@ -100,7 +100,7 @@ export type ResetPassword = (
   visit: Visit,
 ) => Promise<Result<null, ResetRefusal>>;
 
-export type ResetDeps = {
+type ResetDeps = {
   readonly database: Database;
   readonly codes: Codes;
   readonly access: Pick<Access, 'passwords' | 'endSessionsOf' | 'forgiveSignIns'>;

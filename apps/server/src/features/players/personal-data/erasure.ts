@@ -69,7 +69,7 @@ type ErasureRefusal = GuardRefusal | 'wrong';
 type Asker = { readonly playerId: bigint; readonly password: string };
 
 /** Answers when it was asked for first. */
-export type AskForErasure = (asker: Asker, visit: Visit) => Promise<Result<Date, ErasureRefusal>>;
+type AskForErasure = (asker: Asker, visit: Visit) => Promise<Result<Date, ErasureRefusal>>;
 
 export type ErasureDeps = {
   readonly database: Database;

@@ -24,7 +24,7 @@ export type ChangeProfile = (
   visit: Visit,
 ) => Promise<Result<null, ProfileRefusal>>;
 
-export type ProfileDeps = {
+type ProfileDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'record'>;
@@ -73,7 +73,7 @@ export type DefaultBetRefusal = 'no-amount' | 'out-of-range';
 
 export type ChangeDefaultBet = (bet: DefaultBet) => Promise<Result<null, DefaultBetRefusal>>;
 
-export type DefaultBetDeps = {
+type DefaultBetDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'current'>;
 };
@@ -110,7 +110,7 @@ export function findProfile(reader: Reader, playerId: bigint): Promise<Profile |
     .executeTakeFirst();
 }
 
-export async function updatePlayer(
+async function updatePlayer(
   tx: Transaction,
   playerId: bigint,
   changes: Updateable<DB['player']>,

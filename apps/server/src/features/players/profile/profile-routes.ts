@@ -66,8 +66,6 @@ export function profileView({ gender, birthday, ...profile }: Profile): WireProf
   return { ...profile, gender: genderView(gender), birthday: birthday ?? '' };
 }
 
-export function profileFrom(
-  request: CallRequest<'subscriber/info_update'>,
-): Omit<Profile, 'phone'> {
+function profileFrom(request: CallRequest<'subscriber/info_update'>): Omit<Profile, 'phone'> {
   return { ...request, birthday: request.birthday === '' ? null : request.birthday };
 }

@@ -39,7 +39,7 @@ export type RegisterPlayer = (
   visit: PlayerVisit,
 ) => Promise<Result<SignedInPlayer, RegistrationRefusal>>;
 
-export type RegisterDeps = WelcomeDeps & {
+type RegisterDeps = WelcomeDeps & {
   readonly database: Database;
   readonly codes: Codes;
   readonly pausedPhones: Pick<PausedPhones, 'lock' | 'isPaused'>;

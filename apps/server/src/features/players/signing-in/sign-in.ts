@@ -20,7 +20,7 @@ export type SignInByPassword = (
   visit: PlayerVisit,
 ) => Promise<Result<SignedInPlayer, PlayerSignInRefusal>>;
 
-export type SignInDeps = LetInDeps & {
+type SignInDeps = LetInDeps & {
   readonly database: Database;
   readonly access: Pick<Access, 'passwords' | 'guardSignIn'>;
 };
@@ -60,7 +60,7 @@ export function createSignInByPassword(deps: SignInDeps): SignInByPassword {
 
 type RefusalDeps = { readonly database: Database; readonly audit: Pick<Audit, 'record'> };
 
-export async function recordRefusedSignIn(
+async function recordRefusedSignIn(
   { database, audit }: RefusalDeps,
   player: Player | undefined,
   { address, userAgent }: Visit,
