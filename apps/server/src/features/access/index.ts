@@ -27,9 +27,9 @@ import {
   type OpenSession,
 } from './sessions/sessions.ts';
 import {
-  createForgiveSignIns,
+  type ClearFailedSignIns,
+  createClearFailedSignIns,
   createGuardSignIn,
-  type ForgiveSignIns,
   type GuardSignIn,
 } from './sign-in/guard-sign-in.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
@@ -58,7 +58,7 @@ export type Access = {
   readonly expiryOf: SessionCache['expiryOf'];
   readonly passwords: Passwords;
   readonly guardSignIn: GuardSignIn;
-  readonly forgiveSignIns: ForgiveSignIns;
+  readonly clearFailedSignIns: ClearFailedSignIns;
   readonly openSession: OpenSession;
   readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
@@ -94,7 +94,7 @@ export function createAccess(deps: AccessDeps): Access {
     expiryOf: cache.expiryOf,
     passwords,
     guardSignIn,
-    forgiveSignIns: createForgiveSignIns(pepper),
+    clearFailedSignIns: createClearFailedSignIns(pepper),
     openSession,
     listSessions: createListSessions(clock),
     endSessionsOf: ending.endSessionsOf,

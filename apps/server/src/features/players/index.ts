@@ -73,7 +73,7 @@ export type PlayersDeps = {
     Access,
     | 'passwords'
     | 'guardSignIn'
-    | 'forgiveSignIns'
+    | 'clearFailedSignIns'
     | 'openSession'
     | 'listSessions'
     | 'endSessionsOf'

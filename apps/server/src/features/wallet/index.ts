@@ -8,12 +8,18 @@ import {
   entriesAppender,
   entryAppender,
 } from './append-entry.ts';
-import { auditBooks, type BooksReport } from './audit-books.ts';
 import { type BalanceChange, balancesChanged } from './balance-events.ts';
 import { type BillRoutes, billRoutes } from './bill-routes.ts';
+import {
+  auditBooks,
+  auditJob,
+  type BooksReport,
+  booksAreSound,
+  runAudit,
+  soundnessGauge,
+} from './books-audit.ts';
 import { readMovements } from './ledger-store.ts';
 import { type Balances, balancesOf, lockPurses } from './purse-store.ts';
-import { auditJob, booksAreSound, runAudit, soundnessGauge } from './standing-audit.ts';
 import { cashFlowOf, statementOf } from './statement-store.ts';
 
 export type { NumberedEntry } from './append-entry.ts';

@@ -98,13 +98,13 @@ describe('sessions', () => {
 
   test('[ACC-02] an answer that was under way during a revocation is not cached', async () => {
     const token = await open();
-    const memory = createSessionCache(world);
-    const underWay = memory.authenticate(token);
-    memory.forget({ of: 'everyone' });
+    const cache = createSessionCache(world);
+    const underWay = cache.authenticate(token);
+    cache.forget({ of: 'everyone' });
     await underWay;
     await world.database.transact((tx) => tx.deleteFrom('session').execute());
-    expect(await memory.authenticate(token)).toEqual(visitor);
-    memory.close();
+    expect(await cache.authenticate(token)).toEqual(visitor);
+    cache.close();
   });
 
   test('[ACC-02] a revocation nobody announced lasts ten seconds at most', async () => {
@@ -127,13 +127,13 @@ describe('sessions', () => {
 
   test('[ACC-02] a process that rejoins the fleet trusts nothing it remembers', async () => {
     const rejoin = vi.fn<(listener: () => void) => () => void>(() => () => {});
-    const memory = createSessionCache({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
+    const cache = createSessionCache({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
     const token = await open();
-    await memory.authenticate(token);
+    await cache.authenticate(token);
     await world.database.transact((tx) => tx.deleteFrom('session').execute());
     rejoin.mock.calls[0]?.[0]();
-    expect(await memory.authenticate(token)).toEqual(visitor);
-    memory.close();
+    expect(await cache.authenticate(token)).toEqual(visitor);
+    cache.close();
   });
 
   test('[ACC-11] of ten sign-outs at once, one is written down', async () => {

@@ -27,7 +27,7 @@ test('[ACC-08] other keys do not wait, and more than the limit under one key are
   });
   const first = inTurn('k', () => gate);
   const second = inTurn('k', async () => 'second');
-  expect(await inTurn('k', async () => 'third')).toBe('crowded');
+  expect(await inTurn('k', async () => 'third')).toBe('overloaded');
   expect(await inTurn('other', async () => 'other')).toBe('other');
   release();
   await first;

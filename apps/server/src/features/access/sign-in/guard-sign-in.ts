@@ -33,16 +33,16 @@ type SignInAttempt = {
 type Locked = { readonly lockedMinutes: number };
 
 /** Nobody looked: too many at once, or too many wrong ones before. */
-export type GuardRefusal = 'crowded' | Locked;
+export type GuardRefusal = 'overloaded' | Locked;
 
 export type GuardSignIn = (
   attempt: SignInAttempt,
-  isGenuine: () => Promise<boolean | 'crowded'>,
+  isGenuine: () => Promise<boolean | 'overloaded'>,
 ) => Promise<'passed' | 'wrong' | GuardRefusal>;
 
 /** A lock says how long it lasts; its code says which other way in there is. */
 export function refuseGuarded(refusal: GuardRefusal, lockedCode: ErrorCode) {
-  if (refusal === 'crowded') return refuseWith('too-many-requests');
+  if (refusal === 'overloaded') return refuseWith('too-many-requests');
   return refuseWith(lockedCode, { minutes: refusal.lockedMinutes });
 }
 
@@ -100,9 +100,9 @@ export function createGuardSignIn(deps: GuardDeps): GuardSignIn {
       );
       if (reserved.lockedUntil !== undefined) return lockedFor(reserved.lockedUntil, clock.now());
       const found = await isGenuine();
-      if (found === 'crowded') {
+      if (found === 'overloaded') {
         await database.transact((tx) => returnAttempt(tx, counted));
-        return 'crowded';
+        return 'overloaded';
       }
       if (found) {
         await database.transact((tx) => clearAttempts(tx, counted));
@@ -120,9 +120,9 @@ const lockedFor = (until: Date, now: Date): Locked => ({
 });
 
 /** For who proved in another way to be the owner: the wrong attempts before no longer count. */
-export type ForgiveSignIns = (tx: Transaction, account: string) => Promise<void>;
+export type ClearFailedSignIns = (tx: Transaction, account: string) => Promise<void>;
 
-export function createForgiveSignIns(pepper: string): ForgiveSignIns {
+export function createClearFailedSignIns(pepper: string): ClearFailedSignIns {
   return (tx, account) => clearAccount(tx, keyed(pepper, account));
 }
 
@@ -147,14 +147,17 @@ function keysOf(pepper: string, { account, address, from }: SignInAttempt) {
 const keyed = (pepper: string, text: string): Buffer =>
   createHmac('sha256', pepper).update(text).digest();
 
-type BoundedMutex = <Value>(key: string, work: () => Promise<Value>) => Promise<Value | 'crowded'>;
+type BoundedMutex = <Value>(
+  key: string,
+  work: () => Promise<Value>,
+) => Promise<Value | 'overloaded'>;
 
 /** Work under one key runs in turn; work under different keys does not wait for each other. */
 export function createBoundedMutex(waitingMax: number): BoundedMutex {
   const lanes = new Map<string, { readonly last: Promise<unknown>; readonly length: number }>();
   return async (key, work) => {
     const lane = lanes.get(key) ?? { last: Promise.resolve(), length: 0 };
-    if (lane.length >= waitingMax) return 'crowded';
+    if (lane.length >= waitingMax) return 'overloaded';
     const turn = lane.last.then(work);
     const settled = turn.then(
       () => leave(key),

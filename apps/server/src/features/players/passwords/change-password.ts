@@ -103,7 +103,7 @@ export type ResetPassword = (
 type ResetDeps = {
   readonly database: Database;
   readonly codes: Codes;
-  readonly access: Pick<Access, 'passwords' | 'endSessionsOf' | 'forgiveSignIns'>;
+  readonly access: Pick<Access, 'passwords' | 'endSessionsOf' | 'clearFailedSignIns'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly clock: Clock;
   readonly writeToPlayer: WriteToPlayer;
@@ -115,7 +115,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     const phone = normalisePhone(typed);
     const typedCode = { phone: phone ?? typed, purpose: 'reset-password', code } as const;
     const proof = await codes.prove(typedCode, visit.address);
-    if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
+    if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     if (proof !== 'right' || !player) return refuse('code-wrong');
     if (player.disabled) return refuse('disabled');
@@ -141,8 +141,8 @@ async function setPassword(
   const user = { kind: 'player', id: player.id } as const;
   await replacePassword(tx, player.id, { passwordHash });
   await access.endSessionsOf(tx, user);
-  await access.forgiveSignIns(tx, passwordAccount(player.phone));
-  await access.forgiveSignIns(tx, ownPasswordAccount(player.phone));
+  await access.clearFailedSignIns(tx, passwordAccount(player.phone));
+  await access.clearFailedSignIns(tx, ownPasswordAccount(player.phone));
   await audit.record(tx, {
     type: 'password-reset',
     source: 'player',

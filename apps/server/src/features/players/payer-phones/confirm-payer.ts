@@ -72,7 +72,7 @@ function payerConfirmer(
     if (phone === undefined) return refuse('phone-invalid');
     const typedCode = { phone, purpose: 'confirm-payer', code } as const;
     const proof = await codes.prove(typedCode, address);
-    if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
+    if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
     if (proof === 'wrong') return refuse('code-wrong');
     return database.transact(async (tx) => {
       await lockPayerPhones(tx, playerId);

@@ -28,7 +28,7 @@ export function payerPhoneRoutes(payerPhones: PayerPhones): PayerPhoneRoutes {
       const confirmed = await payerPhones.confirm({ playerId, phone, code, address });
       if (confirmed.ok) return answer(phonesView(confirmed.value));
       const { refusal } = confirmed;
-      return typeof refusal === 'object' || refusal === 'crowded'
+      return typeof refusal === 'object' || refusal === 'overloaded'
         ? refuseGuarded(refusal, 'code-locked')
         : refuseWith(refusal);
     },

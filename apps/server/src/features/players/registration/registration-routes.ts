@@ -54,7 +54,7 @@ export function registrationRoutes({
       );
       if (!result.ok) {
         const { refusal } = result;
-        return typeof refusal === 'object' || refusal === 'crowded'
+        return typeof refusal === 'object' || refusal === 'overloaded'
           ? refuseGuarded(refusal, 'code-locked')
           : refuseWith(registrationRefusals[refusal]);
       }

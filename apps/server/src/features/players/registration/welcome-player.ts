@@ -10,7 +10,7 @@ import type { Settings } from '../../settings/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { insertConsents } from '../consent-store.ts';
 import { noteDevice } from '../signing-in/device-store.ts';
-import type { PlayerVisit } from '../signing-in/let-player-in.ts';
+import type { PlayerVisit } from '../signing-in/start-session.ts';
 
 export type WelcomeDeps = {
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import type { Codes } from '../codes/prove-code.ts';
 import { normalisePhone } from '../phone.ts';
 import { findPlayerByPhone, type Player } from '../player-store.ts';
 import { deviceOf } from './device-store.ts';
-import { type LetInDeps, letPlayerIn, type PlayerVisit } from './let-player-in.ts';
+import { type PlayerVisit, type SessionDeps, startPlayerSession } from './start-session.ts';
 
 type PlayerCredentials = { readonly phone: string; readonly password: string };
 
@@ -20,7 +20,7 @@ export type SignInByPassword = (
   visit: PlayerVisit,
 ) => Promise<Result<SignedInPlayer, PlayerSignInRefusal>>;
 
-type SignInDeps = LetInDeps & {
+type SignInDeps = SessionDeps & {
   readonly database: Database;
   readonly access: Pick<Access, 'passwords' | 'guardSignIn'>;
 };
@@ -53,7 +53,7 @@ export function createSignInByPassword(deps: SignInDeps): SignInByPassword {
       await recordRefusedSignIn(deps, player, visit);
       return refuse('disabled');
     }
-    const token = await database.transact((tx) => letPlayerIn(deps, tx, { player, visit }));
+    const token = await database.transact((tx) => startPlayerSession(deps, tx, { player, visit }));
     return token === undefined ? refuse('wrong') : ok({ token, player });
   };
 }
@@ -84,7 +84,7 @@ export type SignInByCode = (
   visit: PlayerVisit,
 ) => Promise<Result<SignedInPlayer, PlayerSignInRefusal>>;
 
-type CodeSignInDeps = LetInDeps & { readonly database: Database; readonly codes: Codes };
+type CodeSignInDeps = SessionDeps & { readonly database: Database; readonly codes: Codes };
 
 export function createSignInByCode(deps: CodeSignInDeps): SignInByCode {
   const { database, codes } = deps;
@@ -93,7 +93,7 @@ export function createSignInByCode(deps: CodeSignInDeps): SignInByCode {
     const typedCode = { phone: phone ?? typed, purpose: 'login', code } as const;
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     const proof = await codes.prove(typedCode, visit.address);
-    if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
+    if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
     if (proof !== 'right' || !player) {
       await recordRefusedSignIn(deps, player, visit);
       return refuse('wrong');
@@ -103,7 +103,9 @@ export function createSignInByCode(deps: CodeSignInDeps): SignInByCode {
       return refuse('disabled');
     }
     const token = await database.transact(async (tx) =>
-      (await codes.spend(tx, typedCode)) ? letPlayerIn(deps, tx, { player, visit }) : undefined,
+      (await codes.spend(tx, typedCode))
+        ? startPlayerSession(deps, tx, { player, visit })
+        : undefined,
     );
     return token === undefined ? refuse('wrong') : ok({ token, player });
   };

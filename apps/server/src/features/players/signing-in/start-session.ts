@@ -12,7 +12,7 @@ import { deviceHashOf, noteDevice } from './device-store.ts';
 /** Where somebody calls from, and in which language they read. */
 export type PlayerVisit = Visit & { readonly locale: Locale };
 
-export type LetInDeps = {
+export type SessionDeps = {
   readonly clock: Clock;
   readonly access: Pick<Access, 'openSession'>;
   readonly audit: Pick<Audit, 'record'>;
@@ -25,8 +25,8 @@ const newDeviceMessage = (network: string): Localised => ({
 });
 
 /** Answers the token, or undefined when the door closed since the player was looked at. */
-export async function letPlayerIn(
-  deps: LetInDeps,
+export async function startPlayerSession(
+  deps: SessionDeps,
   tx: Transaction,
   { player, visit }: { readonly player: Player; readonly visit: PlayerVisit },
 ): Promise<string | undefined> {
@@ -51,7 +51,7 @@ export async function letPlayerIn(
 
 /** To the owner's phone, in the language the owner chose or used last, whoever came now. */
 async function announceDevice(
-  { messaging }: LetInDeps,
+  { messaging }: SessionDeps,
   tx: Transaction,
   { player, visit }: { readonly player: Player; readonly visit: Visit },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { createSeededRandom } from '@kipute/testkit/seeded-random';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
-import { booksAreInOrder } from './audit-books.ts';
+import { booksAreInOrder } from './books-audit.ts';
 import type { Cause } from './ledger-store.ts';
 
 let world: FeatureWorld;
