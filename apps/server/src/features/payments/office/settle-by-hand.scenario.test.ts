@@ -29,11 +29,11 @@ async function askPerson(payment: { depositId: bigint } | { withdrawalId: bigint
     insertUpdate(tx, {
       payment,
       source: 'day',
-      word: 'unknown',
-      words: '',
+      status: 'unknown',
+      text: '',
       before: 'unknown',
       after: 'unknown',
-      lookReason: 'never-answered',
+      alert: 'never-answered',
       at: office.clock.now(),
     }),
   );
