@@ -1,7 +1,7 @@
 import type { BookedSelection } from '@kipute/contract/calls/betting/booked-selection';
 import type { Outcome } from '@kipute/contract/calls/matches/match-info';
+import { offerStatuses } from '@kipute/contract/constants/matches/markets';
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
-import { offerStatuses } from '@kipute/contract/constants/matches/offers';
 import { type Locale, locales } from '@kipute/contract/locale';
 import type { BettingBoard } from '../betting-deps.ts';
 import type { Order } from '../order.ts';

@@ -1,4 +1,4 @@
-import { offerStatuses } from '@kipute/contract/constants/matches/offers';
+import { offerStatuses } from '@kipute/contract/constants/matches/markets';
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
 import { setMaintenance } from '../../../fixtures/maintenance.ts';

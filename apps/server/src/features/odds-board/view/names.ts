@@ -1,4 +1,4 @@
-import { eventPartName } from '@kipute/contract/constants/matches/event-part-name';
+import { eventPartName } from '@kipute/contract/constants/matches/event-parts';
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
 import { sports } from '@kipute/contract/constants/matches/sports';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
