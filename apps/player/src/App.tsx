@@ -1,11 +1,11 @@
 import { StrictMode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PageErrorBoundary } from './features/page-errors/PageErrorBoundary.tsx';
-import { useLayout } from './features/platform/device.ts';
+import { useOpenSheet } from './features/sheet/sheet-history.ts';
 import { useLanguage } from './i18n/i18n.ts';
+import { useLayout } from './platform/device.ts';
 import { routeAt } from './routes.tsx';
 import { SkipLink } from './shell/controls/SkipLink.tsx';
-import { useOpenSheet } from './shell/dialog/sheet-history.ts';
 import { LateParts, LateToasts } from './shell/pages/LateParts.tsx';
 import { PageFault } from './shell/pages/PageFault.tsx';
 import { Pages } from './shell/pages/Pages.tsx';

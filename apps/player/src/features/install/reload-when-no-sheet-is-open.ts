@@ -1,4 +1,4 @@
-import { isSheetOpen } from '../../shell/dialog/sheet-history.ts';
+import { isSheetOpen } from '../sheet/sheet-history.ts';
 
 /** Reloading under an open slip would cost a player the bet being written (SHELL-61). */
 export function reloadWhenNoSheetIsOpen(): void {

@@ -1,6 +1,6 @@
 import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
+import { keepJson, readKeptJson, whenKept } from '../../platform/device-storage.ts';
 import { serverNowMs } from '../clock/server-clock.ts';
-import { keepJson, readKeptJson, whenKept } from '../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
 import { api } from '../wire/api.ts';
 import { createChoiceSync } from './choice-sync.ts';

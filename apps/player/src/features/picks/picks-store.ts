@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepJson, readKeptJson } from '../platform/device-storage.ts';
+import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
 import { keptFor, picksIn, STORAGE_KEY } from './kept-picks.ts';
 import { type Pick, type PickRefusal, refusalOf, toggled } from './pick.ts';
 

@@ -1,11 +1,11 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../../shell/dialog/Sheet.tsx';
-import { closeSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Shillings } from '../payments/parts/Shillings.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { closeSheet } from '../sheet/sheet-history.ts';
 import styles from './play-reminder.module.css';
 import { hoursAndMinutes } from './play-time.ts';
 import { type PlaySession, usePlaySession } from './use-play-session.ts';

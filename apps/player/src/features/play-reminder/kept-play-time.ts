@@ -1,4 +1,4 @@
-import { keepJson, readKeptJson } from '../platform/device-storage.ts';
+import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
 import { type PlayTime, playTimeIn } from './play-time.ts';
 
 const STORAGE_KEY = 'play-time';

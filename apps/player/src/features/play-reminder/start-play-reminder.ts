@@ -1,5 +1,5 @@
-import { isSheetOpen, openSheet } from '../../shell/dialog/sheet-history.ts';
 import { currentPlayerId } from '../session/session-store.ts';
+import { isSheetOpen, openSheet } from '../sheet/sheet-history.ts';
 import { keepPlayTime, keptPlayTime } from './kept-play-time.ts';
 import { countedUp, isReminderDue, reminded } from './play-time.ts';
 import { mayRemind } from './suitable-moment.ts';

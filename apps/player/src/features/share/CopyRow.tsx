@@ -1,9 +1,9 @@
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
-import { copyText } from './copy-text.ts';
 import { noteShare } from './note-share.ts';
 import styles from './share.module.css';
+import { copyShared } from './share-slip.ts';
 
 type CopyRowProps = {
   name: string;
@@ -15,7 +15,7 @@ type CopyRowProps = {
 export function CopyRow({ name, value, look, order }: CopyRowProps) {
   function copy() {
     noteShare(order, look);
-    void copyText(value);
+    void copyShared(value);
   }
   return (
     <div className={styles.copyRow}>

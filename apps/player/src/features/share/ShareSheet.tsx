@@ -1,8 +1,8 @@
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../../shell/dialog/Sheet.tsx';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { useLayout } from '../../platform/device.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLayout } from '../platform/device.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { openSheet } from '../sheet/sheet-history.ts';
 import { CopyRow } from './CopyRow.tsx';
 import { SharePicture } from './picture/SharePicture.tsx';
 import { ShareWays } from './ShareWays.tsx';

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../platform/device-storage.ts';
+import { keep, readKept } from '../../platform/device-storage.ts';
 
 const STORAGE_KEY = 'bet.last';
 

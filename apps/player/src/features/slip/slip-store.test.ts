@@ -1,6 +1,6 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import type { UserInfo } from '../session/session-record.ts';
 import { ladderOfHouse } from './fixtures/a-slip.ts';
 import type { BetBody } from './placing/bet-body.ts';

@@ -1,7 +1,7 @@
 import { clampedStake, type PayWith } from '@kipute/domain/betting/stake';
 import { formatShillings, senti, shillings } from '@kipute/domain/money/senti';
 import { create } from 'zustand';
-import { keep, readKept } from '../platform/device-storage.ts';
+import { keep, readKept } from '../../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
 import { unansweredOf } from './placing/unanswered.ts';
 import type { SlipConfig } from './view/slip-config.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import { unansweredRequests } from './unanswered-requests.ts';
 
 type Request = { readonly name: string; readonly amount: number };

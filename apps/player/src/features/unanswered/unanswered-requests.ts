@@ -1,5 +1,5 @@
 import { SLIP_KEPT_DAYS } from '@kipute/contract/constants/timing';
-import { forget, keepJson, readKeptJson } from '../platform/device-storage.ts';
+import { forget, keepJson, readKeptJson } from '../../platform/device-storage.ts';
 
 /** As long as picks are kept; by then the player's orders have told what became of it. */
 const KEPT_MS = SLIP_KEPT_DAYS * 86_400_000;
@@ -10,7 +10,7 @@ type Kept<Body> = { readonly body: Body; readonly endsAtMs: number };
 /** Other tabs and other players keep theirs here too, so only single ones come and go. */
 type ByPlayer<Body> = Readonly<Record<string, readonly Kept<Body>[]>>;
 
-export type UnansweredRequests<Body> = {
+type UnansweredRequests<Body> = {
   /** Those of this player: somebody else's request is nobody else's to repeat. */
   of(playerId: string): readonly Body[];
   /** Each takes the place of the one with its name. */

@@ -1,9 +1,9 @@
 import { shownPhone } from '../../features/phone-number/phone-number.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import hero from '../../ui/hero/hero.module.css';
+import { shownAmount } from '../../ui/money-text.ts';
 import styles from './account.module.css';
 
 export function AccountHeading({ player }: { player: UserInfo }) {

@@ -3,11 +3,11 @@ import { FormNotice } from '../../features/forms/FormNotice.tsx';
 import { textOf } from '../../features/forms/submission.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import card from '../../ui/card/card.module.css';
 import { Field } from '../../ui/control/Field.tsx';
+import { shownAmount } from '../../ui/money-text.ts';
 import styles from './account.module.css';
 import { useBetAmount } from './use-bet-amount.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
 import { SystemUpgrade } from '../../features/payments/progress/SystemUpgrade.tsx';
 import type { UserInfo } from '../../features/session/session-record.ts';

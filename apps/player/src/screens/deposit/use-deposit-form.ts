@@ -7,7 +7,7 @@ import type { AmountLimits } from '../../features/payments/request/amount.ts';
 import { operatorOfId, startingOperator } from '../../features/payments/request/operators.ts';
 import { shownPhone } from '../../features/phone-number/phone-number.ts';
 import { t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../ui/money-text.ts';
 import type { OperatorWord } from '../../ui/operator/operator-name.ts';
 import type { DepositWaysProps } from './DepositWays.tsx';
 import { type DepositFields, readDeposit } from './deposit-fields.ts';

@@ -2,7 +2,7 @@ import { CallRejected } from '@kipute/api-client/call-rejected';
 import { type Faults, faultsOf, noFaults } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
 import { signIn } from '../../features/session/sign-in.ts';
-import { closeSheet } from '../../shell/dialog/sheet-history.ts';
+import { closeSheet } from '../../features/sheet/sheet-history.ts';
 import type { Place } from '../entrance/ToOtherEntrance.tsx';
 import { readCredentials } from './credentials.ts';
 

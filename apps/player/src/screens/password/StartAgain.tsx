@@ -1,6 +1,6 @@
 import { useEntrance } from '../../features/session/use-entrance.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';

@@ -2,10 +2,10 @@ import { hashPassword } from '@kipute/api-client/hash-password';
 import { answered, faultsOf, noFaults } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
 import { usePasswordMinimum } from '../../features/new-password/use-password-minimum.ts';
+import { closeSheet } from '../../features/sheet/sheet-history.ts';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
-import { closeSheet } from '../../shell/dialog/sheet-history.ts';
 import { type ChangeField, readPasswordChange } from './change-form.ts';
 
 export function useChangePassword(phone: string) {

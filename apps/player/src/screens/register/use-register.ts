@@ -5,10 +5,10 @@ import { useSubmission } from '../../features/forms/use-submission.ts';
 import { usePasswordMinimum } from '../../features/new-password/use-password-minimum.ts';
 import { HOME_REGION } from '../../features/phone-number/regions.ts';
 import { signInBy } from '../../features/session/sign-in-by.ts';
+import { closeSheet } from '../../features/sheet/sheet-history.ts';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
-import { closeSheet } from '../../shell/dialog/sheet-history.ts';
 import type { Place } from '../entrance/ToOtherEntrance.tsx';
 import { type RegisterField, type Registration, readRegistration } from './registration.ts';
 

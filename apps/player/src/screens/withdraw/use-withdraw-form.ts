@@ -15,7 +15,7 @@ import {
 } from '../../features/payments/withdrawals.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../ui/money-text.ts';
 import { type OperatorWord, operatorName } from '../../ui/operator/operator-name.ts';
 import { feeOf, limitsToday, readWithdrawal } from './withdrawal-rules.ts';
 

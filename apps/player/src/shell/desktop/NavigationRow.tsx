@@ -1,8 +1,8 @@
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LiveCount } from '../controls/LiveCount.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
 import { desktopEntriesAt, desktopSteps } from '../navigation/desktop-entries.ts';
 import { EntryLink } from '../navigation/EntryLink.tsx';
 import { useWidthAbove } from '../navigation/use-width-step.ts';

@@ -1,11 +1,11 @@
 import type { UserInfo } from '../../features/session/session-record.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { shownAmount } from '../../ui/money-text.ts';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import { Count } from '../controls/Count.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
-import { shownAmount } from '../player/shown-amount.ts';
 import styles from './top-row.module.css';
 
 export function PlayerPanel({ player }: { player: UserInfo }) {

@@ -1,4 +1,5 @@
 import { usePlayer } from '../../features/session/session-store.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -6,7 +7,6 @@ import { Mark } from '../../ui/Mark.tsx';
 import { EastAfricaClock } from '../controls/EastAfricaClock.tsx';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../controls/ThemeSwitch.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
 import { SearchForm } from '../navigation/SearchForm.tsx';
 import { SlipButton } from '../slip/SlipButton.tsx';
 import { LoginForm } from './LoginForm.tsx';

@@ -1,7 +1,7 @@
 import { usePickCount } from '../../features/picks/picks-store.ts';
-import { currentPlatform } from '../../features/platform/platform.ts';
 import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { t } from '../../i18n/i18n.ts';
+import { currentPlatform } from '../../platform/platform.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';

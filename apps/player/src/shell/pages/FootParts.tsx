@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePickCount } from '../../features/picks/picks-store.ts';
-import { useLayout } from '../../features/platform/device.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
+import { useLayout } from '../../platform/device.ts';
 import { routeAt } from '../../routes.tsx';
-import { splitView } from '../split-view.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { untilItComes } from './until-it-comes.ts';
 
 const FloatingButtons = splitView(() =>
@@ -21,7 +21,7 @@ const Footer = splitView(() =>
 const SlipBar = splitView(() =>
   untilItComes(async () => {
     const [file] = await Promise.all([
-      import('../../screens/slip/bar/SlipBar.tsx'),
+      import('../../features/slip/bar/SlipBar.tsx'),
       loadAreas('slip'),
     ]);
     return file.SlipBar;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { useToasts } from '../../features/toasts/toast-store.ts';
-import { splitView } from '../split-view.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { untilItComes } from './until-it-comes.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -8,8 +8,8 @@ import { usePlayer } from '../../features/session/session-store.ts';
 import { usePlayerRefresh } from '../../features/session/use-player-refresh.ts';
 import { useSite } from '../../features/site/use-site.ts';
 import { type Route, routeAt } from '../../routes.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { OfflineBar } from '../OfflineBar.tsx';
-import { MaintenanceView, NoBetView } from './closed-views.ts';
 import { PageFault } from './PageFault.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { PageView } from './PageView.tsx';
@@ -60,3 +60,8 @@ function KeptAlive({ route }: { route: Route }) {
     </>
   );
 }
+
+const closedFiles = () => import('./closed-files.ts');
+
+const MaintenanceView = splitView(async () => (await closedFiles()).maintenanceScreen());
+const NoBetView = splitView(async () => (await closedFiles()).noBetScreen());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../../platform/fixtures/storage-in.ts';
 import { searchesIn } from '../../recent-searches/recent-searches.ts';
 import { createKeptCell } from './kept-cell.ts';
 import { readLists, showLists } from './lists-on-device.ts';

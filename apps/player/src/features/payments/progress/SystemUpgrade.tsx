@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { openSheet } from '../../sheet/sheet-history.ts';
 import { ProgressCard } from './ProgressCard.tsx';
 import styles from './progress.module.css';
 

@@ -13,14 +13,14 @@ import { askAgain, placeBets } from './place-bets.ts';
 import { unansweredOf } from './unanswered.ts';
 
 const { add, openSheet, storage } = await vi.hoisted(async () => {
-  const { storageIn } = await import('../../platform/fixtures/storage-in.ts');
+  const { storageIn } = await import('../../../platform/fixtures/storage-in.ts');
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', storageIn(kept));
   return { add: vi.fn(), openSheet: vi.fn(), storage: kept };
 });
 vi.mock('../../wire/api.ts', () => ({ api: { order_list: { add } } }));
 vi.mock('../../session/use-player-refresh.ts', () => ({ refreshPlayer: async () => undefined }));
-vi.mock('../../../shell/dialog/sheet-history.ts', () => ({ openSheet }));
+vi.mock('../../sheet/sheet-history.ts', () => ({ openSheet }));
 
 type Fate = 'placed' | RejectionCode;
 

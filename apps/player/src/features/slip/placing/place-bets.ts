@@ -1,9 +1,9 @@
 import { t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import type { Pick } from '../../picks/pick.ts';
 import { currentPicks, setPicks } from '../../picks/picks-store.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
 import { refreshPlayer } from '../../session/use-player-refresh.ts';
+import { openSheet } from '../../sheet/sheet-history.ts';
 import { api } from '../../wire/api.ts';
 import { rememberPlaced } from '../same-again.ts';
 import { currentChoices, report } from '../slip-store.ts';

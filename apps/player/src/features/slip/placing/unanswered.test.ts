@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../../platform/fixtures/storage-in.ts';
 import type { UserInfo } from '../../session/session-record.ts';
 import { beginSession } from '../../session/session-store.ts';
 import type { BetBody } from './bet-body.ts';

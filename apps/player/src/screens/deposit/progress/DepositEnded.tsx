@@ -1,8 +1,8 @@
 import { Facts } from '../../../features/payments/parts/Facts.tsx';
 import { type Deposit, shownSerial } from '../../../features/payments/payment.ts';
 import { ProgressEnd } from '../../../features/payments/progress/ProgressParts.tsx';
+import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 /** Over without money, and the way to try again. */

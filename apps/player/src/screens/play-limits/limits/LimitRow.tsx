@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/i18n.ts';
-import { shownAmount } from '../../../shell/player/shown-amount.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { shownAmount } from '../../../ui/money-text.ts';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import { eastAfricaMoment } from '../east-africa-moment.ts';
 import type { PlayLimit } from '../use-play-limits.ts';

@@ -5,8 +5,8 @@ import { ProgressCard } from '../../../features/payments/progress/ProgressCard.t
 import { ProgressEnd, ProgressSum } from '../../../features/payments/progress/ProgressParts.tsx';
 import { Steps } from '../../../features/payments/progress/Steps.tsx';
 import type { UserInfo } from '../../../features/session/session-record.ts';
+import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useWithdrawalProgress } from './use-withdrawal-progress.ts';
 import { stageLooks, stepStates } from './withdrawal-stage.ts';

@@ -2,7 +2,7 @@ import type { Withdrawal } from '../../../features/payments/payment.ts';
 import { operatorOfId } from '../../../features/payments/request/operators.ts';
 import { maskedPhone } from '../../../features/payments/request/phone.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
-import { shownAmount } from '../../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../../ui/money-text.ts';
 import { operatorName } from '../../../ui/operator/operator-name.ts';
 
 export function stageTitle({ stage }: Withdrawal): string {

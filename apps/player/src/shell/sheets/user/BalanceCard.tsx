@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../features/session/session-record.ts';
 import { t } from '../../../i18n/i18n.ts';
+import { shownAmount } from '../../../ui/money-text.ts';
 import { PageLink } from '../../navigation/EntryLink.tsx';
-import { shownAmount } from '../../player/shown-amount.ts';
 import styles from './user.module.css';
 
 export function BalanceCard({ player }: { player: UserInfo }) {

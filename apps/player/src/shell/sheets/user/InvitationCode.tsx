@@ -1,12 +1,14 @@
-import { showToast } from '../../../features/toasts/toast-store.ts';
+import { copyText } from '../../../features/clipboard/copy-text.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './user.module.css';
 
 export function InvitationCode({ code }: { code: string }) {
   if (code === '') return null;
+  const copy = () =>
+    void copyText(code, { copied: t('menu.copied'), failed: t('menu.copyFailed') });
   return (
-    <button type="button" className={styles.invitation} onClick={() => void copy(code)}>
+    <button type="button" className={styles.invitation} onClick={copy}>
       <span>
         {t('menu.invitation')} <b>{code}</b>
       </span>
@@ -14,16 +16,4 @@ export function InvitationCode({ code }: { code: string }) {
       {t('menu.copy')}
     </button>
   );
-}
-
-/** A page opened without TLS, or an old browser, has no clipboard at all. */
-async function copy(code: string): Promise<void> {
-  const copied = navigator.clipboard
-    ? navigator.clipboard.writeText(code).then(
-        () => true,
-        () => false,
-      )
-    : Promise.resolve(false);
-  if (await copied) showToast({ tone: 'success', text: t('menu.copied') });
-  else showToast({ tone: 'error', text: t('menu.copyFailed') });
 }

@@ -1,11 +1,11 @@
-import { useLayout } from '../../../features/platform/device.ts';
-import { currentPlatform } from '../../../features/platform/platform.ts';
 import { usePlayer } from '../../../features/session/session-store.ts';
 import { signOut } from '../../../features/session/sign-in.ts';
+import { Sheet } from '../../../features/sheet/Sheet.tsx';
 import { t } from '../../../i18n/i18n.ts';
+import { useLayout } from '../../../platform/device.ts';
+import { currentPlatform } from '../../../platform/platform.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Sheet } from '../../dialog/Sheet.tsx';
 import { EntryLink } from '../../navigation/EntryLink.tsx';
 import { Settings } from '../Settings.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
