@@ -6,8 +6,7 @@ import { sessionTexts } from '../../i18n/texts/session.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Mark } from '../../look/Mark.tsx';
-import { AppearanceMenu } from '../../shell/header/AppearanceMenu.tsx';
-import { LanguageMenu } from '../../shell/header/LanguageMenu.tsx';
+import { AppearanceMenu, LanguageMenu } from '../../shell/header/appearance-menus.tsx';
 import classes from './login.module.css';
 import { SignInForm } from './SignInForm.tsx';
 

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Input } from 'antd';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { type Credentials, type SignInRefusal, signIn } from '../../features/session/sign-in.ts';
 import { sessionTexts } from '../../i18n/texts/session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './login.module.css';
-import { useSignIn } from './use-sign-in.ts';
 
 function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '');
@@ -64,4 +65,24 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+type SignInView = {
+  readonly status: 'ready' | 'sending';
+  readonly refusal: SignInRefusal | undefined;
+  readonly send: (credentials: Credentials) => void;
+};
+
+/** Signing in opens the session, which the screen's own gate answers by moving on. */
+function useSignIn(): SignInView {
+  const [refusal, setRefusal] = useState<SignInRefusal>();
+  const sending = useMutation({
+    mutationFn: signIn,
+    onSuccess: (result) => setRefusal(result.ok ? undefined : result.refusal),
+  });
+  return {
+    status: sending.isPending ? 'sending' : 'ready',
+    refusal: sending.isPending ? undefined : refusal,
+    send: sending.mutate,
+  };
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import { useMenu } from '../../features/permissions/menu-context.ts';
 import { overviewTexts } from '../../i18n/texts/overview.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { menuGroups } from '../_menu/menu-groups.ts';
-import type { Screen } from '../_menu/screen.ts';
+import { useMenu } from '../../menu/menu.ts';
+import { menuGroups, type Screen } from '../../menu/screen.ts';
 import classes from './overview.module.css';
 
 function ScreenLink({ screen }: { screen: Screen }) {

@@ -1,9 +1,5 @@
-import {
-  type Administrator,
-  useAdministrator,
-} from '../../features/permissions/administrator-context.ts';
-import { endOf } from '../../features/session/session-age.ts';
-import { useSession } from '../../features/session/session-store.ts';
+import { type Administrator, useAdministrator } from '../../features/permissions/administrator.tsx';
+import { endOf, useSession } from '../../features/session/session-store.ts';
 import { overviewTexts } from '../../i18n/texts/overview.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Mark } from '../../look/Mark.tsx';

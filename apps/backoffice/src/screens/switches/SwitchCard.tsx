@@ -1,6 +1,6 @@
 import { Badge, Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { Can } from '../../features/permissions/Can.tsx';
+import { Can } from '../../features/permissions/administrator.tsx';
 import { switchesTexts } from '../../i18n/texts/switches.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './switches.module.css';

@@ -1,7 +1,7 @@
 import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useAdministrator } from '../../features/permissions/administrator-context.ts';
-import { signOut } from '../../features/session/sign-out.ts';
+import { useAdministrator } from '../../features/permissions/administrator.tsx';
+import { signOut } from '../../features/session/sign-in.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './header.module.css';

@@ -3,11 +3,10 @@ import { Button } from 'antd';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { AppearanceMenu } from './AppearanceMenu.tsx';
+import { AppearanceMenu, LanguageMenu } from './appearance-menus.tsx';
 import { EatClock } from './EatClock.tsx';
 import { ScreenFinder } from './finder/ScreenFinder.tsx';
 import classes from './header.module.css';
-import { LanguageMenu } from './LanguageMenu.tsx';
 
 const toggles = {
   open: { icon: <MenuFoldOutlined />, title: shellTexts.foldMenu },

@@ -1,10 +1,11 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
+import type { CallInput } from '@kipute/contract/registry';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../features/wire/api.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
 import type { ListState } from '../address/list-state.ts';
-import type { List, Row } from '../definition/list.ts';
-import { fetchPage } from './fetch-page.ts';
-import { pageRequest } from './page-request.ts';
+import type { List, PagedCallName, Row } from '../definition/list.ts';
+import { type PageRequest, pageRequest } from './page-request.ts';
 
 export type ListView =
   | { readonly status: 'loading' }
@@ -55,4 +56,12 @@ export function useListPage(list: List, state: ListState): ListView {
     freshness: query.isFetching ? 'reloading' : 'fresh',
     reload,
   };
+}
+
+type Page = { readonly rows: readonly Row[]; readonly count: number };
+
+/** A list's request was built from its definition, which was checked against the call's input. */
+async function fetchPage(name: PagedCallName, request: PageRequest): Promise<Page> {
+  const { content, count } = await call(name, request as CallInput<PagedCallName>);
+  return { rows: content, count };
 }

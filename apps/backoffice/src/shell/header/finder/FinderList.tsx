@@ -1,12 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { findScreens } from '../../../features/permissions/menu.ts';
-import { useMenu } from '../../../features/permissions/menu-context.ts';
 import { shellTexts } from '../../../i18n/texts/shell.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { menuGroups } from '../../../screens/_menu/menu-groups.ts';
-import type { Screen } from '../../../screens/_menu/screen.ts';
+import { findScreens, useMenu } from '../../../menu/menu.ts';
+import { menuGroups, type Screen } from '../../../menu/screen.ts';
 import classes from './finder.module.css';
 
 function FoundScreen({ screen }: { screen: Screen }) {

@@ -8,7 +8,7 @@ import { choose } from '../slip-store.ts';
 import { useSlip } from '../use-slip.ts';
 import { BonusLadder } from './BonusLadder.tsx';
 import { BookingCodeField } from './BookingCodeField.tsx';
-import { PickList } from './LegRow.tsx';
+import { PickList } from './PickList.tsx';
 import { SystemSizes } from './SystemSizes.tsx';
 import styles from './slip.module.css';
 

@@ -4,7 +4,7 @@ import { loadAreas } from '../../../i18n/i18n.ts';
 import { aPick } from '../../picks/fixtures/a-pick.ts';
 import { someChoices, someFacts } from '../fixtures/a-slip.ts';
 import { slipView } from '../view/slip-view.ts';
-import { PickList } from './LegRow.tsx';
+import { PickList } from './PickList.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 
 beforeAll(() => loadAreas('slip'));

@@ -11,14 +11,18 @@ import {
   SwapOutlined,
 } from '@ant-design/icons';
 import { lazy } from 'react';
+import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-const LogsScreen = lazy(() =>
-  import('../logs/LogsScreen.tsx').then((module) => ({ default: module.LogsScreen })),
-);
+const LogsScreen = listScreen(async () => {
+  const { logsList: list } = await import('../screens/logs/logs-list.ts');
+  return { list };
+});
 
 const SwitchesScreen = lazy(() =>
-  import('../switches/SwitchesScreen.tsx').then((module) => ({ default: module.SwitchesScreen })),
+  import('../screens/switches/SwitchesScreen.tsx').then((module) => ({
+    default: module.SwitchesScreen,
+  })),
 );
 
 export const systemScreens = [

@@ -6,14 +6,15 @@ import {
   FlagOutlined,
   GlobalOutlined,
 } from '@ant-design/icons';
-import { lazy } from 'react';
+import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-const SuspendedMarketsScreen = lazy(() =>
-  import('../suspended-markets/SuspendedMarketsScreen.tsx').then((module) => ({
-    default: module.SuspendedMarketsScreen,
-  })),
-);
+const SuspendedMarketsScreen = listScreen(async () => {
+  const { suspendedMarketsList: list } = await import(
+    '../screens/suspended-markets/suspended-markets-list.ts'
+  );
+  return { list };
+});
 
 export const catalogueScreens = [
   {

@@ -9,11 +9,11 @@ import { lazy } from 'react';
 import type { Screen } from './screen.ts';
 
 const OrdersScreen = lazy(() =>
-  import('../orders/OrdersScreen.tsx').then((module) => ({ default: module.OrdersScreen })),
+  import('../screens/orders/OrdersScreen.tsx').then((module) => ({ default: module.OrdersScreen })),
 );
 
 const RefusedResultsScreen = lazy(() =>
-  import('../refused-results/RefusedResultsScreen.tsx').then((module) => ({
+  import('../screens/refused-results/RefusedResultsScreen.tsx').then((module) => ({
     default: module.RefusedResultsScreen,
   })),
 );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../../screens/_menu/screen.ts';
-import { comingTable } from '../../screens/coming/coming-table.ts';
-import { screens } from '../../screens/registry.ts';
-import { administratorOf } from './administrator-context.ts';
+import { administratorOf } from '../features/permissions/administrator.tsx';
+import { comingTable } from '../screens/coming/coming-table.ts';
 import { findScreens, menuOf, screenAt } from './menu.ts';
+import { screens } from './registry.ts';
+import type { Screen } from './screen.ts';
 
 const pathsOf = (list: readonly Screen[]) => list.map((screen) => screen.path);
 

@@ -1,7 +1,8 @@
 import { BgColorsOutlined } from '@ant-design/icons';
-import { Button, Popover, Segmented } from 'antd';
+import { Button, Dropdown, Popover, Segmented } from 'antd';
+import { languageNames, languages } from '../../i18n/language.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import {
   chooseAppearance,
   type Density,
@@ -60,5 +61,27 @@ export function AppearanceMenu() {
         aria-label={`${t(shellTexts.theme)}, ${t(shellTexts.density)}`}
       />
     </Popover>
+  );
+}
+
+export function LanguageMenu() {
+  const t = useText();
+  const current = useLanguage();
+  const items = languages.map((language) => ({
+    key: language,
+    label: <span lang={language}>{languageNames[language]}</span>,
+    onClick: () => chooseAppearance({ language }),
+  }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [current] }}
+    >
+      <Button type="text">
+        {current.toUpperCase()}
+        <span className="visually-hidden"> {t(shellTexts.language)}</span>
+      </Button>
+    </Dropdown>
   );
 }

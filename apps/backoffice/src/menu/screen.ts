@@ -9,7 +9,19 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import type { Localised } from '@kipute/contract/locale';
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** One row of the registry. */
+export type Screen = {
+  readonly path: string;
+  /** The permission node that opens it: the name of the call it lives on. */
+  readonly node: string;
+  readonly group: MenuGroupKey;
+  readonly icon: ComponentType;
+  readonly title: Localised;
+  /** `coming` shows the designed placeholder of `coming/coming-table.ts`. */
+  readonly component: LazyExoticComponent<ComponentType> | 'coming';
+};
 
 type MenuGroup = { readonly title: Localised; readonly icon: ComponentType };
 

@@ -1,5 +1,5 @@
-import { type MenuGroupKey, menuGroups } from '../../screens/_menu/menu-groups.ts';
-import type { Screen } from '../../screens/_menu/screen.ts';
+import { createContext, useContext } from 'react';
+import { type MenuGroupKey, menuGroups, type Screen } from './screen.ts';
 
 export type MenuSection = {
   readonly group: MenuGroupKey;
@@ -37,4 +37,11 @@ export function findScreens(screens: readonly Screen[], typed: string): readonly
     const words = names.split(/[\s-]+/);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
+}
+
+/** Handed down by the shell, because screens that asked the registry would import themselves. */
+export const MenuContext = createContext<readonly MenuSection[]>([]);
+
+export function useMenu(): readonly MenuSection[] {
+  return useContext(MenuContext);
 }

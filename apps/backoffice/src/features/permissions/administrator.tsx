@@ -1,6 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 
 type WireAdministrator = CallContent<'subscriber/subscriber_info'>['user_info'];
 
@@ -34,4 +34,12 @@ export function useAdministrator(): Administrator {
 export function useMay(): (node: string) => boolean {
   const { nodes } = useAdministrator();
   return useCallback((node) => nodes.has(node), [nodes]);
+}
+
+type CanProps = { node: string; children: ReactNode; otherwise?: ReactNode };
+
+/** Shows its children to those whose role holds the node. The server asks again at the call. */
+export function Can({ node, children, otherwise = null }: CanProps) {
+  const may = useMay();
+  return may(node) ? children : otherwise;
 }

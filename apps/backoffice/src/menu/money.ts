@@ -5,32 +5,33 @@ import {
   DiffOutlined,
   RollbackOutlined,
 } from '@ant-design/icons';
-import { lazy } from 'react';
+import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-const RechargesScreen = lazy(() =>
-  import('../recharges/RechargesScreen.tsx').then((module) => ({
-    default: module.RechargesScreen,
-  })),
-);
+const RechargesScreen = listScreen(async () => {
+  const { rechargesList: list } = await import('../screens/recharges/recharges-list.ts');
+  return { list };
+});
 
-const DeclinedPaymentsScreen = lazy(() =>
-  import('../declined-payments/DeclinedPaymentsScreen.tsx').then((module) => ({
-    default: module.DeclinedPaymentsScreen,
-  })),
-);
+const DeclinedPaymentsScreen = listScreen(async () => {
+  const { declinedPaymentsList: list } = await import(
+    '../screens/declined-payments/declined-payments-list.ts'
+  );
+  return { list };
+});
 
-const WithdrawalsScreen = lazy(() =>
-  import('../withdrawals/WithdrawalsScreen.tsx').then((module) => ({
-    default: module.WithdrawalsScreen,
-  })),
-);
+const WithdrawalsScreen = listScreen(async () => {
+  const { withdrawalsList: list } = await import('../screens/withdrawals/withdrawals-list.ts');
+  return { list };
+});
 
-const ReconciliationScreen = lazy(() =>
-  import('../reconciliation/ReconciliationScreen.tsx').then((module) => ({
-    default: module.ReconciliationScreen,
-  })),
-);
+const ReconciliationScreen = listScreen(async () => {
+  const [{ reconciliationList: list }, { DayDifferences: Details }] = await Promise.all([
+    import('../screens/reconciliation/reconciliation-list.ts'),
+    import('../screens/reconciliation/DayDifferences.tsx'),
+  ]);
+  return { list, Details };
+});
 
 export const moneyScreens = [
   {

@@ -6,14 +6,15 @@ import {
   UserDeleteOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { lazy } from 'react';
+import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-const DeletionRequestsScreen = lazy(() =>
-  import('../deletion-requests/DeletionRequestsScreen.tsx').then((module) => ({
-    default: module.DeletionRequestsScreen,
-  })),
-);
+const DeletionRequestsScreen = listScreen(async () => {
+  const { deletionRequestsList: list } = await import(
+    '../screens/deletion-requests/deletion-requests-list.ts'
+  );
+  return { list };
+});
 
 export const peopleScreens = [
   {
