@@ -1,28 +1,20 @@
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import * as v from 'valibot';
+import { typedIn } from '../../features/forms/submission.ts';
 import { normalisedPhone } from '../../features/phone-number/phone-number.ts';
 
-export type Credentials = { readonly phone: string; readonly password: string };
-export type CredentialErrors = {
+type Credentials = { readonly phone: string; readonly password: string };
+type CredentialErrors = {
   readonly phone?: 'login.phoneMissing';
   readonly password?: 'login.passwordMissing';
 };
 
-const credentialsSchema = v.object({
-  phone: v.pipe(v.string(), v.transform(normalisedPhone), v.nonEmpty('login.phoneMissing')),
-  password: v.pipe(v.string(), v.nonEmpty('login.passwordMissing')),
-});
-
 /** Every empty field is named at once, so nobody fixes them one by one (SCR-41). */
 export function readCredentials(form: FormData): Result<Credentials, CredentialErrors> {
-  const parsed = v.safeParse(credentialsSchema, {
-    phone: form.get('phone'),
-    password: form.get('password'),
-  });
-  if (parsed.success) return ok(parsed.output);
-  const wrongFields = new Set(parsed.issues.map((issue) => v.getDotPath(issue)));
+  const phone = normalisedPhone(typedIn(form, 'phone'));
+  const password = typedIn(form, 'password');
+  if (phone !== '' && password !== '') return ok({ phone, password });
   return refuse({
-    ...(wrongFields.has('phone') && { phone: 'login.phoneMissing' }),
-    ...(wrongFields.has('password') && { password: 'login.passwordMissing' }),
+    ...(phone === '' && { phone: 'login.phoneMissing' }),
+    ...(password === '' && { password: 'login.passwordMissing' }),
   });
 }
