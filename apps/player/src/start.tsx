@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchPageErrors } from './features/page-errors/report-page-error.ts';
 import { followPicksOfOtherTabs } from './features/picks/picks-store.ts';
-import { watchScroll } from './features/scroll/use-scroll-memory.ts';
+import { watchScroll } from './features/scroll/scroll-memory.ts';
 import { followOtherTabs } from './features/session/session-store.ts';
 import { forgetSheetOfLastVisit } from './features/sheet/sheet-history.ts';
 import { startLiveSite } from './features/wire/live-site.ts';

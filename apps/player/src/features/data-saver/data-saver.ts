@@ -1,6 +1,5 @@
 import { keep, readKept } from '../../platform/device-storage.ts';
 import { createCell, useCell } from '../live-odds/cell.ts';
-import { slowLinkOf } from './slow-link.ts';
 
 const STORAGE_KEY = 'data-saver';
 
@@ -33,4 +32,13 @@ export function chooseDataSaver(next: 'on' | 'off'): void {
 /** A slow or metered link, and nobody has been asked on this device yet. */
 export function isWorthOffering(): boolean {
   return choice.get() === 'unasked' && slowLinkOf(navigator);
+}
+
+/** Only some browsers tell; the others are taken for fast. */
+type Link = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** The browser asks to save data, or the network is of the second generation. */
+export function slowLinkOf(device: object): boolean {
+  const link = 'connection' in device ? (device.connection as Link | undefined) : undefined;
+  return link?.saveData === true || /(^|-)2g$/.test(link?.effectiveType ?? '');
 }

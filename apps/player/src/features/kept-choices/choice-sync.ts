@@ -10,7 +10,7 @@ import { listsOf, type ShownLists } from './lists/shown-lists.ts';
 import { noteChanges } from './note-changes.ts';
 
 /** Everything outside, so that two devices and an account fit into a test. */
-export type SyncPorts = {
+type SyncPorts = {
   readonly playerId: () => string | null;
   readonly readRecord: () => DeviceRecord;
   readonly keepRecord: (record: DeviceRecord) => void;
@@ -23,7 +23,7 @@ export type SyncPorts = {
   readonly nowMs: () => number;
 };
 
-export type ChoiceSync = {
+type ChoiceSync = {
   /** The record and the lists agree afterwards, and belong to whoever is signed in. */
   readonly settle: () => void;
   /** A page has kept something. */

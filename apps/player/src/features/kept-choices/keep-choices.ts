@@ -1,4 +1,6 @@
 import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
+import type { CallContent, CallInput } from '@kipute/contract/registry';
+import type { KeptChoice } from '@kipute/domain/kept-choices/kept-choice';
 import { keepJson, readKeptJson, whenKept } from '../../platform/device-storage.ts';
 import { serverNowMs } from '../clock/server-clock.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
@@ -6,8 +8,6 @@ import { api } from '../wire/api.ts';
 import { createChoiceSync } from './choice-sync.ts';
 import { recordIn } from './device-record.ts';
 import { listKeys, readLists, showLists } from './lists/lists-on-device.ts';
-import { whenBack } from './when-back.ts';
-import { choiceHeard, choiceToSend } from './wire-choices.ts';
 
 const STORAGE_KEY = 'kept-choices';
 const FINISH_WITHIN_MS = 3_000;
@@ -75,4 +75,29 @@ function exchangeForEachPlayer(): void {
     last = playerId();
     exchange();
   });
+}
+
+/** Who looks up a message and comes back has chosen nothing elsewhere in between. */
+const AWAY_AT_LEAST_MS = 30_000;
+
+/** The network or the player is back: meanwhile another device may have chosen something. */
+export function whenBack(hear: () => void): void {
+  let leftAtMs = 0;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leftAtMs = Date.now();
+    else if (Date.now() - leftAtMs >= AWAY_AT_LEAST_MS) hear();
+  });
+  window.addEventListener('online', hear);
+}
+
+type WireChoice = CallContent<'player_choice/inquire'>[number];
+
+function choiceToSend(choice: KeptChoice): CallInput<'player_choice/save'>['choices'][number] {
+  const { kind, value, name, flag, removed, changedAtMs } = choice;
+  const changed_at = new Date(changedAtMs).toISOString();
+  return { kind, value, name, flag, removed: removed ? 1 : 0, changed_at };
+}
+
+function choiceHeard({ removed, changed_at, ...choice }: WireChoice): KeptChoice {
+  return { ...choice, removed: removed === 1, changedAtMs: Date.parse(changed_at) };
 }

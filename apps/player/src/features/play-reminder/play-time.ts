@@ -1,3 +1,5 @@
+import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
+
 /** How long somebody has played since they came, on all tabs of a device together. */
 export type PlayTime = {
   readonly playerId: string;
@@ -52,3 +54,10 @@ export function hoursAndMinutes(activeMs: number): {
   const minutes = Math.floor(activeMs / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
+
+const STORAGE_KEY = 'play-time';
+
+/** On the device, so that neither a reload nor a second tab begins the hour anew. */
+export const keptPlayTime = (): PlayTime | undefined => playTimeIn(readKeptJson(STORAGE_KEY));
+
+export const keepPlayTime = (time: PlayTime): void => keepJson(STORAGE_KEY, time);

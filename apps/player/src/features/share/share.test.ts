@@ -4,8 +4,8 @@ import type { LivePrice } from '../live-odds/prices.ts';
 import { picksAt, someFacts } from '../slip/fixtures/a-slip.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';
 import { slipView } from '../slip/view/slip-view.ts';
-import { channelAddress } from './channels.ts';
 import { orderCode, orderCodes, shareNote } from './note-share.ts';
+import { channelAddress } from './ShareWays.tsx';
 import { toldByOrders, toldBySlip } from './shared-legs.ts';
 
 beforeAll(() => loadAreas('slip'));

@@ -1,9 +1,12 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
-import { type Faults, faultsOf, noFaults } from '../../features/forms/submission.ts';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import { type Faults, faultsOf, noFaults, typedIn } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
+import type { PhoneFault } from '../../features/phone-number/regions.ts';
+import { readTypedPhone } from '../../features/phone-number/typed-phone.ts';
 import { signInBy } from '../../features/session/sign-in-by.ts';
+import { type CodeFault, readCode } from '../../features/verification-code/typed-code.ts';
 import { api } from '../../features/wire/api.ts';
-import { readPhoneAndCode } from './phone-and-code.ts';
 
 type CodeLoginField = 'phone' | 'code';
 
@@ -17,4 +20,17 @@ async function enterWithCode(form: FormData): Promise<Faults<CodeLoginField>> {
   const entered = await signInBy(() => api.subscriber.code_login(read.value, { silent: true }));
   if (entered.ok || !(entered.refusal instanceof CallRejected)) return noFaults;
   return faultsOf(entered.refusal, { 'phone-invalid': 'phone', 'code-wrong': 'code' });
+}
+
+type PhoneAndCode = { readonly phone: string; readonly code: string };
+type PhoneAndCodeFaults = { readonly phone?: PhoneFault; readonly code?: CodeFault };
+
+export function readPhoneAndCode(form: FormData): Result<PhoneAndCode, PhoneAndCodeFaults> {
+  const phone = readTypedPhone(form);
+  const code = readCode(typedIn(form, 'code'));
+  if (phone.ok && code.ok) return ok({ phone: phone.value, code: code.value });
+  return refuse({
+    ...(!phone.ok && { phone: phone.refusal }),
+    ...(!code.ok && { code: code.refusal }),
+  });
 }

@@ -1,11 +1,12 @@
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
+import { FieldShapes } from '../../features/payments/parts/Shapes.tsx';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
+import { OperatorsShape } from '../../ui/operator/OperatorsShape.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import { DepositSkeleton } from './DepositSkeleton.tsx';
 import { DepositWays } from './DepositWays.tsx';
 import { DepositProgress } from './progress/DepositProgress.tsx';
 import { useDeposit } from './use-deposit.ts';
@@ -63,5 +64,15 @@ function HowItWorks() {
         { icon: 'shield-check', text: t('deposit.howSafe') },
       ]}
     />
+  );
+}
+
+/** Four operators and two fields, in their places. */
+function DepositSkeleton() {
+  return (
+    <>
+      <OperatorsShape />
+      <FieldShapes count={2} />
+    </>
   );
 }

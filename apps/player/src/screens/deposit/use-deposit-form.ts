@@ -3,15 +3,26 @@ import { useRef, useState } from 'react';
 import { isDefinite } from '../../features/payments/asking/attempt.ts';
 import { requestDeposit } from '../../features/payments/deposits.ts';
 import { amountRefusalText } from '../../features/payments/parts/amount-words.ts';
+import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
 import type { AmountLimits } from '../../features/payments/request/amount.ts';
 import { operatorOfId, startingOperator } from '../../features/payments/request/operators.ts';
 import { shownPhone } from '../../features/phone-number/phone-number.ts';
+import type { UserInfo } from '../../features/session/session-record.ts';
 import { t } from '../../i18n/i18n.ts';
 import { shownAmount } from '../../ui/money-text.ts';
-import type { OperatorWord } from '../../ui/operator/operator-name.ts';
-import type { DepositWaysProps } from './DepositWays.tsx';
+import type { OfferedOperator, OperatorWord } from '../../ui/operator/operator-name.ts';
 import { type DepositFields, readDeposit } from './deposit-fields.ts';
-import { usePayer } from './payer/use-payer.ts';
+import { usePayer } from './use-payer.ts';
+
+export type DepositWaysProps = {
+  player: UserInfo;
+  config: PayConfig;
+  offered: readonly OfferedOperator[];
+  /** What was wanted before and got no money. */
+  before: Deposit | undefined;
+  onFollow: (deposit: Deposit) => void;
+  onConfigOld: () => void;
+};
 
 type Place = 'operator' | 'phone' | 'amount' | 'form';
 type Errors = { readonly [At in Place]?: string };

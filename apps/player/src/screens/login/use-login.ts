@@ -1,10 +1,11 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
-import { type Faults, faultsOf, noFaults } from '../../features/forms/submission.ts';
+import { ok, type Result, refuse } from '@kipute/domain/result';
+import { type Faults, faultsOf, noFaults, typedIn } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
+import { normalisedPhone } from '../../features/phone-number/phone-number.ts';
 import { signIn } from '../../features/session/sign-in.ts';
 import { closeSheet } from '../../features/sheet/sheet-history.ts';
 import type { Place } from '../entrance/ToOtherEntrance.tsx';
-import { readCredentials } from './credentials.ts';
 
 type LoginField = 'phone' | 'password';
 
@@ -24,4 +25,21 @@ async function tryLogin(form: FormData): Promise<Faults<LoginField>> {
   const { refusal } = signedIn;
   if (refusal instanceof CallRejected) return faultsOf(refusal, { 'phone-invalid': 'phone' });
   return { errors: {}, notice: 'login.refused' };
+}
+
+type Credentials = { readonly phone: string; readonly password: string };
+type CredentialErrors = {
+  readonly phone?: 'login.phoneMissing';
+  readonly password?: 'login.passwordMissing';
+};
+
+/** Every empty field is named at once, so nobody fixes them one by one (SCR-41). */
+export function readCredentials(form: FormData): Result<Credentials, CredentialErrors> {
+  const phone = normalisedPhone(typedIn(form, 'phone'));
+  const password = typedIn(form, 'password');
+  if (phone !== '' && password !== '') return ok({ phone, password });
+  return refuse({
+    ...(phone === '' && { phone: 'login.phoneMissing' }),
+    ...(password === '' && { password: 'login.passwordMissing' }),
+  });
 }

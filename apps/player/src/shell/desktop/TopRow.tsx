@@ -1,12 +1,15 @@
+import { useEastAfricaClock } from '../../features/clock/server-clock.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { openSheet } from '../../features/sheet/sheet-history.ts';
+import { switchTheme, useTheme } from '../../features/theme/theme.ts';
 import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { EastAfricaClock } from '../controls/EastAfricaClock.tsx';
+import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
+import controlStyles from '../controls/controls.module.css';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
-import { ThemeSwitch } from '../controls/ThemeSwitch.tsx';
 import { SearchForm } from '../navigation/SearchForm.tsx';
 import { SlipButton } from '../slip/SlipButton.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -45,5 +48,28 @@ export function TopRow() {
         </div>
       </div>
     </div>
+  );
+}
+
+function EastAfricaClock() {
+  const time = useEastAfricaClock();
+  return (
+    <span className={controlStyles.clock}>
+      <Icon name="clock" size={16} />
+      <SpokenOnly>{t('desktop.clock')}</SpokenOnly>
+      {time} EAT
+    </span>
+  );
+}
+
+function ThemeSwitch() {
+  const dark = useTheme() === 'dark';
+  return (
+    <IconButton
+      icon={dark ? 'sun' : 'moon'}
+      size={20}
+      label={t(dark ? 'shell.useLight' : 'shell.useDark')}
+      onClick={switchTheme}
+    />
   );
 }

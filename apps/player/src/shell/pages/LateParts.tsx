@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { useToasts } from '../../features/toasts/toast-store.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { untilItComes } from './until-it-comes.ts';
-import { useSettled } from './use-settled.ts';
 
 const LateFoot = splitView(() =>
   untilItComes(async () => (await import('./FootParts.tsx')).FootParts),
@@ -27,4 +26,16 @@ export function LateToasts() {
   const settled = useSettled();
   const isWanted = useToasts().length > 0 || settled;
   return <Suspense fallback={null}>{isWanted && <Toasts />}</Suspense>;
+}
+
+const SETTLED_AFTER_MS = 2_500;
+
+/** Whoever has just come is looking at the page itself, not for what floats above it. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLED_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
 }

@@ -10,9 +10,7 @@ type SenderTerms<Wanted, Payment> = {
   readonly add: (request: Wanted & { readonly request_key: string }) => Promise<Payment>;
 };
 
-export type PaymentSender<Wanted, Payment> = (
-  wanted: Wanted,
-) => Promise<Result<Payment, CallRejected>>;
+type PaymentSender<Wanted, Payment> = (wanted: Wanted) => Promise<Result<Payment, CallRejected>>;
 
 /**
  * Sends what a player wants, once. While nobody knows whether an earlier try arrived, wanting the

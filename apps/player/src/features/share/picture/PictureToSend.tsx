@@ -1,8 +1,8 @@
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { noteShare } from '../note-share.ts';
 import styles from '../share.module.css';
-import { canHandOn, handOnPicture } from './hand-on-picture.ts';
 import { type PictureTerms, usePicture } from './use-picture.ts';
 
 type PictureToSendProps<Told> = PictureTerms<Told> & {
@@ -29,4 +29,27 @@ export function PictureToSend<Told>({ label, order, ...terms }: PictureToSendPro
       </Button>
     </div>
   );
+}
+
+/** Some browsers read the file only after the click was answered. */
+const KEPT_MS = 60_000;
+
+/** Whether the device itself can take a picture to another app. */
+const canHandOn = (file: File): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [file] });
+
+async function handOnPicture(file: File, order: string | undefined): Promise<void> {
+  noteShare(order, 'picture');
+  if (!canHandOn(file)) return save(file);
+  // Who closes the choice again has not met an error.
+  await navigator.share({ files: [file] }).catch(() => undefined);
+}
+
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -4,8 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import { openSheet } from '../../sheet/sheet-history.ts';
-import type { Slip } from '../bet/BetFooter.tsx';
-import { useSlip } from '../use-slip.ts';
+import { type Slip, useSlip } from '../use-slip.ts';
 import styles from './slip-bar.module.css';
 
 /** The phone's slip while it is closed: how many picks, at which odds, for what. */

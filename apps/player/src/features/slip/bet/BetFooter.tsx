@@ -1,15 +1,14 @@
+import { formatShillings } from '@kipute/domain/money/senti';
+import { useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
-import { choose } from '../slip-store.ts';
-import type { useSlip } from '../use-slip.ts';
-import { type OddsChanges, oddsChangesChoices } from '../view/slip-leg.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { choose, payWith } from '../slip-store.ts';
+import type { Slip } from '../use-slip.ts';
+import { type OddsChanges, oddsChangesChoices, type SlipLeg } from '../view/slip-leg.ts';
 import { BetSum } from './BetSum.tsx';
 import styles from './bet.module.css';
-import { PurseChoice } from './PurseChoice.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { StakeField } from './StakeField.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
-
-export type Slip = ReturnType<typeof useSlip>;
 
 /** Stake and return are always seen together, however long the list above is. */
 export function BetFooter(slip: Slip) {
@@ -43,5 +42,49 @@ export function BetFooter(slip: Slip) {
         <p className={styles.safePlay}>{t('slipPanel.safePlay')}</p>
       </div>
     </div>
+  );
+}
+
+const purses = ['balance', 'credit'] as const;
+
+/** From which purse the stake is paid, with what is in each. */
+function PurseChoice({ view, player, config }: Slip) {
+  if (!player) return null;
+  const terms = { limits: config.limits, purse: player };
+  return (
+    <fieldset className={styles.purses} aria-label={t('slipBet.purse')}>
+      {purses.map((purse) => (
+        <label key={purse} className={styles.purse}>
+          <input
+            type="radio"
+            name="slip-purse"
+            checked={view.paidWith === purse}
+            onChange={() => payWith(purse, view.stakeText, terms)}
+          />
+          <span>
+            {t(`slipBet.${purse}`)}
+            <small>{`TSh ${formatShillings(player[purse])}`}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Makes a code of what is in the slip and opens the ways to hand it on. */
+function ShareButton({ legs }: { legs: readonly SlipLeg[] }) {
+  const [isMaking, setMaking] = useState(false);
+  async function share() {
+    setMaking(true);
+    // Few visits need it, so none pays for it before.
+    await import('../../share/share-slip.ts')
+      .then(({ shareSlip }) => shareSlip(legs))
+      .finally(() => setMaking(false));
+  }
+  return (
+    <button className={styles.share} type="button" disabled={isMaking} onClick={() => void share()}>
+      <Icon name="share-2" size={16} />
+      {t('slipBet.share')}
+    </button>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
+import type { Slip } from '../use-slip.ts';
 import type { SlipSum } from '../view/slip-sum.ts';
-import type { Slip } from './BetFooter.tsx';
 import styles from './bet.module.css';
 
 /** What the slip pays when everything wins, line by line. */

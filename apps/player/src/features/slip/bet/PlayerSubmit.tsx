@@ -7,7 +7,7 @@ import { acceptNewOdds, askAgain, placeBets } from '../placing/place-bets.ts';
 import { forgetUnanswered } from '../placing/unanswered.ts';
 import { isSameAgain } from '../same-again.ts';
 import { report } from '../slip-store.ts';
-import type { Slip } from './BetFooter.tsx';
+import type { Slip } from '../use-slip.ts';
 import styles from './player.module.css';
 
 /** The button of a player whose bet could be placed, is on its way or is not known of. */
@@ -60,7 +60,7 @@ function place({ view, config, state }: Slip): void {
 type ConfirmAgainProps = { onYes: () => void; onNo: () => void };
 
 /** The same picks as in the last bet: asked in the button's place, so nothing is covered. */
-export function ConfirmAgain({ onYes, onNo }: ConfirmAgainProps) {
+function ConfirmAgain({ onYes, onNo }: ConfirmAgainProps) {
   const words = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -84,7 +84,7 @@ export function ConfirmAgain({ onYes, onNo }: ConfirmAgainProps) {
 const SECOND_MS = 1_000;
 
 /** A bet in play is held for some seconds, which are counted down. */
-export function SendingButton({ state: { sent } }: Slip) {
+function SendingButton({ state: { sent } }: Slip) {
   const [nowMs, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
@@ -100,7 +100,7 @@ export function SendingButton({ state: { sent } }: Slip) {
 }
 
 /** Nobody knows whether the bet arrived; only asking with the same key can tell. */
-export function UnsurePart() {
+function UnsurePart() {
   return (
     <>
       <Notice tone="warn" icon="wifi-off" role="alert">

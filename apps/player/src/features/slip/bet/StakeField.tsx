@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { choose } from '../slip-store.ts';
+import type { Slip } from '../use-slip.ts';
 import { groupedStake, QUICK_STAKES, STEPS, steppedStake } from '../view/stake-text.ts';
-import type { Slip } from './BetFooter.tsx';
 import styles from './bet.module.css';
 
 const [LESS, MORE] = STEPS;

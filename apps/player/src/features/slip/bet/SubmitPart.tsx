@@ -7,8 +7,8 @@ import { splitView } from '../../../ui/split-view.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { PageErrorBoundary } from '../../page-errors/PageErrorBoundary.tsx';
 import { isSheetOpen, openSheet } from '../../sheet/sheet-history.ts';
+import type { Slip } from '../use-slip.ts';
 import type { OffReason } from '../view/submit-state.ts';
-import type { Slip } from './BetFooter.tsx';
 
 /** The one big button, in all its states, and what must be said above it. */
 export function SubmitPart(slip: Slip) {

@@ -63,7 +63,7 @@ function reuse(picks: Parameters<typeof setPicks>[0]): void {
 type OrderLinesProps = { order: PlacedOrder; isLinked: boolean };
 
 /** The figures of the order itself, as the house wrote them down. */
-export function OrderLines({ order, isLinked }: OrderLinesProps) {
+function OrderLines({ order, isLinked }: OrderLinesProps) {
   const code = `#${orderCode(order)}`;
   return (
     <dl className={styles.order}>
@@ -106,7 +106,7 @@ const money = (wire: number): Senti => fromWireShillings(wire) ?? senti(0n);
 const copyOrderCodes = (orders: readonly PlacedOrder[]): Promise<void> =>
   copyShared(orderCodes(orders));
 
-export function ShareRow({ orders }: { orders: readonly PlacedOrder[] }) {
+function ShareRow({ orders }: { orders: readonly PlacedOrder[] }) {
   const ways = [
     { icon: 'copy', text: t('placed.copyLink'), run: copyOrdersLink },
     { icon: 'share-2', text: t('placed.share'), run: shareOrders },

@@ -7,11 +7,16 @@ import { openSheet } from '../../sheet/sheet-history.ts';
 import { api } from '../../wire/api.ts';
 import { rememberPlaced } from '../same-again.ts';
 import { currentChoices, report } from '../slip-store.ts';
-import type { SlipLeg } from '../view/slip-leg.ts';
+import type { RefusedLeg, SlipLeg } from '../view/slip-leg.ts';
 import { type BetBody, betBodies, randomKey, type Wanted } from './bet-body.ts';
 import { setPlaced } from './placed-orders.ts';
-import { type Post, sendBet, type TriedBefore } from './send-bet.ts';
-import { idsOf, type Settled, settledFrom } from './settle.ts';
+import {
+  type BetAnswer,
+  type PlacedOrder,
+  type Post,
+  sendBet,
+  type TriedBefore,
+} from './send-bet.ts';
 import { forgetAnswered, keepUnanswered, unansweredOf } from './unanswered.ts';
 
 const postOf = (playerId: string): Post => ({
@@ -96,3 +101,32 @@ function noticeOf({ words, refusedLegs }: Settled): string | undefined {
   const said = refusedLegs.length > 0 ? [...words, t('slipBet.legsRefused')] : words;
   return said.length > 0 ? said.join(' ') : undefined;
 }
+
+/** What all the answers of one tap come to. */
+type Settled = {
+  readonly orders: readonly PlacedOrder[];
+  /** Bets of which nobody knows whether they were placed. */
+  readonly lost: readonly BetBody[];
+  readonly refusedLegs: readonly RefusedLeg[];
+  /** The server's words about whole bets, each once. */
+  readonly words: readonly string[];
+  /** Selections that leave the slip. */
+  readonly placedIds: readonly string[];
+};
+
+/** Each single is told for itself: some may be placed while others are not (SLIP-34). */
+export function settledFrom(answers: readonly BetAnswer[]): Settled {
+  const of = <Kind extends BetAnswer['kind']>(kind: Kind) =>
+    answers.filter((answer): answer is Extract<BetAnswer, { kind: Kind }> => answer.kind === kind);
+  const placed = of('placed');
+  return {
+    orders: placed.map(({ order }) => order),
+    lost: of('lost').map(({ body }) => body),
+    refusedLegs: of('legs-refused').flatMap(({ legs }) => legs),
+    words: [...new Set(of('refused').map(({ words }) => words))],
+    placedIds: placed.flatMap(({ body }) => idsOf(body)),
+  };
+}
+
+const idsOf = ({ bet_list }: BetBody): readonly string[] =>
+  bet_list.map(({ outcomeId }) => outcomeId);

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
 import { slipView } from '../view/slip-view.ts';
 import { type BetBody, betBodies, randomKey } from './bet-body.ts';
+import { settledFrom } from './place-bets.ts';
 import { type BetAnswer, type PlacedOrder, type Post, sendBet } from './send-bet.ts';
-import { settledFrom } from './settle.ts';
 
 const order = { id: '5', serial_number: 'B8H3K2QZ91' } as PlacedOrder;
 const placed = { status: 1, nobet_list: [], order_info: order } as const;

@@ -2,9 +2,7 @@ import { t } from '../../../i18n/i18n.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
-import { deviceOf } from './device-name.ts';
 import styles from './sessions.module.css';
-import { signedInSince } from './signed-in-since.ts';
 import type { PlayerSession } from './use-sessions.ts';
 
 type SessionRowProps = {
@@ -44,4 +42,52 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+const EAT_OFFSET_MS = 3 * 3_600_000; // East Africa keeps UTC+3 all year.
+
+/** "15/11/2026 14:20" in East Africa, whatever the device believes its zone to be. */
+export function signedInSince(instant: string): string {
+  const iso = new Date(Date.parse(instant) + EAT_OFFSET_MS).toISOString();
+  const [year, month, day] = iso.slice(0, 10).split('-');
+  return `${day}/${month}/${year} ${iso.slice(11, 16)}`;
+}
+
+/** Order matters: Edge calls itself Chrome too, and Chrome calls itself Safari. */
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['OPiOS', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['FxiOS', 'Firefox'],
+  ['Firefox', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'Chromebook'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+const PHONES = new Set<string>(['iPhone', 'iPad', 'Android']);
+
+type Device = { readonly name: string | undefined; readonly kind: 'phone' | 'computer' };
+
+/** "Chrome, Android": enough to know one's own devices by; undefined for what nobody knows. */
+export function deviceOf(userAgent: string): Device {
+  const named = (names: readonly (readonly [string, string])[]) =>
+    names.find(([sign]) => userAgent.includes(sign))?.[1];
+  const system = named(systems);
+  const parts = [named(browsers), system].filter((part) => part !== undefined);
+  return {
+    name: parts.length > 0 ? parts.join(', ') : undefined,
+    kind: system !== undefined && PHONES.has(system) ? 'phone' : 'computer',
+  };
 }

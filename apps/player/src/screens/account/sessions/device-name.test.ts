@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-name.ts';
+import { deviceOf } from './SessionRow.tsx';
 
 const agents = [
   [

@@ -1,4 +1,5 @@
 import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
+import { ok, type Result, refuse } from '@kipute/domain/result';
 import { useRef, useState } from 'react';
 import { attempt, isDefinite } from '../../../features/payments/asking/attempt.ts';
 import { depositUnderWay } from '../../../features/payments/deposits.ts';
@@ -7,7 +8,6 @@ import { idOfOperator } from '../../../features/payments/request/operators.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { OperatorWord } from '../../../ui/operator/operator-name.ts';
-import { readReceipt } from './receipt-number.ts';
 
 type Errors = { readonly operator?: string; readonly receipt?: string };
 
@@ -70,3 +70,12 @@ function refusalText(rejected: CallRejected): string {
 
 const typedText = (wrong: 'missing' | 'wrong'): string =>
   t(wrong === 'missing' ? 'claim.missing' : 'claim.wrong');
+
+const RECEIPT = /^[0-9A-Z.]{6,30}$/;
+
+/** As it stands in the operator's message; people add spaces and forget capitals (MS-26). */
+export function readReceipt(typed: string): Result<string, 'missing' | 'wrong'> {
+  const receipt = typed.replace(/\s/g, '').toUpperCase();
+  if (receipt === '') return refuse('missing');
+  return RECEIPT.test(receipt) ? ok(receipt) : refuse('wrong');
+}

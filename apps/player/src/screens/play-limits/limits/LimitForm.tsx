@@ -1,11 +1,13 @@
+import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { TypedField } from '../../../features/payments/parts/TypedField.tsx';
 import { groupedAmount } from '../../../features/payments/request/amount.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
 import common from '../play-limits.module.css';
 import type { PlayLimit } from '../use-play-limits.ts';
-import { effectWords } from './limit-words.ts';
 import styles from './limits.module.css';
+import { readLimit, waitsUntilMs } from './typed-limit.ts';
 import type { LimitRowState } from './use-limit-row.ts';
 
 type LimitFormProps = { limit: PlayLimit; row: LimitRowState };
@@ -40,4 +42,13 @@ export function LimitForm({ limit, row }: LimitFormProps) {
       </div>
     </form>
   );
+}
+
+/** From when what is typed would hold; the general rule while nothing sensible is typed. */
+function effectWords(current: number | null, typed: string): string {
+  const read = readLimit(typed);
+  if (!read.ok) return t('limits.text');
+  const fromMs = waitsUntilMs(current, read.value, serverNowMs());
+  if (fromMs === undefined) return t('limits.atOnce');
+  return t('limits.later', { when: eastAfricaMoment(fromMs) });
 }

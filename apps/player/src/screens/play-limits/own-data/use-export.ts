@@ -5,7 +5,6 @@ import { showToast } from '../../../features/toasts/toast-store.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { eastAfricaMoment } from '../east-africa-moment.ts';
-import { offerFile } from './offer-file.ts';
 
 export function useExport() {
   const [isExporting, setExporting] = useState(false);
@@ -28,4 +27,18 @@ export function useExport() {
 function fileName(): string {
   const [day = ''] = eastAfricaMoment(serverNowMs()).split(' ');
   return `kipute-${day.replace(/\//g, '-')}.json`;
+}
+
+type OfferedFile = { readonly name: string; readonly text: string };
+
+/** Some browsers read the file only after the click was answered. */
+const KEPT_MS = 60_000;
+
+function offerFile({ name, text }: OfferedFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -8,8 +8,7 @@ import type { UserInfo } from '../../../features/session/session-record.ts';
 import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { useWithdrawalProgress } from './use-withdrawal-progress.ts';
-import { stageLooks, stepStates } from './withdrawal-stage.ts';
+import { stageLooks, stepStates, useWithdrawalProgress } from './use-withdrawal-progress.ts';
 import { stageText, stageTitle } from './withdrawal-words.ts';
 
 type WithdrawalProgressProps = {
