@@ -34,51 +34,30 @@ type ChoiceSync = {
   readonly finish: () => Promise<void>;
 };
 
-/** Several taps in a row are one call. */
+/** Debounce: several taps in a row are one call. */
 const SEND_AFTER_MS = 2_000;
 const RETRY_MS = 15_000;
 const RETRY_MS_MAX = 600_000;
 
 export function createChoiceSync(ports: SyncPorts): ChoiceSync {
-  let timer: number | undefined;
-  let retryMs = RETRY_MS;
-  let isShowing = false;
+  const device = deviceLists(ports);
+  const schedule = retrySchedule(exchange);
   let isLeaving = false;
   let underWay: Promise<void> | undefined;
 
-  function show(record: DeviceRecord): DeviceRecord {
-    ports.keepRecord(record);
-    isShowing = true;
-    ports.showLists(listsOf(ownChoices(record)));
-    isShowing = false;
+  function settle(): DeviceRecord {
+    const { record, isHandedOver } = device.settle();
+    if (isHandedOver) isLeaving = false;
     return record;
   }
 
-  function settle(): DeviceRecord {
-    const before = ports.readRecord();
-    const choices = noteChanges(ownChoices(before), ports.readLists(), ports.nowMs());
-    const noted = withOwnChoices(before, choices);
-    const playerId = ports.playerId();
-    if (noted.owner !== playerId) {
-      isLeaving = false;
-      return show(handedTo(noted, playerId));
-    }
-    ports.keepRecord(noted);
-    return noted;
-  }
-
-  function later(ms: number): void {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(exchange, ms);
-  }
-
   function exchange(): void {
-    window.clearTimeout(timer);
+    schedule.cancel();
     const record = settle();
     const { owner } = record;
     if (owner === null || isLeaving) return;
     if (underWay) {
-      later(SEND_AFTER_MS);
+      schedule.after(SEND_AFTER_MS);
       return;
     }
     const sent = ownChoices(record).filter(({ unsent }) => unsent);
@@ -91,21 +70,19 @@ export function createChoiceSync(ports: SyncPorts): ChoiceSync {
   }
 
   function take(owner: string, heard: Parameters<typeof answered>[1]): void {
-    retryMs = RETRY_MS;
+    schedule.succeeded();
     const record = settle();
-    // Another player may have come while the answer was on its way.
-    if (record.owner === owner) show(answered(record, heard));
+    // Another player may have signed in while the request was under way.
+    if (record.owner === owner) device.show(answered(record, heard));
   }
 
   function fail(failure: unknown): void {
-    if (!ports.mayPass(failure)) return;
-    later(retryMs);
-    retryMs = Math.min(retryMs * 2, RETRY_MS_MAX);
+    if (ports.mayPass(failure)) schedule.failed();
   }
 
   function note(): void {
-    if (isShowing) return;
-    if (settle().owner !== null) later(SEND_AFTER_MS);
+    if (device.isShowing()) return;
+    if (settle().owner !== null) schedule.after(SEND_AFTER_MS);
   }
 
   async function finish(): Promise<void> {
@@ -114,4 +91,53 @@ export function createChoiceSync(ports: SyncPorts): ChoiceSync {
     await underWay?.catch(() => undefined);
   }
   return { settle, note, exchange, finish };
+}
+
+/** The record of this device and the lists that pages show, kept in agreement. */
+function deviceLists(ports: SyncPorts) {
+  let isShowing = false;
+
+  function show(record: DeviceRecord): DeviceRecord {
+    ports.keepRecord(record);
+    isShowing = true;
+    ports.showLists(listsOf(ownChoices(record)));
+    isShowing = false;
+    return record;
+  }
+
+  function settle(): { readonly record: DeviceRecord; readonly isHandedOver: boolean } {
+    const before = ports.readRecord();
+    const choices = noteChanges(ownChoices(before), ports.readLists(), ports.nowMs());
+    const noted = withOwnChoices(before, choices);
+    const playerId = ports.playerId();
+    if (noted.owner !== playerId) {
+      return { record: show(handedTo(noted, playerId)), isHandedOver: true };
+    }
+    ports.keepRecord(noted);
+    return { record: noted, isHandedOver: false };
+  }
+  return { show, settle, isShowing: () => isShowing };
+}
+
+/** One timer; after each failure in a row it waits twice as long (exponential backoff). */
+function retrySchedule(run: () => void) {
+  let timer: number | undefined;
+  let retryMs = RETRY_MS;
+
+  const cancel = () => window.clearTimeout(timer);
+  function after(ms: number): void {
+    cancel();
+    timer = window.setTimeout(run, ms);
+  }
+  return {
+    cancel,
+    after,
+    succeeded: () => {
+      retryMs = RETRY_MS;
+    },
+    failed: () => {
+      after(retryMs);
+      retryMs = Math.min(retryMs * 2, RETRY_MS_MAX);
+    },
+  };
 }

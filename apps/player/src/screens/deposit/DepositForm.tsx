@@ -36,28 +36,7 @@ export function DepositForm(props: DepositWaysProps) {
         hint={name ? t('deposit.operatorChosen', { name }) : t('deposit.operatorChoose')}
         error={errors.operator}
       />
-      <TypedField
-        label={t('deposit.phone')}
-        kind="phone"
-        text={form.phone}
-        onType={form.setPhone}
-        prefix={<Flag code="TZ" width={18} />}
-        hint={t('deposit.phoneHint')}
-        error={errors.phone}
-      >
-        <PayerPhones
-          phones={payer.phones}
-          ownPhone={props.player.phone}
-          onChoose={(phone) => form.setPhone(shownPhone(phone))}
-          onRemove={(phone) => void payer.remove(phone)}
-        />
-      </TypedField>
-      {payer.needsCode && <ConfirmPayer phone={form.phone} code={payer.code} />}
-      {payer.isJustConfirmed && (
-        <Notice tone="good" icon="check" role="status">
-          {t('payer.confirmed', { phone: form.phone })}
-        </Notice>
-      )}
+      <PayerPart form={form} ownPhone={props.player.phone} />
       <AmountField
         label={t('money.amount')}
         text={form.amount}
@@ -80,6 +59,38 @@ export function DepositForm(props: DepositWaysProps) {
       </Button>
       <p className={styles.adult}>{t('money.adult')}</p>
     </form>
+  );
+}
+
+type PayerPartProps = { form: ReturnType<typeof useDepositForm>; ownPhone: string };
+
+/** The number that pays, and the yes of its owner where it is asked for. */
+function PayerPart({ form, ownPhone }: PayerPartProps) {
+  return (
+    <>
+      <TypedField
+        label={t('deposit.phone')}
+        kind="phone"
+        text={form.phone}
+        onType={form.setPhone}
+        prefix={<Flag code="TZ" width={18} />}
+        hint={t('deposit.phoneHint')}
+        error={form.errors.phone}
+      >
+        <PayerPhones
+          phones={form.payer.phones}
+          ownPhone={ownPhone}
+          onChoose={(phone) => form.setPhone(shownPhone(phone))}
+          onRemove={(phone) => void form.payer.remove(phone)}
+        />
+      </TypedField>
+      {form.payer.needsCode && <ConfirmPayer phone={form.phone} code={form.payer.code} />}
+      {form.payer.isJustConfirmed && (
+        <Notice tone="good" icon="check" role="status">
+          {t('payer.confirmed', { phone: form.phone })}
+        </Notice>
+      )}
+    </>
   );
 }
 

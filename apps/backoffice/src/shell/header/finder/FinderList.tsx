@@ -19,10 +19,7 @@ function FoundScreen({ screen }: { screen: Screen }) {
   );
 }
 
-/** A combobox: the field keeps the focus while the arrows walk the list below it. */
-export function FinderList({ onDone }: { onDone: () => void }) {
-  const t = useText();
-  const id = useId();
+function useFinder(onDone: () => void) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(0);
@@ -34,6 +31,10 @@ export function FinderList({ onDone }: { onDone: () => void }) {
     navigate(screen.path);
     onDone();
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setWanted(0);
+  };
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') go(found[active]);
@@ -41,6 +42,15 @@ export function FinderList({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     setWanted((active + step + found.length) % found.length);
   };
+  return { typed, type, found, active, activate: setWanted, go, walk };
+}
+
+/** A combobox: the field keeps the focus while the arrows walk the list below it. */
+export function FinderList({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const id = useId();
+  const finder = useFinder(onDone);
+  const { found, active } = finder;
   return (
     <>
       <div className={classes.field}>
@@ -54,44 +64,52 @@ export function FinderList({ onDone }: { onDone: () => void }) {
           aria-controls={`${id}-list`}
           aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
           placeholder={t(shellTexts.findScreenHint)}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWanted(0);
-          }}
-          onKeyDown={walk}
+          value={finder.typed}
+          onChange={(event) => finder.type(event.target.value)}
+          onKeyDown={finder.walk}
         />
       </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t(shellTexts.findScreen)}
-        className={classes.list}
-      >
-        {found.map((screen, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-          <div
-            key={screen.path}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={classes.option}
-            ref={(element) => {
-              if (index === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            onMouseMove={() => setWanted(index)}
-            onClick={() => go(screen)}
-          >
-            <FoundScreen screen={screen} />
-          </div>
-        ))}
-      </div>
+      <FoundList id={id} {...finder} />
       {found.length === 0 && (
         <p className={classes.nothing} role="status">
           {t(shellTexts.noScreenFound)}
         </p>
       )}
     </>
+  );
+}
+
+type FoundListProps = Pick<ReturnType<typeof useFinder>, 'found' | 'active' | 'activate' | 'go'> & {
+  id: string;
+};
+
+function FoundList({ id, found, active, activate, go }: FoundListProps) {
+  const t = useText();
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t(shellTexts.findScreen)}
+      className={classes.list}
+    >
+      {found.map((screen, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+        <div
+          key={screen.path}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={classes.option}
+          ref={(element) => {
+            if (index === active) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          onMouseMove={() => activate(index)}
+          onClick={() => go(screen)}
+        >
+          <FoundScreen screen={screen} />
+        </div>
+      ))}
+    </div>
   );
 }
