@@ -85,6 +85,7 @@ const late = anyOf(
 const amounts = anyOf(
   'domain/src/money/',
   'src/ui/(Money|money|state/Notice|control/(Segmented|segments))',
+  'src/features/idempotency/idempotency-key',
 );
 
 /** The slip as a visitor sees it; placing a bet and what follows come when they are needed. */

@@ -29,12 +29,12 @@ export async function signIn(credentials: Credentials): Promise<Result<null, Sig
 }
 
 /** A server that does not answer must not keep anybody signed in at this desk. */
-const PATIENCE_MS = 2_000;
+const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 /** The server is told first, with the token that ends, so that it dies everywhere. */
 export async function signOut(): Promise<void> {
   const told = api.subscriber.sign_out({}, { silent: true }).catch(() => null);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))]);
   endSession('by-choice');
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLoadFailure, isMeasuredLater } from './load-failure.ts';
-import { pageErrorReport, publicAddress, reportBudget } from './send-page-error.ts';
+import { pageErrorReport, publicAddress, reportLimit } from './send-page-error.ts';
 
 test('[SHELL-50] a report names the page and labels the text', () => {
   const error = new TypeError('x is not a function');
@@ -46,7 +46,7 @@ test.each(failures)('[SHELL-51] %s: a load failure is %s', (message, loadFailure
 });
 
 test('[SHELL-52] each text is reported once, and five texts in all', () => {
-  const mayReport = reportBudget();
+  const mayReport = reportLimit();
   const allowed = ['a', 'a', 'b', 'c', 'd', 'e', 'f'].map(mayReport);
   expect(allowed).toEqual([true, false, true, true, true, true, false]);
 });

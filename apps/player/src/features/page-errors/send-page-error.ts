@@ -4,7 +4,7 @@ import { textOf } from './load-failure.ts';
 /** `pageLogTypes.pageError`; the contract's own table would bring its schemas along. */
 const PAGE_ERROR_TYPE = 9;
 
-const mayReport = reportBudget();
+const mayReport = reportLimit();
 
 export async function sendPageError(error: unknown, address: string): Promise<void> {
   const content = pageErrorReport(error, address);
@@ -36,7 +36,7 @@ export function publicAddress(address: string): string {
 const REPORTS_MAX = 5; // SHELL-52
 
 /** A page that fails in a loop must not flood the log: each text once, and five in all. */
-export function reportBudget(): (report: string) => boolean {
+export function reportLimit(): (report: string) => boolean {
   const reported = new Set<string>();
   return (report) => {
     if (reported.size >= REPORTS_MAX || reported.has(report)) return false;

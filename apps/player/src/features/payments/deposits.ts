@@ -1,8 +1,8 @@
 import { api } from '../wire/api.ts';
 import type { Deposit } from './payment.ts';
+import { idempotencyKeys } from './request/idempotency-keys.ts';
 import type { OperatorId } from './request/operators.ts';
 import { paymentSender } from './request/payment-sender.ts';
-import { requestKeys } from './request/request-keys.ts';
 import { underWay } from './watching/payment-under-way.ts';
 
 const silently = { silent: true } as const;
@@ -33,7 +33,7 @@ export const stopWaiting = (serial_number: string): Promise<Deposit> =>
   api.recharge.stop_waiting({ serial_number }, silently);
 
 export const requestDeposit = paymentSender<WantedDeposit, Deposit>({
-  keys: requestKeys('deposit.key'),
+  keys: idempotencyKeys('deposit.key'),
   underWay: depositUnderWay,
   add: (request) => api.recharge.add(request, silently),
 });

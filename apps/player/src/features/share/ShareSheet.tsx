@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { openSheet } from '../sheet/sheet-history.ts';
-import { noteShare } from './note-share.ts';
+import { logShare } from './log-share.ts';
 import { slipPicture } from './picture/compose-picture.ts';
 import { PictureToSend } from './picture/PictureToSend.tsx';
 import type { Measure } from './picture/picture.ts';
@@ -59,7 +59,7 @@ type CopyRowProps = {
 
 function CopyRow({ name, value, look, order }: CopyRowProps) {
   function copy() {
-    noteShare(order, look);
+    logShare(order, look);
     void copyShared(value);
   }
   return (

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { noteShare } from './note-share.ts';
+import { logShare } from './log-share.ts';
 import styles from './share.module.css';
 import type { SharedSlip } from './shared-slip.ts';
 
@@ -15,7 +15,7 @@ export function ShareWays({ slip: { code, link, orderCode: order } }: { slip: Sh
           href={channelAddress(id, { text, link })}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => noteShare(order, id)}
+          onClick={() => logShare(order, id)}
         >
           <i className={styles[id]} aria-hidden="true">
             {name.charAt(0)}
@@ -27,7 +27,7 @@ export function ShareWays({ slip: { code, link, orderCode: order } }: { slip: Sh
         <button
           type="button"
           onClick={() => {
-            noteShare(order, 'device');
+            logShare(order, 'device');
             // Who closes the choice again has not met an error.
             navigator.share({ text, url: link }).catch(() => undefined);
           }}

@@ -3,7 +3,7 @@ import { bookingLink, makeBookingCode } from '../booking-code/make-code.ts';
 import { copyText } from '../clipboard/copy-text.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';
 import type { SlipLeg } from '../slip/view/slip-leg.ts';
-import { noteShare, orderCodes } from './note-share.ts';
+import { logShare, orderCodes } from './log-share.ts';
 import { toldByOrders, toldBySlip } from './shared-legs.ts';
 import { openShareSheet } from './shared-slip.ts';
 
@@ -19,14 +19,14 @@ export async function shareSlip(legs: readonly SlipLeg[]): Promise<void> {
 /** The picks of bets placed together; the bets themselves stay their player's. */
 export async function shareOrders(orders: readonly PlacedOrder[]): Promise<void> {
   const orderCode = orderCodes(orders);
-  noteShare(orderCode, 'share');
+  logShare(orderCode, 'share');
   const code = await codeOfOrders(orders);
   if (!code) return;
   openShareSheet({ code, link: bookingLink(code), ...toldByOrders(orders), orderCode });
 }
 
 export async function copyOrdersLink(orders: readonly PlacedOrder[]): Promise<void> {
-  noteShare(orderCodes(orders), 'link');
+  logShare(orderCodes(orders), 'link');
   const code = await codeOfOrders(orders);
   if (code) await copyShared(bookingLink(code));
 }

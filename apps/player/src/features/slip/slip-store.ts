@@ -3,7 +3,7 @@ import { formatShillings, senti, shillings } from '@kipute/domain/money/senti';
 import { create } from 'zustand';
 import { keep, readKept } from '../../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
-import { unansweredOf } from './placing/unanswered.ts';
+import { unansweredOf } from './unanswered-bets.ts';
 import type { SlipConfig } from './view/slip-config.ts';
 import { oddsChangesChoices } from './view/slip-leg.ts';
 import type { SlipChoices } from './view/slip-view.ts';
@@ -71,10 +71,14 @@ export function choose(changed: Partial<SlipChoices>): void {
 
 export const report = (changed: Partial<SlipState>): void => useSlipStore.setState(changed);
 
-type PurseTerms = { readonly limits: SlipConfig['limits']; readonly purse: Purse };
+type PurseOptions = { readonly limits: SlipConfig['limits']; readonly purse: Purse };
 
 /** SLIP-13: the amount is held as the other purse allows. */
-export function payWith(paidWith: PayWith, stakeText: string, { limits, purse }: PurseTerms): void {
+export function payWith(
+  paidWith: PayWith,
+  stakeText: string,
+  { limits, purse }: PurseOptions,
+): void {
   const stake = typedStake(stakeText);
   const before = typeof stake === 'bigint' ? stake : senti(0n);
   const inPurse = paidWith === 'credit' ? purse.credit : purse.balance;

@@ -14,10 +14,10 @@ import { isTanzanian, normalisedPhone } from '../../features/phone-number/phone-
 import { readCode } from '../../features/verification-code/typed-code.ts';
 import { t } from '../../i18n/i18n.ts';
 
-type PayerTerms = { readonly ownPhone: string; readonly phone: string };
+type PayerOptions = { readonly ownPhone: string; readonly phone: string };
 
 /** Whose phone is asked: the player's own, or one that was confirmed with a code (MS-60). */
-export function usePayer({ ownPhone, phone }: PayerTerms) {
+export function usePayer({ ownPhone, phone }: PayerOptions) {
   const asked = useAsked(askForPayerPhones, ownPhone);
   /** What a confirmation or a removal answered; it outweighs what was asked for before. */
   const [changed, setChanged] = useState<PayerPhones>();

@@ -52,7 +52,7 @@ async function resetPassword(
 type ResetField = 'phone' | 'code' | 'password' | 'repeat';
 type NewPassword = { readonly code: string; readonly password: string };
 
-type ResetTerms = {
+type ResetOptions = {
   readonly minimum: number;
   /** From the page before; empty once it was refused, and then the form has a field for it. */
   readonly codeOfMessage: string;
@@ -60,7 +60,7 @@ type ResetTerms = {
 
 export function readReset(
   form: FormData,
-  { minimum, codeOfMessage }: ResetTerms,
+  { minimum, codeOfMessage }: ResetOptions,
 ): Result<NewPassword, FormErrors<ResetField>> {
   const code = readCode(form.has('code') ? typedIn(form, 'code') : codeOfMessage);
   const password = readNewPassword({

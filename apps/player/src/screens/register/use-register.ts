@@ -20,9 +20,9 @@ const fieldOfCode = {
   'agreement-required': 'agreement',
 } as const satisfies { readonly [Code in RejectionCode]?: RegisterField };
 
-type RegisterTerms = { readonly place: Place; readonly onUnderAge: () => void };
+type RegisterOptions = { readonly place: Place; readonly onUnderAge: () => void };
 
-export function useRegister({ place, onUnderAge }: RegisterTerms) {
+export function useRegister({ place, onUnderAge }: RegisterOptions) {
   const passwordMinimum = usePasswordMinimum();
   return useSubmission<RegisterField>(async (form) => {
     const read = readRegistration(form, passwordMinimum);

@@ -4,22 +4,22 @@ import { usePickCount } from '../../features/picks/picks-store.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { useLayout } from '../../platform/device.ts';
 import { routeAt } from '../../routes.tsx';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 import { splitView } from '../../ui/split-view.tsx';
-import { untilItComes } from './until-it-comes.ts';
 
 const FloatingButtons = splitView(() =>
-  untilItComes(async () => (await import('../floating/FloatingButtons.tsx')).FloatingButtons),
+  loadWithRetry(async () => (await import('../floating/FloatingButtons.tsx')).FloatingButtons),
 );
 
 const Footer = splitView(() =>
-  untilItComes(async () => {
+  loadWithRetry(async () => {
     const [file] = await Promise.all([import('../footer/Footer.tsx'), loadAreas('footer')]);
     return file.Footer;
   }),
 );
 
 const SlipBar = splitView(() =>
-  untilItComes(async () => {
+  loadWithRetry(async () => {
     const [file] = await Promise.all([
       import('../../features/slip/bar/SlipBar.tsx'),
       loadAreas('slip'),

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { useToasts } from '../../features/toasts/toast-store.ts';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 import { splitView } from '../../ui/split-view.tsx';
-import { untilItComes } from './until-it-comes.ts';
 
 const LateFoot = splitView(() =>
-  untilItComes(async () => (await import('./FootParts.tsx')).FootParts),
+  loadWithRetry(async () => (await import('./FootParts.tsx')).FootParts),
 );
 const Toasts = splitView(() =>
-  untilItComes(async () => (await import('../../features/toasts/Toasts.tsx')).Toasts),
+  loadWithRetry(async () => (await import('../../features/toasts/Toasts.tsx')).Toasts),
 );
 
 /** A page is short until its matches have come, so its foot is not watched before. */

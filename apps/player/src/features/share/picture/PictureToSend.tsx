@@ -1,19 +1,19 @@
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { noteShare } from '../note-share.ts';
+import { logShare } from '../log-share.ts';
 import styles from '../share.module.css';
-import { type PictureTerms, usePicture } from './use-picture.ts';
+import { type PictureOptions, usePicture } from './use-picture.ts';
 
-type PictureToSendProps<Told> = PictureTerms<Told> & {
+type PictureToSendProps<Told> = PictureOptions<Told> & {
   label: string;
   /** The bet it shows, as people read its number; undefined for picks not bet on. */
   order: string | undefined;
 };
 
 /** The canvas that is seen is the file that is handed on. */
-export function PictureToSend<Told>({ label, order, ...terms }: PictureToSendProps<Told>) {
-  const { canvas, file } = usePicture(terms);
+export function PictureToSend<Told>({ label, order, ...options }: PictureToSendProps<Told>) {
+  const { canvas, file } = usePicture(options);
   const isHandedOn = file !== undefined && canHandOn(file);
   return (
     <div className={styles.picture}>
@@ -39,7 +39,7 @@ const canHandOn = (file: File): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [file] });
 
 async function handOnPicture(file: File, order: string | undefined): Promise<void> {
-  noteShare(order, 'picture');
+  logShare(order, 'picture');
   if (!canHandOn(file)) return save(file);
   // Who closes the choice again has not met an error.
   await navigator.share({ files: [file] }).catch(() => undefined);

@@ -50,7 +50,7 @@ const purses = ['balance', 'credit'] as const;
 /** From which purse the stake is paid, with what is in each. */
 function PurseChoice({ view, player, config }: Slip) {
   if (!player) return null;
-  const terms = { limits: config.limits, purse: player };
+  const options = { limits: config.limits, purse: player };
   return (
     <fieldset className={styles.purses} aria-label={t('slipBet.purse')}>
       {purses.map((purse) => (
@@ -59,7 +59,7 @@ function PurseChoice({ view, player, config }: Slip) {
             type="radio"
             name="slip-purse"
             checked={view.paidWith === purse}
-            onChange={() => payWith(purse, view.stakeText, terms)}
+            onChange={() => payWith(purse, view.stakeText, options)}
           />
           <span>
             {t(`slipBet.${purse}`)}

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { acceptNewOdds, askAgain, placeBets } from '../placing/place-bets.ts';
-import { forgetUnanswered } from '../placing/unanswered.ts';
-import { isSameAgain } from '../same-again.ts';
+import { isDuplicateBet } from '../duplicate-bet.ts';
+import { acceptNewOdds, placeBets, retryUnanswered } from '../placing/place-bets.ts';
 import { report } from '../slip-store.ts';
+import { forgetUnanswered } from '../unanswered-bets.ts';
 import type { Slip } from '../use-slip.ts';
 import styles from './player.module.css';
 
@@ -44,7 +44,7 @@ function PlaceButton(slip: Slip) {
     return <ConfirmAgain onYes={() => place(slip)} onNo={() => setAsking(false)} />;
   }
   return (
-    <Button width="full" onClick={() => (isSameAgain(ids) ? setAsking(true) : place(slip))}>
+    <Button width="full" onClick={() => (isDuplicateBet(ids) ? setAsking(true) : place(slip))}>
       {t('slipBet.place', { amount: formatShillings(sum?.totalStake ?? slip.view.stakeMinimum) })}
     </Button>
   );
@@ -99,7 +99,7 @@ function SendingButton({ state: { sent } }: Slip) {
   );
 }
 
-/** Nobody knows whether the bet arrived; only asking with the same key can tell. */
+/** No response came: only a retry with the same key can tell whether the bet was placed. */
 function UnsurePart() {
   return (
     <>
@@ -110,7 +110,7 @@ function UnsurePart() {
         <Button variant="outline" onClick={drop}>
           {t('slipBet.drop')}
         </Button>
-        <Button onClick={() => void askAgain()}>{t('slipBet.askAgain')}</Button>
+        <Button onClick={() => void retryUnanswered()}>{t('slipBet.askAgain')}</Button>
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { setPicks } from '../../picks/picks-store.ts';
-import { orderCode, orderCodes } from '../../share/note-share.ts';
+import { orderCode, orderCodes } from '../../share/log-share.ts';
 import { copyOrdersLink, copyShared, shareOrders } from '../../share/share-slip.ts';
 import { Sheet } from '../../sheet/Sheet.tsx';
 import { closeSheet, openSheet } from '../../sheet/sheet-history.ts';

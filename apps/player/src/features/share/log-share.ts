@@ -13,12 +13,12 @@ export const orderCodes = (orders: readonly PlacedOrder[]): string =>
   orders.map(orderCode).join(' ');
 
 /** SLIP-44: how a bet was shared. Picks that nobody has bet on are nobody's business. */
-export const shareNote = (order: string | undefined, way: string) =>
+export const shareLogEntry = (order: string | undefined, way: string) =>
   order === undefined
     ? undefined
     : ({ type: SHARE_CLICK_TYPE, content: `order ${order} ${way}` } as const);
 
-export function noteShare(order: string | undefined, way: string): void {
-  const note = shareNote(order, way);
+export function logShare(order: string | undefined, way: string): void {
+  const note = shareLogEntry(order, way);
   if (note) api.log.add(note, { silent: true }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { requestKeys } from './request-keys.ts';
+import { idempotencyKeys } from './idempotency-keys.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -14,12 +14,12 @@ beforeEach(() => {
 const wanted = { pay_type: 6, phone: '255754123456', amount: 5_000 };
 
 test('[MS-12] tapping twice, or sending again after a reload, uses the same key', () => {
-  const key = requestKeys('deposit').keyFor(wanted);
-  expect(requestKeys('deposit').keyFor({ ...wanted })).toBe(key);
+  const key = idempotencyKeys('deposit').keyFor(wanted);
+  expect(idempotencyKeys('deposit').keyFor({ ...wanted })).toBe(key);
 });
 
 test('[MS-12] another amount, phone or operator is another intention', () => {
-  const keys = requestKeys('deposit');
+  const keys = idempotencyKeys('deposit');
   const all = [
     wanted,
     { ...wanted, amount: 6_000 },
@@ -30,7 +30,7 @@ test('[MS-12] another amount, phone or operator is another intention', () => {
 });
 
 test('[MS-12] once answered, the same again is a new intention', () => {
-  const keys = requestKeys('deposit');
+  const keys = idempotencyKeys('deposit');
   const first = keys.keyFor(wanted);
   expect(keys.openFor(wanted)).toBe('this');
   expect(keys.openFor({ ...wanted, amount: 1 })).toBe('something else');
@@ -40,15 +40,17 @@ test('[MS-12] once answered, the same again is a new intention', () => {
 });
 
 test('[MS-12] a deposit and a withdrawal never share a key', () => {
-  expect(requestKeys('deposit').keyFor(wanted)).not.toBe(requestKeys('withdrawal').keyFor(wanted));
+  expect(idempotencyKeys('deposit').keyFor(wanted)).not.toBe(
+    idempotencyKeys('withdrawal').keyFor(wanted),
+  );
 });
 
 test('[MS-12] a browser without storage still sends a second tap under the same key', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  const keys = requestKeys('deposit');
+  const keys = idempotencyKeys('deposit');
   expect(keys.keyFor(wanted)).toBe(keys.keyFor(wanted));
 });
 
 test('[MS-12] a key has the shape the server takes', () => {
-  expect(requestKeys('deposit').keyFor(wanted)).toMatch(/^[\w-]{16,64}$/);
+  expect(idempotencyKeys('deposit').keyFor(wanted)).toMatch(/^[\w-]{16,64}$/);
 });

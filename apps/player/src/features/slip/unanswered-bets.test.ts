@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../../../platform/fixtures/storage-in.ts';
-import type { UserInfo } from '../../session/session-record.ts';
-import { beginSession } from '../../session/session-store.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
+import type { UserInfo } from '../session/session-record.ts';
+import { beginSession } from '../session/session-store.ts';
 import type { BetBody } from './bet-body.ts';
-import { forgetAnswered, forgetUnanswered, keepUnanswered, unansweredOf } from './unanswered.ts';
+import {
+  forgetAnswered,
+  forgetUnanswered,
+  keepUnanswered,
+  unansweredOf,
+} from './unanswered-bets.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', storageIn(new Map())));
 afterEach(() => vi.unstubAllGlobals());

@@ -4,14 +4,14 @@ import { forget, keepJson, readKeptJson } from '../../platform/device-storage.ts
 /** As long as picks are kept; by then the player's orders have told what became of it. */
 const KEPT_MS = SLIP_KEPT_DAYS * 86_400_000;
 
-/** A request that left the page and of which no answer has come, kept through a reload. */
+/** A request that was sent and got no response, kept through a reload to be retried. */
 type Kept<Body> = { readonly body: Body; readonly endsAtMs: number };
 
-/** Other tabs and other players keep theirs here too, so only single ones come and go. */
+/** Other tabs and players store theirs here too, so entries are added and removed one by one. */
 type ByPlayer<Body> = Readonly<Record<string, readonly Kept<Body>[]>>;
 
 type UnansweredRequests<Body> = {
-  /** Those of this player: somebody else's request is nobody else's to repeat. */
+  /** Those of this player: nobody may retry another player's request. */
   of(playerId: string): readonly Body[];
   /** Each takes the place of the one with its name. */
   keep(playerId: string, bodies: readonly Body[]): void;

@@ -1,5 +1,5 @@
-import { currentPlayerId } from '../../session/session-store.ts';
-import { unansweredRequests } from '../../unanswered/unanswered-requests.ts';
+import { unansweredRequests } from '../idempotency/unanswered-requests.ts';
+import { currentPlayerId } from '../session/session-store.ts';
 import type { BetBody } from './bet-body.ts';
 
 const keyOf = ({ request_key }: BetBody): string => request_key;

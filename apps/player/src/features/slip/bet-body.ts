@@ -1,8 +1,8 @@
 import type { CallRequest } from '@kipute/contract/registry';
 import type { PayWith } from '@kipute/domain/betting/stake';
 import { type Senti, toWireShillings } from '@kipute/domain/money/senti';
-import type { OddsChanges, SlipLeg } from '../view/slip-leg.ts';
-import type { SlipMode } from '../view/slip-mode.ts';
+import type { OddsChanges, SlipLeg } from './view/slip-leg.ts';
+import type { SlipMode } from './view/slip-mode.ts';
 
 export type BetBody = CallRequest<'order_list/add'>;
 type LegBody = BetBody['bet_list'][number];
@@ -16,7 +16,7 @@ export type Wanted = {
   readonly oddsChanges: OddsChanges;
 };
 
-/** One order, or one for each single; every one of them has a key of its own (SLIP-32). */
+/** One order, or one for each single; each has an idempotency key of its own (SLIP-32). */
 export function betBodies(wanted: Wanted, newKey: () => string): readonly BetBody[] {
   const { legs, mode, stake, paidWith, oddsChanges } = wanted;
   const bets = mode.kind === 'single' ? legs.map((leg) => [leg]) : [legs];
@@ -48,12 +48,4 @@ function legBody({ pick, offerId, odds }: SlipLeg): LegBody {
     outcome_name: pick.name,
     seen_odds: odds / 1000,
   };
-}
-
-const KEY_BYTES = 16;
-
-/** `randomUUID` came to browsers a version later than the oldest we promise. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

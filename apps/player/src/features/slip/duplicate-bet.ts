@@ -8,7 +8,7 @@ function markOf(selectionIds: readonly string[]): string {
 }
 
 /** Whether exactly these selections were bet on last, on this device (SLIP-31). */
-export const isSameAgain = (selectionIds: readonly string[]): boolean =>
+export const isDuplicateBet = (selectionIds: readonly string[]): boolean =>
   readKept(STORAGE_KEY) === markOf(selectionIds);
 
 /** Every bet that was placed takes the place of the mark before. */

@@ -1,21 +1,25 @@
+import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { forgetForVisit, keepForVisit, readForVisit } from '../watching/visit-storage.ts';
 
 /**
- * One key per intention (MS-12). Tapping twice, or sending again because nobody knows whether the
- * first try arrived, uses the same key, and the server answers as before instead of asking the
- * operator for the money twice. The key outlives a reload, because players reload when in doubt.
+ * One idempotency key per intention (MS-12). Tapping twice, or retrying after a lost response,
+ * sends the same key, and the server repeats its response instead of asking the operator for the
+ * money twice. The key survives a reload, because players reload when in doubt.
  */
-export type RequestKeys = {
+export type IdempotencyKeys = {
   readonly keyFor: (wanted: object) => string;
   /** The server has answered; wanting the same once more is a new intention. */
   readonly answered: () => void;
-  /** Whether a try of whose fate nobody knows is still open, and for what. */
+  /** Whether a request without a response is still open, and for what. */
   readonly openFor: (wanted: object) => 'nothing' | 'this' | 'something else';
 };
 
 type Intention = { readonly key: string; readonly wanted: string };
 
-export function requestKeys(name: string, newKey: () => string = randomKey): RequestKeys {
+export function idempotencyKeys(
+  name: string,
+  newKey: () => string = newIdempotencyKey,
+): IdempotencyKeys {
   // Beside the tab's storage, for browsers that forbid it.
   let open: Intention | undefined;
   const current = () => open ?? intentionIn(readForVisit(name));
@@ -44,12 +48,4 @@ export function requestKeys(name: string, newKey: () => string = randomKey): Req
 function intentionIn(kept: string | null): Intention | undefined {
   const [, key, wanted] = /^(\S+) (.+)$/s.exec(kept ?? '') ?? [];
   return key !== undefined && wanted !== undefined ? { key, wanted } : undefined;
-}
-
-const KEY_BYTES = 16;
-
-/** `randomUUID` came to browsers a version later than the oldest we promise. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
