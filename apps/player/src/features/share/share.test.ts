@@ -5,7 +5,7 @@ import { picksAt, someFacts } from '../slip/fixtures/a-slip.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';
 import { slipView } from '../slip/view/slip-view.ts';
 import { orderCode, orderCodes, shareLogEntry } from './log-share.ts';
-import { channelAddress } from './ShareWays.tsx';
+import { channelAddress } from './ShareSheet.tsx';
 import { toldByOrders, toldBySlip } from './shared-legs.ts';
 
 beforeAll(() => loadAreas('slip'));

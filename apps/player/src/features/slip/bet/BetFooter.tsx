@@ -1,13 +1,13 @@
 import { formatShillings } from '@kipute/domain/money/senti';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { choose, payWith } from '../slip-store.ts';
 import type { Slip } from '../use-slip.ts';
 import { type OddsChanges, oddsChangesChoices, type SlipLeg } from '../view/slip-leg.ts';
+import { groupedStake, QUICK_STAKES, STEPS, steppedStake } from '../view/stake-text.ts';
 import { BetSum } from './BetSum.tsx';
 import styles from './bet.module.css';
-import { StakeField } from './StakeField.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
 
 /** Stake and return are always seen together, however long the list above is. */
@@ -86,5 +86,46 @@ function ShareButton({ legs }: { legs: readonly SlipLeg[] }) {
       <Icon name="share-2" size={16} />
       {t('slipBet.share')}
     </button>
+  );
+}
+
+const [LESS, MORE] = STEPS;
+
+function StakeField({ view, config }: Slip) {
+  const id = useId();
+  const limits = { minimum: view.stakeMinimum, maximum: config.limits.maximum };
+  const step = (by: number) => choose({ stakeText: steppedStake(view.stake, by, limits) });
+  const isEach = view.mode.kind === 'single' && view.openLegs.length > 1;
+  return (
+    <>
+      <div className={styles.stake}>
+        <label htmlFor={id}>{t(isEach ? 'slipBet.stakeEach' : 'slipBet.stake')}</label>
+        <button type="button" aria-label={t('slipBet.less')} onClick={() => step(LESS)}>
+          <Icon name="minus" size={18} />
+        </button>
+        <label className={styles.amount}>
+          TSh
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={view.stakeText}
+            onChange={({ currentTarget }) =>
+              choose({ stakeText: groupedStake(currentTarget.value) })
+            }
+          />
+        </label>
+        <button type="button" aria-label={t('slipBet.more')} onClick={() => step(MORE)}>
+          <Icon name="plus" size={18} />
+        </button>
+      </div>
+      <div className={styles.quick}>
+        {QUICK_STAKES.map((by) => (
+          <button key={by} type="button" onClick={() => step(by)}>
+            {`+${groupedStake(String(by))}`}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './SessionRow.tsx';
+import { deviceOf } from './SessionsCard.tsx';
 
 const agents = [
   [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readListState } from '../address/list-state.ts';
 import { filtersOf } from '../definition/filters-of.ts';
 import { sampleList } from '../fixtures/sample-list.ts';
-import { pageRequest } from './page-request.ts';
+import { pageRequest } from './use-list-page.ts';
 
 const request = (address: string) =>
   pageRequest(sampleList, readListState(sampleList, new URLSearchParams(address)));

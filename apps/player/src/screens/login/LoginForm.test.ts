@@ -1,6 +1,6 @@
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { readCredentials } from './use-login.ts';
+import { readCredentials } from './LoginForm.tsx';
 
 const phone = 'login.phoneMissing';
 const password = 'login.passwordMissing';

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { readPhoneAndCode } from './use-code-login.ts';
+import { readPhoneAndCode } from './CodeLoginScreen.tsx';
 
 const cases = [
   // phone         code       outcome

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { readReceipt } from './use-claim.ts';
+import { readReceipt } from './ClaimForm.tsx';
 
 const receipts = [
   ['9GH4K2LM7Q', ok('9GH4K2LM7Q')],

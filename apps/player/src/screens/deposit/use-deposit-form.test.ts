@@ -1,6 +1,6 @@
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { readDeposit } from './deposit-fields.ts';
+import { readDeposit } from './use-deposit-form.ts';
 
 const limits = { minimum: 100, maximum: 3_000_000 };
 

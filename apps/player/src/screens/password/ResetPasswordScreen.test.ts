@@ -1,6 +1,6 @@
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { readReset } from './use-reset-password.ts';
+import { readReset } from './ResetPasswordScreen.tsx';
 
 const forms = [
   // fields                                     code of message  outcome

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { AppOffer } from './AppOffer.tsx';
+import { AppOffer } from './FloatingButtons.tsx';
 
 const shownOn = (path: string): string =>
   renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { readPasswordChange } from './use-change-password.ts';
+import { readPasswordChange } from './ChangePasswordSheet.tsx';
 
 const cases = [
   // old    new      repeat   outcome

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageLooks, stepStates } from './use-withdrawal-progress.ts';
+import { stageLooks, stepStates } from './WithdrawalProgress.tsx';
 
 const stages = [
   // stage       tone       steps
