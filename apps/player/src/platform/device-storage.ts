@@ -1,6 +1,6 @@
 /**
  * Local storage throws when a browser forbids it or its quota is full. The site must open all the
- * same, so what cannot be kept is simply forgotten.
+ * same, so a failed write is ignored.
  */
 export function readKept(key: string): string | null {
   try {
@@ -14,14 +14,14 @@ export function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Forgotten at the next visit, which is all that is lost.
+    // Lost at the next visit, which is acceptable.
   }
   tellKept?.(key);
 }
 
 let tellKept: ((key: string) => void) | undefined;
 
-/** For the one who takes the player's choices to the account. */
+/** For the synchronisation of kept choices with the account. */
 export function whenKept(tell: (key: string) => void): void {
   tellKept = tell;
 }

@@ -63,7 +63,7 @@ export function endOf(session: Aged): number {
   return session.openedAtMs + TOKEN_LIFETIME_SECONDS * 1000;
 }
 
-/** A session from the future means the device's clock was turned; the server decides then. */
+/** A session from the future means that the device's clock was changed; the server decides then. */
 export function isOver(session: Aged, nowMs: number): boolean {
   return nowMs >= endOf(session);
 }

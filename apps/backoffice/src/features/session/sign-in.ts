@@ -6,7 +6,7 @@ import { sessionTexts } from '../../i18n/texts/session.ts';
 import { api } from '../wire/api.ts';
 import { endSession, openSession } from './session-store.ts';
 
-/** A text of ours, or what the server said in the language of the page. */
+/** A text of ours, or the server's message in the language of the page. */
 export type SignInRefusal = Localised | string;
 
 export async function signIn(credentials: Credentials): Promise<Result<null, SignInRefusal>> {
@@ -28,10 +28,10 @@ export async function signIn(credentials: Credentials): Promise<Result<null, Sig
     });
 }
 
-/** A server that does not answer must not keep anybody signed in at this desk. */
+/** Signing out at this desk does not wait longer for the server. */
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
-/** The server is told first, with the token that ends, so that it dies everywhere. */
+/** The server revokes the token first, so that the session ends everywhere. */
 export async function signOut(): Promise<void> {
   const told = api.subscriber.sign_out({}, { silent: true }).catch(() => null);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))]);

@@ -91,7 +91,7 @@ export function ListScreen({ list, Details }: ListScreenProps) {
       <section className={classes.card}>
         {filters.length > 0 && (
           <FilterBar
-            // A new question from outside (Back, a link) starts a new draft.
+            // A new query from outside (Back, a link) starts a new draft.
             key={JSON.stringify(state.filters)}
             filters={filters}
             values={state.filters}

@@ -12,7 +12,7 @@ import { Mark } from '../../look/Mark.tsx';
 import { AppearanceMenu, LanguageMenu } from '../../shell/header/appearance-menus.tsx';
 import classes from './login.module.css';
 
-/** The login frame. Whoever is signed in already is led on to where he was going. */
+/** The login frame. Who is signed in already is redirected to where they were going. */
 export function LoginScreen() {
   const t = useText();
   const { search } = useLocation();

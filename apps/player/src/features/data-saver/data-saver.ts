@@ -29,12 +29,12 @@ export function chooseDataSaver(next: 'on' | 'off'): void {
   choice.set(next);
 }
 
-/** A slow or metered link, and nobody has been asked on this device yet. */
+/** A slow or metered link on a device that was not asked yet. */
 export function isWorthOffering(): boolean {
   return choice.get() === 'unasked' && slowLinkOf(navigator);
 }
 
-/** Only some browsers tell; the others are taken for fast. */
+/** Only some browsers report their link; the others count as fast. */
 type Link = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /** The browser asks to save data, or the network is of the second generation. */

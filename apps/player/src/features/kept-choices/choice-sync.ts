@@ -9,7 +9,7 @@ import {
 import { listsOf, type ShownLists } from './lists/shown-lists.ts';
 import { noteChanges } from './note-changes.ts';
 
-/** Everything outside, so that two devices and an account fit into a test. */
+/** Everything outside, so that a test can run two devices and an account. */
 type SyncPorts = {
   readonly playerId: () => string | null;
   readonly readRecord: () => DeviceRecord;
@@ -18,19 +18,19 @@ type SyncPorts = {
   readonly showLists: (lists: ShownLists) => void;
   readonly inquire: () => Promise<readonly KeptChoice[]>;
   readonly save: (choices: readonly KeptChoice[]) => Promise<readonly KeptChoice[]>;
-  /** Whether the same may succeed later. */
-  readonly mayPass: (failure: unknown) => boolean;
+  /** Whether a retry may succeed. */
+  readonly isTransient: (failure: unknown) => boolean;
   readonly nowMs: () => number;
 };
 
 type ChoiceSync = {
   /** The record and the lists agree afterwards, and belong to whoever is signed in. */
   readonly settle: () => void;
-  /** A page has kept something. */
+  /** A page has written a list. */
   readonly note: () => void;
-  /** The player came, left, returned to the page, or the network did. */
+  /** The player signed in or out, returned to the page, or the network is back. */
   readonly exchange: () => void;
-  /** The player is about to leave: sends what is left, and asks nothing more for this player. */
+  /** Before signing out: sends what is left, and makes no more calls for this player. */
   readonly finish: () => Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export function createChoiceSync(ports: SyncPorts): ChoiceSync {
   }
 
   function fail(failure: unknown): void {
-    if (ports.mayPass(failure)) schedule.failed();
+    if (ports.isTransient(failure)) schedule.failed();
   }
 
   function note(): void {

@@ -33,7 +33,7 @@ const { settle, note, exchange, finish } = createChoiceSync({
     const merged = await api.player_choice.save({ choices: choices.map(choiceToSend) }, silent);
     return merged.map(choiceHeard);
   },
-  mayPass: (failure) => {
+  isTransient: (failure) => {
     if (!(failure instanceof CallRejected)) throw failure;
     return passing.has(failure.code);
   },
@@ -44,7 +44,7 @@ let isStarted = false;
 
 /**
  * The choices of a visitor stay on the device; those of a player are the same on all of theirs.
- * Starting makes no call, because it may be the last thing before somebody leaves.
+ * Starting makes no call, because it may happen right before signing out.
  */
 export function startKeepingChoices(): void {
   if (isStarted) return;
@@ -59,7 +59,7 @@ export function startKeepingChoices(): void {
 
 export const exchangeChoices = exchange;
 
-/** Before signing out. Nobody is held back by a slow network: what is left waits for a return. */
+/** Before signing out. A slow network holds nobody back: what is left is sent at the next visit. */
 export async function finishChoices(): Promise<void> {
   startKeepingChoices();
   await Promise.race([
@@ -77,7 +77,7 @@ function exchangeForEachPlayer(): void {
   });
 }
 
-/** Who looks up a message and comes back has chosen nothing elsewhere in between. */
+/** A shorter absence is no reason to ask: nothing was chosen on another device in between. */
 const AWAY_AT_LEAST_MS = 30_000;
 
 /** The network or the player is back: meanwhile another device may have chosen something. */

@@ -28,7 +28,7 @@ export const depositUnderWay = underWay<Deposit>({
   serialOf: ({ serial_number }) => serial_number,
 });
 
-/** No page waits for it any more, on any device; money that still comes in is credited and told. */
+/** Stops waiting on all devices; money that still arrives is credited and announced. */
 export const stopWaiting = (serial_number: string): Promise<Deposit> =>
   api.recharge.stop_waiting({ serial_number }, silently);
 

@@ -13,7 +13,7 @@ import { api } from '../wire/api.ts';
 import styles from './play-reminder.module.css';
 import { hoursAndMinutes, keptPlayTime } from './play-time.ts';
 
-/** A calm word after every hour: how long, what it cost or brought, and two ways on. */
+/** The reality check after every hour: time played, won or lost, and two ways on (PRO-14). */
 export function PlayReminderSheet() {
   const session = usePlaySession();
   return (

@@ -13,7 +13,7 @@ export type PlayTime = {
 
 export const REMINDER_EVERY_MS = 60 * 60_000; // PRO-14
 
-/** Who was away for so long has had a break: the next visit begins anew. */
+/** An absence of so long is a break: the next visit counts from zero. */
 const BREAK_MS = 30 * 60_000;
 /** A device that slept counts no more than this. */
 const COUNTED_AT_ONCE_MS = 60_000;
@@ -23,7 +23,7 @@ type Moment = { readonly playerId: string; readonly nowMs: number };
 /** To be asked every few seconds while the player is at the page. */
 export function countedUp(kept: PlayTime | undefined, { playerId, nowMs }: Moment): PlayTime {
   const passedMs = kept?.playerId === playerId ? nowMs - kept.countedAtMs : Number.NaN;
-  // Another player, nobody before, a clock that was set elsewhere: all begin anew.
+  // Another player, no record yet, or a device clock that was changed: counts from zero.
   if (!kept || !(Math.abs(passedMs) < BREAK_MS)) {
     return { playerId, sinceMs: nowMs, activeMs: 0, countedAtMs: nowMs, remindedAtMs: 0 };
   }

@@ -3,7 +3,7 @@ import { isSheetOpen, openSheet } from '../sheet/sheet-history.ts';
 import { countedUp, isReminderDue, keepPlayTime, keptPlayTime, reminded } from './play-time.ts';
 
 const LOOK_EVERY_MS = 15_000;
-/** Who has touched nothing for so long is not playing. */
+/** Without input for so long a player counts as idle. */
 const IDLE_AFTER_MS = 5 * 60_000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -33,7 +33,7 @@ function countAndRemind(playerId: string): void {
   if (isTime) openSheet('playReminder');
 }
 
-/** A payment must not be torn apart, and who is at the limits needs no reminder of them. */
+/** A payment is not interrupted, and the page of limits needs no reminder of them. */
 const undisturbed: readonly string[] = ['/pay_recharge', '/user_withdraw', '/play_limits'];
 
 type Moment = { readonly path: string; readonly isSheetOpen: boolean };

@@ -12,7 +12,7 @@ export const orderCode = ({ serial_number }: Pick<PlacedOrder, 'serial_number'>)
 export const orderCodes = (orders: readonly PlacedOrder[]): string =>
   orders.map(orderCode).join(' ');
 
-/** SLIP-44: how a bet was shared. Picks that nobody has bet on are nobody's business. */
+/** SLIP-44: logs how a bet was shared. Picks without a bet are not logged. */
 export const shareLogEntry = (order: string | undefined, way: string) =>
   order === undefined
     ? undefined

@@ -11,6 +11,6 @@ function markOf(selectionIds: readonly string[]): string {
 export const isDuplicateBet = (selectionIds: readonly string[]): boolean =>
   readKept(STORAGE_KEY) === markOf(selectionIds);
 
-/** Every bet that was placed takes the place of the mark before. */
+/** Only the last bet is remembered. */
 export const rememberPlaced = (selectionIds: readonly string[]): void =>
   keep(STORAGE_KEY, markOf(selectionIds));

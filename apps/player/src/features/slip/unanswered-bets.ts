@@ -11,12 +11,12 @@ export function unansweredOf(playerId: string | undefined): readonly BetBody[] {
 
 export const keepUnanswered = bets.keep;
 
-/** What became of these is known. */
+/** A response has come for these. */
 export function forgetAnswered(playerId: string, bodies: readonly BetBody[]): void {
   bets.forget(playerId, bodies.map(keyOf));
 }
 
-/** The player at the page does not want to know any more. */
+/** The player gives up on them. */
 export function forgetUnanswered(): void {
   const playerId = currentPlayerId();
   if (playerId !== undefined) forgetAnswered(playerId, bets.of(playerId));

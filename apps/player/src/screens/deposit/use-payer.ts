@@ -30,7 +30,7 @@ export function usePayer({ ownPhone, phone }: PayerOptions) {
     needsCode,
     code,
     isJustConfirmed: code.confirmed !== undefined && code.confirmed === typed,
-    /** The server knows better than what this page has seen. */
+    /** The server's state is newer than what this page has seen. */
     askAgain: () => {
       setChanged(undefined);
       asked.retry();
@@ -44,7 +44,7 @@ export function usePayer({ ownPhone, phone }: PayerOptions) {
 
 type Known = { readonly ownPhone: string; readonly phones: PayerPhones | undefined };
 
-/** While the list has not come the server is the one to say so. */
+/** Until the list is loaded the server decides. */
 function isUnconfirmed(typed: string | undefined, { ownPhone, phones }: Known): boolean {
   if (typed === undefined || typed === ownPhone || !phones) return false;
   return phones.every(({ phone }) => phone !== typed);

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { EntrancePage } from '../entrance/EntrancePage.tsx';
 import styles from '../entrance/entrance.module.css';
 
-/** Who comes to a later page first, by its address or after a long pause, is led to the first. */
+/** A later step opened by its address, or after a long pause, leads back to the first. */
 export function StartAgain({ title }: { title: string }) {
   const entrance = useEntrance();
   return (

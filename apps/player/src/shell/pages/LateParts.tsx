@@ -30,7 +30,7 @@ export function LateToasts() {
 
 const SETTLED_AFTER_MS = 2_500;
 
-/** Whoever has just come is looking at the page itself, not for what floats above it. */
+/** Late parts wait until the page itself has been looked at for a moment. */
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

@@ -103,7 +103,7 @@ const FLASH_MS = 1_600;
 /** Each is a layer of its own while it fades; a slow phone cannot carry twenty at 60 frames. */
 const AT_ONCE_MAX = 6;
 
-/** Whether one more may flash now. When everything moves at once nobody could follow them all. */
+/** Limits how many buttons flash at once: more could not be followed. */
 export function createFlashPlaces(now: () => number): () => boolean {
   let endsAtMs: readonly number[] = [];
   return () => {

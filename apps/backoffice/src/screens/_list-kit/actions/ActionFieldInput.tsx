@@ -65,7 +65,7 @@ type FileProps = {
   onChange?: (text: string) => void;
 };
 
-/** A file whose text is the answer; what is no text is refused by whoever reads it. */
+/** A file whose text is the value; the server refuses what is no text. */
 function TextFileInput({ id, onChange }: FileProps) {
   return (
     <input

@@ -93,7 +93,7 @@ export function writeListState(list: List, state: ListState): URLSearchParams {
   return address;
 }
 
-/** Another question is another list: it starts at its first page with no row open. */
+/** Another query is another list: it starts at its first page with no row open. */
 export function withFilters(state: ListState, filters: ListState['filters']): ListState {
   return { ...state, filters, page: 1, row: undefined };
 }

@@ -5,7 +5,7 @@ import { openSheet } from '../../sheet/sheet-history.ts';
 import { ProgressCard } from './ProgressCard.tsx';
 import styles from './progress.module.css';
 
-/** Money rests while the house works on it: said in the words of the specification (MS-05). */
+/** Shown while payments are switched off, in the words of the specification (MS-05). */
 export function SystemUpgrade({ text }: { text: string }) {
   return (
     <ProgressCard tone="warn" icon="construction" title={t('money.upgrade')} text={text}>

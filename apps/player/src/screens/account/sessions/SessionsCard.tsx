@@ -7,6 +7,7 @@ import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import styles from './sessions.module.css';
 import { type PlayerSession, type SessionsView, useSessions } from './use-sessions.ts';
 
@@ -86,7 +87,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {device} {session.current === 1 && <Badge tone="good">{t('sessions.here')}</Badge>}
         </b>
         <p className={styles.facts}>
-          {t('sessions.since', { when: signedInSince(session.opened_at) })}
+          {t('sessions.since', { when: eastAfricaMoment(session.opened_at) })}
         </p>
         <p className={styles.facts}>{t('sessions.network', { network: session.network })}</p>
       </div>
@@ -104,15 +105,6 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       )}
     </li>
   );
-}
-
-const EAT_OFFSET_MS = 3 * 3_600_000; // East Africa keeps UTC+3 all year.
-
-/** "15/11/2026 14:20" in East Africa, whatever the device believes its zone to be. */
-export function signedInSince(instant: string): string {
-  const iso = new Date(Date.parse(instant) + EAT_OFFSET_MS).toISOString();
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${day}/${month}/${year} ${iso.slice(11, 16)}`;
 }
 
 /** Order matters: Edge calls itself Chrome too, and Chrome calls itself Safari. */

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import common from '../play-limits.module.css';
 import type { PlayLimit } from '../use-play-limits.ts';
 import styles from './limits.module.css';

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import card from '../../../ui/card/card.module.css';
 import { Field } from '../../../ui/control/Field.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import common from '../play-limits.module.css';
 import styles from './own-data.module.css';
 

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import { Erasure } from './Erasure.tsx';
 import styles from './own-data.module.css';
 

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import card from '../../../ui/card/card.module.css';
 import { RadioCards } from '../../../ui/control/RadioCards.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import common from '../play-limits.module.css';
 import type { PauseInForce } from '../use-play-limits.ts';
 import { PauseConfirmation } from './PauseConfirmation.tsx';
