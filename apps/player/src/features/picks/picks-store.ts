@@ -3,6 +3,11 @@ import { create } from 'zustand';
 import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
 import { type Pick, type PickRefusal, refusalOf, toggled } from './pick.ts';
 
+/** The specification's key in local storage. */
+export const STORAGE_KEY = 'bet';
+
+const KEPT_MS = SLIP_KEPT_DAYS * 86_400_000;
+
 const keptPicks = () => picksIn(readKeptJson(STORAGE_KEY), Date.now());
 
 const usePicksStore = create<{ picks: readonly Pick[] }>(() => ({ picks: keptPicks() }));
@@ -42,12 +47,7 @@ export function setPicks(picks: readonly Pick[]): void {
   usePicksStore.setState({ picks });
 }
 
-/** The specification's key in local storage. */
-export const STORAGE_KEY = 'bet';
-
 type KeptPicks = { readonly bet_list: readonly Pick[]; readonly endsAtMs: number };
-
-const KEPT_MS = SLIP_KEPT_DAYS * 86_400_000;
 
 /** Every change keeps the slip for another two days. */
 export function keptFor(picks: readonly Pick[], nowMs: number): KeptPicks {

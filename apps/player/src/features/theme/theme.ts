@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../../platform/device-storage.ts';
+import { choiceOf, type Theme, type ThemeChoice, themeOf } from './theme-rule.ts';
 
 /** The script in index.html reads the same key before anything is drawn. */
 const STORAGE_KEY = 'theme';
@@ -43,19 +44,4 @@ function applyTheme(): void {
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', browserBarColour[theme]);
   useThemeStore.setState({ theme, choice: choiceOf(readKept(STORAGE_KEY)) });
-}
-
-type Theme = 'light' | 'dark';
-type ThemeChoice = Theme | 'system';
-
-/** The player's choice wins; without one the system decides (SHELL-20). */
-export function themeOf(choice: string | null, systemIsDark: boolean): Theme {
-  const chosen = choiceOf(choice);
-  if (chosen !== 'system') return chosen;
-  return systemIsDark ? 'dark' : 'light';
-}
-
-/** What is kept may be nothing, or from a site that knew other themes. */
-function choiceOf(kept: string | null): ThemeChoice {
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }

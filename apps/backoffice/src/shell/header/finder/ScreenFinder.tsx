@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shellTexts } from '../../../i18n/texts/shell.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -78,7 +78,7 @@ function useFinder(onDone: () => void) {
     setTyped(text);
     setWanted(0);
   };
-  const walk = (event: KeyboardEvent) => {
+  const walk = (event: ReactKeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') go(found[active]);
     if (!step || found.length === 0) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeOf } from './theme.ts';
+import { themeOf } from './theme-rule.ts';
 
 const choices = [
   [null, false, 'light'],
