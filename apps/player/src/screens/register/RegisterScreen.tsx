@@ -29,7 +29,7 @@ export function RegisterScreen() {
 const points = ['welcome.first', 'welcome.second', 'welcome.third'] as const;
 
 /** What joining is good for; a phone has no room beside the form and goes without. */
-export function Welcome() {
+function Welcome() {
   return (
     <aside className={classNames(styles.welcome, hero.woven, hero.green)}>
       <Mark size={44} />

@@ -54,7 +54,7 @@ export function SlipBarFace(slip: Pick<Slip, 'view' | 'state'>) {
 type BarNote = { readonly tone: 'plain' | 'alert'; readonly text: string };
 
 /** SLIP-51: a closed slip hides no trouble; without any it says what the bet stands at. */
-export function barNote({ view, state }: Pick<Slip, 'view' | 'state'>): BarNote {
+function barNote({ view, state }: Pick<Slip, 'view' | 'state'>): BarNote {
   const { legs, openLegs, submit, sum } = view;
   const alert = (text: string): BarNote => ({ tone: 'alert', text });
   if (submit.kind === 'unsure') return alert(t('slipBar.unsure'));
