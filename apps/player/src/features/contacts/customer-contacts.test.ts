@@ -16,6 +16,6 @@ test.each(draws)('[SCR-50] a draw of %d shows %j and %j', (random, phones, messa
   expect(contactsOf(lists, () => random)).toEqual({ phones, messagingNumbers });
 });
 
-test('[SCR-50] a page that has not heard of any contact shows none', () => {
+test('[SCR-50] a page without loaded contacts shows none', () => {
   expect(contactsOf(undefined, Math.random)).toEqual({ phones: [], messagingNumbers: [] });
 });

@@ -29,7 +29,7 @@ test('[SLIP-33, ORD-66] requests are kept by their names, and forgotten one by o
   expect(storage.size).toBe(0);
 });
 
-test('[SLIP-33, ORD-66] those of somebody else are nobody else’s to repeat or to forget', () => {
+test('[SLIP-33, ORD-66] one player’s requests are not retried or forgotten for another', () => {
   unanswered.keep('asha', [request('1')]);
   unanswered.keep('juma', [request('2')]);
   expect(unanswered.of('asha')).toEqual([request('1')]);

@@ -31,7 +31,7 @@ test.each([
   expect(hear).toHaveBeenCalledTimes(heard);
 });
 
-test('[KEEP-24] a network that is back is heard at once', () => {
+test('[KEEP-24] when the network is back the choices are synchronised at once', () => {
   const hear = vi.fn();
   whenBack(hear);
   browser.dispatchEvent(new Event('online'));

@@ -69,7 +69,7 @@ test('[SLIP-33] a page opened again shows the amount and the purse of a bet with
   expect(currentChoices()).toMatchObject(unsure);
 });
 
-test('[SLIP-33] a page opened signed out tells of it after signing in, and tells nobody else', async () => {
+test('[SLIP-33] a page opened signed out shows it after signing in, to its own player only', async () => {
   const { keepUnanswered } = await import('./unanswered-bets.ts');
   const { beginSession, endSession, updateUserInfo } = await import('../session/session-store.ts');
   keepUnanswered('7', [body]);

@@ -27,7 +27,7 @@ test('[SLIP-33] bets are kept by their keys, and forgotten one by one', () => {
   expect(unansweredOf(undefined)).toEqual([]);
 });
 
-test('[SLIP-33] who drops theirs drops nobody else’s', () => {
+test('[SLIP-33] dropping the unanswered bets of one player leaves those of others', () => {
   keepUnanswered('asha', [bet('1')]);
   keepUnanswered('juma', [bet('2'), bet('3')]);
   beginSession({ token: 'opaque', userInfo: { id: 'juma' } as UserInfo });
