@@ -49,6 +49,17 @@ describe('texts', () => {
     ]);
   });
 
+  test('[DEV-03] a key with a part that is filled in is said only in that form', () => {
+    const catalogue = source(
+      'apps/player/src/i18n/core.sw.ts',
+      "  'day.monday.short': 'x',\n  'day.monday.long': 'y',\n",
+    );
+    const screen = source('x.tsx', 't(`day.$' + '{name}.short`);');
+    expect(findUnusedKeys([catalogue], [screen])).toEqual([
+      { place: catalogue.path, problem: 'nothing says day.monday.long' },
+    ]);
+  });
+
   test.each([
     ['<p>Weka pesa</p>', 1],
     ['<button aria-label="Close">', 1],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { AdministratorContext } from '../../features/permissions/administrator-context.ts';
+import { AdministratorContext } from '../../features/permissions/administrator.tsx';
 import { LegCard } from './LegCard.tsx';
 import type { OfficeLeg } from './leg-state.ts';
 

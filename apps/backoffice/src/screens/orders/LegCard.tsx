@@ -2,7 +2,7 @@ import { legStandings, rulingSources } from '@kipute/contract/constants/betting/
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
 import type { Localised } from '@kipute/contract/locale';
 import { Button } from 'antd';
-import { Can } from '../../features/permissions/Can.tsx';
+import { Can } from '../../features/permissions/administrator.tsx';
 import { ordersTexts } from '../../i18n/texts/orders.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatInstant } from '../../time/eat.ts';

@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import type { CallContent } from '@kipute/contract/registry';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { readKeptJson } from '../../platform/device-storage.ts';
 import { oddsAreOld } from '../live-odds/trust.ts';
-import { readKeptJson } from '../platform/device-storage.ts';
 
 export type HomeAnswer = CallContent<'atlassian/popular_events'>;
 

@@ -1,7 +1,7 @@
 import { matchCardNamed } from '../../features/matches/match-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { useCountries } from '../../shell/navigation/places/countries.ts';
-import { useAddressId, useTopOnChange } from '../match-list/controls/use-address-choice.ts';
+import { useAddressId, useTopOnChange } from '../match-list/controls/use-address-id.ts';
 import { noSuchPlace } from '../match-list/paging/no-such-place.ts';
 import { firstMatchId } from '../match-list/paging/pages-view.ts';
 import { useListPages } from '../match-list/paging/use-list-pages.ts';

@@ -3,7 +3,7 @@ import { chosenMarket, keepChosenMarket } from '../../features/matches/chosen-ma
 import { homeMatches } from '../../features/matches/home-matches.ts';
 import type { ListView } from '../../features/matches/list-question.ts';
 import { useList } from '../../features/matches/use-list.ts';
-import { useLayout } from '../../features/platform/device.ts';
+import { useLayout } from '../../platform/device.ts';
 import type { QuickMarket } from '../../ui/match/match.ts';
 import { type HomeList, marketsShown } from './home-lists.ts';
 

@@ -1,6 +1,6 @@
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { api } from '../../features/wire/api.ts';
 import { sportNamed } from '../match-list/controls/sport-choices.ts';
-import { useAddressChoice } from '../match-list/controls/use-address-choice.ts';
 import { useListPages } from '../match-list/paging/use-list-pages.ts';
 
 export function useLiveList() {

@@ -1,8 +1,8 @@
 import { bookedSlip } from '../../features/booking-code/booked-picks.ts';
 import { takeSlip } from '../../features/booking-code/load-code.ts';
-import { currentLayout } from '../../features/platform/device.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { api } from '../../features/wire/api.ts';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { currentLayout } from '../../platform/device.ts';
 
 /** What can still be bet on becomes the slip; a phone opens it, a desktop shows it anyway. */
 export async function repeatBet(id: string): Promise<void> {

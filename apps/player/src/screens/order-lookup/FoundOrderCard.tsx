@@ -2,11 +2,11 @@ import { shownSerial } from '../../features/payments/payment.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/card/Card.tsx';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { progressOf } from '../order/order-result.ts';
 import { kindText, statusText } from '../order/order-words.ts';
 import { useStandings } from '../order/standing/use-standings.ts';
 import { LegRow } from '../order-detail/LegRow.tsx';
-import { eastAfricaMoment } from '../play-limits/east-africa-moment.ts';
 import styles from './order-lookup.module.css';
 import type { FoundOrder } from './use-found-order.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { RowShapes } from '../../features/payments/parts/Shapes.tsx';
-import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';

@@ -1,4 +1,4 @@
-import { splitView } from '../../shell/split-view.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 
 /** For who asked nothing or found nothing; most who come here did both. */
 export const LateSearchStart = splitView(() =>

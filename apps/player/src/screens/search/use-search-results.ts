@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchCardNamed } from '../../features/matches/match-store.ts';
 import { rememberSearch } from '../../features/recent-searches/recent-searches-store.ts';
 import { api } from '../../features/wire/api.ts';
-import { useTopOnChange } from '../match-list/controls/use-address-choice.ts';
+import { useTopOnChange } from '../match-list/controls/use-address-id.ts';
 import { useListPages } from '../match-list/paging/use-list-pages.ts';
 import { foundTeams } from './found-teams.ts';
 

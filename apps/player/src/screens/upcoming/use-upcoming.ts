@@ -1,7 +1,7 @@
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { api } from '../../features/wire/api.ts';
 import { sportNamed } from '../match-list/controls/sport-choices.ts';
-import { useAddressChoice } from '../match-list/controls/use-address-choice.ts';
 import { useListPages } from '../match-list/paging/use-list-pages.ts';
 import { useCalendar } from './calendar.ts';
 import { dayNamed, daysFrom } from './days.ts';

@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
+import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import { useKept } from '../../live-odds/use-kept.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
 import { refreshPlayer } from '../../session/use-player-refresh.ts';
-import { randomKey } from '../../slip/placing/bet-body.ts';
 import { showToast } from '../../toasts/toast-store.ts';
 import { api } from '../../wire/api.ts';
 import { offeredPart } from '../bar/bar-view.ts';
@@ -19,7 +19,7 @@ export const sales = salesDesk({
     sell: (body) => api.order_list.early_settlements(body, { silent: true }),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   },
-  newKey: randomKey,
+  newKey: newIdempotencyKey,
   keep: (body) => unansweredSales.keep(playerId(), [body]),
   forget: (orderId) => unansweredSales.forget(playerId(), [orderId]),
   kept: (orderId) => unansweredSales.of(playerId()).find(({ id }) => id === orderId),

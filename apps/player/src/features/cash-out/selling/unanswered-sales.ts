@@ -1,4 +1,4 @@
-import { unansweredRequests } from '../../unanswered/unanswered-requests.ts';
+import { unansweredRequests } from '../../idempotency/unanswered-requests.ts';
 import type { SaleBody } from './accept-offer.ts';
 
 /** At most one for each order. */

@@ -1,4 +1,4 @@
-import { splitView } from '../../../shell/split-view.tsx';
+import { splitView } from '../../../ui/split-view.tsx';
 
 /** Not among the panels: who saves data has these figures and fetches none of those. */
 export const LateFigures = splitView(

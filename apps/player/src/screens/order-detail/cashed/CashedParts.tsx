@@ -3,7 +3,7 @@ import { type CashedPart, moneyIn } from '../../../features/cash-out/offers/offe
 import { Shillings } from '../../../features/payments/parts/Shillings.tsx';
 import { t } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { eastAfricaMoment } from '../../play-limits/east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import styles from './cashed.module.css';
 
 /** Every part of a bet that was cashed: when, of which stake, and what arrived (ORD-68). */

@@ -1,8 +1,8 @@
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { shownSerial } from '../../../features/payments/payment.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
-import { shownAmount } from '../../../shell/player/shown-amount.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { shownAmount } from '../../../ui/money-text.ts';
 import type { Bill } from './BillLines.tsx';
 import { billName } from './bill-kinds.ts';
 import { eastAfricaTime } from './day-groups.ts';
