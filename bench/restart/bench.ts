@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '@kipute/api-client/api-client';
-import { type LoneServer, startLoneServer } from '@kipute/tools/start/processes/lone-server';
+import { type LoneServer, startLoneServer } from '@kipute/tools/start/processes/server';
 import { newSecrets } from '@kipute/tools/start/secrets';
 import { openWorld } from '@kipute/tools/start/world';
 import { openBenchPage } from '../load/bench-page.ts';

@@ -30,6 +30,15 @@ export const directions = {
     'apps/server',
     'tools',
   ],
+  simulation: [
+    'packages/domain',
+    'packages/contract',
+    'packages/api-client',
+    'apps/server',
+    'tools',
+  ],
+  // The doors of `npm run …`, which may open every room.
+  'tools/src/commands': ['tools', 'simulation'],
   tools: ['packages/domain', 'packages/contract', 'packages/api-client', 'apps/server'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { type KeptProcess, keep } from '../../postgres/kept-process.ts';
-import { runnable } from '../../postgres/program.ts';
-import type { Folders } from '../../start/folders.ts';
-import { freshLog } from '../../start/processes/log-file.ts';
-import { untilReady } from '../../start/processes/world-process.ts';
-import { findRedisServer } from '../../system-packages/system-packages.ts';
+import { type KeptProcess, keep } from '@kipute/tools/postgres/kept-process';
+import { runnable } from '@kipute/tools/postgres/program';
+import type { Folders } from '@kipute/tools/start/folders';
+import { freshLog } from '@kipute/tools/start/processes/log-file';
+import { untilReady } from '@kipute/tools/start/processes/world-process';
+import { findRedisServer } from '@kipute/tools/system-packages/system-packages';
 import type { History } from '../history.ts';
 
 /** A Redis of this world alone, with nothing kept on disk: what it forgets, the house must not miss. */

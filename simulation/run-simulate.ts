@@ -1,5 +1,5 @@
-import { PlainError } from '../runtime/plain-error.ts';
-import { listenForStop } from '../start/stop-requests.ts';
+import { PlainError } from '@kipute/tools/runtime/plain-error';
+import { listenForStop } from '@kipute/tools/start/stop-requests';
 import { playAll } from './lanes.ts';
 import { HELP, readOptions, type SimulateOptions } from './options.ts';
 import { runPayments } from './payments/run-payments.ts';

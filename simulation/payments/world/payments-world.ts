@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { hashPassword } from '@kipute/api-client/hash-password';
 import { migrate } from '@kipute/server/migrate';
 import { seed } from '@kipute/server/seed';
-import { Client, Pool } from 'pg';
-import { OWNER, RUNTIME } from '../../../postgres/application-role.ts';
-import { type Cluster, startCluster } from '../../../postgres/cluster.ts';
-import { PlainError } from '../../../runtime/plain-error.ts';
-import { foldersOf } from '../../../start/folders.ts';
-import { claimInstance, type Instance } from '../../../start/instance.ts';
-import { freshLog } from '../../../start/processes/log-file.ts';
+import { OWNER, RUNTIME } from '@kipute/tools/postgres/application-role';
+import { type Cluster, startCluster } from '@kipute/tools/postgres/cluster';
+import { PlainError } from '@kipute/tools/runtime/plain-error';
+import { foldersOf } from '@kipute/tools/start/folders';
+import { claimInstance, type Instance } from '@kipute/tools/start/instance';
+import { freshLog } from '@kipute/tools/start/processes/log-file';
 import {
   findSimulators,
   partyVariables,
   simulatorPlace,
   startSimulator,
-} from '../../../start/processes/simulators.ts';
-import { keepSecrets, type Secrets } from '../../../start/secrets.ts';
+} from '@kipute/tools/start/processes/simulators';
+import { keepSecrets, type Secrets } from '@kipute/tools/start/secrets';
+import { Client, Pool } from 'pg';
 import { createHistory, ofKind } from '../../history.ts';
 import type { Ask } from '../../world/database.ts';
 import { BUSINESS_NUMBER, createMobileMoney, type MobileMoney } from '../../world/mobile-money.ts';
@@ -23,7 +23,7 @@ import { createWorldServer } from '../../world/server.ts';
 import { type CallbackRelay, openCallbackRelay } from './callback-relay.ts';
 import { type Arrangement, arrangements, type HousePages, openPages } from './payments-house.ts';
 
-const root = join(import.meta.dirname, '../../../../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** One house: a database and a server of its own. */
 export type PaymentsHouse = HousePages & {

@@ -1,12 +1,12 @@
-import type { foldersOf } from '../../../start/folders.ts';
-import type { Instance } from '../../../start/instance.ts';
+import type { foldersOf } from '@kipute/tools/start/folders';
+import type { Instance } from '@kipute/tools/start/instance';
 import {
   findSimulators,
   partyVariables,
   type RunningSimulator,
   simulatorPlace,
   startSimulator,
-} from '../../../start/processes/simulators.ts';
+} from '@kipute/tools/start/processes/simulators';
 
 /** Three minutes in all: an operator that gave up earlier would have told nobody of a payment. */
 const CALLBACK_RETRY_MS = '2000';

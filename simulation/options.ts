@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { PlainError } from '../runtime/plain-error.ts';
+import { PlainError } from '@kipute/tools/runtime/plain-error';
 import type { WorldTerms } from './world/world.ts';
 
 export type SimulateOptions = {

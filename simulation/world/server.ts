@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Site } from '@kipute/contract/call';
-import { type ProcessIdentity, signal } from '../../runtime/process-identity.ts';
-import type { Folders } from '../../start/folders.ts';
-import { serverProgram } from '../../start/processes/server-program.ts';
+import { type ProcessIdentity, signal } from '@kipute/tools/runtime/process-identity';
+import type { Folders } from '@kipute/tools/start/folders';
+import { findAddresses, type ServerAddresses } from '@kipute/tools/start/processes/server';
+import { serverProgram } from '@kipute/tools/start/processes/server-program';
 import {
   startProcess,
   untilReady,
   type WorldProcess,
-} from '../../start/processes/world-process.ts';
+} from '@kipute/tools/start/processes/world-process';
 import type { History, ServerName } from '../history.ts';
 
 /** One server process of the fleet; a new one takes the place of one that ended. */
@@ -34,8 +35,6 @@ export type ServerTerms = {
   readonly onProcess: (identity: ProcessIdentity) => void;
 };
 
-type Addresses = Readonly<Record<Site, string>>;
-
 const READY_WITHIN_MS = 120_000;
 const ANSWER_WITHIN_MS = 5_000;
 const LOOK_EVERY_MS = 50;
@@ -44,7 +43,7 @@ export function createWorldServer(terms: ServerTerms): WorldServer {
   const { name, history } = terms;
   const process = `server ${name}`;
   let running: WorldProcess | undefined;
-  let addresses: Addresses = { player: '', backoffice: '' };
+  let addresses: ServerAddresses = { player: '', backoffice: '' };
   let asked = true;
 
   const signalIt = (which: NodeJS.Signals) => {
@@ -97,16 +96,9 @@ function startServerProcess({ name, folders, environment, onProcess }: ServerTer
 }
 
 /** It takes ports of its own choice and says which. */
-async function readyAddresses(started: WorldProcess): Promise<Addresses | string> {
+async function readyAddresses(started: WorldProcess): Promise<ServerAddresses | string> {
   const look = () => findAddresses(readFileSync(started.logFile, 'utf8'));
   return untilReady(started, look, READY_WITHIN_MS).catch(String);
-}
-
-export function findAddresses(printed: string): Addresses | null {
-  const line = printed.split('\n').find((text) => /"msg":"ready"\}$/.test(text));
-  if (line === undefined) return null;
-  const { playerUrl, backofficeUrl } = JSON.parse(line) as Readonly<Record<string, string>>;
-  return playerUrl && backofficeUrl ? { player: playerUrl, backoffice: backofficeUrl } : null;
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -4,9 +4,9 @@ import { openPageClient, type PageClient } from '@kipute/testkit/page-client';
 import { createTestDatabase } from '@kipute/testkit/test-database';
 import { startTestRedis } from '@kipute/testkit/test-redis';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
+import { startLoneServer } from '@kipute/tools/start/processes/server';
+import { newSecrets } from '@kipute/tools/start/secrets';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startLoneServer } from '../start/processes/lone-server.ts';
-import { newSecrets } from '../start/secrets.ts';
 import { boardPrices, isBettable, namedIn, soldInPlay, unmoved } from './fixtures/board-prices.ts';
 import {
   boardStates,

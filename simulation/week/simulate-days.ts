@@ -1,5 +1,5 @@
-import { runAudit } from '../../audit/run-audit.ts';
-import { PlainError } from '../../runtime/plain-error.ts';
+import { runAudit } from '@kipute/tools/audit/run-audit';
+import { PlainError } from '@kipute/tools/runtime/plain-error';
 import { matchesOnOffer } from '../actors/betting/offers.ts';
 import type { Scene } from '../actors/scene.ts';
 import { createHistory } from '../history.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { PlainError } from '../../runtime/plain-error.ts';
-import { foldersOf } from '../../start/folders.ts';
-import { claimInstance, type Instance } from '../../start/instance.ts';
-import { keepSecrets } from '../../start/secrets.ts';
+import { PlainError } from '@kipute/tools/runtime/plain-error';
+import { foldersOf } from '@kipute/tools/start/folders';
+import { claimInstance, type Instance } from '@kipute/tools/start/instance';
+import { keepSecrets } from '@kipute/tools/start/secrets';
 import { type History, ofKind, type ServerName, serverNames } from '../history.ts';
 import { type BusServer, openBusServer } from './bus-server.ts';
 import { type Calm, createCalm } from './calm.ts';
@@ -17,7 +17,7 @@ import { createOddsProvider, type OddsProvider } from './simulators/odds-provide
 import { openSimulators } from './simulators/open-simulators.ts';
 import { openWire, type Wire } from './wire.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../..');
 
 /** Everything runs as a process of its own, and everything can be killed. */
 export type World = {

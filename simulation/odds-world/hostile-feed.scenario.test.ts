@@ -4,14 +4,14 @@ import { eventually } from '@kipute/testkit/eventually';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { legOf } from '../simulate/actors/betting/bet-requests.ts';
+import { legOf } from '../actors/betting/bet-requests.ts';
 import {
   offersOn,
   type ShownMatch,
   showMatch,
   sureProfit,
-} from '../simulate/laws/betting/no-sure-profit.ts';
-import type { Ask } from '../simulate/world/database.ts';
+} from '../laws/betting/no-sure-profit.ts';
+import type { Ask } from '../world/database.ts';
 import { type ProviderProcess, startProvider } from './fixtures/provider-process.ts';
 
 /** Nothing is measured: a machine that is busy may take as long as it needs. */

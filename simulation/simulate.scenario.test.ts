@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectFolder } from '@kipute/tools/checks/source-tree';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../checks/source-tree.ts';
 import { ofKind } from './history.ts';
 import { simulate } from './simulate.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '@kipute/server/migrate';
+import { RUNTIME } from '@kipute/tools/postgres/application-role';
+import { type Cluster, startCluster } from '@kipute/tools/postgres/cluster';
+import { clusterPaths } from '@kipute/tools/postgres/cluster-folder';
+import { identify, signal } from '@kipute/tools/runtime/process-identity';
+import type { Folders } from '@kipute/tools/start/folders';
+import { freshLog } from '@kipute/tools/start/processes/log-file';
 import { Client, Pool } from 'pg';
-import { RUNTIME } from '../../postgres/application-role.ts';
-import { type Cluster, startCluster } from '../../postgres/cluster.ts';
-import { clusterPaths } from '../../postgres/cluster-folder.ts';
-import { identify, signal } from '../../runtime/process-identity.ts';
-import type { Folders } from '../../start/folders.ts';
-import { freshLog } from '../../start/processes/log-file.ts';
 import type { History } from '../history.ts';
 import { openLine } from './line.ts';
 
