@@ -5,12 +5,7 @@ import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legOf } from '../actors/betting/bet-requests.ts';
-import {
-  offersOn,
-  type ShownMatch,
-  showMatch,
-  sureProfit,
-} from '../laws/betting/no-sure-profit.ts';
+import { offersOn, type ShownMatch, showMatch, sureProfit } from '../laws/arbitrage.ts';
 import type { Ask } from '../world/database.ts';
 import { type ProviderProcess, startProvider } from './fixtures/provider-process.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { operators } from '@kipute/contract/constants/money/operators';
-import type {
-  AnyParty,
-  Knobs,
-  Ledger,
-  LedgerRequest,
-  MobileMoney,
-  Prompt,
-  PromptAnswer,
+import {
+  type AnyParty,
+  everyParty,
+  type Knobs,
+  type Ledger,
+  type LedgerRequest,
+  type MobileMoney,
+  type Prompt,
+  type PromptAnswer,
 } from '../world/mobile-money.ts';
-import { everyParty } from '../world/mobile-money.ts';
 import type { CallbackRelay } from './world/callback-relay.ts';
 import type { Arrangement, Page } from './world/payments-house.ts';
 import type { PaymentsHouse } from './world/payments-world.ts';

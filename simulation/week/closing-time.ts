@@ -4,7 +4,7 @@ import { playingOut } from '../actors/results/playing-out.ts';
 import type { Scene } from '../actors/scene.ts';
 import { ofKind } from '../history.ts';
 import type { Law } from '../laws/law.ts';
-import { lookAtMatches, readOpenLegs } from '../laws/settlement/ended-is-decided.ts';
+import { lookAtMatches, readOpenLegs } from '../laws/settlement.ts';
 import { decideByHand } from './by-hand.ts';
 import { findUndecided, readLeftOver } from './left-over.ts';
 

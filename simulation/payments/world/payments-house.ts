@@ -3,8 +3,7 @@ import { createApiClient } from '@kipute/api-client/api-client';
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { Site } from '@kipute/contract/call';
 import { type EnvelopePublicKey, envelopeKeyPath } from '@kipute/contract/envelope';
-import type { Answered } from '../../world/wire.ts';
-import { answerOf } from '../../world/wire.ts';
+import { type Answered, answerOf } from '../../world/wire.ts';
 
 /** Who serves which operator is fixed when a house opens, so a house of each kind is needed. */
 export const arrangements = {
