@@ -1,15 +1,25 @@
+import type { Scene } from './actors/actor.ts';
 import { administrators } from './actors/administrators.ts';
-import { bettors } from './actors/betting/bettors.ts';
-import { cashOuts } from './actors/cash-outs/cash-outs.ts';
+import { bettors } from './actors/bettors.ts';
+import { cashOuts } from './actors/cash-outs.ts';
 import { houseSettings } from './actors/house-settings.ts';
 import { money } from './actors/money.ts';
 import { pageReports } from './actors/page-reports.ts';
 import { players } from './actors/players.ts';
-import { playingOut } from './actors/results/playing-out.ts';
-import { results } from './actors/results/results.ts';
-import type { Scene } from './actors/scene.ts';
+import { playingOut, results } from './actors/results.ts';
 import { textMessages } from './actors/text-messages.ts';
 import { vandal } from './actors/vandal.ts';
+import {
+  cutLine,
+  freezeServer,
+  gatewayFaults,
+  killPostgres,
+  killServer,
+  loseBus,
+  operatorFaults,
+  powerCut,
+  restartServer,
+} from './fault-injection.ts';
 import {
   onlyRightPasswords,
   sessionsHold,
@@ -42,15 +52,6 @@ import { revisionsLineUp, serversShowSettings } from './laws/settings.ts';
 import { asRuled, decidedWholly, endedIsDecided, lastWordStands } from './laws/settlement.ts';
 import { settledOnce } from './laws/settlement-payouts.ts';
 import type { Cast } from './simulation.ts';
-import { cutLine } from './troubles/cut-line.ts';
-import { freezeServer } from './troubles/freeze-server.ts';
-import { gatewayTrouble } from './troubles/gateway-trouble.ts';
-import { killPostgres } from './troubles/kill-postgres.ts';
-import { killServer } from './troubles/kill-server.ts';
-import { loseBus } from './troubles/lose-bus.ts';
-import { operatorTrouble } from './troubles/operator-trouble.ts';
-import { powerCut } from './troubles/power-cut.ts';
-import { restartServer } from './troubles/restart-server.ts';
 
 /**
  * Everybody and everything of a run. A new capability adds its actor and its law here; another
@@ -70,7 +71,7 @@ export const createCast = (): Cast<Scene> => ({
     vandal,
   ],
   closing: playingOut,
-  troubles: [
+  faults: [
     killServer,
     restartServer,
     freezeServer,
@@ -78,8 +79,8 @@ export const createCast = (): Cast<Scene> => ({
     powerCut,
     cutLine,
     loseBus,
-    gatewayTrouble,
-    operatorTrouble,
+    gatewayFaults,
+    operatorFaults,
   ],
   // The processes first: without them the others can only complain that nobody answers.
   laws: [

@@ -100,7 +100,7 @@ export type PaymentHappening =
       readonly serial: string;
     }
   /** An operator that does not keep its word from now on. */
-  | { readonly kind: 'operator-trouble'; readonly party: Party; readonly knobs: Knobs };
+  | { readonly kind: 'operator-fault'; readonly party: Party; readonly knobs: Knobs };
 
 /** An order as its player was shown it. */
 export type ShownOrder = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { PlainError } from '@kipute/tools/runtime/plain-error';
-import type { WorldTerms } from './world/world.ts';
+import type { WorldOptions } from './world/world.ts';
 
 export type SimulateOptions = {
   /** Played in their order, both ends included; usually it is one. */
@@ -10,7 +10,7 @@ export type SimulateOptions = {
   readonly worlds: number;
   readonly stepsMax: number;
   readonly minutesMax: number;
-  readonly bus: WorldTerms['bus'];
+  readonly bus: WorldOptions['bus'];
   /** How many seconds of the provider's matches pass in one. */
   readonly speed: number;
   /** Of matches that are played in one world with many players; none in an ordinary run. */
@@ -83,7 +83,7 @@ function readOnly(text: string | undefined): SimulateOptions['only'] {
   throw new PlainError(`--only takes payments, not "${text}".`);
 }
 
-function busOf(redis: boolean, url: string | undefined): WorldTerms['bus'] {
+function busOf(redis: boolean, url: string | undefined): WorldOptions['bus'] {
   if (url) return { redisUrl: url };
   return redis ? 'own redis' : 'none';
 }

@@ -1,11 +1,10 @@
 import { PlainError } from '@kipute/tools/runtime/plain-error';
 import { listenForStop } from '@kipute/tools/start/stop-requests';
-import { playAll } from './lanes.ts';
+import { simulateDays } from './days/simulate-days.ts';
 import { HELP, readOptions, type SimulateOptions } from './options.ts';
-import { runPayments } from './payments/run-payments.ts';
-import { createProgress, createSharedProgress } from './progress.ts';
+import { runPayments } from './payments/simulate-payments.ts';
+import { createProgress, createSharedProgress, playAll } from './play-seeds.ts';
 import { simulate } from './simulate.ts';
-import { simulateDays } from './week/simulate-days.ts';
 
 /** `npm run simulate`: answers the exit code. */
 export async function runSimulate(words: readonly string[]): Promise<number> {
@@ -46,7 +45,7 @@ async function playDays(options: SimulateOptions): Promise<number> {
 async function playSeeds(options: SimulateOptions): Promise<number> {
   const isStopped = heedStops();
   const { worlds } = options;
-  const held = await playAll(options, async (seed, lane) => {
+  const held = await playAll({ ...options, isStopped }, async (seed, lane) => {
     const verdict = await simulate({
       ...options,
       ...(worlds === 1

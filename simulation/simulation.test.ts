@@ -27,11 +27,11 @@ function run(cast: Partial<Cast<Counter>>, given: Partial<Simulation<Counter>> =
   return runSimulation<Counter>({
     seed: 5,
     scene: { played: 0, looks: 0 },
-    cast: { actors: [player], troubles: [], laws: [], ...cast },
+    cast: { actors: [player], faults: [], laws: [], ...cast },
     next: (taken) => (taken < 4 ? 'step' : 'finish'),
     stepsPerRest: 2,
-    patienceMs: 60_000,
-    calmDown: async () => undefined,
+    timeoutMs: 60_000,
+    clearFaults: async () => undefined,
     onStep: () => undefined,
     ...given,
   });
@@ -92,12 +92,12 @@ describe('a run', () => {
 describe('a rest', () => {
   test('[SIM-07] comes every few steps and at the end, unless the run is left', async () => {
     const rests: number[] = [];
-    const calmDown = async (scene: Counter) => {
+    const clearFaults = async (scene: Counter) => {
       rests.push(scene.played);
     };
-    await run({}, { calmDown, next: (taken) => (taken < 5 ? 'step' : 'finish') });
+    await run({}, { clearFaults, next: (taken) => (taken < 5 ? 'step' : 'finish') });
     expect(rests).toHaveLength(3);
-    await run({}, { calmDown, next: (taken) => (taken < 1 ? 'step' : 'leave') });
+    await run({}, { clearFaults, next: (taken) => (taken < 1 ? 'step' : 'leave') });
     expect(rests).toHaveLength(3);
   });
 
@@ -105,10 +105,10 @@ describe('a rest', () => {
     const says = 'closes';
     const played: string[] = [];
     const closing = { says, play: async () => void played.push(says) };
-    const calmDown = async () => void played.push('rests');
-    await run({ closing }, { calmDown });
+    const clearFaults = async () => void played.push('rests');
+    await run({ closing }, { clearFaults });
     expect(played).toEqual(['rests', 'rests', 'closes', 'rests']);
-    await run({ closing }, { calmDown, next: (taken) => (taken < 1 ? 'step' : 'leave') });
+    await run({ closing }, { clearFaults, next: (taken) => (taken < 1 ? 'step' : 'leave') });
     expect(played).toHaveLength(4);
   });
 
@@ -120,7 +120,7 @@ describe('a rest', () => {
       },
     };
     const decided = law('in the end', ({ looks }) => (looks > 0 ? 'one is open' : undefined));
-    const { breach } = await run({ closing, laws: [decided] }, { patienceMs: 1 });
+    const { breach } = await run({ closing, laws: [decided] }, { timeoutMs: 1 });
     expect(breach).toMatchObject({ law: 'law in the end', fact: 'one is open', step: 4 });
     const endless = { says: 'closes', play: () => Promise.reject(new Error('no end')) };
     const stuck = await run({ closing: endless });
@@ -140,7 +140,7 @@ describe('a rest', () => {
 
   test('[SIM-07] does not wait for ever', async () => {
     const never = law('in the end', () => 'not yet');
-    const { breach } = await run({ laws: [never] }, { patienceMs: 1 });
+    const { breach } = await run({ laws: [never] }, { timeoutMs: 1 });
     expect(breach).toMatchObject({ law: 'law in the end', fact: 'not yet', step: 2 });
   });
 

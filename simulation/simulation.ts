@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Action } from './actors/actor.ts';
 import type { Law } from './laws/law.ts';
-import { drawStep, type Roles, type Step, type TimedAction } from './plan/plan.ts';
+import { drawStep, type Roles, type Step, type TimedAction } from './plan.ts';
 
 /** Who acts, what goes wrong and what must hold all the same. */
 export type Cast<Scene> = Roles<Scene> & {
@@ -18,15 +18,15 @@ export type Simulation<Scene> = {
   readonly next: (stepsTaken: number) => 'step' | 'finish' | 'leave';
   readonly stepsPerRest: number;
   /** How long a law may take that holds in the end; a loaded machine is not a broken house. */
-  readonly patienceMs: number;
-  /** Takes away every trouble that would last. */
-  readonly calmDown: (scene: Scene) => Promise<void>;
+  readonly timeoutMs: number;
+  /** Takes away every fault that would last. */
+  readonly clearFaults: (scene: Scene) => Promise<void>;
   readonly onStep: (progress: Progress) => void;
 };
 
 export type Progress = {
   readonly steps: number;
-  /** How often each actor and each trouble had its turn. */
+  /** How often each actor and each fault had its turn. */
   readonly actions: ReadonlyMap<string, number>;
   readonly lawsChecked: number;
 };
@@ -117,7 +117,7 @@ type Judge = {
 };
 
 function createJudge<Scene>(simulation: Simulation<Scene>): Judge {
-  const { scene, cast, patienceMs, calmDown } = simulation;
+  const { scene, cast, timeoutMs, clearFaults } = simulation;
   const lawsThatHold = (when: Law<Scene>['holds']) =>
     cast.laws.filter(({ holds }) => holds === when);
   let checked = 0;
@@ -137,7 +137,7 @@ function createJudge<Scene>(simulation: Simulation<Scene>): Judge {
   }
 
   async function untilItHolds(law: Law<Scene>): Promise<Finding | undefined> {
-    for (const deadline = Date.now() + patienceMs; ; await delay(LOOK_AGAIN_MS)) {
+    for (const deadline = Date.now() + timeoutMs; ; await delay(LOOK_AGAIN_MS)) {
       const finding = await check(law);
       if (!finding || Date.now() > deadline) return finding;
     }
@@ -147,7 +147,7 @@ function createJudge<Scene>(simulation: Simulation<Scene>): Judge {
     checked: () => checked,
     afterStep: () => firstBroken('always'),
     atRest: async () => {
-      await calmDown(scene);
+      await clearFaults(scene);
       for (const law of lawsThatHold('in the end')) {
         const finding = await untilItHolds(law);
         if (finding) return finding;

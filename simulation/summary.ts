@@ -66,7 +66,7 @@ export function countLines(
     cashOutsLine(happenings),
     matchesLine(happenings),
     `kills: ${counted(killsIn(happenings))}`,
-    `calls that failed in trouble: ${failed.length - shed}, turned away: ${shed}`,
+    `calls that failed during a fault: ${failed.length - shed}, turned away: ${shed}`,
   ];
 }
 

@@ -1,4 +1,6 @@
-import type { Chance } from '../plan/chance.ts';
+import type { Chance } from '../chance.ts';
+import type { History } from '../history.ts';
+import type { World } from '../world/world.ts';
 
 /** One thing somebody does. Drawn before it is played, so that it cannot depend on timing. */
 export type Action<Scene> = {
@@ -14,3 +16,6 @@ export type Actor<Scene> = {
   readonly weight: number;
   readonly draw: (chance: Chance) => Action<Scene>;
 };
+
+/** What everybody acts in and every law looks at. */
+export type Scene = { readonly world: World; readonly history: History };

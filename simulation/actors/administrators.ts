@@ -1,8 +1,7 @@
+import type { Chance } from '../chance.ts';
 import { type Happening, ofKind, type ServerName, serverNames } from '../history.ts';
-import type { Chance } from '../plan/chance.ts';
 import { ADMINISTRATORS } from '../world/people.ts';
-import type { Action, Actor } from './actor.ts';
-import type { Scene } from './scene.ts';
+import type { Action, Actor, Scene } from './actor.ts';
 import { type Session, sessionsOf, signIn, signOut } from './sessions.ts';
 
 /** Sign in, search the activity log for what a page reported, sign out. */

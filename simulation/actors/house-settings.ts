@@ -1,8 +1,7 @@
 import type { SettingsOf } from '@kipute/server/settings';
-import type { Chance } from '../plan/chance.ts';
+import type { Chance } from '../chance.ts';
 import type { SettingsEdit } from '../world/desk.ts';
-import type { Action, Actor } from './actor.ts';
-import type { Scene } from './scene.ts';
+import type { Action, Actor, Scene } from './actor.ts';
 
 /** Someone at the desk pauses betting, opens it again, or sets a tax for now or for later. */
 export const houseSettings: Actor<Scene> = {

@@ -1,13 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { operators } from '@kipute/contract/constants/money/operators';
-import { type ServerName, serverNames } from '../history.ts';
-import type { Chance } from '../plan/chance.ts';
-import { type Party, promptAnswers } from '../world/mobile-money.ts';
-import { phoneOf } from '../world/people.ts';
-import type { Action, Actor } from './actor.ts';
-import { answerPrompts } from './handset.ts';
-import { askForPayment, type Wanted } from './payment-requests.ts';
-import type { Scene } from './scene.ts';
-import { openPage } from './sessions.ts';
+import type { Chance } from '../chance.ts';
+import { type PaymentHappening, type ServerName, serverNames } from '../history.ts';
+import { type Party, type PromptAnswer, promptAnswers } from '../world/mobile-money.ts';
+import { type Person, phoneOf } from '../world/people.ts';
+import type { Action, Actor, Scene } from './actor.ts';
+import { type OpenPage, openPage } from './sessions.ts';
 
 /** Few enough that what one brings in can be taken out again. */
 const PAYERS = 5;
@@ -137,4 +135,78 @@ function claiming({ player, server, chance }: Turn): Action<Scene> {
       );
     },
   };
+}
+
+export type Wanted = {
+  readonly server: ServerName;
+  /** Where it is asked a second time. */
+  readonly otherServer: ServerName;
+  readonly operator: keyof typeof operators;
+  /** Whole shillings. */
+  readonly amount: number;
+  readonly key: string;
+  readonly habit: 'once' | 'again' | 'at once';
+};
+
+type Way = Extract<PaymentHappening, { kind: 'payment-asked' }>['way'];
+type Asking = Wanted & { readonly way: Way };
+
+/** One intention under one key, however often it is sent. True when it was ever acknowledged. */
+export async function askForPayment(
+  scene: Scene,
+  person: Person,
+  wanted: Asking,
+): Promise<boolean> {
+  const page = await openPage(scene, person, wanted.server);
+  if (!page) return false;
+  const ask = (server: ServerName) => askOnce(scene, page, { ...wanted, server });
+  if (wanted.habit === 'at once') {
+    const answers = await Promise.all([ask(wanted.server), ask(wanted.otherServer)]);
+    return answers.includes('done');
+  }
+  const answer = await ask(wanted.server);
+  const isRepeated = wanted.habit === 'again' && answer === 'lost';
+  return (isRepeated ? await ask(wanted.otherServer) : answer) === 'done';
+}
+
+async function askOnce({ world, history }: Scene, page: OpenPage, asking: Asking) {
+  const { way, key, amount, operator, server } = asking;
+  const request = { request_key: key, pay_type: operators[operator].id, amount };
+  const answered = await world.wire.call<{ readonly serial_number: string }>(
+    { ...page, server },
+    (api) =>
+      way === 'deposit' ? api.recharge.add({ ...request, phone: '' }) : api.withdraw.add(request),
+  );
+  const { answer } = answered;
+  const serial = answered.answer === 'done' ? answered.content.serial_number : '';
+  history.add({ kind: 'payment-asked', way, key, amount, answer, serial });
+  return answer;
+}
+
+type Decision = {
+  readonly answer: PromptAnswer;
+  /** Only a prompt about so much, which is waited for; else whatever is on the phone now. */
+  readonly amount?: number;
+};
+
+/** A prompt that is not there by then does not come while anybody waits. */
+const WAIT_MS = 2_500;
+const LOOK_EVERY_MS = 100;
+
+export async function answerPrompts(
+  { world: { mobileMoney } }: Scene,
+  person: Person,
+  { answer, amount }: Decision,
+): Promise<void> {
+  const look = async () => {
+    const prompts = await mobileMoney.promptsOn(phoneOf(person));
+    return prompts.filter((prompt) => amount === undefined || prompt.amount === amount);
+  };
+  let prompts = await look();
+  const deadline = Date.now() + (amount === undefined ? 0 : WAIT_MS);
+  while (prompts.length === 0 && Date.now() < deadline) {
+    await delay(LOOK_EVERY_MS);
+    prompts = await look();
+  }
+  await Promise.all(prompts.map((prompt) => mobileMoney.answerPrompt(prompt, answer)));
 }

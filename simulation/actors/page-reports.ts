@@ -1,7 +1,6 @@
 import { pageLogTypes } from '@kipute/contract/calls/log';
 import { serverNames } from '../history.ts';
-import type { Actor } from './actor.ts';
-import type { Scene } from './scene.ts';
+import type { Actor, Scene } from './actor.ts';
 
 /** Pages that report an error of their own; each text comes once in a run. */
 export const pageReports: Actor<Scene> = {

@@ -1,8 +1,7 @@
+import type { Chance } from '../chance.ts';
 import { type ServerName, serverNames } from '../history.ts';
-import type { Chance } from '../plan/chance.ts';
 import { PLAYERS } from '../world/people.ts';
-import type { Action, Actor } from './actor.ts';
-import type { Scene } from './scene.ts';
+import type { Action, Actor, Scene } from './actor.ts';
 import { askWho, type Session, sessionsOf, signIn, signOut } from './sessions.ts';
 
 /** Sign in, look who they are, sign out, on either server and on several phones at once. */

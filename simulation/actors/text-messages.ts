@@ -1,5 +1,4 @@
-import type { Actor } from './actor.ts';
-import type { Scene } from './scene.ts';
+import type { Actor, Scene } from './actor.ts';
 
 /** The house has something to tell a phone; now and then two of its hands tell the same. */
 export const textMessages: Actor<Scene> = {

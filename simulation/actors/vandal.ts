@@ -1,5 +1,4 @@
-import type { Actor } from './actor.ts';
-import type { Scene } from './scene.ts';
+import type { Actor, Scene } from './actor.ts';
 
 /** What someone with the house's own rights in the database would do to hide something. */
 const ATTEMPTS = [

@@ -1,5 +1,5 @@
 import { logTypes } from '@kipute/contract/constants/operations/logs';
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { askWho, type Session } from '../actors/sessions.ts';
 import {
   type Happening,

@@ -3,7 +3,7 @@ import type { MarketImage } from '@kipute/server/selections';
 import { expect, test } from 'vitest';
 import { type ShownMatch, soFarOf, sureProfit } from './arbitrage.ts';
 
-type Terms = {
+type Offer = {
   readonly id: string;
   readonly line: number;
   readonly part: number;
@@ -13,7 +13,7 @@ type Terms = {
 const OVER = 13;
 const UNDER = 14;
 
-function anOffer({ id, line, part, odds }: Terms, side: 'over' | 'under'): [Outcome, MarketImage] {
+function anOffer({ id, line, part, odds }: Offer, side: 'over' | 'under'): [Outcome, MarketImage] {
   const market = { id: `m${id}`, matchId: '7', partId: part, marketTypeId: 47, line };
   const typeId = side === 'over' ? OVER : UNDER;
   const selection = { id, matchId: '7', partId: part, typeId, line, name: `${side} ${line}` };

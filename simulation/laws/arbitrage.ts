@@ -10,7 +10,7 @@ import {
   returnsAt,
 } from '@kipute/domain/odds/guard/match-ends';
 import { type MarketImage, selectionOfMarket } from '@kipute/server/selections';
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { type ServerName, serverNames } from '../history.ts';
 import type { Ask } from '../world/database.ts';
 import type { Law } from './law.ts';

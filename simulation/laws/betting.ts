@@ -1,4 +1,4 @@
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { type BetHappening, type Happening, ofKind, type ShownOrder } from '../history.ts';
 import {
   isDecided,

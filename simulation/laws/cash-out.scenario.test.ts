@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { createOnePaidBet, type OnePaidBet, SERIAL } from '../fixtures/one-paid-bet.ts';
 import { createHistory } from '../history.ts';
 import { ordersAreSound } from './betting.ts';

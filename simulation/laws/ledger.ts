@@ -1,7 +1,7 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { billTypes } from '@kipute/contract/constants/money/bills';
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import type { Law } from './law.ts';
 
 /** How many of each are wrong; the sum of the world is in senti. */

@@ -1,4 +1,4 @@
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { type Happening, ofKind } from '../history.ts';
 import type { Delivery } from '../world/gateway.ts';
 import type { Law } from './law.ts';

@@ -110,8 +110,8 @@ describe('deposits', () => {
     ...{ phone: '255754000103', amount: 500 },
     ...given,
   });
-  const trouble = (knobs: Knobs, party: Party = 'mpesa'): Happening => ({
-    ...{ kind: 'operator-trouble', party, knobs },
+  const fault = (knobs: Knobs, party: Party = 'mpesa'): Happening => ({
+    ...{ kind: 'operator-fault', party, knobs },
   });
   const firstFact = (happenings: readonly Happening[], one: StoredDeposit, moved?: Movement) =>
     unsettledDeposits(happenings, [one], moved ? [moved] : [])[0]?.fact;
@@ -158,7 +158,7 @@ describe('deposits', () => {
   ] as const)('[SIM-27] money came to %s, the deposit is %j, it was told %j', (...given) => {
     const [channel, standing, knobs, expected] = given;
     const one = deposit({ channel, ...standing });
-    expect(firstFact([trouble(knobs, channel)], one, paidIn({ party: channel }))).toBe(expected);
+    expect(firstFact([fault(knobs, channel)], one, paidIn({ party: channel }))).toBe(expected);
   });
 
   const bill = (given: Partial<StoredDeposit> = {}) =>
@@ -178,7 +178,7 @@ describe('deposits', () => {
     ['credited in part', [], bill({ amount: 400 }), fromMenu, 'D1 is 400, its money is 500'],
     [
       'credited as it was told',
-      [trouble({ toldAmount: 'wrong' })],
+      [fault({ toldAmount: 'wrong' })],
       bill({ amount: 500 + TOLD_TOO_MUCH }),
       fromMenu,
       undefined,
@@ -191,8 +191,8 @@ describe('deposits', () => {
     const facts = (happenings: readonly Happening[]) =>
       unsettledDeposits(happenings, [], [fromMenu]).map(({ fact }) => fact);
     expect(facts([])).toEqual(['a bill of 500 at mpesa, ABC, is credited to nobody']);
-    expect(facts([trouble({ callbacks: 'twice' })])).toHaveLength(1);
-    expect(facts([trouble({ callbacks: 'never' })])).toEqual([]);
+    expect(facts([fault({ callbacks: 'twice' })])).toHaveLength(1);
+    expect(facts([fault({ callbacks: 'never' })])).toEqual([]);
   });
 });
 

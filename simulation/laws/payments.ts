@@ -1,4 +1,4 @@
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { type Happening, ofKind, type PaymentHappening } from '../history.ts';
 import type { Ask } from '../world/database.ts';
 import type { Movement } from '../world/mobile-money.ts';
@@ -150,13 +150,13 @@ export function isAnswerable({ channel }: Pick<StoredDeposit, 'channel'>): boole
 }
 
 /** Operators that were ever told to be silent, or to tell wrong amounts. */
-export type Troubles = {
+export type OperatorFaults = {
   readonly silent: ReadonlySet<string>;
   readonly wrong: ReadonlySet<string>;
 };
 
-export function troublesOf(happenings: readonly Happening[]): Troubles {
-  const orders = ofKind(happenings, 'operator-trouble');
+export function operatorFaultsOf(happenings: readonly Happening[]): OperatorFaults {
+  const orders = ofKind(happenings, 'operator-fault');
   const partiesOf = (chosen: typeof orders) => new Set<string>(chosen.map(({ party }) => party));
   return {
     silent: partiesOf(orders.filter(({ knobs }) => knobs.callbacks === 'never')),
@@ -167,7 +167,7 @@ export function troublesOf(happenings: readonly Happening[]): Troubles {
 /** One that is not as it must be in the end, with the job that would ask about it. */
 export type Unsettled = { readonly job: string; readonly fact: string };
 
-/** Shillings that an operator in trouble tells too many (`toldAmount: wrong`). */
+/** Shillings that an operator with a fault tells too many (`toldAmount: wrong`). */
 export const TOLD_TOO_MUCH = 500;
 
 export function unsettledDeposits(
@@ -178,22 +178,22 @@ export function unsettledDeposits(
   const paidIn = movements.filter(({ way }) => way === 'in');
   const byReference = new Map(paidIn.map((one) => [one.reference, one]));
   const byReceipt = new Map(paidIn.map((one) => [`${one.party} ${one.receipt}`, one]));
-  const troubles = troublesOf(happenings);
+  const faults = operatorFaultsOf(happenings);
   const wrongs = deposits.flatMap((deposit) => {
     const fact =
       deposit.way === 'push'
-        ? wrongPush(deposit, byReference.get(deposit.reference), troubles)
-        : wrongBill(deposit, byReceipt.get(`${deposit.channel} ${deposit.receipt}`), troubles);
+        ? wrongPush(deposit, byReference.get(deposit.reference), faults)
+        : wrongBill(deposit, byReceipt.get(`${deposit.channel} ${deposit.receipt}`), faults);
     return fact ? [{ job: `deposit ${deposit.id}`, fact: `${deposit.serial} ${fact}` }] : [];
   });
-  return [...wrongs, ...lostBills(deposits, paidIn, troubles)];
+  return [...wrongs, ...lostBills(deposits, paidIn, faults)];
 }
 
 /** A prompt of ours, and what its payer's operator has in its books for it. */
 function wrongPush(
   deposit: StoredDeposit,
   paid: Movement | undefined,
-  { silent }: Troubles,
+  { silent }: OperatorFaults,
 ): string | undefined {
   const { state, channel, receipt, marked } = deposit;
   if (state === 'asking') return 'was never asked for';
@@ -215,7 +215,7 @@ function wrongPush(
 function wrongBill(
   { owner, amount, receipt, channel }: StoredDeposit,
   paid: Movement | undefined,
-  { wrong }: Troubles,
+  { wrong }: OperatorFaults,
 ): string | undefined {
   if (!paid) return `is paid by ${receipt}, which nobody has`;
   const isOwner = `255${paid.reference.slice(1)}` === owner;
@@ -228,7 +228,7 @@ function wrongBill(
 function lostBills(
   deposits: readonly StoredDeposit[],
   paidIn: readonly Movement[],
-  { silent }: Troubles,
+  { silent }: OperatorFaults,
 ): readonly Unsettled[] {
   const asked = new Set(deposits.map(({ reference }) => reference));
   const credited = new Set(deposits.map(({ channel, receipt }) => `${channel} ${receipt}`));

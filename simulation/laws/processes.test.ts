@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FailedCall, Happening } from '../history.ts';
-import { failureInCalm, troubleOfProcess } from './processes.ts';
+import { failureInCalm, processFailure } from './processes.ts';
 
 const start = (outcome: string): Happening => ({ kind: 'start', process: 'server A', outcome });
 const end = (asked: boolean): Happening => ({
@@ -15,7 +15,7 @@ test.each([
   [[start('not ready in time')], 'server A did not come up: not ready in time'],
   [[start('ready'), end(false)], 'server A ended by itself: exit code 1'],
 ])('[SIM-19] %j', (happenings, expected) => {
-  expect(troubleOfProcess(happenings)).toBe(expected);
+  expect(processFailure(happenings)).toBe(expected);
 });
 const failed = (given: Partial<FailedCall>): FailedCall => ({
   kind: 'failed-call',

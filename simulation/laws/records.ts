@@ -1,5 +1,5 @@
 import { pageLogTypes } from '@kipute/contract/calls/log';
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { type Answer, type Happening, ofKind } from '../history.ts';
 import type { Ask } from '../world/database.ts';
 import type { Law } from './law.ts';

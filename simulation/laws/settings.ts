@@ -1,4 +1,4 @@
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import {
   type Happening,
   ofKind,

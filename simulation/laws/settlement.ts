@@ -5,7 +5,7 @@ import {
   legOutcomes,
 } from '@kipute/contract/constants/betting/outcomes';
 import { rowsOf } from '@kipute/contract/constants/choice';
-import type { Scene } from '../actors/scene.ts';
+import type { Scene } from '../actors/actor.ts';
 import { type Happening, ofKind } from '../history.ts';
 import type { Ask } from '../world/database.ts';
 import { isDecided, readOrders, type StoredOrder } from './bet-records.ts';

@@ -4,13 +4,13 @@ import { eventually } from '@kipute/testkit/eventually';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { legOf } from '../actors/betting/bet-requests.ts';
+import { legOf } from '../actors/bet-requests.ts';
 import { offersOn, type ShownMatch, showMatch, sureProfit } from '../laws/arbitrage.ts';
 import type { Ask } from '../world/database.ts';
 import { type ProviderProcess, startProvider } from './fixtures/provider-process.ts';
 
 /** Nothing is measured: a machine that is busy may take as long as it needs. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 /** Fewer offers than this, and nothing could be said about them. */
 const TELLING_OFFERS = 100;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     environment: { ROLES: 'api,feed', ODDS_FEED_URL: provider.url, RATE_LIMIT_FACTOR: '1000' },
   });
   pool = new Pool({ connectionString: world.databaseUrl, max: 1 });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await pool.end();
   await world.close();
@@ -58,7 +58,7 @@ async function wideMatch(): Promise<string> {
   throw new Error('nothing is open in play');
 }
 
-describe('what is sold in play', { timeout: PATIENCE_MS }, () => {
+describe('what is sold in play', { timeout: TIMEOUT_MS }, () => {
   test('[ODB-73] of a provider that is right is no sure profit', async () => {
     const matchId = await eventually(wideMatch);
     expect(sureProfit(await show(matchId))).toBeUndefined();

@@ -18,7 +18,7 @@ import {
 import { type ProviderProcess, startProvider } from './fixtures/provider-process.ts';
 
 /** Nothing is measured: a machine that is busy may take as long as it needs. */
-const PATIENCE_MS = 3 * 60_000;
+const TIMEOUT_MS = 3 * 60_000;
 
 /** A goal closes the markets for most of a minute of play. */
 const SPEED = '10';
@@ -60,7 +60,7 @@ async function expectServed(page: PageClient): Promise<void> {
   });
 }
 
-describe('a server and its provider', { timeout: PATIENCE_MS }, () => {
+describe('a server and its provider', { timeout: TIMEOUT_MS }, () => {
   let world: TestWorld;
   let page: FollowingPage;
 
@@ -162,7 +162,7 @@ describe('a server and its provider', { timeout: PATIENCE_MS }, () => {
 });
 
 test('[CAT-43] of two servers both show the same, and when the leader dies the other goes on', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(database.drop);

@@ -4,13 +4,13 @@ import { simulatePayments } from './simulate-payments.ts';
 import { openPaymentsWorld, type PaymentsWorld } from './world/payments-world.ts';
 
 /** Nothing is measured: a machine that is busy may take as long as it needs. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 let world: PaymentsWorld;
 beforeAll(async () => {
   world = await openPaymentsWorld('simulate-payments-test');
-}, PATIENCE_MS);
-afterAll(() => world.close(), PATIENCE_MS);
+}, TIMEOUT_MS);
+afterAll(() => world.close(), TIMEOUT_MS);
 
 /** Each by what it found in a house that believed too much; most of them play several at once. */
 const seeds = [
@@ -28,7 +28,7 @@ const seeds = [
 test.each(seeds)(
   '[SIM-50, SIM-51, SIM-52, SIM-53, SIM-54, SIM-55, SIM-56, SIM-57] seed %d holds: %s',
   {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   },
   async (seed) => {
     const told: string[] = [];

@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PAYMENTS_STEPS } from '../options.ts';
-import type { ProgressLines } from '../progress.ts';
+import type { Actor } from '../actors/actor.ts';
+import { PAYMENTS_STEPS, type SimulateOptions } from '../options.ts';
+import {
+  createProgress,
+  createSharedProgress,
+  type ProgressLines,
+  playAll,
+} from '../play-seeds.ts';
 import { runSimulation, type Verdict } from '../simulation.ts';
 import { sum, verdictLines } from '../summary.ts';
+import { everyParty, type Knobs } from '../world/mobile-money.ts';
 import { registerPlayers } from '../world/people.ts';
 import { adversary } from './actors/adversary.ts';
 import { clerks, readingStatements } from './actors/clerks.ts';
 import { eavesdropper } from './actors/eavesdropper.ts';
-import { operatorFaults } from './actors/operator-faults.ts';
 import { payers } from './actors/payers.ts';
 import { readHouseBooks } from './laws/house-books.ts';
 import { paymentLaws } from './laws/payment-laws.ts';
@@ -18,32 +24,37 @@ import {
   calmOperators,
   hurryQuestions,
   operatorNames,
+  orderOperator,
   PAYERS,
   type Payer,
   type PaymentsScene,
 } from './scene.ts';
 import { arrangementOf, type Page } from './world/payments-house.ts';
-import type { PaymentsHouse, PaymentsWorld } from './world/payments-world.ts';
+import {
+  openPaymentsWorld,
+  type PaymentsHouse,
+  type PaymentsWorld,
+} from './world/payments-world.ts';
 
-export type PaymentsTerms = ProgressLines & {
+export type PaymentsOptions = ProgressLines & {
   readonly seed: number;
   readonly stepsMax: number;
   readonly isStopped: () => boolean;
 };
 
 /** What holds in the end does so within a second or two; the rest is for a busy machine. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const pace = {
   crowd: { from: 4, to: 7 },
   crowdMs: { from: 0, to: 250 },
-  troubleMs: { from: 0, to: 250 },
-  stepsPerTrouble: 1,
+  faultMs: { from: 0, to: 250 },
+  stepsPerFault: 1,
 };
 
 /** Plays one seed with players of its own in a world that was used before. */
 export async function simulatePayments(
   world: PaymentsWorld,
-  { seed, stepsMax, isStopped, tell, show }: PaymentsTerms,
+  { seed, stepsMax, isStopped, tell, show }: PaymentsOptions,
 ): Promise<Verdict> {
   const scene = await openScene(world, seed);
   const verdict = await runSimulation<PaymentsScene>({
@@ -51,7 +62,7 @@ export async function simulatePayments(
     scene,
     cast: {
       actors: [payers, clerks, adversary, eavesdropper],
-      troubles: [operatorFaults],
+      faults: [operatorFaults],
       laws: paymentLaws,
       pace,
       closing: readingStatements,
@@ -61,8 +72,8 @@ export async function simulatePayments(
       return taken < stepsMax ? 'step' : 'finish';
     },
     stepsPerRest: stepsMax,
-    patienceMs: PATIENCE_MS,
-    calmDown: async (calmed) => {
+    timeoutMs: TIMEOUT_MS,
+    clearFaults: async (calmed) => {
       await calmOperators(calmed);
       await hurryQuestions(calmed);
     },
@@ -145,3 +156,61 @@ async function fillPurses(scene: PaymentsScene): Promise<void> {
     await delay(LOOK_AGAIN_MS);
   }
 }
+
+/** `npm run simulate -- --only=payments`: every lane keeps its world from seed to seed. */
+export async function runPayments(
+  options: SimulateOptions,
+  isStopped: () => boolean,
+): Promise<boolean> {
+  const opened = new Map<number, Promise<PaymentsWorld>>();
+  const worldOf = (lane: number): Promise<PaymentsWorld> => {
+    const name = lane === 0 ? 'simulate-payments' : `simulate-payments-${lane + 1}`;
+    const world = opened.get(lane) ?? openPaymentsWorld(name);
+    opened.set(lane, world);
+    return world;
+  };
+  const { worlds, stepsMax } = options;
+  try {
+    return await playAll({ ...options, isStopped }, async (seed, lane) => {
+      const lines =
+        worlds === 1 ? createProgress(process.stdout) : createSharedProgress(process.stdout, seed);
+      const world = await worldOf(lane);
+      const run = { ...lines, seed, stepsMax, isStopped };
+      const { breach, ending } = await simulatePayments(world, run);
+      return breach === undefined && ending === 'finished';
+    });
+  } finally {
+    for (const world of opened.values()) await (await world.catch(() => undefined))?.close();
+  }
+}
+
+/** Short, because seeds are; each lasts until the next one of its operator. */
+const FAULTS: readonly Knobs[] = [
+  { callbacks: 'twice' },
+  { callbacks: 'twice', callbackDelayMs: 300 },
+  { callbacks: 'never' },
+  { callbacks: 'refused-then-paid' },
+  { callbacks: 'paid-then-refused' },
+  { callbackDelayMs: 600, payoutDelayMs: 500 },
+  { answerDelayMs: 500 },
+  { answerDelayMs: 500, callbacks: 'twice' },
+  { line: 'dropped' },
+  { line: 'error' },
+  { line: 'answer-cut' },
+  { line: 'answer-cut', callbacks: 'never' },
+  { float: 'empty' },
+];
+
+/** An operator answers late, twice, never, both yes and no, or loses its answers. */
+export const operatorFaults: Actor<PaymentsScene> = {
+  name: 'operators',
+  weight: 4,
+  draw: (chance) => {
+    const party = chance.pick(everyParty);
+    const knobs = chance.pick(FAULTS);
+    return {
+      says: `${party} has a fault: ${JSON.stringify(knobs)}`,
+      play: (scene) => orderOperator(scene, party, knobs),
+    };
+  },
+};

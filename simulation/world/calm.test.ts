@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCalm } from './calm.ts';
 
-test('[SIM-18] a call is calm unless its server was troubled while it was under way', async () => {
+test('[SIM-18] a call is calm unless its server had a fault while it was under way', async () => {
   const calm = createCalm();
   const before = calm.mark();
   expect(calm.lastedSince(before, ['A'])).toBe(true);
@@ -15,7 +15,7 @@ test('[SIM-18] a call is calm unless its server was troubled while it was under 
   expect(calm.lastedSince(calm.mark(), ['A', 'B'])).toBe(true);
 });
 
-test('[SIM-18] two troubles at once last as long as the longer one', async () => {
+test('[SIM-18] two faults at once last as long as the longer one', async () => {
   const calm = createCalm();
   const longer = Promise.withResolvers<void>();
   const first = calm.disturb(['A'], () => longer.promise);

@@ -37,7 +37,7 @@ type Running = { readonly cluster: Cluster; readonly pool: Pool };
 
 export async function openDatabase(folders: Folders, history: History): Promise<WorldDatabase> {
   const logFile = freshLog(folders.logs, 'postgres');
-  const terms = {
+  const options = {
     folder: folders.postgres,
     durability: 'durable',
     log: () => {},
@@ -46,7 +46,7 @@ export async function openDatabase(folders: Folders, history: History): Promise<
   let behindLine: number | undefined;
   const line = await openLine(() => behindLine);
   const url = (cluster: Cluster) => throughLine(cluster.runtimeUrl(DATABASE), line.port);
-  let running = await run(await startCluster(terms), 'emptied');
+  let running = await run(await startCluster(options), 'emptied');
   behindLine = running.cluster.port;
   await migrate(running.cluster.ownerUrl(DATABASE), { runtimeRole: RUNTIME });
 
@@ -65,7 +65,7 @@ export async function openDatabase(folders: Folders, history: History): Promise<
     },
     start: async () => {
       try {
-        running = await run(await startCluster(terms), 'kept');
+        running = await run(await startCluster(options), 'kept');
         behindLine = running.cluster.port;
         history.add({ kind: 'start', process: PROCESS, outcome: 'ready' });
       } catch (error) {

@@ -36,14 +36,14 @@ export type Desk = {
   readonly close: () => Promise<void>;
 };
 
-export type DeskTerms = {
+export type DeskOptions = {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly calm: Calm;
   readonly history: History;
 };
 
-export function openDesk({ databaseUrl, redisUrl, calm, history }: DeskTerms): Desk {
+export function openDesk({ databaseUrl, redisUrl, calm, history }: DeskOptions): Desk {
   const log = createLogger('silent');
   const clock = systemClock;
   const database = createDatabase({ url: databaseUrl, poolMax: 4, log });

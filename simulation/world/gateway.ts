@@ -2,12 +2,12 @@
 export type Gateway = {
   /** It does what it promises and takes a moment for it, as the real one does. */
   readonly beWell: () => Promise<void>;
-  readonly order: (trouble: GatewayTrouble) => Promise<void>;
+  readonly order: (fault: GatewayFault) => Promise<void>;
   /** What the phones have received since the world began. */
   readonly deliveries: () => Promise<readonly Delivery[]>;
 };
 
-export type GatewayTrouble = {
+export type GatewayFault = {
   readonly mode: 'late' | 'twice' | 'never' | 'refuse';
   readonly delayMs?: number;
   readonly code?: number;
@@ -22,18 +22,18 @@ export type Delivery = {
 };
 
 /** Long enough that a kill often comes while a message is under way. */
-const USUAL: GatewayTrouble = { mode: 'late', delayMs: 120 };
+const USUAL: GatewayFault = { mode: 'late', delayMs: 120 };
 
 export function createGateway(address: string): Gateway {
   // The simulator forgets old messages; the laws must not.
   const seen = new Map<string, Delivery>();
-  const order = async (trouble: GatewayTrouble) => {
+  const order = async (fault: GatewayFault) => {
     const answer = await fetch(`${address}/trouble`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(trouble),
+      body: JSON.stringify(fault),
     });
-    if (!answer.ok) throw new Error(`the gateway takes no trouble: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`the gateway takes no fault: ${await answer.text()}`);
   };
   return {
     order,

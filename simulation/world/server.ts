@@ -27,7 +27,7 @@ export type WorldServer = {
   readonly untilReady: () => Promise<void>;
 };
 
-export type ServerTerms = {
+export type ServerOptions = {
   readonly name: ServerName;
   readonly folders: Folders;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -39,8 +39,8 @@ const READY_WITHIN_MS = 120_000;
 const ANSWER_WITHIN_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
-export function createWorldServer(terms: ServerTerms): WorldServer {
-  const { name, history } = terms;
+export function createWorldServer(options: ServerOptions): WorldServer {
+  const { name, history } = options;
   const process = `server ${name}`;
   let running: WorldProcess | undefined;
   let addresses: ServerAddresses = { player: '', backoffice: '' };
@@ -58,7 +58,7 @@ export function createWorldServer(terms: ServerTerms): WorldServer {
     name,
     address: (site) => addresses[site],
     start: async () => {
-      const started = startServerProcess(terms);
+      const started = startServerProcess(options);
       running = started;
       asked = false;
       void started.ended.then((how) => history.add({ kind: 'end', process, asked, how }));
@@ -83,7 +83,12 @@ export function createWorldServer(terms: ServerTerms): WorldServer {
   };
 }
 
-function startServerProcess({ name, folders, environment, onProcess }: ServerTerms): WorldProcess {
+function startServerProcess({
+  name,
+  folders,
+  environment,
+  onProcess,
+}: ServerOptions): WorldProcess {
   const started = startProcess({
     name: `server-${name.toLowerCase()}`,
     ...serverProgram(folders.root),

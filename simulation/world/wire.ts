@@ -29,13 +29,13 @@ export type Answered<Content> =
 /** Longer than anything takes that is not stuck for good. */
 const ANSWER_WITHIN_MS = 90_000;
 
-export type WireTerms = {
+export type WireOptions = {
   readonly servers: Readonly<Record<ServerName, WorldServer>>;
   readonly calm: Calm;
   readonly history: History;
 };
 
-export async function openWire({ servers, calm, history }: WireTerms): Promise<Wire> {
+export async function openWire({ servers, calm, history }: WireOptions): Promise<Wire> {
   // One key for the fleet: a page of one server is understood by the other.
   const answered = await fetch(`${servers.A.address('player')}${envelopeKeyPath}`);
   const envelopeKey = (await answered.json()) as EnvelopePublicKey;

@@ -13,8 +13,7 @@ import { createMobileMoney, type MobileMoney, openHouseLine } from './mobile-mon
 import { fillPockets, suitSettings } from './opening.ts';
 import { type People, phoneOf, settlePeople } from './people.ts';
 import { createWorldServer, type WorldServer } from './server.ts';
-import { createOddsProvider, type OddsProvider } from './simulators/odds-provider.ts';
-import { openSimulators } from './simulators/open-simulators.ts';
+import { createOddsProvider, type OddsProvider, openSimulators } from './simulators.ts';
 import { openWire, type Wire } from './wire.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,7 +33,7 @@ export type World = {
   readonly calm: Calm;
 };
 
-export type WorldTerms = {
+export type WorldOptions = {
   /** Names its folder under `.data/worlds`. */
   readonly name: string;
   /** Without a bus the servers learn of each other's changes by reading again. */
@@ -48,7 +47,7 @@ export type WorldTerms = {
 };
 
 type Close = () => Promise<unknown>;
-type Ground = WorldTerms & {
+type Ground = WorldOptions & {
   readonly folders: ReturnType<typeof foldersOf>;
   readonly instance: Instance;
   readonly later: (close: Close) => void;
@@ -56,15 +55,15 @@ type Ground = WorldTerms & {
 
 /** Opens the world, plays in it, and leaves nothing of it running, whatever happens. */
 export async function inWorld<Value>(
-  terms: WorldTerms,
+  options: WorldOptions,
   play: (world: World) => Promise<Value>,
 ): Promise<Value> {
-  const folders = foldersOf(root, join(root, '.data/worlds', terms.name));
+  const folders = foldersOf(root, join(root, '.data/worlds', options.name));
   const instance = await claimInstance(folders.instanceFile, 'a simulation');
   const closers: Close[] = [async () => instance.release()];
   const later = (close: Close) => void closers.push(close);
   try {
-    return await play(await openWorld({ ...terms, folders, instance, later }));
+    return await play(await openWorld({ ...options, folders, instance, later }));
   } finally {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   }

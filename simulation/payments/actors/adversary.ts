@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Action, Actor } from '../../actors/actor.ts';
-import type { Chance } from '../../plan/chance.ts';
+import type { Chance } from '../../chance.ts';
 import type { Knobs } from '../../world/mobile-money.ts';
 import {
   answerPhone,
@@ -89,9 +89,9 @@ type Drawn = {
   readonly earlier: { readonly amount: number; readonly key: string };
 };
 
-type Terms = { readonly amounts: typeof DEPOSIT; readonly says: readonly Lie['says'][] };
+type AttackOptions = { readonly amounts: typeof DEPOSIT; readonly says: readonly Lie['says'][] };
 
-function drawAttack(chance: Chance, { amounts, says }: Terms): Drawn {
+function drawAttack(chance: Chance, { amounts, says }: AttackOptions): Drawn {
   return {
     place: chance.integer({ from: 0, to: PAYERS - 1 }),
     operator: chance.pick(victims),

@@ -1,6 +1,6 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import type { Action, Actor } from '../../actors/actor.ts';
-import type { Chance } from '../../plan/chance.ts';
+import type { Chance } from '../../chance.ts';
 import type { AnyParty, Ledger, LedgerLine } from '../../world/mobile-money.ts';
 import { lineOf, receiptForm } from '../laws/compare-books.ts';
 import { readHouseBooks } from '../laws/house-books.ts';

@@ -1,5 +1,5 @@
 import type { Action, Actor } from '../../actors/actor.ts';
-import type { Chance } from '../../plan/chance.ts';
+import type { Chance } from '../../chance.ts';
 import { BUSINESS_NUMBER } from '../../world/mobile-money.ts';
 import { PAYERS, type PaymentsScene, readLedger } from '../scene.ts';
 import {

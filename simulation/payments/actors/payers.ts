@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Action, Actor } from '../../actors/actor.ts';
-import type { Chance } from '../../plan/chance.ts';
+import type { Chance } from '../../chance.ts';
 import {
   answerPhone,
   askDeposit,

@@ -86,8 +86,8 @@ async function openWorld(ground: Ground): Promise<Omit<PaymentsWorld, 'close'>> 
     operators: createMobileMoney(variables.MOBILE_MONEY_URL ?? ''),
     relay,
     houseOf: (arrangement) => {
-      const terms = { cluster, variables, secrets, arrangement };
-      const house = houses.get(arrangement) ?? openHouse(ground, terms);
+      const options = { cluster, variables, secrets, arrangement };
+      const house = houses.get(arrangement) ?? openHouse(ground, options);
       houses.set(arrangement, house);
       return house;
     },
@@ -125,15 +125,15 @@ async function openOperators({ folders, instance, later }: Ground, houseUrl: str
   return partyVariables(await Promise.all(open));
 }
 
-type HouseTerms = {
+type HouseOptions = {
   readonly cluster: Cluster;
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: Secrets;
   readonly arrangement: Arrangement;
 };
 
-async function openHouse(ground: Ground, terms: HouseTerms): Promise<PaymentsHouse> {
-  const { cluster, secrets, arrangement } = terms;
+async function openHouse(ground: Ground, options: HouseOptions): Promise<PaymentsHouse> {
+  const { cluster, secrets, arrangement } = options;
   const database = `payments_${Object.keys(arrangements).indexOf(arrangement)}`;
   await makeDatabase(cluster.adminUrl, database);
   const ownerUrl = cluster.ownerUrl(database);
@@ -147,7 +147,7 @@ async function openHouse(ground: Ground, terms: HouseTerms): Promise<PaymentsHou
   const databaseUrl = cluster.runtimeUrl(database);
   const pool = new Pool({ connectionString: ownerUrl, max: 2 });
   ground.later(() => pool.end());
-  const addresses = await openServer(ground, { ...terms, databaseUrl });
+  const addresses = await openServer(ground, { ...options, databaseUrl });
   return {
     ...(await openPages(addresses)),
     ask: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
@@ -176,20 +176,20 @@ async function makeDatabase(adminUrl: string, name: string): Promise<void> {
 /** There is no odds feed: nobody bets here. */
 async function openServer(
   { folders, instance, later }: Ground,
-  terms: HouseTerms & { readonly databaseUrl: string },
+  options: HouseOptions & { readonly databaseUrl: string },
 ) {
   const history = createHistory();
   const server = createWorldServer({
-    name: terms.arrangement === 'direct' ? 'A' : 'B',
+    name: options.arrangement === 'direct' ? 'A' : 'B',
     folders,
     history,
     onProcess: instance.note,
     environment: {
       ...process.env,
-      ...terms.variables,
-      ...terms.secrets,
-      ...arrangements[terms.arrangement],
-      DATABASE_URL: terms.databaseUrl,
+      ...options.variables,
+      ...options.secrets,
+      ...arrangements[options.arrangement],
+      DATABASE_URL: options.databaseUrl,
       REDIS_URL: undefined,
       NODE_ENV: 'development',
       ROLES: 'api,worker',
