@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { EntityChange } from '@kipute/provider-protocols/odds-feed/entities';
 import { frame } from '@kipute/provider-protocols/odds-feed/frame';
 import type { ServerMessage } from '@kipute/provider-protocols/odds-feed/messages';
+import type { Provider } from './provider.ts';
+import type { ProviderWorld } from './provider-world.ts';
 
 /** On the wire quickness matters more than size. */
 export const frameOf = (message: ServerMessage): Buffer =>
@@ -53,4 +56,33 @@ export function createBatches(): Batches {
       return { uuid, changes, wire };
     },
   };
+}
+
+type Stream = {
+  readonly provider: Provider;
+  readonly odds: ProviderWorld;
+  readonly batches: Batches;
+};
+
+type Pace = {
+  readonly changesPerSecond: number;
+  readonly changesPerBatch: number;
+  readonly seconds: number;
+  readonly onSent?: (batch: Batch) => void;
+};
+
+/** Prices of one match after another move, so many a second, however long a batch takes. */
+export async function steadyChanges(
+  { provider, odds: { offerIds }, batches }: Stream,
+  { changesPerSecond, changesPerBatch, seconds, onSent }: Pace,
+): Promise<void> {
+  const pauseMs = (1_000 * changesPerBatch) / changesPerSecond;
+  const startedAt = performance.now();
+  for (let turn = 0; turn * pauseMs < seconds * 1_000; turn += 1) {
+    await sleep(Math.max(0, startedAt + turn * pauseMs - performance.now()));
+    const ofMatch = offerIds[turn % offerIds.length] ?? [];
+    const batch = batches.next({ offerIds: ofMatch, changes: changesPerBatch });
+    onSent?.(batch);
+    await provider.send(batch.wire);
+  }
 }

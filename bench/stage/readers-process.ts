@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRetryAdvice } from '@kipute/contract/socket';
 import { WebSocket } from 'ws';
-import type { ReaderTask, ReaderWord } from './readers.ts';
+import type { ReaderTask, ReaderWord } from './socket-readers.ts';
 
 /** Joining all at once would measure the door, not the hall. */
 const JOIN_AT_ONCE = 50;

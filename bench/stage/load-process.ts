@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { LoadPlan, LoadResult } from './load.ts';
+import type { LoadPlan, LoadResult } from './http-load.ts';
 
 process.once('message', async (message) => {
   const plan = message as LoadPlan;

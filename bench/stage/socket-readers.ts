@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { socketPath } from '@kipute/contract/socket';
+import type { World } from '@kipute/tools/start/world';
+import type { BenchPage } from './bench-page.ts';
 
 export type ReaderTask =
   | {
@@ -21,7 +24,7 @@ export type ReaderWord =
   | { readonly type: 'reached'; readonly received: number; readonly frameBytes: number };
 
 /** Thousands of sockets in a process of their own, which only count what they receive. */
-export type Readers = {
+type Readers = {
   readonly join: (task: Omit<Extract<ReaderTask, { type: 'join' }>, 'type'>) => Promise<void>;
   /** Resolves with the length of a frame once they have received so many messages. */
   readonly received: (count: number) => Promise<number>;
@@ -57,4 +60,39 @@ export function startReaders(): Readers {
     },
     stop: () => child.kill(),
   };
+}
+
+export const socketUrlOf = ({ playerAddress }: World) =>
+  playerAddress.replace(/^http/, 'ws').replace('localhost', '127.0.0.1') + socketPath;
+
+export const originOf = (world: World) => new URL(socketUrlOf(world)).origin.replace(/^ws/, 'http');
+
+type ReaderOptions = {
+  readonly world: World;
+  readonly page: BenchPage;
+  /** Each is followed by its share of the readers. */
+  readonly topics: readonly string[];
+  readonly readers: number;
+  readonly atOnce?: boolean;
+};
+
+export async function joinReaders(options: ReaderOptions): Promise<Readers> {
+  const { world, page, topics, readers, atOnce = false } = options;
+  const group = startReaders();
+  const { header } = await page.client.openEnvelope('current');
+  for (const topic of topics) {
+    const greeting = [
+      { type: 'hello', key: header },
+      { type: 'subscribe', topics: [topic], from: 'now' },
+    ].map((message) => JSON.stringify(message));
+    const share = Math.ceil(readers / topics.length);
+    await group.join({
+      url: socketUrlOf(world),
+      origin: originOf(world),
+      readers: share,
+      greeting,
+      atOnce,
+    });
+  }
+  return group;
 }

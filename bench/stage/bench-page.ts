@@ -2,12 +2,12 @@ import { type ApiClient, createApiClient } from '@kipute/api-client/api-client';
 import { hashPassword } from '@kipute/api-client/hash-password';
 import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
 import type { World } from '@kipute/tools/start/world';
-import type { Target } from './in-turns.ts';
+import type { Target } from './http-load.ts';
 
 /** Few, because every connection of the load prepares each of them before its first request. */
-const SEALED_BODIES = 4;
+const ENCRYPTED_BODIES = 4;
 export const jsonHeaders = { 'content-type': 'application/json' };
-/** Sealed once and sent for minutes; a server that is measured takes it for as long. */
+/** Encrypted once and sent for minutes; a server that is measured takes it for as long. */
 export const callText = JSON.stringify({ pc_mobile: 2, timezone: 3, sent_at: Date.now() });
 
 /** A page of a phone, and the requests it would send over and over. */
@@ -33,7 +33,7 @@ export async function openBenchPage({ playerAddress, logins, as }: Visit): Promi
     client,
     targetOf: async (call) => {
       const envelope = await client.openEnvelope('current');
-      const seals = Array.from({ length: SEALED_BODIES }, () =>
+      const seals = Array.from({ length: ENCRYPTED_BODIES }, () =>
         envelope.seal(call, callText, token),
       );
       return {

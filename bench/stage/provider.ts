@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { createFrameReader } from '@kipute/provider-protocols/odds-feed/frame';
 import type { ClientMessage } from '@kipute/provider-protocols/odds-feed/messages';
+import { frameOf } from './price-changes.ts';
 import type { ProviderWorld } from './provider-world.ts';
-import { frameOf } from './update-frames.ts';
 
 const ENTITIES_PER_BATCH = 10_000;
 const PING_EVERY_MS = 2_000;

@@ -5,7 +5,7 @@ const BYTES_PER_MB = 1_000_000;
 /** Of all looks; collections come and go, so a single look says little. */
 const AROUND_SHARE = 0.1;
 
-export type MemorySeen = {
+type MemorySeen = {
   readonly highest: number;
   /** The mean around a moment of the run: 0 is its beginning and 1 its end. */
   readonly around: (moment: number) => number;

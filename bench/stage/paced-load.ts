@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCatalogue } from '@kipute/contract/errors';
 import type { BetLoadPlan, PacedResult } from './bet-load.ts';
-import type { SealedBet } from './sealed-bets.ts';
-import { isSentAway } from './sent-away.ts';
+import type { EncryptedBet } from './encrypted-bets.ts';
 
 /** Sent and not counted: the load has to open its connections and to warm up as well. */
 export const LEAD_IN_SECONDS = 2;
@@ -16,7 +16,7 @@ type Pace = Pick<BetLoadPlan, 'connections' | 'seconds'> & { readonly betsPerSec
 export async function runPaced(
   url: string,
   { connections, seconds, betsPerSecond }: Pace,
-  bets: readonly SealedBet[],
+  bets: readonly EncryptedBet[],
 ): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Promise<Answer>[] = [];
@@ -37,7 +37,7 @@ export async function runPaced(
     p99Ms: p99Of(waitsMs),
     waitsMs,
     failures: counted.length - waitsMs.length,
-    sentAway: counted.filter(({ word }) => word === 'sent-away').length,
+    shed: counted.filter(({ word }) => word === 'shed').length,
   };
 }
 
@@ -46,15 +46,15 @@ export function p99Of(waitsMs: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
 }
 
-type Word = 'good' | 'sent-away' | 'failed';
+type Word = 'good' | 'shed' | 'failed';
 type Answer = { readonly word: Word; readonly waitMs: number };
 
-function send(url: string, { body, headers }: SealedBet, agent: Agent): Promise<Word> {
+function send(url: string, { body, headers }: EncryptedBet, agent: Agent): Promise<Word> {
   return new Promise((resolve) => {
     const asking = request(url, { method: 'POST', headers, agent }, (response) => {
       const { statusCode = 0 } = response;
       const parts: Buffer[] = [];
-      // What a good answer says is sealed.
+      // What a good answer says is encrypted.
       if (statusCode === 200) response.resume();
       else response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve(wordOf(statusCode, parts)));
@@ -67,5 +67,21 @@ function send(url: string, { body, headers }: SealedBet, agent: Agent): Promise<
 
 function wordOf(httpStatus: number, parts: readonly Buffer[]): Word {
   if (httpStatus === 200) return 'good';
-  return isSentAway(httpStatus, String(Buffer.concat(parts))) ? 'sent-away' : 'failed';
+  return isShed(httpStatus, String(Buffer.concat(parts))) ? 'shed' : 'failed';
+}
+
+const busyCodes = ['overloaded', 'too-many-requests'] as const;
+
+/** Whether an answer is the catalogued word of a server that has too much to do. */
+export function isShed(httpStatus: number, text: string): boolean {
+  const code = busyCodes.find((one) => errorCatalogue[one].http === httpStatus);
+  return code !== undefined && codeOf(text) === code;
+}
+
+function codeOf(text: string): unknown {
+  try {
+    return JSON.parse(text).code;
+  } catch {
+    return undefined;
+  }
 }

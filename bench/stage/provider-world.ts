@@ -27,7 +27,7 @@ const ORDINARY_TIME = 3;
 const OVER_UNDER = 47;
 const SPECIAL_BETS = 411;
 
-export type WorldSize = {
+type WorldSize = {
   readonly matches: number;
   readonly marketsPerMatch: number;
   /** The last match has a market of so many outcomes as well. */
@@ -90,14 +90,14 @@ function ground(competition: string): DumpedEntity[] {
   ];
 }
 
-type MatchTerms = {
+type MatchOptions = {
   readonly matchId: string;
   readonly competition: string;
   readonly number: number;
   readonly nextId: () => string;
 };
 
-function matchEntities({ matchId, competition, number, nextId }: MatchTerms): DumpedEntity[] {
+function matchEntities({ matchId, competition, number, nextId }: MatchOptions): DumpedEntity[] {
   const version = 1;
   const sides = [
     [participantRoles.home, nextId(), `Nyumbani ${number}`],
@@ -138,27 +138,27 @@ function matchEntities({ matchId, competition, number, nextId }: MatchTerms): Du
   ];
 }
 
-type OfferTerms = {
+type OfferOptions = {
   readonly matchId: string;
   readonly nextId: () => string;
   /** Filled with the ids of the offers. */
   readonly offers: string[];
 };
 
-function marketEntities({ line, ...terms }: OfferTerms & { line: number }): DumpedEntity[] {
+function marketEntities({ line, ...options }: OfferOptions & { line: number }): DumpedEntity[] {
   const outcomes = [
     { typeId: outcomeTypes.totalOver, name: `Over ${line}` },
     { typeId: outcomeTypes.totalUnder, name: `Under ${line}` },
   ];
-  return marketOf(terms, { bettingTypeId: OVER_UNDER, paramFloat1: line, outcomes });
+  return marketOf(options, { bettingTypeId: OVER_UNDER, paramFloat1: line, outcomes });
 }
 
-function wideMarketEntities(terms: OfferTerms & { outcomes: number }): DumpedEntity[] {
-  const outcomes = Array.from({ length: terms.outcomes }, (_, number) => ({
+function wideMarketEntities(options: OfferOptions & { outcomes: number }): DumpedEntity[] {
+  const outcomes = Array.from({ length: options.outcomes }, (_, number) => ({
     typeId: outcomeTypes.named,
     name: `Namba ${number}`,
   }));
-  return marketOf(terms, { bettingTypeId: SPECIAL_BETS, outcomes });
+  return marketOf(options, { bettingTypeId: SPECIAL_BETS, outcomes });
 }
 
 type MarketShape = {
@@ -167,7 +167,7 @@ type MarketShape = {
   readonly outcomes: readonly { readonly typeId: number; readonly name: string }[];
 };
 
-function marketOf({ matchId, nextId, offers }: OfferTerms, shape: MarketShape): DumpedEntity[] {
+function marketOf({ matchId, nextId, offers }: OfferOptions, shape: MarketShape): DumpedEntity[] {
   const { bettingTypeId, outcomes, ...parameters } = shape;
   const version = 1;
   const marketId = nextId();

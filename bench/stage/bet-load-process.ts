@@ -1,11 +1,11 @@
 import autocannon, { type Client } from 'autocannon';
 import type { BetLoadPlan, BetLoadResult } from './bet-load.ts';
+import { type EncryptedBet, encryptedBets, placingUrl } from './encrypted-bets.ts';
 import { runPaced } from './paced-load.ts';
-import { placingUrl, type SealedBet, sealedBets } from './sealed-bets.ts';
 
 process.once('message', async (message) => {
   const plan = message as BetLoadPlan;
-  const shares = await sealedBets(plan);
+  const shares = await encryptedBets(plan);
   const url = placingUrl(plan);
   const { betsPerSecond } = plan;
   const result = await (betsPerSecond === undefined
@@ -17,7 +17,7 @@ process.once('message', async (message) => {
 async function runFlatOut(
   url: string,
   { connections, seconds }: BetLoadPlan,
-  shares: readonly SealedBet[][],
+  shares: readonly EncryptedBet[][],
 ): Promise<BetLoadResult> {
   let clients = 0;
   const run = await autocannon({
@@ -30,5 +30,5 @@ async function runFlatOut(
   return { p99Ms: run.latency.p99, failures: run.errors + run.timeouts + run.non2xx };
 }
 
-const inTurns = (shares: readonly SealedBet[][]): readonly SealedBet[] =>
+const inTurns = (shares: readonly EncryptedBet[][]): readonly EncryptedBet[] =>
   (shares[0] ?? []).flatMap((_, at) => shares.flatMap((share) => share[at] ?? []));
