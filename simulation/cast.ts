@@ -1,4 +1,4 @@
-import type { Scene } from './actors/actor.ts';
+import type { Actor, Scene } from './actors/actor.ts';
 import { administrators } from './actors/administrators.ts';
 import { bettors } from './actors/bettors.ts';
 import { cashOuts } from './actors/cash-outs.ts';
@@ -43,6 +43,7 @@ import {
   soldOrSettled,
   withinCeiling,
 } from './laws/cash-out.ts';
+import type { Law } from './laws/law.ts';
 import { booksBalance, pursesAddUp } from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
 import { movedOnce, oneKeyOnePayment, paymentsSettle } from './laws/payments.ts';
@@ -53,72 +54,76 @@ import { asRuled, decidedWholly, endedIsDecided, lastWordStands } from './laws/s
 import { settledOnce } from './laws/settlement-payouts.ts';
 import type { Cast } from './simulation.ts';
 
+const actors: readonly Actor<Scene>[] = [
+  players,
+  administrators,
+  pageReports,
+  houseSettings,
+  textMessages,
+  money,
+  bettors,
+  cashOuts,
+  results,
+  vandal,
+];
+
+const faults: readonly Actor<Scene>[] = [
+  killServer,
+  restartServer,
+  freezeServer,
+  killPostgres,
+  powerCut,
+  cutLine,
+  loseBus,
+  gatewayFaults,
+  operatorFaults,
+];
+
+/** The processes first: without them the others can only complain that nobody answers. */
+const createLaws = (): readonly Law<Scene>[] => [
+  startsClean,
+  answersInCalm,
+  onlyRightPasswords,
+  sessionsHold,
+  signInsBalance,
+  signOutsReachEveryone,
+  reportsKept,
+  createHistoryStays(),
+  revisionsLineUp,
+  serversShowSettings,
+  oneCauseOneMessage,
+  messagesSettle,
+  createMessagesStaySettled(),
+  booksBalance,
+  pursesAddUp,
+  oneKeyOnePayment,
+  movedOnce,
+  paymentsSettle,
+  oneKeyOneOrder,
+  stakesTakenOnce,
+  decidedWholly,
+  ordersAreSound,
+  settledOnce,
+  soldOrSettled,
+  oneKeyOneCashOut,
+  salesInTheBooks,
+  withinCeiling,
+  rulesFireOnce,
+  endedIsDecided,
+  asRuled,
+  lastWordStands,
+  rulesStand,
+  ownLimitsHold,
+  betsAreFound,
+  codesOpen,
+  createNoSureProfit(),
+];
+
 /**
  * Everybody and everything of a run. A new capability adds its actor and its law here; another
  * weight or place changes what every seed plays.
  */
 export const createCast = (): Cast<Scene> => ({
-  actors: [
-    players,
-    administrators,
-    pageReports,
-    houseSettings,
-    textMessages,
-    money,
-    bettors,
-    cashOuts,
-    results,
-    vandal,
-  ],
+  ...{ actors, faults, laws: createLaws() },
   closing: playingOut,
-  faults: [
-    killServer,
-    restartServer,
-    freezeServer,
-    killPostgres,
-    powerCut,
-    cutLine,
-    loseBus,
-    gatewayFaults,
-    operatorFaults,
-  ],
-  // The processes first: without them the others can only complain that nobody answers.
-  laws: [
-    startsClean,
-    answersInCalm,
-    onlyRightPasswords,
-    sessionsHold,
-    signInsBalance,
-    signOutsReachEveryone,
-    reportsKept,
-    createHistoryStays(),
-    revisionsLineUp,
-    serversShowSettings,
-    oneCauseOneMessage,
-    messagesSettle,
-    createMessagesStaySettled(),
-    booksBalance,
-    pursesAddUp,
-    oneKeyOnePayment,
-    movedOnce,
-    paymentsSettle,
-    oneKeyOneOrder,
-    stakesTakenOnce,
-    decidedWholly,
-    ordersAreSound,
-    settledOnce,
-    soldOrSettled,
-    oneKeyOneCashOut,
-    salesInTheBooks,
-    withinCeiling,
-    rulesFireOnce,
-    endedIsDecided,
-    asRuled,
-    lastWordStands,
-    rulesStand,
-    ownLimitsHold,
-    betsAreFound,
-    codesOpen,
-    createNoSureProfit(),
-  ],
 });

@@ -63,7 +63,7 @@ export type SessionHappening =
   /** All servers said the same of every token: from now on nothing is still on its way. */
   | { readonly kind: 'tokens-agreed' };
 
-export type ReportHappening =
+type ReportHappening =
   | { readonly kind: 'report'; readonly text: string; readonly answer: Answer }
   | {
       readonly kind: 'report-looked-up';
@@ -81,7 +81,7 @@ export type SettingsHappening = {
   readonly answer: Answer;
 };
 
-export type MessageHappening = {
+type MessageHappening = {
   readonly kind: 'message';
   readonly cause: string;
   readonly answer: Answer;
@@ -188,7 +188,7 @@ export type CashedPart = {
 };
 
 /** What the provider was told to let happen, and did. */
-export type ResultHappening =
+type ResultHappening =
   | {
       readonly kind: 'match-over';
       readonly matchId: string;
@@ -201,13 +201,13 @@ export type ResultHappening =
   /** Bets that no result has decided, and why; then a person did. */
   | { readonly kind: 'left-to-person'; readonly why: string; readonly orders: number };
 
-export type Vandalism = {
+type Vandalism = {
   readonly kind: 'vandalism';
   readonly attempt: string;
   readonly outcome: 'refused' | 'let-through' | 'lost';
 };
 
-export type ProcessHappening =
+type ProcessHappening =
   | { readonly kind: 'kill'; readonly process: string }
   | { readonly kind: 'start'; readonly process: string; readonly outcome: string }
   | {

@@ -31,7 +31,7 @@ export type Progress = {
   readonly lawsChecked: number;
 };
 
-export type Breach = {
+type Breach = {
   readonly law: string;
   readonly fact: string;
   readonly step: number;

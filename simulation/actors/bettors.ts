@@ -187,7 +187,7 @@ function lookingAtBets({ player, server }: Turn): Action<Scene> {
 }
 
 /** Anybody, signed in or not; now and then two phones share the same at once. */
-export function sharing({ server, chance }: Pick<Turn, 'server' | 'chance'>): Action<Scene> {
+function sharing({ server, chance }: Pick<Turn, 'server' | 'chance'>): Action<Scene> {
   const picks = drawPicks(chance, chance.integer({ from: 1, to: 3 }));
   const hands = chance.pick([1, 1, 3]);
   return {
@@ -223,7 +223,7 @@ function openingOf(answered: Answered<unknown>): Answer {
 }
 
 /** A code that somebody was told. */
-export function openingCode({ server, chance }: Pick<Turn, 'server' | 'chance'>): Action<Scene> {
+function openingCode({ server, chance }: Pick<Turn, 'server' | 'chance'>): Action<Scene> {
   const place = chance.fraction();
   return {
     says: `somebody opens code ${place.toFixed(3)} at ${server}`,

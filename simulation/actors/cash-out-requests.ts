@@ -139,9 +139,9 @@ export const askUntilCashed = (
   askOn(scene, asking, (page, server) => askForCashOut(scene, { ...asking, page, server }, wanted));
 
 /** A rule, or none, on an order. */
-export type WantedRule = { readonly orderId: string; readonly threshold: number | null };
+type WantedRule = { readonly orderId: string; readonly threshold: number | null };
 
-export async function askForRule(
+async function askForRule(
   { world, history }: Scene,
   { person, page, server }: At,
   { orderId, threshold }: WantedRule,

@@ -38,11 +38,11 @@ const deeds: readonly Deed[] = [
 ];
 
 /** Where somebody acts, and on which order. */
-export type Turn = Choice & { readonly chance: Chance };
+type Turn = Choice & { readonly chance: Chance };
 
-export type Deed = { readonly weight: number; readonly draw: (turn: Turn) => Action<Scene> };
+type Deed = { readonly weight: number; readonly draw: (turn: Turn) => Action<Scene> };
 
-export const orderWords = ({ place, server }: Choice): string =>
+const orderWords = ({ place, server }: Choice): string =>
   `order ${place.toFixed(3)} of those placed, at ${server}`;
 
 type Habit = 'once' | 'ten at once' | 'with two contents' | 'for more than it is worth';
@@ -53,7 +53,7 @@ const shares = [100, 100, 100, 1, 10, 33, 50, 75, 99] as const;
 const acceptedParts = [0.5, 0.9, 1] as const;
 const STALE_PART = 2;
 
-export function cashing(turn: Turn, habit: Habit): Action<Scene> {
+function cashing(turn: Turn, habit: Habit): Action<Scene> {
   const { chance } = turn;
   const sharePercent = chance.pick(shares);
   const isStale = habit === 'for more than it is worth';
@@ -103,7 +103,7 @@ async function cash(
 }
 
 /** Two intentions for all that is in play, at the same moment: one of them finds nothing left. */
-export function cashingAllTwice(turn: Turn): Action<Scene> {
+function cashingAllTwice(turn: Turn): Action<Scene> {
   const { chance } = turn;
   const keys = [`simulated-${chance.word()}`, `simulated-${chance.word()}`] as const;
   return {
@@ -121,7 +121,7 @@ export function cashingAllTwice(turn: Turn): Action<Scene> {
 }
 
 /** Somebody tries the number of an order that is not theirs. */
-export function cashingOfOthers(turn: Turn): Action<Scene> {
+function cashingOfOthers(turn: Turn): Action<Scene> {
   const { server, place, chance } = turn;
   const player = chance.integer({ from: 0, to: 7 });
   const key = `simulated-${chance.word()}`;
@@ -145,7 +145,7 @@ const LOCKED_WORTH = 300;
 const thresholdOf = ({ paid }: OfferedOrder, part: number): number =>
   Math.max(Math.floor((paid || LOCKED_WORTH) * part), 1);
 
-export function settingRule(turn: Turn): Action<Scene> {
+function settingRule(turn: Turn): Action<Scene> {
   const part = turn.chance.pick(thresholdParts);
   return {
     says: `a rule is set at ${part} of the worth of ${orderWords(turn)}`,
@@ -159,7 +159,7 @@ export function settingRule(turn: Turn): Action<Scene> {
 }
 
 /** Two pages, each with a rule of its own; the one that came last stands. */
-export function replacingRule(turn: Turn): Action<Scene> {
+function replacingRule(turn: Turn): Action<Scene> {
   const { chance } = turn;
   const parts = [chance.pick(thresholdParts), chance.pick(thresholdParts)];
   return {
@@ -180,7 +180,7 @@ export function replacingRule(turn: Turn): Action<Scene> {
 const FIRING_PART = 0.6;
 const REGRET_MS = { from: 0, to: 2_500 };
 
-export function cancellingRule(turn: Turn): Action<Scene> {
+function cancellingRule(turn: Turn): Action<Scene> {
   const afterMs = turn.chance.integer(REGRET_MS);
   return {
     says: `a rule is set that fires at once and is cancelled after ${afterMs} ms, on ${orderWords(turn)}`,
@@ -196,7 +196,7 @@ export function cancellingRule(turn: Turn): Action<Scene> {
 }
 
 /** By the number of an order that is not theirs. */
-export function cancellingRuleOfOthers(turn: Turn): Action<Scene> {
+function cancellingRuleOfOthers(turn: Turn): Action<Scene> {
   const { server, place, chance } = turn;
   const player = chance.integer({ from: 0, to: 7 });
   return {

@@ -137,7 +137,7 @@ function claiming({ player, server, chance }: Turn): Action<Scene> {
   };
 }
 
-export type Wanted = {
+type Wanted = {
   readonly server: ServerName;
   /** Where it is asked a second time. */
   readonly otherServer: ServerName;
@@ -152,11 +152,7 @@ type Way = Extract<PaymentHappening, { kind: 'payment-asked' }>['way'];
 type Asking = Wanted & { readonly way: Way };
 
 /** One intention under one key, however often it is sent. True when it was ever acknowledged. */
-export async function askForPayment(
-  scene: Scene,
-  person: Person,
-  wanted: Asking,
-): Promise<boolean> {
+async function askForPayment(scene: Scene, person: Person, wanted: Asking): Promise<boolean> {
   const page = await openPage(scene, person, wanted.server);
   if (!page) return false;
   const ask = (server: ServerName) => askOnce(scene, page, { ...wanted, server });
@@ -193,7 +189,7 @@ type Decision = {
 const WAIT_MS = 2_500;
 const LOOK_EVERY_MS = 100;
 
-export async function answerPrompts(
+async function answerPrompts(
   { world: { mobileMoney } }: Scene,
   person: Person,
   { answer, amount }: Decision,

@@ -12,7 +12,7 @@ import type { Person } from '../world/people.ts';
 import type { Answered } from '../world/wire.ts';
 import type { Scene } from './actor.ts';
 
-export type SignIn = {
+type SignIn = {
   readonly person: Person;
   readonly site: Site;
   readonly server: ServerName;

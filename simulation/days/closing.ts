@@ -64,7 +64,7 @@ export const everythingDecided: Law<Scene> = {
 const { pending, abnormal } = legOutcomes;
 
 /** Why orders wait for a person, and how many do. */
-export type LeftOver = { readonly why: string; readonly orders: number };
+type LeftOver = { readonly why: string; readonly orders: number };
 
 /** Of a leg that nobody has ruled on at all, nobody has said a word. */
 const LEFT_OVER = `

@@ -28,7 +28,7 @@ import { inWorld } from '../world/world.ts';
 import { closingTime, everythingDecided } from './closing.ts';
 import { readWeekCounts, tableLines } from './days-table.ts';
 
-export type DaysOptions = Pick<SimulateOptions, 'days' | 'speed' | 'minutesMax' | 'bus'> &
+type DaysOptions = Pick<SimulateOptions, 'days' | 'speed' | 'minutesMax' | 'bus'> &
   Pick<ProgressLines, 'tell'> & {
     readonly seed: number;
     readonly worldName: string;
@@ -87,7 +87,7 @@ async function untilOnSale(scene: Scene): Promise<void> {
   throw new PlainError('The provider is up, and nothing is on sale.');
 }
 
-export const PLAYERS_OF_WEEK = 60;
+const PLAYERS_OF_WEEK = 60;
 
 /** The laws look at every bet there is: that is done seldom. */
 const SHIFT_MS = 40_000;
@@ -106,7 +106,7 @@ const asManyAsThereAre = { endedMax: Number.POSITIVE_INFINITY, inPlayMax: 0 };
 /** Wages come with every shift, or everybody would soon have lost everything. */
 const wages = ({ world }: Scene, name: string) => giveEverybody(world.database.ask, name);
 
-export function createWeekCast(): Cast<Scene> {
+function createWeekCast(): Cast<Scene> {
   const lastsMs = SHIFT_MS;
   return {
     actors: [
@@ -123,7 +123,7 @@ export function createWeekCast(): Cast<Scene> {
   };
 }
 
-export type ShiftOptions<Scene> = {
+type ShiftOptions<Scene> = {
   readonly weight: number;
   readonly lastsMs: number;
   /** Done once when the shift begins, under its name. */

@@ -84,7 +84,7 @@ export const sessionsHold: Law<Scene> = {
 };
 
 /** One owner's sessions as the activity log tells it and as they are. */
-export type SessionCount = {
+type SessionCount = {
   readonly owner: string;
   readonly told: number;
   readonly open: number;

@@ -50,7 +50,7 @@ const SALES = `
   ) as booked using (serial_number)
   order by serial_number`;
 
-export const readBookedSales = (ask: Ask): Promise<readonly BookedSales[]> => ask(SALES);
+const readBookedSales = (ask: Ask): Promise<readonly BookedSales[]> => ask(SALES);
 
 type Asked = Extract<CashOutHappening, { kind: 'cash-out-asked' }>;
 type Selling = Pick<StoredOrder, 'id' | 'sales'>;
@@ -274,12 +274,10 @@ export const withinCeiling: Law<Scene> = {
   breach: async ({ world }) => overpaidOrder(await readOrders(world.database.ask)),
 };
 
-export type RuleAsked = Extract<CashOutHappening, { kind: 'rule-asked' }>;
+type RuleAsked = Extract<CashOutHappening, { kind: 'rule-asked' }>;
 
 /** What was asked about the rules of each order, but for what certainly was not done. */
-export function rulesAsked(
-  happenings: readonly Happening[],
-): ReadonlyMap<string, readonly RuleAsked[]> {
+function rulesAsked(happenings: readonly Happening[]): ReadonlyMap<string, readonly RuleAsked[]> {
   const asked = ofKind(happenings, 'rule-asked').filter(({ answer }) => answer !== 'refused');
   return Map.groupBy(asked, ({ orderId }) => orderId);
 }
@@ -292,7 +290,7 @@ const isBefore = (one: RuleAsked, other: RuleAsked): boolean =>
  * Which of these may be in force at a moment. Several may: of what was asked at once nobody knows
  * which came last, and what has no answer may come true at any time.
  */
-export function mayBeInForce(asked: readonly RuleAsked[], at: number): readonly RuleAsked[] {
+function mayBeInForce(asked: readonly RuleAsked[], at: number): readonly RuleAsked[] {
   const known = asked.filter(({ askedAt }) => askedAt <= at);
   const answered = known.filter(({ answer, answeredAt }) => answer === 'done' && answeredAt < at);
   return known.filter((one) => !answered.some((later) => isBefore(one, later)));

@@ -5,7 +5,7 @@ import type { Scene } from '../actors/actor.ts';
 import type { Law } from './law.ts';
 
 /** How many of each are wrong; the sum of the world is in senti. */
-export type BooksCount = {
+type BooksCount = {
   readonly entries: number;
   readonly purses: number;
   readonly overdrawn: number;
@@ -53,7 +53,7 @@ export const booksBalance: Law<Scene> = {
 };
 
 /** Of one player, in senti: what is in each purse, and what should be. */
-export type PurseCount = {
+type PurseCount = {
   readonly player: string;
   readonly cash: string;
   readonly held: string;

@@ -27,7 +27,7 @@ export type StoredMessage = {
   readonly reference: string | null;
 };
 
-export type Queue = {
+type Queue = {
   readonly messages: readonly StoredMessage[];
   /** Jobs that are neither done nor given up, each in words. */
   readonly jobsLeft: readonly string[];

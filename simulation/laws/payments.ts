@@ -38,12 +38,12 @@ const shared = (name: 'deposit' | 'withdrawal') => `
     select from payment_word where ${name}_id = ${name}.id and needs_look
   ) as marked`;
 
-export const readDeposits = (ask: Ask): Promise<readonly StoredDeposit[]> =>
+const readDeposits = (ask: Ask): Promise<readonly StoredDeposit[]> =>
   ask(`
     select ${shared('deposit')}, way, receipt, player.phone as owner
     from deposit join player on player.id = player_id order by deposit.id`);
 
-export const readWithdrawals = (ask: Ask): Promise<readonly StoredWithdrawal[]> =>
+const readWithdrawals = (ask: Ask): Promise<readonly StoredWithdrawal[]> =>
   ask(`select ${shared('withdrawal')} from withdrawal order by id`);
 
 type Asked = Extract<PaymentHappening, { kind: 'payment-asked' }>;
@@ -145,17 +145,17 @@ export const movedOnce: Law<Scene> = {
 };
 
 /** Whether its operator can be asked about it: Mixx answers no questions. */
-export function isAnswerable({ channel }: Pick<StoredDeposit, 'channel'>): boolean {
+function isAnswerable({ channel }: Pick<StoredDeposit, 'channel'>): boolean {
   return channel !== 'mixx';
 }
 
 /** Operators that were ever told to be silent, or to tell wrong amounts. */
-export type OperatorFaults = {
+type OperatorFaults = {
   readonly silent: ReadonlySet<string>;
   readonly wrong: ReadonlySet<string>;
 };
 
-export function operatorFaultsOf(happenings: readonly Happening[]): OperatorFaults {
+function operatorFaultsOf(happenings: readonly Happening[]): OperatorFaults {
   const orders = ofKind(happenings, 'operator-fault');
   const partiesOf = (chosen: typeof orders) => new Set<string>(chosen.map(({ party }) => party));
   return {
@@ -165,7 +165,7 @@ export function operatorFaultsOf(happenings: readonly Happening[]): OperatorFaul
 }
 
 /** One that is not as it must be in the end, with the job that would ask about it. */
-export type Unsettled = { readonly job: string; readonly fact: string };
+type Unsettled = { readonly job: string; readonly fact: string };
 
 /** Shillings that an operator with a fault tells too many (`toldAmount: wrong`). */
 export const TOLD_TOO_MUCH = 500;

@@ -4,7 +4,7 @@ import { type Answer, type Happening, ofKind } from '../history.ts';
 import type { Ask } from '../world/database.ts';
 import type { Law } from './law.ts';
 
-export type KeptReport = { readonly text: string; readonly times: number };
+type KeptReport = { readonly text: string; readonly times: number };
 
 const allowedTimes: Readonly<Record<Answer, readonly number[]>> = {
   done: [1],
@@ -55,7 +55,7 @@ export const reportsKept: Law<Scene> = {
 };
 
 /** A digest of every row, by where the row is. */
-export type Rows = ReadonlyMap<string, string>;
+type Rows = ReadonlyMap<string, string>;
 
 export function rewrittenRow(before: Rows, now: Rows): string | undefined {
   for (const [place, digest] of before) {

@@ -64,7 +64,7 @@ const SETTLEMENTS = `
   ) as booked using (serial_number)
   order by serial_number`;
 
-export const readSettlements = (ask: Ask): Promise<readonly SettledOrder[]> => ask(SETTLEMENTS);
+const readSettlements = (ask: Ask): Promise<readonly SettledOrder[]> => ask(SETTLEMENTS);
 
 /** What each order was paid, by its entries, is what it says it was paid, once. */
 export function unevenSettlement(orders: readonly SettledOrder[]): string | undefined {

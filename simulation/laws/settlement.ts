@@ -65,7 +65,7 @@ export const decidedWholly: Law<Scene> = {
 };
 
 /** A leg that nothing has become of yet. */
-export type OpenLeg = {
+type OpenLeg = {
   readonly serial: string;
   readonly matchId: string;
   /** The provider took it away without a word on it, while nobody listened: a person decides. */
@@ -119,7 +119,7 @@ export const endedIsDecided: Law<Scene> = {
 };
 
 /** A leg beside the last word on its selection, both as leg outcomes of the contract. */
-export type RuledLeg = {
+type RuledLeg = {
   readonly serial: string;
   readonly place: number;
   readonly outcome: number;
@@ -162,7 +162,7 @@ export const asRuled: Law<Scene> = {
 };
 
 /** A leg that was decided, beside what the provider says of its selection now. */
-export type ToldLeg = {
+type ToldLeg = {
   readonly serial: string;
   readonly place: number;
   readonly matchId: string;

@@ -30,7 +30,7 @@ export type Payer = {
 };
 
 /** What the laws must know of what was played. */
-export type Played = {
+type Played = {
   /** Operators that were told to say yes and no about one payment. */
   readonly contradicting: Set<AnyParty>;
   /** Answers of the house to forged messages that only a broken house gives. */
@@ -174,7 +174,7 @@ export async function answerPhone(
 }
 
 /** A payment of the house by its own numbers. */
-export type OwnPayment = {
+type OwnPayment = {
   readonly serial: string;
   readonly reference: string;
   readonly way: 'in' | 'out';

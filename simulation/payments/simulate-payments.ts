@@ -36,7 +36,7 @@ import {
   type PaymentsWorld,
 } from './world/payments-world.ts';
 
-export type PaymentsOptions = ProgressLines & {
+type PaymentsOptions = ProgressLines & {
   readonly seed: number;
   readonly stepsMax: number;
   readonly isStopped: () => boolean;
@@ -202,7 +202,7 @@ const FAULTS: readonly Knobs[] = [
 ];
 
 /** An operator answers late, twice, never, both yes and no, or loses its answers. */
-export const operatorFaults: Actor<PaymentsScene> = {
+const operatorFaults: Actor<PaymentsScene> = {
   name: 'operators',
   weight: 4,
   draw: (chance) => {

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { type KeptProcess, keep } from '@kipute/tools/postgres/kept-process';
-import { runnable } from '@kipute/tools/postgres/program';
+import { type KeptProcess, keep, runnable } from '@kipute/tools/postgres/kept-process';
 import type { Folders } from '@kipute/tools/start/folders';
-import { freshLog } from '@kipute/tools/start/processes/log-file';
-import { untilReady } from '@kipute/tools/start/processes/world-process';
+import { freshLog, untilReady } from '@kipute/tools/start/processes/world-process';
 import { findRedisServer } from '@kipute/tools/system-packages/system-packages';
 import type { History } from '../history.ts';
 

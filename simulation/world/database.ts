@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from '@kipute/tools/postgres/cluster';
 import { clusterPaths } from '@kipute/tools/postgres/cluster-folder';
 import { identify, signal } from '@kipute/tools/runtime/process-identity';
 import type { Folders } from '@kipute/tools/start/folders';
-import { freshLog } from '@kipute/tools/start/processes/log-file';
+import { freshLog } from '@kipute/tools/start/processes/world-process';
 import { Client, Pool } from 'pg';
 import type { History } from '../history.ts';
 import { openLine } from './line.ts';

@@ -36,7 +36,7 @@ export type Desk = {
   readonly close: () => Promise<void>;
 };
 
-export type DeskOptions = {
+type DeskOptions = {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   readonly calm: Calm;

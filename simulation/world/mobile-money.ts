@@ -39,7 +39,7 @@ export type PromptAnswer = (typeof promptAnswers)[number];
 
 export type Prompt = { readonly id: string; readonly reference: string; readonly amount: number };
 
-export type Bill = {
+type Bill = {
   readonly party: Party;
   readonly phone: string;
   readonly amount: number;
@@ -49,7 +49,7 @@ export type Bill = {
   readonly businessNumber?: string;
 };
 
-export type BillOutcome =
+type BillOutcome =
   | { readonly kind: 'paid'; readonly receipt: string }
   | { readonly kind: 'refused'; readonly reason: string };
 

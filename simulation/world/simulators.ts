@@ -11,7 +11,7 @@ import {
 /** Three minutes in all: an operator that gave up earlier would have told nobody of a payment. */
 const CALLBACK_RETRY_MS = '2000';
 
-export type SimulatorOptions = {
+type SimulatorOptions = {
   readonly folders: ReturnType<typeof foldersOf>;
   readonly instance: Instance;
   readonly later: (close: () => Promise<unknown>) => void;
@@ -22,7 +22,7 @@ export type SimulatorOptions = {
   readonly houseUrl: string;
 };
 
-export type OpenSimulators = {
+type OpenSimulators = {
   /** What a server must be told to deal with them. */
   readonly variables: Readonly<Record<string, string>>;
   /** The provider's page, where its script takes orders. */

@@ -15,7 +15,7 @@ export type Wire = {
   ) => Promise<Answered<Content>>;
 };
 
-export type Page = {
+type Page = {
   readonly server: ServerName;
   readonly site: Site;
   readonly token?: string | undefined;

@@ -36,7 +36,7 @@ export type Doubtful = {
 };
 
 /** A deposit that is neither credited nor void. */
-export type OpenDeposit = {
+type OpenDeposit = {
   readonly serial: string;
   readonly phone: string;
   readonly amount: number;

@@ -7,13 +7,13 @@ import { type Cluster, startCluster } from '@kipute/tools/postgres/cluster';
 import { PlainError } from '@kipute/tools/runtime/plain-error';
 import { foldersOf } from '@kipute/tools/start/folders';
 import { claimInstance, type Instance } from '@kipute/tools/start/instance';
-import { freshLog } from '@kipute/tools/start/processes/log-file';
 import {
   findSimulators,
   partyVariables,
   simulatorPlace,
   startSimulator,
 } from '@kipute/tools/start/processes/simulators';
+import { freshLog } from '@kipute/tools/start/processes/world-process';
 import { keepSecrets, type Secrets } from '@kipute/tools/start/secrets';
 import { Client, Pool } from 'pg';
 import { createHistory, ofKind } from '../../history.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compressFiles } from './compress-files.ts';
-import { hashInputs } from './site-inputs.ts';
+import { compressFiles, hashInputs } from './build-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kipute-sites-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Cluster, startCluster } from '../../postgres/cluster.ts';
-import { describeAddress, tryDatabase } from './outside-database.ts';
+import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { describeAddress, tryDatabase } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kipute-outside-'));
 chmodSync(folder, 0o755);

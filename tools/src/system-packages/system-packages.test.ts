@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findFirst, findProgram } from './find-program.ts';
 import type { Machine } from './machine.ts';
-import { findChromium } from './system-packages.ts';
-import { chromium, redisServer, windowlessChromium } from './system-programs.ts';
+import {
+  chromium,
+  findChromium,
+  findFirst,
+  findProgram,
+  redisServer,
+  windowlessChromium,
+} from './system-packages.ts';
 
 type Given = {
   readonly environment?: Record<string, string>;

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { projectFolder } from '../../checks/source-tree.ts';
 import type { Folders } from '../folders.ts';
-import type { Ports } from '../ports/ports.ts';
+import type { Ports } from '../ports.ts';
 import { serverProgram } from './server-program.ts';
 import { startProcess, untilReady, type WorldProcess } from './world-process.ts';
 
-export type ServerNeeds = {
+type ServerNeeds = {
   readonly folders: Folders;
   readonly host: string;
   readonly ports: Ports;

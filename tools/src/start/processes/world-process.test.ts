@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freshLog, lastLines } from './log-file.ts';
+import { freshLog, lastLines } from './world-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kipute-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
