@@ -1,9 +1,8 @@
 import { createApiClient } from '@kipute/api-client/api-client';
 import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
-import { jsonHeaders } from '../load/bench-page.ts';
-import type { Target } from '../load/in-turns.ts';
-import { runLoad } from '../load/load.ts';
-import type { BenchPlayer } from '../place-bet/crowd.ts';
+import { jsonHeaders } from '../stage/bench-page.ts';
+import { runLoad, type Target } from '../stage/http-load.ts';
+import type { BenchPlayer } from '../stage/players.ts';
 
 const CALL = 'order_list/user_inquire';
 const CONNECTIONS = 64;

@@ -11,10 +11,9 @@ import { createWallet } from '@kipute/server/wallet';
 import { openWorld } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { type Measure, ratioMeasure } from '../measure.ts';
-import { betTermsOf, planOf } from '../place-bet/bet-plan.ts';
-import { makeCrowd } from '../place-bet/crowd.ts';
-import { placedPerSecond } from '../place-bet/placed-bets.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { betTermsOf, placedPerSecond, planOf } from '../stage/bet-load.ts';
+import { makeCrowd } from '../stage/players.ts';
+import { loadedEnvironment } from '../stage/stage.ts';
 import { settleBare } from './bare-settle.ts';
 import { makeOpenOrders, selectionIdOf } from './open-orders.ts';
 

@@ -49,7 +49,7 @@ export function breaksAppLevels(
   if (levelOf(plan, from) < 0) return `${partOf(from)} has no level yet`;
   if (levelOf(plan, to) <= levelOf(plan, from)) return undefined;
   const isTable = plan.lazyTables.some((table) => from.startsWith(table));
-  if (isTable && (statement.typeOnly || isLazy(file, statement))) return undefined;
+  if (isTable && (statement.kind === 'type' || isLazy(file, statement))) return undefined;
   return `${partOf(from)} may import lower levels only, not ${partOf(to)}`;
 }
 

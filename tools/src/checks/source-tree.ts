@@ -9,7 +9,7 @@ export type Import = {
   /** As written: `./senti.ts`, `@kipute/domain/money/senti`, `node:fs`, `react`. */
   readonly specifier: string;
   /** A type-only import leaves no trace at run time. */
-  readonly typeOnly: boolean;
+  readonly kind: 'value' | 'type' | 'dynamic';
   readonly line: number;
 };
 
@@ -21,7 +21,7 @@ export type SourceFile = {
 };
 
 /** Files git tracks or would track: what is ignored is nobody's source. */
-export function listFiles(...patterns: readonly string[]): readonly string[] {
+function listFiles(...patterns: readonly string[]): readonly string[] {
   const output = execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],
@@ -43,7 +43,7 @@ export function importsOf(file: SourceFile): readonly Import[] {
   const lineAt = (offset: number) => file.text.slice(0, offset).split('\n').length;
   const statics = module.staticImports.map((statement) => ({
     specifier: statement.moduleRequest.value,
-    typeOnly: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
+    kind: kindOf(statement.entries),
     line: lineAt(statement.start),
   }));
   const reExports = module.staticExports.flatMap((statement) =>
@@ -52,7 +52,7 @@ export function importsOf(file: SourceFile): readonly Import[] {
         ? [
             {
               specifier: entry.moduleRequest.value,
-              typeOnly: entry.isType,
+              kind: kindOf([entry]),
               line: lineAt(statement.start),
             },
           ]
@@ -64,8 +64,12 @@ export function importsOf(file: SourceFile): readonly Import[] {
       file.text.slice(call.moduleRequest.start, call.moduleRequest.end),
     );
     return literal?.[1]
-      ? [{ specifier: literal[1], typeOnly: false, line: lineAt(call.start) }]
+      ? [{ specifier: literal[1], kind: 'dynamic' as const, line: lineAt(call.start) }]
       : [];
   });
   return [...statics, ...reExports, ...dynamics];
 }
+
+/** Without a name it is imported for what it does when it is loaded. */
+const kindOf = (entries: readonly { readonly isType: boolean }[]): Import['kind'] =>
+  entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'value';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLongFiles } from './file-sizes.ts';
+import { findLongFiles, findSmallRooms } from './file-sizes.ts';
 import { findLiteralText, findUnusedKeys } from './message-keys.ts';
 import { findMachineNames } from './private-words.ts';
 import type { SourceFile } from './source-tree.ts';
@@ -74,6 +74,21 @@ describe('texts', () => {
 test('[DEV-04] a file longer than one sitting is found', () => {
   const long = 'x\n'.repeat(550);
   expect(findLongFiles([source('a.ts', long), source('a.test.ts', long)])).toHaveLength(1);
+});
+
+test('[DEV-04] a small file that one other imports is listed, unless it is a bundle', () => {
+  const files = [
+    source('tools/src/a.ts', "import { b } from './b.ts';\nconst c = () => import('./c.ts');"),
+    source('tools/src/b.ts', "import { d } from './d.ts';\n"),
+    source('tools/src/b.test.ts', "import { b } from './b.ts';"),
+    source('tools/src/c.ts', "import { d } from './d.ts';\n"),
+    source('tools/src/d.ts', ''),
+    source('tools/src/e.ts', "import { f } from './f.ts';\n"),
+    source('tools/src/f.ts', 'x\n'.repeat(40)),
+  ];
+  expect(findSmallRooms(files)).toEqual([
+    { place: 'tools/src/b.ts', problem: '1 lines, for tools/src/a.ts alone' },
+  ]);
 });
 
 test('[DEV-05] a folder of the machine it was written on is found', () => {

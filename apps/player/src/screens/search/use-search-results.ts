@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { matchCardNamed } from '../../features/matches/match-store.ts';
 import { rememberSearch } from '../../features/recent-searches/recent-searches-store.ts';
 import { api } from '../../features/wire/api.ts';
@@ -18,8 +18,9 @@ export function useSearchResults(keyWord: string, page: number) {
   const { view } = list;
   const isFound = view.status === 'ready';
   useTopOnChange(list.key);
-  // Only what was found is worth being offered again.
-  useEffect(() => {
+  // Only what was found is worth being offered again. Kept before it is seen: who leaves at once
+  // would leave before a passive effect has run.
+  useLayoutEffect(() => {
     if (isFound) rememberSearch(keyWord);
   }, [isFound, keyWord]);
   const [first = []] = isFound ? view.pages : [];
