@@ -221,7 +221,7 @@ test('[ORD-73] a leg says how long its match had lasted when it was decided', as
 
 test('[ORD-73] while a leg waits for a person it says why, and no longer', async () => {
   const { id } = await place(asha, ['60102', '70102']);
-  await ruled('60102', 'abnormal', { doubt: 'provider-disagrees', matchDuration: 90 });
+  await ruled('60102', 'abnormal', { abnormalReason: 'provider-disagrees', matchDuration: 90 });
   expect(await toldOf(id)).toEqual([
     [90, 'Vyanzo viwili vinatoa matokeo tofauti. Tunahakikisha.'],
     [null, 'Matokeo hayajafika kwa wakati. Tunayafuatilia.'],
