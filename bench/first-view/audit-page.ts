@@ -74,7 +74,7 @@ async function auditOnce(chromium: string, address: string): Promise<Scores> {
 const LOOK_EVERY_MS = 1_000;
 const CALM_LOOKS = 3;
 const BUSY_AT_MOST = 0.25;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Servers that have just come up still load and compile. A browser measured beside them would be
