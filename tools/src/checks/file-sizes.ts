@@ -28,7 +28,7 @@ export function findSmallRooms(files: readonly SourceFile[]): readonly Finding[]
   return files.flatMap((file) => {
     const [only, ...others] = importers.get(file.path) ?? [];
     const lines = linesOf(file) - 1;
-    if (file.isTest || !only || others.length > 0 || only.kind === 'dynamic') return [];
+    if (file.isTest || !only || others.length > 0 || only.dynamic) return [];
     return lines < ROOM_LINES_MIN
       ? [{ place: file.path, problem: `${lines} lines, for ${only.path} alone` }]
       : [];

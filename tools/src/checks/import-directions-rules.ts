@@ -107,11 +107,6 @@ const roomOrders: readonly RoomOrder[] = [
     ['reading', 'rulings score', 'by-hand'],
     'decide-match|pay-early|settle-selection|watch-matches',
   ),
-  {
-    folder: 'apps/player/src',
-    levels: [['styles', 'i18n'], ['ui'], ['features'], ['screens', 'shell'], ['service-worker']],
-    faces: /^(App|main|start|routes)\.tsx$/,
-  },
 ];
 
 export function roomOrderOf(path: string): RoomOrder | undefined {

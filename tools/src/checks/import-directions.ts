@@ -91,7 +91,7 @@ function carriesSchemas(
   withSchemas: ReadonlySet<string>,
 ): string | undefined {
   const isWeb = /^(apps\/(player|backoffice)|packages\/api-client)\/src\//.test(file.path);
-  if (!isWeb || file.isTest || statement.kind === 'type') return undefined;
+  if (!isWeb || file.isTest || statement.typeOnly) return undefined;
   const path = target.endsWith('.ts') ? target : `${target}.ts`;
   return withSchemas.has(path) ? 'takes schemas into the browser: import types only' : undefined;
 }
@@ -103,9 +103,8 @@ function contractFilesWithSchemas(files: readonly SourceFile[]): ReadonlySet<str
     before = tainted.size;
     for (const file of contract) {
       const carries = importsOf(file).some(
-        ({ specifier, kind }) =>
-          kind !== 'type' &&
-          (specifier === 'zod' || tainted.has(targetOf(file.path, specifier) ?? '')),
+        ({ specifier, typeOnly }) =>
+          !typeOnly && (specifier === 'zod' || tainted.has(targetOf(file.path, specifier) ?? '')),
       );
       if (carries) tainted.add(file.path);
     }

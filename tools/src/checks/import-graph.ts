@@ -22,7 +22,7 @@ function graphOf(files: readonly SourceFile[]): Graph {
   return new Map(files.map((file) => [file.path, edgesOf(file)]));
 }
 
-type Importer = { readonly path: string; readonly kind: Import['kind'] };
+type Importer = { readonly path: string; readonly dynamic: boolean };
 
 /** Who imports a file, each once, and how it does so first. */
 export function importersOf(
@@ -32,7 +32,7 @@ export function importersOf(
   const importers = [...Map.groupBy(edges, ({ to }) => to)].map(([to, among]) => {
     const byPath = Map.groupBy(among, ({ from }) => from.path);
     const each = [...byPath].map(([path, [first]]) => {
-      return { path, kind: first?.statement.kind ?? 'value' } as const;
+      return { path, dynamic: first?.statement.dynamic === true };
     });
     return [to, each] as const;
   });
@@ -46,7 +46,7 @@ export function importersOf(
 export function findCycles(files: readonly SourceFile[]): readonly Finding[] {
   const graph = graphOf(files);
   const loads = (path: string): readonly Edge[] =>
-    (graph.get(path) ?? []).filter(({ statement }) => statement.kind === 'value');
+    (graph.get(path) ?? []).filter(({ statement: { typeOnly, dynamic } }) => !typeOnly && !dynamic);
   const findings: Finding[] = [];
   const told = new Set<string>();
   for (const path of graph.keys()) {

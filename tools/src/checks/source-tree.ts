@@ -9,7 +9,9 @@ export type Import = {
   /** As written: `./senti.ts`, `@kipute/domain/money/senti`, `node:fs`, `react`. */
   readonly specifier: string;
   /** A type-only import leaves no trace at run time. */
-  readonly kind: 'value' | 'type' | 'dynamic';
+  readonly typeOnly: boolean;
+  /** Loaded when it is called for, if ever. */
+  readonly dynamic: boolean;
   readonly line: number;
 };
 
@@ -43,7 +45,8 @@ export function importsOf(file: SourceFile): readonly Import[] {
   const lineAt = (offset: number) => file.text.slice(0, offset).split('\n').length;
   const statics = module.staticImports.map((statement) => ({
     specifier: statement.moduleRequest.value,
-    kind: kindOf(statement.entries),
+    typeOnly: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
+    dynamic: false,
     line: lineAt(statement.start),
   }));
   const reExports = module.staticExports.flatMap((statement) =>
@@ -52,7 +55,8 @@ export function importsOf(file: SourceFile): readonly Import[] {
         ? [
             {
               specifier: entry.moduleRequest.value,
-              kind: kindOf([entry]),
+              typeOnly: entry.isType,
+              dynamic: false,
               line: lineAt(statement.start),
             },
           ]
@@ -64,12 +68,8 @@ export function importsOf(file: SourceFile): readonly Import[] {
       file.text.slice(call.moduleRequest.start, call.moduleRequest.end),
     );
     return literal?.[1]
-      ? [{ specifier: literal[1], kind: 'dynamic' as const, line: lineAt(call.start) }]
+      ? [{ specifier: literal[1], typeOnly: false, dynamic: true, line: lineAt(call.start) }]
       : [];
   });
   return [...statics, ...reExports, ...dynamics];
 }
-
-/** Without a name it is imported for what it does when it is loaded. */
-const kindOf = (entries: readonly { readonly isType: boolean }[]): Import['kind'] =>
-  entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'value';

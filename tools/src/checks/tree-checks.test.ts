@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findLongFiles, findSmallRooms } from './file-sizes.ts';
 import { findLiteralText, findUnusedKeys } from './message-keys.ts';
 import { findMachineNames } from './private-words.ts';
-import type { SourceFile } from './source-tree.ts';
+import { projectFolder, type SourceFile } from './source-tree.ts';
 import { findCoverageGaps } from './spec-coverage.ts';
 
 const source = (path: string, text: string): SourceFile => ({
@@ -89,6 +91,20 @@ test('[DEV-04] a small file that one other imports is listed, unless it is a bun
   expect(findSmallRooms(files)).toEqual([
     { place: 'tools/src/b.ts', problem: '1 lines, for tools/src/a.ts alone' },
   ]);
+});
+
+type DeadCodeConfig = {
+  readonly workspaces: Readonly<Record<string, { readonly entry?: readonly string[] }>>;
+};
+
+test('[DEV-07] in the second dead-code pass no test is an entry of the product', () => {
+  const file = join(projectFolder, 'knip.production.json');
+  const { workspaces } = JSON.parse(readFileSync(file, 'utf8')) as DeadCodeConfig;
+  const entries = Object.values(workspaces).flatMap(({ entry = [] }) => entry);
+  expect(entries.filter((entry) => /test|spec|fixtures/.test(entry))).toEqual([]);
+  expect(Object.keys(workspaces)).toEqual(
+    expect.arrayContaining(['apps/server', 'apps/{player,backoffice}', 'simulators/*', 'tools']),
+  );
 });
 
 test('[DEV-05] a folder of the machine it was written on is found', () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { projectFolder } from '../../checks/source-tree.ts';
 import type { Folders } from '../folders.ts';
 import type { Ports } from '../ports.ts';
 import { serverProgram } from './server-program.ts';
@@ -50,7 +50,7 @@ async function isReady(address: string): Promise<true | null> {
   }
 }
 
-const { file, flags } = serverProgram(projectFolder);
+const root = join(import.meta.dirname, '../../../..');
 
 /** A server beside those of a world, on ports of its own choice and on whatever it is given. */
 export type LoneServer = {
@@ -64,6 +64,7 @@ export type LoneServer = {
 export async function startLoneServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<LoneServer> {
+  const { file, flags } = serverProgram(root);
   const child = spawn(process.execPath, [...flags, file], {
     // Only a server that says so can be found.
     env: {
