@@ -49,7 +49,7 @@ export function breaksAppLevels(
   if (levelOf(plan, from) < 0) return `${partOf(from)} has no level yet`;
   if (levelOf(plan, to) <= levelOf(plan, from)) return undefined;
   const isTable = plan.lazyTables.some((table) => from.startsWith(table));
-  if (isTable && (statement.kind === 'type' || isLazy(file, statement))) return undefined;
+  if (isTable && (statement.typeOnly || statement.dynamic)) return undefined;
   return `${partOf(from)} may import lower levels only, not ${partOf(to)}`;
 }
 
@@ -62,6 +62,3 @@ function levelOf(plan: AppLevels, path: string): number {
   const level = plan.levels.findIndex((parts) => parts.includes(partOf(path)));
   return level < 0 && !path.includes('/') ? plan.levels.length : level;
 }
-
-const isLazy = (file: SourceFile, { specifier }: Import): boolean =>
-  file.text.replace(/\s+/g, '').includes(`import('${specifier}'`);
