@@ -85,28 +85,28 @@ const inFeature = (feature: string, levels: readonly string[], faces = ''): Room
 });
 
 const roomOrders: readonly RoomOrder[] = [
-  inFeature('access', ['sessions sign-in', 'administrators']),
-  inFeature('betting', ['booking', 'orders placing risk deciding']),
-  inFeature('cash-out', ['pricing rules cashing'], 'cash-out-view'),
-  inFeature('catalogue', ['world', 'choices keeping', 'following', 'leading'], 'face'),
-  inFeature('content', ['banners']),
-  inFeature('messaging', ['reports']),
-  inFeature('odds-board', ['board view guard', 'course', 'lists search', 'live match']),
-  inFeature('payments', ['attention deposits withdrawals', 'callbacks watching'], 'own-payments'),
-  inFeature(
-    'players',
-    [
-      'codes message-choices signing-in registration personal-data passwords profile',
-      'payer-phones sessions',
-    ],
-    'player-directory',
-  ),
+  inFeature('access', ['sign-in sessions', 'administrators']),
+  inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
+  inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
+  inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
+  inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
+  inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
+  inFeature('players', [
+    'message-choices profile',
+    'codes',
+    'signing-in payer-phones',
+    'passwords',
+    'personal-data',
+    'registration',
+  ]),
   inFeature('settings', ['sections'], '.+'),
-  inFeature(
-    'settlement',
-    ['reading', 'rulings score', 'by-hand'],
-    'decide-match|pay-early|settle-selection|watch-matches',
-  ),
+  inFeature('settlement', [
+    'result selection',
+    'rulings',
+    'settling',
+    'grading',
+    'catch-up by-hand',
+  ]),
 ];
 
 export function roomOrderOf(path: string): RoomOrder | undefined {

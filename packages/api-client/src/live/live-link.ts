@@ -45,12 +45,10 @@ export type Link = {
 
 /** One connection, from its opening to its end; it is never used again. */
 export function openLink(options: LinkOptions): Link {
-  const { socket, log } = options;
-  const keys = createBroadcastKeys(options.envelope.socketKey);
+  const { socket, envelope, token } = options;
   let isOver = false;
-  let isLive = false;
   let lastMessageAt = Date.now();
-  let lastProcessed: Promise<void> = Promise.resolve();
+  const frames = createFrameReader(options, () => isOver);
 
   const send = (message: PageMessage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -68,11 +66,42 @@ export function openLink(options: LinkOptions): Link {
     options.onLost(loss);
   }
 
+  const heartbeat = setInterval(() => {
+    // A phone that changed networks holds a socket that looks open and is dead.
+    const isSilent = Date.now() - lastMessageAt > SILENCE_MS_MAX;
+    if (isSilent) lose({ advisedMs: undefined, envelopeRefused: false });
+    else send({ type: 'ping' });
+  }, HEARTBEAT_MS);
+
+  socket.binaryType = 'arraybuffer';
+  socket.onopen = () => {
+    send({ type: 'hello', key: envelope.header, ...(token && { token }) });
+    options.onOpen();
+  };
+  socket.onmessage = ({ data }) => {
+    lastMessageAt = Date.now();
+    frames.receive(data);
+  };
+  socket.onclose = ({ code, reason }) =>
+    lose({
+      advisedMs: code === closeCodes.overloaded ? readRetryAdvice(reason) : undefined,
+      envelopeRefused: code === closeCodes.unreadable && !frames.isLive(),
+    });
+  return { send, close: end };
+}
+
+/** In the order of arrival, though decrypting takes a while; what cannot be read is ignored. */
+function createFrameReader(options: LinkOptions, isOver: () => boolean) {
+  const { log } = options;
+  const keys = createBroadcastKeys(options.envelope.socketKey);
+  let isLive = false;
+  let lastProcessed: Promise<void> = Promise.resolve();
+
   async function applyControl(message: ControlMessage): Promise<void> {
     switch (message.type) {
       case 'group_key':
         await keys.add(message);
-        if (!isOver && !isLive) options.onLive();
+        if (!isOver() && !isLive) options.onLive();
         isLive = true;
         return;
       case 'pong':
@@ -88,39 +117,18 @@ export function openLink(options: LinkOptions): Link {
     else log('live: unknown message', broadcast);
   }
 
-  async function receive(frame: unknown): Promise<void> {
-    if (isOver) return;
+  async function read(frame: unknown): Promise<void> {
+    if (isOver()) return;
     if (typeof frame === 'string') await applyControl(JSON.parse(frame));
     else if (frame instanceof ArrayBuffer) deliver(JSON.parse(await keys.decrypt(frame)));
   }
 
-  const heartbeat = setInterval(() => {
-    // A phone that changed networks holds a socket that looks open and is dead.
-    const isSilent = Date.now() - lastMessageAt > SILENCE_MS_MAX;
-    if (isSilent) lose({ advisedMs: undefined, envelopeRefused: false });
-    else send({ type: 'ping' });
-  }, HEARTBEAT_MS);
-
-  socket.binaryType = 'arraybuffer';
-  socket.onopen = () => {
-    send({
-      type: 'hello',
-      key: options.envelope.header,
-      ...(options.token && { token: options.token }),
-    });
-    options.onOpen();
+  return {
+    isLive: () => isLive,
+    receive: (frame: unknown) => {
+      lastProcessed = lastProcessed
+        .then(() => read(frame))
+        .catch((error) => log('live: message ignored', error));
+    },
   };
-  socket.onmessage = ({ data }) => {
-    lastMessageAt = Date.now();
-    // In the order of arrival, though decrypting takes a while; what cannot be read is ignored.
-    lastProcessed = lastProcessed
-      .then(() => receive(data))
-      .catch((error) => log('live: message ignored', error));
-  };
-  socket.onclose = ({ code, reason }) =>
-    lose({
-      advisedMs: code === closeCodes.overloaded ? readRetryAdvice(reason) : undefined,
-      envelopeRefused: code === closeCodes.unreadable && !isLive,
-    });
-  return { send, close: end };
 }

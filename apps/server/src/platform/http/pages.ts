@@ -77,12 +77,12 @@ function isCallAddress(url: string): boolean {
 }
 
 /** Answers any address of a site with its one page; the page's own router takes it from there. */
-export type IndexPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type IndexPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const KEY_PLACEHOLDER = '__ENVELOPE_KEY__';
 
-export async function prepareIndexPage(
+async function prepareIndexPage(
   template: string,
   { id, publicKeyBase64 }: EnvelopePublicKey,
 ): Promise<IndexPage> {

@@ -39,45 +39,32 @@ function textOf(broadcast: Broadcast | PreparedBroadcast): string {
   return `{"type":"${type}","topic":"${topic}","content":${json}}`;
 }
 
-const kindOf = (topic: Topic): string => topic.split(':', 1)[0] ?? topic;
-
 /** Who follows what. A broadcast is encrypted and framed once, however many follow its topic. */
 export function createHub({ count = countNothing }: { count?: CountSocketEvent } = {}): Hub {
   const keys = createGroupKeys();
+  const snapshots = createSnapshotFrames(keys);
   const subscribersOf = new Map<Topic, Set<Subscriber>>();
-  const snapshots = new Map<string, Snapshot>();
-
-  /** A restart brings thousands back to the same topics: their snapshot is framed once as well. */
-  const framed = new ShortLivedMap<
-    Topic,
-    { readonly epoch: number; readonly frames: readonly Buffer[] }
-  >();
-
   /**
-   * Published in this turn of the loop. Writing to thousands takes longer than making a frame, so
-   * in a busy moment several are ready by the time the next writing begins, and go as one.
+   * Published in this turn of the event loop. Writing to thousands takes longer than making a frame,
+   * so in a busy moment several are ready by the time the next writing begins, and go as one.
    */
   const waiting = new ShortLivedMap<Topic, OutgoingFrame[]>();
 
+  const snapshotFrames = (topic: Topic): readonly Buffer[] =>
+    snapshots.framesOf(topic, subscribersOf.has(topic) ? 'keep' : 'once');
+
   function publish(broadcast: Broadcast | PreparedBroadcast, options?: PublishOptions): void {
     const { topic } = broadcast;
-    framed.delete(topic);
+    snapshots.invalidate(topic);
     const subscribers = subscribersOf.get(topic);
     if (!subscribers) return;
     const frame = keys.encrypt(textOf(broadcast));
     if (waiting.size === 0) setImmediate(flushAll);
-    const outgoing = { frame, ...whenBehindOf(topic, options) };
+    const outgoing = { frame, ...whenBehindOf(topic, options, snapshotFrames) };
     const others = waiting.get(topic);
     if (others) others.push(outgoing);
     else waiting.set(topic, [outgoing]);
     count('published');
-  }
-
-  function whenBehindOf(topic: Topic, options: PublishOptions | undefined): WhenBehind {
-    if (options?.whenBehind === 'snapshot') {
-      return { coalesceKey: `all of ${topic}`, late: () => snapshotFrames(topic) };
-    }
-    return { coalesceKey: options?.coalesceKey && `${topic} ${options.coalesceKey}` };
   }
 
   function flushAll(): void {
@@ -93,15 +80,6 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
     for (const subscriber of subscribers) subscriber.writeAll(outgoing, joined);
   }
 
-  function snapshotFrames(topic: Topic): readonly Buffer[] {
-    const known = framed.get(topic);
-    if (known?.epoch === keys.epoch()) return known.frames;
-    const broadcasts = snapshots.get(kindOf(topic))?.(topic) ?? [];
-    const frames = broadcasts.map((broadcast) => keys.encrypt(textOf(broadcast)));
-    if (subscribersOf.has(topic)) framed.set(topic, { epoch: keys.epoch(), frames });
-    return frames;
-  }
-
   function subscribe(subscriber: Subscriber, topic: Topic, from: 'snapshot' | 'now'): void {
     // What still waits is older than what this subscriber begins with.
     flush(topic);
@@ -115,17 +93,46 @@ export function createHub({ count = countNothing }: { count?: CountSocketEvent }
     const subscribers = subscribersOf.get(topic);
     if (!subscribers?.delete(subscriber) || subscribers.size > 0) return;
     subscribersOf.delete(topic);
-    framed.delete(topic);
+    snapshots.invalidate(topic);
   }
 
+  const hasReaders = (topic: Topic) => subscribersOf.has(topic);
+  return { publish, hasReaders, provideSnapshot: snapshots.provide, subscribe, unsubscribe, keys };
+}
+
+function whenBehindOf(
+  topic: Topic,
+  options: PublishOptions | undefined,
+  snapshotFrames: (topic: Topic) => readonly Buffer[],
+): WhenBehind {
+  if (options?.whenBehind === 'snapshot') {
+    return { coalesceKey: `all of ${topic}`, late: () => snapshotFrames(topic) };
+  }
+  return { coalesceKey: options?.coalesceKey && `${topic} ${options.coalesceKey}` };
+}
+
+type FramedSnapshot = { readonly epoch: number; readonly frames: readonly Buffer[] };
+
+const kindOf = (topic: Topic): string => topic.split(':', 1)[0] ?? topic;
+
+/** A restart brings thousands back to the same topics: their snapshot is framed once as well. */
+function createSnapshotFrames(keys: GroupKeys) {
+  const snapshots = new Map<string, Snapshot>();
+  const framed = new ShortLivedMap<Topic, FramedSnapshot>();
   return {
-    publish,
-    hasReaders: (topic) => subscribersOf.has(topic),
-    provideSnapshot: (kind, snapshot) => {
+    provide: (kind: string, snapshot: Snapshot) => {
       snapshots.set(kind, snapshot);
     },
-    subscribe,
-    unsubscribe,
-    keys,
+    invalidate: (topic: Topic) => {
+      framed.delete(topic);
+    },
+    framesOf: (topic: Topic, use: 'keep' | 'once'): readonly Buffer[] => {
+      const known = framed.get(topic);
+      if (known?.epoch === keys.epoch()) return known.frames;
+      const broadcasts = snapshots.get(kindOf(topic))?.(topic) ?? [];
+      const frames = broadcasts.map((broadcast) => keys.encrypt(textOf(broadcast)));
+      if (use === 'keep') framed.set(topic, { epoch: keys.epoch(), frames });
+      return frames;
+    },
   };
 }

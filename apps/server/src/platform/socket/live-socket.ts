@@ -6,10 +6,11 @@ import { createTurnQueue } from '../concurrency/turn-queue.ts';
 import type { Caller } from '../http/handler.ts';
 import { addressOf, createAdmission, refusalOf, refuseUpgrade } from './admission.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import type { Hub } from './hub.ts';
 import { openPageConnection, type PageConnection } from './page-connection.ts';
 import { type CountSocketEvent, countNothing } from './socket-events.ts';
 import { type SocketLimits, socketLimits } from './socket-limits.ts';
-import { createSocketProtocol, type SocketProtocolDeps } from './socket-protocol.ts';
+import { SocketProtocol, type SocketProtocolDeps } from './socket-protocol.ts';
 import { Subscriber } from './subscriber.ts';
 
 export type LiveSocketOptions = Omit<SocketProtocolDeps, 'count' | 'limits' | 'turnQueue'> & {
@@ -41,16 +42,15 @@ function serverOptions(limits: SocketLimits): ServerOptions & { closeTimeout: nu
 }
 
 export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
-  const { server, hub, trustProxy, connectionsMax, count = countNothing } = options;
+  const { server, hub, clock, trustProxy, connectionsMax, count = countNothing } = options;
   const limits = { ...socketLimits, ...options.limits };
   const now = () => performance.now();
   const admission = createAdmission({ ...limits, connectionsMax }, now);
   const turnQueue = createTurnQueue(limits.hellosPerTurn);
-  const protocol = createSocketProtocol({ ...options, count, limits, turnQueue });
+  const protocol = new SocketProtocol({ ...options, count, limits, turnQueue });
   const sockets = new WebSocketServer(serverOptions(limits));
-  const pages = new Set<PageConnection>();
-  const heartbeat = startHeartbeat({ pages, hub, limits, count, now, clock: options.clock });
-  let whenEmpty = () => {};
+  const pages = createPages({ hub, limits, count, now, protocol });
+  const heartbeat = startHeartbeat({ pages: pages.all, hub, limits, count, now, clock });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const refusal = refusalOf(request, trustProxy);
@@ -71,7 +71,7 @@ export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
       socket.on('error', (error) => options.log.debug({ err: error }, 'socket: connection broke'));
       const full = admission.join(address);
       if (full) shed(socket, full.retryAfterMs);
-      else open(socket, stream, address);
+      else pages.add(socket, stream, () => admission.leave(address));
     });
   }
 
@@ -81,44 +81,63 @@ export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
     socket.close(closeCodes.overloaded, retryAdvice(retryAfterMs));
   }
 
-  function open(socket: WebSocket, stream: Duplex, address: string): void {
-    const subscriber = new Subscriber({ socket, stream, backlogMax: limits.backlogMax, count });
-    const page = openPageConnection(socket, subscriber, now());
-    pages.add(page);
-    count('opened');
-    socket.on('message', (message, isBinary) => {
-      page.lastMessageAt = now();
-      protocol.receive(page, message, isBinary);
-    });
-    socket.on('close', () => {
-      admission.leave(address);
-      remove(page);
-    });
-  }
-
-  function remove(page: PageConnection): void {
-    for (const topic of page.topics) hub.unsubscribe(page.subscriber, topic);
-    page.subscriber.forget();
-    pages.delete(page);
-    count('closed');
-    if (pages.size === 0) whenEmpty();
-  }
-
   server.on('upgrade', upgrade);
   return {
-    connections: () => pages.size,
+    connections: () => pages.all.size,
     reauthenticate: (mayBeOver) => {
-      for (const page of pages) protocol.reauthenticate(page, mayBeOver);
+      for (const page of pages.all) protocol.reauthenticate(page, mayBeOver);
     },
     drain: async () => {
       admission.shut();
       heartbeat.end();
-      if (pages.size === 0) return;
-      const emptied = new Promise<void>((resolve) => {
-        whenEmpty = resolve;
-      });
-      for (const { socket } of pages) shed(socket, admission.adviseRetryMs());
+      const emptied = pages.emptied();
+      for (const { socket } of pages.all) shed(socket, admission.adviseRetryMs());
       await emptied;
     },
+  };
+}
+
+type PagesOptions = {
+  readonly hub: Hub;
+  readonly limits: SocketLimits;
+  readonly count: CountSocketEvent;
+  readonly now: () => number;
+  readonly protocol: SocketProtocol;
+};
+
+/** The pages that are connected, from their admission until their socket closes. */
+function createPages({ hub, limits, count, now, protocol }: PagesOptions) {
+  const all = new Set<PageConnection>();
+  let whenEmpty = () => {};
+
+  function remove(page: PageConnection): void {
+    for (const topic of page.topics) hub.unsubscribe(page.subscriber, topic);
+    page.subscriber.forget();
+    all.delete(page);
+    count('closed');
+    if (all.size === 0) whenEmpty();
+  }
+
+  return {
+    all: all as ReadonlySet<PageConnection>,
+    add: (socket: WebSocket, stream: Duplex, onClose: () => void): void => {
+      const subscriber = new Subscriber({ socket, stream, backlogMax: limits.backlogMax, count });
+      const page = openPageConnection(socket, subscriber, now());
+      all.add(page);
+      count('opened');
+      socket.on('message', (message, isBinary) => {
+        page.lastMessageAt = now();
+        protocol.receive(page, message, isBinary);
+      });
+      socket.on('close', () => {
+        onClose();
+        remove(page);
+      });
+    },
+    emptied: (): Promise<void> =>
+      new Promise((resolve) => {
+        if (all.size === 0) resolve();
+        whenEmpty = resolve;
+      }),
   };
 }

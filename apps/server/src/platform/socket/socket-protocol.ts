@@ -32,16 +32,16 @@ export type SocketProtocolDeps = {
 
 const INTERNAL_ERROR = 1011;
 
-export type SocketProtocol = {
-  /** Closes a page whose session has ended; in order, so after a hello under way. */
-  readonly reauthenticate: (page: PageConnection, mayBeOver: (caller: Caller) => boolean) => void;
-  readonly receive: (page: PageConnection, message: RawData, isBinary: boolean) => void;
-};
+/** What pages send, and what is done about it. Messages of one page are processed in order. */
+export class SocketProtocol {
+  readonly #deps: SocketProtocolDeps;
 
-export function createSocketProtocol(deps: SocketProtocolDeps): SocketProtocol {
-  const { hub, clock, log, count, limits } = deps;
+  constructor(deps: SocketProtocolDeps) {
+    this.#deps = deps;
+  }
 
-  function receive(page: PageConnection, message: RawData, isBinary: boolean): void {
+  receive(page: PageConnection, message: RawData, isBinary: boolean): void {
+    const { count, limits, clock } = this.#deps;
     page.messages += 1;
     if (page.messages > limits.messagesPerSweepMax) {
       count('closed-flooding');
@@ -49,78 +49,73 @@ export function createSocketProtocol(deps: SocketProtocolDeps): SocketProtocol {
       return;
     }
     const parsed = isBinary ? undefined : readJson(String(message));
-    const read = pageMessage.safeParse(parsed);
-    if (read.success) route(page, read.data);
-    else ignore(page, parsed);
-  }
-
-  function route(page: PageConnection, message: PageMessage): void {
-    if (message.type === 'ping') {
+    const { data } = pageMessage.safeParse(parsed);
+    if (!data) this.#ignore(page, parsed);
+    else if (data.type === 'ping')
       send(page, { type: 'pong', server_time: clock.now().toISOString() });
-      return;
-    }
-    inOrder(page, message.type, () => dispatch(page, message));
+    else this.#inOrder(page, data.type, () => this.#dispatch(page, data));
   }
 
-  function inOrder(page: PageConnection, type: string, work: () => Promise<void>): void {
+  /** Closes a page whose session has ended; in order, so after a hello under way. */
+  reauthenticate(page: PageConnection, mayBeOver: (caller: Caller) => boolean): void {
+    if (!page.isGreeting && !mayBeOver(page.caller)) return;
+    this.#inOrder(page, 'session', async () => {
+      const { caller } = page;
+      if (caller.kind === 'visitor' || !mayBeOver(caller)) return;
+      const now = await this.#deps.authenticate(caller.token);
+      if (now.kind === caller.kind) page.caller = now;
+      else closeEndedSession(page, this.#deps.count);
+    });
+  }
+
+  #inOrder(page: PageConnection, type: string, work: () => Promise<void>): void {
     page.lastProcessed = page.lastProcessed.then(work).catch((error: unknown) => {
-      log.error({ err: error, type }, 'socket: message failed, connection closed');
+      this.#deps.log.error({ err: error, type }, 'socket: message failed, connection closed');
       page.socket.close(INTERNAL_ERROR);
     });
   }
 
-  const reauthenticate: SocketProtocol['reauthenticate'] = (page, mayBeOver) => {
-    if (!page.isGreeting && !mayBeOver(page.caller)) return;
-    inOrder(page, 'session', async () => {
-      const { caller } = page;
-      if (caller.kind === 'visitor' || !mayBeOver(caller)) return;
-      const now = await deps.authenticate(caller.token);
-      if (now.kind === caller.kind) page.caller = now;
-      else closeEndedSession(page, count);
-    });
-  };
-
-  async function dispatch(page: PageConnection, message: PageMessage): Promise<void> {
+  async #dispatch(page: PageConnection, message: Exclude<PageMessage, { type: 'ping' }>) {
     switch (message.type) {
       case 'hello':
-        return greet(page, message);
+        return this.#greet(page, message);
       case 'subscribe':
-        return subscribe(page, message);
+        return this.#subscribe(page, message);
       case 'unsubscribe':
-        return unsubscribe(page, message.topics);
-      case 'ping':
-        return;
+        return this.#unsubscribe(page, message.topics);
       default:
         return unreachable(message);
     }
   }
 
-  async function greet(
+  async #greet(
     page: PageConnection,
     hello: Extract<PageMessage, { type: 'hello' }>,
   ): Promise<void> {
-    if (page.socketKey) return ignore(page, hello);
+    const { hub, count, turnQueue, openSocketKey, authenticate, expiryOf } = this.#deps;
+    if (page.socketKey) return this.#ignore(page, hello);
     page.isGreeting = true;
-    await new Promise<void>((resolve) => deps.turnQueue(resolve));
-    const socketKey = await deps.openSocketKey(hello.key);
+    await new Promise<void>((resolve) => turnQueue(resolve));
+    const socketKey = await openSocketKey(hello.key);
     if (!socketKey) {
       count('closed-unreadable');
       page.socket.close(closeCodes.unreadable, 'hello could not be opened');
       return;
     }
-    if (hello.token) page.caller = await deps.authenticate(hello.token);
-    page.sessionEndsAt = deps.expiryOf(page.caller)?.getTime();
+    if (hello.token) page.caller = await authenticate(hello.token);
+    page.sessionEndsAt = expiryOf(page.caller)?.getTime();
     page.isGreeting = false;
     page.socketKey = socketKey;
     for (const message of hub.keys.encryptedFor(socketKey)) send(page, message);
   }
 
-  async function subscribe(
+  async #subscribe(
     page: PageConnection,
     { topics, from = 'snapshot' }: Extract<PageMessage, { type: 'subscribe' }>,
   ): Promise<void> {
-    if (!page.socketKey) return ignore(page, { type: 'subscribe' });
-    const verdicts = await Promise.all(topics.map((topic) => deps.canRead(topic, page.caller)));
+    const { hub, limits, canRead } = this.#deps;
+    if (!page.socketKey) return this.#ignore(page, { type: 'subscribe' });
+    const verdicts = await Promise.all(topics.map((topic) => canRead(topic, page.caller)));
     // It may have disconnected meanwhile, and must not stay behind in the hub.
     if (!page.subscriber.isOpen) return;
     const left = limits.topicsPerPageMax - page.topics.size;
@@ -134,13 +129,14 @@ export function createSocketProtocol(deps: SocketProtocolDeps): SocketProtocol {
     }
   }
 
-  async function unsubscribe(page: PageConnection, topics: readonly Topic[]): Promise<void> {
+  async #unsubscribe(page: PageConnection, topics: readonly Topic[]): Promise<void> {
     for (const topic of topics) {
-      if (page.topics.delete(topic)) hub.unsubscribe(page.subscriber, topic);
+      if (page.topics.delete(topic)) this.#deps.hub.unsubscribe(page.subscriber, topic);
     }
   }
 
-  function ignore(page: PageConnection, message: unknown): void {
+  #ignore(page: PageConnection, message: unknown): void {
+    const { count, log, limits } = this.#deps;
     count('message-ignored');
     const type = typeOf(message);
     if (type) log.info({ type }, 'socket: message ignored');
@@ -149,8 +145,6 @@ export function createSocketProtocol(deps: SocketProtocolDeps): SocketProtocol {
     count('closed-unreadable');
     page.socket.close(closeCodes.unreadable, 'too many unreadable messages');
   }
-
-  return { receive, reauthenticate };
 }
 
 /** Its topics may be private: from here on nothing is written to it. */
