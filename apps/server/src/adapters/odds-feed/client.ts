@@ -8,12 +8,12 @@ import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createThrottledLog, type ThrottledLog } from '../../platform/throttled-log.ts';
 import type { CountFeedEvent } from './feed-events.ts';
 import { decodePayload, encodeMessage } from './messages.ts';
-import { createReconnectBackoff, type ReconnectMs } from './reconnect-backoff.ts';
+import { type Backoff, createReconnectBackoff, type ReconnectMs } from './reconnect-backoff.ts';
 import {
   createStreamPosition,
-  createSubscription,
   type NextStep,
-  type Subscription,
+  type StreamPosition,
+  Subscription,
 } from './subscription.ts';
 
 export type OddsFeedOptions = {
@@ -35,7 +35,6 @@ const PAYLOAD_BYTES_MAX = 64 * 1024 * 1024;
 const BURST_MS = 300;
 const BURST_CHECK_MS = 100;
 
-type Session = { readonly reconnect: () => void; readonly stop: () => void };
 type Options = Required<Omit<OddsFeedOptions, 'reconnectMs' | 'ca'>> & {
   readonly ca?: string;
   readonly reconnectMs: ReconnectMs | undefined;
@@ -47,11 +46,11 @@ export function createOddsFeed(given: OddsFeedOptions): OddsFeed {
   const { clock = systemClock, count = () => {}, reconnectMs, log } = given;
   const logRarely = createThrottledLog(log, clock);
   const options: Options = { ...given, clock, count, reconnectMs, logRarely };
-  let session: Session | undefined;
+  let session: FeedSession | undefined;
   return {
     start: (consumer, position) => {
       session?.stop();
-      session = openSession(options, consumer, position);
+      session = new FeedSession(options, consumer, position);
     },
     reconnect: () => session?.reconnect(),
     stop: () => {
@@ -62,32 +61,48 @@ export function createOddsFeed(given: OddsFeedOptions): OddsFeed {
 }
 
 /** Connects again and again until it is stopped. */
-function openSession(
-  options: Options,
-  consumer: FeedConsumer,
-  position: FeedPosition | null,
-): Session {
-  const { count, logRarely, clock } = options;
-  const stream = createStreamPosition(position);
-  const backoff = createReconnectBackoff(options.reconnectMs);
-  let socket: Socket | undefined;
-  let isStopped = false;
+class FeedSession {
+  readonly #options: Options;
+  readonly #consumer: FeedConsumer;
+  readonly #stream: StreamPosition;
+  readonly #backoff: Backoff;
+  #socket: Socket | undefined;
+  #isStopped = false;
 
-  async function keepConnecting(): Promise<void> {
-    while (!isStopped) {
+  constructor(options: Options, consumer: FeedConsumer, position: FeedPosition | null) {
+    this.#options = options;
+    this.#consumer = consumer;
+    this.#stream = createStreamPosition(position);
+    this.#backoff = createReconnectBackoff(options.reconnectMs);
+    void this.#keepConnecting();
+  }
+
+  reconnect(): void {
+    this.#backoff.skip();
+    this.#socket?.destroy();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.reconnect();
+  }
+
+  async #keepConnecting(): Promise<void> {
+    while (!this.#isStopped) {
       const startedAt = performance.now();
-      const wasAnswered = await serveConnection();
-      if (isStopped) return;
-      count('disconnected', 1);
-      consumer.disconnected();
-      await backoff.pause({ lastedMs: performance.now() - startedAt, wasAnswered });
+      const wasAnswered = await this.#serveConnection();
+      if (this.#isStopped) return;
+      this.#options.count('disconnected', 1);
+      this.#consumer.disconnected();
+      await this.#backoff.pause({ lastedMs: performance.now() - startedAt, wasAnswered });
     }
   }
 
   /** Returns whether the provider sent anything before the connection ended. */
-  async function serveConnection(): Promise<boolean> {
-    const connection = openSocket(options);
-    socket = connection;
+  async #serveConnection(): Promise<boolean> {
+    const { count, logRarely } = this.#options;
+    const connection = openSocket(this.#options);
+    this.#socket = connection;
     // An error event without a listener would end the process.
     connection.on('error', () => {});
     connection.setTimeout(CONNECT_MS_MAX, () => connection.destroy());
@@ -95,77 +110,64 @@ function openSession(
       await untilConnected(connection);
       connection.setTimeout(SILENT_MS_MAX);
       count('connected', 1);
-      if ((await readFrames(connection)) === 'resubscribe') forgetPosition();
+      if ((await this.#readFrames(connection)) === 'resubscribe') this.#forgetPosition();
     } catch (error) {
       if (error instanceof FrameError) count('broken-frame', 1);
-      if (!isStopped) logRarely('odds feed: connection broke', { err: error });
+      if (!this.#isStopped) logRarely('odds feed: connection broke', { err: error });
     } finally {
       connection.destroy();
     }
     return connection.bytesRead > 0;
   }
 
-  function forgetPosition(): void {
-    count('started-over', 1);
-    stream.forget();
-    consumer.missed();
+  #forgetPosition(): void {
+    this.#options.count('started-over', 1);
+    this.#stream.forget();
+    this.#consumer.missed();
   }
 
-  async function readFrames(connection: Socket): Promise<NextStep> {
-    const burst = watchBurst(connection, consumer, () => isStopped);
-    const subscription = createSubscription({
-      ...options,
-      stream,
-      consumer,
+  async #readFrames(connection: Socket): Promise<NextStep> {
+    const burst = watchBurst(connection, this.#consumer, () => this.#isStopped);
+    const subscription = new Subscription({
+      ...this.#options,
+      stream: this.#stream,
+      consumer: this.#consumer,
       send: (message) => connection.write(encodeMessage(message)),
-      now: () => clock.now().getTime(),
+      now: () => this.#options.clock.now().getTime(),
       onResuming: burst.begin,
     });
     subscription.request();
     const frames = createFrameReader({ payloadBytesMax: PAYLOAD_BYTES_MAX });
     // Backpressure: the socket is read only as fast as the consumer takes.
     for await (const bytes of connection as AsyncIterable<Buffer>) {
-      if (isStopped) return 'continue';
-      consumer.received();
+      if (this.#isStopped) return 'continue';
+      this.#consumer.received();
       burst.isBusy = true;
-      const next = await takeAll(frames.read(bytes), subscription);
+      const next = await this.#takeAll(frames.read(bytes), subscription);
       burst.isBusy = false;
       if (next !== 'continue') return next;
     }
-    if (frames.isMidFrame()) count('broken-frame', 1);
+    if (frames.isMidFrame()) this.#options.count('broken-frame', 1);
     return 'reconnect';
   }
 
-  async function takeAll(payloads: readonly Buffer[], to: Subscription): Promise<NextStep> {
+  async #takeAll(payloads: readonly Buffer[], to: Subscription): Promise<NextStep> {
     for (const payload of payloads) {
-      const next = await takeOne(payload, to);
-      if (isStopped || next !== 'continue') return next;
+      const next = await this.#takeOne(payload, to);
+      if (this.#isStopped || next !== 'continue') return next;
     }
     return 'continue';
   }
 
   /** An unreadable payload does not end the connection; if it was a batch, the next one shows a gap. */
-  async function takeOne(payload: Buffer, { take }: Subscription): Promise<NextStep> {
+  async #takeOne(payload: Buffer, subscription: Subscription): Promise<NextStep> {
     const decoded = await decodePayload(payload);
-    if (isStopped) return 'continue';
-    if ('message' in decoded) return take(decoded.message);
-    count(decoded.fault, 1);
-    logRarely(`odds feed: ${decoded.fault}`, { bytes: payload.length });
+    if (this.#isStopped) return 'continue';
+    if ('message' in decoded) return subscription.take(decoded.message);
+    this.#options.count(decoded.fault, 1);
+    this.#options.logRarely(`odds feed: ${decoded.fault}`, { bytes: payload.length });
     return 'continue';
   }
-
-  void keepConnecting();
-  return {
-    reconnect: () => {
-      backoff.skip();
-      socket?.destroy();
-    },
-    stop: () => {
-      isStopped = true;
-      backoff.skip();
-      socket?.destroy();
-    },
-  };
 }
 
 /** TLS verifies the host name and the authority; a certificate that fails breaks the connection. */

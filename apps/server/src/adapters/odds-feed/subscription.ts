@@ -20,24 +20,24 @@ type SubscriptionDeps = {
   readonly onResuming: () => void;
 };
 
-export type Subscription = {
-  /** Asks to resume, or for a whole snapshot when there is no position. */
-  readonly request: () => void;
-  readonly take: (message: FeedMessage) => Promise<NextStep>;
-};
-
 type Of<Type> = Extract<FeedMessage, { readonly type: Type }>;
 const INVALID_REQUEST = 100;
 
 /** The exchange with the provider over one connection, from the first request on. */
-export function createSubscription(deps: SubscriptionDeps): Subscription {
-  const { stream, consumer, send, count, subscription } = deps;
-  let awaited: 'subscription' | 'snapshot' | 'updates' | 'resumption' = 'subscription';
-  let batchesLeft: number | undefined;
+export class Subscription {
+  readonly #deps: SubscriptionDeps;
+  #awaited: 'subscription' | 'snapshot' | 'updates' | 'resumption' = 'subscription';
+  #batchesLeft: number | undefined;
 
-  function request(): void {
+  constructor(deps: SubscriptionDeps) {
+    this.#deps = deps;
+  }
+
+  /** Asks to resume, or for a whole snapshot when there is no position. */
+  request(): void {
+    const { stream, send, subscription } = this.#deps;
     const resume = stream.resumeRequest(subscription);
-    awaited = resume ? 'resumption' : 'subscription';
+    this.#awaited = resume ? 'resumption' : 'subscription';
     send(
       resume
         ? { UpdateDataResumeRequest: resume }
@@ -45,59 +45,80 @@ export function createSubscription(deps: SubscriptionDeps): Subscription {
     );
   }
 
-  function resubscribe(event: 'unexpected-message' | 'gap'): NextStep {
-    count(event, 1);
-    deps.logRarely(`odds feed: ${event}`, { awaited });
-    return 'resubscribe';
+  async take(message: FeedMessage): Promise<NextStep> {
+    switch (message.type) {
+      case 'subscribed':
+        return this.#takeSubscribed(message);
+      case 'snapshot-part':
+        return this.#takeSnapshotPart(message);
+      case 'update':
+        return this.#takeUpdate(message);
+      case 'ping':
+        this.#noteResumption();
+        this.#deps.send({ PingResponse: { id: message.id } });
+        return 'continue';
+      case 'error':
+        return this.#takeError(message);
+      case 'unsubscribed':
+        return 'resubscribe';
+      case 'unknown':
+        return this.#takeUnknown();
+    }
   }
 
-  async function takeSubscribed(message: Of<'subscribed'>): Promise<NextStep> {
-    if (awaited !== 'subscription') return resubscribe('unexpected-message');
+  #takeSubscribed(message: Of<'subscribed'>): NextStep {
+    const { stream, consumer, count } = this.#deps;
+    if (this.#awaited !== 'subscription') return this.#resubscribe('unexpected-message');
     count('subscribed', 1);
     stream.begin(message);
-    awaited = 'snapshot';
+    this.#awaited = 'snapshot';
     consumer.snapshotBegins();
     return 'continue';
   }
 
-  async function takeSnapshotPart(message: Of<'snapshot-part'>): Promise<NextStep> {
-    if (awaited !== 'snapshot') return resubscribe('unexpected-message');
+  async #takeSnapshotPart(message: Of<'snapshot-part'>): Promise<NextStep> {
+    const { stream, consumer, count, now } = this.#deps;
+    if (this.#awaited !== 'snapshot') return this.#resubscribe('unexpected-message');
     // A lost part would look like thousands of entities that ended.
-    const isNext = batchesLeft === undefined || message.batchesLeft === batchesLeft - 1;
-    if (!isNext) return resubscribe('gap');
-    batchesLeft = message.batchesLeft;
-    const options = { now: deps.now(), count };
+    const isNext = this.#batchesLeft === undefined || message.batchesLeft === this.#batchesLeft - 1;
+    if (!isNext) return this.#resubscribe('gap');
+    this.#batchesLeft = message.batchesLeft;
+    const options = { now: now(), count };
     await consumer.snapshotPart(
       message.entities.flatMap((entity) => translateEntity(entity, options) ?? []),
     );
     if (!message.isLast) return 'continue';
-    awaited = 'updates';
+    this.#awaited = 'updates';
     const position = stream.position();
     if (position) await consumer.snapshotEnds(position);
     return 'continue';
   }
 
-  async function takeUpdate(message: Of<'update'>): Promise<NextStep> {
-    if (awaited !== 'updates' && awaited !== 'resumption') return resubscribe('unexpected-message');
+  async #takeUpdate(message: Of<'update'>): Promise<NextStep> {
+    const { stream, consumer, count } = this.#deps;
+    if (this.#awaited !== 'updates' && this.#awaited !== 'resumption') {
+      return this.#resubscribe('unexpected-message');
+    }
     const place = stream.placeOf(message);
     if (place === 'gap') {
       consumer.missed();
       // We asked to resume and the batch did not come: the provider does not have it either.
-      if (awaited === 'resumption') return resubscribe('gap');
+      if (this.#awaited === 'resumption') return this.#resubscribe('gap');
       count('gap', 1);
       return 'reconnect';
     }
-    noteResumption();
+    this.#noteResumption();
     if (place === 'duplicate') {
       count('duplicate-batch', 1);
       return 'continue';
     }
-    return applyUpdate(message);
+    return this.#applyUpdate(message);
   }
 
-  async function applyUpdate(message: Of<'update'>): Promise<NextStep> {
+  async #applyUpdate(message: Of<'update'>): Promise<NextStep> {
+    const { stream, consumer, count, now } = this.#deps;
     count('batch', 1);
-    const options = { now: deps.now(), count };
+    const options = { now: now(), count };
     const changes: Change[] = [];
     for (const raw of message.changes) {
       const change = translateChange(raw, options);
@@ -109,48 +130,31 @@ export function createSubscription(deps: SubscriptionDeps): Subscription {
   }
 
   /** The provider does not confirm a resumption; it just sends on. */
-  function noteResumption(): void {
-    if (awaited !== 'resumption') return;
-    awaited = 'updates';
-    count('resumed', 1);
-    deps.onResuming();
+  #noteResumption(): void {
+    if (this.#awaited !== 'resumption') return;
+    this.#awaited = 'updates';
+    this.#deps.count('resumed', 1);
+    this.#deps.onResuming();
   }
 
-  function takeError({ code, text }: Of<'error'>): NextStep {
-    count('provider-error', 1);
-    deps.logRarely('odds feed: provider sent an error', { code, text });
+  #takeError({ code, text }: Of<'error'>): NextStep {
+    this.#deps.count('provider-error', 1);
+    this.#deps.logRarely('odds feed: provider sent an error', { code, text });
     const isFinal = startOverErrorCodes.includes(code) || code === INVALID_REQUEST;
     return isFinal ? 'resubscribe' : 'reconnect';
   }
 
-  function takeUnknown(): NextStep {
-    count('unknown-message', 1);
-    deps.logRarely('odds feed: unknown message', { awaited });
-    return awaited === 'resumption' ? 'resubscribe' : 'continue';
+  #takeUnknown(): NextStep {
+    this.#deps.count('unknown-message', 1);
+    this.#deps.logRarely('odds feed: unknown message', { awaited: this.#awaited });
+    return this.#awaited === 'resumption' ? 'resubscribe' : 'continue';
   }
 
-  async function take(message: FeedMessage): Promise<NextStep> {
-    switch (message.type) {
-      case 'subscribed':
-        return takeSubscribed(message);
-      case 'snapshot-part':
-        return takeSnapshotPart(message);
-      case 'update':
-        return takeUpdate(message);
-      case 'ping':
-        noteResumption();
-        send({ PingResponse: { id: message.id } });
-        return 'continue';
-      case 'error':
-        return takeError(message);
-      case 'unsubscribed':
-        return 'resubscribe';
-      case 'unknown':
-        return takeUnknown();
-    }
+  #resubscribe(event: 'unexpected-message' | 'gap'): NextStep {
+    this.#deps.count(event, 1);
+    this.#deps.logRarely(`odds feed: ${event}`, { awaited: this.#awaited });
+    return 'resubscribe';
   }
-
-  return { request, take };
 }
 
 type Batch = { readonly batchId: number; readonly batchUuid: string };

@@ -14,7 +14,7 @@ import { type ChoiceCache, createChoiceCache, popularCompetition } from './choic
 import { createFreshnessState } from './freshness.ts';
 import { createListeners } from './listeners.ts';
 import type { OddsFeed } from './ports.ts';
-import { startFollower } from './replication/follower.ts';
+import { Follower } from './replication/follower.ts';
 import { type LeaderDeps, lead } from './replication/leader.ts';
 import { electLeader } from './replication/leader-election.ts';
 import { createMemory, type Memory, nothingTouched } from './world/memory.ts';
@@ -63,7 +63,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   const refused = createListeners<RefusedWord>(log);
   const onRefused = refused.notify;
   const parts = { ...deps, count, onLastWords, everyMs, memory, freshness, onRefused };
-  const follower = startFollower(parts);
+  const follower = new Follower(parts);
   const choices = await createChoiceCache({ database, log, onChanged: announceNames });
 
   function announceNames(): void {

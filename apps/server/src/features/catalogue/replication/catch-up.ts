@@ -4,26 +4,9 @@ import type { CountCatalogueEvent } from '../catalogue-events.ts';
 import { readChanges, readJournalAfter, readNewestSeq } from '../storage/catalogue-store.ts';
 import { loadWorld } from '../storage/load-world.ts';
 import { applyChange } from '../world/apply-change.ts';
-import { collectTouched, everythingTouched, type Memory } from '../world/memory.ts';
+import { everythingTouched, type Memory, TouchedCollector } from '../world/memory.ts';
 
 type Row = { readonly seq: number; readonly changes: string };
-
-/** Brings the memory up to the journal, row by row where it can, from the tables where it must. */
-export type CatchUp = {
-  /** A row as the bus delivered it. */
-  readonly onRow: (row: Row) => void;
-  /** Reads what is missing; resolves in any case, `retry` tries again what failed. */
-  readonly readMissing: (seq?: number) => Promise<void>;
-  readonly readMissingOrThrow: () => Promise<void>;
-  readonly loadAll: () => Promise<void>;
-  /** What is held is not what was written. */
-  readonly invalidate: () => void;
-  readonly isInvalid: () => boolean;
-  /** A read is under way; what was announced meanwhile is looked at after it. */
-  readonly isBusy: () => boolean;
-  readonly retry: () => void;
-  readonly settled: () => Promise<void>;
-};
 
 const ROWS_PER_READ = 50;
 
@@ -36,29 +19,86 @@ type CatchUpDeps = {
   readonly onUpToDate: () => void;
 };
 
-export function createCatchUp(deps: CatchUpDeps): CatchUp {
-  const { database, memory, count, log, onUpToDate } = deps;
-  let isInvalid = false;
+/** Brings the memory up to the journal, row by row where it can, from the tables where it must. */
+export class CatchUp {
+  readonly #deps: CatchUpDeps;
+  #isInvalid = false;
   /** The newest row announced by anybody. */
-  let announcedSeq = 0;
-  let underWay = 0;
-  let running: Promise<void> = Promise.resolve();
+  #announcedSeq = 0;
+  #underWay = 0;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(deps: CatchUpDeps) {
+    this.#deps = deps;
+  }
+
+  /** A row as the bus delivered it. */
+  onRow(row: Row): void {
+    const { memory } = this.#deps;
+    this.#announcedSeq = Math.max(this.#announcedSeq, row.seq);
+    if (row.seq <= memory.seq) return;
+    const isNext = row.seq === memory.seq + 1 && this.#underWay === 0 && !this.#isInvalid;
+    // A read under way contains it: rows are published after their commit.
+    if (!(isNext && this.#applyRow(row)) && this.#underWay === 0) void this.readMissing();
+  }
+
+  /** Reads what is missing; resolves in any case, `retry` tries again what failed. */
+  readMissing(seq = 0): Promise<void> {
+    this.#announcedSeq = Math.max(this.#announcedSeq, seq);
+    const upToDate = () => {
+      this.#deps.onUpToDate();
+      this.retry();
+    };
+    return this.#inTurn(() => this.#readRows()).then(upToDate, () => {});
+  }
+
+  readMissingOrThrow(): Promise<void> {
+    return this.#inTurn(() => this.#readRows()).then(this.#deps.onUpToDate);
+  }
+
+  loadAll(): Promise<void> {
+    return this.#inTurn(() => this.#load()).then(this.#deps.onUpToDate);
+  }
+
+  /** What is held is not what was written. */
+  invalidate(): void {
+    this.#isInvalid = true;
+  }
+
+  isInvalid(): boolean {
+    return this.#isInvalid;
+  }
+
+  /** A read is under way; what was announced meanwhile is looked at after it. */
+  isBusy(): boolean {
+    return this.#underWay > 0;
+  }
+
+  retry(): void {
+    const isBehind = this.#isInvalid || this.#announcedSeq > this.#deps.memory.seq;
+    if (this.#underWay === 0 && isBehind) void this.readMissing();
+  }
+
+  settled(): Promise<void> {
+    return this.#running;
+  }
 
   /** One at a time, so that two reads cannot apply the same row. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    underWay += 1;
-    const done = running.then(work).finally(() => {
-      underWay -= 1;
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#underWay += 1;
+    const done = this.#running.then(work).finally(() => {
+      this.#underWay -= 1;
     });
-    running = done.catch((error: unknown) =>
-      log.warn({ err: error }, 'catalogue: read failed, will be retried'),
+    this.#running = done.catch((error: unknown) =>
+      this.#deps.log.warn({ err: error }, 'catalogue: read failed, will be retried'),
     );
     return done;
   }
 
   /** False when the row does not fit what is held: then one of them is not the leader's. */
-  function applyRow({ seq, changes }: Row): boolean {
-    const touched = collectTouched(memory.world);
+  #applyRow({ seq, changes }: Row): boolean {
+    const { memory, log, count } = this.#deps;
+    const touched = new TouchedCollector(memory.world);
     for (const change of readChanges(changes)) {
       const refusal = applyChange(memory.world, change, touched.note);
       if (!refusal) continue;
@@ -67,7 +107,7 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
         'catalogue: memory diverged from the journal, loading anew',
       );
       count('diverged', 1);
-      isInvalid = true;
+      this.#isInvalid = true;
       return false;
     }
     memory.seq = seq;
@@ -75,64 +115,33 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
     return true;
   }
 
-  async function load(): Promise<void> {
+  async #load(): Promise<void> {
+    const { database, memory, count } = this.#deps;
     const before = memory.world;
     // Whatever was announced before is in what is loaded now, or was never written.
-    announcedSeq = 0;
+    this.#announcedSeq = 0;
     const { world, seq } = await loadWorld(database);
     memory.world = world;
     memory.seq = seq;
-    isInvalid = false;
+    this.#isInvalid = false;
     count('reloaded', 1);
     memory.announce(everythingTouched(before, world));
   }
 
-  async function readRows(): Promise<void> {
-    if (isInvalid) return load();
+  async #readRows(): Promise<void> {
+    const { database, memory, count } = this.#deps;
+    if (this.#isInvalid) return this.#load();
     const newest = await readNewestSeq(database.read);
     // The journal went back, as with a database restored from a backup.
-    if (newest < memory.seq) return load();
-    while (memory.seq < Math.max(newest, announcedSeq)) {
+    if (newest < memory.seq) return this.#load();
+    while (memory.seq < Math.max(newest, this.#announcedSeq)) {
       const rows = await readJournalAfter(database.read, {
         seq: memory.seq,
         limit: ROWS_PER_READ,
       });
       const isNext = rows[0]?.seq === memory.seq + 1;
-      if (!isNext || !rows.every(applyRow)) return load();
+      if (!isNext || !rows.every((row) => this.#applyRow(row))) return this.#load();
     }
     count('caught-up', 1);
   }
-
-  const readMissing = (seq = 0): Promise<void> => {
-    announcedSeq = Math.max(announcedSeq, seq);
-    const upToDate = () => {
-      onUpToDate();
-      retry();
-    };
-    return inTurn(readRows).then(upToDate, () => {});
-  };
-
-  function retry(): void {
-    if (underWay === 0 && (isInvalid || announcedSeq > memory.seq)) void readMissing();
-  }
-
-  return {
-    onRow: (row) => {
-      announcedSeq = Math.max(announcedSeq, row.seq);
-      if (row.seq <= memory.seq) return;
-      const isNext = row.seq === memory.seq + 1 && underWay === 0 && !isInvalid;
-      // A read under way contains it: rows are published after their commit.
-      if (!(isNext && applyRow(row)) && underWay === 0) void readMissing();
-    },
-    readMissing,
-    readMissingOrThrow: () => inTurn(readRows).then(onUpToDate),
-    loadAll: () => inTurn(load).then(onUpToDate),
-    invalidate: () => {
-      isInvalid = true;
-    },
-    isInvalid: () => isInvalid,
-    isBusy: () => underWay > 0,
-    retry,
-    settled: () => running,
-  };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFeedFreshness, type FeedFreshness } from './feed-freshness.ts';
+import { FeedFreshness } from './feed-freshness.ts';
 
 const second = 1_000;
 
 function fresh(): FeedFreshness {
-  const feed = createFeedFreshness(0);
+  const feed = new FeedFreshness(0);
   feed.confirm(feed.generation());
   return feed;
 }
@@ -30,7 +30,7 @@ describe('silence', () => {
   });
 
   test('[CAT-20] a snapshot that takes us long is not requested again', () => {
-    const feed = createFeedFreshness(0);
+    const feed = new FeedFreshness(0);
     feed.snapshotBegins();
     feed.busy();
     expect(feed.check(15 * second).mustReconnect).toBe(false);
@@ -41,7 +41,7 @@ describe('silence', () => {
   });
 
   test('[CAT-20] a snapshot whose end takes long to be written is confirmed', () => {
-    const feed = createFeedFreshness(0);
+    const feed = new FeedFreshness(0);
     feed.snapshotBegins();
     feed.busy();
     const atItsEnd = feed.generation();
@@ -52,7 +52,7 @@ describe('silence', () => {
   });
 
   test('[CAT-20] a snapshot that stops in the middle is requested again', () => {
-    const feed = createFeedFreshness(0);
+    const feed = new FeedFreshness(0);
     feed.snapshotBegins();
     expect(feed.check(10 * second).mustReconnect).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('a lost connection', () => {
 });
 
 test('[CAT-19] what was invalidated meanwhile is not confirmed', () => {
-  const feed = createFeedFreshness(0);
+  const feed = new FeedFreshness(0);
   const before = feed.generation();
   feed.invalidate();
   feed.confirm(before);

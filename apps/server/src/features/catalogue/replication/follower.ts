@@ -10,18 +10,7 @@ import {
 } from '../catalogue-events.ts';
 import { type FreshnessState, SILENCE_MS_MAX } from '../freshness.ts';
 import type { Memory } from '../world/memory.ts';
-import { createCatchUp } from './catch-up.ts';
-
-/** Keeps this process up to date with the leader, whoever that is. */
-export type Follower = {
-  /** Resolves when the world is in memory for the first time. */
-  readonly loaded: Promise<void>;
-  /** This process is about to lead: resolves when it is up to date and listens no more. */
-  readonly pause: () => Promise<void>;
-  /** It leads no more, and what it holds may never have been written: everything is loaded anew. */
-  readonly resume: () => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+import { CatchUp } from './catch-up.ts';
 
 type FollowerDeps = {
   readonly database: Database;
@@ -34,78 +23,99 @@ type FollowerDeps = {
   readonly everyMs: { readonly heartbeat: number };
 };
 
-/** Subscribes before it loads, so that no row falls between. */
-export function startFollower(deps: FollowerDeps): Follower {
-  const { bus, clock, memory, freshness, everyMs, log } = deps;
-  const loaded = Promise.withResolvers<void>();
-  const catchUp = createCatchUp({ ...deps, onUpToDate: loaded.resolve });
-  let isPaused = false;
-  let leaderFreshness: Freshness = 'suspended';
+/** Keeps this process up to date with the leader, whoever that is. */
+export class Follower {
+  readonly #deps: FollowerDeps;
+  readonly #catchUp: CatchUp;
+  readonly #loaded = Promise.withResolvers<void>();
+  readonly #unsubscribes: readonly (() => void)[];
+  readonly #timer: NodeJS.Timeout;
+  #unsubscribeRows: () => void;
+  #isPaused = false;
+  #leaderFreshness: Freshness = 'suspended';
   /** When this process last held everything that the leader had announced. */
-  let upToDateAt = Number.NEGATIVE_INFINITY;
+  #upToDateAt = Number.NEGATIVE_INFINITY;
 
-  function check(): void {
-    if (isPaused) return;
-    const isUpToDate = clock.now().getTime() - upToDateAt < SILENCE_MS_MAX;
-    freshness.set(isUpToDate && !catchUp.isInvalid() ? leaderFreshness : 'suspended');
+  /** Subscribes before it loads, so that no row falls between. */
+  constructor(deps: FollowerDeps) {
+    this.#deps = deps;
+    const { bus, everyMs } = deps;
+    this.#catchUp = new CatchUp({ ...deps, onUpToDate: this.#loaded.resolve });
+    this.#unsubscribeRows = this.#subscribeRows();
+    this.#unsubscribes = [
+      bus.subscribe(catalogueHeartbeat, (heartbeat) => this.#onHeartbeat(heartbeat)),
+      bus.onRejoin(() => {
+        if (!this.#isPaused) void this.#catchUp.readMissing();
+      }),
+    ];
+    this.#timer = setInterval(() => {
+      if (!this.#isPaused) this.#catchUp.retry();
+      this.#check();
+    }, everyMs.heartbeat);
+    this.#load();
   }
 
-  function onHeartbeat(heartbeat: { seq: number; freshness: Freshness }): void {
-    if (isPaused) return;
-    const { seq } = heartbeat;
-    leaderFreshness = heartbeat.freshness;
-    const isBehind = seq > memory.seq && !catchUp.isBusy();
-    if (isBehind) void catchUp.readMissing(seq).then(() => noteSeq(seq));
-    noteSeq(seq);
+  /** Resolves when the world is in memory for the first time. */
+  get loaded(): Promise<void> {
+    return this.#loaded.promise;
   }
 
-  function noteSeq(seq: number): void {
-    if (seq <= memory.seq) upToDateAt = clock.now().getTime();
-    check();
+  /** This process is about to lead: resolves when it is up to date and listens no more. */
+  async pause(): Promise<void> {
+    await this.#catchUp.readMissingOrThrow();
+    this.#isPaused = true;
+    this.#unsubscribeRows();
+  }
+
+  /** It leads no more, and what it holds may never have been written: everything is loaded anew. */
+  async resume(): Promise<void> {
+    this.#upToDateAt = Number.NEGATIVE_INFINITY;
+    this.#catchUp.invalidate();
+    this.#isPaused = false;
+    this.#unsubscribeRows = this.#subscribeRows();
+    this.#check();
+    this.#catchUp.retry();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const unsubscribe of [this.#unsubscribeRows, ...this.#unsubscribes]) unsubscribe();
+    await this.#catchUp.settled();
+  }
+
+  #load(): void {
+    this.#catchUp
+      .loadAll()
+      .catch((error: unknown) => {
+        this.#deps.log.warn({ err: error }, 'catalogue: load failed, will be retried');
+        this.#catchUp.invalidate();
+      })
+      .then(() => this.#check());
   }
 
   /** A leader would only receive its own rows. */
-  const subscribeRows = () => bus.subscribe(catalogueChanged, (row) => catchUp.onRow(row));
-  let unsubscribeRows = subscribeRows();
+  #subscribeRows(): () => void {
+    return this.#deps.bus.subscribe(catalogueChanged, (row) => this.#catchUp.onRow(row));
+  }
 
-  const unsubscribes = [
-    bus.subscribe(catalogueHeartbeat, onHeartbeat),
-    bus.onRejoin(() => {
-      if (!isPaused) void catchUp.readMissing();
-    }),
-  ];
-  const timer = setInterval(() => {
-    if (!isPaused) catchUp.retry();
-    check();
-  }, everyMs.heartbeat);
+  #onHeartbeat({ seq, freshness }: { seq: number; freshness: Freshness }): void {
+    if (this.#isPaused) return;
+    this.#leaderFreshness = freshness;
+    const isBehind = seq > this.#deps.memory.seq && !this.#catchUp.isBusy();
+    if (isBehind) void this.#catchUp.readMissing(seq).then(() => this.#noteSeq(seq));
+    this.#noteSeq(seq);
+  }
 
-  catchUp
-    .loadAll()
-    .catch((error: unknown) => {
-      log.warn({ err: error }, 'catalogue: load failed, will be retried');
-      catchUp.invalidate();
-    })
-    .then(check);
+  #noteSeq(seq: number): void {
+    if (seq <= this.#deps.memory.seq) this.#upToDateAt = this.#deps.clock.now().getTime();
+    this.#check();
+  }
 
-  return {
-    loaded: loaded.promise,
-    pause: async () => {
-      await catchUp.readMissingOrThrow();
-      isPaused = true;
-      unsubscribeRows();
-    },
-    resume: async () => {
-      upToDateAt = Number.NEGATIVE_INFINITY;
-      catchUp.invalidate();
-      isPaused = false;
-      unsubscribeRows = subscribeRows();
-      check();
-      catchUp.retry();
-    },
-    close: async () => {
-      clearInterval(timer);
-      for (const unsubscribe of [unsubscribeRows, ...unsubscribes]) unsubscribe();
-      await catchUp.settled();
-    },
-  };
+  #check(): void {
+    if (this.#isPaused) return;
+    const { clock, freshness } = this.#deps;
+    const isUpToDate = clock.now().getTime() - this.#upToDateAt < SILENCE_MS_MAX;
+    const isFollowing = isUpToDate && !this.#catchUp.isInvalid();
+    freshness.set(isFollowing ? this.#leaderFreshness : 'suspended');
+  }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { ThrottledLog } from '../../../platform/throttled-log.ts';
 import type { CountCatalogueEvent, RefusedWord } from '../catalogue-events.ts';
-import type { Change, Refusal } from '../changes.ts';
+import type { AnyCreate, Change, Refusal } from '../changes.ts';
 import type { FeedConsumer, FeedPosition } from '../ports.ts';
 import type { Dirty } from '../storage/dirty.ts';
 import type { Journal } from '../storage/journal.ts';
@@ -10,8 +10,8 @@ import {
   applyFeedChange,
   type ChangeObserver,
 } from '../world/apply-change.ts';
-import { collectTouched, type Memory } from '../world/memory.ts';
-import { diffSnapshot, type SnapshotDiff } from '../world/snapshot-diff.ts';
+import { type Memory, TouchedCollector } from '../world/memory.ts';
+import { SnapshotDiff } from '../world/snapshot-diff.ts';
 import { heldOf, type World } from '../world/world.ts';
 import type { FeedFreshness } from './feed-freshness.ts';
 
@@ -31,28 +31,76 @@ export type IntakeDeps = {
 const PENDING = 1;
 
 /** What the leader does with the feed: into memory at once, then into the journal. */
-export function createIntake(deps: IntakeDeps): FeedConsumer {
-  const { memory, journal, dirty, feedFreshness, clock, count, onFreshness } = deps;
-  const now = () => clock.now().getTime();
-  let snapshot: SnapshotDiff | undefined;
-  let observeBatch: ChangeObserver = () => {};
+export class Intake implements FeedConsumer {
+  readonly #deps: IntakeDeps;
+  #snapshot: SnapshotDiff | undefined;
+  #observeBatch: ChangeObserver = () => {};
 
-  function refuse(refusal: Refusal, change: Change): void {
-    // Only Swahili names are held, and later changes of others do not name their language.
-    if (change.kind === 'translation' && refusal === 'unknown-entity') return;
-    count(refusal, 1);
-    const id = change.act === 'create' ? change.record.id : change.id;
-    deps.logRarely(`catalogue: ${refusal}`, { kind: change.kind, act: change.act, id });
-    deps.onRefused({ refusal, change, matchId: matchOf(memory.world, change) });
+  constructor(deps: IntakeDeps) {
+    this.#deps = deps;
+  }
+
+  received(): void {
+    this.#deps.feedFreshness.received(this.#now());
+  }
+
+  disconnected(): void {
+    this.#deps.feedFreshness.disconnected(this.#now());
+  }
+
+  missed(): void {
+    this.#deps.feedFreshness.invalidate();
+    this.#deps.onFreshness();
+  }
+
+  snapshotBegins(): void {
+    const { feedFreshness, onFreshness, memory } = this.#deps;
+    feedFreshness.snapshotBegins();
+    onFreshness();
+    this.#snapshot = new SnapshotDiff({
+      world: memory.world,
+      observe: (kind, record, effect) => this.#observeBatch(kind, record, effect),
+      onRefused: (refusal, change) => this.#refuse(refusal, change),
+    });
+  }
+
+  snapshotPart(creates: readonly AnyCreate[]): Promise<void> {
+    return this.#whileBusy(() => this.#applyBatch(() => this.#snapshot?.part(creates) ?? [], null));
+  }
+
+  snapshotEnds(position: FeedPosition): Promise<void> {
+    return this.#whileBusy(async () => {
+      await this.#applyBatch(() => this.#snapshot?.end() ?? [], position);
+      this.#snapshot = undefined;
+      this.#deps.count('snapshot', 1);
+      await this.#confirmOnceWritten();
+    });
+  }
+
+  changes(changes: readonly Change[], position: FeedPosition): Promise<void> {
+    return this.#whileBusy(() => this.#applyBatch(() => this.#applyAll(changes), position));
+  }
+
+  resumed(): void {
+    void this.#confirmOnceWritten();
+  }
+
+  #now(): number {
+    return this.#deps.clock.now().getTime();
+  }
+
+  /** The feed is not read meanwhile. */
+  async #whileBusy(work: () => Promise<void>): Promise<void> {
+    const { feedFreshness } = this.#deps;
+    feedFreshness.busy();
+    await work().finally(() => feedFreshness.idle(this.#now()));
   }
 
   /** Listeners are notified once per batch, when all of it is in memory. */
-  async function applyBatch(
-    apply: () => readonly Change[],
-    position: FeedPosition | null,
-  ): Promise<void> {
-    const touched = collectTouched(memory.world);
-    observeBatch = (kind, record, effect) => {
+  async #applyBatch(apply: () => readonly Change[], position: FeedPosition | null): Promise<void> {
+    const { memory, journal, dirty, count } = this.#deps;
+    const touched = new TouchedCollector(memory.world);
+    this.#observeBatch = (kind, record, effect) => {
       touched.note(kind, record, effect);
       dirty.note(kind, record, effect);
     };
@@ -65,65 +113,44 @@ export function createIntake(deps: IntakeDeps): FeedConsumer {
     await journal.hasRoom();
   }
 
-  /** The feed is not read meanwhile. */
-  async function whileBusy(work: () => Promise<void>): Promise<void> {
-    feedFreshness.busy();
-    await work().finally(() => feedFreshness.idle(now()));
-  }
-
-  const observe: ChangeObserver = (kind, record, effect) => observeBatch(kind, record, effect);
-
-  function applyAll(changes: readonly Change[]): readonly Change[] {
-    const applied: AppliedChanges = { observe: observeBatch, accepted: [] };
+  #applyAll(changes: readonly Change[]): readonly Change[] {
+    const { memory, count } = this.#deps;
+    const applied: AppliedChanges = { observe: this.#observeBatch, accepted: [] };
     for (const change of changes) {
-      if (isStartMovedIntoPast(change)) count('start-moved-into-past', 1);
+      if (this.#isStartMovedIntoPast(change)) count('start-moved-into-past', 1);
       const refusal = applyFeedChange(memory.world, change, applied);
-      if (refusal) refuse(refusal, change);
+      if (refusal) this.#refuse(refusal, change);
     }
     return applied.accepted;
   }
 
   /** CAT-09: kept, for it may be true; selling compares the start with the time. */
-  function isStartMovedIntoPast(change: Change): boolean {
+  #isStartMovedIntoPast(change: Change): boolean {
     if (change.act !== 'update' || change.kind !== 'event') return false;
     const startsAt = change.changed.startsAt;
-    const match = memory.world.matches.get(change.id);
+    const match = this.#deps.memory.world.matches.get(change.id);
     if (startsAt === undefined || match?.status !== PENDING) return false;
-    return startsAt < now() && match.startsAt >= now();
+    return startsAt < this.#now() && match.startsAt >= this.#now();
+  }
+
+  #refuse(refusal: Refusal, change: Change): void {
+    // Only Swahili names are held, and later changes of others do not name their language.
+    if (change.kind === 'translation' && refusal === 'unknown-entity') return;
+    const { memory, count, logRarely, onRefused } = this.#deps;
+    count(refusal, 1);
+    const id = change.act === 'create' ? change.record.id : change.id;
+    logRarely(`catalogue: ${refusal}`, { kind: change.kind, act: change.act, id });
+    onRefused({ refusal, change, matchId: matchOf(memory.world, change) });
   }
 
   /** Followers must be able to read it before anybody calls it fresh. */
-  async function confirmOnceWritten(): Promise<void> {
+  async #confirmOnceWritten(): Promise<void> {
+    const { feedFreshness, journal, onFreshness } = this.#deps;
     const generation = feedFreshness.generation();
     await journal.written();
     feedFreshness.confirm(generation);
     onFreshness();
   }
-
-  return {
-    received: () => feedFreshness.received(now()),
-    disconnected: () => feedFreshness.disconnected(now()),
-    missed: () => {
-      feedFreshness.invalidate();
-      onFreshness();
-    },
-    snapshotBegins: () => {
-      feedFreshness.snapshotBegins();
-      onFreshness();
-      snapshot = diffSnapshot({ world: memory.world, observe, onRefused: refuse });
-    },
-    snapshotPart: (creates) =>
-      whileBusy(() => applyBatch(() => snapshot?.part(creates) ?? [], null)),
-    snapshotEnds: (position) =>
-      whileBusy(async () => {
-        await applyBatch(() => snapshot?.end() ?? [], position);
-        snapshot = undefined;
-        count('snapshot', 1);
-        await confirmOnceWritten();
-      }),
-    changes: (changes, position) => whileBusy(() => applyBatch(() => applyAll(changes), position)),
-    resumed: () => void confirmOnceWritten(),
-  };
 }
 
 /** The match a change is about; undefined when it names none and what it changes is not held. */

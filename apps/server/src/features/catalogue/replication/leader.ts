@@ -13,11 +13,11 @@ import type { FreshnessState } from '../freshness.ts';
 import type { FeedPosition, OddsFeed } from '../ports.ts';
 import { readChanges, readFold, readJournalAfter } from '../storage/catalogue-store.ts';
 import { createDirty, type Dirty } from '../storage/dirty.ts';
-import { createJournal } from '../storage/journal.ts';
+import { Journal } from '../storage/journal.ts';
 import type { Memory } from '../world/memory.ts';
-import { createFeedFreshness } from './feed-freshness.ts';
+import { FeedFreshness } from './feed-freshness.ts';
 import type { Follower } from './follower.ts';
-import { createIntake, type IntakeDeps } from './intake.ts';
+import { Intake, type IntakeDeps } from './intake.ts';
 
 export type LeaderDeps = {
   readonly database: Database;
@@ -46,7 +46,7 @@ export async function lead(deps: LeaderDeps, { lost, closing }: Ends): Promise<v
     await follower.resume();
     throw error;
   });
-  const journal = createJournal({ ...deps, ...start, dirty });
+  const journal = new Journal({ ...deps, ...start, dirty });
   const heartbeat = startHeartbeat(deps, { journal, dirty });
   feed.start(heartbeat.consumer, start.position);
   count('took-the-lead', 1);
@@ -87,7 +87,7 @@ type Parts = Pick<IntakeDeps, 'journal' | 'dirty'>;
 /** The leader's periodic work: check for silence, publish the heartbeat, fold. */
 function startHeartbeat(deps: LeaderDeps, parts: Parts) {
   const { bus, clock, memory, freshness, feed, count, everyMs, log } = deps;
-  const feedFreshness = createFeedFreshness(clock.now().getTime());
+  const feedFreshness = new FeedFreshness(clock.now().getTime());
   let hasStopped = false;
 
   function check(): void {
@@ -110,7 +110,7 @@ function startHeartbeat(deps: LeaderDeps, parts: Parts) {
     }, everyMs.heartbeat),
     setInterval(parts.journal.wantFold, everyMs.fold),
   ];
-  const consumer = createIntake({
+  const consumer = new Intake({
     ...deps,
     ...parts,
     feedFreshness,

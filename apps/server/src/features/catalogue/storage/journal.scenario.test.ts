@@ -11,7 +11,7 @@ import type { Change } from '../changes.ts';
 import { createMemory } from '../world/memory.ts';
 import { readChanges, readJournalAfter } from './catalogue-store.ts';
 import { createDirty } from './dirty.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { Journal } from './journal.ts';
 
 const log = pino({ level: 'silent' });
 const told = (version: number): Change => ({
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const { url, drop } = await createTestDatabase();
   database = createDatabase({ url, poolMax: 2, log });
   bus = createLocalBus(log);
-  journal = createJournal({
+  journal = new Journal({
     ...{ database, bus, clock: createFakeClock(), memory: createMemory(log) },
     ...{ dirty: createDirty(), position: null, foldedSeq: 0 },
     ...{ count: countNothing, onLastWords: ignoreLastWords },

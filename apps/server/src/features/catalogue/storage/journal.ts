@@ -12,27 +12,7 @@ import type { FeedPosition } from '../ports.ts';
 import type { Memory } from '../world/memory.ts';
 import { appendToJournal } from './catalogue-store.ts';
 import type { Dirty } from './dirty.ts';
-import { createFolder } from './fold.ts';
-
-/**
- * Makes durable and public what the leader's memory already shows, as a group commit: a row takes
- * everything that waits, so at that moment the memory is the world after the row, and a snapshot for
- * the fold is taken then.
- */
-export type Journal = {
-  readonly add: (changes: readonly Change[], position: FeedPosition | null) => void;
-  /** Backpressure: a feed that is faster than the database waits here. */
-  readonly hasRoom: () => Promise<void>;
-  /** Resolves when everything added so far is durable and public. */
-  readonly written: () => Promise<void>;
-  readonly wantFold: () => void;
-  /** Writes and folds what waits. */
-  readonly finish: () => Promise<void>;
-  /** Drops what waits: another process may lead already. */
-  readonly abandon: () => void;
-  /** Resolves with the reason when nothing can be written any more. */
-  readonly failed: Promise<unknown>;
-};
+import { createFolder, type Folder } from './fold.ts';
 
 export type JournalDeps = {
   readonly database: Database;
@@ -52,43 +32,121 @@ const DIRTY_MAX = 50_000;
 
 type Waiter = { readonly isOver: () => boolean; readonly resolve: () => void };
 
-export function createJournal(deps: JournalDeps): Journal {
-  const { database, bus, clock, memory, dirty, count } = deps;
-  const failure = Promise.withResolvers<unknown>();
-  const folder = createFolder({ ...deps, onDone: pump, onFailed: fail });
-  let waiting: Change[] = [];
-  let { position } = deps;
+/**
+ * Makes durable and public what the leader's memory already shows, as a group commit: a row takes
+ * everything that waits, so at that moment the memory is the world after the row, and a snapshot for
+ * the fold is taken then.
+ */
+export class Journal {
+  readonly #deps: JournalDeps;
+  readonly #folder: Folder;
+  readonly #failure = Promise.withResolvers<unknown>();
+  #waiting: Change[] = [];
+  #position: FeedPosition | null;
   /** The row that is being written. */
-  let writingSeq: number | undefined;
-  let hasEnded = false;
-  let waiters: readonly Waiter[] = [];
+  #writingSeq: number | undefined;
+  #hasEnded = false;
+  #waiters: readonly Waiter[] = [];
 
-  function fail(reason: unknown): void {
-    abandon();
-    failure.resolve(reason);
+  constructor(deps: JournalDeps) {
+    this.#deps = deps;
+    this.#position = deps.position;
+    const onFailed = (reason: unknown) => this.#fail(reason);
+    this.#folder = createFolder({ ...deps, onDone: () => this.#pump(), onFailed });
   }
 
-  function abandon(): void {
-    hasEnded = true;
-    waiting = [];
-    wake();
+  /** Resolves with the reason when nothing can be written any more. */
+  get failed(): Promise<unknown> {
+    return this.#failure.promise;
   }
 
-  function wake(): void {
-    const over = waiters.filter((waiter) => hasEnded || waiter.isOver());
-    waiters = waiters.filter((waiter) => !over.includes(waiter));
+  add(changes: readonly Change[], position: FeedPosition | null): void {
+    this.#position = position;
+    for (const change of changes) this.#waiting.push(change);
+    this.#pump();
+  }
+
+  /** Backpressure: a feed that is faster than the database waits here. */
+  async hasRoom(): Promise<void> {
+    if (!this.#hasRoomNow()) await this.#until(() => this.#hasRoomNow());
+  }
+
+  /** Resolves when everything added so far is durable and public. */
+  async written(): Promise<void> {
+    const seq = this.#nextSeq();
+    await this.#until(() => this.#deps.memory.seq >= seq);
+  }
+
+  readonly wantFold = (): void => {
+    this.#folder.want();
+    this.#pump();
+  };
+
+  /** Writes and folds what waits. */
+  async finish(): Promise<void> {
+    await this.written();
+    this.#folder.want();
+    await this.#until(() => this.#folder.isIdle());
+  }
+
+  /** Drops what waits: another process may lead already. */
+  abandon(): void {
+    this.#hasEnded = true;
+    this.#waiting = [];
+    this.#wake();
+  }
+
+  #fail(reason: unknown): void {
+    this.abandon();
+    this.#failure.resolve(reason);
+  }
+
+  #wake(): void {
+    const over = this.#waiters.filter((waiter) => this.#hasEnded || waiter.isOver());
+    this.#waiters = this.#waiters.filter((waiter) => !over.includes(waiter));
     for (const { resolve } of over) resolve();
   }
 
-  const until = (isOver: () => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      waiters = [...waiters, { isOver, resolve }];
-      pump();
+  #until(isOver: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiters = [...this.#waiters, { isOver, resolve }];
+      this.#pump();
     });
+  }
 
-  async function write(seq: number, changes: string): Promise<void> {
+  /** Does the next thing there is to do; called after anything has changed. */
+  #pump(): void {
+    const isIdle = !this.#hasEnded && this.#writingSeq === undefined;
+    if (isIdle && this.#waiting.length === 0) this.#foldWhileIdle();
+    if (isIdle && this.#waiting.length > 0) this.#writeWaiting();
+    this.#wake();
+  }
+
+  #foldWhileIdle(): void {
+    const { seq } = this.#deps.memory;
+    if (this.#folder.isDue()) this.#folder.takeSnapshot({ seq, position: this.#position });
+    this.#folder.writeSnapshot();
+  }
+
+  #writeWaiting(): void {
+    const changes = JSON.stringify(this.#waiting);
+    this.#waiting = [];
+    this.#writingSeq = this.#deps.memory.seq + 1;
+    this.#write(this.#writingSeq, changes).then(
+      () => {
+        this.#writingSeq = undefined;
+        if (!this.#hasEnded) this.#folder.writeSnapshot();
+        this.#pump();
+      },
+      (reason: unknown) => this.#fail(reason),
+    );
+  }
+
+  async #write(seq: number, changes: string): Promise<void> {
+    const { database, bus, clock, memory, count } = this.#deps;
+    const position = this.#position;
     const row = { seq, changes, position, at: clock.now() };
-    if (folder.isDue()) folder.takeSnapshot({ seq, position });
+    if (this.#folder.isDue()) this.#folder.takeSnapshot({ seq, position });
     await database.transact(async (tx) => {
       await appendToJournal(tx, row);
       afterCommit(tx, () => {
@@ -101,62 +159,14 @@ export function createJournal(deps: JournalDeps): Journal {
     count('journaled', 1);
   }
 
-  /** Does the next thing there is to do; called after anything has changed. */
-  function pump(): void {
-    if (!hasEnded && writingSeq === undefined && waiting.length === 0) foldWhileIdle();
-    if (!hasEnded && writingSeq === undefined && waiting.length > 0) writeWaiting();
-    wake();
-  }
-
-  function foldWhileIdle(): void {
-    if (folder.isDue()) folder.takeSnapshot({ seq: memory.seq, position });
-    folder.writeSnapshot();
-  }
-
-  function writeWaiting(): void {
-    const changes = JSON.stringify(waiting);
-    waiting = [];
-    writingSeq = memory.seq + 1;
-    write(writingSeq, changes).then(() => {
-      writingSeq = undefined;
-      if (!hasEnded) folder.writeSnapshot();
-      pump();
-    }, fail);
-  }
-
   /** The row that will hold whatever waits now; the one being written may be in memory already. */
-  const nextSeq = () => (writingSeq ?? memory.seq) + (waiting.length > 0 ? 1 : 0);
-
-  function hasRoomNow(): boolean {
-    if (dirty.size() >= DIRTY_MAX) folder.want();
-    return waiting.length < WAITING_MAX && dirty.size() < DIRTY_MAX;
+  #nextSeq(): number {
+    return (this.#writingSeq ?? this.#deps.memory.seq) + (this.#waiting.length > 0 ? 1 : 0);
   }
 
-  async function written(): Promise<void> {
-    const seq = nextSeq();
-    await until(() => memory.seq >= seq);
+  #hasRoomNow(): boolean {
+    const { dirty } = this.#deps;
+    if (dirty.size() >= DIRTY_MAX) this.#folder.want();
+    return this.#waiting.length < WAITING_MAX && dirty.size() < DIRTY_MAX;
   }
-
-  return {
-    add: (changes, newPosition) => {
-      position = newPosition;
-      for (const change of changes) waiting.push(change);
-      pump();
-    },
-    hasRoom: async () => {
-      if (!hasRoomNow()) await until(hasRoomNow);
-    },
-    written,
-    wantFold: () => {
-      folder.want();
-      pump();
-    },
-    finish: async () => {
-      await written();
-      folder.want();
-      await until(() => folder.isIdle());
-    },
-    abandon,
-    failed: failure.promise,
-  };
 }

@@ -1,6 +1,5 @@
 import type { BaseLogger } from 'pino';
 import type { Touched } from '../catalogue.ts';
-import type { Kind } from '../kinds.ts';
 import { createListeners } from '../listeners.ts';
 import type { ChangeEffect, ChangeObserver } from './apply-change.ts';
 import type { AnyHeld, Held } from './held.ts';
@@ -19,12 +18,6 @@ export function createMemory(log: BaseLogger): Memory {
   return { world: createWorld(), seq: 0, announce: listeners.notify, onTouched: listeners.add };
 }
 
-export type TouchedCollector = {
-  readonly note: ChangeObserver;
-  readonly collected: () => Touched;
-  readonly isEmpty: () => boolean;
-};
-
 function addTo(sets: Map<string, Set<string>>, key: string, member: string): void {
   const known = sets.get(key);
   if (known) known.add(member);
@@ -32,81 +25,100 @@ function addTo(sets: Map<string, Set<string>>, key: string, member: string): voi
 }
 
 /** Collects what a batch touched, so that listeners rebuild each thing only once. */
-export function collectTouched(world: World): TouchedCollector {
-  const matches = new Set<string>();
-  const markets = new Map<string, Set<string>>();
-  const selections = new Map<string, Set<string>>();
-  const restocked = new Map<string, Set<string>>();
-  const newborn = new Set<string>();
-  let latest = { matchId: '', selections: new Set<string>() };
-  let names = false;
+export class TouchedCollector {
+  readonly #world: World;
+  readonly #matches = new Set<string>();
+  readonly #markets = new Map<string, Set<string>>();
+  readonly #selections = new Map<string, Set<string>>();
+  readonly #restocked = new Map<string, Set<string>>();
+  readonly #newborn = new Set<string>();
+  #latest = { matchId: '', selections: new Set<string>() };
+  #names = false;
 
-  const touchMatch = (id: string) => void (world.matches.has(id) && matches.add(id));
-
-  function touchMarket(market: Held<'market'> | undefined): void {
-    if (!market || !world.matches.has(market.matchId)) return;
-    matches.add(market.matchId);
-    addTo(markets, market.matchId, market.id);
+  constructor(world: World) {
+    this.#world = world;
   }
 
-  function touchSelection(selection: Held<'selection'>): void {
-    touchMatch(selection.matchId);
-    const placements = listOf(world, 'placement', { field: 'selectionId', of: selection.id });
-    for (const { marketId } of placements) touchMarket(world.held.market.get(marketId));
+  collected(): Touched {
+    return {
+      matches: this.#matches,
+      markets: this.#markets,
+      selections: this.#selections,
+      restocked: this.#restocked,
+      names: this.#names,
+    };
   }
 
-  function touchOffer({ selectionId, matchId }: Held<'offer'>, effect: ChangeEffect): void {
-    // Prices of a match come together, so mostly it is the same match again.
-    if (matchId !== latest.matchId) {
-      if (!world.matches.has(matchId)) return;
-      const known = selections.get(matchId) ?? new Set();
-      selections.set(matchId, known);
-      latest = { matchId, selections: known };
+  isEmpty(): boolean {
+    return !this.#names && this.#matches.size === 0 && this.#selections.size === 0;
+  }
+
+  readonly note: ChangeObserver = (kind, record, effect) => {
+    switch (kind) {
+      case 'offer':
+        return this.#touchOffer(record as Held<'offer'>, effect);
+      case 'event':
+        return this.#touchEvent(record, effect);
+      case 'side':
+      case 'fact':
+      case 'incident':
+        return this.#touchMatch(String(record.matchId));
+      case 'market':
+        return this.#touchMarket(record as Held<'market'>);
+      case 'selection':
+        return this.#touchSelection(record as Held<'selection'>);
+      case 'placement':
+        return this.#touchMarket(this.#world.held.market.get(String(record.marketId)));
+      case 'translation':
+        return this.#touchTranslation(record as Held<'translation'>);
+      default:
+        return this.#touchName(kind, record.id, effect);
     }
-    latest.selections.add(selectionId);
-    if (effect !== 'reprice') addTo(restocked, matchId, selectionId);
+  };
+
+  #touchMatch(id: string): void {
+    if (this.#world.matches.has(id)) this.#matches.add(id);
+  }
+
+  #touchMarket(market: Held<'market'> | undefined): void {
+    if (!market || !this.#world.matches.has(market.matchId)) return;
+    this.#matches.add(market.matchId);
+    addTo(this.#markets, market.matchId, market.id);
+  }
+
+  #touchSelection(selection: Held<'selection'>): void {
+    this.#touchMatch(selection.matchId);
+    const placements = listOf(this.#world, 'placement', { field: 'selectionId', of: selection.id });
+    for (const { marketId } of placements) this.#touchMarket(this.#world.held.market.get(marketId));
+  }
+
+  #touchOffer({ selectionId, matchId }: Held<'offer'>, effect: ChangeEffect): void {
+    // Prices of a match come together, so mostly it is the same match again.
+    if (matchId !== this.#latest.matchId) {
+      if (!this.#world.matches.has(matchId)) return;
+      const known = this.#selections.get(matchId) ?? new Set();
+      this.#selections.set(matchId, known);
+      this.#latest = { matchId, selections: known };
+    }
+    this.#latest.selections.add(selectionId);
+    if (effect !== 'reprice') addTo(this.#restocked, matchId, selectionId);
   }
 
   /** A name that was created in this batch has not been shown anywhere yet. */
-  function touchName(kind: string, id: string | number, effect: ChangeEffect): void {
-    if (effect === 'create') newborn.add(`${kind}:${id}`);
-    else if (!newborn.has(`${kind}:${id}`)) names = true;
+  #touchName(kind: string, id: string | number, effect: ChangeEffect): void {
+    if (effect === 'create') this.#newborn.add(`${kind}:${id}`);
+    else if (!this.#newborn.has(`${kind}:${id}`)) this.#names = true;
   }
 
-  function touchTranslation({ about, entityId }: Held<'translation'>): void {
-    if (!newborn.has(`${about}:${entityId}`)) names = true;
+  #touchTranslation({ about, entityId }: Held<'translation'>): void {
+    if (!this.#newborn.has(`${about}:${entityId}`)) this.#names = true;
   }
 
-  function touchEvent(event: AnyHeld, effect: ChangeEffect): void {
-    if (event.isMatch !== true) touchName('event', event.id, effect);
-    else if (effect === 'create') newborn.add(`event:${event.id}`);
-    touchMatch(String(event.id));
+  #touchEvent(event: AnyHeld, effect: ChangeEffect): void {
+    if (event.isMatch !== true) this.#touchName('event', event.id, effect);
+    else if (effect === 'create') this.#newborn.add(`event:${event.id}`);
+    this.#touchMatch(String(event.id));
   }
-
-  const touchOwnMatch = (record: AnyHeld) => touchMatch(String(record.matchId));
-  const touchers: Partial<Record<Kind, (record: AnyHeld, effect: ChangeEffect) => void>> = {
-    event: touchEvent,
-    side: touchOwnMatch,
-    fact: touchOwnMatch,
-    incident: touchOwnMatch,
-    market: (market) => touchMarket(market as Held<'market'>),
-    selection: (selection) => touchSelection(selection as Held<'selection'>),
-    placement: ({ marketId }) => touchMarket(world.held.market.get(String(marketId))),
-    offer: (offer, effect) => touchOffer(offer as Held<'offer'>, effect),
-    translation: (translation) => touchTranslation(translation as Held<'translation'>),
-  };
-
-  function note(kind: Kind, record: AnyHeld, effect: ChangeEffect): void {
-    const touch = touchers[kind];
-    if (touch) touch(record, effect);
-    else touchName(kind, record.id, effect);
-  }
-
-  return {
-    note,
-    collected: () => ({ matches, markets, selections, restocked, names }),
-    isEmpty: () => !names && matches.size === 0 && selections.size === 0,
-  };
 }
 
 export const nothingTouched: Touched = {

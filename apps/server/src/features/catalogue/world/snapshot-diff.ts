@@ -3,17 +3,6 @@ import { type Kind, kinds, kindsInOrder } from '../kinds.ts';
 import { applyChange, applyFeedChange, type ChangeObserver } from './apply-change.ts';
 import { heldOf, type World } from './world.ts';
 
-/**
- * Compares a whole snapshot of the provider's world, delivered in parts, with what is held: only the
- * differences become changes. The snapshot wins whatever the versions say, because a provider that
- * has restarted counts them from one.
- */
-export type SnapshotDiff = {
-  readonly part: (creates: readonly AnyCreate[]) => readonly Change[];
-  /** Deletes what the snapshot did not contain. */
-  readonly end: () => readonly Change[];
-};
-
 type SnapshotDiffDeps = {
   readonly world: World;
   readonly observe: ChangeObserver;
@@ -44,60 +33,90 @@ function isOnlyNewer(changed: Fields, known: { readonly version: number } | unde
   return Object.keys(others).length === 0 && !isOlder;
 }
 
-export function diffSnapshot({ world, observe, onRefused }: SnapshotDiffDeps): SnapshotDiff {
-  const seen = Object.fromEntries(kindsInOrder.map((kind) => [kind, new Set()])) as unknown as {
+/**
+ * Compares a whole snapshot of the provider's world, delivered in parts, with what is held: only the
+ * differences become changes. The snapshot wins whatever the versions say, because a provider that
+ * has restarted counts them from one.
+ */
+export class SnapshotDiff {
+  readonly #deps: SnapshotDiffDeps;
+  readonly #seen = Object.fromEntries(kindsInOrder.map((kind) => [kind, new Set()])) as unknown as {
     readonly [K in Kind]: Set<Id>;
   };
-  let orphans: AnyCreate[] = [];
+  #orphans: AnyCreate[] = [];
 
-  function add(create: AnyCreate): readonly Change[] {
+  constructor(deps: SnapshotDiffDeps) {
+    this.#deps = deps;
+  }
+
+  part(creates: readonly AnyCreate[]): readonly Change[] {
+    return creates.flatMap((create) => this.#take(create));
+  }
+
+  /** Deletes what the snapshot did not contain. */
+  end(): readonly Change[] {
+    // Some can be adopted only when what stood in their way is gone.
+    return [
+      ...this.#adoptOrphans(),
+      ...this.#removeAllUnseen(),
+      ...this.#adoptOrphans(),
+      ...this.#giveUpOrphans(),
+    ];
+  }
+
+  #take(create: AnyCreate): readonly Change[] {
+    const { kind, record } = create;
+    this.#seen[kind].add(record.id);
+    const known = heldOf(this.#deps.world, kind).get(record.id);
+    return !known || known.isWithdrawn === true ? this.#add(create) : this.#correct(create);
+  }
+
+  #add(create: AnyCreate): readonly Change[] {
+    const { world, observe, onRefused } = this.#deps;
     const refusal = applyChange(world, create, observe);
     // A part may hold a child before its parent; only at the end is it an orphan.
-    if (refusal === 'foreign-key') orphans.push(create);
+    if (refusal === 'foreign-key') this.#orphans.push(create);
     else if (refusal) onRefused(refusal, create);
     return refusal ? [] : [create];
   }
 
-  function correct(create: AnyCreate): readonly Change[] {
+  #correct(create: AnyCreate): readonly Change[] {
+    const { world, observe, onRefused } = this.#deps;
     const update = differenceOf(world, create) as Change | undefined;
     if (!update) return [];
     const refusal = applyChange(world, update, observe);
-    if (refusal === 'foreign-key') orphans.push(create);
+    if (refusal === 'foreign-key') this.#orphans.push(create);
     else if (refusal) onRefused(refusal, update);
     return refusal ? [] : [update];
   }
 
-  function takeOne(create: AnyCreate): readonly Change[] {
-    const { kind, record } = create;
-    seen[kind].add(record.id);
-    const known = heldOf(world, kind).get(record.id);
-    return !known || known.isWithdrawn === true ? add(create) : correct(create);
-  }
-
   /** Each round may bring parents of the next; one without any progress is the last. */
-  function adoptOrphans(): readonly Change[] {
+  #adoptOrphans(): readonly Change[] {
     let adopted: readonly Change[] = [];
-    for (let waiting = orphans; waiting.length > 0; waiting = orphans) {
-      orphans = [];
-      adopted = adopted.concat(waiting.flatMap(takeOne));
-      if (orphans.length === waiting.length) break;
+    for (let waiting = this.#orphans; waiting.length > 0; waiting = this.#orphans) {
+      this.#orphans = [];
+      adopted = adopted.concat(waiting.flatMap((create) => this.#take(create)));
+      if (this.#orphans.length === waiting.length) break;
     }
     return adopted;
   }
 
-  function giveUpOrphans(): readonly Change[] {
-    for (const orphan of orphans) {
-      onRefused('foreign-key', orphan);
-      seen[orphan.kind].delete(orphan.record.id);
+  #giveUpOrphans(): readonly Change[] {
+    for (const orphan of this.#orphans) {
+      this.#deps.onRefused('foreign-key', orphan);
+      this.#seen[orphan.kind].delete(orphan.record.id);
     }
-    return orphans.length > 0 ? removeAllUnseen() : [];
+    return this.#orphans.length > 0 ? this.#removeAllUnseen() : [];
   }
 
-  const removeAllUnseen = () => kindsInOrder.toReversed().flatMap(removeUnseen);
+  #removeAllUnseen(): readonly Change[] {
+    return kindsInOrder.toReversed().flatMap((kind) => this.#removeUnseen(kind));
+  }
 
-  function removeUnseen(kind: Kind): readonly Change[] {
+  #removeUnseen(kind: Kind): readonly Change[] {
+    const { world, observe, onRefused } = this.#deps;
     const gone = [...heldOf(world, kind).values()].filter(
-      ({ id, isWithdrawn }) => !seen[kind].has(id) && isWithdrawn !== true,
+      ({ id, isWithdrawn }) => !this.#seen[kind].has(id) && isWithdrawn !== true,
     );
     return gone.flatMap(({ id }) => {
       const change = { kind, act: 'delete', id } as AnyDelete;
@@ -108,10 +127,4 @@ export function diffSnapshot({ world, observe, onRefused }: SnapshotDiffDeps): S
       return accepted;
     });
   }
-
-  return {
-    part: (creates) => creates.flatMap(takeOne),
-    // Some can be adopted only when what stood in their way is gone.
-    end: () => [...adoptOrphans(), ...removeAllUnseen(), ...adoptOrphans(), ...giveUpOrphans()],
-  };
 }

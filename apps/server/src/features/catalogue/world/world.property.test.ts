@@ -6,7 +6,7 @@ import { applyChange, applyFeedChange, type ChangeObserver } from './apply-chang
 import { NaiveCatalogue } from './fixtures/naive-catalogue.ts';
 import { randomStream } from './fixtures/random-changes.ts';
 import type { AnyHeld } from './held.ts';
-import { diffSnapshot } from './snapshot-diff.ts';
+import { SnapshotDiff } from './snapshot-diff.ts';
 import { createWorld, heldOf, isBefore, isReferredTo, type World } from './world.ts';
 
 const runs = { seed: 20_260_301, numRuns: 150 };
@@ -171,7 +171,7 @@ describe('any stream of the provider', () => {
         const snapshot = shuffled(snapshotOf(provider), chance);
         const refused: unknown[] = [];
         const onRefused = (refusal: string) => void refused.push(refusal);
-        const comparison = diffSnapshot({ world, observe: nobody, onRefused });
+        const comparison = new SnapshotDiff({ world, observe: nobody, onRefused });
         const half = Math.floor(snapshot.length / 2);
         const parts = [snapshot.slice(0, half), snapshot.slice(half)].map((part) =>
           comparison.part(part),
@@ -184,7 +184,7 @@ describe('any stream of the provider', () => {
         for (const change of changes) expect(applyChange(other, change, nobody)).toBe(undefined);
         // A version that only grew is not told.
         expect(versionless(other)).toEqual(versionless(world));
-        const again = diffSnapshot({ world, observe: nobody, onRefused });
+        const again = new SnapshotDiff({ world, observe: nobody, onRefused });
         expect([...again.part(snapshot), ...again.end()]).toEqual([]);
       }),
       runs,

@@ -44,11 +44,7 @@ const defaultLimits: GuardLimits = { bookSumMinimum: 1_000, priceAgeMaximumSecon
 export function createBoard(deps: BoardDeps): Board {
   const { catalogue, clock, choices, readSelection } = deps;
   const houseSuspensions = new HouseSuspensions(catalogue);
-  const guard = new PriceGuard({
-    ...{ catalogue, clock, choices },
-    limits: deps.guardLimits ?? (() => defaultLimits),
-    count: deps.countSuspended ?? (() => {}),
-  });
+  const guard = createGuard(deps);
   const selling = createSelling({ catalogue, choices, houseSuspensions, guard });
   const popularLeagues = createPopularLeagues(choices);
   const known = new MatchStates({ catalogue, clock, choices, selling, popularLeagues });
@@ -97,16 +93,18 @@ export function createBoard(deps: BoardDeps): Board {
     stateOf: (matchId) => upToDate().get(matchId),
     states: () => upToDate().all(),
     listingRevision: () => upToDate().listingRevision,
-    onChanged: (listener) => {
-      listeners.push(listener);
-    },
-    onFreshness: (listener) => {
-      freshnessListeners.push(listener);
-    },
-    setSuspensions: (suspensions) => {
-      notifyPrices(houseSuspensions.replaceWith(suspensions));
-    },
+    onChanged: (listener) => void listeners.push(listener),
+    onFreshness: (listener) => void freshnessListeners.push(listener),
+    setSuspensions: (suspensions) => notifyPrices(houseSuspensions.replaceWith(suspensions)),
   };
+}
+
+function createGuard({ catalogue, clock, choices, guardLimits, countSuspended }: BoardDeps) {
+  return new PriceGuard({
+    ...{ catalogue, clock, choices },
+    limits: guardLimits ?? (() => defaultLimits),
+    count: countSuspended ?? (() => {}),
+  });
 }
 
 function mergedSelections(one: ChangedSelections, other: ChangedSelections): ChangedSelections {
