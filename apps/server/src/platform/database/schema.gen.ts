@@ -493,7 +493,7 @@ interface PaymentLook {
   wordId: bigint;
 }
 
-interface PaymentStatus {
+interface PaymentWord {
   depositId: bigint | null;
   heardAt: Timestamp;
   id: Generated<bigint>;
@@ -857,7 +857,7 @@ export interface DB {
   payerPhone: PayerPhone;
   paymentIdentifier: PaymentIdentifier;
   paymentLook: PaymentLook;
-  paymentWord: PaymentStatus;
+  paymentWord: PaymentWord;
   permissionNode: PermissionNode;
   placement: Placement;
   player: Player;
