@@ -13,7 +13,10 @@ type Offer = {
 const OVER = 13;
 const UNDER = 14;
 
-function anOffer({ id, line, part, odds }: Offer, side: 'over' | 'under'): [Outcome, MarketSnapshot] {
+function anOffer(
+  { id, line, part, odds }: Offer,
+  side: 'over' | 'under',
+): [Outcome, MarketSnapshot] {
   const market = { id: `m${id}`, matchId: '7', partId: part, marketTypeId: 47, line };
   const typeId = side === 'over' ? OVER : UNDER;
   const selection = { id, matchId: '7', partId: part, typeId, line, name: `${side} ${line}` };

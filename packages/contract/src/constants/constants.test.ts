@@ -8,7 +8,6 @@ import { bettingTypes } from './betting-types/betting-types.ts';
 import { constantsIn } from './constants.ts';
 import { defaultPopularLeagues } from './content/popular-leagues.ts';
 import { fullTimePart } from './matches/event-parts.ts';
-import { liveEntityClasses } from './matches/live-entities.ts';
 import { marketKinds, offerStatuses } from './matches/markets.ts';
 import { matchStatuses } from './matches/match-statuses.ts';
 import { operators } from './money/operators.ts';
@@ -112,14 +111,6 @@ describe('lists', () => {
       ['Serie A', 95],
       ['Ligue 1', 94],
     ]);
-  });
-
-  test('[CON-15] entities of a monitoring message', () => {
-    expect(liveEntityClasses).toEqual({
-      BettingOffer: 'applied',
-      Market: 'ignored',
-      Event: 'logged',
-    });
   });
 });
 

@@ -14,14 +14,6 @@ export const allOfThem: BetShape = { kind: 'all' };
 export const SYSTEM_LEGS_MAX = 20;
 export const SYSTEM_LEGS_MIN = 3;
 
-/** One leg may lose: all lines that leave one out (BET-08). */
-export function oneCut(legCount: number): BetShape {
-  return { kind: 'system', size: legCount - 1 };
-}
-
-export const isOneCut = (shape: BetShape, legCount: number): boolean =>
-  shape.kind === 'system' && shape.size === legCount - 1;
-
 /** Whether so many legs can be bet on in that shape. */
 export function shapeFits(shape: BetShape, legCount: number): boolean {
   if (shape.kind === 'all') return legCount >= 1;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { senti } from '../money/senti.ts';
 import { type Account, accountName, houseAccounts, purses } from './account.ts';
-import { entryOf, type Posting, reversalOf, together, transfer } from './entry.ts';
+import { entryOf, type Posting, together, transfer } from './entry.ts';
+import { reversalOf } from './fixtures/reversal.ts';
 
 const seed = 470_021;
 

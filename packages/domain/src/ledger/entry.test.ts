@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { InvariantError } from '../invariant.ts';
 import { senti, shillings } from '../money/senti.ts';
 import { house, purseOf } from './account.ts';
-import { type Entry, entryOf, reversalOf, together, transfer } from './entry.ts';
+import { type Entry, entryOf, together, transfer } from './entry.ts';
+import { reversalOf } from './fixtures/reversal.ts';
 
 const cash = purseOf(7n, 'cash');
 const held = purseOf(7n, 'held');

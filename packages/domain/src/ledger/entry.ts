@@ -50,15 +50,6 @@ export function together(...movements: readonly (readonly Posting[])[]): readonl
   return [...sums.values()].filter(({ amount }) => amount !== 0n);
 }
 
-/** An entry is never taken out of the books: its opposite is added, under a key of its own (LED-03). */
-export function reversalOf(entry: Entry, key: string): Entry<'correction'> {
-  return entryOf({
-    key,
-    cause: 'correction',
-    postings: entry.postings.map(({ account, amount }) => ({ account, amount: senti(-amount) })),
-  });
-}
-
 function sumOf(postings: readonly Posting[]): bigint {
   return postings.reduce((sum, { amount }) => sum + amount, 0n);
 }

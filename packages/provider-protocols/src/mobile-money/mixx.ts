@@ -98,7 +98,6 @@ export const mixxPayoutAnswer = z.object({
   TXNSTATUS: z.string(),
   MESSAGE: z.string().default(''),
 });
-export type MixxPayoutAnswer = z.input<typeof mixxPayoutAnswer>;
 
 /**
  * Codes of `TXNSTATUS`, written with and without leading zeros. Of 100 the documentation says to

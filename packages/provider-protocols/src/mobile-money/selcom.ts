@@ -101,7 +101,6 @@ export type SelcomBalanceQuestion = z.output<typeof selcomBalanceQuestion>;
 export const selcomBalance = z.object({
   balance: z.union([z.string(), z.number()]).transform(String),
 });
-export type SelcomBalance = z.input<typeof selcomBalance>;
 
 /** The names in `Signed-Fields`, in this order. */
 export const selcomWebhookFields = [

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { CallbackReading, RawCallback } from '../../features/payments/ports.ts';
 import airtelPaid from './airtel/recorded/callback-paid.json' with { type: 'json' };
-import { type CallbackRule, callbackRules } from './callback-rules.ts';
+import { type CallbackRule, callbackRules } from './fixtures/callback-rules.ts';
 import { createMobileMoney } from './index.ts';
 import selcomCompleted from './selcom/recorded/webhook-completed.json' with { type: 'json' };
 import { type ChannelName, callbackSourcesOf, channelNames } from './variables.ts';

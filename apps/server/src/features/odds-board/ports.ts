@@ -9,7 +9,6 @@ type RowOf<Map> = Map extends ReadonlyMap<unknown, infer Row> ? Row : never;
 export type Fact = ReturnType<Catalogue['factsOf']>[number];
 export type MatchIncident = ReturnType<Catalogue['incidentsOf']>[number];
 export type Competition = RowOf<ReturnType<Catalogue['competitions']>>;
-export type Country = RowOf<ReturnType<Catalogue['countries']>>;
 
 /** What the house decided about the provider's world. A change of it is announced as `names`. */
 export type HouseChoices = Pick<

@@ -1,5 +1,6 @@
 import { house, type Purse, purseOf } from '@kipute/domain/ledger/account';
-import { type Entry, reversalOf, transfer } from '@kipute/domain/ledger/entry';
+import { type Entry, transfer } from '@kipute/domain/ledger/entry';
+import { reversalOf } from '@kipute/domain/ledger/fixtures/reversal';
 import { senti, shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

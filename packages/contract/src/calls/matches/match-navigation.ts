@@ -15,7 +15,6 @@ const country = z.object({
   match_num: count,
   competition_list: z.array(competition),
 });
-export type CountryEntry = z.output<typeof country>;
 
 const popularCompetition = z.object({
   id,

@@ -5,7 +5,13 @@ import { wordsOf } from '../choice.ts';
 import { marketGroups } from '../matches/market-groups.ts';
 import type { SportWord } from '../matches/sports.ts';
 import type { SportGroup } from './betting-type.ts';
-import { bettingTypeOf, bettingTypes, bettingTypesOfSport } from './betting-types.ts';
+import { type BettingType, bettingTypeOf, bettingTypes } from './betting-types.ts';
+
+/** What a sport can offer: its own types and those of every sport. */
+function bettingTypesOfSport(sport: SportWord): BettingType[] {
+  const own = sport === 'virtual-football' ? 'football' : sport;
+  return bettingTypes.filter(({ sportGroup }) => sportGroup === own || sportGroup === 'any');
+}
 
 const ids = (types: readonly { id: number }[]) => types.map((type) => type.id);
 

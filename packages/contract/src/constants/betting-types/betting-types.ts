@@ -9,7 +9,6 @@ import {
   type ResultTypeWord,
   type TypeFlagWord,
 } from '../matches/markets.ts';
-import type { SportWord } from '../matches/sports.ts';
 import { anyMain } from './any-sport/main.ts';
 import type {
   BettingTypeRow,
@@ -106,12 +105,6 @@ const byId: ReadonlyMap<number, BettingType> = new Map(bettingTypes.map((type) =
 /** Undefined for a number the provider has not told us about. */
 export function bettingTypeOf(id: number): BettingType | undefined {
   return byId.get(id);
-}
-
-/** What a sport can offer: its own types and those of every sport. */
-export function bettingTypesOfSport(sport: SportWord): BettingType[] {
-  const own = sport === 'virtual-football' ? 'football' : sport;
-  return bettingTypes.filter(({ sportGroup }) => sportGroup === own || sportGroup === 'any');
 }
 
 /** The market a list shows before the player picks another. */

@@ -2,7 +2,6 @@ import {
   type OrderCause,
   type OrderState,
   orderStateAfter,
-  orderTransitions,
 } from '@kipute/domain/betting/order-transitions';
 import { invariant } from '@kipute/domain/invariant';
 import { type Choice, type Choices, rowsOf } from '../choice.ts';
@@ -52,9 +51,3 @@ export function movedOrderStatus(status: number, cause: OrderCause): number {
   invariant(moved, `an order in state ${status} does not move because it is ${cause}`);
   return moved;
 }
-
-/** The numbers of orders that move for that cause. */
-export const orderStatusesBefore = (cause: OrderCause): readonly number[] =>
-  orderTransitions
-    .filter((transition) => transition.cause === cause)
-    .map(({ from }) => orderStatuses[from].id);

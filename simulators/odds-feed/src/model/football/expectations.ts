@@ -1,5 +1,4 @@
-import type { MatchPlan, Random, Side } from '../match-model.ts';
-import { drawNormal } from '../probability/draw.ts';
+import type { MatchPlan, Side } from '../match-model.ts';
 import type { BySide, Card } from './football-course.ts';
 
 /** Means of a match between equals, per team, on the home team's ground. */
@@ -11,16 +10,6 @@ const usualCards: BySide = { home: 1.895, away: 2.175 };
 const goalSlope = 0.355;
 const cornerSlope = 0.3;
 const cardSlope = -0.15;
-
-/** Goals of Tanzania's Ligi Kuu as a factor of the usual ones: 2.24 for 2.65. */
-export const ligiKuuScoringFactor = 2.24 / 2.65;
-
-const strengthSpread = 0.5;
-
-/** A strength as they are found in a league whose teams nobody has rated. */
-export function drawStrength(random: Random): number {
-  return Math.max(-1.2, Math.min(1.2, drawNormal(random) * strengthSpread));
-}
 
 function shared(plan: MatchPlan, usual: BySide, slope: number): BySide {
   const ground = plan.isNeutral ? Math.sqrt(usual.home * usual.away) : undefined;

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { randomFrom } from '../../chance.ts';
 import { aPlanOf } from '../fixtures/a-plan.ts';
 import { assessWinner } from '../market/assessment.ts';
-import { drawStrength, ligiKuuScoringFactor } from './expectations.ts';
+import type { Random } from '../match-model.ts';
+import { drawNormal } from '../probability/draw.ts';
 import { asFootball, footballParts } from './football-course.ts';
 import { football } from './football-model.ts';
 import { footballView } from './football-view.ts';
@@ -12,6 +13,16 @@ import { resultOf } from './markets/scope.ts';
 const MATCHES = 20_000;
 const FOUR_HOURS = 4 * 3_600;
 const BIN = 0.05;
+
+/** Goals of Tanzania's Ligi Kuu as a factor of the usual ones: 2.24 for 2.65. */
+const ligiKuuScoringFactor = 2.24 / 2.65;
+
+const strengthSpread = 0.5;
+
+/** A strength as they are found in a league whose teams nobody has rated. */
+function drawStrength(random: Random): number {
+  return Math.max(-1.2, Math.min(1.2, drawNormal(random) * strengthSpread));
+}
 
 type Sums = {
   results: number[];
