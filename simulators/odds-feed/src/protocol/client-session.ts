@@ -168,7 +168,7 @@ const gzipAside = promisify(gzip);
 const ENTITIES_PER_BATCH_MAX = 10_000;
 
 /** The whole store in batches; an empty world is one empty batch. */
-export function* dumpBatches(entities: readonly DumpedEntity[]): Generator<InitialData> {
+function* dumpBatches(entities: readonly DumpedEntity[]): Generator<InitialData> {
   const count = Math.max(1, Math.ceil(entities.length / ENTITIES_PER_BATCH_MAX));
   for (let index = 0; index < count; index += 1) {
     const from = index * ENTITIES_PER_BATCH_MAX;
@@ -182,6 +182,6 @@ export function* dumpBatches(entities: readonly DumpedEntity[]): Generator<Initi
 }
 
 /** Packed beside the main thread: a batch is megabytes, and matches go on meanwhile. */
-export async function dumpFrame(batch: InitialData): Promise<Buffer> {
+async function dumpFrame(batch: InitialData): Promise<Buffer> {
   return frame(await gzipAside(JSON.stringify({ InitialData: batch }), { level: 1 }));
 }

@@ -89,7 +89,7 @@ type Past = {
  * newest rounds, earlier meetings of who plays next in them, then the same of the others. Nothing
  * comes between two pieces of work: whoever has other work may turn to it then.
  */
-export function* playedBefore({ seed, time, known, isLongOver }: Past) {
+function* playedBefore({ seed, time, known, isLongOver }: Past) {
   const drawn: Fixture[] = [];
   for (const round of pastRounds(seed, time)) {
     drawn.push(...round.filter(isLongOver));

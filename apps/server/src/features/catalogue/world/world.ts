@@ -210,7 +210,7 @@ const NONE: readonly AnyHeld[] = [];
  * single one, which is kept without a list around it: garbage collection, for which bets wait, has
  * to visit each (decision 0031).
  */
-export class RecordsByOwner {
+class RecordsByOwner {
   readonly #records = new Map<Id, AnyHeld | AnyHeld[]>();
 
   has(owner: Id): boolean {

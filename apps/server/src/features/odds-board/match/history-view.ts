@@ -87,7 +87,7 @@ function pastMatchView({ names, locale }: HistoryDeps) {
 }
 
 /** A team's line in the table of its league. */
-export type Standing = {
+type Standing = {
   readonly teamId: string;
   readonly played: number;
   readonly won: number;
@@ -101,7 +101,7 @@ export type Standing = {
 const POINTS_FOR_WIN = 3;
 
 /** Everybody who played, by points, then goal difference, then goals; a tie keeps the first met. */
-export function standingsOf(matches: readonly PastMatch[]): readonly Standing[] {
+function standingsOf(matches: readonly PastMatch[]): readonly Standing[] {
   const lines = new Map<string, Standing>();
   const add = (teamId: string, own: number, others: number) => {
     lines.set(teamId, lineAfter(lines.get(teamId) ?? newLine(teamId), own, others));
