@@ -6,7 +6,7 @@ import { createAccess } from '../features/access/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
-import { keptWordsOf } from '../features/catalogue/index.ts';
+import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
@@ -130,9 +130,9 @@ async function buildSports(config: Config, money: Money) {
   const oddsBoard = await buildOddsBoard(config, money);
   const betting = createBetting({ ...money, board: oddsBoard });
   const { catalogue, isTwoUp, loaded } = oddsBoard;
-  const settlement = createSettlement({ ...money, catalogue, keptWordsOf, isTwoUp, betting });
+  const settlement = createSettlement({ ...money, catalogue, storedStatusesOf, isTwoUp, betting });
   catalogue.onRefused(settlement.recordRefused);
-  const orderOffice = createOrderOffice({ ...money, catalogue, keptWordsOf, settlement });
+  const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
   if (config.ROLES.includes('worker')) {
     settlement.watch();

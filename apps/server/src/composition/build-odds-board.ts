@@ -18,7 +18,7 @@ export async function buildOddsBoard(
     databaseUrl: config.DATABASE_URL,
     feed: oddsFeedOf(config, platform),
     count: metrics.catalogueEvent,
-    onLastWords: (tx, matchIds) => queueGradingIn(tx, matchIds, outbox),
+    onFinalStatuses: (tx, matchIds) => queueGradingIn(tx, matchIds, outbox),
   });
   shutdown.defer(catalogue.close);
   const board = createOddsBoard({

@@ -34,85 +34,107 @@ export type LiveConnection = {
 };
 
 export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
-  const { log = () => {}, openSocket = (url) => new WebSocket(url) } = options;
-  const listeners = createTopicListeners(log);
-  let status: LiveStatus = 'connecting';
-  let link: Link | undefined;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Which attempt is the current one; whatever an earlier one still brings is too late. */
-  let attempt = 0;
+  const connection = new ReconnectingConnection(options);
+  connection.connect('current');
+  return connection;
+}
 
-  function become(next: LiveStatus): void {
-    if (status === next) return;
-    status = next;
-    options.onStatus?.(next);
+class ReconnectingConnection implements LiveConnection {
+  readonly #options: LiveConnectionOptions;
+  readonly #log: LiveLog;
+  readonly #listeners: ReturnType<typeof createTopicListeners>;
+  #status: LiveStatus = 'connecting';
+  #link: Link | undefined;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Which attempt is the current one; whatever an earlier one still brings is too late. */
+  #attempt = 0;
+  readonly subscribe: LiveConnection['subscribe'];
+
+  constructor(options: LiveConnectionOptions) {
+    this.#options = options;
+    this.#log = options.log ?? (() => {});
+    this.#listeners = createTopicListeners(this.#log);
+    this.subscribe = this.#listeners.add;
   }
 
-  function connect(use: 'current' | 'renewed'): void {
-    become('connecting');
-    attempt += 1;
-    const mine = attempt;
-    options
+  readonly status = (): LiveStatus => this.#status;
+
+  readonly pause = (): void => {
+    if (this.#status !== 'closed') this.#stop('paused');
+  };
+
+  readonly resume = (): void => {
+    if (this.#status !== 'paused') return;
+    this.#failures = 0;
+    this.connect('current');
+  };
+
+  readonly close = (): void => this.#stop('closed');
+
+  connect(use: 'current' | 'renewed'): void {
+    this.#become('connecting');
+    this.#attempt += 1;
+    const mine = this.#attempt;
+    this.#options
       .envelope(use)
       .then((envelope) => {
-        if (mine === attempt) open(envelope);
+        if (mine === this.#attempt) this.#open(envelope);
       })
       .catch((error) => {
-        log('live: connection failed, will be retried', error);
-        if (mine === attempt) scheduleReconnect({ advisedMs: undefined, envelopeRefused: false });
+        this.#log('live: connection failed, will be retried', error);
+        if (mine === this.#attempt) {
+          this.#scheduleReconnect({ advisedMs: undefined, envelopeRefused: false });
+        }
       });
   }
 
-  function open(envelope: LiveEnvelope): void {
+  #open(envelope: LiveEnvelope): void {
+    const { openSocket = (url) => new WebSocket(url), url, token } = this.#options;
     const opened = openLink({
-      socket: openSocket(options.url),
+      socket: openSocket(url),
       envelope,
-      token: options.token(),
-      log,
-      onOpen: () => listeners.announceTo(opened),
+      token: token(),
+      log: this.#log,
+      onOpen: () => this.#listeners.announceTo(opened),
       onLive: () => {
-        failures = 0;
-        become('live');
+        this.#failures = 0;
+        this.#become('live');
       },
-      onBroadcast: listeners.deliver,
-      onLost: scheduleReconnect,
+      onBroadcast: this.#listeners.deliver,
+      onLost: (loss) => this.#scheduleReconnect(loss),
     });
-    link = opened;
+    this.#link = opened;
   }
 
-  function scheduleReconnect({ advisedMs, envelopeRefused }: Loss): void {
-    listeners.forgetLink();
-    failures += 1;
-    if (failures > RECONNECT_TRIES_MAX) {
-      stop('closed');
+  #scheduleReconnect({ advisedMs, envelopeRefused }: Loss): void {
+    this.#listeners.forgetLink();
+    this.#failures += 1;
+    if (this.#failures > RECONNECT_TRIES_MAX) {
+      this.#stop('closed');
       return;
     }
-    become('waiting');
-    const delay = reconnectBackoffMs({ failures, advisedMs, chance: Math.random() });
-    timer = setTimeout(connect, delay, envelopeRefused ? 'renewed' : 'current');
+    this.#become('waiting');
+    const delay = reconnectBackoffMs({
+      failures: this.#failures,
+      advisedMs,
+      chance: Math.random(),
+    });
+    const use = envelopeRefused ? 'renewed' : 'current';
+    this.#timer = setTimeout(() => this.connect(use), delay);
   }
 
-  function stop(as: 'paused' | 'closed'): void {
-    attempt += 1;
-    clearTimeout(timer);
-    link?.close();
-    listeners.forgetLink();
-    become(as);
+  #stop(as: 'paused' | 'closed'): void {
+    this.#attempt += 1;
+    clearTimeout(this.#timer);
+    this.#link?.close();
+    this.#listeners.forgetLink();
+    this.#become(as);
   }
 
-  connect('current');
-  return {
-    status: () => status,
-    subscribe: listeners.add,
-    pause: () => {
-      if (status !== 'closed') stop('paused');
-    },
-    resume: () => {
-      if (status !== 'paused') return;
-      failures = 0;
-      connect('current');
-    },
-    close: () => stop('closed'),
-  };
+  #become(next: LiveStatus): void {
+    if (this.#status === next) return;
+    this.#status = next;
+    this.#options.onStatus?.(next);
+  }
 }

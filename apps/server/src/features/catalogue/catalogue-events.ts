@@ -43,7 +43,7 @@ export type OnLastWords = (tx: Transaction, matchIds: ReadonlySet<string>) => Pr
 export const ignoreLastWords: OnLastWords = async () => {};
 
 /** A change of the provider that was refused, and the rule it breaks. */
-export type RefusedWord = {
+export type RefusedChange = {
   readonly refusal: Refusal;
   readonly change: Change;
   /** Undefined when it names none and what it changes is not held. */

@@ -13,7 +13,7 @@ import {
 import { catalogueSteps, gone, oddsOf, price } from './fixtures/catalogue-steps.ts';
 import { type CatalogueWorld, createCatalogueWorld } from './fixtures/catalogue-world.ts';
 import { contentOf } from './fixtures/content.ts';
-import { keptWordsOf } from './storage/catalogue-store.ts';
+import { storedStatusesOf } from './storage/catalogue-store.ts';
 import { loadWorld } from './storage/load-world.ts';
 import { nothingTouched } from './world/memory.ts';
 import { listOf } from './world/world.ts';
@@ -109,7 +109,7 @@ describe('one process', () => {
     const spokenOf: string[] = [];
     const leader = await world.startProcess({
       feed: world.openFeed(),
-      onLastWords: async (_, matchIds) => void spokenOf.push(...matchIds),
+      onFinalStatuses: async (_, matchIds) => void spokenOf.push(...matchIds),
     });
     await eventually(() => expect(leader.catalogue.freshness()).toBe('fresh'));
     await folded(leader);
@@ -120,7 +120,7 @@ describe('one process', () => {
     };
     await journaled(leader, happened, gone('Event', ids.match));
     await folded(leader);
-    const words = await keptWordsOf(world.database.read, BigInt(ids.match));
+    const words = await storedStatusesOf(world.database.read, BigInt(ids.match));
     expect(words.get(BigInt(ids.home))).toBe(feedOutcomes.DidHappen.id);
     expect(words.get(BigInt(ids.away))).toBe(feedOutcomes.CanHappen.id);
     expect(spokenOf).toEqual([ids.match]);

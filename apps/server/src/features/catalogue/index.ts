@@ -8,7 +8,7 @@ import {
   countNothing,
   ignoreLastWords,
   type OnLastWords,
-  type RefusedWord,
+  type RefusedChange,
 } from './catalogue-events.ts';
 import { type ChoiceCache, createChoiceCache, popularCompetition } from './choices/choices.ts';
 import { createFreshnessState } from './freshness.ts';
@@ -21,10 +21,10 @@ import { createMemory, type Memory, nothingTouched } from './world/memory.ts';
 import { listOf } from './world/world.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
-export type { RefusedWord } from './catalogue-events.ts';
+export type { RefusedChange } from './catalogue-events.ts';
 export { promiseTwoUp } from './choices/choice-store.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';
-export { keptWordsOf } from './storage/catalogue-store.ts';
+export { storedStatusesOf } from './storage/catalogue-store.ts';
 
 export type CatalogueDeps = {
   readonly database: Database;
@@ -36,7 +36,7 @@ export type CatalogueDeps = {
   /** Undefined in a process that only follows. */
   readonly feed: OddsFeed | undefined;
   readonly count?: CountCatalogueEvent;
-  readonly onLastWords?: OnLastWords;
+  readonly onFinalStatuses?: OnLastWords;
   readonly everyMs?: Partial<Intervals>;
 };
 
@@ -50,19 +50,19 @@ export type RunningCatalogue = Catalogue &
     /** Resolves when the world is in memory; whether it is fresh is another question. */
     readonly loaded: Promise<void>;
     /** In the leader: what the provider sent and was refused. */
-    readonly onRefused: (listener: (word: RefusedWord) => void) => void;
+    readonly onRefused: (listener: (word: RefusedChange) => void) => void;
     readonly close: () => Promise<void>;
   };
 
 /** The world is loaded in the background: a site can open while that takes its seconds. */
 export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatalogue> {
   const everyMs = { ...usualIntervals, ...deps.everyMs };
-  const { database, log, count = countNothing, onLastWords = ignoreLastWords } = deps;
+  const { database, log, count = countNothing, onFinalStatuses = ignoreLastWords } = deps;
   const memory = createMemory(log);
   const freshness = createFreshnessState(log);
-  const refused = createListeners<RefusedWord>(log);
+  const refused = createListeners<RefusedChange>(log);
   const onRefused = refused.notify;
-  const parts = { ...deps, count, onLastWords, everyMs, memory, freshness, onRefused };
+  const parts = { ...deps, count, onFinalStatuses, everyMs, memory, freshness, onRefused };
   const follower = new Follower(parts);
   const choices = await createChoiceCache({ database, log, onChanged: announceNames });
 

@@ -123,10 +123,10 @@ async function playersMeant(
 /** Legs are found by their selections; those taken away are kept in the tables. */
 async function betOnIn(
   wireId: string,
-  { database, catalogue, keptWordsOf }: OrderOfficeDeps,
+  { database, catalogue, storedStatusesOf }: OrderOfficeDeps,
 ): Promise<readonly bigint[]> {
   const matchId = idOfWire(wireId);
-  const kept = await keptWordsOf(database.read, matchId);
+  const kept = await storedStatusesOf(database.read, matchId);
   return selectionIdsOf(catalogue, String(matchId), kept);
 }
 

@@ -1,7 +1,7 @@
 import { registry } from '@kipute/contract/registry';
 import { eventually } from '@kipute/testkit/eventually';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RefusedWord } from '../catalogue/index.ts';
+import type { RefusedChange } from '../catalogue/index.ts';
 import { createOfficeWorld, type OfficeWorld, officeSteps } from './fixtures/office-world.ts';
 
 let office: OfficeWorld;
@@ -54,7 +54,7 @@ test('[STL-46] in play nothing is held against a score that is on its way', asyn
 });
 
 test('[STL-46] words about results that were not taken are kept with their reason and counted', async () => {
-  const words: readonly RefusedWord[] = [
+  const words: readonly RefusedChange[] = [
     {
       refusal: 'foreign-key',
       change: { kind: 'fact', act: 'create', record: aScore },

@@ -93,10 +93,10 @@ async function legsOf(
 /** Of the provider, for a selection that nobody holds any more; what is held says it itself. */
 async function lastWordOn(
   { matchId, selectionId }: KeptOrder['legs'][number],
-  { catalogue, database, keptWordsOf }: OrderOfficeDeps,
+  { catalogue, database, storedStatusesOf }: OrderOfficeDeps,
 ): Promise<number | undefined> {
   if (catalogue.selection(String(selectionId))) return undefined;
-  return (await keptWordsOf(database.read, matchId)).get(selectionId);
+  return (await storedStatusesOf(database.read, matchId)).get(selectionId);
 }
 
 /** By the start the match has now, as the sweep looks at it. */

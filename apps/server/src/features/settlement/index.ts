@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
-import type { RefusedWord } from '../catalogue/index.ts';
+import type { RefusedChange } from '../catalogue/index.ts';
 import { resultSetterByHand, type SetResultByHand } from './by-hand/result-by-hand.ts';
 import {
   type ApproveOrder,
@@ -39,7 +39,7 @@ export type Settlement = {
   readonly setResultByHand: SetResultByHand;
   readonly sellBack: SellBack;
   /** Of a change of the feed that was refused; stored if it is about a result. */
-  readonly recordRefused: (word: RefusedWord) => void;
+  readonly recordRefused: (word: RefusedChange) => void;
 };
 
 const RETRY_MS = 5_000;

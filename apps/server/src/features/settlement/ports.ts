@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
-import type { Catalogue, keptWordsOf } from '../catalogue/index.ts';
+import type { Catalogue, storedStatusesOf } from '../catalogue/index.ts';
 import type { Players } from '../players/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -29,7 +29,7 @@ export type SettlementDeps = {
   readonly players: Pick<Players, 'invitersOf'>;
   readonly catalogue: SettledCatalogue;
   /** The provider's last outcome of each selection of a match, also of removed ones. */
-  readonly keptWordsOf: typeof keptWordsOf;
+  readonly storedStatusesOf: typeof storedStatusesOf;
   /** Whether a side of it that leads by two has won. */
   readonly isTwoUp: (matchId: string) => boolean;
   readonly betting: Pick<Betting, 'isBetOn' | 'keepFinalScore'>;

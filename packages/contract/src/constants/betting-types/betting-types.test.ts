@@ -1,11 +1,13 @@
 import { countedUnits } from '@kipute/domain/grading/counted-units';
 import { gradingRules } from '@kipute/domain/grading/grading-rules';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../choice.ts';
+import { type Word, wordsOf } from '../choice.ts';
 import { marketGroups } from '../matches/market-groups.ts';
-import type { SportWord } from '../matches/sports.ts';
+import type { sports } from '../matches/sports.ts';
 import type { SportGroup } from './betting-type.ts';
 import { type BettingType, bettingTypeOf, bettingTypes } from './betting-types.ts';
+
+type SportWord = Word<typeof sports>;
 
 /** What a sport can offer: its own types and those of every sport. */
 function bettingTypesOfSport(sport: SportWord): BettingType[] {

@@ -1,4 +1,4 @@
-import type { Choices, Word } from '../choice.ts';
+import type { Choices } from '../choice.ts';
 
 /** The sports we offer, under the provider's numbers (its Fighting is our MMA). */
 export const sports = {
@@ -15,5 +15,3 @@ export const sports = {
   'virtual-sports': { id: 83, sw: 'Michezo ya mtandaoni', en: 'Virtual sports' },
   'virtual-football': { id: 86, sw: 'Soka ya mtandaoni', en: 'Virtual football' },
 } as const satisfies Choices;
-
-export type SportWord = Word<typeof sports>;

@@ -4,7 +4,6 @@ import { randomFrom } from '../../chance.ts';
 import { aPlanOf } from '../fixtures/a-plan.ts';
 import { assessWinner } from '../market/assessment.ts';
 import type { Random } from '../match-model.ts';
-import { drawNormal } from '../probability/draw.ts';
 import { asFootball, footballParts } from './football-course.ts';
 import { football } from './football-model.ts';
 import { footballView } from './football-view.ts';
@@ -18,6 +17,10 @@ const BIN = 0.05;
 const ligiKuuScoringFactor = 2.24 / 2.65;
 
 const strengthSpread = 0.5;
+
+/** Standard normal. */
+const drawNormal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** A strength as they are found in a league whose teams nobody has rated. */
 function drawStrength(random: Random): number {

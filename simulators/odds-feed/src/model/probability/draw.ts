@@ -5,11 +5,6 @@ export function drawWait(rate: number, random: Random): number {
   return rate > 0 ? -Math.log(1 - random()) / rate : Number.POSITIVE_INFINITY;
 }
 
-/** Standard normal. */
-export function drawNormal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
 /** Index of one of the weights, the heavier the likelier. */
 export function drawIndex(weights: readonly number[], random: Random): number {
   let rest = random() * weights.reduce((total, weight) => total + weight, 0);

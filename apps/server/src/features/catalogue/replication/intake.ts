@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { ThrottledLog } from '../../../platform/throttled-log.ts';
-import type { CountCatalogueEvent, RefusedWord } from '../catalogue-events.ts';
+import type { CountCatalogueEvent, RefusedChange } from '../catalogue-events.ts';
 import type { AnyCreate, Change, Refusal } from '../changes.ts';
 import type { FeedConsumer, FeedPosition } from '../ports.ts';
 import type { Dirty } from '../storage/dirty.ts';
@@ -23,7 +23,7 @@ export type IntakeDeps = {
   readonly clock: Clock;
   readonly count: CountCatalogueEvent;
   readonly logRarely: ThrottledLog;
-  readonly onRefused: (refused: RefusedWord) => void;
+  readonly onRefused: (refused: RefusedChange) => void;
   /** `feedFreshness` may have changed. */
   readonly onFreshness: () => void;
 };

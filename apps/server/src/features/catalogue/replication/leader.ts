@@ -7,7 +7,7 @@ import {
   type CountCatalogueEvent,
   catalogueHeartbeat,
   type OnLastWords,
-  type RefusedWord,
+  type RefusedChange,
 } from '../catalogue-events.ts';
 import type { FreshnessState } from '../freshness.ts';
 import type { FeedPosition, OddsFeed } from '../ports.ts';
@@ -29,8 +29,8 @@ export type LeaderDeps = {
   readonly freshness: FreshnessState;
   readonly follower: Follower;
   readonly feed: OddsFeed;
-  readonly onRefused: (refused: RefusedWord) => void;
-  readonly onLastWords: OnLastWords;
+  readonly onRefused: (refused: RefusedChange) => void;
+  readonly onFinalStatuses: OnLastWords;
   readonly everyMs: { readonly heartbeat: number; readonly fold: number };
 };
 

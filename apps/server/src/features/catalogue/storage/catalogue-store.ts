@@ -164,7 +164,7 @@ export function readSnapshot<Value>(
  * The last status of each selection of a match, by its id, also of a match that the provider has
  * deleted since and that is not in memory any more.
  */
-export async function keptWordsOf(
+export async function storedStatusesOf(
   reader: Reader,
   matchId: bigint,
 ): Promise<ReadonlyMap<bigint, number>> {

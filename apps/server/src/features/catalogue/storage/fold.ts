@@ -23,7 +23,7 @@ export type FolderDeps = {
   readonly dirty: Dirty;
   readonly foldedSeq: number;
   readonly count: CountCatalogueEvent;
-  readonly onLastWords: OnLastWords;
+  readonly onFinalStatuses: OnLastWords;
   readonly onDone: () => void;
   readonly onFailed: (reason: unknown) => void;
 };
@@ -45,7 +45,7 @@ export function createFolder(deps: FolderDeps): Folder {
     const isDropDue = now - droppedAt >= DROP_EVERY_MS;
     await database.transact(async (tx) => {
       const matchIds = await writeFold(tx, fold, folded);
-      if (matchIds.size > 0) await deps.onLastWords(tx, matchIds);
+      if (matchIds.size > 0) await deps.onFinalStatuses(tx, matchIds);
       if (!isDropDue) return;
       await dropJournal(tx, { foldedSeq: fold.seq, before: new Date(now - JOURNAL_KEPT_MS) });
     });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   journal = new Journal({
     ...{ database, bus, clock: createFakeClock(), memory: createMemory(log) },
     ...{ dirty: createDirty(), position: null, foldedSeq: 0 },
-    ...{ count: countNothing, onLastWords: ignoreLastWords },
+    ...{ count: countNothing, onFinalStatuses: ignoreLastWords },
   });
   close = async () => {
     journal.abandon();

@@ -23,7 +23,7 @@ export type JournalDeps = {
   readonly position: FeedPosition | null;
   readonly foldedSeq: number;
   readonly count: CountCatalogueEvent;
-  readonly onLastWords: OnLastWords;
+  readonly onFinalStatuses: OnLastWords;
 };
 
 const WAITING_MAX = 20_000;

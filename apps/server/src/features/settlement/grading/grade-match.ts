@@ -31,7 +31,7 @@ export function matchGrader(
     await keepFinalScore(id, deps);
     const matchId = BigInt(id);
     const last = await lastRulings(database.read, matchId);
-    const kept = await deps.keptWordsOf(database.read, matchId);
+    const kept = await deps.storedStatusesOf(database.read, matchId);
     const open = await openSelections(database.read, selectionIdsOf(catalogue, id, kept));
     const selectionIds = new Set([...open, ...last.keys()]);
     const contested = new Set(

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { RefusedWord } from '../../catalogue/index.ts';
+import type { RefusedChange } from '../../catalogue/index.ts';
 import type { SettlementDeps } from '../ports.ts';
 import { isLeftToProvider, resultOfMatch } from '../result/read-result.ts';
 import { isRunning } from './final-score.ts';
@@ -72,7 +72,11 @@ const BATCH_MAX = 1_000;
 type Deps = Pick<SettlementDeps, 'database' | 'clock' | 'log'>;
 
 /** Stores refused changes about results in batches, without delaying the feed (STL-46). */
-export function refusedChangeRecorder({ database, clock, log }: Deps): (word: RefusedWord) => void {
+export function refusedChangeRecorder({
+  database,
+  clock,
+  log,
+}: Deps): (word: RefusedChange) => void {
   let batch = new Map<string, Refused>();
 
   async function storeSoon(): Promise<void> {
@@ -98,7 +102,7 @@ export function refusedChangeRecorder({ database, clock, log }: Deps): (word: Re
   };
 }
 
-function refusedOf({ refusal, change, matchId }: RefusedWord): Refused {
+function refusedOf({ refusal, change, matchId }: RefusedChange): Refused {
   const id = change.act === 'create' ? change.record.id : change.id;
   return {
     ...{ about: change.kind, subjectId: String(id), reason: refusal, times: 1 },
