@@ -1,5 +1,5 @@
 import { useOnline } from '../features/connection/use-online.ts';
-import { useStaleNotice } from '../features/live-odds/use-stale-notice.ts';
+import { useStaleNotice } from '../features/live-odds/staleness.ts';
 import { t } from '../i18n/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './offline-bar.module.css';

@@ -1,5 +1,5 @@
-import { createCell, useCell } from '../live-odds/cell.ts';
 import { keep, readKept } from '../platform/device-storage.ts';
+import { createCell, useCell } from '../store/cell.ts';
 import { slowLinkOf } from './slow-link.ts';
 
 const STORAGE_KEY = 'data-saver';

@@ -1,7 +1,7 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { useState } from 'react';
 import { serverNowMs } from '../clock/server-clock.ts';
-import { useAsked } from '../payments/asking/use-asked.ts';
+import { useQuery } from '../query/use-query.ts';
 import { api } from '../wire/api.ts';
 import { keptPlayTime } from './kept-play-time.ts';
 
@@ -20,9 +20,9 @@ function askForResult(sinceMs: number) {
 export function usePlaySession(): PlaySession {
   // As it stood when the reminder came: a number that grows while it is read would unsettle.
   const [time] = useState(keptPlayTime);
-  const asked = useAsked(askForResult, time?.sinceMs ?? 0);
+  const asked = useQuery(askForResult, time?.sinceMs ?? 0);
   return {
     activeMs: time?.activeMs ?? 0,
-    result: asked.status === 'ready' ? asked.answer : undefined,
+    result: asked.status === 'ready' ? asked.data : undefined,
   };
 }

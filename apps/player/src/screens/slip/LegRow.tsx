@@ -1,10 +1,10 @@
 import { serverNowMs } from '../../features/clock/server-clock.ts';
+import { useLiveMatch } from '../../features/live-odds/in-view.ts';
 import {
   type MatchState,
   useMatchClock,
   useMatchState,
-} from '../../features/live-odds/match-states.ts';
-import { useLiveMatch } from '../../features/live-odds/use-live-match.ts';
+} from '../../features/live-odds/match-state.ts';
 import type { Pick } from '../../features/picks/pick.ts';
 import { togglePick } from '../../features/picks/picks-store.ts';
 import type { SlipLeg } from '../../features/slip/view/slip-leg.ts';

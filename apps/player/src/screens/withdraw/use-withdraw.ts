@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAsked } from '../../features/payments/asking/use-asked.ts';
 import { askForPayConfig } from '../../features/payments/pay-config.ts';
 import type { PayConfig, Withdrawal, WithdrawalTerms } from '../../features/payments/payment.ts';
 import { askForTerms, withdrawalUnderWay } from '../../features/payments/withdrawals.ts';
+import { useQuery } from '../../features/query/use-query.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { type Standing, standingOf } from './withdrawal-rules.ts';
 
@@ -15,25 +15,25 @@ type WithdrawView =
 
 /** The page is about the withdrawal under way, if there is one; else about a new one. */
 export function useWithdraw({ id, balance }: UserInfo) {
-  const config = useAsked(askForPayConfig, 'now');
-  const terms = useAsked(askForTerms, id);
-  const found = useAsked(withdrawalUnderWay.find, id);
+  const config = useQuery(askForPayConfig, 'now');
+  const terms = useQuery(askForTerms, id);
+  const found = useQuery(withdrawalUnderWay.find, id);
   /** What the player has begun or left on this page; it outweighs what was found. */
   const [own, setOwn] = useState<{ readonly withdrawal: Withdrawal | undefined }>();
 
   function retry(): void {
-    config.retry();
-    terms.retry();
+    config.refetch();
+    terms.refetch();
   }
 
   function view(): WithdrawView {
-    const withdrawal = own ? own.withdrawal : found.status === 'ready' && found.answer;
+    const withdrawal = own ? own.withdrawal : found.status === 'ready' && found.data;
     if (withdrawal) return { status: 'following', withdrawal };
     if (config.status === 'failed' || terms.status === 'failed') return { status: 'failed', retry };
     if (config.status === 'loading' || terms.status === 'loading' || isLooking()) {
       return { status: 'loading' };
     }
-    const known = { config: config.answer, terms: terms.answer };
+    const known = { config: config.data, terms: terms.data };
     const standing = standingOf({ ...known, balance });
     return standing === 'open' ? { status: 'open', ...known } : { status: standing, ...known };
   }

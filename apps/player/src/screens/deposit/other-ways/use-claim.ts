@@ -1,6 +1,6 @@
 import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
 import { useRef, useState } from 'react';
-import { attempt, isDefinite } from '../../../features/payments/asking/attempt.ts';
+import { attempt, isDefinite } from '../../../features/payments/attempt.ts';
 import { depositUnderWay } from '../../../features/payments/deposits.ts';
 import type { Deposit } from '../../../features/payments/payment.ts';
 import { idOfOperator } from '../../../features/payments/request/operators.ts';

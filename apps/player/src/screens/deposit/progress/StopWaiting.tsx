@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attempt } from '../../../features/payments/asking/attempt.ts';
+import { attempt } from '../../../features/payments/attempt.ts';
 import { stopWaiting } from '../../../features/payments/deposits.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -3,14 +3,14 @@ import { askForDeposit, depositUnderWay } from '../../../features/payments/depos
 import { type Deposit, isDepositUnderWay } from '../../../features/payments/payment.ts';
 import { useSecondsLeft } from '../../../features/payments/watching/seconds-left.ts';
 import { useFreshBalance } from '../../../features/payments/watching/use-fresh-balance.ts';
-import { useWatched } from '../../../features/payments/watching/use-watched.ts';
+import { useWatched } from '../../../features/payments/watching/watch-payment.ts';
 import { shownStage } from './deposit-stage.ts';
 
 /** Follows one deposit to its end; the end is told once and not found again (MS-22). */
 export function useDepositProgress(first: Deposit) {
   const { payment, checkNow, isChecking } = useWatched<Deposit>({
     first,
-    ask: () => askForDeposit(first.serial_number),
+    fetchPayment: () => askForDeposit(first.serial_number),
     isUnderWay: isDepositUnderWay,
   });
   const hasEnded = !isDepositUnderWay(payment);

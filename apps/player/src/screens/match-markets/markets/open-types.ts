@@ -1,5 +1,5 @@
-import { createCell, useCell } from '../../../features/live-odds/cell.ts';
 import { keepJson, readKeptJson } from '../../../features/platform/device-storage.ts';
+import { createCell, useCell } from '../../../features/store/cell.ts';
 
 const STORAGE_KEY = 'open-markets';
 /** Until the player has said otherwise. */

@@ -47,12 +47,12 @@ function OwnRecord({ phone }: { phone: string }) {
     case 'loading':
       return <Skeleton kind="rows" count={2} />;
     case 'failed':
-      return <FailedState onRetry={record.retry} />;
+      return <FailedState onRetry={record.refetch} />;
     case 'ready':
       return (
         <>
-          <Consents consents={record.answer.consents} />
-          <Erasure phone={phone} askedAt={record.answer.erasure_asked_at} onAsked={record.retry} />
+          <Consents consents={record.data.consents} />
+          <Erasure phone={phone} askedAt={record.data.erasure_asked_at} onAsked={record.refetch} />
         </>
       );
   }

@@ -1,5 +1,5 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { useAsked } from '../../../features/payments/asking/use-asked.ts';
+import { useQuery } from '../../../features/query/use-query.ts';
 import { api } from '../../../features/wire/api.ts';
 
 type OwnRecord = CallContent<'personal_data/consents'>;
@@ -8,5 +8,5 @@ export type Consent = OwnRecord['consents'][number];
 const askForRecord = () => api.personal_data.consents({}, { silent: true });
 
 export function useOwnRecord() {
-  return useAsked<0, OwnRecord>(askForRecord, 0);
+  return useQuery<0, OwnRecord>(askForRecord, 0);
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { isWithdrawalUnderWay, type Withdrawal } from '../../../features/payments/payment.ts';
 import { useFreshBalance } from '../../../features/payments/watching/use-fresh-balance.ts';
-import { useWatched } from '../../../features/payments/watching/use-watched.ts';
+import { useWatched } from '../../../features/payments/watching/watch-payment.ts';
 import { askForWithdrawal, withdrawalUnderWay } from '../../../features/payments/withdrawals.ts';
 
 /** Follows one withdrawal to its end; the end is told once and not found again (MS-22). */
 export function useWithdrawalProgress(first: Withdrawal) {
   const { payment, checkNow, isChecking } = useWatched<Withdrawal>({
     first,
-    ask: () => askForWithdrawal(first.serial_number),
+    fetchPayment: () => askForWithdrawal(first.serial_number),
     isUnderWay: isWithdrawalUnderWay,
   });
   const hasEnded = !isWithdrawalUnderWay(payment);
