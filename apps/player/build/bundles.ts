@@ -23,7 +23,7 @@ const site = anyOf(
   'src/features/(fetch-ahead/use|page-errors/(?!page-error|report-budget|send))',
   'src/features/(toasts/toast-|picks|session/(?!sign-in|use-entrance)|wire/(?!late)|data-saver/(data-saver|slow))',
   'src/features/(live-odds|store)/',
-  'src/features/query/(?!paged)',
+  'src/features/query/(query|use-query-data)',
   'src/features/matches/(flag-of|LiveOdds|market-updates|match-card|match-store)',
   'src/features/matches/(league-path|page-size|pick-|chosen-market)',
   'src/features/kept-choices/lists/(kept-|betting)',
@@ -80,9 +80,6 @@ const late = anyOf(
   'src/screens/screen-files',
 );
 
-/** Lists that grow by pages: of matches, bets and statement lines. */
-const paging = /src\/features\/query\/paged-query/;
-
 /** Amounts, notices and switches: what the slip has in common with the pages of an account. */
 const amounts = anyOf(
   'domain/src/money/',
@@ -102,7 +99,6 @@ export const bundles = Object.entries({
   tiles,
   leagues,
   home,
-  paging,
   lists,
   match,
   figures,

@@ -1,7 +1,7 @@
 import { BETTING_PAUSE_POLL_MS } from '@kipute/contract/constants/timing';
 import type { CallContent } from '@kipute/contract/registry';
 import { query } from '../query/query.ts';
-import { useQueryData } from '../query/use-query.ts';
+import { useQueryData } from '../query/use-query-data.ts';
 import { api } from '../wire/api.ts';
 
 export const bettingPauseQuery = query<CallContent<'bet_config/checkout_no_bet'>>({

@@ -1,5 +1,5 @@
 import { query } from '../query/query.ts';
-import { useQueryData } from '../query/use-query.ts';
+import { useQueryData } from '../query/use-query-data.ts';
 import { createCell, useCell } from '../store/cell.ts';
 import { api } from '../wire/api.ts';
 

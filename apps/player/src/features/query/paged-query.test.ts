@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pagedRows } from './paged-query.ts';
+import { pagedQuery } from './paged-query.ts';
 
 type Response = { content: readonly string[]; count: number } | 'fails';
 
 function listOf(...responses: readonly Response[]) {
   const fetchedPages: number[] = [];
-  const list = pagedRows<string>({
+  const list = pagedQuery<string>({
     keyOf: (row) => row,
     fetchPage: async (page) => {
       fetchedPages.push(page);

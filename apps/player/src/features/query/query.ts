@@ -14,8 +14,6 @@ export type Query<Data> = {
   readonly subscribe: (listener: () => void) => () => void;
   /** With a `dedupeInterval` it is ignored while a fetch runs and for that long after it. */
   readonly refetch: () => void;
-  /** Fetches anew and drops the response that is under way. */
-  readonly invalidate: () => void;
   /** For data that came another way, such as from a push or from an earlier visit. */
   readonly setData: (data: Data) => void;
   /** After a change of the `refetchInterval`. */
@@ -67,6 +65,7 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
     notify();
   }
 
+  /** Drops the response that is under way. */
   function invalidate(): void {
     if (!isObserved()) return;
     poll.stop();
@@ -126,7 +125,6 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
     data: () => (state.status === 'ready' ? state.data : undefined),
     subscribe,
     refetch,
-    invalidate,
     setData: (data) => become({ status: 'ready', data }),
     reschedule: () => poll.start(intervalMs()),
   };

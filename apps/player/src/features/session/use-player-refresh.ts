@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { query } from '../query/query.ts';
-import { useQueryData } from '../query/use-query.ts';
+import { useQueryData } from '../query/use-query-data.ts';
 import { api } from '../wire/api.ts';
 import { currentToken, updateUserInfo, usePlayer } from './session-store.ts';
 

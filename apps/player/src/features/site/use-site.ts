@@ -1,7 +1,7 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { setServerTime } from '../clock/server-clock.ts';
 import { query } from '../query/query.ts';
-import { useQueryData } from '../query/use-query.ts';
+import { useQueryData } from '../query/use-query-data.ts';
 import { api } from '../wire/api.ts';
 
 export type Site = CallContent<'configuration/inquire'>;

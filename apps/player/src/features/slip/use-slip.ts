@@ -8,7 +8,7 @@ import { useOddsStatus } from '../live-odds/staleness.ts';
 import { selectionOf } from '../matches/match-store.ts';
 import type { Pick } from '../picks/pick.ts';
 import { usePicks } from '../picks/picks-store.ts';
-import { useQueryData } from '../query/use-query.ts';
+import { useQueryData } from '../query/use-query-data.ts';
 import { usePlayer } from '../session/session-store.ts';
 import { configQuery, picksQuery } from './slip-queries.ts';
 import { useSlipState } from './slip-store.ts';

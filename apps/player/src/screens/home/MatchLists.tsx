@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { MatchGroups } from '../../features/matches/MatchGroups.tsx';
 import { upcomingQuery } from '../../features/matches/queries.ts';
-import { useTransitionState } from '../../features/query/use-query.ts';
+import { useTransitionState } from '../../features/query/use-query-data.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Pills } from '../../ui/control/Pills.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';

@@ -3,7 +3,7 @@ import { chosenMarket, keepChosenMarket } from '../../features/matches/chosen-ma
 import { homeQuery } from '../../features/matches/queries.ts';
 import { useLayout } from '../../features/platform/device.ts';
 import type { QueryState } from '../../features/query/query.ts';
-import { useTransitionState } from '../../features/query/use-query.ts';
+import { useTransitionState } from '../../features/query/use-query-data.ts';
 import type { QuickMarket } from '../../ui/match/match.ts';
 import { type HomeList, marketsShown } from './home-lists.ts';
 

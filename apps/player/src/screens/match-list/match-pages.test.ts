@@ -3,7 +3,6 @@ import { markInView } from '../../features/live-odds/in-view.ts';
 import { setSocketStatus } from '../../features/live-odds/staleness.ts';
 import { aMatch } from '../../features/matches/fixtures/a-match.ts';
 import {
-  hasNextPage,
   type MatchPagesOptions,
   matchPages,
   matchPagesState,
@@ -178,15 +177,12 @@ test('[LST-03] another list simply ends where a later page is empty', async () =
   expect(list.state()).toMatchObject({ pages: [['1', '2'], []], count: 2, tail: 'end' });
 });
 
-const listOf = (pages: readonly { ids: readonly string[]; count: number }[], count: number) =>
-  matchPagesState({ status: 'ready', pages, tail: hasNextPage(pages, 2) ? 'more' : 'end' }, count);
+const ready = (ids: readonly string[], count: number) =>
+  ({ status: 'ready', data: { ids, count } }) as const;
 
 test('[LST-04] a match that moved from one page to the next stands on the first', () => {
-  const pages = [
-    { ids: ['1', '2'], count: 4 },
-    { ids: ['2', '3'], count: 4 },
-  ];
-  expect(listOf(pages, 4)).toEqual({
+  const states = [ready(['1', '2'], 4), ready(['2', '3'], 4)];
+  expect(matchPagesState({ states, count: 4, pageSize: 2 })).toEqual({
     status: 'ready',
     pages: [['1', '2'], ['3']],
     count: 4,
@@ -195,9 +191,6 @@ test('[LST-04] a match that moved from one page to the next stands on the first'
 });
 
 test('[LST-03] a short page is the last, whatever the count says', () => {
-  const pages = [
-    { ids: ['1', '2'], count: 9 },
-    { ids: ['3'], count: 9 },
-  ];
-  expect(listOf(pages, 9)).toMatchObject({ tail: 'end' });
+  const states = [ready(['1', '2'], 9), ready(['3'], 9)];
+  expect(matchPagesState({ states, count: 9, pageSize: 2 })).toMatchObject({ tail: 'end' });
 });

@@ -2,7 +2,7 @@ import type { CacheSnapshot } from 'virtua';
 import { isSavingData } from '../../features/data-saver/data-saver.ts';
 import { pageSize } from '../../features/matches/page-size.ts';
 import { queryCache } from '../../features/query/query-cache.ts';
-import { useTransitionState } from '../../features/query/use-query.ts';
+import { useTransitionState } from '../../features/query/use-query-data.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { type MatchPages, type MatchPagesOptions, matchPages } from './match-pages.ts';
 

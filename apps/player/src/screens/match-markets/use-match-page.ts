@@ -5,7 +5,7 @@ import { socketStatus } from '../../features/live-odds/staleness.ts';
 import { type MarketUpdate, onMarketUpdate } from '../../features/matches/market-updates.ts';
 import { useMatchCard } from '../../features/matches/match-store.ts';
 import type { Query } from '../../features/query/query.ts';
-import { useTransitionState } from '../../features/query/use-query.ts';
+import { useTransitionState } from '../../features/query/use-query-data.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import type { MatchCard } from '../../ui/match/match.ts';
 import { cellsOf } from './arrangement/market-type.ts';

@@ -1,4 +1,4 @@
-import { usePagedRows } from '../../features/query/paged-query.ts';
+import { usePagedQuery } from '../../features/query/paged-query.ts';
 import { api } from '../../features/wire/api.ts';
 import { OrderRows } from './OrderRows.tsx';
 import type { Order } from './order-result.ts';
@@ -8,7 +8,7 @@ import { fetchMatchProgress, matchesAwaited } from './standing/match-progress.ts
 
 /** The orders of a tab or of the archive, newest first, ten more at a time. */
 export function OrderList({ tab }: { tab: OrderTab }) {
-  const list = usePagedRows<Order>({
+  const list = usePagedQuery<Order>({
     fetchPage: (page) => fetchOrders(tab, page),
     keyOf: ({ id }) => id,
   });

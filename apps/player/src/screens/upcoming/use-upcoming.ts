@@ -1,7 +1,7 @@
 import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { type Query, query } from '../../features/query/query.ts';
 import { queryCache } from '../../features/query/query-cache.ts';
-import { useQueryData } from '../../features/query/use-query.ts';
+import { useQueryData } from '../../features/query/use-query-data.ts';
 import { api } from '../../features/wire/api.ts';
 import { sportNamed } from '../match-list/controls/sport-choices.ts';
 import { useAddressChoice } from '../match-list/controls/use-address-choice.ts';

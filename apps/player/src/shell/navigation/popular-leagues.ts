@@ -5,7 +5,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { flagOf } from '../../features/matches/flag-of.ts';
 import { leaguePath } from '../../features/matches/league-path.ts';
 import { query } from '../../features/query/query.ts';
-import { useQueryData } from '../../features/query/use-query.ts';
+import { useQueryData } from '../../features/query/use-query-data.ts';
 import { api } from '../../features/wire/api.ts';
 import type { FlagCode } from '../../ui/sprite/flag-codes.ts';
 import { searchPath } from './search-path.ts';

@@ -2,7 +2,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { useEffect, useRef } from 'react';
 import { type Query, query } from '../../../features/query/query.ts';
 import { queryCache } from '../../../features/query/query-cache.ts';
-import { useQueryData } from '../../../features/query/use-query.ts';
+import { useQueryData } from '../../../features/query/use-query-data.ts';
 import { api } from '../../../features/wire/api.ts';
 
 export type Statistics = CallContent<'atlassian/statistics'>;

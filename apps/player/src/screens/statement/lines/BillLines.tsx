@@ -1,5 +1,5 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { usePagedRows } from '../../../features/query/paged-query.ts';
+import { usePagedQuery } from '../../../features/query/paged-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -19,7 +19,7 @@ const ageNumbers = { recent: 1, archived: 2 } as const;
 
 /** Lines of one purse, newest first, by day. Another purse or filter is another block. */
 export function BillLines({ purse, age, kind }: BillLinesProps) {
-  const list = usePagedRows<Bill>({
+  const list = usePagedQuery<Bill>({
     fetchPage: (page) =>
       api.bill.inquire(
         {

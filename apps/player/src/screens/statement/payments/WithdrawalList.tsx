@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../../features/payments/payment.ts';
 import { maskedPhone } from '../../../features/payments/request/phone.ts';
-import { usePagedRows } from '../../../features/query/paged-query.ts';
+import { usePagedQuery } from '../../../features/query/paged-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { PaymentRow } from './PaymentRow.tsx';
 const PAGE_SIZE = 20;
 
 export function WithdrawalList() {
-  const list = usePagedRows<Withdrawal>({
+  const list = usePagedQuery<Withdrawal>({
     fetchPage: (page) => api.withdraw.inquire({ page, page_size: PAGE_SIZE }, { silent: true }),
     keyOf: ({ serial_number }) => serial_number,
   });

@@ -1,6 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { query } from '../../../features/query/query.ts';
-import { useQueryData } from '../../../features/query/use-query.ts';
+import { useQueryData } from '../../../features/query/use-query-data.ts';
 import { api } from '../../../features/wire/api.ts';
 
 export type Country = CallContent<'atlassian/screening'>['country_list'][number];
