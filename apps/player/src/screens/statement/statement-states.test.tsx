@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { Drawn } from './curve/BalanceCurve.tsx';
-import type { Bill } from './lines/BillLines.tsx';
-import { BillRow } from './lines/BillRow.tsx';
+import { type Bill, BillRow } from './lines/BillRow.tsx';
 import { RowList } from './lines/RowList.tsx';
 
 beforeAll(() => loadAreas('money'));

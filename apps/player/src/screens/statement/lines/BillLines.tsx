@@ -1,16 +1,13 @@
-import type { CallContent } from '@kipute/contract/registry';
 import { usePagedQuery } from '../../../features/query/paged-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import type { Purse } from '../purses.ts';
-import { BillRow } from './BillRow.tsx';
+import { type Bill, BillRow } from './BillRow.tsx';
 import { type BillKind, typesOfKind } from './bill-kinds.ts';
 import { DayList } from './DayList.tsx';
 import { RowList } from './RowList.tsx';
-
-export type Bill = CallContent<'bill/inquire'>[number];
 
 type BillLinesProps = { purse: Purse; age: 'recent' | 'archived'; kind: BillKind };
 
