@@ -5,9 +5,9 @@ const excluded = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
 /** Whole worlds, of small files. Begun last, one of them would keep a core waiting to the end. */
 const longest = [
-  'tools/src/simulate/simulate.scenario.test.ts',
-  'tools/src/simulate/payments/payments.scenario.test.ts',
-  'tools/src/odds-world/odds-world.scenario.test.ts',
+  'simulation/simulate.scenario.test.ts',
+  'simulation/payments/payments.scenario.test.ts',
+  'simulation/odds-world/odds-world.scenario.test.ts',
   'tools/src/start/start.scenario.test.ts',
   'apps/server/src/platform/http/bad-input.scenario.test.ts',
   'apps/server/src/main.scenario.test.ts',

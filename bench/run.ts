@@ -1,9 +1,64 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { benches } from './benches.ts';
-import type { Measure } from './measure.ts';
-import { spentSoFar, stolenSince } from './stolen-time.ts';
+import type { Bench, Measure } from './measure.ts';
+
+/** Loaded one at a time, so that one bench never warms or burdens another. */
+const benches: Record<string, () => Promise<Bench>> = {
+  call: async () => (await import('./call/bench.ts')).benchCall,
+  'home-call': async () => (await import('./home-call/bench.ts')).benchHomeCall,
+  ledger: async () => (await import('./ledger/bench.ts')).benchLedger,
+  'place-bet': async () => (await import('./place-bet/bench.ts')).benchPlaceBet,
+  'place-bet-hot': async () => (await import('./place-bet/bench.ts')).benchPlaceBetHot,
+  settle: async () => (await import('./settle/bench.ts')).benchSettle,
+  'settle-beside': async () => (await import('./settle/beside.ts')).benchSettleBeside,
+  'settle-memory': async () => (await import('./settle/memory.ts')).benchSettleMemory,
+  'auto-cash-out': async () => (await import('./auto-cash-out/bench.ts')).benchAutoCashOut,
+  growth: async () => (await import('./growth/bench.ts')).benchGrowth,
+  feed: async () => (await import('./feed/bench.ts')).benchFeed,
+  'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,
+  strain: async () => (await import('./strain/bench.ts')).benchStrain,
+  'bet-strain': async () => (await import('./bet-strain/bench.ts')).benchBetStrain,
+  restart: async () => (await import('./restart/bench.ts')).benchRestart,
+  memory: async () => (await import('./memory/bench.ts')).benchMemory,
+  'board-frames': async () => (await import('./board-frames/bench.ts')).benchBoardFrames,
+  'list-scroll': async () => (await import('./list-scroll/bench.ts')).benchListScroll,
+  'first-view': async () => (await import('./first-view/bench.ts')).benchFirstView,
+};
+
+/** Of all processors together, in the machine's own ticks. */
+type Spent = { readonly wanted: number; readonly stolen: number };
+
+/** The first line of /proc/stat counts these one after another. */
+const COLUMNS = ['user', 'nice', 'system', 'idle', 'iowait', 'irq', 'softirq', 'steal'] as const;
+
+function spentSoFar(): Spent | undefined {
+  const counts = ticks();
+  if (!counts) return undefined;
+  const { idle, iowait, ...busy } = counts;
+  return { wanted: Object.values(busy).reduce((sum, one) => sum + one, 0), stolen: busy.steal };
+}
+
+function ticks(): Record<(typeof COLUMNS)[number], number> | undefined {
+  try {
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+    const counts = line.split(/\s+/).slice(1).map(Number);
+    const named = COLUMNS.map((name, at) => [name, counts[at] ?? 0]);
+    return Object.fromEntries(named) as Record<(typeof COLUMNS)[number], number>;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How much of the time that was wanted since then the machine gave to others who share it: what
+ * waits is slow by as much, and no fault of ours. Undefined where a machine does not tell.
+ */
+function stolenSince(before: Spent | undefined): number | undefined {
+  const now = spentSoFar();
+  if (!before || !now || now.wanted <= before.wanted) return undefined;
+  return (now.stolen - before.stolen) / (now.wanted - before.wanted);
+}
 
 const resultsFile = join(import.meta.dirname, 'results/latest.json');
 
@@ -77,11 +132,11 @@ for (const name of chosen(process.argv.slice(2))) {
   const before = spentSoFar();
   const measured = await bench();
   const stolen = stolenSince(before);
-  const terms = {
+  const circumstances = {
     ...{ measuredAt: new Date().toISOString(), machine },
     ...(stolen !== undefined && { stolen: Number(stolen.toFixed(3)) }),
   };
-  measures.push(...measured.map((one) => ({ ...one, ...terms })));
+  measures.push(...measured.map((one) => ({ ...one, ...circumstances })));
 }
 console.log();
 printTable(measures);

@@ -1,12 +1,9 @@
-import { openWorld, type World } from '@kipute/tools/start/world';
+import type { World } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { budgetMeasure, type Measure } from '../measure.ts';
-import { type Provider, startProvider } from '../odds/provider.ts';
-import { makeWorld, type ProviderWorld } from '../odds/provider-world.ts';
-import { steadyChanges } from '../odds/steady-changes.ts';
-import { untilBoardHas } from '../odds/until-board-has.ts';
-import { type Batches, createBatches } from '../odds/update-frames.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { type Batches, createBatches, steadyChanges } from '../stage/price-changes.ts';
+import { makeWorld, type ProviderWorld } from '../stage/provider-world.ts';
+import { type OddsStage, onOddsStage } from '../stage/stage.ts';
 import { makeWatchedOrders, type Selection, selectionsOf } from './watched-orders.ts';
 
 const MATCHES = 20;
@@ -19,8 +16,6 @@ const SECONDS = 30;
 /** Tenfold would be the cost of all; a tenth is what two equal runs differ by. */
 const GOAL = 1.25;
 const PACE = { changesPerSecond: 10, changesPerBatch: 2 };
-
-type Stage = { readonly world: World; readonly provider: Provider };
 
 /**
  * Prices of one market move, and five thousand orders on it are priced with them: with these alone
@@ -57,23 +52,11 @@ function split(selections: readonly Selection[]) {
 }
 
 /** Rules are read when a server begins, so each measure has one of its own. */
-async function onStage<Result>(
+const onStage = <Result>(
   odds: ProviderWorld,
   data: 'fresh' | 'kept',
-  work: (stage: Stage) => Promise<Result>,
-): Promise<Result> {
-  const provider = await startProvider(odds);
-  const environment = { ...loadedEnvironment, ODDS_FEED_URL: provider.url };
-  const world = await openWorld({ name: 'bench-rules', data, environment });
-  try {
-    await provider.subscribed;
-    await untilBoardHas(world, MATCHES);
-    return await work({ world, provider });
-  } finally {
-    await world.stop();
-    provider.stop();
-  }
-}
+  work: (stage: OddsStage) => Promise<Result>,
+): Promise<Result> => onOddsStage({ odds, matches: MATCHES, name: 'bench-rules', data }, work);
 
 async function addOrders(
   { databaseUrl }: World,
@@ -88,7 +71,7 @@ async function addOrders(
 
 /** Thousandths of a core that the server needs while prices of the first market move. */
 async function coreShare(
-  { world, provider }: Stage,
+  { world, provider }: OddsStage,
   odds: ProviderWorld,
   batches: Batches,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import type { Client } from 'pg';
-import type { ProviderWorld } from '../odds/provider-world.ts';
+import type { ProviderWorld } from '../stage/provider-world.ts';
 
 export type Selection = {
   readonly id: string;

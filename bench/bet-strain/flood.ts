@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { BetLoadPlan } from '../place-bet/bet-load.ts';
+import type { BetLoadPlan } from '../stage/bet-load.ts';
 
 /** It goes on until it is ended. */
 export type FloodPlan = Omit<BetLoadPlan, 'seconds' | 'betsPerSecond'>;
@@ -8,7 +8,7 @@ export type FloodPlan = Omit<BetLoadPlan, 'seconds' | 'betsPerSecond'>;
 export type FloodResult = {
   readonly good: number;
   /** Answered with the catalogued word of a busy server. */
-  readonly sentAway: number;
+  readonly shed: number;
   /** Anything else, connections that broke included. */
   readonly failed: number;
   /** Of the good answers. */
@@ -24,7 +24,7 @@ export type FloodWord = { readonly type: 'begun' } | ({ readonly type: 'ended' }
 
 /**
  * Bets from far more pages than can be served, each of which asks again and again. Whoever is to be
- * measured beside it waits until it has begun: sealing so many bets takes a while.
+ * measured beside it waits until it has begun: encrypting so many bets takes a while.
  */
 export function startFlood(plan: FloodPlan) {
   const begun = Promise.withResolvers<void>();

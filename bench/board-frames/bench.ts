@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWorld } from '@kipute/tools/start/world';
-import { quietFlags } from '@kipute/tools/system-packages/quiet-browser';
-import { findChromium } from '@kipute/tools/system-packages/system-packages';
-import { chromium } from 'playwright-core';
 import { budgetMeasure, type Measure } from '../measure.ts';
-import { type Provider, startProvider } from '../odds/provider.ts';
-import { makeWorld, type ProviderWorld } from '../odds/provider-world.ts';
-import { untilBoardHas } from '../odds/until-board-has.ts';
-import { createBatches } from '../odds/update-frames.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { makeWorld } from '../stage/provider-world.ts';
+import { inBrowser, type OddsStage, onOddsStage } from '../stage/stage.ts';
 import { openSlowPage, type SlowPage } from './slow-page.ts';
 
 const MARKETS = 250;
@@ -25,46 +18,32 @@ const SETTLED_MS = 4_000;
 /** One match of 250 markets on a phone with a slow processor: how soon, and how smoothly. */
 export async function benchBoardFrames(): Promise<readonly Measure[]> {
   const odds = makeWorld({ matches: 1, marketsPerMatch: MARKETS });
-  const provider = await startProvider(odds);
-  const world = await openWorld({
-    name: 'bench-odds',
-    data: 'fresh',
-    environment: { ...loadedEnvironment, ODDS_FEED_URL: provider.url },
-  });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: quietFlags,
-  });
-  try {
-    await untilBoardHas(world, 1);
-    const [matchId = ''] = odds.matchIds;
-    const page = await openSlowPage(browser, { site: world.playerAddress, matchId });
-    await sleep(SETTLED_MS);
-    const longestMs = await longestFrameMs(page, { provider, odds });
-    return [
-      budgetMeasure(
-        'board-frames: 250 markets open, 4× slowed CPU',
-        { amount: page.openedMs, unit: 'ms' },
-        { atMost: OPENED_WITHIN_MS },
-      ),
-      budgetMeasure(
-        `board-frames: longest frame at ${CHANGES_PER_SECOND} changes/s`,
-        { amount: longestMs, unit: 'ms' },
-        { atMost: FRAME_MS_MAX },
-      ),
-    ];
-  } finally {
-    await browser.close();
-    await world.stop();
-    provider.stop();
-  }
+  return inBrowser((browser) =>
+    onOddsStage({ odds, matches: 1 }, async (stage) => {
+      const [matchId = ''] = odds.matchIds;
+      const site = stage.world.playerAddress;
+      const page = await openSlowPage(browser, { site, matchId });
+      await sleep(SETTLED_MS);
+      const longestMs = await longestFrameMs(page, stage);
+      return [
+        budgetMeasure(
+          'board-frames: 250 markets open, 4× slowed CPU',
+          { amount: page.openedMs, unit: 'ms' },
+          { atMost: OPENED_WITHIN_MS },
+        ),
+        budgetMeasure(
+          `board-frames: longest frame at ${CHANGES_PER_SECOND} changes/s`,
+          { amount: longestMs, unit: 'ms' },
+          { atMost: FRAME_MS_MAX },
+        ),
+      ];
+    }),
+  );
 }
 
-type Feed = { readonly provider: Provider; readonly odds: ProviderWorld };
-
 /** Half of the changes are of prices on the screen, half of all the others. */
-async function longestFrameMs(page: SlowPage, { provider, odds }: Feed): Promise<number> {
-  const batches = createBatches();
+async function longestFrameMs(page: SlowPage, stage: OddsStage): Promise<number> {
+  const { provider, odds, batches } = stage;
   const [offers = []] = odds.offerIds;
   const shares = [offers.slice(0, OFFERS_IN_VIEW), offers.slice(OFFERS_IN_VIEW)];
   const pauseMs = (1_000 * CHANGES_PER_BATCH) / CHANGES_PER_SECOND;

@@ -1,15 +1,13 @@
-import { openWorld } from '@kipute/tools/start/world';
-import { measureAgainstBare } from '../load/against-bare.ts';
 import { type Measure, ratioMeasure } from '../measure.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { measureAgainstBare } from '../stage/http-load.ts';
+import { inBenchWorld, loadedEnvironment } from '../stage/stage.ts';
+
+const place = { name: 'bench', data: 'kept', environment: loadedEnvironment } as const;
 
 /** The smallest call, all the way: HTTP, envelope, token, schema; against a bare route. */
 export async function benchCall(): Promise<readonly Measure[]> {
-  const world = await openWorld({ name: 'bench', data: 'kept', environment: loadedEnvironment });
-  try {
+  return inBenchWorld(place, async (world) => {
     const speeds = await measureAgainstBare(world, { call: 'bet_config/inquire', as: 'player' });
     return [ratioMeasure('call', speeds, 0.5)];
-  } finally {
-    await world.stop();
-  }
+  });
 }

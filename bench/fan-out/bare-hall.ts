@@ -1,13 +1,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { pacedBroadcasts } from './paced.ts';
-import { startReaders } from './readers.ts';
+import { startReaders } from '../stage/socket-readers.ts';
 
-type Terms = { readonly readers: number; readonly frameBytes: number; readonly seconds: number };
+type HallOptions = {
+  readonly readers: number;
+  readonly frameBytes: number;
+  readonly seconds: number;
+};
 
 /** Broadcasts a second of a bare `ws` loop to as many readers, with frames of the same size. */
-export async function measureBareHall({ readers, frameBytes, seconds }: Terms): Promise<number> {
+export async function measureBareHall({
+  readers,
+  frameBytes,
+  seconds,
+}: HallOptions): Promise<number> {
   const hall = fork(join(import.meta.dirname, 'bare-hall-process.ts'));
   const [port] = await once(hall, 'message');
   const group = startReaders();
@@ -23,4 +30,27 @@ export async function measureBareHall({ readers, frameBytes, seconds }: Terms): 
     group.stop();
     hall.kill();
   }
+}
+
+/** Broadcasts under way at once: enough to keep everyone busy, few enough to be no backlog. */
+const WINDOW = 4;
+
+type Paced = {
+  readonly seconds: number;
+  readonly broadcast: (number: number) => Promise<void> | void;
+  /** Resolves when everybody has received so many broadcasts since the first. */
+  readonly allHave: (broadcasts: number) => Promise<unknown>;
+};
+
+/** Broadcasts a second, when each waits until an earlier one has reached everybody. */
+export async function pacedBroadcasts({ seconds, broadcast, allHave }: Paced): Promise<number> {
+  const startedAt = performance.now();
+  let sent = 0;
+  while (performance.now() - startedAt < seconds * 1_000) {
+    await broadcast(sent);
+    sent += 1;
+    if (sent >= WINDOW) await allHave(sent - WINDOW + 1);
+  }
+  await allHave(sent);
+  return sent / ((performance.now() - startedAt) / 1_000);
 }

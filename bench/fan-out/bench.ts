@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boardTopics } from '@kipute/contract/live-board';
-import { openWorld, type World } from '@kipute/tools/start/world';
-import { type BenchPage, openBenchPage } from '../load/bench-page.ts';
 import { budgetMeasure, type Measure, ratioMeasure } from '../measure.ts';
-import { type Provider, startProvider } from '../odds/provider.ts';
-import { makeWorld, type ProviderWorld } from '../odds/provider-world.ts';
-import { steadyChanges } from '../odds/steady-changes.ts';
-import { untilBoardHas } from '../odds/until-board-has.ts';
-import { type Batches, createBatches } from '../odds/update-frames.ts';
-import { loadedEnvironment } from '../production-environment.ts';
-import { measureBareHall } from './bare-hall.ts';
+import { steadyChanges } from '../stage/price-changes.ts';
+import { makeWorld } from '../stage/provider-world.ts';
+import { joinReaders, originOf, socketUrlOf } from '../stage/socket-readers.ts';
+import { type OddsStage, onOddsStage } from '../stage/stage.ts';
+import { measureBareHall, pacedBroadcasts } from './bare-hall.ts';
 import { createStopwatch } from './latency.ts';
-import { joinReaders, originOf, socketUrlOf } from './odds-readers.ts';
-import { pacedBroadcasts } from './paced.ts';
 
 const READERS = 2_000;
 const SECONDS = 8;
@@ -21,36 +15,17 @@ const WATCHING_PAGES = 20;
 const CHANGES_PER_SECOND = 500;
 const CHANGES_PER_BATCH = 10;
 
-type Stage = {
-  readonly world: World;
-  readonly provider: Provider;
-  readonly odds: ProviderWorld;
-  readonly page: BenchPage;
-  readonly batches: Batches;
-};
-
 /** Odds messages delivered to thousands of sockets, and how soon they arrive. */
 export async function benchFanOut(): Promise<readonly Measure[]> {
   const odds = makeWorld({ matches: MATCHES, marketsPerMatch: 25 });
-  const provider = await startProvider(odds);
-  const world = await openWorld({
-    name: 'bench-odds',
-    data: 'fresh',
-    environment: { ...loadedEnvironment, ODDS_FEED_URL: provider.url },
-  });
-  try {
-    await untilBoardHas(world, MATCHES);
-    const page = await openBenchPage({ ...world, as: 'visitor' });
-    const stage = { world, provider, odds, page, batches: createBatches() };
-    return [await measureFanOut(stage), await measureDelay(stage)];
-  } finally {
-    await world.stop();
-    provider.stop();
-  }
+  return onOddsStage({ odds, matches: MATCHES }, async (stage) => [
+    await measureFanOut(stage),
+    await measureDelay(stage),
+  ]);
 }
 
 /** Everybody follows one match; one offer of it changes with each broadcast. */
-async function measureFanOut(stage: Stage): Promise<Measure> {
+async function measureFanOut(stage: OddsStage): Promise<Measure> {
   const [matchId = ''] = stage.odds.matchIds;
   const topics = [boardTopics.match(matchId, 'sw')];
   const group = await joinReaders({ ...stage, topics, readers: READERS });
@@ -68,7 +43,7 @@ async function measureFanOut(stage: Stage): Promise<Measure> {
 }
 
 /** Everybody follows one of twenty matches, all of which move. */
-async function measureDelay(stage: Stage): Promise<Measure> {
+async function measureDelay(stage: OddsStage): Promise<Measure> {
   const { world, odds, page } = stage;
   const topics = odds.matchIds.map((id) => boardTopics.match(id, 'sw'));
   const group = await joinReaders({ ...stage, topics, readers: READERS - WATCHING_PAGES });

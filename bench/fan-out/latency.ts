@@ -1,10 +1,10 @@
 import { createLiveConnection, type LiveConnection } from '@kipute/api-client/live/live-connection';
 import type { MonitoringContent } from '@kipute/contract/live-board';
-import type { BenchPage } from '../load/bench-page.ts';
-import type { Batch } from '../odds/update-frames.ts';
+import type { BenchPage } from '../stage/bench-page.ts';
+import type { Batch } from '../stage/price-changes.ts';
 
 /** How long a price takes from the provider's socket to a page that has opened it. */
-export type Stopwatch = {
+type Stopwatch = {
   readonly sent: (batch: Batch) => void;
   readonly follow: (topic: string) => Promise<LiveConnection>;
   readonly millisecondsAt: (share: number) => number;

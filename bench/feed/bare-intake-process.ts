@@ -8,7 +8,7 @@ import { createFrameReader } from '@kipute/provider-protocols/odds-feed/frame';
 import type { ServerMessage } from '@kipute/provider-protocols/odds-feed/messages';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { BareIntakeTask } from './bare-intake.ts';
+import type { BareIntakeTask } from './bench.ts';
 
 const PAYLOAD_BYTES_MAX = 64 * 1024 * 1024;
 const STANDARD = 1;

@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openWorld, type World } from '@kipute/tools/start/world';
+import type { World } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { type Measure, ratioMeasure } from '../measure.ts';
-import { betTermsOf, planOf } from '../place-bet/bet-plan.ts';
-import { type BenchPlayer, makeCrowd, openSessions } from '../place-bet/crowd.ts';
-import { placedPerSecond } from '../place-bet/placed-bets.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { betTermsOf, placedPerSecond, planOf } from '../stage/bet-load.ts';
+import { type BenchPlayer, makeCrowd, openSessions } from '../stage/players.ts';
+import { inBenchWorld, loadedEnvironment } from '../stage/stage.ts';
 import { grow } from './grow.ts';
 import { measureOrderList } from './order-list.ts';
 
@@ -48,12 +47,7 @@ async function inWorld<Value>(
   // Without the jobs: the audit of the books reads all there is every ten minutes, and whether it
   // falls into a round is a matter of chance.
   const environment = { ...loadedEnvironment, ROLES: 'api,feed' };
-  const world = await openWorld({ name: NAME, data, environment, durability: 'durable' });
-  try {
-    return await work(world);
-  } finally {
-    await world.stop();
-  }
+  return inBenchWorld({ name: NAME, data, environment, durability: 'durable' }, work);
 }
 
 type Speeds = {

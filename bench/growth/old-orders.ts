@@ -27,7 +27,7 @@ export type OldOrders = {
 };
 
 /** The statements of one table must come in their order; those of two tables need not. */
-export type OldRows = { readonly books: readonly string[]; readonly orders: readonly string[] };
+type OldRows = { readonly books: readonly string[]; readonly orders: readonly string[] };
 
 /**
  * Everything about an old order follows from its number, so that each table is filled by itself and

@@ -1,9 +1,8 @@
 import { createApiClient } from '@kipute/api-client/api-client';
 import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
-import { jsonHeaders } from '../load/bench-page.ts';
-import type { Target } from '../load/in-turns.ts';
-import { runLoad } from '../load/load.ts';
-import type { BenchPlayer } from '../place-bet/crowd.ts';
+import { jsonHeaders } from '../stage/bench-page.ts';
+import { runLoad, type Target } from '../stage/http-load.ts';
+import type { BenchPlayer } from '../stage/players.ts';
 
 const CALL = 'order_list/user_inquire';
 const CONNECTIONS = 64;
@@ -47,7 +46,7 @@ async function targetOf(playerAddress: string, token: string, asked: Asked): Pro
   if (content.length < 5) throw new Error('the player has too few orders to be measured');
   const envelope = await client.openEnvelope('current');
   const text = JSON.stringify({ ...input, pc_mobile: 2, timezone: 3, sent_at: Date.now() });
-  const sealed = await envelope.seal(CALL, text, token);
+  const sealed = await envelope.encrypt(CALL, text, token);
   return {
     url: `${playerAddress}/api/${CALL}`,
     bodies: [JSON.stringify(sealed)],

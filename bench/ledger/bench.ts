@@ -6,10 +6,9 @@ import { systemClock } from '@kipute/server/clock';
 import { createDatabase } from '@kipute/server/database';
 import { createLogger } from '@kipute/server/log';
 import { createWallet } from '@kipute/server/wallet';
-import { openWorld } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { type Measure, ratioMeasure } from '../measure.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { inBenchWorld, loadedEnvironment } from '../stage/stage.ts';
 import { type Append, openBareLoop } from './bare-loop.ts';
 
 const PLAYERS = 400;
@@ -19,21 +18,15 @@ const ROUND_MS = 4_000;
 
 /** Entries of independent players, each a transaction of its own, by turns with the bare rows. */
 export async function benchLedger(): Promise<readonly Measure[]> {
-  const world = await openWorld({
-    name: 'bench',
-    data: 'kept',
-    environment: { ...loadedEnvironment, ROLES: 'api' },
-  });
-  try {
-    const players = await makePlayers(world.databaseUrl);
-    const bare = openBareLoop(world.databaseUrl, AT_ONCE);
-    const ours = openLedger(world.databaseUrl);
+  const environment = { ...loadedEnvironment, ROLES: 'api' };
+  return inBenchWorld({ name: 'bench', data: 'kept', environment }, async ({ databaseUrl }) => {
+    const players = await makePlayers(databaseUrl);
+    const bare = openBareLoop(databaseUrl, AT_ONCE);
+    const ours = openLedger(databaseUrl);
     const speeds = await byTurns(players, { ours: ours.append, limit: bare.append });
     await Promise.all([bare.close(), ours.close()]);
     return [ratioMeasure('ledger', { ...speeds, unit: 'entries/s' }, 0.8)];
-  } finally {
-    await world.stop();
-  }
+  });
 }
 
 function openLedger(databaseUrl: string) {

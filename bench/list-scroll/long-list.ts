@@ -8,7 +8,7 @@ const PX_PER_FRAME = 60;
 
 type Visit = { readonly site: string; readonly matches: number };
 
-export type LongList = {
+type LongList = {
   /** Milliseconds between frames, from the first row to the last. */
   readonly scrollThrough: () => Promise<readonly number[]>;
 };

@@ -1,15 +1,11 @@
 import { boardTopics } from '@kipute/contract/live-board';
-import { openWorld, type World } from '@kipute/tools/start/world';
-import { joinReaders } from '../fan-out/odds-readers.ts';
-import { openBenchPage } from '../load/bench-page.ts';
+import type { World } from '@kipute/tools/start/world';
 import { budgetMeasure, type Measure } from '../measure.ts';
-import { startProvider } from '../odds/provider.ts';
-import { makeWorld } from '../odds/provider-world.ts';
-import { steadyChanges } from '../odds/steady-changes.ts';
-import { untilBoardHas } from '../odds/until-board-has.ts';
-import { createBatches } from '../odds/update-frames.ts';
-import { loadedEnvironment } from '../production-environment.ts';
-import { watchMemory } from './memory-watch.ts';
+import { watchMemory } from '../stage/memory-watch.ts';
+import { steadyChanges } from '../stage/price-changes.ts';
+import { makeWorld } from '../stage/provider-world.ts';
+import { joinReaders } from '../stage/socket-readers.ts';
+import { onOddsStage } from '../stage/stage.ts';
 
 const MATCHES = 50;
 const MARKETS_PER_MATCH = 100;
@@ -25,20 +21,11 @@ const minutes = Number(process.env.MEMORY_MINUTES || 10);
 /** Resident memory of a server with a full board and a full hall, and whether it stays there. */
 export async function benchMemory(): Promise<readonly Measure[]> {
   const odds = makeWorld({ matches: MATCHES, marketsPerMatch: MARKETS_PER_MATCH });
-  const provider = await startProvider(odds);
-  const world = await openWorld({
-    name: 'bench-odds',
-    data: 'fresh',
-    environment: { ...loadedEnvironment, ODDS_FEED_URL: provider.url },
-  });
-  try {
-    await untilBoardHas(world, MATCHES);
-    const page = await openBenchPage({ ...world, as: 'visitor' });
+  return onOddsStage({ odds, matches: MATCHES }, async (stage) => {
     const topics = odds.matchIds.map((id) => boardTopics.match(id, 'sw'));
-    const group = await joinReaders({ world, page, topics, readers: READERS });
-    const stream = { provider, odds, batches: createBatches() };
-    const memory = await measureRun(world, (seconds) =>
-      steadyChanges(stream, {
+    const group = await joinReaders({ ...stage, topics, readers: READERS });
+    const memory = await measureRun(stage.world, (seconds) =>
+      steadyChanges(stage, {
         changesPerSecond: CHANGES_PER_SECOND,
         changesPerBatch: CHANGES_PER_BATCH,
         seconds,
@@ -46,10 +33,7 @@ export async function benchMemory(): Promise<readonly Measure[]> {
     );
     group.stop();
     return memory;
-  } finally {
-    await world.stop();
-    provider.stop();
-  }
+  });
 }
 
 async function measureRun(

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { BenchPlayer } from './crowd.ts';
+import type { BenchPlayer } from '../stage/players.ts';
 
 /**
  * The same rows for a bet of three legs by one function, with nothing checked but that the purse

@@ -1,11 +1,15 @@
-import { openWorld, type World } from '@kipute/tools/start/world';
+import type { World } from '@kipute/tools/start/world';
 import { budgetMeasure, type Measure, ratioMeasure } from '../measure.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import {
+  type BetTerms,
+  betTermsOf,
+  placedPerSecond,
+  planOf,
+  runBetLoad,
+} from '../stage/bet-load.ts';
+import { makeCrowd } from '../stage/players.ts';
+import { inBenchWorld, loadedEnvironment } from '../stage/stage.ts';
 import { runBareBets } from './bare-bets.ts';
-import { runBetLoad } from './bet-load.ts';
-import { type BetTerms, betTermsOf, planOf } from './bet-plan.ts';
-import { makeCrowd } from './crowd.ts';
-import { placedPerSecond } from './placed-bets.ts';
 
 const PLAYERS = 2_000;
 const ROUNDS = 4;
@@ -13,9 +17,18 @@ const ROUNDS = 4;
 const WARM_ROUNDS = 4;
 const CALM_SECONDS = 15;
 
+const place = {
+  name: 'bench-durable',
+  // Begun anew: what was bet in runs before would be settled beside, which has its own bench.
+  data: 'fresh',
+  environment: loadedEnvironment,
+  // An answer stands for a bet that a power cut does not take back: so measured on both sides.
+  durability: 'durable',
+} as const;
+
 /** Bets of three legs all the way, durable, by turns with one bare function call for each bet. */
 export async function benchPlaceBet(): Promise<readonly Measure[]> {
-  return await inBenchWorld(async (world) => {
+  return await inBenchWorld(place, async (world) => {
     const players = await makeCrowd(world.databaseUrl, PLAYERS);
     const terms = await betTermsOf(world, players);
     const speeds = await byTurns(world, terms);
@@ -33,28 +46,11 @@ export async function benchPlaceBet(): Promise<readonly Measure[]> {
 
 /** The same, all bets by one player: one purse, one line to stand in. */
 export async function benchPlaceBetHot(): Promise<readonly Measure[]> {
-  return await inBenchWorld(async (world) => {
+  return await inBenchWorld(place, async (world) => {
     const players = await makeCrowd(world.databaseUrl, 1);
     const speeds = await byTurns(world, await betTermsOf(world, players));
     return [ratioMeasure('place-bet-hot', { ...speeds, unit: 'bets/s' }, 3)];
   });
-}
-
-async function inBenchWorld(
-  measure: (world: World) => Promise<readonly Measure[]>,
-): Promise<readonly Measure[]> {
-  const environment = loadedEnvironment;
-  const world = await openWorld({
-    // Begun anew: what was bet in runs before would be settled beside, which has its own bench.
-    ...{ name: 'bench-durable', data: 'fresh', environment },
-    // An answer stands for a bet that a power cut does not take back: so measured on both sides.
-    durability: 'durable',
-  });
-  try {
-    return await measure(world);
-  } finally {
-    await world.stop();
-  }
 }
 
 async function byTurns(world: World, terms: BetTerms) {

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '@kipute/api-client/api-client';
-import { type LoneServer, startLoneServer } from '@kipute/tools/start/processes/lone-server';
+import { type LoneServer, startLoneServer } from '@kipute/tools/start/processes/server';
 import { newSecrets } from '@kipute/tools/start/secrets';
 import { openWorld } from '@kipute/tools/start/world';
-import { openBenchPage } from '../load/bench-page.ts';
 import { budgetMeasure, type Measure } from '../measure.ts';
-import { startProvider } from '../odds/provider.ts';
-import { makeWorld } from '../odds/provider-world.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { openBenchPage } from '../stage/bench-page.ts';
+import { startProvider } from '../stage/provider.ts';
+import { makeWorld } from '../stage/provider-world.ts';
+import { loadedEnvironment } from '../stage/stage.ts';
 
 /** 100,000 offers. */
 const MATCHES = 200;
 const MARKETS_PER_MATCH = 250;
 const CAN_BET = 1;
 const LOOK_EVERY_MS = 20;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** How soon a server shows and sells a large board again, from the start of its process. */
 export async function benchRestart(): Promise<readonly Measure[]> {
@@ -82,7 +82,7 @@ async function isSold(client: ApiClient, id: string): Promise<boolean> {
 
 /** One that is just taking in a world may refuse a call. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   while (!(await isTrue().catch(() => false))) {
     if (performance.now() > giveUpAt) throw new Error('the board never came');
     await sleep(LOOK_EVERY_MS);

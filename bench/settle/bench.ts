@@ -6,15 +6,14 @@ import { createDatabase } from '@kipute/server/database';
 import { createLogger } from '@kipute/server/log';
 import { invitersOf } from '@kipute/server/players';
 import { createSettings } from '@kipute/server/settings';
-import { selectionSettler } from '@kipute/server/settling';
+import { legSettler } from '@kipute/server/settling';
 import { createWallet } from '@kipute/server/wallet';
 import { openWorld } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { type Measure, ratioMeasure } from '../measure.ts';
-import { betTermsOf, planOf } from '../place-bet/bet-plan.ts';
-import { makeCrowd } from '../place-bet/crowd.ts';
-import { placedPerSecond } from '../place-bet/placed-bets.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { betTermsOf, placedPerSecond, planOf } from '../stage/bet-load.ts';
+import { makeCrowd } from '../stage/players.ts';
+import { loadedEnvironment } from '../stage/stage.ts';
 import { settleBare } from './bare-settle.ts';
 import { makeOpenOrders, selectionIdOf } from './open-orders.ts';
 
@@ -66,7 +65,7 @@ async function openSettler(url: string) {
   const ground = { database, bus, log, clock: systemClock };
   const settings = await createSettings({ ...ground, recordActivity: async () => undefined });
   const wallet = createWallet(ground);
-  const settle = selectionSettler({ ...ground, settings, wallet, players: { invitersOf } });
+  const settle = legSettler({ ...ground, settings, wallet, players: { invitersOf } });
   return {
     // As the worker does it: one job for each selection, some at a time.
     settle: async (matchId: bigint) => {

@@ -1,12 +1,16 @@
 import { openWorld } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { budgetMeasure, type Measure } from '../measure.ts';
-import { runBetLoad } from '../place-bet/bet-load.ts';
-import { type BetTerms, betTermsOf, planOf } from '../place-bet/bet-plan.ts';
-import { makeCrowd } from '../place-bet/crowd.ts';
-import { p99Of } from '../place-bet/paced-load.ts';
-import { placedPerSecond } from '../place-bet/placed-bets.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import {
+  type BetTerms,
+  betTermsOf,
+  placedPerSecond,
+  planOf,
+  runBetLoad,
+} from '../stage/bet-load.ts';
+import { p99Of } from '../stage/paced-load.ts';
+import { makeCrowd } from '../stage/players.ts';
+import { loadedEnvironment } from '../stage/stage.ts';
 import { endMatch, openLegsOf, untilAllDecided } from './ended-match.ts';
 import { makeOpenOrders } from './open-orders.ts';
 

@@ -1,11 +1,10 @@
 import { openWorld } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { budgetMeasure, type Measure } from '../measure.ts';
-import { watchMemory } from '../memory/memory-watch.ts';
-import { betTermsOf, planOf } from '../place-bet/bet-plan.ts';
-import { makeCrowd } from '../place-bet/crowd.ts';
-import { placedPerSecond } from '../place-bet/placed-bets.ts';
-import { loadedEnvironment } from '../production-environment.ts';
+import { betTermsOf, placedPerSecond, planOf } from '../stage/bet-load.ts';
+import { watchMemory } from '../stage/memory-watch.ts';
+import { makeCrowd } from '../stage/players.ts';
+import { loadedEnvironment } from '../stage/stage.ts';
 import { endMatch, untilAllDecided } from './ended-match.ts';
 import { makeOpenOrders } from './open-orders.ts';
 

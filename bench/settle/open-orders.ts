@@ -12,7 +12,7 @@ export const sides = [
 export const STAKE = 100_000n;
 const DEPOSIT = 10n ** 9n;
 
-export type MatchBetOn = {
+type MatchBetOn = {
   readonly matchId: bigint;
   readonly orders: number;
   readonly players: number;

@@ -12,7 +12,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(findSmallTargets, isPhone ? 44 : 24);
 }
 
-/** Runs in the page, so it brings all its words along. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in the page and brings all along.
 function findSmallTargets(wantedPx: number): readonly string[] {
   type Way = readonly [x: number, y: number];
   const isHit = (control: Element, x: number, y: number): boolean => {

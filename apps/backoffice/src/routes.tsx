@@ -1,11 +1,11 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { signInPath } from './features/session/return-path.ts';
-import { SessionGate } from './features/session/SessionGate.tsx';
+import { screens } from './menu/registry.ts';
 import { LoginScreen } from './screens/login/LoginScreen.tsx';
-import { screens } from './screens/registry.ts';
+import { NotFoundPage } from './shell/notices/error-pages.tsx';
 import { FailedShell } from './shell/notices/FailedScreen.tsx';
-import { NotFoundPage } from './shell/notices/NotFoundPage.tsx';
 import { ScreenGate } from './shell/ScreenGate.tsx';
+import { SessionGate } from './shell/SessionGate.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** One route per row of the registry, all behind the session gate. */

@@ -19,7 +19,8 @@ const site = anyOf(
   'src/i18n/(core\\.sw|i18n|areas|language|messages)\\.ts',
   'src/ui/((?!Money|money|Badge|badge)[A-Za-z-]+\\.|odds|team|sprite|control/(Tabs|Pills|choice)|state/(Empty|Failed|state))',
   'src/ui/match/(KickOff|kick-off|LeagueSign|LiveDot|match\\.)',
-  'src/features/(betting-pause|clock|connection|platform|scroll|site)/',
+  'src/platform/',
+  'src/features/(betting-pause|clock|connection|scroll|site)/',
   'src/features/(fetch-ahead/use|page-errors/(?!page-error|report-budget|send))',
   'src/features/(toasts/toast-|picks|session/(?!sign-in|use-entrance)|wire/(?!late)|data-saver/(data-saver|slow))',
   'src/features/(live-odds|store)/',
@@ -28,7 +29,8 @@ const site = anyOf(
   'src/features/matches/(league-path|page-size|pick-|chosen-market)',
   'src/features/kept-choices/lists/(kept-|betting)',
   'src/shell/phone/(?!Balance)',
-  'src/shell/([A-Za-z-]+\\.|pages/(?!Foot|closed-files)|dialog/sheet-history|sheets/SheetHost)',
+  'src/shell/([A-Za-z-]+\\.|pages/(?!Foot|closed-files)|sheets/SheetHost)',
+  'src/features/sheet/sheet-history',
   'src/shell/(navigation/(entries|EntryLink|search-path)|controls/(Count|Skip|Live|controls)|slip/SlipButton)',
   'api-client/src/(?!live|hash-password)',
   'contract/src/(envelope|locale|constants/(timing|choice))',
@@ -76,7 +78,7 @@ const leagues = /src\/shell\/navigation\/popular-leagues/;
 /** What every page fetches once it has settled, and where all that a tap may open lies. */
 const late = anyOf(
   'src/shell/(pages/(Foot|closed-files)|floating|sheets/sheet-files)',
-  'src/features/(toasts|page-errors)/',
+  'src/features/(toasts|page-errors|address|clipboard)/',
   'src/screens/screen-files',
 );
 
@@ -84,10 +86,11 @@ const late = anyOf(
 const amounts = anyOf(
   'domain/src/money/',
   'src/ui/(Money|money|state/Notice|control/(Segmented|segments))',
+  'src/features/idempotency/idempotency-key',
 );
 
 /** The slip as a visitor sees it; placing a bet and what follows come when they are needed. */
-const slip = /src\/screens\/slip\/(?!placed|player)/;
+const slip = /src\/features\/slip\/(bar|panel|bet\/(?![Pp]layer))/;
 
 /** What the desktop's frames and the phone's drawers share. */
 const frames = /src\/shell\/navigation\/(SearchForm|FilterList|navigation)/;

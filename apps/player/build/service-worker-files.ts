@@ -12,7 +12,7 @@ const keptModules = [
   'src/shell/pages/FootParts.tsx',
   'src/shell/sheets/sheet-files.ts',
   'src/shell/sheets/SlipSheet.tsx',
-  'src/screens/slip/bar/SlipBar.tsx',
+  'src/features/slip/bar/SlipBar.tsx',
   'src/i18n/core.en.ts',
   'src/i18n/areas/home.sw.ts',
   'src/i18n/areas/home.en.ts',

@@ -1,11 +1,12 @@
 import { StrictMode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PageErrorBoundary } from './features/page-errors/PageErrorBoundary.tsx';
-import { useLayout } from './features/platform/device.ts';
-import { useLanguage } from './i18n/i18n.ts';
+import { useOpenSheet } from './features/sheet/sheet-history.ts';
+import { t, useLanguage } from './i18n/i18n.ts';
+import { useLayout } from './platform/device.ts';
 import { routeAt } from './routes.tsx';
-import { SkipLink } from './shell/controls/SkipLink.tsx';
-import { useOpenSheet } from './shell/dialog/sheet-history.ts';
+import styles from './shell/controls/controls.module.css';
+import { MAIN_ID } from './shell/frame.ts';
 import { LateParts, LateToasts } from './shell/pages/LateParts.tsx';
 import { PageFault } from './shell/pages/PageFault.tsx';
 import { Pages } from './shell/pages/Pages.tsx';
@@ -42,5 +43,13 @@ function Site() {
       {/* An open sheet makes the rest of the page inert, so it shows the toasts itself. */}
       {!sheet && <LateToasts />}
     </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a className={styles.skip} href={`#${MAIN_ID}`}>
+      {t('shell.skip')}
+    </a>
   );
 }

@@ -7,7 +7,7 @@ if (!/^\/(home|markets|search_result)?$/.test(location.pathname)) {
   import('./screens/screen-files.tsx').catch(() => undefined);
 }
 
-/** The library first, then what is ours: in one go a slow phone would be deaf for a fifth of a second. */
+/** The library first, then our code: in one go a slow phone would not react for 200 ms. */
 async function begin(): Promise<void> {
   await import('./library.ts');
   await import('./start.tsx');

@@ -1,8 +1,14 @@
 import { loadAreas, type PlainTextKey } from './i18n/i18n.ts';
 import type { ComingName } from './screens/coming/coming-table.ts';
 import type { ScreenName } from './screens/screen-files.tsx';
-import type { Frame } from './shell/frame.ts';
-import { type SplitView, splitView } from './shell/split-view.tsx';
+import { type SplitView, splitView } from './ui/split-view.tsx';
+
+/**
+ * What stands beside a page on a wide screen: `board` has the match filters and the slip,
+ * `account` the other pages of a player's account, `page` has the whole width for reading, forms
+ * and games.
+ */
+export type Frame = 'board' | 'account' | 'page';
 
 export type Route = {
   readonly path: string;

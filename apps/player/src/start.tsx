@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchPageErrors } from './features/page-errors/report-page-error.ts';
 import { followPicksOfOtherTabs } from './features/picks/picks-store.ts';
-import { currentLayout } from './features/platform/device.ts';
-import { watchScroll } from './features/scroll/use-scroll-memory.ts';
+import { watchScroll } from './features/scroll/scroll-memory.ts';
 import { followOtherTabs } from './features/session/session-store.ts';
+import { forgetSheetOfLastVisit } from './features/sheet/sheet-history.ts';
 import { startLiveSite } from './features/wire/live-site.ts';
 import { setLanguage } from './i18n/i18n.ts';
 import { rememberedLanguage } from './i18n/language.ts';
+import { currentLayout } from './platform/device.ts';
 import { routeAt } from './routes.tsx';
-import { forgetSheetOfLastVisit } from './shell/dialog/sheet-history.ts';
 import { shells } from './shell/shells.ts';
 
 watchPageErrors();

@@ -159,7 +159,7 @@ type Addresses = Record<'playerUrl' | 'backofficeUrl', string>;
 
 async function readyLine({ said }: Started): Promise<Addresses> {
   return eventually(() => {
-    const line = said.out.split('\n').find((one) => one.includes('"msg":"ready"'));
+    const line = said.out.split('\n').find((one) => one.includes('"msg":"server: ready"'));
     if (!line) throw new Error(`not ready: ${said.err}`);
     return JSON.parse(line) as Addresses;
   });
@@ -180,7 +180,7 @@ describe('a server that is asked to end', () => {
     const { code, out, err } = await server.ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(`"cause":"${signal}"`);
-    expect(out).toContain('"msg":"drained"');
+    expect(out).toContain('"msg":"server: drained"');
   });
 
   test('[WIRE-26] ends with whoever started it', async () => {

@@ -2,7 +2,7 @@ import { type Application, createApplication } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './platform/log.ts';
 
-/** Shorter than the patience of whoever asked us to end, so that we end by ourselves. */
+/** Shorter than the grace period of whoever stops us, so that we end by ourselves. */
 const DRAIN_MS_MAX = 9_000;
 
 /** One line a person can act on; a stack would only hide it. */
@@ -25,17 +25,17 @@ const config = configOrRefusal();
 const log = createLogger(config.LOG_LEVEL);
 const application: Application = await createApplication(config, { log }).catch(refuseToStart);
 const { playerUrl, backofficeUrl } = application;
-log.info({ playerUrl, backofficeUrl, roles: config.ROLES }, 'ready');
+log.info({ playerUrl, backofficeUrl, roles: config.ROLES }, 'server: ready');
 
 let isDraining = false;
 
 async function drain(cause: string): Promise<void> {
   if (isDraining) return;
   isDraining = true;
-  log.info({ cause }, 'draining');
+  log.info({ cause }, 'server: draining');
   setTimeout(() => process.exit(1), DRAIN_MS_MAX).unref();
   await application.drain();
-  log.info('drained');
+  log.info('server: drained');
   log.flush(() => process.exit(0));
 }
 

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_SECRET } from './adapters/mobile-money/variables.ts';
+import { DEVELOPMENT_SECRET } from './adapters/shared-secret.ts';
 
 /** What is wrong with a variable, by its name and never by its value. */
 export type ConfigFault = { readonly name: string; readonly message: string };

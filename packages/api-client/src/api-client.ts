@@ -3,9 +3,9 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import type { Locale } from '@kipute/contract/locale';
 import { type AnyCall, type Api, apiOf, type Call } from './api.ts';
 import { CallRejected } from './call-rejected.ts';
-import { createEnvelopeSession, type EnvelopeSource } from './envelope-session.ts';
-import { createServerClock, exchange } from './exchange.ts';
+import { createServerClock, sendCall } from './call-transport.ts';
 import type { PageEnvelope } from './page-envelope.ts';
+import { createEnvelopeSession, type EnvelopeSource } from './page-envelope.ts';
 
 type Toast = {
   readonly success: (message: string) => void;
@@ -37,13 +37,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const envelopes = createEnvelopeSession(options);
   const serverClock = createServerClock();
   const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
-  const terms = { ...options, envelopes, serverClock, timeoutMs };
+  const transport = { ...options, envelopes, serverClock, timeoutMs };
 
   const call: AnyCall = async (name, input, { silent = false } = {}) => {
     const toast = silent ? noToast : options.toast;
     const write = (sentAt: number) =>
       JSON.stringify({ ...input, ...pageFields(options.device(), sentAt) });
-    const outcome = await exchange(name, write, terms);
+    const outcome = await sendCall(name, write, transport);
     if (!(outcome instanceof CallRejected) && outcome.status === 1) return resultOf(outcome, toast);
     const rejected = outcome instanceof CallRejected ? outcome : refusalOf(outcome);
     toast.error(rejected.message);

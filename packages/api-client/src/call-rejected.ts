@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@kipute/contract/errors';
 
-/** `network-exception` is the client's own: no answer came, or none that could be read. */
+/** `network-exception` is the client's own: no response came, or none that could be read. */
 export type RejectionCode = ErrorCode | 'network-exception';
 
 export type Rejection = {
   readonly code: RejectionCode;
-  /** 200 for a refusal inside the envelope, 0 when no answer came. */
+  /** 200 for a refusal inside the envelope, 0 when no response came. */
   readonly httpStatus: number;
   /** In the player's language, ready to be shown. */
   readonly message: string;

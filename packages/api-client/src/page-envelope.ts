@@ -2,6 +2,7 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import {
   type EnvelopePublicKey,
   envelopeInfo,
+  envelopeKeyPath,
   exportLabels,
   KEY_BYTES,
   NONCE_BYTES,
@@ -18,11 +19,11 @@ import { fromBase64, fromBase64Url, toBase64, toBase64Url } from './base64.ts';
 export type PageEnvelope = {
   /** Goes with every call in the `x-envelope-key` header and with the socket's hello. */
   readonly header: string;
-  /** Raw AES-256 key that opens the group keys the socket hands out. */
+  /** Raw AES-256 key that decrypts the group keys the socket hands out. */
   readonly socketKey: Uint8Array<ArrayBuffer>;
-  readonly seal: (call: string, text: string, token: string | undefined) => Promise<Sealed>;
-  /** Rejects unless `reply` is the server's untouched answer to exactly this request. */
-  readonly open: (call: string, request: Sealed, reply: Sealed) => Promise<string>;
+  readonly encrypt: (call: string, text: string, token: string | undefined) => Promise<Sealed>;
+  /** Rejects unless `reply` is the server's untouched response to exactly this request. */
+  readonly decrypt: (call: string, request: Sealed, reply: Sealed) => Promise<string>;
 };
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -48,9 +49,9 @@ export async function openEnvelope(key: EnvelopePublicKey): Promise<PageEnvelope
   return {
     header: `${key.id}.${toBase64Url(new Uint8Array(context.enc))}`,
     socketKey: await exported(exportLabels.socket),
-    seal: (call, text, token) => sealWith(requestKey, text, requestBinding(call, token)),
-    open: (call, request, reply) =>
-      openWith(responseKey, reply, responseBinding(call, nonceBase64Of(request))),
+    encrypt: (call, text, token) => encryptWith(requestKey, text, requestBinding(call, token)),
+    decrypt: (call, request, reply) =>
+      decryptWith(responseKey, reply, responseBinding(call, nonceBase64Of(request))),
   };
 }
 
@@ -58,7 +59,7 @@ function aesKey(raw: Uint8Array<ArrayBuffer>, use: 'encrypt' | 'decrypt'): Promi
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [use]);
 }
 
-async function sealWith(key: CryptoKey, text: string, binding: string): Promise<Sealed> {
+async function encryptWith(key: CryptoKey, text: string, binding: string): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(binding) };
   const ciphertext = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, encode(text)));
@@ -68,19 +69,62 @@ async function sealWith(key: CryptoKey, text: string, binding: string): Promise<
   return { data: toBase64(message) };
 }
 
-async function openWith(key: CryptoKey, sealed: Sealed, binding: string): Promise<string> {
-  const message = fromBase64(sealed.data);
+async function decryptWith(key: CryptoKey, encrypted: Sealed, binding: string): Promise<string> {
+  const message = fromBase64(encrypted.data);
   const iv = message.subarray(0, NONCE_BYTES);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(binding) };
-  const opened = await crypto.subtle.decrypt(algorithm, key, message.subarray(NONCE_BYTES));
-  const bytes = new Uint8Array(opened);
-  return bytes[0] === PACKED_FIRST_BYTE ? unpack(bytes) : new TextDecoder().decode(bytes);
+  const decrypted = await crypto.subtle.decrypt(algorithm, key, message.subarray(NONCE_BYTES));
+  const bytes = new Uint8Array(decrypted);
+  return bytes[0] === PACKED_FIRST_BYTE ? decompress(bytes) : new TextDecoder().decode(bytes);
 }
 
-/** Browsers older than 2020 cannot; they never ask for a packed reply. */
-export const canUnpack = typeof DecompressionStream !== 'undefined';
+/** Browsers older than 2020 cannot; they never ask for a compressed reply. */
+export const canDecompress = typeof DecompressionStream !== 'undefined';
 
-function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const packed = new Blob([bytes]).stream();
   return new Response(packed.pipeThrough(new DecompressionStream(PACKED))).text();
+}
+
+/** The one envelope of a page load, opened at its first use and shared by calls and socket. */
+export type EnvelopeSession = {
+  readonly current: () => Promise<PageEnvelope>;
+  /** The server no longer knows the key `stale` was made for; everyone gets the same new one. */
+  readonly renew: (stale: PageEnvelope) => Promise<PageEnvelope>;
+};
+
+export type EnvelopeSource = {
+  readonly baseUrl: string;
+  /** Undefined in a page that no server of ours prepared: then it is fetched from the server. */
+  readonly envelopeKey: () => Promise<EnvelopePublicKey | undefined>;
+};
+
+export function createEnvelopeSession({ baseUrl, envelopeKey }: EnvelopeSource): EnvelopeSession {
+  let opened: Promise<PageEnvelope> | undefined;
+
+  function openFor(key: Promise<EnvelopePublicKey | undefined>): Promise<PageEnvelope> {
+    const opening = key.then(async (found) =>
+      openEnvelope(found ?? (await fetchEnvelopeKey(baseUrl))),
+    );
+    opened = opening;
+    // A failure must not stick: the next call tries again.
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    return opening;
+  }
+
+  return {
+    current: () => opened ?? openFor(envelopeKey()),
+    renew: async (stale) => {
+      const current = await opened;
+      if (current && current.header !== stale.header) return current;
+      return openFor(Promise.resolve(undefined));
+    },
+  };
+}
+
+async function fetchEnvelopeKey(baseUrl: string): Promise<EnvelopePublicKey> {
+  const response = await fetch(baseUrl + envelopeKeyPath, { cache: 'no-store' });
+  return (await response.json()) as EnvelopePublicKey;
 }

@@ -1,33 +1,29 @@
 import type { z } from 'zod';
 import type { CallDefinition, Site } from './call.ts';
 import { messageChoiceCalls } from './calls/accounts/message-choices.ts';
-import { passwordCalls } from './calls/accounts/passwords.ts';
 import { personalDataCalls } from './calls/accounts/personal-data.ts';
 import { profileCalls } from './calls/accounts/profile.ts';
 import { protectionCalls } from './calls/accounts/protection.ts';
 import { registrationCalls } from './calls/accounts/registration.ts';
-import { sessionCalls } from './calls/accounts/sessions.ts';
-import { signInCalls } from './calls/accounts/sign-in.ts';
+import { passwordCalls, sessionCalls, signInCalls } from './calls/accounts/sign-in.ts';
 import { bannerCalls } from './calls/banner.ts';
-import { betConfigCalls } from './calls/bet-config.ts';
+import { betConfigCalls, stringRewardsCalls } from './calls/bet-config.ts';
 import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { logCalls } from './calls/log.ts';
+import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
-import { suspendedMarketCalls } from './calls/matches/suspended-markets.ts';
 import { billCalls } from './calls/money/bill.ts';
-import { payConfigCalls } from './calls/money/pay-config.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
-import { rechargeCalls } from './calls/money/recharge.ts';
+import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
 import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
-import { stringRewardsCalls } from './calls/string-rewards.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
 
 /**

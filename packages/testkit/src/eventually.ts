@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /** Far beyond what anything takes, because a loaded machine is not a broken one. */
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const WAITING = { timeout: 30_000, interval: 20 };
 
 /** Repeats a check until it passes; for what other processes and sockets do in their own time. */
 export function eventually<Value>(check: () => Promise<Value> | Value): Promise<Value> {
-  return vi.waitFor(check, PATIENCE);
+  return vi.waitFor(check, WAITING);
 }

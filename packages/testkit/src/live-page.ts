@@ -1,15 +1,15 @@
 import {
   createLiveConnection,
   type LiveConnection,
-  type LiveConnectionTerms,
+  type LiveConnectionOptions,
 } from '@kipute/api-client/live/live-connection';
 
-type LivePageTerms = Omit<LiveConnectionTerms, 'openSocket'> & { readonly origin: string };
+type LivePageOptions = Omit<LiveConnectionOptions, 'openSocket'> & { readonly origin: string };
 
 /** The browser's own side of the live socket, with the origin a browser would send. */
-export function openLivePage({ origin, ...terms }: LivePageTerms): LiveConnection {
+export function openLivePage({ origin, ...options }: LivePageOptions): LiveConnection {
   return createLiveConnection({
-    ...terms,
+    ...options,
     openSocket: (url) => new WebSocket(url, { headers: { origin } }),
   });
 }

@@ -27,7 +27,10 @@ declare module 'vitest' {
 }
 
 const projectFolder = join(import.meta.dirname, '../../..');
-const migrationsFolder = join(projectFolder, 'apps/server/migrations');
+const schemaFolders = [
+  join(projectFolder, 'apps/server/migrations'),
+  join(projectFolder, 'apps/server/database/functions'),
+];
 const runtimeGrants = join(projectFolder, 'apps/server/src/platform/database/runtime-role.ts');
 const clusterFolder = join(projectFolder, '.data/test-postgres');
 
@@ -46,10 +49,12 @@ async function findServer(): Promise<Server> {
   return startCluster({ folder: clusterFolder, durability: 'fast', log: () => {} });
 }
 
-async function migrationsDigest(): Promise<string> {
+async function schemaDigest(): Promise<string> {
   const digest = createHash('sha256');
-  for (const name of (await readdir(migrationsFolder)).sort()) {
-    digest.update(name).update(await readFile(join(migrationsFolder, name)));
+  for (const folder of schemaFolders) {
+    for (const name of (await readdir(folder)).sort()) {
+      digest.update(name).update(await readFile(join(folder, name)));
+    }
   }
   return digest
     .update(await readFile(runtimeGrants))
@@ -68,7 +73,7 @@ async function ensureRuntimeRole(client: Client): Promise<void> {
 }
 
 async function makeTemplate(adminUrl: string): Promise<Template> {
-  const template = `kipute_template_${await migrationsDigest()}`;
+  const template = `kipute_template_${await schemaDigest()}`;
   const building = `${template}_building`;
   await withAdministration(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);

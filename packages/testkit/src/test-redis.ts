@@ -24,11 +24,11 @@ function whenReady(redis: ChildProcess): Promise<void> {
 export async function startTestRedis(): Promise<TestRedis> {
   const program = await findRedisServer();
   const port = await closedPort();
-  const terms = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no'];
+  const flags = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no'];
   let redis: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    redis = spawn(program, terms, { stdio: ['ignore', 'pipe', 'inherit'] });
+    redis = spawn(program, flags, { stdio: ['ignore', 'pipe', 'inherit'] });
     await whenReady(redis);
   }
 

@@ -1,14 +1,17 @@
-import { fstatSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
-import { addBodyParsers } from './body-parsers.ts';
+import { announceReady, closeOnExit, listenOnLoopback } from '../../kit/simulator-process.ts';
+import { createAirtelParty } from './airtel/airtel-party.ts';
+import { createAzampayParty } from './azampay/azampay-party.ts';
 import { registerHandsetRoutes } from './handset/handset-routes.ts';
+import { addBodyParsers, addLineTrouble } from './http-server.ts';
 import { registerKnobRoutes } from './knobs/knob-routes.ts';
-import { addLineTrouble } from './line-trouble.ts';
+import { createMixxParty } from './mixx/mixx-party.ts';
+import { createMpesaParty } from './mpesa/mpesa-party.ts';
 import { BillDesk } from './network/bill-desk.ts';
 import { Callbacks, usualRetryWaitsMs } from './network/callbacks.ts';
 import { MoneyNetwork } from './network/network.ts';
-import { createParties } from './parties.ts';
+import type { Party } from './party.ts';
+import { createSelcomParty } from './selcom/selcom-party.ts';
 
 /**
  * The mobile-money operators of the country and two aggregators, with the phones behind them.
@@ -43,27 +46,11 @@ for (const party of parties) {
 registerHandsetRoutes(server, network, new BillDesk(network, callbacks, env.BUSINESS_NUMBER));
 registerKnobRoutes(server, network, callbacks);
 
-let ending = false;
-async function end(): Promise<void> {
-  if (ending) return;
-  ending = true;
+closeOnExit(async () => {
   callbacks.stop();
   await server.close();
-  process.exit(0);
-}
-
-/** A parent that dies takes its pipe along; a terminal or /dev/null says nothing about a parent. */
-function endWithParent(): void {
-  const input = fstatSync(0);
-  if (input.isFIFO() || input.isSocket()) process.stdin.on('close', end).resume();
-  process.on('disconnect', end);
-}
-
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
-endWithParent();
-await server.listen({ host: '127.0.0.1', port: Number(env.PORT ?? 0) });
-const { port } = server.server.address() as AddressInfo;
+});
+const port = await listenOnLoopback(server, env.PORT);
 const tells = Object.assign(
   {},
   ...parties.map(({ name, tells: further, secondAddress }) => {
@@ -72,4 +59,17 @@ const tells = Object.assign(
     return { [`${name.toUpperCase()}_URL`]: address, ...second, ...further };
   }),
 );
-console.log(JSON.stringify({ ready: true, port, tells }));
+announceReady({ port, tells });
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everybody who moves money here, with the secrets that the environment gives them. */
+function createParties(env: Environment): readonly Party[] {
+  return [
+    createMpesaParty(env),
+    createAirtelParty(env),
+    createMixxParty(env),
+    createSelcomParty(env),
+    createAzampayParty(env),
+  ];
+}

@@ -1,4 +1,4 @@
-import { fstatSync } from 'node:fs';
+import { announceReady, closeOnExit } from '../../kit/simulator-process.ts';
 import { startOddsFeed } from './start-odds-feed.ts';
 
 /**
@@ -18,28 +18,13 @@ const starting = startOddsFeed({
   begins: 'when somebody connects',
   onListening: (ports) => {
     const tells = { ODDS_FEED_SUBSCRIPTION: subscriptionName };
-    console.log(JSON.stringify({ ready: true, scheme: 'tcp', ...ports, tells }));
+    announceReady({ scheme: 'tcp', ...ports, tells });
   },
 });
 
-let ending = false;
-async function end(): Promise<void> {
-  if (ending) return;
-  ending = true;
+closeOnExit(async () => {
   // Without a world yet there is nothing to close.
   const opened = await Promise.race([starting, Promise.resolve(undefined)]);
   await opened?.close();
-  process.exit(0);
-}
-
-/** A parent that dies takes its pipe along; a terminal or /dev/null says nothing about a parent. */
-function endWithParent(): void {
-  const input = fstatSync(0);
-  if (input.isFIFO() || input.isSocket()) process.stdin.on('close', end).resume();
-  process.on('disconnect', end);
-}
-
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
-endWithParent();
+});
 await starting;

@@ -1,4 +1,4 @@
-import { createImage } from './image/image.ts';
+import { createEntityStore } from './entity-store.ts';
 import { sportModels } from './model/sport-models.ts';
 import { createClock } from './play/clock.ts';
 import { callOff, playTo } from './play/course-of-match.ts';
@@ -35,17 +35,17 @@ const kickOff = Date.UTC(2026, 1, 14, 14, 0);
 const LONG_MS = 8 * 60 * MINUTE_MS;
 
 let version = 0;
-const image = createImage(() => {
+const store = createEntityStore(() => {
   version += 1;
   return version;
 });
 // From here on everything is noted, the names of countries and sports as well.
-image.takeChanges();
-const catalogue = new Catalogue(image, seed);
-const ground = { image, catalogue, seed, clock: createClock(1, () => kickOff) };
+store.takeChanges();
+const catalogue = new Catalogue(store, seed);
+const ground = { store, catalogue, seed, clock: createClock(1, () => kickOff) };
 
 function tell(): void {
-  process.stdout.write(`${JSON.stringify(image.takeChanges())}\n`);
+  process.stdout.write(`${JSON.stringify(store.takeChanges())}\n`);
 }
 
 function fixtureAt(sportId: number, index: number): Fixture {

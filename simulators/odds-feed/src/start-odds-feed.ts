@@ -1,7 +1,7 @@
 import { Burst } from './commands/burst.ts';
 import { type ControlServer, listenForCommands } from './commands/control-server.ts';
 import { type CommandAnswer, Director } from './commands/director.ts';
-import { createImage } from './image/image.ts';
+import { createEntityStore } from './entity-store.ts';
 import { sportModels } from './model/sport-models.ts';
 import { createClock } from './play/clock.ts';
 import { Engine } from './play/engine.ts';
@@ -38,10 +38,10 @@ const TURN_EVERY_MS = 200;
 export async function startOddsFeed(options: OddsFeedOptions = {}): Promise<OddsFeed> {
   const { seed = '1', subscriptionName = 'kipute' } = options;
   const clock = createClock(options.speed ?? 1);
-  const image = createImage(versionAfter);
+  const store = createEntityStore(versionAfter);
   const engine = new Engine({
-    image,
-    catalogue: new Catalogue(image, seed),
+    store,
+    catalogue: new Catalogue(store, seed),
     seed,
     clock,
     programme:
@@ -49,7 +49,7 @@ export async function startOddsFeed(options: OddsFeedOptions = {}): Promise<Odds
     models: sportModels,
   });
   const complete = Promise.withResolvers<void>();
-  const feed = new FeedServer({ image, subscriptionName, complete: complete.promise });
+  const feed = new FeedServer({ store, subscriptionName, complete: complete.promise });
   const burst = new Burst(engine);
   const director = new Director(engine, feed, burst);
   const port = await feed.listen(options.port ?? 0);
@@ -57,8 +57,8 @@ export async function startOddsFeed(options: OddsFeedOptions = {}): Promise<Odds
   options.onListening?.({ port, pagePort: control.port });
   if (options.begins === 'when somebody connects') await feed.firstClient;
   for (const _piece of engine.begin(clock.now())) await aTurnForOthers();
-  // Nobody was told anything yet: whoever has come gets the whole image.
-  image.takeChanges();
+  // Nobody was told anything yet: whoever has come gets the whole store.
+  store.takeChanges();
   complete.resolve();
   const turning = setInterval(() => {
     engine.turn(clock.now());

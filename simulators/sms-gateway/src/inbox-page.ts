@@ -1,27 +1,7 @@
+import { escaped, htmlPage, timeOf } from '../../kit/html.ts';
 import type { InboxMessage } from './inbox.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Message texts come from anywhere; none may become markup. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Dar_es_Salaam',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
 const style = `
-:root { color-scheme: light dark; font: 16px/1.45 Roboto, system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 40rem; padding: 1rem; }
 h1 { font-size: 1.25rem; margin: 0 0 1rem; }
 ol { list-style: none; margin: 0; padding: 0; }
@@ -35,11 +15,10 @@ const MESSAGES_SHOWN = 100;
 
 function entry(message: InboxMessage): string {
   const phone = escaped(message.phone);
-  const at = clock.format(new Date(message.receivedAt));
   return `<li><div class="from">
 <strong>${escaped(message.sender)}</strong>
 <a href="/?phone=${phone}">${phone}</a>
-<time datetime="${message.receivedAt}">${at}</time>
+${timeOf(message.receivedAt)}
 </div><p>${escaped(message.text)}</p></li>`;
 }
 
@@ -53,19 +32,10 @@ export function inboxPage(messages: readonly InboxMessage[], phone: string): str
     messages.length === 0
       ? '<p>Hakuna ujumbe bado · No messages yet</p>'
       : `<ol>${messages.slice(0, MESSAGES_SHOWN).map(entry).join('')}</ol>`;
-  return `<!doctype html>
-<html lang="sw">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="3">
-<title>SMS</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>${heading}</h1>
-${list}
-</body>
-</html>
-`;
+  return htmlPage({
+    title: 'SMS',
+    style,
+    refreshSeconds: 3,
+    body: `<h1>${heading}</h1>\n${list}`,
+  });
 }

@@ -1,4 +1,4 @@
-import type { BeemDeliveryStatus } from '@kipute/provider-protocols/sms/beem-delivery';
+import type { BeemDeliveryStatus } from '@kipute/provider-protocols/sms/beem';
 
 /** One message on one phone. */
 export type InboxMessage = {

@@ -1,6 +1,5 @@
-import { fstatSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
+import { announceReady, closeOnExit, listenOnLoopback } from '../../kit/simulator-process.ts';
 import { registerMessagingRoutes } from './africas-talking/messaging-routes.ts';
 import { registerSendRoutes } from './beem/send-routes.ts';
 import { createDeliveryReports } from './delivery-reports.ts';
@@ -39,25 +38,9 @@ registerSendRoutes(server, gateway);
 registerMessagingRoutes(server, gateway);
 registerInboxRoutes(server, inbox, trouble);
 
-let ending = false;
-async function end(): Promise<void> {
-  if (ending) return;
-  ending = true;
+closeOnExit(async () => {
   reports.stop();
   await server.close();
-  process.exit(0);
-}
-
-/** A parent that dies takes its pipe along; a terminal or /dev/null says nothing about a parent. */
-function endWithParent(): void {
-  const input = fstatSync(0);
-  if (input.isFIFO() || input.isSocket()) process.stdin.on('close', end).resume();
-  process.on('disconnect', end);
-}
-
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
-endWithParent();
-await server.listen({ host: '127.0.0.1', port: Number(env.PORT ?? 0) });
-const { port } = server.server.address() as AddressInfo;
-console.log(JSON.stringify({ ready: true, port }));
+});
+const port = await listenOnLoopback(server, env.PORT);
+announceReady({ port });

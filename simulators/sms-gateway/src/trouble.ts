@@ -3,7 +3,7 @@
  * one request, the message and its report arrive twice. `never`: no message, no answer.
  * `refuse`: answered with `code`, or as out of credit when that is no code of the wire asked.
  */
-export type Trouble =
+type Trouble =
   | { readonly mode: 'ok' }
   | { readonly mode: 'late'; readonly delayMs: number }
   | { readonly mode: 'twice' }

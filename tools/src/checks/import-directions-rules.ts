@@ -30,6 +30,15 @@ export const directions = {
     'apps/server',
     'tools',
   ],
+  simulation: [
+    'packages/domain',
+    'packages/contract',
+    'packages/api-client',
+    'apps/server',
+    'tools',
+  ],
+  // The doors of `npm run …`, which may open every room.
+  'tools/src/commands': ['tools', 'simulation'],
   tools: ['packages/domain', 'packages/contract', 'packages/api-client', 'apps/server'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -47,6 +56,61 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
-  ['settlement', 'cash-out'],
+  ['settlement'],
+  ['cash-out', 'order-office'],
   ['referrals', 'campaigns', 'agents', 'statistics', 'exports', 'regulator', 'personal-data'],
 ];
+
+/**
+ * The rooms (subfolders) of a folder by levels, lowest first. A room may import lower levels and
+ * its neighbours on its own, never a level above it. A room without a level is a finding.
+ */
+export type RoomOrder = {
+  readonly folder: string;
+  readonly levels: readonly (readonly string[])[];
+  /** Files of the folder itself that stand above all rooms; its others are the ground floor. */
+  readonly faces: RegExp;
+};
+
+const featuresFolder = 'apps/server/src/features';
+
+/** What a feature shows to others and answers calls with. */
+const faceOfFeature = 'index|.+-routes';
+
+/** One string a level, its rooms separated by spaces; then names of further faces. */
+const inFeature = (feature: string, levels: readonly string[], faces = ''): RoomOrder => ({
+  folder: `${featuresFolder}/${feature}`,
+  levels: levels.map((level) => level.split(' ')),
+  faces: new RegExp(`^(${faceOfFeature}${faces && `|${faces}`})\\.ts$`),
+});
+
+const roomOrders: readonly RoomOrder[] = [
+  inFeature('access', ['sessions sign-in', 'administrators']),
+  inFeature('betting', ['booking', 'orders placing risk deciding']),
+  inFeature('cash-out', ['pricing rules cashing'], 'cash-out-view'),
+  inFeature('catalogue', ['world', 'choices keeping', 'following', 'leading'], 'face'),
+  inFeature('content', ['banners']),
+  inFeature('messaging', ['reports']),
+  inFeature('odds-board', ['board view guard', 'course', 'lists search', 'live match']),
+  inFeature('payments', ['attention deposits withdrawals', 'callbacks watching'], 'own-payments'),
+  inFeature(
+    'players',
+    [
+      'codes message-choices signing-in registration personal-data passwords profile',
+      'payer-phones sessions',
+    ],
+    'player-directory',
+  ),
+  inFeature('settings', ['sections'], '.+'),
+  inFeature(
+    'settlement',
+    ['reading', 'rulings score', 'by-hand'],
+    'decide-match|pay-early|settle-selection|watch-matches',
+  ),
+];
+
+export function roomOrderOf(path: string): RoomOrder | undefined {
+  const known = roomOrders.find(({ folder }) => path.startsWith(`${folder}/`));
+  const unheardOf = new RegExp(`^${featuresFolder}/([^/]+)/[^/]+/`).exec(path)?.[1];
+  return known ?? (unheardOf === undefined ? undefined : inFeature(unheardOf, []));
+}

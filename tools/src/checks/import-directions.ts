@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { breaksAppLevels } from './app-levels.ts';
 import type { Finding, TreeCheck } from './finding.ts';
 import { directions, featureLevels, findWing, type Wing } from './import-directions-rules.ts';
 import { type Import, importsOf, readSources, type SourceFile } from './source-tree.ts';
@@ -140,6 +141,7 @@ export function findWrongDirections(files: readonly SourceFile[]): readonly Find
       const problem =
         crossesWrongly(file, from, target) ??
         breaksServerLevels(file, target) ??
+        breaksAppLevels(file, statement, target) ??
         carriesSchemas(file, statement, target, withSchemas);
       return problem ? [{ place, problem }] : [];
     });

@@ -7,6 +7,8 @@ import { readSources, type SourceFile } from './source-tree.ts';
  */
 const KEY = /^ {2}'([\w.-]+)':/gm;
 
+const COMPOSED = /`([a-zA-Z]\w*\.[\w.-]*(?:\$\{[^}`]*\}[\w.-]*)+)`/g;
+
 /** Words between tags, or in the attributes that people read or hear. */
 const LITERAL_TEXT =
   /(?:>\s*[A-Za-zÀ-ž][A-Za-zÀ-ž' ,.!?–-]{2,}\s*<\/|\b(?:aria-label|placeholder|title|alt)="[A-Za-zÀ-ž][^"]*")/;
@@ -19,13 +21,22 @@ export function findUnusedKeys(
   sources: readonly SourceFile[],
 ): readonly Finding[] {
   const text = sources.map((file) => file.text).join('\n');
+  const composed = composedKeys(text);
   return catalogues.flatMap((catalogue) =>
     [...catalogue.text.matchAll(KEY)].flatMap(([, key = '']) => {
-      const stem = key.replace(/\.[^.]+$/, '.');
-      const isUsed = text.includes(`'${key}'`) || text.includes(`\`${stem}\${`);
+      const isUsed = text.includes(`'${key}'`) || composed.some((pattern) => pattern.test(key));
       return isUsed ? [] : [{ place: catalogue.path, problem: `nothing says ${key}` }];
     }),
   );
+}
+
+/** Keys put together where they are said, such as `coming.${name}.title`, as patterns. */
+function composedKeys(text: string): readonly RegExp[] {
+  const templates = new Set([...text.matchAll(COMPOSED)].map(([, template = '']) => template));
+  return [...templates].map((template) => {
+    const fixed = template.split(/\$\{[^}`]*\}/).map((part) => part.replaceAll('.', '\\.'));
+    return new RegExp(`^${fixed.join('[\\w-]+')}$`);
+  });
 }
 
 export function findLiteralText(screens: readonly SourceFile[]): readonly Finding[] {

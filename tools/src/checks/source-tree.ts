@@ -10,6 +10,8 @@ export type Import = {
   readonly specifier: string;
   /** A type-only import leaves no trace at run time. */
   readonly typeOnly: boolean;
+  /** Loaded when it is called for, if ever. */
+  readonly dynamic: boolean;
   readonly line: number;
 };
 
@@ -21,7 +23,7 @@ export type SourceFile = {
 };
 
 /** Files git tracks or would track: what is ignored is nobody's source. */
-export function listFiles(...patterns: readonly string[]): readonly string[] {
+function listFiles(...patterns: readonly string[]): readonly string[] {
   const output = execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],
@@ -44,6 +46,7 @@ export function importsOf(file: SourceFile): readonly Import[] {
   const statics = module.staticImports.map((statement) => ({
     specifier: statement.moduleRequest.value,
     typeOnly: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
+    dynamic: false,
     line: lineAt(statement.start),
   }));
   const reExports = module.staticExports.flatMap((statement) =>
@@ -53,6 +56,7 @@ export function importsOf(file: SourceFile): readonly Import[] {
             {
               specifier: entry.moduleRequest.value,
               typeOnly: entry.isType,
+              dynamic: false,
               line: lineAt(statement.start),
             },
           ]
@@ -64,7 +68,7 @@ export function importsOf(file: SourceFile): readonly Import[] {
       file.text.slice(call.moduleRequest.start, call.moduleRequest.end),
     );
     return literal?.[1]
-      ? [{ specifier: literal[1], typeOnly: false, line: lineAt(call.start) }]
+      ? [{ specifier: literal[1], typeOnly: false, dynamic: true, line: lineAt(call.start) }]
       : [];
   });
   return [...statics, ...reExports, ...dynamics];

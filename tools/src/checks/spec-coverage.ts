@@ -3,7 +3,7 @@ import { readSources, type SourceFile } from './source-tree.ts';
 
 const RULE = /^- \*\*([A-Z]+-\d+)\*\*/gm;
 
-export function rulesIn(documents: readonly SourceFile[]): ReadonlyMap<string, string> {
+function rulesIn(documents: readonly SourceFile[]): ReadonlyMap<string, string> {
   const rules = new Map<string, string>();
   for (const document of documents) {
     for (const match of document.text.matchAll(RULE)) rules.set(match[1] ?? '', document.path);
@@ -11,7 +11,7 @@ export function rulesIn(documents: readonly SourceFile[]): ReadonlyMap<string, s
   return rules;
 }
 
-export function quotesIn(tests: readonly SourceFile[]): ReadonlyMap<string, string> {
+function quotesIn(tests: readonly SourceFile[]): ReadonlyMap<string, string> {
   const quotes = new Map<string, string>();
   for (const file of tests) {
     for (const match of file.text.matchAll(/\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g)) {

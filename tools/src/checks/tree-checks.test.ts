@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findLongFiles } from './file-sizes.ts';
+import { findLongFiles, findSmallRooms } from './file-sizes.ts';
 import { findLiteralText, findUnusedKeys } from './message-keys.ts';
 import { findMachineNames } from './private-words.ts';
-import type { SourceFile } from './source-tree.ts';
+import { projectFolder, type SourceFile } from './source-tree.ts';
 import { findCoverageGaps } from './spec-coverage.ts';
 
 const source = (path: string, text: string): SourceFile => ({
@@ -49,6 +51,17 @@ describe('texts', () => {
     ]);
   });
 
+  test('[DEV-03] a key with a part that is filled in is said only in that form', () => {
+    const catalogue = source(
+      'apps/player/src/i18n/core.sw.ts',
+      "  'day.monday.short': 'x',\n  'day.monday.long': 'y',\n",
+    );
+    const screen = source('x.tsx', 't(`day.$' + '{name}.short`);');
+    expect(findUnusedKeys([catalogue], [screen])).toEqual([
+      { place: catalogue.path, problem: 'nothing says day.monday.long' },
+    ]);
+  });
+
   test.each([
     ['<p>Weka pesa</p>', 1],
     ['<button aria-label="Close">', 1],
@@ -63,6 +76,35 @@ describe('texts', () => {
 test('[DEV-04] a file longer than one sitting is found', () => {
   const long = 'x\n'.repeat(550);
   expect(findLongFiles([source('a.ts', long), source('a.test.ts', long)])).toHaveLength(1);
+});
+
+test('[DEV-04] a small file that one other imports is listed, unless it is a bundle', () => {
+  const files = [
+    source('tools/src/a.ts', "import { b } from './b.ts';\nconst c = () => import('./c.ts');"),
+    source('tools/src/b.ts', "import { d } from './d.ts';\n"),
+    source('tools/src/b.test.ts', "import { b } from './b.ts';"),
+    source('tools/src/c.ts', "import { d } from './d.ts';\n"),
+    source('tools/src/d.ts', ''),
+    source('tools/src/e.ts', "import { f } from './f.ts';\n"),
+    source('tools/src/f.ts', 'x\n'.repeat(40)),
+  ];
+  expect(findSmallRooms(files)).toEqual([
+    { place: 'tools/src/b.ts', problem: '1 lines, for tools/src/a.ts alone' },
+  ]);
+});
+
+type DeadCodeConfig = {
+  readonly workspaces: Readonly<Record<string, { readonly entry?: readonly string[] }>>;
+};
+
+test('[DEV-07] in the second dead-code pass no test is an entry of the product', () => {
+  const file = join(projectFolder, 'knip.production.json');
+  const { workspaces } = JSON.parse(readFileSync(file, 'utf8')) as DeadCodeConfig;
+  const entries = Object.values(workspaces).flatMap(({ entry = [] }) => entry);
+  expect(entries.filter((entry) => /test|spec|fixtures/.test(entry))).toEqual([]);
+  expect(Object.keys(workspaces)).toEqual(
+    expect.arrayContaining(['apps/server', 'apps/{player,backoffice}', 'simulators/*', 'tools']),
+  );
 });
 
 test('[DEV-05] a folder of the machine it was written on is found', () => {

@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { projectFolder } from '../checks/source-tree.ts';
-import { type AuditReport, unreviewedFindings } from '../sbom/review.ts';
-import { billFile, currentBill, readReview, sbomInStep } from '../sbom/sbom-in-step.ts';
+import {
+  type AuditReport,
+  billFile,
+  currentBill,
+  readReview,
+  sbomInStep,
+  unreviewedFindings,
+} from '../sbom/review.ts';
 
 const ASK_WITHIN_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { runSimulate } from '../simulate/run-simulate.ts';
+import { runSimulate } from '../../../simulation/run-simulate.ts';
 
 /** `npm run simulate`: a seeded world of real processes, killed at random; the laws must hold. */
 process.exit(await runSimulate(process.argv.slice(2)));

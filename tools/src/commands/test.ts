@@ -1,7 +1,6 @@
 import { checkSteps } from '../steps/check-steps.ts';
-import { journeysStep } from '../steps/journeys-step.ts';
+import { journeysStep, sitesStep } from '../steps/journeys-step.ts';
 import { closeWith, runBeside, runSteps, together } from '../steps/run-steps.ts';
-import { sitesStep } from '../steps/sites-step.ts';
 import { vitestStep } from '../steps/vitest-step.ts';
 
 /** `npm test`: all there is to know before a change lands. */

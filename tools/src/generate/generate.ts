@@ -1,13 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDocument } from '@kipute/contract/api-document';
 import { registry } from '@kipute/contract/registry';
+import { Client } from 'pg';
 import { projectFolder } from '../checks/source-tree.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { PlainError } from '../runtime/plain-error.ts';
 import { showStep } from '../runtime/progress.mjs';
 import { runProgram } from '../steps/step.ts';
-import { withThrowAwayDatabase } from './throw-away-database.ts';
 
 const inProject = (path: string) => join(projectFolder, path);
 
@@ -36,5 +37,24 @@ async function writeSchema(): Promise<void> {
     });
   } finally {
     await cluster.stop('immediate');
+  }
+}
+
+/** A database that nobody has ever used, gone when the work is done. */
+async function withThrowAwayDatabase<Value>(
+  adminUrl: string,
+  work: (url: string) => Promise<Value>,
+): Promise<Value> {
+  const name = `generate_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    return await work(url.href);
+  } finally {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.end();
   }
 }

@@ -5,7 +5,7 @@ export const OWNER = 'kipute';
 /** The server connects as this role, which owns nothing. */
 export const RUNTIME = 'kipute_runtime';
 
-export type RolePasswords = { readonly owner: string; readonly runtime: string };
+type RolePasswords = { readonly owner: string; readonly runtime: string };
 
 /** Safe to repeat: an earlier start may have been cut off between any two of these. */
 export async function ensureApplicationRoles(

@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path';
 import { PlainError } from '../runtime/plain-error.ts';
 import type { Binaries } from './binaries.ts';
-import { keep } from './kept-process.ts';
-import { programFault, runnable, watchLog } from './program.ts';
+import { keep, programFault, runnable, watchLog } from './kept-process.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 import type { Durability } from './settings.ts';
 
@@ -33,7 +32,7 @@ export function clusterPaths(folder: string) {
 
 const STAGING = 'staging-';
 
-export type ClusterMaking = {
+type ClusterMaking = {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;

@@ -15,7 +15,7 @@ import { runPostmaster } from './postmaster.ts';
 import { chooseRunAs, giveTo } from './run-as.ts';
 import { clusterSettings, type Durability, type Settings } from './settings.ts';
 
-export type ClusterOptions = {
+type ClusterOptions = {
   /** Everything of the cluster lies in here: files, passwords, log. */
   readonly folder: string;
   /** PostgreSQL settings on top of ours. */

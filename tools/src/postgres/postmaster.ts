@@ -1,12 +1,11 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type KeptProcess, keep } from './kept-process.ts';
-import { programFault, runnable, watchLog } from './program.ts';
+import { type KeptProcess, keep, programFault, runnable, watchLog } from './kept-process.ts';
 import type { RunAs } from './run-as.ts';
 import type { Settings } from './settings.ts';
 
-export type Postmaster = {
+type Postmaster = {
   readonly runAs: RunAs;
   readonly program: string;
   readonly dataFolder: string;

@@ -24,7 +24,7 @@ const NOBODY: User = { uid: 65_534, gid: 65_534 };
 
 const ourselves: RunAs = { way: 'this user', prefix: [], ids: {}, owner: null };
 
-export type Reach = {
+type Reach = {
   /** Holds the data folder; must be enterable. */
   readonly folder: string;
   /** Where the files lie or will lie; their owner is asked first. */

@@ -3,7 +3,7 @@ export type LockFile = {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 
-export type LockedPackage = {
+type LockedPackage = {
   readonly version?: string;
   readonly integrity?: string;
   readonly license?: string;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { billOfMaterials, dependenciesOf, type LockFile } from './bill-of-materials.ts';
-import { type Review, troublesOf, unreviewedFindings } from './review.ts';
-import { sbomInStep } from './sbom-in-step.ts';
+import { type Review, sbomInStep, troublesOf, unreviewedFindings } from './review.ts';
 
 const integrity = `sha512-${Buffer.alloc(64, 7).toString('base64')}`;
 const whole = { version: '1.0.0', integrity, license: 'MIT' };

@@ -2,17 +2,18 @@ import { relative } from 'node:path';
 import type { SeededLogins } from '@kipute/server/seed';
 import type { Durability } from '../postgres/settings.ts';
 import type { showStep } from '../runtime/progress.mjs';
-import { beginAnew } from './database/begin-anew.ts';
+import { buildSite, siteFolder, siteNames } from './build-site.ts';
 import {
+  beginAnew,
   inDatabase,
   type OpenedDatabase,
   type OutsideDatabase,
   openEmbedded,
   openOutside,
-} from './database/database.ts';
+} from './database.ts';
 import type { Folders } from './folders.ts';
 import type { Instance } from './instance.ts';
-import type { Ports } from './ports/ports.ts';
+import type { Ports } from './ports.ts';
 import { serverIsReady, startServer } from './processes/server.ts';
 import {
   findSimulators,
@@ -24,8 +25,6 @@ import {
 import type { Role, Supervision } from './processes/supervision.ts';
 import type { WorldProcess } from './processes/world-process.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
-import { buildSite, siteFolder } from './sites/build-site.ts';
-import { siteNames } from './sites/site-inputs.ts';
 import type { Summary } from './summary.ts';
 
 export type Start = {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../runtime/plain-error.ts';
 
-export const DEFAULT_PORT = 4700;
+const DEFAULT_PORT = 4700;
 
 /** The back-office takes the port above it. */
 const PORT_MAX = 65_534;

@@ -5,10 +5,9 @@ import { addressOf, bringUp, type Start } from './bring-up.ts';
 import { type Folders, foldersOf } from './folders.ts';
 import { claimInstance } from './instance.ts';
 import { HELP, readOptions, type StartOptions } from './options.ts';
-import { ensurePortsFree } from './ports/ports.ts';
-import { lastLines } from './processes/log-file.ts';
+import { ensurePortsFree } from './ports.ts';
 import { supervise } from './processes/supervision.ts';
-import { UnexpectedEnd } from './processes/world-process.ts';
+import { lastLines, UnexpectedEnd } from './processes/world-process.ts';
 import { listenForStop } from './stop-requests.ts';
 import { summaryBox } from './summary.ts';
 

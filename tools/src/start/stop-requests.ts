@@ -1,4 +1,4 @@
-export type StopRequests = {
+type StopRequests = {
   readonly requested: Promise<void>;
   /** Pressed again: stop at once. */
   readonly hurried: Promise<void>;

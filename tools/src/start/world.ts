@@ -5,7 +5,7 @@ import type { RunningStep } from '../runtime/progress.mjs';
 import { addressOf, type BroughtUp, bringUp, type Start } from './bring-up.ts';
 import { foldersOf } from './folders.ts';
 import { claimInstance } from './instance.ts';
-import type { Ports } from './ports/ports.ts';
+import type { Ports } from './ports.ts';
 import { supervise } from './processes/supervision.ts';
 
 const root = join(import.meta.dirname, '../../..');

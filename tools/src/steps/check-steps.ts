@@ -1,29 +1,45 @@
 import { join } from 'node:path';
-import { fileSizes } from '../checks/file-sizes.ts';
-import type { TreeCheck } from '../checks/finding.ts';
+import { fileSizes, smallRooms } from '../checks/file-sizes.ts';
+import type { Finding, TreeCheck } from '../checks/finding.ts';
 import { importDirections } from '../checks/import-directions.ts';
+import { importCycles, upwardImports } from '../checks/import-graph.ts';
 import { messageKeys } from '../checks/message-keys.ts';
 import { privateWords } from '../checks/private-words.ts';
 import { projectFolder } from '../checks/source-tree.ts';
 import { specCoverage } from '../checks/spec-coverage.ts';
-import { sbomInStep } from '../sbom/sbom-in-step.ts';
+import { sbomInStep } from '../sbom/review.ts';
 import { programStep, type Step } from './step.ts';
 
 const program = (path: string) => join(projectFolder, 'node_modules', path);
 const tsc = program('typescript/bin/tsc');
+
+const linesOf = (findings: readonly Finding[]): string =>
+  findings.map(({ place, problem }) => `  ${place}  ${problem}`).join('\n');
 
 function treeStep(check: TreeCheck): Step {
   return {
     name: check.name,
     run: async () => {
       const findings = check.find();
-      const text = findings.map(({ place, problem }) => `  ${place}  ${problem}`).join('\n');
+      const text = linesOf(findings);
       return findings.length === 0
         ? { passed: 1, failed: 0, text }
         : { passed: 0, failed: 1, text };
     },
   };
 }
+
+/** A list to work through; it fails nothing. */
+const listStep = ({ name, find }: TreeCheck): Step => ({
+  name,
+  run: async () => {
+    const note = `${find().length}, listed by npm run check -- --list`;
+    return { passed: 1, failed: 0, text: '', note };
+  },
+});
+
+/** `npm run check -- --list`: what the check counts without failing. */
+export const printLists = (): void => console.log(linesOf(smallRooms.find()));
 
 /** Everything that is known without running the product. */
 export const checkSteps: readonly Step[] = [
@@ -38,10 +54,18 @@ export const checkSteps: readonly Step[] = [
     '--error-on-warnings',
   ]),
   programStep('dead code', [program('knip/bin/knip.js')]),
+  // Here tests are no entries: what only they use is not the product's.
+  programStep('code that only tests use', [
+    ...[program('knip/bin/knip.js'), '--production', '--config', 'knip.production.json'],
+    ...['--include', 'files,exports,types'],
+  ]),
   treeStep(importDirections),
+  treeStep(upwardImports),
+  treeStep(importCycles),
   treeStep(messageKeys),
   treeStep(specCoverage),
   treeStep(fileSizes),
+  listStep(smallRooms),
   treeStep(privateWords),
   treeStep(sbomInStep),
 ];

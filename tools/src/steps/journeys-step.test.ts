@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { triedAgain } from './journeys-step.ts';
+import { countJourneys } from './journeys-step.ts';
 
-test('[JRN-26] journeys that passed only when tried again are named', () => {
-  const report = [
-    '  1 failed',
-    '    [phone] › both/home.journey.spec.ts:3:1 › [BRW-01] home ',
-    '  2 flaky',
-    '    [phone] › both/a.journey.spec.ts:7:1 › [JRN-13] one tab ',
-    '    [desktop] › both/b.journey.spec.ts:9:1 › [AS-01] a newcomer ',
-    '  255 passed (12.0m)',
-  ].join('\n');
-  expect(triedAgain(report)).toEqual([
-    '[phone] › both/a.journey.spec.ts:7:1 › [JRN-13] one tab',
-    '[desktop] › both/b.journey.spec.ts:9:1 › [AS-01] a newcomer',
-  ]);
-  expect(triedAgain('  257 passed (12.0m)')).toEqual([]);
+const counts = { expected: 255, unexpected: 0, skipped: 2, flaky: 0 };
+
+test.each([
+  [counts, 0, { passed: 255, failed: 0, skipped: 2 }],
+  [{ ...counts, unexpected: 3 }, 1, { passed: 255, failed: 3, skipped: 2 }],
+  // Tried again by somebody's own configuration: it failed all the same.
+  [{ ...counts, flaky: 1 }, 0, { passed: 255, failed: 1, skipped: 2 }],
+  // A world that did not open has no journeys to count.
+  [{ ...counts, expected: 0 }, 1, { passed: 0, failed: 1, skipped: 2 }],
+] as const)('[JRN-26] of the counts %j with exit code %d', (stats, exitCode, outcome) => {
+  expect(countJourneys(stats, exitCode)).toEqual(outcome);
 });

@@ -1,6 +1,6 @@
 import type { Step, StepOutcome } from './step.ts';
 
-export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
+type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 const nothingYet: Totals = { passed: 0, failed: 0, skipped: 0 };
 
@@ -39,7 +39,8 @@ async function outcomeOf(step: Step): Promise<StepOutcome> {
 function print(step: Step, outcome: StepOutcome, seconds: number): void {
   const sign = outcome.failed === 0 ? '✓' : '✗';
   const counts = outcome.passed + outcome.failed > 1 ? `  ${outcome.passed} passed` : '';
-  console.log(`${sign} ${step.name}${counts}  ${seconds.toFixed(1)} s`);
+  const note = outcome.note === undefined ? '' : `  ${outcome.note}`;
+  console.log(`${sign} ${step.name}${counts}${note}  ${seconds.toFixed(1)} s`);
   if (outcome.failed > 0) console.log(`${outcome.text.trimEnd()}\n`);
 }
 

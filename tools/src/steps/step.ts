@@ -13,6 +13,8 @@ export type StepOutcome = {
   readonly failed: number;
   readonly skipped?: number;
   readonly text: string;
+  /** Said beside its name, also when it passes. */
+  readonly note?: string;
 };
 
 /** Runs a program of this project and counts it as one check. */
@@ -26,7 +28,7 @@ export function programStep(name: string, args: readonly string[]): Step {
   };
 }
 
-export type ProgramEnd = { readonly exitCode: number; readonly text: string };
+type ProgramEnd = { readonly exitCode: number; readonly text: string };
 
 export function runProgram(
   args: readonly string[],

@@ -129,7 +129,7 @@ const compactAlgorithm: MappingAlgorithm = (seed, map) => ({
   lineHeight: 20 / 13,
 });
 
-export type Look = {
+type Look = {
   readonly theme: Theme;
   readonly density: Density;
   /** `still` for those who asked their system for less movement. */

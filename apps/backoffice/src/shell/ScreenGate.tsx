@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Can } from '../features/permissions/Can.tsx';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Can } from '../features/permissions/administrator.tsx';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { Screen } from '../screens/_menu/screen.ts';
-import { ForbiddenPage } from './notices/ForbiddenPage.tsx';
+import type { Screen } from '../menu/screen.ts';
+import { ForbiddenPage } from './notices/error-pages.tsx';
+import { FailedScreen } from './notices/FailedScreen.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenContext } from './screen-context.ts';
 
 const ComingScreen = lazy(() =>
@@ -28,4 +28,22 @@ export function ScreenGate({ screen }: { screen: Screen }) {
       </Can>
     </ScreenContext>
   );
+}
+
+type Props = { children: ReactNode };
+type State = { fault: unknown };
+
+/** A screen that throws takes neither the menu nor the other screens with it. */
+class ScreenBoundary extends Component<Props, State> {
+  override state: State = { fault: undefined };
+
+  static getDerivedStateFromError(fault: unknown): State {
+    return { fault };
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    if (fault === undefined) return this.props.children;
+    return <FailedScreen fault={fault} onRetry={() => this.setState({ fault: undefined })} />;
+  }
 }

@@ -1,20 +1,17 @@
 import { Drawer, Grid } from 'antd';
-import { useMemo, useState } from 'react';
-import { Link, Outlet } from 'react-router';
-import { useAdministrator } from '../features/permissions/administrator-context.ts';
-import { menuOf } from '../features/permissions/menu.ts';
-import { MenuContext } from '../features/permissions/menu-context.ts';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { useAdministrator } from '../features/permissions/administrator.tsx';
 import { homePath } from '../features/session/return-path.ts';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chooseAppearance, useAppearance } from '../look/appearance-store.ts';
 import { Mark } from '../look/Mark.tsx';
-import { screens } from '../screens/registry.ts';
+import { MenuContext, menuOf } from '../menu/menu.ts';
+import { screens } from '../menu/registry.ts';
 import { Header } from './header/Header.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './shell.module.css';
-import { useFocusOnNewScreen } from './use-focus-on-new-screen.ts';
 
 const MENU_PX = 248;
 
@@ -93,5 +90,38 @@ export function Shell() {
         </div>
       </div>
     </MenuContext>
+  );
+}
+
+/** After going to another screen, a keyboard or a reader goes on in it and not in the menu. */
+function useFocusOnNewScreen(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return main;
+}
+
+function listenToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function OfflineNote() {
+  const t = useText();
+  const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine);
+  return (
+    <div role="status" className={classes.offline} hidden={isOnline}>
+      {!isOnline && t(shellTexts.offline)}
+    </div>
   );
 }

@@ -1,13 +1,11 @@
 import { Menu, type MenuProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type MenuSection, screenAt } from '../features/permissions/menu.ts';
-import { useMenu } from '../features/permissions/menu-context.ts';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { type Say, useText } from '../i18n/use-text.ts';
-import { menuGroups } from '../screens/_menu/menu-groups.ts';
-import type { Screen } from '../screens/_menu/screen.ts';
-import { screens } from '../screens/registry.ts';
+import { type MenuSection, screenAt, useMenu } from '../menu/menu.ts';
+import { screens } from '../menu/registry.ts';
+import { menuGroups, type Screen } from '../menu/screen.ts';
 import classes from './shell.module.css';
 
 type Items = NonNullable<MenuProps['items']>;

@@ -1,6 +1,6 @@
 import { invariant } from '@kipute/domain/invariant';
 import { createContext, useContext } from 'react';
-import type { Screen } from '../screens/_menu/screen.ts';
+import type { Screen } from '../menu/screen.ts';
 
 export const ScreenContext = createContext<Screen | undefined>(undefined);
 

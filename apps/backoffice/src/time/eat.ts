@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const EAT = 'EAT';
 
 /** A wall clock in EAT: `2026-02-03T14:05:09`. */
-export type WallTime = string;
+type WallTime = string;
 
 function wallOf(epochMs: number): WallTime {
   return new Date(epochMs + EAT_OFFSET_MS).toISOString().slice(0, 19);

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../features/platform/device-storage.ts';
+import { keep, readKept } from '../platform/device-storage.ts';
 
 export const languages = ['sw', 'en'] as const;
 export type Language = (typeof languages)[number];

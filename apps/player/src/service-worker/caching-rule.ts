@@ -1,5 +1,5 @@
 /** What the worker does with a request. `pass` means it keeps its hands off (SHELL-60). */
-export type CachingRule = 'pass' | 'shell' | 'asset';
+type CachingRule = 'pass' | 'shell' | 'asset';
 
 /** Money, odds and keys are never answered from a cache. */
 const NEVER_CACHED = /^\/(api|web_socket|envelope-key\.json|healthz|readyz|metrics)(\/|$)/;

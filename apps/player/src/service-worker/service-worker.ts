@@ -4,7 +4,6 @@
  * waits until the page asks for it, because a reload under an open slip would cost a player bets.
  */
 import { cachingRuleOf } from './caching-rule.ts';
-import type { WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
 
@@ -49,3 +48,19 @@ async function asset(request: Request): Promise<Response> {
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
+
+/** The few parts of a service worker's world we use; the page's own types do not have them. */
+type WaitingEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type RequestEvent = WaitingEvent & {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+};
+
+type WorkerScope = {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};

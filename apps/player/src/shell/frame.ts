@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-
-/**
- * What stands beside a page on a wide screen: `board` has the match filters and the slip,
- * `account` the other pages of a player's account, `page` has the whole width for reading, forms
- * and games.
- */
-export type Frame = 'board' | 'account' | 'page';
+import type { Frame } from '../routes.tsx';
 
 /** `foot` stands below the page and is no part of its main content. */
 export type ShellProps = { frame: Frame; children: ReactNode; foot: ReactNode };

@@ -1,8 +1,8 @@
-import type { Layout } from '../features/platform/device.ts';
 import { currentPlayerId } from '../features/session/session-store.ts';
 import { loadAreas } from '../i18n/i18n.ts';
+import type { Layout } from '../platform/device.ts';
+import { type SplitView, splitView } from '../ui/split-view.tsx';
 import type { ShellProps } from './frame.ts';
-import { type SplitView, splitView } from './split-view.tsx';
 
 /** Two layouts of the same pieces. A visit downloads one of them. */
 export const shells = {

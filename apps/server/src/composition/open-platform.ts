@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Closing } from '../closing.ts';
 import type { Config } from '../config.ts';
 import { createLocalBus, createRedisBus } from '../platform/bus/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,31 +6,33 @@ import { createDatabase } from '../platform/database/create-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
 import { createEnvelope } from '../platform/envelope/envelope.ts';
-import { createOutbox } from '../platform/jobs/index.ts';
+import { createOutbox } from '../platform/jobs/outbox.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { createMemoryRateLimiter, createRedisRateLimiter } from '../platform/rate-limit/index.ts';
+import { createMemoryRateLimiter } from '../platform/rate-limit/memory-rate-limiter.ts';
+import { createRedisRateLimiter } from '../platform/rate-limit/redis-rate-limiter.ts';
+import type { ShutdownStack } from '../shutdown-stack.ts';
 
 export type Ground = {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly closing: Closing;
-  /** How a wrong sign-in is slowed down; only tests replace it. */
+  readonly shutdown: ShutdownStack;
+  /** How a failed sign-in is delayed; only tests replace it. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 };
 
 export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
 export async function openPlatform(config: Config, ground: Ground) {
-  const { log, closing } = ground;
+  const { log, shutdown } = ground;
   const { DATABASE_URL: url, DATABASE_POOL_MAX: poolMax, REDIS_URL: redis } = config;
   const envelope = await createEnvelope(config.ENVELOPE_KEYS);
   const database = createDatabase({ url, poolMax, log });
-  closing.later(database.close);
+  shutdown.defer(database.close);
   await requireCurrentSchema(database);
   const bus = redis ? createRedisBus(redis, log) : createLocalBus(log);
-  closing.later(bus.close);
+  shutdown.defer(bus.close);
   const rateLimiter = redis ? createRedisRateLimiter(redis, log) : createMemoryRateLimiter();
-  closing.later(rateLimiter.close);
+  shutdown.defer(rateLimiter.close);
   const metrics = createMetrics();
   return { ...ground, database, bus, rateLimiter, envelope, metrics, outbox: createOutbox() };
 }

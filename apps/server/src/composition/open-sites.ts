@@ -2,39 +2,38 @@ import type { AddressInfo } from 'node:net';
 import { REQUEST_WINDOW_MS } from '@kipute/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { createArrivals } from '../platform/http/arrivals.ts';
-import { createOverloadValve } from '../platform/http/overload-valve.ts';
+import { createFloodLimit, createLoadShedder } from '../platform/http/load-shedding.ts';
 import { closeSiteServer, createSiteServer } from '../platform/http/site-server.ts';
 import { withoutRedaction } from '../platform/log.ts';
-import { attachLiveSocket, createHub } from '../platform/socket/index.ts';
-import { balanceChangedView } from './balance-changed-view.ts';
+import { createHub } from '../platform/socket/hub.ts';
+import { attachLiveSocket } from '../platform/socket/live-socket.ts';
 import type { Features } from './build-features.ts';
-import { changedOrderView } from './changed-order-view.ts';
 import { missingMigrations, type Platform } from './open-platform.ts';
+import { balanceChangedView, changedOrderView } from './player-topic-view.ts';
 
 export type Built = Platform & Features;
 
-/** Enough for a queue that still moves; more would only be answered too late. */
+/** Enough for a queue that still moves; more would only be served too late. */
 const CALLS_IN_FLIGHT_MAX = 2_000;
-const LATENESS_MS_MAX = 1_000;
+const EVENT_LOOP_LAG_MS_MAX = 1_000;
 
 export async function openSites(config: Config, built: Built) {
-  const { closing } = built;
+  const { shutdown } = built;
   const drain = { begun: false };
-  const terms = openCallTerms(config, built, drain);
+  const options = callPipelineOptions(config, built, drain);
   const player = await createSiteServer({
-    ...terms,
+    ...options,
     site: 'player',
     folder: config.PLAYER_SITE_FOLDER,
     registerOthers: built.registerCallbacks,
   });
   const backoffice = await createSiteServer({
-    ...terms,
+    ...options,
     site: 'backoffice',
     folder: config.BACKOFFICE_SITE_FOLDER,
   });
   const live = openLiveSocket(config, built, player);
-  closing.later(async () => {
+  shutdown.defer(async () => {
     drain.begun = true;
     await Promise.all([live.drain(), closeSiteServer(player), closeSiteServer(backoffice)]);
   });
@@ -45,21 +44,21 @@ export async function openSites(config: Config, built: Built) {
   };
 }
 
-function openCallTerms(config: Config, built: Built, drain: { readonly begun: boolean }) {
-  const { metrics, closing, database, log, oddsBoard } = built;
+function callPipelineOptions(config: Config, built: Built, drain: { readonly begun: boolean }) {
+  const { metrics, shutdown, database, log, oddsBoard } = built;
   const whyNoOdds = obstacleUntil(oddsBoard.loaded, 'the odds are being loaded');
-  const valve = createOverloadValve({
+  const loadShedder = createLoadShedder({
     inFlightMax: CALLS_IN_FLIGHT_MAX,
-    latenessMaxMs: LATENESS_MS_MAX,
+    eventLoopLagMaxMs: EVENT_LOOP_LAG_MS_MAX,
   });
-  closing.later(valve.close);
-  metrics.gauge('kipute_calls_in_flight', 'Calls being answered right now', valve.inFlight);
+  shutdown.defer(loadShedder.close);
+  metrics.gauge('kipute_calls_in_flight', 'Calls: in flight', loadShedder.inFlight);
   return {
     ...built,
-    valve,
-    arrivals: createArrivals(config.RATE_LIMIT_FACTOR),
+    loadShedder,
+    floodLimit: createFloodLimit(config.RATE_LIMIT_FACTOR),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
-    // A bench seals once and sends for minutes, so that sealing costs it nothing.
+    // A bench encrypts once and sends for minutes, so that encrypting costs it nothing.
     requestWindowMs: config.NODE_ENV === 'bench' ? 12 * REQUEST_WINDOW_MS : REQUEST_WINDOW_MS,
     checkReplies: config.NODE_ENV === 'development' || config.NODE_ENV === 'test',
     callLog: withoutRedaction(log),
@@ -77,7 +76,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
   return () => current;
 }
 
-/** What pages hear without asking; what concerns one player, only that player's pages hear. */
+/** What is pushed to pages; what concerns one player goes to that player's pages only. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   const { settings, oddsBoard, wallet, payments, betting } = built;
   const { envelope, access, clock, log, metrics } = built;
@@ -101,8 +100,8 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     connectionsMax: config.SOCKET_CONNECTIONS_MAX,
     trustProxy: config.TRUST_PROXY,
   });
-  access.onRevoked(live.askAnew);
-  metrics.gauge('kipute_sockets', 'Pages on the live socket', live.connections);
+  access.onRevoked(live.reauthenticate);
+  metrics.gauge('kipute_sockets', 'Live socket: open connections', live.connections);
   oddsBoard.live.publishOn(hub);
   wallet.onBalanceChanged((change) => {
     const topic = topicOf(change.playerId);

@@ -40,7 +40,7 @@ function errorFacts(error: unknown): unknown {
   };
 }
 
-/** A write per line would cost more than the call it tells of; a quiet hour still shows its lines. */
+/** Buffered, since a write per line costs more than its call; flushed at least every 250 ms. */
 const inChunks = { dest: 1, sync: false, minLength: 4096, periodicFlush: 250 };
 
 /** JSON lines on standard output, written in chunks; `destination` is for tests. */

@@ -4,8 +4,8 @@ import { hashPassword } from '@kipute/testkit/page-password';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, visitor } from '../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld, TEST_PEPPER } from '../fixtures/feature-world.ts';
-import { pathsIn } from './permissions/node-table.ts';
-import { permissionNodes, roles } from './permissions/roles.ts';
+import { pathsIn, permissionNodes } from './permission-nodes.ts';
+import { roles } from './roles.ts';
 import { type SeededLogins, seed } from './seed.ts';
 
 let world: FeatureWorld;

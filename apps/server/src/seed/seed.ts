@@ -12,7 +12,8 @@ import type { Database } from '../platform/database/database.ts';
 import { createOutbox } from '../platform/jobs/outbox.ts';
 import { seededBanners } from './banners.ts';
 import { seededAdministrators, seededPlayers } from './people.ts';
-import { permissionNodes, roles } from './permissions/roles.ts';
+import { permissionNodes } from './permission-nodes.ts';
+import { roles } from './roles.ts';
 
 export type SeededLogins = {
   readonly players: readonly {

@@ -1,6 +1,6 @@
 import { RECONNECT_TRIES_MAX, type Topic } from '@kipute/contract/socket';
 import { type Link, type LiveEnvelope, type LiveLog, type Loss, openLink } from './live-link.ts';
-import { reconnectDelayMs } from './reconnect-delay.ts';
+import { reconnectBackoffMs } from './reconnect-backoff.ts';
 import { createTopicListeners, type Listener } from './topic-listeners.ts';
 
 /**
@@ -9,10 +9,10 @@ import { createTopicListeners, type Listener } from './topic-listeners.ts';
  */
 export type LiveStatus = 'connecting' | 'live' | 'waiting' | 'paused' | 'closed';
 
-export type LiveConnectionTerms = {
+export type LiveConnectionOptions = {
   /** `wss://…/web_socket` */
   readonly url: string;
-  /** `renewed` after the server could not open the current one. */
+  /** `renewed` after the server could not decrypt with the current one. */
   readonly envelope: (use: 'current' | 'renewed') => Promise<LiveEnvelope>;
   /** Of the signed-in player; private topics need it. */
   readonly token: () => string | undefined;
@@ -33,8 +33,8 @@ export type LiveConnection = {
   readonly close: () => void;
 };
 
-export function createLiveConnection(terms: LiveConnectionTerms): LiveConnection {
-  const { log = () => {}, openSocket = (url) => new WebSocket(url) } = terms;
+export function createLiveConnection(options: LiveConnectionOptions): LiveConnection {
+  const { log = () => {}, openSocket = (url) => new WebSocket(url) } = options;
   const listeners = createTopicListeners(log);
   let status: LiveStatus = 'connecting';
   let link: Link | undefined;
@@ -46,42 +46,42 @@ export function createLiveConnection(terms: LiveConnectionTerms): LiveConnection
   function become(next: LiveStatus): void {
     if (status === next) return;
     status = next;
-    terms.onStatus?.(next);
+    options.onStatus?.(next);
   }
 
   function connect(use: 'current' | 'renewed'): void {
     become('connecting');
     attempt += 1;
     const mine = attempt;
-    terms
+    options
       .envelope(use)
       .then((envelope) => {
         if (mine === attempt) open(envelope);
       })
       .catch((error) => {
-        log('live connection could not be opened', error);
-        if (mine === attempt) retryAfter({ advisedMs: undefined, envelopeRefused: false });
+        log('live: connection failed, will be retried', error);
+        if (mine === attempt) scheduleReconnect({ advisedMs: undefined, envelopeRefused: false });
       });
   }
 
   function open(envelope: LiveEnvelope): void {
     const opened = openLink({
-      socket: openSocket(terms.url),
+      socket: openSocket(options.url),
       envelope,
-      token: terms.token(),
+      token: options.token(),
       log,
       onOpen: () => listeners.announceTo(opened),
       onLive: () => {
         failures = 0;
         become('live');
       },
-      onBroadcast: listeners.pass,
-      onLost: retryAfter,
+      onBroadcast: listeners.deliver,
+      onLost: scheduleReconnect,
     });
     link = opened;
   }
 
-  function retryAfter({ advisedMs, envelopeRefused }: Loss): void {
+  function scheduleReconnect({ advisedMs, envelopeRefused }: Loss): void {
     listeners.forgetLink();
     failures += 1;
     if (failures > RECONNECT_TRIES_MAX) {
@@ -89,7 +89,7 @@ export function createLiveConnection(terms: LiveConnectionTerms): LiveConnection
       return;
     }
     become('waiting');
-    const delay = reconnectDelayMs({ failures, advisedMs, chance: Math.random() });
+    const delay = reconnectBackoffMs({ failures, advisedMs, chance: Math.random() });
     timer = setTimeout(connect, delay, envelopeRefused ? 'renewed' : 'current');
   }
 

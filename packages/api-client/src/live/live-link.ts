@@ -20,16 +20,16 @@ export type LiveLog = (message: string, facts: unknown) => void;
 
 export type Loss = {
   readonly advisedMs: number | undefined;
-  /** The server could not open our hello: its keys have changed since this page was loaded. */
+  /** The server could not decrypt our hello: its keys have changed since this page was loaded. */
   readonly envelopeRefused: boolean;
 };
 
-type LinkTerms = {
+type LinkOptions = {
   readonly socket: WebSocket;
   readonly envelope: LiveEnvelope;
   readonly token: string | undefined;
   readonly log: LiveLog;
-  /** Hello is said: from here on messages arrive. */
+  /** Hello is sent: from here on messages arrive. */
   readonly onOpen: () => void;
   /** The group key is here: from here on broadcasts can be read. */
   readonly onLive: () => void;
@@ -39,82 +39,88 @@ type LinkTerms = {
 };
 
 export type Link = {
-  readonly say: (message: PageMessage) => void;
+  readonly send: (message: PageMessage) => void;
   readonly close: () => void;
 };
 
 /** One connection, from its opening to its end; it is never used again. */
-export function openLink(terms: LinkTerms): Link {
-  const { socket, log } = terms;
-  const keys = createBroadcastKeys(terms.envelope.socketKey);
+export function openLink(options: LinkOptions): Link {
+  const { socket, log } = options;
+  const keys = createBroadcastKeys(options.envelope.socketKey);
   let isOver = false;
   let isLive = false;
-  let heardAt = Date.now();
-  let turn: Promise<void> = Promise.resolve();
+  let lastMessageAt = Date.now();
+  let lastProcessed: Promise<void> = Promise.resolve();
 
-  const say = (message: PageMessage) => {
+  const send = (message: PageMessage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
 
   function end(): void {
     isOver = true;
-    clearInterval(beating);
+    clearInterval(heartbeat);
     socket.close();
   }
 
   function lose(loss: Loss): void {
     if (isOver) return;
     end();
-    terms.onLost(loss);
+    options.onLost(loss);
   }
 
-  async function obey(message: ControlMessage): Promise<void> {
+  async function applyControl(message: ControlMessage): Promise<void> {
     switch (message.type) {
       case 'group_key':
         await keys.add(message);
-        if (!isOver && !isLive) terms.onLive();
+        if (!isOver && !isLive) options.onLive();
         isLive = true;
         return;
       case 'pong':
       case 'subscribed':
         return;
       default:
-        log('unknown live message', message);
+        log('live: unknown message', message);
     }
   }
 
-  function pass(broadcast: Broadcast): void {
-    if (broadcastTypes.includes(broadcast.type)) terms.onBroadcast(broadcast);
-    else log('unknown live message', broadcast);
+  function deliver(broadcast: Broadcast): void {
+    if (broadcastTypes.includes(broadcast.type)) options.onBroadcast(broadcast);
+    else log('live: unknown message', broadcast);
   }
 
-  async function take(frame: unknown): Promise<void> {
+  async function receive(frame: unknown): Promise<void> {
     if (isOver) return;
-    if (typeof frame === 'string') await obey(JSON.parse(frame));
-    else if (frame instanceof ArrayBuffer) pass(JSON.parse(await keys.open(frame)));
+    if (typeof frame === 'string') await applyControl(JSON.parse(frame));
+    else if (frame instanceof ArrayBuffer) deliver(JSON.parse(await keys.decrypt(frame)));
   }
 
-  const beating = setInterval(() => {
+  const heartbeat = setInterval(() => {
     // A phone that changed networks holds a socket that looks open and is dead.
-    const isSilent = Date.now() - heardAt > SILENCE_MS_MAX;
+    const isSilent = Date.now() - lastMessageAt > SILENCE_MS_MAX;
     if (isSilent) lose({ advisedMs: undefined, envelopeRefused: false });
-    else say({ type: 'ping' });
+    else send({ type: 'ping' });
   }, HEARTBEAT_MS);
 
   socket.binaryType = 'arraybuffer';
   socket.onopen = () => {
-    say({ type: 'hello', key: terms.envelope.header, ...(terms.token && { token: terms.token }) });
-    terms.onOpen();
+    send({
+      type: 'hello',
+      key: options.envelope.header,
+      ...(options.token && { token: options.token }),
+    });
+    options.onOpen();
   };
   socket.onmessage = ({ data }) => {
-    heardAt = Date.now();
-    // In the order of arrival, though opening takes a while; what cannot be read is ignored.
-    turn = turn.then(() => take(data)).catch((error) => log('live message ignored', error));
+    lastMessageAt = Date.now();
+    // In the order of arrival, though decrypting takes a while; what cannot be read is ignored.
+    lastProcessed = lastProcessed
+      .then(() => receive(data))
+      .catch((error) => log('live: message ignored', error));
   };
   socket.onclose = ({ code, reason }) =>
     lose({
       advisedMs: code === closeCodes.overloaded ? readRetryAdvice(reason) : undefined,
       envelopeRefused: code === closeCodes.unreadable && !isLive,
     });
-  return { say, close: end };
+  return { send, close: end };
 }

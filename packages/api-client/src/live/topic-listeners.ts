@@ -10,7 +10,7 @@ export type Listener = (broadcast: Broadcast) => void;
 export type TopicListeners = {
   /** `now`: the page will ask by a call for what the topic is about, so no snapshot is needed. */
   readonly add: (topic: Topic, listener: Listener, from?: 'snapshot' | 'now') => () => void;
-  readonly pass: (broadcast: Broadcast) => void;
+  readonly deliver: (broadcast: Broadcast) => void;
   /** The server at the other end of this link knows nothing yet. */
   readonly announceTo: (link: Link) => void;
   readonly forgetLink: () => void;
@@ -19,20 +19,20 @@ export type TopicListeners = {
 export function createTopicListeners(log: LiveLog): TopicListeners {
   const listenersOf = new Map<Topic, Set<Listener>>();
   const announced = new Set<Topic>();
-  const askedByCall = new Set<Topic>();
+  const withoutSnapshot = new Set<Topic>();
   let link: Link | undefined;
 
   function announce(): void {
     const wanted = [...listenersOf.keys()].filter((topic) => !announced.has(topic));
     const unwanted = [...announced].filter((topic) => !listenersOf.has(topic));
-    for (const topics of slicesOf(unwanted)) link?.say({ type: 'unsubscribe', topics });
+    for (const topics of slicesOf(unwanted)) link?.send({ type: 'unsubscribe', topics });
     for (const from of ['snapshot', 'now'] as const) {
-      const those = wanted.filter((topic) => askedByCall.has(topic) === (from === 'now'));
-      for (const topics of slicesOf(those)) link?.say({ type: 'subscribe', topics, from });
+      const those = wanted.filter((topic) => withoutSnapshot.has(topic) === (from === 'now'));
+      for (const topics of slicesOf(those)) link?.send({ type: 'subscribe', topics, from });
     }
     for (const topic of unwanted) announced.delete(topic);
     for (const topic of wanted) announced.add(topic);
-    askedByCall.clear();
+    withoutSnapshot.clear();
   }
 
   function announceSoon(): void {
@@ -52,22 +52,22 @@ export function createTopicListeners(log: LiveLog): TopicListeners {
       const listeners = listenersOf.get(topic) ?? new Set();
       listenersOf.set(topic, listeners.add(heard));
       // Before the connection stands, the call may well be answered before the topic is followed.
-      if (link && from === 'now') askedByCall.add(topic);
+      if (link && from === 'now') withoutSnapshot.add(topic);
       announceSoon();
       return () => {
         if (listeners.delete(heard) && listeners.size === 0) listenersOf.delete(topic);
         announceSoon();
       };
     },
-    pass: (broadcast) => {
+    deliver: (broadcast) => {
       for (const listener of listenersOf.get(broadcast.topic) ?? []) {
-        call(listener, broadcast).catch((error) => log('live listener failed', error));
+        call(listener, broadcast).catch((error) => log('live: listener failed', error));
       }
     },
     announceTo: (newLink) => {
       link = newLink;
       announced.clear();
-      askedByCall.clear();
+      withoutSnapshot.clear();
       announce();
     },
     forgetLink: () => {

@@ -9,9 +9,8 @@ import { constantsIn } from './constants.ts';
 import { defaultPopularLeagues } from './content/popular-leagues.ts';
 import { fullTimePart } from './matches/event-parts.ts';
 import { liveEntityClasses } from './matches/live-entities.ts';
-import { marketKinds } from './matches/markets.ts';
+import { marketKinds, offerStatuses } from './matches/markets.ts';
 import { matchStatuses } from './matches/match-statuses.ts';
-import { offerStatuses } from './matches/offers.ts';
 import { operators } from './money/operators.ts';
 import { plainLists } from './plain-lists.ts';
 

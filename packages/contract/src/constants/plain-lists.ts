@@ -1,23 +1,16 @@
-import {
-  googleBindings,
-  permissionNodeTypes,
-  reportedFlags,
-  smsStatuses,
-  userStatuses,
-} from './accounts/users.ts';
 import { autoCashOutStates, cashOutStates } from './betting/cash-outs.ts';
-import { guessingBetTypes, jackpotRewardTypes } from './betting/jackpots.ts';
-import { orderStatuses, orderTypes } from './betting/orders.ts';
-import { legOutcomes } from './betting/outcomes.ts';
 import {
+  guessingBetTypes,
+  jackpotRewardTypes,
   racingBetTypes,
   racingOrderStatuses,
   racingResults,
   racingRoundStatuses,
-} from './betting/racing.ts';
+} from './betting/games.ts';
+import { orderStatuses, orderTypes } from './betting/orders.ts';
+import { legOutcomes } from './betting/outcomes.ts';
 import type { Choices } from './choice.ts';
-import { bannerTypes } from './content/banners.ts';
-import { richTextTypes } from './content/rich-texts.ts';
+import { bannerTypes, richTextTypes } from './content/banners.ts';
 import { eventParts } from './matches/event-parts.ts';
 import { eventInfoTypes, scoringUnits } from './matches/live-data.ts';
 import { marketGroups } from './matches/market-groups.ts';
@@ -32,7 +25,15 @@ import {
 import { sports } from './matches/sports.ts';
 import { billTypes } from './money/bills.ts';
 import { paymentMethods, payStatuses } from './money/payments.ts';
-import { jobStatuses, jobTypes } from './operations/jobs.ts';
+import {
+  googleBindings,
+  jobStatuses,
+  jobTypes,
+  permissionNodeTypes,
+  reportedFlags,
+  smsStatuses,
+  userStatuses,
+} from './operations/administration.ts';
 import { logTypes } from './operations/logs.ts';
 
 /**

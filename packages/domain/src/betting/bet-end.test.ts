@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { senti, shillings } from '../money/senti.ts';
 import { type BetEnd, betEnd } from './bet-end.ts';
-import { betReturn } from './bet-return.ts';
+import { betReturn, type DecidedOutcome } from './bet-return.ts';
 import { allOfThem, type BetShape } from './bet-shape.ts';
-import type { DecidedOutcome } from './leg-factor.ts';
 
 const terms = {
   taxRatePercent: 10,

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { senti, shillings } from '../money/senti.ts';
-import { type BetMoney, bestReturn, betReturn } from './bet-return.ts';
+import {
+  type BetMoney,
+  bestReturn,
+  betReturn,
+  type DecidedLeg,
+  type DecidedOutcome,
+  legFactor,
+} from './bet-return.ts';
 import { allOfThem, lineCount, sumOfLines } from './bet-shape.ts';
-import { type DecidedLeg, type DecidedOutcome, legFactor } from './leg-factor.ts';
 
 const seed = 610_006;
 const runs = { seed, numRuns: 1_000 };

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { InvariantError } from '../invariant.ts';
 import { senti, shillings } from '../money/senti.ts';
-import { type BetMoney, type BetTerms, bestReturn, betReturn } from './bet-return.ts';
+import {
+  type BetMoney,
+  type BetTerms,
+  bestReturn,
+  betReturn,
+  type DecidedOutcome,
+} from './bet-return.ts';
 import { allOfThem } from './bet-shape.ts';
-import type { DecidedOutcome } from './leg-factor.ts';
 
 const terms: BetTerms = {
   taxRatePercent: 10,

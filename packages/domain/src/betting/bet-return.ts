@@ -1,10 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { floorToShilling, percentOfRoundedDown, type Senti, senti } from '../money/senti.ts';
+import { type OddsHundredths, totalOddsOf } from './bet-odds.ts';
 import { type BetShape, legsPerLine, lineCount, sumOfLines } from './bet-shape.ts';
-import { type DecidedLeg, FACTOR_UNIT, legFactor } from './leg-factor.ts';
-import { type MoneyBackTerms, moneyBack } from './money-back.ts';
-import { type OddsHundredths, totalOddsOf } from './total-odds.ts';
-import { type WinBonusTerms, winBonusPercent } from './win-bonus.ts';
 
 /** What the house promised when the bet was placed; a later change of settings alters no bet. */
 export type BetTerms = {
@@ -19,6 +16,15 @@ export type BetTerms = {
    * they were promised a tax of all of it, and only what is paid was cut. They are paid so.
    */
   readonly taxedBeforeCeiling?: true | undefined;
+};
+
+/** How one leg of a bet ended, as far as money cares. */
+export type DecidedOutcome = 'win' | 'half-win' | 'refund' | 'half-lose' | 'lose';
+
+export type DecidedLeg = {
+  /** Thousandths. */
+  readonly odds: number;
+  readonly outcome: DecidedOutcome;
 };
 
 export type BetMoney = {
@@ -128,6 +134,110 @@ function everythingBack({ stake, paidWith }: BetMoney): BetReturn {
   return paidWith === 'balance'
     ? { ...nothing, paid: stake, creditReturned: NOTHING }
     : { ...nothing, paid: NOTHING, creditReturned: stake };
+}
+
+/** The smallest part in which every factor is whole: half of a thousandth (BET-10). */
+export const FACTOR_UNIT = 2_000n;
+
+/** By what a leg multiplies the stake, in parts of `FACTOR_UNIT`. */
+export function legFactor({ odds, outcome }: DecidedLeg): bigint {
+  const thousandths = BigInt(odds);
+  switch (outcome) {
+    case 'win':
+      return 2n * thousandths;
+    case 'half-win':
+      return 1_000n + thousandths;
+    case 'refund':
+      return FACTOR_UNIT;
+    case 'half-lose':
+      return FACTOR_UNIT / 2n;
+    case 'lose':
+      return 0n;
+  }
+}
+
+/** One step of the ladder: from so many qualifying legs on, that percentage of the profit. */
+export type WinBonusStep = { readonly legs: number; readonly percent: number };
+
+export type WinBonusTerms = {
+  readonly ladder: readonly WinBonusStep[];
+  /** Thousandths: legs below it do not count. */
+  readonly oddsMinimum: number;
+};
+
+export function qualifyingLegs(legOdds: readonly number[], { oddsMinimum }: WinBonusTerms): number {
+  return legOdds.filter((odds) => odds >= oddsMinimum).length;
+}
+
+/** Of the highest step that is reached; 0 below the ladder (BET-04). */
+export function winBonusPercent(legOdds: readonly number[], terms: WinBonusTerms): number {
+  return stepReached(qualifyingLegs(legOdds, terms), terms.ladder)?.percent ?? 0;
+}
+
+/** The next step that pays more, and how many legs are missing; undefined at the top (BET-05). */
+export function nextWinBonus(
+  legOdds: readonly number[],
+  terms: WinBonusTerms,
+): { readonly legsMissing: number; readonly percent: number } | undefined {
+  const count = qualifyingLegs(legOdds, terms);
+  const now = stepReached(count, terms.ladder)?.percent ?? 0;
+  const better = terms.ladder.filter(({ legs, percent }) => legs > count && percent > now);
+  const next = better.reduce<WinBonusStep | undefined>(
+    (nearest, step) => (nearest && nearest.legs <= step.legs ? nearest : step),
+    undefined,
+  );
+  return next && { legsMissing: next.legs - count, percent: next.percent };
+}
+
+function stepReached(legCount: number, ladder: readonly WinBonusStep[]): WinBonusStep | undefined {
+  return ladder.reduce<WinBonusStep | undefined>((highest, step) => {
+    const isReached = step.legs <= legCount;
+    return isReached && step.legs >= (highest?.legs ?? 0) ? step : highest;
+  }, undefined);
+}
+
+/** From so many legs on, that percentage of the stake. */
+export type MoneyBackStep = { readonly legs: number; readonly percent: number };
+
+export type MoneyBackTerms = { readonly ladder: readonly MoneyBackStep[] };
+
+/**
+ * What an accumulator gets back as credit when one leg alone has lost it: all others won, refunded
+ * ones do not count (BET-12). A stake by credit gets nothing: it would never be used up.
+ */
+export function moneyBack(
+  { shape, stake, paidWith, terms }: BetMoney,
+  legs: readonly DecidedLeg[],
+): Senti {
+  const counted = legs.filter(({ outcome }) => outcome !== 'refund');
+  const isLostByOne =
+    shape.kind === 'all' &&
+    counted.filter(({ outcome }) => outcome === 'lose').length === 1 &&
+    counted.every(({ outcome }) => outcome === 'lose' || outcome === 'win');
+  if (!terms.moneyBack || !isLostByOne || paidWith === 'credit') return senti(0n);
+  const reached = terms.moneyBack.ladder.filter((step) => step.legs <= counted.length);
+  const percent = Math.max(0, ...reached.map((step) => step.percent));
+  return percentOfRoundedDown(stake, percent);
+}
+
+type Promised = { readonly shape: BetShape; readonly payout: Senti };
+
+/**
+ * What the house owes on each leg, as if the others were worth just what they cost: the payout of
+ * a single, and of an accumulator its payout divided by the odds of the other legs, rounded up. A
+ * system is taken as a whole on each of its legs, which is never too little (BET-40).
+ */
+export function legLiabilities(
+  { shape, payout }: Promised,
+  legOdds: readonly number[],
+): readonly Senti[] {
+  if (shape.kind === 'system') return legOdds.map(() => payout);
+  const product = legOdds.reduce((total, odds) => total * BigInt(odds), 1n);
+  const unit = 1_000n ** BigInt(legOdds.length - 1);
+  return legOdds.map((odds) => {
+    const worth = payout * BigInt(odds) * unit;
+    return senti((worth + product - 1n) / product);
+  });
 }
 
 const smaller = (one: Senti, other: Senti): Senti => (one < other ? one : other);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hasDrifted, isWorse } from './bet-odds.ts';
 import { calm, dangerNow, type SinceDanger, stricter } from './danger.ts';
-import { hasDrifted, isWorse } from './price-drift.ts';
 
 const terms = {
   goal: { lastsSeconds: 60, extraDelaySeconds: 8, oddsFloatPercent: 10 },

@@ -2,7 +2,7 @@
 export type DangerKind = 'goal' | 'corner';
 
 /** What the house does for some time after a dangerous moment of a match in play. */
-export type DangerTerms = {
+export type DangerPolicy = {
   readonly lastsSeconds: number;
   readonly extraDelaySeconds: number;
   readonly oddsFloatPercent: number;
@@ -22,15 +22,15 @@ export type SinceDanger = Readonly<Record<DangerKind, number | undefined>>;
 /** What is in force so long after the moments of a match (BET-43). */
 export function dangerNow(
   since: SinceDanger,
-  terms: Readonly<Record<DangerKind, DangerTerms>>,
+  policies: Readonly<Record<DangerKind, DangerPolicy>>,
 ): Danger {
-  const goal = dangerOf(since.goal, terms.goal);
-  return stricter(goal, dangerOf(since.corner, terms.corner));
+  const goal = dangerOf(since.goal, policies.goal);
+  return stricter(goal, dangerOf(since.corner, policies.corner));
 }
 
 function dangerOf(
   since: number | undefined,
-  { lastsSeconds, extraDelaySeconds, oddsFloatPercent }: DangerTerms,
+  { lastsSeconds, extraDelaySeconds, oddsFloatPercent }: DangerPolicy,
 ): Danger {
   if (since === undefined || since >= lastsSeconds) return calm;
   return { extraDelaySeconds, oddsFloatPercent };

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountName } from '../ledger/account.ts';
 import { senti, shillings } from '../money/senti.ts';
-import { type BetMoney, betReturn } from './bet-return.ts';
+import { type BetMoney, betReturn, type DecidedLeg, type DecidedOutcome } from './bet-return.ts';
 import { inviterReward, inviterRewardEntry, stakeLost } from './inviter-reward.ts';
-import type { DecidedLeg, DecidedOutcome } from './leg-factor.ts';
 
 const terms: BetMoney['terms'] = {
   taxRatePercent: 10,

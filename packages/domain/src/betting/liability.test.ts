@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { senti, shillings } from '../money/senti.ts';
+import { legLiabilities } from './bet-return.ts';
 import { allOfThem } from './bet-shape.ts';
-import { legLiabilities } from './liability.ts';
 
 const owed = (payout: number, legOdds: readonly number[]) =>
   legLiabilities({ shape: allOfThem, payout: shillings(payout) }, legOdds);

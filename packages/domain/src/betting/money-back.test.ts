@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { shillings } from '../money/senti.ts';
-import { type BetMoney, betReturn } from './bet-return.ts';
-import type { DecidedLeg, DecidedOutcome } from './leg-factor.ts';
+import { type BetMoney, betReturn, type DecidedLeg, type DecidedOutcome } from './bet-return.ts';
 
 const ladder = [
   { legs: 8, percent: 50 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shillings } from '../money/senti.ts';
 import type { BetMoney } from './bet-return.ts';
 import type { BetShape } from './bet-shape.ts';
-import { type RunningLeg, runningReturn } from './running-return.ts';
+import { type RunningLeg, runningReturn } from './open-bet-return.ts';
 
 const all: BetShape = { kind: 'all' };
 const twoOf: BetShape = { kind: 'system', size: 2 };

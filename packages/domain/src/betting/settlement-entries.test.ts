@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { accountName } from '../ledger/account.ts';
 import { together } from '../ledger/entry.ts';
 import { type Senti, senti, shillings } from '../money/senti.ts';
-import { type BetMoney, betReturn } from './bet-return.ts';
-import type { DecidedOutcome } from './leg-factor.ts';
+import { type BetMoney, betReturn, type DecidedOutcome } from './bet-return.ts';
 import { settlementEntries, settlementKeys } from './settlement-entries.ts';
 
 const terms: BetMoney['terms'] = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextWinBonus, winBonusPercent } from './win-bonus.ts';
+import { nextWinBonus, winBonusPercent } from './bet-return.ts';
 
 const terms = {
   // Not in order: an administrator adds steps as they come.

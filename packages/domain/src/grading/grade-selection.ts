@@ -1,10 +1,10 @@
-import { undecidable, type Verdict } from './grade.ts';
 import type { Grade } from './reconcile.ts';
 import { type MatchResult, wasNeverPlayed } from './result/match-result.ts';
-import { impossibilityOf } from './rules/asking/check-market.ts';
-import { not } from './rules/asking/logic.ts';
 import { graders } from './rules/graders.ts';
+import { impossibilityOf } from './rules/question/check-market.ts';
+import { not } from './rules/question/verdicts.ts';
 import type { GradedSelection, GradedType, Pick } from './selection.ts';
+import { undecidable, type Verdict } from './verdict.ts';
 
 export type TypeOf = (typeId: number) => GradedType | undefined;
 
@@ -19,7 +19,7 @@ export function gradeSelection(
 ): Grade {
   // Who never took the field decided nothing; the place in the next round may have been given.
   if (wasNeverPlayed(result) && !asksForQualifier(selection, typeOf)) return { outcome: 'refund' };
-  const verdict = ask(selection, result, typeOf);
+  const verdict = verdictOn(selection, result, typeOf);
   switch (verdict.state) {
     case 'decided':
       return { outcome: verdict.outcome };
@@ -28,7 +28,7 @@ export function gradeSelection(
     case 'open':
       return result.status === 'in-progress'
         ? { outcome: 'pending' }
-        : leftOpen(selection, (pick) => ask({ ...selection, pick }, result, typeOf));
+        : leftOpen(selection, (pick) => verdictOn({ ...selection, pick }, result, typeOf));
   }
 }
 
@@ -36,8 +36,8 @@ export function gradeSelection(
  * What a match that broke off left open returns the stake. Of a quarter line half of the stake is
  * on each neighbour: one that was decided stands, and only the other half comes back (GRA-20).
  */
-function leftOpen({ pick }: GradedSelection, askFor: (pick: Pick) => Verdict): Grade {
-  const halves = halvesOf(pick)?.map(askFor) ?? [];
+function leftOpen({ pick }: GradedSelection, verdictOf: (pick: Pick) => Verdict): Grade {
+  const halves = halvesOf(pick)?.map(verdictOf) ?? [];
   const unknown = halves.find((half) => half.state === 'undecidable');
   if (unknown) return { outcome: 'undecidable', why: unknown.why };
   const sum = halves.reduce((worth, half) => worth + worthOf(half), 0);
@@ -61,9 +61,9 @@ function halvesOf(pick: Pick): readonly Pick[] | undefined {
 const asksForQualifier = ({ market }: GradedSelection, typeOf: TypeOf) =>
   typeOf(market.typeId)?.grading === 'qualifier';
 
-function ask(selection: GradedSelection, result: MatchResult, typeOf: TypeOf): Verdict {
+function verdictOn(selection: GradedSelection, result: MatchResult, typeOf: TypeOf): Verdict {
   const { market, pick } = selection;
-  if (pick.kind === 'not') return not(ask({ market, pick: pick.of }, result, typeOf));
+  if (pick.kind === 'not') return not(verdictOn({ market, pick: pick.of }, result, typeOf));
   const type = typeOf(market.typeId);
   if (!type) return undecidable('unknown-betting-type');
   const asked = {
@@ -72,8 +72,12 @@ function ask(selection: GradedSelection, result: MatchResult, typeOf: TypeOf): V
     pick,
     result,
     typeOf,
-    askAs: (part: { typeId: number; pick: Pick; result: MatchResult }) =>
-      ask({ market: { ...market, typeId: part.typeId }, pick: part.pick }, part.result, typeOf),
+    gradeAs: (part: { typeId: number; pick: Pick; result: MatchResult }) =>
+      verdictOn(
+        { market: { ...market, typeId: part.typeId }, pick: part.pick },
+        part.result,
+        typeOf,
+      ),
   };
   const impossible = impossibilityOf(asked);
   return impossible ? undecidable(impossible) : graders[type.grading](asked);

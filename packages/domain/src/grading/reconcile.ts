@@ -1,6 +1,6 @@
-import type { DecidedOutcome } from '../betting/leg-factor.ts';
-import { impossibleMarkets, type Undecidable } from './grade.ts';
-import type { ResultRefusal } from './result/result-refusal.ts';
+import type { DecidedOutcome } from '../betting/bet-return.ts';
+import type { ResultRefusal } from './result/match-result.ts';
+import { impossibleMarkets, type Undecidable } from './verdict.ts';
 
 /** What our own grading says of a selection. */
 export type Grade =

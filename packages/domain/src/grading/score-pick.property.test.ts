@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needOf } from './pick-need.ts';
-import { isSealedAt, outcomeAt, type Score, type ScorePick } from './score-pick.ts';
+import { isFinalAt, needOf, outcomeAt, type Score, type ScorePick } from './score-pick.ts';
 
 const runs = { seed: 610_014, numRuns: 500 };
 
@@ -48,7 +47,7 @@ const after = (score: Score, more: Score): Score => ({
 test('[ORD-15] sealed is what no further goal changes, and nothing else', () => {
   const law = fc.property(anyPick, anyScore, (pick, score) => {
     const later = new Set(added.map((more) => outcomeAt(pick, after(score, more))));
-    expect(isSealedAt(pick, score)).toBe(later.size === 1);
+    expect(isFinalAt(pick, score)).toBe(later.size === 1);
   });
   fc.assert(law, runs);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { needOf } from './pick-need.ts';
-import { isSealedAt, outcomeAt, type ScorePick } from './score-pick.ts';
+import { isFinalAt, needOf, outcomeAt, type ScorePick } from './score-pick.ts';
 
 const result = (...sides: readonly ('home' | 'draw' | 'away')[]): ScorePick => ({
   kind: 'result',
@@ -109,7 +108,7 @@ test.each(needs)('[ORD-15] %j at %i : %i still needs %j', (pick, home, away, nee
   expect(needOf(pick, { home, away })).toEqual(need);
 });
 
-const seals: readonly [ScorePick, number, number, boolean][] = [
+const finals: readonly [ScorePick, number, number, boolean][] = [
   // pick, home, away, whether no goal changes it any more
   [result('home'), 5, 0, false],
   [over(2.5), 2, 1, true],
@@ -125,6 +124,6 @@ const seals: readonly [ScorePick, number, number, boolean][] = [
   [exactly(1, 1), 1, 1, false],
 ];
 
-test.each(seals)('[ORD-15] %j at %i : %i is sealed: %s', (pick, home, away, isSealed) => {
-  expect(isSealedAt(pick, { home, away })).toBe(isSealed);
+test.each(finals)('[ORD-15] %j at %i : %i is final: %s', (pick, home, away, isFinal) => {
+  expect(isFinalAt(pick, { home, away })).toBe(isFinal);
 });

@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../betting/bet-return.ts';
 
 export type Team = 'home' | 'away';
 export type Side = Team | 'draw';

@@ -1,4 +1,5 @@
-import { UNKNOWN_TIME } from './lists/home-lists.ts';
+/** Shown where the minute of a match is not known; such a match is not listed as live. */
+export const UNKNOWN_TIME = '-';
 
 export type Course = {
   readonly sportId: number;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Senti, shillings } from '../money/senti.ts';
-import { periodBegin } from './period.ts';
-import { appliesAt, leftOf, RAISE_AFTER_MS, standingOf } from './play-limit.ts';
+import { appliesAt, leftOf, periodBegin, RAISE_AFTER_MS, standingOf } from './play-limit.ts';
 import { pauseEnd, pauseInForce } from './play-pause.ts';
 
 const now = new Date('2026-11-15T18:00:00Z');

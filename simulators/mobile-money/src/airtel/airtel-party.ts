@@ -1,7 +1,7 @@
 import {
   type AirtelCallback,
   airtelCallbackHash,
-} from '@kipute/provider-protocols/mobile-money/airtel/callback';
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import type { CallbackRequest } from '../network/callbacks.ts';
 import type { Outcome } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';

@@ -1,23 +1,21 @@
 import {
+  type AirtelCode,
   airtelBalancePath,
-  airtelSummaryPath,
-} from '@kipute/provider-protocols/mobile-money/airtel/account';
-import type { AirtelCode } from '@kipute/provider-protocols/mobile-money/airtel/codes';
-import {
   airtelCollectPath,
   airtelCollectRequest,
   airtelCollectStatusPath,
   airtelPayoutPath,
   airtelPayoutRequest,
-} from '@kipute/provider-protocols/mobile-money/airtel/payment';
-import { airtelTokenPath } from '@kipute/provider-protocols/mobile-money/airtel/token';
+  airtelSummaryPath,
+  airtelTokenPath,
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { PaymentOrder } from '../network/payments.ts';
 import { faultAnswer, paymentAnswer, promptAnswer, summaryRow } from './answers.ts';
 import type { Tokens } from './tokens.ts';
 
-type Terms = {
+type AirtelAccount = {
   readonly tokens: Tokens;
   readonly isPin: (encrypted: string) => boolean;
 };
@@ -58,7 +56,11 @@ async function requireToken(tokens: Tokens, { headers }: FastifyRequest, reply: 
   return isOurMarket ? undefined : refuse(reply, 'ESB000008');
 }
 
-function registerPayments(api: FastifyInstance, network: MoneyNetwork, { isPin }: Terms): void {
+function registerPayments(
+  api: FastifyInstance,
+  network: MoneyNetwork,
+  { isPin }: AirtelAccount,
+): void {
   api.post(airtelCollectPath, moving, ({ body }, reply) => {
     const request = airtelCollectRequest.safeParse(body).data;
     if (!request || !isAmount(request.transaction.amount)) return refuse(reply, 'ESB000008');
@@ -112,15 +114,19 @@ function registerAccount(api: FastifyInstance, network: MoneyNetwork): void {
 }
 
 /** Airtel's Open API. */
-export function registerAirtel(api: FastifyInstance, network: MoneyNetwork, terms: Terms): void {
+export function registerAirtel(
+  api: FastifyInstance,
+  network: MoneyNetwork,
+  account: AirtelAccount,
+): void {
   api.post(airtelTokenPath, ({ body }, reply) => {
-    const token = terms.tokens.issue(body);
+    const token = account.tokens.issue(body);
     return token ?? reply.code(401).send({ error: 'invalid_client' });
   });
 
   api.register(async (guarded) => {
-    guarded.addHook('onRequest', (request, reply) => requireToken(terms.tokens, request, reply));
-    registerPayments(guarded, network, terms);
+    guarded.addHook('onRequest', (request, reply) => requireToken(account.tokens, request, reply));
+    registerPayments(guarded, network, account);
     registerAccount(guarded, network);
   });
 }

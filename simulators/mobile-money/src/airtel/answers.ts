@@ -1,15 +1,15 @@
-import type { AirtelSummary } from '@kipute/provider-protocols/mobile-money/airtel/account';
 import {
+  type AirtelAnswer,
   type AirtelCode,
   type AirtelState,
+  type AirtelSummary,
   airtelCodes,
-} from '@kipute/provider-protocols/mobile-money/airtel/codes';
-import type { AirtelAnswer } from '@kipute/provider-protocols/mobile-money/airtel/payment';
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import type { AccountLine } from '../network/merchant.ts';
 import type { Outcome, RefusalReason } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';
 
-export type Way = 'collection' | 'payout';
+type Way = 'collection' | 'payout';
 
 const refusalCodes: Readonly<Record<Way, Readonly<Record<RefusalReason, AirtelCode>>>> = {
   collection: {

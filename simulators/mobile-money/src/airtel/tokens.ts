@@ -1,10 +1,10 @@
 import {
   type AirtelToken,
   airtelTokenRequest,
-} from '@kipute/provider-protocols/mobile-money/airtel/token';
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import { IssuedTokens } from '../issued-tokens.ts';
 
-export type ClientTerms = {
+type ClientAccount = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly lifetimeSeconds: number;
@@ -13,17 +13,17 @@ export type ClientTerms = {
 /** Who may call. */
 export class Tokens {
   readonly #issued: IssuedTokens;
-  readonly #terms: ClientTerms;
+  readonly #account: ClientAccount;
 
-  constructor(terms: ClientTerms) {
-    this.#terms = terms;
-    this.#issued = new IssuedTokens(terms.lifetimeSeconds);
+  constructor(account: ClientAccount) {
+    this.#account = account;
+    this.#issued = new IssuedTokens(account.lifetimeSeconds);
   }
 
   /** Undefined: the client is not known, or its secret is wrong. */
   issue(body: unknown): AirtelToken | undefined {
     const client = airtelTokenRequest.safeParse(body).data;
-    const { clientId, clientSecret, lifetimeSeconds } = this.#terms;
+    const { clientId, clientSecret, lifetimeSeconds } = this.#account;
     if (client?.client_id !== clientId || client.client_secret !== clientSecret) return undefined;
     const { token } = this.#issued.issue();
     return { access_token: token, expires_in: lifetimeSeconds, token_type: 'bearer' };

@@ -1,29 +1,27 @@
-import type {
-  AzampayCallback,
-  AzampayTransferCallback,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-callback';
 import {
+  type AzampayCallback,
   type AzampayToken,
+  type AzampayTransferCallback,
   azampayTokenPath,
   azampayTokenQuestion,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
+} from '@kipute/provider-protocols/mobile-money/azampay';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IssuedTokens } from '../issued-tokens.ts';
 import type { CallbackRequest } from '../network/callbacks.ts';
 import type { Outcome } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';
 import type { Party } from '../party.ts';
-import { type AzampayTerms, azampayTerms } from './azampay-terms.ts';
 import { messageOf, registerPayments, statusOf } from './payment-routes.ts';
 
-function registerToken(api: FastifyInstance, terms: AzampayTerms): void {
+function registerToken(api: FastifyInstance, account: AzampayAccount): void {
   api.post(azampayTokenPath, ({ body }, reply) => {
     const asked = azampayTokenQuestion.safeParse(body).data;
-    const { appName, clientId, clientSecret } = terms;
+    const { appName, clientId, clientSecret } = account;
     const isKnown = asked?.appName === appName && asked.clientId === clientId;
     if (!isKnown || asked.clientSecret !== clientSecret) {
       return reply.code(423).send({ success: false, message: 'Invalid credentials' });
     }
-    const { token, endsAt } = terms.tokens.issue();
+    const { token, endsAt } = account.tokens.issue();
     const answer: AzampayToken = {
       success: true,
       data: { accessToken: token, expire: endsAt.toISOString() },
@@ -33,7 +31,7 @@ function registerToken(api: FastifyInstance, terms: AzampayTerms): void {
 }
 
 async function requireToken(
-  { tokens, apiKey }: AzampayTerms,
+  { tokens, apiKey }: AzampayAccount,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -78,13 +76,13 @@ function transferCallback(payment: Payment, told: Outcome): CallbackRequest {
 
 /** AzamPay. What the environment does not say is what the house believes without being told. */
 export function createAzampayParty(env: Readonly<Record<string, string | undefined>>): Party {
-  const terms = azampayTerms(env);
+  const account = azampayAccount(env);
   return {
     name: 'azampay',
     register: (api, network) => {
-      registerToken(api, terms);
+      registerToken(api, account);
       api.register(async (guarded) => {
-        guarded.addHook('onRequest', (request, reply) => requireToken(terms, request, reply));
+        guarded.addHook('onRequest', (request, reply) => requireToken(account, request, reply));
         registerPayments(guarded, network);
       });
     },
@@ -93,3 +91,18 @@ export function createAzampayParty(env: Readonly<Record<string, string | undefin
     secondAddress: 'AZAMPAY_AUTHENTICATOR_URL',
   };
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the gateway has agreed with the merchant. */
+function azampayAccount(env: Environment) {
+  return {
+    tokens: new IssuedTokens(Number(env.AZAMPAY_TOKEN_SECONDS ?? 3_600)),
+    appName: env.AZAMPAY_APP_NAME ?? 'kipute',
+    clientId: env.AZAMPAY_CLIENT_ID ?? 'kipute',
+    clientSecret: env.AZAMPAY_CLIENT_SECRET ?? 'development',
+    apiKey: env.AZAMPAY_API_KEY ?? 'development',
+  } as const;
+}
+
+type AzampayAccount = ReturnType<typeof azampayAccount>;

@@ -2,13 +2,11 @@ import {
   type AzampayCheckoutAnswer,
   type AzampayProvider,
   type AzampayStatus,
+  type AzampayTransferAnswer,
   azampayCheckout,
   azampayPaths,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import {
-  type AzampayTransferAnswer,
   azampayTransfer,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-transfer';
+} from '@kipute/provider-protocols/mobile-money/azampay';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { Outcome, RefusalReason } from '../network/outcome.ts';

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { BillDesk, BillOrder } from '../network/bill-desk.ts';
-import type { MoneyNetwork, PromptAnswer } from '../network/network.ts';
+import type { BillDesk, BillOrder, BillOutcome } from '../network/bill-desk.ts';
+import type { AnswerTaken, MoneyNetwork, PromptAnswer } from '../network/network.ts';
 import { partyNames } from '../party-name.ts';
 import { phoneOf } from '../phones/operators.ts';
-import { answerNotes, billNote } from './handset-notes.ts';
-import { handsetPage } from './handset-page.ts';
+import { handsetPage, phonesPage } from './handset-page.ts';
 import { handsetOf } from './handset-view.ts';
-import { phonesPage } from './phones-page.ts';
 
 type PhoneQuery = { Querystring: { phone?: string; note?: string } };
 type AnswerBody = {
@@ -95,4 +93,31 @@ export function registerHandsetRoutes(
       return goesBack ? backToPage(reply, body.phone, billNote(outcome)) : outcome;
     },
   );
+}
+
+const answerNotes: Readonly<Record<AnswerTaken, string>> = {
+  paid: 'Umelipa · Paid',
+  refused: 'Haijalipwa · Not paid',
+  ignored: 'Umepuuza ombi · Ignored',
+  'no-such-prompt': 'Ombi limekwisha · The request is over',
+};
+
+type BillRefusal = Extract<BillOutcome, { kind: 'refused' }>['reason'];
+
+const billRefusals: Readonly<Record<BillRefusal, string>> = {
+  'no-pay-bill': 'Mtandao huu hauna lipa bili · This operator has no pay-bill menu',
+  'reference-unknown': 'Kumbukumbu haijulikani · Reference unknown',
+  'merchant-silent': 'Kampuni haijibu, jaribu tena · The business does not answer, try again',
+  'phone-unknown': 'Namba haijulikani · Number unknown',
+  'wrong-pin': 'PIN si sahihi · Wrong PIN',
+  'funds-short': 'Salio halitoshi · Balance too low',
+  'float-empty': 'Haiwezekani sasa · Not possible now',
+  cancelled: 'Imeghairiwa · Cancelled',
+  expired: 'Muda umekwisha · Expired',
+};
+
+function billNote(outcome: BillOutcome): string {
+  return outcome.kind === 'paid'
+    ? `Umelipa · Paid: ${outcome.receipt}`
+    : billRefusals[outcome.reason];
 }

@@ -1,6 +1,6 @@
+import { escaped } from '../../../kit/html.ts';
 import type { MoneyNetwork } from '../network/network.ts';
-import { framed } from '../pages/frame.ts';
-import { escaped, money, select } from '../pages/html.ts';
+import { framed, money, select } from '../page.ts';
 import { type PartyName, partyNames } from '../party-name.ts';
 import type { Knobs, knobChoices } from './knobs.ts';
 

@@ -5,10 +5,10 @@ import {
   mixxMerchantAnswer,
   readMixxCommand,
   writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { CallbackAnswer } from '../network/callbacks.ts';
 import type { BillPayment, BillStep } from '../party.ts';
-import type { MixxTerms } from './mixx-terms.ts';
+import type { MixxAccount } from './mixx-account.ts';
 
 function read({ status, body }: CallbackAnswer): 'accepted' | 'refused' | 'again' {
   if (status >= 400) return status < 500 ? 'refused' : 'again';
@@ -20,7 +20,7 @@ function read({ status, body }: CallbackAnswer): 'accepted' | 'refused' | 'again
 /** The name is looked up before the payer types the PIN; then the payment is told. */
 export function billSteps(
   bill: BillPayment,
-  { merchant }: Pick<MixxTerms, 'merchant'>,
+  { merchant }: Pick<MixxAccount, 'merchant'>,
 ): readonly BillStep[] {
   const payer = {
     MSISDN: bill.phone.slice(3),

@@ -1,10 +1,10 @@
-import type { MixxPushCallback } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+import type { MixxPushCallback } from '@kipute/provider-protocols/mobile-money/mixx';
 import type { CallbackRequest } from '../network/callbacks.ts';
 import type { Outcome, RefusalReason } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';
 import type { Party } from '../party.ts';
 import { billSteps } from './bill-steps.ts';
-import { type MixxTerms, mixxTerms } from './mixx-terms.ts';
+import { type MixxAccount, mixxAccount } from './mixx-account.ts';
 import { registerPayout } from './payout-routes.ts';
 import { registerPush } from './push-routes.ts';
 
@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<RefusalReason, string>> = {
 function callbackOf(
   { reference, amount }: Payment,
   told: Outcome,
-  { billerCode, merchant }: MixxTerms,
+  { billerCode, merchant }: MixxAccount,
 ): CallbackRequest {
   const isPaid = told.kind === 'paid';
   const callback: MixxPushCallback = {
@@ -39,14 +39,14 @@ function callbackOf(
 
 /** Mixx by Yas. What the environment does not say is what the house believes without being told. */
 export function createMixxParty(env: Readonly<Record<string, string | undefined>>): Party {
-  const terms = mixxTerms(env);
+  const account = mixxAccount(env);
   return {
     name: 'mixx',
     register: (api, network) => {
-      registerPush(api, network, terms);
-      registerPayout(api, network, terms);
+      registerPush(api, network, account);
+      registerPayout(api, network, account);
     },
-    collectionCallback: (payment, told) => callbackOf(payment, told, terms),
-    billSteps: (bill) => billSteps(bill, terms),
+    collectionCallback: (payment, told) => callbackOf(payment, told, account),
+    billSteps: (bill) => billSteps(bill, account),
   };
 }

@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  readMixxCommand,
-  writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
-import {
   type MixxPayout,
   type MixxPayoutStatus,
+  mixxPaths,
   mixxPayout,
   mixxPayoutStatuses,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-payout';
-import { mixxPaths } from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+  readMixxCommand,
+  writeMixxCommand,
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { FastifyInstance } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { RefusalReason } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';
-import type { MixxTerms } from './mixx-terms.ts';
+import type { MixxAccount } from './mixx-account.ts';
 
 const refusalStatuses: Readonly<Record<RefusalReason, MixxPayoutStatus>> = {
   cancelled: 100,
@@ -42,18 +40,18 @@ function answerTo({ reference, outcome }: Payment): string {
     : answer(reference, refusalStatuses[outcome.reason]);
 }
 
-function isFromMerchant(wanted: MixxPayout, terms: MixxTerms): boolean {
-  return wanted.MSISDN === terms.payoutMsisdn && wanted.BRAND_ID === terms.brandId;
+function isFromMerchant(wanted: MixxPayout, account: MixxAccount): boolean {
+  return wanted.MSISDN === account.payoutMsisdn && wanted.BRAND_ID === account.brandId;
 }
 
 /** Answered when it is over, as there is no asking afterwards. */
-async function payOut(network: MoneyNetwork, terms: MixxTerms, body: unknown): Promise<string> {
+async function payOut(network: MoneyNetwork, account: MixxAccount, body: unknown): Promise<string> {
   const wanted = mixxPayout.safeParse(readMixxCommand(String(body))).data;
   const amount = Number(wanted?.AMOUNT);
   if (!wanted || !Number.isSafeInteger(amount) || amount <= 0) return answer('', 42);
   const { REFERENCEID: reference, PIN, MSISDN1, SENDERNAME } = wanted;
-  if (!isFromMerchant(wanted, terms)) return answer(reference, 2117);
-  if (PIN !== terms.payoutPin) return answer(reference, 26);
+  if (!isFromMerchant(wanted, account)) return answer(reference, 2117);
+  if (PIN !== account.payoutPin) return answer(reference, 26);
   if (network.payouts.ofReference('mixx', reference)) return answer(reference, 100);
   const begun = network.payOut({
     party: 'mixx',
@@ -71,10 +69,10 @@ async function payOut(network: MoneyNetwork, terms: MixxTerms, body: unknown): P
 export function registerPayout(
   api: FastifyInstance,
   network: MoneyNetwork,
-  terms: MixxTerms,
+  account: MixxAccount,
 ): void {
-  const { payout } = mixxPaths(terms.partner);
+  const { payout } = mixxPaths(account.partner);
   api.post(payout, { config: { movesMoney: true } }, async ({ body }, reply) =>
-    reply.type('application/xml').send(await payOut(network, terms, body)),
+    reply.type('application/xml').send(await payOut(network, account, body)),
   );
 }

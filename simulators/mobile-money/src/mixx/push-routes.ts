@@ -6,15 +6,15 @@ import {
   mixxPaths,
   mixxPush,
   mixxTokenQuestion,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
-import type { MixxTerms } from './mixx-terms.ts';
+import type { MixxAccount } from './mixx-account.ts';
 
-function isAllowed({ headers }: FastifyRequest, terms: MixxTerms): boolean {
+function isAllowed({ headers }: FastifyRequest, account: MixxAccount): boolean {
   const { username, password } = headers;
-  const isKnown = username === terms.username && password === terms.password;
-  return isKnown && terms.tokens.isGood(headers.authorization);
+  const isKnown = username === account.username && password === account.password;
+  return isKnown && account.tokens.isGood(headers.authorization);
 }
 
 const refusal = (ReferenceID: string, ResponseDescription: string): MixxPushAnswer => ({
@@ -24,13 +24,14 @@ const refusal = (ReferenceID: string, ResponseDescription: string): MixxPushAnsw
   ReferenceID,
 });
 
-function push(network: MoneyNetwork, terms: MixxTerms, body: unknown): MixxPushAnswer {
+function push(network: MoneyNetwork, account: MixxAccount, body: unknown): MixxPushAnswer {
   const wanted = mixxPush.safeParse(body).data;
   if (!wanted) return refusal('', 'Invalid request');
   const { ReferenceID, BillerMSISDN, CustomerMSISDN, Amount, Remarks } = wanted;
-  const isOurs = ReferenceID.startsWith(terms.billerCode) && BillerMSISDN === terms.billerMsisdn;
+  const isOurs =
+    ReferenceID.startsWith(account.billerCode) && BillerMSISDN === account.billerMsisdn;
   if (!isOurs) return refusal(ReferenceID, 'Invalid biller');
-  const reference = ReferenceID.slice(terms.billerCode.length);
+  const reference = ReferenceID.slice(account.billerCode.length);
   if (network.collections.ofReference('mixx', reference)) {
     return refusal(ReferenceID, 'Duplicate reference');
   }
@@ -52,16 +53,20 @@ function push(network: MoneyNetwork, terms: MixxTerms, body: unknown): MixxPushA
 }
 
 /** Token and prompt. */
-export function registerPush(api: FastifyInstance, network: MoneyNetwork, terms: MixxTerms): void {
-  const paths = mixxPaths(terms.partner);
+export function registerPush(
+  api: FastifyInstance,
+  network: MoneyNetwork,
+  account: MixxAccount,
+): void {
+  const paths = mixxPaths(account.partner);
 
   api.post(paths.token, ({ body }, reply) => {
     const form = mixxTokenQuestion.safeParse(body).data;
-    if (form?.username !== terms.username || form.password !== terms.password) {
+    if (form?.username !== account.username || form.password !== account.password) {
       return reply.code(401).send({ error: 'invalid_grant' });
     }
-    const { lifetimeSeconds } = terms.tokens;
-    const { token } = terms.tokens.issue();
+    const { lifetimeSeconds } = account.tokens;
+    const { token } = account.tokens.issue();
     const answer: MixxToken = {
       access_token: token,
       token_type: 'bearer',
@@ -71,8 +76,8 @@ export function registerPush(api: FastifyInstance, network: MoneyNetwork, terms:
   });
 
   api.post(paths.push, { config: { movesMoney: true } }, (request, reply) =>
-    isAllowed(request, terms)
-      ? push(network, terms, request.body)
+    isAllowed(request, account)
+      ? push(network, account, request.body)
       : reply.code(401).send({ error: 'invalid_token' }),
   );
 }

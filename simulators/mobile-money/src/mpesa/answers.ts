@@ -1,8 +1,9 @@
-import { type MpesaCode, mpesaCodes } from '@kipute/provider-protocols/mobile-money/mpesa/codes';
-import type {
-  MpesaAnswer,
-  MpesaStatusAnswer,
-} from '@kipute/provider-protocols/mobile-money/mpesa/payment';
+import {
+  type MpesaAnswer,
+  type MpesaCode,
+  type MpesaStatusAnswer,
+  mpesaCodes,
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import type { AccountLine } from '../network/merchant.ts';
 import type { Outcome, RefusalReason } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';

@@ -4,7 +4,7 @@ import {
   type MpesaBrokerTransaction,
   mpesaBrokerPassword,
   mpesaBrokerResult,
-} from '@kipute/provider-protocols/mobile-money/mpesa/broker';
+} from '@kipute/provider-protocols/mobile-money/mpesa-broker';
 import { readXml, writeXml } from '@kipute/provider-protocols/mobile-money/xml';
 import type { FastifyInstance } from 'fastify';
 

@@ -3,7 +3,7 @@ import {
   type MpesaBrokerTransaction,
   mpesaBrokerPassword,
   mpesaBrokerResponse,
-} from '@kipute/provider-protocols/mobile-money/mpesa/broker';
+} from '@kipute/provider-protocols/mobile-money/mpesa-broker';
 import { readXml, writeXml } from '@kipute/provider-protocols/mobile-money/xml';
 import type { CallbackAnswer } from '../network/callbacks.ts';
 import type { BillPayment, BillStep } from '../party.ts';

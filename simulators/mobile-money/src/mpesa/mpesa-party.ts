@@ -1,5 +1,7 @@
-import { mpesaCodes } from '@kipute/provider-protocols/mobile-money/mpesa/codes';
-import type { MpesaResult } from '@kipute/provider-protocols/mobile-money/mpesa/result';
+import {
+  type MpesaResult,
+  mpesaCodes,
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import type { CallbackRequest } from '../network/callbacks.ts';
 import type { Outcome } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';

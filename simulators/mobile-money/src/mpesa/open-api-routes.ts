@@ -1,24 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { MpesaCode } from '@kipute/provider-protocols/mobile-money/mpesa/codes';
 import {
+  type MpesaCode,
+  type MpesaSession,
   type MpesaStatusQuery,
   mpesaCollectPath,
   mpesaCollectRequest,
   mpesaPayoutPath,
   mpesaPayoutRequest,
-  mpesaStatusPath,
-} from '@kipute/provider-protocols/mobile-money/mpesa/payment';
-import {
-  type MpesaSession,
   mpesaSessionPath,
-} from '@kipute/provider-protocols/mobile-money/mpesa/session';
+  mpesaStatusPath,
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { Payment, PaymentOrder } from '../network/payments.ts';
 import { answerOf, codeOfOutcome, httpStatusOf, receiptAnswer, statusAnswer } from './answers.ts';
 import type { Sessions } from './sessions.ts';
 
-type Terms = { readonly sessions: Sessions; readonly serviceProviderCode: string };
+type OpenApiOptions = { readonly sessions: Sessions; readonly serviceProviderCode: string };
 
 type Request = {
   readonly input_Amount: string;
@@ -28,9 +26,13 @@ type Request = {
   readonly input_TransactionReference: string;
 };
 
-function firstFault(request: Request, terms: Terms, network: MoneyNetwork): MpesaCode | undefined {
+function firstFault(
+  request: Request,
+  account: OpenApiOptions,
+  network: MoneyNetwork,
+): MpesaCode | undefined {
   const reference = request.input_ThirdPartyConversationID;
-  if (request.input_ServiceProviderCode !== terms.serviceProviderCode) return 'INS-13';
+  if (request.input_ServiceProviderCode !== account.serviceProviderCode) return 'INS-13';
   if (!/^[1-9]\d{0,8}$/.test(request.input_Amount)) return 'INS-15';
   if (!/^[A-Za-z0-9]{1,20}$/.test(request.input_TransactionReference)) return 'INS-17';
   const isKnown = [network.collections, network.payouts].some((kept) =>
@@ -60,9 +62,13 @@ function sendTaken(reply: FastifyReply, { id, reference, outcome }: Payment) {
 }
 
 /** The Open API as an asynchronous market speaks it. */
-export function registerOpenApi(api: FastifyInstance, network: MoneyNetwork, terms: Terms): void {
+export function registerOpenApi(
+  api: FastifyInstance,
+  network: MoneyNetwork,
+  account: OpenApiOptions,
+): void {
   api.get(mpesaSessionPath, ({ headers }, reply) => {
-    const id = terms.sessions.open(headers);
+    const id = account.sessions.open(headers);
     if (id === undefined) return sendCode(reply, 'INS-2', '');
     const session: MpesaSession = { output_ResponseCode: 'INS-0', output_SessionID: id };
     return session;
@@ -70,14 +76,14 @@ export function registerOpenApi(api: FastifyInstance, network: MoneyNetwork, ter
 
   api.register(async (guarded) => {
     guarded.addHook('onRequest', async ({ headers }, reply) => {
-      if (!terms.sessions.isOpenTo(headers)) return sendCode(reply, 'INS-2', '');
+      if (!account.sessions.isOpenTo(headers)) return sendCode(reply, 'INS-2', '');
       return undefined;
     });
 
     guarded.post(mpesaCollectPath, { config: { movesMoney: true } }, ({ body }, reply) => {
       const request = mpesaCollectRequest.safeParse(body).data;
       if (!request) return sendCode(reply, 'INS-20', '');
-      const fault = firstFault(request, terms, network);
+      const fault = firstFault(request, account, network);
       if (fault) return sendCode(reply, fault, request.input_ThirdPartyConversationID);
       return sendTaken(reply, network.collect(orderOf(request, request.input_PurchasedItemsDesc)));
     });
@@ -85,7 +91,7 @@ export function registerOpenApi(api: FastifyInstance, network: MoneyNetwork, ter
     guarded.post(mpesaPayoutPath, { config: { movesMoney: true } }, ({ body }, reply) => {
       const request = mpesaPayoutRequest.safeParse(body).data;
       if (!request) return sendCode(reply, 'INS-20', '');
-      const fault = firstFault(request, terms, network);
+      const fault = firstFault(request, account, network);
       if (fault) return sendCode(reply, fault, request.input_ThirdPartyConversationID);
       return sendTaken(reply, network.payOut(orderOf(request, request.input_PaymentItemsDesc)));
     });

@@ -1,13 +1,13 @@
 import { IssuedTokens } from '../issued-tokens.ts';
 import type { RsaKey } from '../rsa-key.ts';
 
-export type SessionTerms = {
+type SessionOptions = {
   readonly apiKey: string;
   readonly origin: string;
   readonly lifetimeSeconds: number;
 };
 
-export type Caller = {
+type Caller = {
   readonly authorization?: string | undefined;
   readonly origin?: string | undefined;
 };
@@ -16,17 +16,17 @@ export type Caller = {
 export class Sessions {
   readonly #issued: IssuedTokens;
   readonly #key: RsaKey;
-  readonly #terms: SessionTerms;
+  readonly #account: SessionOptions;
 
-  constructor(key: RsaKey, terms: SessionTerms) {
+  constructor(key: RsaKey, account: SessionOptions) {
     this.#key = key;
-    this.#terms = terms;
-    this.#issued = new IssuedTokens(terms.lifetimeSeconds);
+    this.#account = account;
+    this.#issued = new IssuedTokens(account.lifetimeSeconds);
   }
 
   /** Undefined: the API key is wrong, or it is asked from elsewhere. */
   open(caller: Caller): string | undefined {
-    if (this.#secretOf(caller) !== this.#terms.apiKey) return undefined;
+    if (this.#secretOf(caller) !== this.#account.apiKey) return undefined;
     return this.#issued.issue().token;
   }
 
@@ -35,7 +35,7 @@ export class Sessions {
   }
 
   #secretOf({ authorization = '', origin }: Caller): string | undefined {
-    if (origin !== this.#terms.origin) return undefined;
+    if (origin !== this.#account.origin) return undefined;
     return this.#key.open(authorization.replace(/^Bearer /, ''));
   }
 }

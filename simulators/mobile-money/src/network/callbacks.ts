@@ -10,7 +10,7 @@ export type CallbackRequest = {
 
 export type CallbackAnswer = { readonly status: number; readonly body: string };
 
-export type CallbackOptions = {
+type CallbackOptions = {
   /** Of the house's player site; without it nobody is called. */
   readonly baseUrl: string | undefined;
   /** After the first failure, after the second, and so on; then the party gives up. */

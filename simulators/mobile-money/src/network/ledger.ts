@@ -18,7 +18,7 @@ type LedgerRequest = {
   readonly state: 'open' | 'paid' | 'refused';
 };
 
-export type Ledger = {
+type Ledger = {
   readonly lines: readonly LedgerLine[];
   readonly requests: readonly LedgerRequest[];
 };

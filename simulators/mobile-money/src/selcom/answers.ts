@@ -3,7 +3,7 @@ import {
   type SelcomAnswer,
   type SelcomOrderStatus,
   selcomResults,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { Outcome, RefusalReason } from '../network/outcome.ts';
 import type { Payment } from '../network/payments.ts';
 import type { Order } from './orders.ts';

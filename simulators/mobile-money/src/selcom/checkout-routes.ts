@@ -1,14 +1,17 @@
 import {
   type SelcomAnswer,
+  type SelcomFields,
+  selcomFields,
+  selcomHeaders,
   selcomOrder,
   selcomPaths,
   selcomWalletPayment,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import type { FastifyInstance } from 'fastify';
+} from '@kipute/provider-protocols/mobile-money/selcom';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import { done, failed, failureOf, orderStatus, pending } from './answers.ts';
 import type { Orders } from './orders.ts';
-import type { SelcomTerms } from './selcom-terms.ts';
+import type { SelcomAccount } from './selcom-account.ts';
 
 type OrderQuery = { Querystring: { order_id?: string } };
 
@@ -40,7 +43,7 @@ function walletPayment(network: MoneyNetwork, orders: Orders, body: unknown): Se
 export function registerCheckout(
   api: FastifyInstance,
   network: MoneyNetwork,
-  { orders, vendor }: Pick<SelcomTerms, 'vendor'> & { readonly orders: Orders },
+  { orders, vendor }: Pick<SelcomAccount, 'vendor'> & { readonly orders: Orders },
 ): void {
   api.post(selcomPaths.createOrder, ({ body }, reply) => {
     if (!items.safeParse(body).success) return reply.code(412).send(failed('412'));
@@ -62,4 +65,27 @@ export function registerCheckout(
     const payment = network.collections.ofReference('selcom', order.order_id);
     return done({ data: [orderStatus(order, payment)] });
   });
+}
+
+/** As they are signed: those of the list, in its order; none of the request may be left out. */
+function signedFields({ body, query, headers }: FastifyRequest): SelcomFields | undefined {
+  const all = selcomFields.safeParse(body ?? query).data;
+  const names = String(headers['signed-fields'] ?? '').split(',');
+  if (!all || Object.keys(all).some((name) => !names.includes(name))) return undefined;
+  return Object.fromEntries(names.map((name) => [name, all[name] ?? '']));
+}
+
+/** Everything the merchant sends must be signed with its key and its secret. */
+export async function requireSignature(
+  account: SelcomAccount,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const fields = signedFields(request);
+  const sent = request.headers;
+  const at = new Date(String(sent.timestamp));
+  if (!fields || Number.isNaN(at.getTime())) return reply.code(401).send(failed('401'));
+  const expected = selcomHeaders(fields, account, at);
+  const isRight = Object.entries(expected).every(([name, value]) => sent[name] === value);
+  return isRight ? undefined : reply.code(401).send(failed('401'));
 }

@@ -1,4 +1,4 @@
-import type { SelcomOrder } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
+import type { SelcomOrder } from '@kipute/provider-protocols/mobile-money/selcom';
 
 export type Order = SelcomOrder;
 

@@ -1,14 +1,14 @@
-import { selcomPaths } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
 import {
   selcomBalanceQuestion,
   selcomCashIn,
+  selcomPaths,
   selcomUtilityCodes,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { FastifyInstance } from 'fastify';
 import type { MoneyNetwork } from '../network/network.ts';
 import type { OperatorName } from '../phones/operators.ts';
 import { ambiguous, done, failed, failureOf, payoutAnswer } from './answers.ts';
-import type { SelcomTerms } from './selcom-terms.ts';
+import type { SelcomAccount } from './selcom-account.ts';
 
 type PayoutQuery = { Querystring: { transid?: string } };
 
@@ -21,7 +21,7 @@ function operatorOf(utilityCode: string): OperatorName | undefined {
 export function registerPayouts(
   api: FastifyInstance,
   network: MoneyNetwork,
-  { vendor, pin }: SelcomTerms,
+  { vendor, pin }: SelcomAccount,
 ): void {
   const isOurs = (asked: { vendor: string; pin: string } | undefined) =>
     asked?.vendor === vendor && asked.pin === pin;

@@ -49,7 +49,7 @@ export class Burst {
       const step = this.#lowered.delete(offer) ? STEP : -STEP;
       if (step < 0) this.#lowered.add(offer);
       const odds = Number((offer.odds + step).toFixed(2));
-      moveOdds({ image: ground.image, lastChangedTime: wallTime }, { offer, odds });
+      moveOdds({ store: ground.store, lastChangedTime: wallTime }, { offer, odds });
     }
   }
 

@@ -1,19 +1,8 @@
+import { escaped, htmlPage } from '../../../kit/html.ts';
 import { isInPlay, type Match } from '../play/match.ts';
 import { commandList } from './command.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 const style = `
-:root { color-scheme: light dark; font: 16px/1.45 Roboto, system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; }
 h1 { font-size: 1.25rem; }
 h2 { font-size: 1rem; margin-top: 2rem; }
@@ -64,23 +53,16 @@ export function controlPage(lines: readonly MatchLine[], address: string): strin
   const example = escaped(
     `curl -d '{"command":"goal home","match":"${lines[0]?.id ?? ''}"}' ${address}/commands`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5">
-<title>Odds feed</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>Mtoa odds · Odds provider</h1>
+  return htmlPage({
+    title: 'Odds feed',
+    language: 'en',
+    style,
+    refreshSeconds: 5,
+    body: `<h1>Mtoa odds · Odds provider</h1>
 <h2>Zinazochezwa · In play (${lines.length})</h2>
 <div><table>${matches.join('')}</table></div>
 <h2>Amri · Commands</h2>
 <p><code>${example}</code></p>
-<div><table>${commands.join('')}</table></div>
-</body>
-</html>
-`;
+<div><table>${commands.join('')}</table></div>`,
+  });
 }

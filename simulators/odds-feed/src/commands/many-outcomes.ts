@@ -16,7 +16,7 @@ export function openManyOutcomes(desk: Desk, match: Match, moment: Moment): bool
   const line = openLine(desk, match, { market, isCore: false });
   line.isScripted = true;
   const quoting = {
-    image: desk.image,
+    store: desk.store,
     match,
     now: moment.now,
     lastChangedTime: moment.wallTime,

@@ -1,10 +1,10 @@
-import { cricket } from './cricket/cricket-model.ts';
-import { fighting } from './fighting/fight-model.ts';
+import { cricket } from './cricket/cricket.ts';
+import { fighting } from './fighting/fighting.ts';
 import { football, virtualFootball } from './football/football-model.ts';
 import { darts, esports, snooker } from './frames/frame-sports.ts';
 import type { SportModel } from './match-model.ts';
 import { americanFootball, baseball, basketball } from './possession/team-sports.ts';
-import { tennis } from './tennis/tennis-model.ts';
+import { tennis } from './tennis/tennis.ts';
 
 const models = [
   football,

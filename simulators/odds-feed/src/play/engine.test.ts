@@ -87,7 +87,7 @@ describe('in play', () => {
     expect(minute?.paramFloat1).toBe(course.minute);
     const told = course.incidents.filter(({ isTakenBack }) => !isTakenBack);
     expect(world.checker.all('EventAction').length).toBe(told.length);
-    expect(world.image.find('Event', eventId)).toMatchObject({
+    expect(world.store.find('Event', eventId)).toMatchObject({
       statusId: eventStatuses.inProgress,
       currentPartId: course.partId,
     });
@@ -144,8 +144,8 @@ describe('in play', () => {
     const gone = [...match.lines.values()].filter(({ state }) => state === 'gone');
     expect(gone.length).toBeGreaterThan(0);
     for (const { marketId, outcomes } of gone) {
-      expect(world.image.find('Market', marketId)).toBeUndefined();
-      for (const { id } of outcomes) expect(world.image.find('Outcome', id)).toBeDefined();
+      expect(world.store.find('Market', marketId)).toBeUndefined();
+      for (const { id } of outcomes) expect(world.store.find('Outcome', id)).toBeDefined();
     }
     world.pass(100 * 60, 300);
     const open = gone.flatMap(({ outcomes }) => outcomes).filter(({ statusId }) => statusId === 1);
@@ -160,7 +160,7 @@ describe('after a match', () => {
     const match = world.match();
     world.pass(30 * 60, 60);
     expect(match.stage).toBe('ended');
-    expect(world.image.find('Event', match.eventId)?.statusId).toBe(eventStatuses.ended);
+    expect(world.store.find('Event', match.eventId)?.statusId).toBe(eventStatuses.ended);
     const finals = new Set(world.checker.all('Outcome').map(({ statusId }) => statusId));
     expect(finals.has(outcomeStatuses.canHappen)).toBe(false);
     expect(finals.has(outcomeStatuses.didHappen)).toBe(true);

@@ -46,7 +46,7 @@ const nothingHappened = (before: Match['course'], after: Match['course']): boole
   before.phase === after.phase &&
   before.partId === after.partId;
 
-export type EngineTerms = Ground & {
+export type EngineDeps = Ground & {
   readonly programme: Programme;
   readonly models: ReadonlyMap<number, SportModel>;
 };
@@ -64,7 +64,7 @@ export class Engine {
 
   readonly #results: Results;
 
-  constructor({ programme, models, ...ground }: EngineTerms) {
+  constructor({ programme, models, ...ground }: EngineDeps) {
     this.ground = ground;
     this.#results = new Results({ ground, programme, models });
     this.#programme = programme;

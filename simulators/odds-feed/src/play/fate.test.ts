@@ -32,7 +32,7 @@ test('[OSIM-42] a delay is said before the kick-off, and the match begins later'
   const world = aWorld({ programme: only(fixture) });
   world.pass(50 * 60, 300);
   const match = world.match();
-  const startTime = world.image.find('Event', match.eventId)?.startTime ?? '';
+  const startTime = world.store.find('Event', match.eventId)?.startTime ?? '';
   expect(Date.parse(startTime)).toBe(match.kickOff);
   expect(match.kickOff).toBeGreaterThan(fixture.kickOff);
   world.pass(20 * 60, 300);
@@ -49,7 +49,7 @@ test.each([
     const fate = fateOf('1', fixture);
     const world = aWorld({ programme: only(fixture) });
     if (fate.kind === 'called-off') world.pass((fate.saidAt - someday) / 1_000 + 60, 120);
-    expect(world.image.find('Event', world.match().eventId)?.statusId).toBe(statusId);
+    expect(world.store.find('Event', world.match().eventId)?.statusId).toBe(statusId);
     const statuses = world.checker.all('Outcome').map((outcome) => outcome.statusId);
     expect(new Set(statuses)).toEqual(new Set([outcomeStatuses.canceled]));
   },
@@ -59,7 +59,7 @@ test('[OSIM-42] an abandoned match keeps what was decided; the rest is void', ()
   const fixture = fixtureWithFate('abandoned', aFixture(-75));
   const world = aWorld({ programme: only(fixture) });
   const match = world.match();
-  expect(world.image.find('Event', match.eventId)?.statusId).toBe(eventStatuses.abandoned);
+  expect(world.store.find('Event', match.eventId)?.statusId).toBe(eventStatuses.abandoned);
   const statuses = new Set(world.checker.all('Outcome').map((outcome) => outcome.statusId));
   expect(statuses.has(outcomeStatuses.canHappen)).toBe(false);
   expect(statuses.has(outcomeStatuses.void)).toBe(true);
@@ -70,7 +70,7 @@ test('[OSIM-42] an interrupted match sells nothing until it goes on', () => {
   const fate = fateOf('1', fixture);
   const from = fate.kind === 'interrupted' ? fate.from : 0;
   const world = aWorld({ programme: only(fixture), beginsAt: from - MINUTE_MS });
-  const statusOf = () => world.image.find('Event', world.match().eventId)?.statusId;
+  const statusOf = () => world.store.find('Event', world.match().eventId)?.statusId;
   expect(statusOf()).toBe(eventStatuses.inProgress);
   world.pass(120);
   expect(statusOf()).toBe(eventStatuses.interrupted);

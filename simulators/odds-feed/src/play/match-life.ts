@@ -67,16 +67,16 @@ const popularityOf = { top: 100, usual: 40, filler: 5 } as const;
 
 /** Puts a match into the feed as it stands, without any market. */
 export function announce(ground: Ground, match: Match): void {
-  const { image, catalogue, clock } = ground;
+  const { store, catalogue, clock } = ground;
   const { fixture, eventId, model, plan } = match;
   const parentId = catalogue.ensureCompetition(
     fixture.competition,
     fixture.earlierSeason ? 'earlier' : 'running',
   );
-  const season = image.find('Event', parentId);
+  const season = store.find('Event', parentId);
   catalogue.ensureEventPart(model.rootPartId);
   catalogue.ensureEventPart(model.mainPartId);
-  image.create('Event', {
+  store.create('Event', {
     id: eventId,
     typeId: eventTypes.match,
     isComplete: true,
@@ -93,7 +93,7 @@ export function announce(ground: Ground, match: Match): void {
   });
   for (const [side, participantRoleId] of sides) {
     catalogue.ensureTeam(fixture.competition, plan[side]);
-    image.create('EventParticipantRelation', {
+    store.create('EventParticipantRelation', {
       id: relationIdOf(match, participantRoleId),
       eventId,
       eventPartId: model.rootPartId,
@@ -136,15 +136,15 @@ export function widen({ catalogue }: Ground, match: Match, now: number): boolean
 }
 
 /** Prices of before the match end with it; those in play are others. */
-export function closeBeforeKickOff({ image }: Ground, match: Match): void {
+export function closeBeforeKickOff({ store }: Ground, match: Match): void {
   for (const line of match.lines.values()) {
-    for (const outcome of line.outcomes) withdrawOffers(image, outcome);
+    for (const outcome of line.outcomes) withdrawOffers(store, outcome);
   }
 }
 
-export function moveKickOff({ image, clock }: Ground, match: Match, kickOff: number): void {
+export function moveKickOff({ store, clock }: Ground, match: Match, kickOff: number): void {
   match.kickOff = kickOff;
-  image.update('Event', match.eventId, { startTime: isoTime(clock.onWall(kickOff)) });
+  store.update('Event', match.eventId, { startTime: isoTime(clock.onWall(kickOff)) });
 }
 
 /** What is left open when a match ends or is called off. */
@@ -159,24 +159,24 @@ export function settle(ground: Ground, match: Match): void {
   publishFacts(ground, match);
   gradeAll(ground, match, undecidedAs(match));
   for (const line of match.lines.values()) {
-    for (const outcome of line.outcomes) resolveOffers(ground.image, outcome);
+    for (const outcome of line.outcomes) resolveOffers(ground.store, outcome);
   }
 }
 
-export function withdrawPrices({ image }: Ground, match: Match): void {
+export function withdrawPrices({ store }: Ground, match: Match): void {
   for (const line of match.lines.values()) {
-    for (const outcome of line.outcomes) withdrawOffers(image, outcome);
+    for (const outcome of line.outcomes) withdrawOffers(store, outcome);
   }
 }
 
 /** Children first. */
 export function remove(ground: Ground, match: Match): void {
   withdrawLines(ground, match);
-  withdrawFacts(ground.image, match);
+  withdrawFacts(ground.store, match);
   for (const [, role] of sides) {
-    ground.image.remove('EventParticipantRelation', relationIdOf(match, role));
+    ground.store.remove('EventParticipantRelation', relationIdOf(match, role));
   }
-  ground.image.remove('Event', match.eventId);
+  ground.store.remove('Event', match.eventId);
 }
 
 const CORRECTION_TRIES = 40;
@@ -198,7 +198,7 @@ export function correct(ground: Ground, match: Match): boolean {
   const from = match.beforeLastScore;
   const course = correctedCourse(match, ground.seed);
   if (!from || !course) return false;
-  invalidateActionsFrom(ground.image, match, from.incidents.length);
+  invalidateActionsFrom(ground.store, match, from.incidents.length);
   match.course = course;
   match.isCorrected = true;
   settle(ground, match);

@@ -20,7 +20,7 @@ const OVER_AFTER_MS = 8 * HOUR_MS;
 const PLAYED_PER_TURN = 2;
 const FORGETS_EVERY_MS = 10 * MINUTE_MS;
 
-export type ResultsTerms = {
+export type ResultsDeps = {
   readonly ground: Ground;
   readonly programme: Programme;
   readonly models: ReadonlyMap<number, SportModel>;
@@ -32,13 +32,13 @@ export type ResultsTerms = {
  * they come little by little while the world turns.
  */
 export class Results {
-  readonly #terms: ResultsTerms;
+  readonly #terms: ResultsDeps;
   readonly #kept = new Map<string, Match>();
   #earlier: Iterator<Fixture | undefined> | undefined;
   #askedOn = 0;
   #forgetAt = 0;
 
-  constructor(terms: ResultsTerms) {
+  constructor(terms: ResultsDeps) {
     this.#terms = terms;
   }
 

@@ -38,9 +38,9 @@ test('[OSIM-52] whatever happens in whatever order, the stream keeps the rules o
   await fc.assert(
     fc.asyncProperty(fc.nat(1_000), fc.array(step, { maxLength: 16 }), async (seed, steps) => {
       const world = aWorld({ seed: String(seed), programme });
-      const { image, engine, checker } = world;
-      const tapped = { ...image, takeChanges: world.check };
-      const feed = new FeedServer({ image: tapped, subscriptionName: 'kipute' });
+      const { store, engine, checker } = world;
+      const tapped = { ...store, takeChanges: world.check };
+      const feed = new FeedServer({ store: tapped, subscriptionName: 'kipute' });
       const burst = new Burst(engine);
       const director = new Director(engine, feed, burst);
       for (const one of steps) {
@@ -52,7 +52,7 @@ test('[OSIM-52] whatever happens in whatever order, the stream keeps the rules o
       await feed.close();
       expect(checker.broken()).toEqual([]);
       // Whoever comes now gets as a dump what the others have made of the stream.
-      const dump = image.snapshot();
+      const dump = store.snapshot();
       expect(dump.length).toBe(checker.known().size);
       const differs = dump.filter(
         (one) => !isDeepStrictEqual(checker.known().get(`${one.entityClass} ${one.id}`), one),

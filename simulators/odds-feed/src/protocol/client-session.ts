@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { errorCodes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { DumpedEntity } from '@kipute/provider-protocols/odds-feed/entities';
-import { createFrameReader, FrameError } from '@kipute/provider-protocols/odds-feed/frame';
-import type { ClientMessage, ResumeRequest } from '@kipute/provider-protocols/odds-feed/messages';
+import { createFrameReader, FrameError, frame } from '@kipute/provider-protocols/odds-feed/frame';
+import type {
+  ClientMessage,
+  InitialData,
+  ResumeRequest,
+} from '@kipute/provider-protocols/odds-feed/messages';
 import type { BatchMemory } from './batch-memory.ts';
 import { type ClientLine, createClientLine } from './client-line.ts';
-import { dumpBatches, dumpFrame } from './dump.ts';
 import { frameOf, readClientMessage } from './message-frame.ts';
 import { isRefusal, type Refusal, type Subscription, type Subscriptions } from './subscriptions.ts';
 
-export type SessionTerms = {
+export type SessionDeps = {
   readonly socket: Socket;
   readonly subscriptions: Subscriptions;
   readonly memory: BatchMemory;
@@ -33,7 +38,7 @@ const notOurs = { code: errorCodes.invalidRequest, message: 'Not a request of th
 /** One connection of a client, from its first request to its end. */
 export class ClientSession {
   readonly line: ClientLine;
-  readonly #terms: SessionTerms;
+  readonly #terms: SessionDeps;
   readonly #frames = createFrameReader({ payloadBytesMax: REQUEST_BYTES_MAX });
   #subscription: Subscription | undefined;
   /** Before its dump is taken a client is told nothing: the dump will hold it all. */
@@ -42,7 +47,7 @@ export class ClientSession {
   #waiting: Buffer[] | undefined;
   #heardAt = Date.now();
 
-  constructor(terms: SessionTerms) {
+  constructor(terms: SessionDeps) {
     this.#terms = terms;
     this.line = createClientLine(terms.socket, terms.waitingBytesMax);
     terms.socket.on('data', (bytes: Buffer) => this.#read(bytes));
@@ -156,4 +161,27 @@ export class ClientSession {
     const message = served ? '' : 'Not subscribed.';
     this.line.send(frameOf({ UnsubscribeResponse: { code, message } }));
   }
+}
+
+const gzipAside = promisify(gzip);
+
+const ENTITIES_PER_BATCH_MAX = 10_000;
+
+/** The whole store in batches; an empty world is one empty batch. */
+export function* dumpBatches(entities: readonly DumpedEntity[]): Generator<InitialData> {
+  const count = Math.max(1, Math.ceil(entities.length / ENTITIES_PER_BATCH_MAX));
+  for (let index = 0; index < count; index += 1) {
+    const from = index * ENTITIES_PER_BATCH_MAX;
+    yield {
+      batchId: String(index + 1),
+      batchesLeft: String(count - 1 - index),
+      dumpComplete: index === count - 1,
+      entities: entities.slice(from, from + ENTITIES_PER_BATCH_MAX),
+    };
+  }
+}
+
+/** Packed beside the main thread: a batch is megabytes, and matches go on meanwhile. */
+export async function dumpFrame(batch: InitialData): Promise<Buffer> {
+  return frame(await gzipAside(JSON.stringify({ InitialData: batch }), { level: 1 }));
 }

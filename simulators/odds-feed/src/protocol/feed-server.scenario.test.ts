@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createEntityStore } from '../entity-store.ts';
 import { connectPlainClient, type PlainClient, subscribeTo } from '../fixtures/plain-client.ts';
-import { createImage } from '../image/image.ts';
 import { FeedServer, type FeedServerOptions } from './feed-server.ts';
 
 const opened: { close: () => unknown }[] = [];
@@ -12,17 +12,17 @@ afterEach(async () => {
 /** A provider whose only news are sports with a number for a name. */
 async function aProvider(options: Partial<FeedServerOptions> = {}) {
   let version = 0;
-  const image = createImage(() => {
+  const store = createEntityStore(() => {
     version += 1;
     return version;
   });
-  image.create('Sport', { id: 1, name: '0' });
-  image.takeChanges();
-  const feed = new FeedServer({ image, subscriptionName: 'kipute', ...options });
+  store.create('Sport', { id: 1, name: '0' });
+  store.takeChanges();
+  const feed = new FeedServer({ store, subscriptionName: 'kipute', ...options });
   opened.push(feed);
   const port = await feed.listen(0);
   const news = (name: number) => {
-    image.update('Sport', 1, { name: String(name) });
+    store.update('Sport', 1, { name: String(name) });
     feed.publish();
   };
   const connect = async () => {
@@ -35,7 +35,7 @@ async function aProvider(options: Partial<FeedServerOptions> = {}) {
     opened.push(client);
     return client;
   };
-  return { image, feed, port, news, connect, subscribe };
+  return { store, feed, port, news, connect, subscribe };
 }
 
 const namesTold = (client: PlainClient) =>
@@ -88,7 +88,7 @@ describe('a subscription', () => {
 
   test('[OSIM-51] has a dump in batches of ten thousand, counted down, complete with the last', async () => {
     const provider = await aProvider();
-    for (let id = 2; id <= 20_001; id += 1) provider.image.create('Sport', { id, name: 'x' });
+    for (let id = 2; id <= 20_001; id += 1) provider.store.create('Sport', { id, name: 'x' });
     const client = await provider.subscribe();
     const batches = client.named('InitialData');
     expect(batches.map(({ batchesLeft }) => batchesLeft)).toEqual(['2', '1', '0']);
@@ -99,7 +99,7 @@ describe('a subscription', () => {
 
   test('[OSIM-51] what changes while the dump is on its way comes after it', async () => {
     const provider = await aProvider();
-    for (let id = 2; id <= 30_000; id += 1) provider.image.create('Sport', { id, name: 'x' });
+    for (let id = 2; id <= 30_000; id += 1) provider.store.create('Sport', { id, name: 'x' });
     const client = await provider.connect();
     client.send({ SubscribeRequest: { subscriptionSpecificationName: 'kipute' } });
     await client.until(() => client.named('SubscribeResponse').length === 1);
@@ -252,7 +252,7 @@ describe('a connection', () => {
     slow.socket.pause();
     const noise = () => Array.from({ length: 20_000 }, () => Math.random().toString(36)).join('');
     for (let count = 0; provider.feed.clients === 2 && count < 500; count += 1) {
-      provider.image.update('Sport', 1, { name: noise() });
+      provider.store.update('Sport', 1, { name: noise() });
       provider.feed.publish();
       await quick.until(() => quick.named('UpdateData').length > count);
     }

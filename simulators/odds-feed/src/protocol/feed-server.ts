@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { EntityChange } from '@kipute/provider-protocols/odds-feed/entities';
-import type { Image } from '../image/image.ts';
+import type { EntityStore } from '../entity-store.ts';
 import { type BatchMemory, createBatchMemory, type MemoryLimits } from './batch-memory.ts';
 import { ClientSession } from './client-session.ts';
 import { frameOf, garbageFrame } from './message-frame.ts';
@@ -14,7 +14,7 @@ import {
 
 export type FeedServerOptions = {
   readonly subscriptionName: string;
-  readonly image: Image;
+  readonly store: EntityStore;
   /** Whoever subscribes before gets nothing until then: a part of the world would be a wrong one. */
   readonly complete?: Promise<void>;
   readonly memoryLimits?: MemoryLimits;
@@ -71,9 +71,9 @@ export class FeedServer {
     await closed;
   }
 
-  /** Sends what was changed in the image since the last time, to everybody subscribed. */
+  /** Sends what was changed in the entity store since the last time, to everybody subscribed. */
   publish(): void {
-    const changes = this.#options.image.takeChanges();
+    const changes = this.#options.store.takeChanges();
     for (let from = 0; from < changes.length; from += CHANGES_PER_BATCH_MAX) {
       this.#publishBatch(changes.slice(from, from + CHANGES_PER_BATCH_MAX));
     }
@@ -130,7 +130,7 @@ export class FeedServer {
       snapshot: async () => {
         await this.#options.complete;
         this.publish();
-        return this.#options.image.snapshot();
+        return this.#options.store.snapshot();
       },
       takeOver: (subscriptionId) => this.#endOthers(socket, subscriptionId),
     });

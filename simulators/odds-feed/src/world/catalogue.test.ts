@@ -1,20 +1,19 @@
 import { languages, translatedEntityTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { expect, test } from 'vitest';
+import { createEntityStore } from '../entity-store.ts';
 import { createStreamChecker } from '../fixtures/stream-checker.ts';
-import { createImage } from '../image/image.ts';
 import { sportModels } from '../model/sport-models.ts';
 import { bettingTypeNames } from './betting-types.ts';
-import { Catalogue } from './catalogue.ts';
+import { Catalogue, eventPartNames } from './catalogue.ts';
 import { competitions } from './competitions/competitions.ts';
 import { contestantOf } from './contestants/contestants.ts';
-import { eventPartNames } from './event-parts.ts';
 
 let version = 0;
-const image = createImage(() => {
+const store = createEntityStore(() => {
   version += 1;
   return version;
 });
-const catalogue = new Catalogue(image, '1');
+const catalogue = new Catalogue(store, '1');
 for (const competition of competitions) {
   catalogue.ensureCompetition(competition);
   for (const team of competition.teams) {
@@ -24,7 +23,7 @@ for (const competition of competitions) {
   }
 }
 const checker = createStreamChecker();
-checker.dump(image.snapshot());
+checker.dump(store.snapshot());
 
 function nameIn(languageId: number, entityTypeId: number, name: string): unknown {
   const english = checker

@@ -7,14 +7,13 @@ import {
   translatedEntityTypes,
 } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { idOf } from '../chance.ts';
-import type { Image } from '../image/image.ts';
+import type { EntityStore } from '../entity-store.ts';
 import type { Contestant } from '../model/match-model.ts';
 import { bookmakers } from '../play/desks/bookmakers.ts';
 import { bettingTypeNames } from './betting-types.ts';
 import type { Competition } from './competitions/competition.ts';
 import { homeCountryOf, participantTypeOf } from './contestants/contestants.ts';
 import { countries, locationIdOf, wideRegions } from './countries.ts';
-import { eventPartNames } from './event-parts.ts';
 import { sports } from './sports.ts';
 
 const WHOLE_EVENT_PART = 1;
@@ -35,17 +34,17 @@ type Names = { readonly name: string; readonly swahili: string };
  * into the feed once and stays, whatever becomes of the matches.
  */
 export class Catalogue {
-  readonly #image: Image;
+  readonly #store: EntityStore;
   readonly #seed: string;
   readonly #known = new Set<string>();
 
-  constructor(image: Image, seed: string) {
-    this.#image = image;
+  constructor(store: EntityStore, seed: string) {
+    this.#store = store;
     this.#seed = seed;
     this.#publishSports();
     this.#publishPlaces();
     for (const { id, name } of bookmakers) {
-      image.create('Provider', { id, name, isBookmaker: true });
+      store.create('Provider', { id, name, isBookmaker: true });
     }
     for (const id of Object.keys(eventPartNames)) this.ensureEventPart(Number(id));
     for (const id of Object.keys(bettingTypeNames)) this.ensureBettingType(Number(id));
@@ -53,12 +52,12 @@ export class Catalogue {
 
   ensureEventPart(id: number): void {
     if (!this.#isNew(`part/${id}`)) return;
-    this.#image.create('EventPart', { id, name: eventPartNames[id] ?? `Part ${id}` });
+    this.#store.create('EventPart', { id, name: eventPartNames[id] ?? `Part ${id}` });
   }
 
   ensureBettingType(id: number): void {
     if (!this.#isNew(`type/${id}`)) return;
-    this.#image.create('BettingType', { id, name: bettingTypeNames[id] ?? `Betting Type ${id}` });
+    this.#store.create('BettingType', { id, name: bettingTypeNames[id] ?? `Betting Type ${id}` });
   }
 
   /** The league as such and its season; answers the season, to which matches belong. */
@@ -66,7 +65,7 @@ export class Catalogue {
     const eventId = idOf('event', `${this.#seed}/${seasons[season].key}/${competition.key}`);
     if (!this.#isNew(`${season} ${competition.key}`)) return eventId;
     const { sportId, name, swahili, place } = competition;
-    this.#image.create('Event', {
+    this.#store.create('Event', {
       id: eventId,
       typeId: eventTypes.tournament,
       sportId,
@@ -83,7 +82,7 @@ export class Catalogue {
   #ensureLeague(competition: Competition): string {
     const id = idOf('template', `${this.#seed}/${competition.key}`);
     if (!this.#isNew(competition.key)) return id;
-    this.#image.create('EventTemplate', {
+    this.#store.create('EventTemplate', {
       id,
       eventTypeId: eventTypes.tournament,
       sportId: competition.sportId,
@@ -97,7 +96,7 @@ export class Catalogue {
   ensureTeam(competition: Competition, { participantId, name }: Contestant): void {
     if (!this.#isNew(participantId)) return;
     const country = homeCountryOf(competition, name);
-    this.#image.create('Participant', {
+    this.#store.create('Participant', {
       id: participantId,
       typeId: participantTypeOf(competition),
       name,
@@ -110,7 +109,7 @@ export class Catalogue {
   ensurePlayers({ players }: Contestant): void {
     for (const { participantId: id, name } of players) {
       if (!this.#isNew(id)) continue;
-      this.#image.create('Participant', { id, typeId: participantTypes.human, name });
+      this.#store.create('Participant', { id, typeId: participantTypes.human, name });
     }
   }
 
@@ -122,10 +121,10 @@ export class Catalogue {
 
   #publishSports(): void {
     const { sport } = translatedEntityTypes;
-    this.#image.create('Sport', { id: VIRTUAL_SPORTS, name: 'Virtual Sports' });
+    this.#store.create('Sport', { id: VIRTUAL_SPORTS, name: 'Virtual Sports' });
     for (const { id, name, swahili } of sports) {
       const parent = id === VIRTUAL_FOOTBALL ? { parentId: VIRTUAL_SPORTS } : {};
-      this.#image.create('Sport', { id, name, ...parent });
+      this.#store.create('Sport', { id, name, ...parent });
       this.#translate(sport, String(id), { name, swahili });
     }
   }
@@ -133,11 +132,11 @@ export class Catalogue {
   #publishPlaces(): void {
     const { location } = translatedEntityTypes;
     for (const { id, typeId, name, swahili } of wideRegions) {
-      this.#image.create('Location', { id, typeId, name });
+      this.#store.create('Location', { id, typeId, name });
       this.#translate(location, String(id), { name, swahili });
     }
     for (const { id, name, swahili, code } of countries.values()) {
-      this.#image.create('Location', { id, typeId: locationTypes.country, name, code });
+      this.#store.create('Location', { id, typeId: locationTypes.country, name, code });
       this.#translate(location, String(id), { name, swahili });
     }
   }
@@ -150,7 +149,46 @@ export class Catalogue {
       [languages.swahili, swahili],
     ] as const) {
       const id = idOf('translation', `${entityTypeId}/${entityId}/${languageId}`);
-      this.#image.create('Translation', { id, name: text, entityId, entityTypeId, languageId });
+      this.#store.create('Translation', { id, name: text, entityId, entityTypeId, languageId });
     }
   }
+}
+
+/** Parts of matches as the feed numbers them; those above 10,000 are ours, for it published none. */
+export const eventPartNames: Readonly<Record<number, string>> = {
+  1: 'Whole Event',
+  2: 'Whole Match',
+  3: 'Ordinary Time',
+  5: '1st Half',
+  6: '2nd Half',
+  20: 'Whole Match',
+  ...numbered('Set', 21, 5),
+  60: 'Whole Match',
+  ...numbered('Quarter', 65, 4),
+  10001: 'Extra Time',
+  10002: 'Penalty Shoot-out',
+  10050: 'Whole Match',
+  ...numbered('Half', 10051, 2),
+  ...numbered('Quarter', 10055, 4),
+  ...numbered('Half', 10061, 2),
+  10090: 'Whole Match',
+  ...numbered('Inning', 10091, 9),
+  10100: 'First 5 Innings',
+  10250: 'Whole Fight',
+  ...numbered('Round', 10251, 5),
+  10260: 'Whole Match',
+  ...numbered('Innings', 10261, 4),
+  10360: 'Whole Match',
+  10450: 'Whole Match',
+  ...numbered('Set', 10451, 7),
+  10960: 'Whole Match',
+  ...numbered('Map', 10961, 5),
+};
+
+function numbered(name: string, first: number, count: number): Record<number, string> {
+  const entries = Array.from({ length: count }, (_, index) => [
+    first + index,
+    `${name} ${index + 1}`,
+  ]);
+  return Object.fromEntries(entries) as Record<number, string>;
 }

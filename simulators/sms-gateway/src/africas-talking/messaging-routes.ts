@@ -1,16 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type AfricasTalkingCode,
-  africasTalkingCodes,
-} from '@kipute/provider-protocols/sms/africas-talking-codes';
-import type { AfricasTalkingDeliveryReport } from '@kipute/provider-protocols/sms/africas-talking-delivery';
-import {
   AFRICAS_TALKING_UNAUTHORIZED,
+  type AfricasTalkingCode,
+  type AfricasTalkingDeliveryReport,
   type AfricasTalkingSendRequest,
+  africasTalkingCodes,
   africasTalkingKeyHeader,
   africasTalkingSendPath,
   africasTalkingSendRequest,
-} from '@kipute/provider-protocols/sms/africas-talking-send';
+} from '@kipute/provider-protocols/sms/africas-talking';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliver, type Gateway, nextRequestId } from '../gateway.ts';
 import type { InboxMessage } from '../inbox.ts';

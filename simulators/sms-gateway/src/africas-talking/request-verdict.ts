@@ -1,12 +1,10 @@
 import {
+  type AfricasTalkingAnswer,
   type AfricasTalkingCode,
+  type AfricasTalkingRecipient,
+  type AfricasTalkingSendRequest,
   africasTalkingCodes,
-} from '@kipute/provider-protocols/sms/africas-talking-codes';
-import type {
-  AfricasTalkingAnswer,
-  AfricasTalkingRecipient,
-  AfricasTalkingSendRequest,
-} from '@kipute/provider-protocols/sms/africas-talking-send';
+} from '@kipute/provider-protocols/sms/africas-talking';
 import { isPhone, isSenderName } from '../gateway.ts';
 
 /** What a text to one phone in the country costs. */

@@ -1,9 +1,10 @@
-import { type BeemCode, beemCodes } from '@kipute/provider-protocols/sms/beem-codes';
 import {
   BEEM_RECIPIENTS_MAX,
   type BeemAccepted,
+  type BeemCode,
   type BeemRefused,
-} from '@kipute/provider-protocols/sms/beem-send';
+  beemCodes,
+} from '@kipute/provider-protocols/sms/beem';
 import { isPhone, isSenderName } from '../gateway.ts';
 
 type Recipient = { readonly recipientId: string; readonly phone: string };

@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeemBalance, beemBalancePath } from '@kipute/provider-protocols/sms/beem-balance';
-import { type BeemCode, beemCodes } from '@kipute/provider-protocols/sms/beem-codes';
 import {
+  type BeemAccepted,
+  type BeemBalance,
+  type BeemCode,
   type BeemDeliveryEntry,
   type BeemDeliveryReport,
+  beemBalancePath,
+  beemCodes,
   beemDeliveryPath,
-} from '@kipute/provider-protocols/sms/beem-delivery';
-import { type BeemAccepted, beemSendPath } from '@kipute/provider-protocols/sms/beem-send';
+  beemSendPath,
+} from '@kipute/provider-protocols/sms/beem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deliver, type Gateway, nextRequestId } from '../gateway.ts';
 import type { InboxMessage } from '../inbox.ts';

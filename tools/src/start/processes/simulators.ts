@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Folders } from '../folders.ts';
 import { startProcess, untilReady, type WorldProcess } from './world-process.ts';
 
-export type Simulator = {
+type Simulator = {
   readonly name: string;
   readonly file: string;
   /** How the server is told where it lives: `SMS_GATEWAY_URL`. */
   readonly variable: string;
 };
 
-export type SimulatorPlace = {
+type SimulatorPlace = {
   /** For the server. */
   readonly address: string;
   /** For a person's browser. */

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { basename } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { PlainError } from '../../runtime/plain-error.ts';
 import { identify, type ProcessIdentity } from '../../runtime/process-identity.ts';
-import { freshLog } from './log-file.ts';
 
 export type Pace = 'fast' | 'immediate';
 
@@ -18,7 +17,7 @@ export type Running = {
 
 export type WorldProcess = Running & { readonly identity: ProcessIdentity | null };
 
-export type Program = {
+type Program = {
   readonly name: string;
   /** A module for our own Node, and what it is told. */
   readonly file: string;
@@ -92,4 +91,22 @@ export class UnexpectedEnd extends PlainError {
     super(`${name} ended unexpectedly (${how}); its log is ${basename(logFile)} in .data/logs.`);
     this.logFile = logFile;
   }
+}
+
+const KEPT_RUNS = 3;
+
+/** A new log for this run; those of the runs before stay beside it as `name.1.log` and so on. */
+export function freshLog(folder: string, name: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = (age: number) => join(folder, age === 0 ? `${name}.log` : `${name}.${age}.log`);
+  for (let age = KEPT_RUNS - 1; age >= 0; age -= 1) {
+    if (existsSync(file(age))) renameSync(file(age), file(age + 1));
+  }
+  return file(0);
+}
+
+export function lastLines(file: string, count: number): readonly string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(-count);
 }

@@ -1,6 +1,6 @@
+import { TOKEN_LIFETIME_SECONDS } from '@kipute/contract/constants/timing';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { endOf, isOver } from './session-age.ts';
 
 type Session = { readonly token: string; readonly openedAtMs: number };
 
@@ -55,4 +55,15 @@ export function watchSession(forget: () => void): void {
   window.addEventListener('storage', (change) => {
     if (change.key === STORAGE_KEY) void useSession.persist.rehydrate();
   });
+}
+
+type Aged = { readonly openedAtMs: number };
+
+export function endOf(session: Aged): number {
+  return session.openedAtMs + TOKEN_LIFETIME_SECONDS * 1000;
+}
+
+/** A session from the future means that the device's clock was changed; the server decides then. */
+export function isOver(session: Aged, nowMs: number): boolean {
+  return nowMs >= endOf(session);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refusalBeforeSending } from './credentials.ts';
 import { returnPath, signInAddress } from './return-path.ts';
-import { endOf, isOver } from './session-age.ts';
+import { endOf, isOver } from './session-store.ts';
+import { refusalBeforeSending } from './sign-in.ts';
 
 describe('[BO-10] a session lasts 86400 seconds', () => {
   const session = { openedAtMs: 1_000 };

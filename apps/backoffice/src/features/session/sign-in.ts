@@ -4,10 +4,9 @@ import type { Localised } from '@kipute/contract/locale';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { sessionTexts } from '../../i18n/texts/session.ts';
 import { api } from '../wire/api.ts';
-import { type Credentials, refusalBeforeSending } from './credentials.ts';
-import { openSession } from './session-store.ts';
+import { endSession, openSession } from './session-store.ts';
 
-/** A text of ours, or what the server said in the language of the page. */
+/** A text of ours, or the server's message in the language of the page. */
 export type SignInRefusal = Localised | string;
 
 export async function signIn(credentials: Credentials): Promise<Result<null, SignInRefusal>> {
@@ -27,4 +26,26 @@ export async function signIn(credentials: Credentials): Promise<Result<null, Sig
       if (fault instanceof CallRejected) return refuse(fault.message);
       throw fault;
     });
+}
+
+/** Signing out at this desk does not wait longer for the server. */
+const SIGN_OUT_TIMEOUT_MS = 2_000;
+
+/** The server revokes the token first, so that the session ends everywhere. */
+export async function signOut(): Promise<void> {
+  const told = api.subscriber.sign_out({}, { silent: true }).catch(() => null);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))]);
+  endSession('by-choice');
+}
+
+export type Credentials = {
+  readonly account: string;
+  readonly password: string;
+  readonly code: string;
+};
+
+/** Checked before anything is sent (BO-11). A password may begin or end with spaces. */
+export function refusalBeforeSending({ account, password }: Credentials): Localised | undefined {
+  const isComplete = account.trim() !== '' && password !== '';
+  return isComplete ? undefined : sessionTexts.accountOrPasswordEmpty;
 }

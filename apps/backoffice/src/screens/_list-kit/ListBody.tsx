@@ -1,17 +1,17 @@
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import { listTexts } from '../../i18n/texts/list.ts';
+import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import type { Offer } from './actions/use-actions.ts';
-import { type ListState, withFilters } from './address/list-state.ts';
-import type { ChangeListState } from './address/use-list-state.ts';
+import { type ChangeListState, type ListState, withFilters } from './address/list-state.ts';
 import type { Column, List } from './definition/list.ts';
 import classes from './list-kit.module.css';
 import type { ListView } from './page/use-list-page.ts';
 import { ListTable } from './table/ListTable.tsx';
 import { Pager } from './table/Pager.tsx';
-import { TableSkeleton } from './table/TableSkeleton.tsx';
+import { widthOf } from './table/table-columns.tsx';
 
 type ListBodyProps = {
   list: List;
@@ -80,4 +80,23 @@ export function ListBody(props: ListBodyProps) {
         </div>
       );
   }
+}
+
+/** Bars where rows will be, in the columns' own widths, so that nothing jumps. */
+function TableSkeleton({ columns, rows }: { columns: readonly Column[]; rows: number }) {
+  const t = useText();
+  const lines = Array.from({ length: Math.min(rows, 20) }, (_, line) => line);
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t(shellTexts.loading)}>
+      {lines.map((line) => (
+        <div key={line} className={classes.line}>
+          {columns.map((column) => (
+            <span key={column.field} style={{ flexGrow: widthOf(column) }}>
+              <i />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -9,12 +9,13 @@ import { ActionDialog } from './actions/ActionDialog.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
 import { type Actions, useActions } from './actions/use-actions.ts';
 import {
+  type ChangeListState,
   choosableColumns,
   type ListState,
+  useListState,
   usualColumns,
   withFilters,
 } from './address/list-state.ts';
-import { type ChangeListState, useListState } from './address/use-list-state.ts';
 import { filtersOf } from './definition/filters-of.ts';
 import { type Column, keyOfRow, type List, type Row } from './definition/list.ts';
 import { DetailsDrawer } from './details/DetailsDrawer.tsx';
@@ -73,7 +74,7 @@ function Toolbar({ list, columns, view, actions, onChange }: ToolbarProps): Reac
   );
 }
 
-type ListScreenProps = { list: List; Details?: ComponentType<{ row: Row }> };
+export type ListScreenProps = { list: List; Details?: ComponentType<{ row: Row }> };
 
 /** A whole screen from one list definition. */
 export function ListScreen({ list, Details }: ListScreenProps) {
@@ -90,7 +91,7 @@ export function ListScreen({ list, Details }: ListScreenProps) {
       <section className={classes.card}>
         {filters.length > 0 && (
           <FilterBar
-            // A new question from outside (Back, a link) starts a new draft.
+            // A new query from outside (Back, a link) starts a new draft.
             key={JSON.stringify(state.filters)}
             filters={filters}
             values={state.filters}

@@ -1,7 +1,7 @@
 import { payStatuses } from '@kipute/contract/constants/money/payments';
 import type { Localised } from '@kipute/contract/locale';
 import { listTexts } from '../../i18n/texts/list.ts';
-import type { ListAction } from '../_list-kit/definition/list-action.ts';
+import type { ListAction } from '../_list-kit/definition/list.ts';
 
 /** What both lists of payments say and do about a payment that a person must look at. */
 export const attentionFilter = {

@@ -2,9 +2,9 @@ import { Tag } from 'antd';
 import { comingTexts } from '../../i18n/texts/coming.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { ComingPath } from '../../menu/registry.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { useScreen } from '../../shell/screen-context.ts';
-import type { ComingPath } from '../registry.ts';
 import classes from './coming.module.css';
 import { comingTable } from './coming-table.ts';
 

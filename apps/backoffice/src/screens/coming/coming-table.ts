@@ -1,8 +1,8 @@
 import type { Localised } from '@kipute/contract/locale';
-import type { ComingPath } from '../registry.ts';
+import type { ComingPath } from '../../menu/registry.ts';
 
 /** What a screen will hold, as lists separated by commas: its columns, and what can be done. */
-export type Coming = { readonly shows: Localised; readonly does: Localised };
+type Coming = { readonly shows: Localised; readonly does: Localised };
 
 export const comingTable: Readonly<Record<ComingPath, Coming>> = {
   '/users': {

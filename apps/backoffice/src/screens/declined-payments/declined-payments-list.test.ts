@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { declinedPaymentsList } from './declined-payments-list.ts';
 
 test('[PAY-76] declined payments are found by receipt, and nothing is done to them', () => {

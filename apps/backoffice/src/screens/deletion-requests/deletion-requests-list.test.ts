@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { deletionRequestsList } from './deletion-requests-list.ts';
 
 test('[BO-36] deletion requests are found by waiting and player', () => {

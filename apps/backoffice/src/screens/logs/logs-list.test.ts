@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
 import { filtersOf } from '../_list-kit/definition/filters-of.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { logsList } from './logs-list.ts';
 
 describe('[BO-32] logs are found by time, type, user id and text', () => {

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { ordersList } from './orders-list.ts';
 
 test('[BO-37] orders are found by number, player, status, type, match, times and amounts', () => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../../features/wire/api.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
 import { keyOfList } from '../_list-kit/page/use-list-page.ts';
-import { isBeingSettled } from './legs/leg-state.ts';
+import { isBeingSettled } from './leg-state.ts';
 import { ordersList } from './orders-list.ts';
 
 export type OrderDetailsContent = CallContent<'order_list/detailed'>;

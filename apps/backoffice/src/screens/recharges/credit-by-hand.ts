@@ -2,7 +2,7 @@ import { operators } from '@kipute/contract/constants/money/operators';
 import type { CallInput } from '@kipute/contract/registry';
 import { listTexts } from '../../i18n/texts/list.ts';
 import type { Answers } from '../_list-kit/definition/answers.ts';
-import type { ActionField } from '../_list-kit/definition/list-action.ts';
+import type { ActionField } from '../_list-kit/definition/list.ts';
 
 export const statementFields: readonly ActionField[] = [
   {

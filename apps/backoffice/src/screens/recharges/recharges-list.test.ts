@@ -1,8 +1,8 @@
 import { payStatuses } from '@kipute/contract/constants/money/payments';
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { summedRows, sumOfColumn } from '../_list-kit/cells/page-sums.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
+import { summedRows, sumOfColumn } from '../_list-kit/table/SumRow.tsx';
 import { withdrawalsList } from '../withdrawals/withdrawals-list.ts';
 import { rechargesList } from './recharges-list.ts';
 

@@ -11,7 +11,7 @@ type Difference = Day['differences'][number];
 
 const kindOf = (id: number) => Object.values(differenceKinds).find((kind) => kind.id === id);
 
-/** Under the lines of the drawer: every difference is a case for whoever looks. */
+/** Under the lines of the drawer: every difference is a case to be looked at. */
 export function DayDifferences({ row }: { row: Row }) {
   const t = useText();
   // Safe because the list hands over only what its own call answered.

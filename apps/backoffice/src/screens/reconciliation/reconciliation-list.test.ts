@@ -1,7 +1,7 @@
 import { paymentParties } from '@kipute/contract/constants/money/reconciliation';
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { reconciliationList } from './reconciliation-list.ts';
 
 test('[REC-03] days that differ or were not compared are found', () => {

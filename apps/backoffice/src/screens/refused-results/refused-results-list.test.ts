@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { refusedResultsList } from './refused-results-list.ts';
 
 test('[BO-39] refused results are found by match, and nothing is done to them', () => {

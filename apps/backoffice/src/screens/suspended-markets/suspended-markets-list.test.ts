@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { suspendedMarketsList } from './suspended-markets-list.ts';
 
 test('[BO-43] suspended markets are found by match, and nothing is done to them', () => {

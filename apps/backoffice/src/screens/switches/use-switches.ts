@@ -6,7 +6,7 @@ type Prompt = CallContent<'configuration/switches'>['pause_prompt'];
 export type SwitchState = { readonly state: 'open' | 'closed'; readonly prompt: Prompt };
 type Flip = SwitchState & { readonly note: string };
 
-export type SwitchesView =
+type SwitchesView =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly betting: SwitchState; readonly site: SwitchState };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
-import { pageRequest } from '../_list-kit/page/page-request.ts';
+import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { withdrawalsList } from './withdrawals-list.ts';
 
 test('[BO-33, BO-35] withdrawals are found by waiting, doubt, status and player', () => {

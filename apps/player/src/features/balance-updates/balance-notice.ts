@@ -2,7 +2,7 @@ import { rowsOf, type Word } from '@kipute/contract/constants/choice';
 import { billPurses, billTypes } from '@kipute/contract/constants/money/bills';
 import type { BalanceChangedContent } from '@kipute/contract/socket';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../ui/money-text.ts';
 import { operatorName } from '../../ui/operator/operator-name.ts';
 import { operatorOfId } from '../payments/request/operators.ts';
 import type { Toast } from '../toasts/toast-list.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
-import { storageIn } from '../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import { type Banners, bannersQuery } from './use-banners.ts';
 
 const storage = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { useLayout } from '../platform/device.ts';
-import { keepJson, readKeptJson } from '../platform/device-storage.ts';
+import { useLayout } from '../../platform/device.ts';
+import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
 import { type Query, query } from '../query/query.ts';
 import { useQueryData } from '../query/use-query-data.ts';
 import { api } from '../wire/api.ts';

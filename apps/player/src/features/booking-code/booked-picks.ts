@@ -3,7 +3,7 @@ import type { Pick } from '../picks/pick.ts';
 
 export type BookedSlip = {
   readonly picks: readonly Pick[];
-  /** Selections that will not come back; a slip has no use for them, but its player hears of them. */
+  /** Selections that will not open again: left out of the slip, and the player is told. */
   readonly goneCount: number;
 };
 

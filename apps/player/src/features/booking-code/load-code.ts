@@ -5,7 +5,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { api } from '../wire/api.ts';
 import { type BookedSlip, bookedSlip } from './booked-picks.ts';
 
-/** A refusal is told by its own toast, in the server's words. */
+/** A refusal shows a toast with the server's message. */
 type CodeOutcome = 'loaded' | 'nothing-left' | 'no-code' | 'refused';
 
 /** The slip of a code takes the place of the one that is there. */
@@ -23,7 +23,7 @@ export async function loadBookingCode(typed: string): Promise<CodeOutcome> {
   return found ? takeSlip(bookedSlip(found.share_data)) : 'refused';
 }
 
-/** Picks that were there before can be had back: nobody asked for them to be thrown away. */
+/** The picks it replaces can be restored: the player did not ask to lose them. */
 export function takeSlip({ picks, goneCount }: BookedSlip): CodeOutcome {
   if (picks.length === 0) {
     showToast({ tone: 'error', text: t('booking.nothingLeft') });

@@ -2,7 +2,7 @@ import { api } from '../wire/api.ts';
 
 type Bookable = { readonly selectionId: string; readonly matchId: string };
 
-/** Undefined when it was refused, which the server's words have told by then. */
+/** Undefined when it was refused, of which a toast has told the player. */
 export async function makeBookingCode(
   selections: readonly Bookable[],
 ): Promise<string | undefined> {

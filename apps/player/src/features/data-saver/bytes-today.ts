@@ -1,7 +1,7 @@
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
 
 /** Bytes this device has received from us on one day in East Africa. */
-export type DayBytes = { readonly day: string; readonly bytes: number };
+type DayBytes = { readonly day: string; readonly bytes: number };
 
 /** A new day begins at nought; anything unreadable counts as nothing. */
 export function bytesIn(kept: unknown, nowMs: number): DayBytes {

@@ -1,4 +1,4 @@
-import { keepJson, readKeptJson } from '../platform/device-storage.ts';
+import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
 import { createCell, useCell } from '../store/cell.ts';
 import { bytesIn } from './bytes-today.ts';
 

@@ -1,6 +1,5 @@
-import { keep, readKept } from '../platform/device-storage.ts';
+import { keep, readKept } from '../../platform/device-storage.ts';
 import { createCell, useCell } from '../store/cell.ts';
-import { slowLinkOf } from './slow-link.ts';
 
 const STORAGE_KEY = 'data-saver';
 
@@ -30,7 +29,16 @@ export function chooseDataSaver(next: 'on' | 'off'): void {
   choice.set(next);
 }
 
-/** A slow or metered link, and nobody has been asked on this device yet. */
+/** A slow or metered link on a device that was not asked yet. */
 export function isWorthOffering(): boolean {
   return choice.get() === 'unasked' && slowLinkOf(navigator);
+}
+
+/** Only some browsers report their link; the others count as fast. */
+type Link = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** The browser asks to save data, or the network is of the second generation. */
+export function slowLinkOf(device: object): boolean {
+  const link = 'connection' in device ? (device.connection as Link | undefined) : undefined;
+  return link?.saveData === true || /(^|-)2g$/.test(link?.effectiveType ?? '');
 }

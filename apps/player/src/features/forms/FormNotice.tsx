@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/state/Notice.tsx';
 import { textOf, type Words } from './submission.ts';
 
-/** What a form has to say that is about no field of it. */
+/** A message of a form that belongs to none of its fields. */
 export function FormNotice({ words }: { words: Words | undefined }) {
   if (words === undefined) return null;
   return (

@@ -7,7 +7,7 @@ const refusal = (code: 'code-wrong' | 'overloaded') =>
 
 test('[AS-05] a refusal stands at the field it is about', () => {
   expect(faultsOf(refusal('code-wrong'), { 'code-wrong': 'code' })).toEqual({
-    errors: { code: { said: 'said: code-wrong' } },
+    errors: { code: { message: 'said: code-wrong' } },
     refusedAs: 'code-wrong',
   });
 });
@@ -15,7 +15,7 @@ test('[AS-05] a refusal stands at the field it is about', () => {
 test('[AS-05] a refusal that is about no field stands over the form', () => {
   expect(faultsOf(refusal('overloaded'), { 'code-wrong': 'code' })).toEqual({
     errors: {},
-    notice: { said: 'said: overloaded' },
+    notice: { message: 'said: overloaded' },
     refusedAs: 'overloaded',
   });
 });

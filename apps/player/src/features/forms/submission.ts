@@ -2,12 +2,12 @@ import { CallRejected, type RejectionCode } from '@kipute/api-client/call-reject
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { type PlainTextKey, t } from '../../i18n/i18n.ts';
 
-/** Words of our own, or what the server said in the language of the page. */
-export type Words = PlainTextKey | { readonly said: string };
+/** A text of ours, or the server's message in the language of the page. */
+export type Words = PlainTextKey | { readonly message: string };
 
 export type FormErrors<Field extends string> = { readonly [Name in Field]?: Words };
 
-/** What came of a form: faults at their fields, and what belongs to none of them. */
+/** The outcome of a form: faults at their fields, and what belongs to none of them. */
 export type Faults<Field extends string> = {
   readonly errors: FormErrors<Field>;
   readonly notice?: Words;
@@ -19,7 +19,7 @@ export const noFaults: Faults<never> = { errors: {} };
 
 export function textOf(words: Words | undefined): string | undefined {
   if (words === undefined) return undefined;
-  return typeof words === 'string' ? t(words) : words.said;
+  return typeof words === 'string' ? t(words) : words.message;
 }
 
 /** A refusal of the server stands at the field it is about, or over the form (AS-05). */
@@ -27,7 +27,7 @@ export function faultsOf<Field extends string>(
   { code, message }: Pick<CallRejected, 'code' | 'message'>,
   fieldOfCode: { readonly [Code in RejectionCode]?: Field },
 ): Faults<Field> {
-  const words = { said: message };
+  const words = { message };
   const field = fieldOfCode[code];
   if (field === undefined) return { errors: {}, notice: words, refusedAs: code };
   return { errors: { [field]: words } as FormErrors<Field>, refusedAs: code };

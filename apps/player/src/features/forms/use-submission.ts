@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, noFaults } from './submission.ts';
 
 /**
- * A form that keeps what was typed: React's own form actions empty it after every attempt, and
- * nobody types two passwords twice because of a wrong code.
+ * A form that keeps what was typed: React's own form actions empty it after every attempt, and a
+ * wrong code would cost a player two passwords.
  */
 export function useSubmission<Field extends string>(
   send: (form: FormData) => Promise<Faults<Field>>,

@@ -1,6 +1,6 @@
 import { loadAreas, t } from '../../i18n/i18n.ts';
+import { isSheetOpen } from '../sheet/sheet-history.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import { reloadWhenNoSheetIsOpen } from './reload-when-no-sheet-is-open.ts';
 
 /** After load and in idle time: the worker must never compete with the first view. */
 export function registerServiceWorker(): void {
@@ -44,4 +44,13 @@ function takeOver(waiting: ServiceWorker): void {
     once: true,
   });
   waiting.postMessage('take-over');
+}
+
+/** Reloading under an open slip would cost a player the bet being written (SHELL-61). */
+export function reloadWhenNoSheetIsOpen(): void {
+  if (isSheetOpen()) {
+    window.addEventListener('popstate', reloadWhenNoSheetIsOpen, { once: true });
+  } else {
+    location.reload();
+  }
 }

@@ -88,7 +88,7 @@ test('[KEEP-20] a visitor is kept on the device and makes no call', async () => 
   expect(phone.favourites()).toEqual(['Simba']);
 });
 
-test('[KEEP-23] on a shared phone nobody finds what another account starred', async () => {
+test('[KEEP-23] on a shared phone one account does not see the stars of another', async () => {
   const accounts = createAccounts();
   const phone = createDevice(accounts);
   phone.keep({ favourites: [simba], market: 'overUnder' });
@@ -119,7 +119,7 @@ test('[KEEP-23] an answer for who has left meanwhile is not shown to who came', 
   expect(accounts.of('juma')).toEqual([]);
 });
 
-test('[KEEP-23] who leaves right after a tap has it sent, and nothing is asked afterwards', async () => {
+test('[KEEP-23] signing out right after a tap sends it first and makes no call afterwards', async () => {
   const accounts = createAccounts();
   const phone = createDevice(accounts);
   await phone.signIn('asha');

@@ -9,8 +9,8 @@ import {
 import { listsOf, type ShownLists } from './lists/shown-lists.ts';
 import { noteChanges } from './note-changes.ts';
 
-/** Everything outside, so that two devices and an account fit into a test. */
-export type SyncPorts = {
+/** Everything outside, so that a test can run two devices and an account. */
+type SyncPorts = {
   readonly playerId: () => string | null;
   readonly readRecord: () => DeviceRecord;
   readonly keepRecord: (record: DeviceRecord) => void;
@@ -18,67 +18,46 @@ export type SyncPorts = {
   readonly showLists: (lists: ShownLists) => void;
   readonly inquire: () => Promise<readonly KeptChoice[]>;
   readonly save: (choices: readonly KeptChoice[]) => Promise<readonly KeptChoice[]>;
-  /** Whether the same may succeed later. */
-  readonly mayPass: (failure: unknown) => boolean;
+  /** Whether a retry may succeed. */
+  readonly isTransient: (failure: unknown) => boolean;
   readonly nowMs: () => number;
 };
 
-export type ChoiceSync = {
+type ChoiceSync = {
   /** The record and the lists agree afterwards, and belong to whoever is signed in. */
   readonly settle: () => void;
-  /** A page has kept something. */
+  /** A page has written a list. */
   readonly note: () => void;
-  /** The player came, left, returned to the page, or the network did. */
+  /** The player signed in or out, returned to the page, or the network is back. */
   readonly exchange: () => void;
-  /** The player is about to leave: sends what is left, and asks nothing more for this player. */
+  /** Before signing out: sends what is left, and makes no more calls for this player. */
   readonly finish: () => Promise<void>;
 };
 
-/** Several taps in a row are one call. */
+/** Debounce: several taps in a row are one call. */
 const SEND_AFTER_MS = 2_000;
 const RETRY_MS = 15_000;
 const RETRY_MS_MAX = 600_000;
 
 export function createChoiceSync(ports: SyncPorts): ChoiceSync {
-  let timer: number | undefined;
-  let retryMs = RETRY_MS;
-  let isShowing = false;
+  const device = deviceLists(ports);
+  const schedule = retrySchedule(exchange);
   let isLeaving = false;
   let underWay: Promise<void> | undefined;
 
-  function show(record: DeviceRecord): DeviceRecord {
-    ports.keepRecord(record);
-    isShowing = true;
-    ports.showLists(listsOf(ownChoices(record)));
-    isShowing = false;
+  function settle(): DeviceRecord {
+    const { record, isHandedOver } = device.settle();
+    if (isHandedOver) isLeaving = false;
     return record;
   }
 
-  function settle(): DeviceRecord {
-    const before = ports.readRecord();
-    const choices = noteChanges(ownChoices(before), ports.readLists(), ports.nowMs());
-    const noted = withOwnChoices(before, choices);
-    const playerId = ports.playerId();
-    if (noted.owner !== playerId) {
-      isLeaving = false;
-      return show(handedTo(noted, playerId));
-    }
-    ports.keepRecord(noted);
-    return noted;
-  }
-
-  function later(ms: number): void {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(exchange, ms);
-  }
-
   function exchange(): void {
-    window.clearTimeout(timer);
+    schedule.cancel();
     const record = settle();
     const { owner } = record;
     if (owner === null || isLeaving) return;
     if (underWay) {
-      later(SEND_AFTER_MS);
+      schedule.after(SEND_AFTER_MS);
       return;
     }
     const sent = ownChoices(record).filter(({ unsent }) => unsent);
@@ -91,21 +70,19 @@ export function createChoiceSync(ports: SyncPorts): ChoiceSync {
   }
 
   function take(owner: string, heard: Parameters<typeof answered>[1]): void {
-    retryMs = RETRY_MS;
+    schedule.succeeded();
     const record = settle();
-    // Another player may have come while the answer was on its way.
-    if (record.owner === owner) show(answered(record, heard));
+    // Another player may have signed in while the request was under way.
+    if (record.owner === owner) device.show(answered(record, heard));
   }
 
   function fail(failure: unknown): void {
-    if (!ports.mayPass(failure)) return;
-    later(retryMs);
-    retryMs = Math.min(retryMs * 2, RETRY_MS_MAX);
+    if (ports.isTransient(failure)) schedule.failed();
   }
 
   function note(): void {
-    if (isShowing) return;
-    if (settle().owner !== null) later(SEND_AFTER_MS);
+    if (device.isShowing()) return;
+    if (settle().owner !== null) schedule.after(SEND_AFTER_MS);
   }
 
   async function finish(): Promise<void> {
@@ -114,4 +91,53 @@ export function createChoiceSync(ports: SyncPorts): ChoiceSync {
     await underWay?.catch(() => undefined);
   }
   return { settle, note, exchange, finish };
+}
+
+/** The record of this device and the lists that pages show, kept in agreement. */
+function deviceLists(ports: SyncPorts) {
+  let isShowing = false;
+
+  function show(record: DeviceRecord): DeviceRecord {
+    ports.keepRecord(record);
+    isShowing = true;
+    ports.showLists(listsOf(ownChoices(record)));
+    isShowing = false;
+    return record;
+  }
+
+  function settle(): { readonly record: DeviceRecord; readonly isHandedOver: boolean } {
+    const before = ports.readRecord();
+    const choices = noteChanges(ownChoices(before), ports.readLists(), ports.nowMs());
+    const noted = withOwnChoices(before, choices);
+    const playerId = ports.playerId();
+    if (noted.owner !== playerId) {
+      return { record: show(handedTo(noted, playerId)), isHandedOver: true };
+    }
+    ports.keepRecord(noted);
+    return { record: noted, isHandedOver: false };
+  }
+  return { show, settle, isShowing: () => isShowing };
+}
+
+/** One timer; after each failure in a row it waits twice as long (exponential backoff). */
+function retrySchedule(run: () => void) {
+  let timer: number | undefined;
+  let retryMs = RETRY_MS;
+
+  const cancel = () => window.clearTimeout(timer);
+  function after(ms: number): void {
+    cancel();
+    timer = window.setTimeout(run, ms);
+  }
+  return {
+    cancel,
+    after,
+    succeeded: () => {
+      retryMs = RETRY_MS;
+    },
+    failed: () => {
+      after(retryMs);
+      retryMs = Math.min(retryMs * 2, RETRY_MS_MAX);
+    },
+  };
 }

@@ -26,7 +26,7 @@ export function withOwnChoices(
   return { ...record, account: { id: owner, choices } };
 }
 
-/** Who signs in is given what the visitor chose; who leaves takes everything along. */
+/** Signing in takes over the visitor's choices; signing out leaves none behind. */
 export const handedTo = (record: DeviceRecord, playerId: string | null): DeviceRecord =>
   playerId === null ? afterLeaving(record) : afterComing(record, playerId);
 
@@ -41,7 +41,7 @@ function afterComing(record: DeviceRecord, playerId: string): DeviceRecord {
   };
 }
 
-/** KEEP-23: only what the account has not heard of stays behind, unseen, for its return. */
+/** KEEP-23: only what could not be sent stays, hidden, until the account signs in again. */
 function afterLeaving({ visitor, account }: DeviceRecord): DeviceRecord {
   const unheard = account && {
     ...account,
@@ -50,7 +50,7 @@ function afterLeaving({ visitor, account }: DeviceRecord): DeviceRecord {
   return { owner: null, visitor, account: unheard };
 }
 
-/** The account's word counts for all that was sent; what was chosen meanwhile is added. */
+/** The response decides about all that was sent; what was chosen meanwhile is added. */
 export function answered(
   record: DeviceRecord,
   { sent, answer }: { sent: readonly KeptChoice[]; answer: readonly KeptChoice[] },

@@ -1,13 +1,13 @@
 import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
+import type { CallContent, CallInput } from '@kipute/contract/registry';
+import type { KeptChoice } from '@kipute/domain/kept-choices/kept-choice';
+import { keepJson, readKeptJson, whenKept } from '../../platform/device-storage.ts';
 import { serverNowMs } from '../clock/server-clock.ts';
-import { keepJson, readKeptJson, whenKept } from '../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
 import { api } from '../wire/api.ts';
 import { createChoiceSync } from './choice-sync.ts';
 import { recordIn } from './device-record.ts';
 import { listKeys, readLists, showLists } from './lists/lists-on-device.ts';
-import { whenBack } from './when-back.ts';
-import { choiceHeard, choiceToSend } from './wire-choices.ts';
 
 const STORAGE_KEY = 'kept-choices';
 const FINISH_WITHIN_MS = 3_000;
@@ -33,7 +33,7 @@ const { settle, note, exchange, finish } = createChoiceSync({
     const merged = await api.player_choice.save({ choices: choices.map(choiceToSend) }, silent);
     return merged.map(choiceHeard);
   },
-  mayPass: (failure) => {
+  isTransient: (failure) => {
     if (!(failure instanceof CallRejected)) throw failure;
     return passing.has(failure.code);
   },
@@ -44,7 +44,7 @@ let isStarted = false;
 
 /**
  * The choices of a visitor stay on the device; those of a player are the same on all of theirs.
- * Starting makes no call, because it may be the last thing before somebody leaves.
+ * Starting makes no call, because it may happen right before signing out.
  */
 export function startKeepingChoices(): void {
   if (isStarted) return;
@@ -59,7 +59,7 @@ export function startKeepingChoices(): void {
 
 export const exchangeChoices = exchange;
 
-/** Before signing out. Nobody is held back by a slow network: what is left waits for a return. */
+/** Before signing out. A slow network holds nobody back: what is left is sent at the next visit. */
 export async function finishChoices(): Promise<void> {
   startKeepingChoices();
   await Promise.race([
@@ -75,4 +75,29 @@ function exchangeForEachPlayer(): void {
     last = playerId();
     exchange();
   });
+}
+
+/** A shorter absence is no reason to ask: nothing was chosen on another device in between. */
+const AWAY_AT_LEAST_MS = 30_000;
+
+/** The network or the player is back: meanwhile another device may have chosen something. */
+export function whenBack(hear: () => void): void {
+  let leftAtMs = 0;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leftAtMs = Date.now();
+    else if (Date.now() - leftAtMs >= AWAY_AT_LEAST_MS) hear();
+  });
+  window.addEventListener('online', hear);
+}
+
+type WireChoice = CallContent<'player_choice/inquire'>[number];
+
+function choiceToSend(choice: KeptChoice): CallInput<'player_choice/save'>['choices'][number] {
+  const { kind, value, name, flag, removed, changedAtMs } = choice;
+  const changed_at = new Date(changedAtMs).toISOString();
+  return { kind, value, name, flag, removed: removed ? 1 : 0, changed_at };
+}
+
+function choiceHeard({ removed, changed_at, ...choice }: WireChoice): KeptChoice {
+  return { ...choice, removed: removed === 1, changedAtMs: Date.parse(changed_at) };
 }

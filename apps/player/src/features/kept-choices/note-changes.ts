@@ -4,8 +4,8 @@ import type { DeviceChoice } from './device-choice.ts';
 import { type Chosen, chosenIn, type ShownLists } from './lists/shown-lists.ts';
 
 /**
- * The pages keep plain lists. What differs from what was remembered, the player has just changed,
- * and it gets the time of now: so the pages need to know nothing of all this.
+ * Pages write plain lists and know nothing of synchronisation: what differs from the record was
+ * just changed by the player and gets the current time.
  */
 export function noteChanges(
   remembered: readonly DeviceChoice[],

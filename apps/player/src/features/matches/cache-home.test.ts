@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
-import { storageIn } from '../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import { withoutUnseen } from './cache-home.ts';
 import { aMatch } from './fixtures/a-match.ts';
 import { cachedHome, HOME_STORAGE_KEY } from './queries.ts';

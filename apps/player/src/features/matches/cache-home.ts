@@ -1,6 +1,6 @@
 import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { keepJson } from '../platform/device-storage.ts';
+import { keepJson } from '../../platform/device-storage.ts';
 import { outcomesOnTile } from './match-card.ts';
 import { type CachedHome, HOME_STORAGE_KEY, type HomeResponse, latestHome } from './queries.ts';
 

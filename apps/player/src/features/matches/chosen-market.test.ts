@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import { chosenMarket, keepChosenMarket, marketsBeside } from './chosen-market.ts';
 
 const storage = new Map<string, string>();

@@ -1,5 +1,5 @@
+import { keep, readKept } from '../../platform/device-storage.ts';
 import { type QuickMarket, quickMarkets } from '../../ui/match/match.ts';
-import { keep, readKept } from '../platform/device-storage.ts';
 
 export const MARKET_KEY = 'market';
 

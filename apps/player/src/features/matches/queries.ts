@@ -1,9 +1,9 @@
 import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import type { CallContent } from '@kipute/contract/registry';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { readKeptJson } from '../../platform/device-storage.ts';
 import { oddsQuery } from '../live-odds/odds-query.ts';
 import { markOddsStale } from '../live-odds/staleness.ts';
-import { readKeptJson } from '../platform/device-storage.ts';
 import type { Query } from '../query/query.ts';
 import { queryCache } from '../query/query-cache.ts';
 import { api } from '../wire/api.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@kipute/domain/result';
 
-export type NewPasswordFaults = {
+type NewPasswordFaults = {
   readonly password?: 'register.error_02' | 'password.short';
   readonly repeat?: 'register.error_01';
 };

@@ -31,7 +31,7 @@ export function offerReload(): void {
   });
 }
 
-/** The wire has told the player already, and the server knows what it refused. */
+/** A rejected call has shown its toast and stands in the server's log. */
 function isRejectedCall(reason: unknown): boolean {
   return reason instanceof Error && reason.name === 'CallRejected';
 }

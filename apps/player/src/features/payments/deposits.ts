@@ -1,8 +1,8 @@
 import { api } from '../wire/api.ts';
 import type { Deposit } from './payment.ts';
+import { idempotencyKeys } from './request/idempotency-keys.ts';
 import type { OperatorId } from './request/operators.ts';
 import { paymentSender } from './request/payment-sender.ts';
-import { requestKeys } from './request/request-keys.ts';
 import { underWay } from './watching/payment-under-way.ts';
 
 const silently = { silent: true } as const;
@@ -28,12 +28,12 @@ export const depositUnderWay = underWay<Deposit>({
   serialOf: ({ serial_number }) => serial_number,
 });
 
-/** No page waits for it any more, on any device; money that still comes in is credited and told. */
+/** Stops waiting on all devices; money that still arrives is credited and announced. */
 export const stopWaiting = (serial_number: string): Promise<Deposit> =>
   api.recharge.stop_waiting({ serial_number }, silently);
 
 export const requestDeposit = paymentSender<WantedDeposit, Deposit>({
-  keys: requestKeys('deposit.key'),
+  keys: idempotencyKeys('deposit.key'),
   underWay: depositUnderWay,
   add: (request) => api.recharge.add(request, silently),
 });

@@ -11,7 +11,7 @@ const depositEnds: ReadonlySet<Deposit['stage']> = new Set([
 ]);
 const withdrawalEnds: ReadonlySet<Withdrawal['stage']> = new Set(['paid', 'returned']);
 
-/** An unknown answer is not an end: the operator is asked until it gives one (MS-21). */
+/** An unknown outcome is not final: the operator is polled until it gives one (MS-21). */
 export const isDepositUnderWay = ({ stage }: Deposit): boolean => !depositEnds.has(stage);
 
 export const isWithdrawalUnderWay = ({ stage }: Withdrawal): boolean => !withdrawalEnds.has(stage);

@@ -1,8 +1,8 @@
 import { api } from '../wire/api.ts';
 import type { Withdrawal, WithdrawalTerms } from './payment.ts';
+import { idempotencyKeys } from './request/idempotency-keys.ts';
 import type { OperatorId } from './request/operators.ts';
 import { paymentSender } from './request/payment-sender.ts';
-import { requestKeys } from './request/request-keys.ts';
 import { underWay } from './watching/payment-under-way.ts';
 
 const silently = { silent: true } as const;
@@ -23,7 +23,7 @@ export const withdrawalUnderWay = underWay<Withdrawal>({
 });
 
 export const requestWithdrawal = paymentSender<WantedWithdrawal, Withdrawal>({
-  keys: requestKeys('withdrawal.key'),
+  keys: idempotencyKeys('withdrawal.key'),
   underWay: withdrawalUnderWay,
   add: (request) => api.withdraw.add(request, silently),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPick } from './fixtures/a-pick.ts';
-import { keptFor, picksIn, STORAGE_KEY } from './kept-picks.ts';
+import { keptFor, picksIn, STORAGE_KEY } from './picks-store.ts';
 
 const nowMs = Date.parse('2026-11-14T15:00:00Z');
 const DAY_MS = 86_400_000;

@@ -1,16 +1,19 @@
 import type { CallContent } from '@kipute/contract/registry';
+import { useState } from 'react';
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../../shell/dialog/Sheet.tsx';
-import { closeSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { serverNowMs } from '../clock/server-clock.ts';
 import { Shillings } from '../payments/parts/Shillings.tsx';
+import { useQuery } from '../query/use-query.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { closeSheet } from '../sheet/sheet-history.ts';
+import { api } from '../wire/api.ts';
 import styles from './play-reminder.module.css';
-import { hoursAndMinutes } from './play-time.ts';
-import { type PlaySession, usePlaySession } from './use-play-session.ts';
+import { hoursAndMinutes, keptPlayTime } from './play-time.ts';
 
-/** A calm word after every hour: how long, what it cost or brought, and two ways on. */
+/** The reality check after every hour: time played, won or lost, and two ways on (PRO-14). */
 export function PlayReminderSheet() {
   const session = usePlaySession();
   return (
@@ -71,4 +74,26 @@ function playedWords(activeMs: number): string {
   const { hours, minutes } = hoursAndMinutes(activeMs);
   if (minutes === 0) return t('reminder.hours', { count: hours });
   return t('reminder.hoursMinutes', { hours, minutes });
+}
+
+export type PlaySession = {
+  readonly activeMs: number;
+  /** Undefined until it has come; the time is worth telling without it. */
+  readonly result: CallContent<'play_session/inquire'> | undefined;
+};
+
+/** `sinceMs` is by the device's clock, the books are kept by ours. */
+function askForResult(sinceMs: number) {
+  const since = new Date(sinceMs + serverNowMs() - Date.now()).toISOString();
+  return api.play_session.inquire({ since }, { silent: true });
+}
+
+function usePlaySession(): PlaySession {
+  // As it stood when the reminder came: a number that grows while it is read would unsettle.
+  const [time] = useState(keptPlayTime);
+  const asked = useQuery(askForResult, time?.sinceMs ?? 0);
+  return {
+    activeMs: time?.activeMs ?? 0,
+    result: asked.status === 'ready' ? asked.data : undefined,
+  };
 }

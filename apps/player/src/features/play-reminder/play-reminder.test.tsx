@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAreas } from '../../i18n/i18n.ts';
-import { PlayReminder } from './PlayReminderSheet.tsx';
-import type { PlaySession } from './use-play-session.ts';
+import { PlayReminder, type PlaySession } from './PlayReminderSheet.tsx';
 
 beforeAll(() => loadAreas('protection'));
 

@@ -8,7 +8,7 @@ import {
   REMINDER_EVERY_MS,
   reminded,
 } from './play-time.ts';
-import { mayRemind } from './suitable-moment.ts';
+import { mayRemind } from './start-play-reminder.ts';
 
 const minutes = (count: number) => count * 60_000;
 const asha = 'asha';

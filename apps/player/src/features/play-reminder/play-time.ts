@@ -1,3 +1,5 @@
+import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
+
 /** How long somebody has played since they came, on all tabs of a device together. */
 export type PlayTime = {
   readonly playerId: string;
@@ -11,7 +13,7 @@ export type PlayTime = {
 
 export const REMINDER_EVERY_MS = 60 * 60_000; // PRO-14
 
-/** Who was away for so long has had a break: the next visit begins anew. */
+/** An absence of so long is a break: the next visit counts from zero. */
 const BREAK_MS = 30 * 60_000;
 /** A device that slept counts no more than this. */
 const COUNTED_AT_ONCE_MS = 60_000;
@@ -21,7 +23,7 @@ type Moment = { readonly playerId: string; readonly nowMs: number };
 /** To be asked every few seconds while the player is at the page. */
 export function countedUp(kept: PlayTime | undefined, { playerId, nowMs }: Moment): PlayTime {
   const passedMs = kept?.playerId === playerId ? nowMs - kept.countedAtMs : Number.NaN;
-  // Another player, nobody before, a clock that was set elsewhere: all begin anew.
+  // Another player, no record yet, or a device clock that was changed: counts from zero.
   if (!kept || !(Math.abs(passedMs) < BREAK_MS)) {
     return { playerId, sinceMs: nowMs, activeMs: 0, countedAtMs: nowMs, remindedAtMs: 0 };
   }
@@ -52,3 +54,10 @@ export function hoursAndMinutes(activeMs: number): {
   const minutes = Math.floor(activeMs / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
+
+const STORAGE_KEY = 'play-time';
+
+/** On the device, so that neither a reload nor a second tab begins the hour anew. */
+export const keptPlayTime = (): PlayTime | undefined => playTimeIn(readKeptJson(STORAGE_KEY));
+
+export const keepPlayTime = (time: PlayTime): void => keepJson(STORAGE_KEY, time);

@@ -1,11 +1,9 @@
-import { isSheetOpen, openSheet } from '../../shell/dialog/sheet-history.ts';
 import { currentPlayerId } from '../session/session-store.ts';
-import { keepPlayTime, keptPlayTime } from './kept-play-time.ts';
-import { countedUp, isReminderDue, reminded } from './play-time.ts';
-import { mayRemind } from './suitable-moment.ts';
+import { isSheetOpen, openSheet } from '../sheet/sheet-history.ts';
+import { countedUp, isReminderDue, keepPlayTime, keptPlayTime, reminded } from './play-time.ts';
 
 const LOOK_EVERY_MS = 15_000;
-/** Who has touched nothing for so long is not playing. */
+/** Without input for so long a player counts as idle. */
 const IDLE_AFTER_MS = 5 * 60_000;
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -33,4 +31,14 @@ function countAndRemind(playerId: string): void {
     isReminderDue(time) && mayRemind({ path: location.pathname, isSheetOpen: isSheetOpen() });
   keepPlayTime(isTime ? reminded(time) : time);
   if (isTime) openSheet('playReminder');
+}
+
+/** A payment is not interrupted, and the page of limits needs no reminder of them. */
+const undisturbed: readonly string[] = ['/pay_recharge', '/user_withdraw', '/play_limits'];
+
+type Moment = { readonly path: string; readonly isSheetOpen: boolean };
+
+/** A reminder that has to wait comes as soon as the moment suits (PRO-15). */
+export function mayRemind({ path, isSheetOpen }: Moment): boolean {
+  return !isSheetOpen && !undisturbed.includes(path);
 }

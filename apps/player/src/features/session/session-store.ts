@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { forget, keepJson, readKeptJson } from '../platform/device-storage.ts';
+import { forget, keepJson, readKeptJson } from '../../platform/device-storage.ts';
 import { isAlive, newSession, type Session, sessionIn, type UserInfo } from './session-record.ts';
 
 const STORAGE_KEY = 'session';

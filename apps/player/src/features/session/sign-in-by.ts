@@ -11,7 +11,7 @@ import { keptChoices } from './sign-in-choices.ts';
 
 type SignedIn = CallContent<'subscriber/login'>;
 
-/** The one way in: whoever is answered with a token, by login, by code or by registering. */
+/** Begins the session of every response with a token: login, code login and registration. */
 export async function signInBy(
   call: () => Promise<SignedIn>,
 ): Promise<Result<UserInfo, CallRejected | 'token-missing'>> {

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { entranceFrom } from './after-sign-in.ts';
 
-/** For links to the entrances: whoever takes one comes back to the page that shows it. */
+/** Links to login and registration that lead back to the page they stand on. */
 export function useEntrance(): (entrance: string) => string {
   const [pathname] = useLocation();
   const search = useSearch();

@@ -1,9 +1,9 @@
-import { loadAreas } from '../../i18n/i18n.ts';
+import { loadAreas, t } from '../../i18n/i18n.ts';
 import { bookingLink, makeBookingCode } from '../booking-code/make-code.ts';
+import { copyText } from '../clipboard/copy-text.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';
 import type { SlipLeg } from '../slip/view/slip-leg.ts';
-import { copyText } from './copy-text.ts';
-import { noteShare, orderCodes } from './note-share.ts';
+import { logShare, orderCodes } from './log-share.ts';
 import { toldByOrders, toldBySlip } from './shared-legs.ts';
 import { openShareSheet } from './shared-slip.ts';
 
@@ -19,17 +19,20 @@ export async function shareSlip(legs: readonly SlipLeg[]): Promise<void> {
 /** The picks of bets placed together; the bets themselves stay their player's. */
 export async function shareOrders(orders: readonly PlacedOrder[]): Promise<void> {
   const orderCode = orderCodes(orders);
-  noteShare(orderCode, 'share');
+  logShare(orderCode, 'share');
   const code = await codeOfOrders(orders);
   if (!code) return;
   openShareSheet({ code, link: bookingLink(code), ...toldByOrders(orders), orderCode });
 }
 
 export async function copyOrdersLink(orders: readonly PlacedOrder[]): Promise<void> {
-  noteShare(orderCodes(orders), 'link');
+  logShare(orderCodes(orders), 'link');
   const code = await codeOfOrders(orders);
-  if (code) await copyText(bookingLink(code));
+  if (code) await copyShared(bookingLink(code));
 }
+
+export const copyShared = (text: string): Promise<void> =>
+  copyText(text, { copied: t('share.copied'), failed: t('share.copyFailed') });
 
 const codeOfOrders = (orders: readonly PlacedOrder[]): Promise<string | undefined> =>
   codeOf(

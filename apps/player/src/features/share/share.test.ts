@@ -4,8 +4,8 @@ import type { LivePrice } from '../live-odds/prices.ts';
 import { picksAt, someFacts } from '../slip/fixtures/a-slip.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';
 import { slipView } from '../slip/view/slip-view.ts';
-import { channelAddress } from './channels.ts';
-import { orderCode, orderCodes, shareNote } from './note-share.ts';
+import { orderCode, orderCodes, shareLogEntry } from './log-share.ts';
+import { channelAddress } from './ShareSheet.tsx';
 import { toldByOrders, toldBySlip } from './shared-legs.ts';
 
 beforeAll(() => loadAreas('slip'));
@@ -84,6 +84,6 @@ test('[SLIP-35] an order is named by its serial number without the first letter'
 
 test('[SLIP-44] a share after a bet is logged with its way, one of mere picks is not', () => {
   const note = { type: 58, content: 'order 8H3K2QZ91 whatsapp' };
-  expect(shareNote('8H3K2QZ91', 'whatsapp')).toEqual(note);
-  expect(shareNote(undefined, 'whatsapp')).toBeUndefined();
+  expect(shareLogEntry('8H3K2QZ91', 'whatsapp')).toEqual(note);
+  expect(shareLogEntry(undefined, 'whatsapp')).toBeUndefined();
 });

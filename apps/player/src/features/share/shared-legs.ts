@@ -1,4 +1,4 @@
-import { formatOdds, totalOddsOf } from '@kipute/domain/betting/total-odds';
+import { formatOdds, totalOddsOf } from '@kipute/domain/betting/bet-odds';
 import { t } from '../../i18n/i18n.ts';
 import { oddsText } from '../../ui/odds/odds-text.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';

@@ -1,4 +1,4 @@
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { openSheet } from '../sheet/sheet-history.ts';
 import { createCell, useCell } from '../store/cell.ts';
 
 /** One pick as somebody else reads it. */

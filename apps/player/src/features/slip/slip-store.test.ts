@@ -1,9 +1,9 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import type { UserInfo } from '../session/session-record.ts';
+import type { BetBody } from './bet-body.ts';
 import { ladderOfHouse } from './fixtures/a-slip.ts';
-import type { BetBody } from './placing/bet-body.ts';
 
 const storage = new Map<string, string>();
 vi.stubGlobal('localStorage', storageIn(storage));
@@ -40,13 +40,13 @@ test('[SLIP-36] what happens when odds change stays on the device; untouched it 
 });
 
 test('[SLIP-31] the same picks in any order are the same bet, until another was placed', async () => {
-  const { isSameAgain, rememberPlaced } = await import('./same-again.ts');
-  expect(isSameAgain(['2', '1'])).toBe(false);
+  const { isDuplicateBet, rememberPlaced } = await import('./duplicate-bet.ts');
+  expect(isDuplicateBet(['2', '1'])).toBe(false);
   rememberPlaced(['1', '2']);
-  expect(isSameAgain(['2', '1'])).toBe(true);
-  expect(isSameAgain(['2'])).toBe(false);
+  expect(isDuplicateBet(['2', '1'])).toBe(true);
+  expect(isDuplicateBet(['2'])).toBe(false);
   rememberPlaced(['3']);
-  expect(isSameAgain(['2', '1'])).toBe(false);
+  expect(isDuplicateBet(['2', '1'])).toBe(false);
 });
 
 const body: BetBody = {
@@ -63,14 +63,14 @@ const signedIn = (id: string) => ({
 test('[SLIP-33] a page opened again shows the amount and the purse of a bet without an answer', async () => {
   const kept = { ...signedIn('7'), expiresAtMs: Date.now() + 60_000 };
   storage.set('session', JSON.stringify(kept));
-  const { keepUnanswered } = await import('./placing/unanswered.ts');
+  const { keepUnanswered } = await import('./unanswered-bets.ts');
   keepUnanswered('7', [body]);
   const { currentChoices } = await import('./slip-store.ts');
   expect(currentChoices()).toMatchObject(unsure);
 });
 
-test('[SLIP-33] a page opened signed out tells of it after signing in, and tells nobody else', async () => {
-  const { keepUnanswered } = await import('./placing/unanswered.ts');
+test('[SLIP-33] a page opened signed out shows it after signing in, to its own player only', async () => {
+  const { keepUnanswered } = await import('./unanswered-bets.ts');
   const { beginSession, endSession, updateUserInfo } = await import('../session/session-store.ts');
   keepUnanswered('7', [body]);
   const { currentChoices, report } = await import('./slip-store.ts');

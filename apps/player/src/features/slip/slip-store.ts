@@ -1,9 +1,9 @@
 import { clampedStake, type PayWith } from '@kipute/domain/betting/stake';
 import { formatShillings, senti, shillings } from '@kipute/domain/money/senti';
 import { create } from 'zustand';
-import { keep, readKept } from '../platform/device-storage.ts';
+import { keep, readKept } from '../../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
-import { unansweredOf } from './placing/unanswered.ts';
+import { unansweredOf } from './unanswered-bets.ts';
 import type { SlipConfig } from './view/slip-config.ts';
 import { oddsChangesChoices } from './view/slip-leg.ts';
 import type { SlipChoices } from './view/slip-view.ts';
@@ -15,7 +15,7 @@ const BY_CREDIT = 2;
 const ODDS_CHANGES_KEY = 'odds-changes';
 
 type SlipState = SlipChoices & {
-  /** What the last try came to, in words. */
+  /** The outcome of the last attempt, as text. */
   readonly notice: string | undefined;
   /** When the bet under way left, and for how long bets in play are held. */
   readonly sent: { readonly atMs: number; readonly heldSeconds: number } | undefined;
@@ -23,7 +23,7 @@ type SlipState = SlipChoices & {
 
 type Waiting = Pick<SlipState, 'activity' | 'sent' | 'notice'> & Partial<SlipState>;
 
-/** A page that was closed while a bet was on its way does not know what became of it. */
+/** A page closed while a bet was in flight has an unanswered bet after a reload. */
 function waitingFor(playerId: string | undefined): Waiting {
   const [waiting] = unansweredOf(playerId);
   const untold = { sent: undefined, notice: undefined };
@@ -51,7 +51,7 @@ const useSlipStore = create<SlipState>(() => first);
 
 let playerId = currentPlayerId();
 
-/** What the last player waits for is nothing to the next one, who may wait for something too. */
+/** Each player has their own unanswered bets: a change of player loads the other's. */
 whenSessionChanges(() => {
   // The session changes with every balance as well.
   if (currentPlayerId() === playerId) return;
@@ -63,7 +63,7 @@ export const useSlipState = (): SlipState => useSlipStore();
 
 export const currentChoices = (): SlipChoices => useSlipStore.getState();
 
-/** A change by the player makes what was said about the last try old. */
+/** A change by the player makes the notice about the last attempt stale. */
 export function choose(changed: Partial<SlipChoices>): void {
   if (changed.oddsChanges) keep(ODDS_CHANGES_KEY, changed.oddsChanges);
   useSlipStore.setState({ ...changed, notice: undefined });
@@ -71,10 +71,14 @@ export function choose(changed: Partial<SlipChoices>): void {
 
 export const report = (changed: Partial<SlipState>): void => useSlipStore.setState(changed);
 
-type PurseTerms = { readonly limits: SlipConfig['limits']; readonly purse: Purse };
+type PurseOptions = { readonly limits: SlipConfig['limits']; readonly purse: Purse };
 
 /** SLIP-13: the amount is held as the other purse allows. */
-export function payWith(paidWith: PayWith, stakeText: string, { limits, purse }: PurseTerms): void {
+export function payWith(
+  paidWith: PayWith,
+  stakeText: string,
+  { limits, purse }: PurseOptions,
+): void {
   const stake = typedStake(stakeText);
   const before = typeof stake === 'bigint' ? stake : senti(0n);
   const inPurse = paidWith === 'credit' ? purse.credit : purse.balance;

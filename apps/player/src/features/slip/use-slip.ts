@@ -75,3 +75,6 @@ function useSlipPlayer() {
 }
 
 const purse = (wire: number): Senti => fromWireShillings(wire) ?? senti(0n);
+
+/** The slip as it is drawn: what is in it, what it pays and what its button does. */
+export type Slip = ReturnType<typeof useSlip>;

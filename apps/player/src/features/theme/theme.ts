@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from '../platform/device-storage.ts';
+import { keep, readKept } from '../../platform/device-storage.ts';
 import { choiceOf, type Theme, type ThemeChoice, themeOf } from './theme-rule.ts';
 
 /** The script in index.html reads the same key before anything is drawn. */

@@ -2,9 +2,9 @@ import {
   CODE_RESEND_SECONDS,
   codePurposes,
 } from '@kipute/contract/constants/accounts/verification-codes';
+import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
 import { answered, type Faults, faultsOf, noFaults } from '../forms/submission.ts';
 import { HOME_REGION } from '../phone-number/regions.ts';
-import { keepJson, readKeptJson } from '../platform/device-storage.ts';
 import { api } from '../wire/api.ts';
 import { type CodePurpose, resendTimesIn } from './resend-time.ts';
 

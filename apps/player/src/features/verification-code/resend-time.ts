@@ -3,7 +3,7 @@ import type { codePurposes } from '@kipute/contract/constants/accounts/verificat
 export type CodePurpose = keyof typeof codePurposes;
 
 /** Until when no other code may be asked for; no phone and no code is ever kept with it. */
-export type ResendTimes = { readonly [Purpose in CodePurpose]?: number };
+type ResendTimes = { readonly [Purpose in CodePurpose]?: number };
 
 /** A wait beyond this was written by a clock that has been set back since. */
 const LONGEST_WAIT_SECONDS = 15 * 60;

@@ -4,7 +4,7 @@ import { type EnvelopePublicKey, envelopeKeyPath } from '@kipute/contract/envelo
 import { navigate } from 'wouter/use-browser-location';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { localeOfLanguage } from '../../i18n/language.ts';
-import { currentPcMobile } from '../platform/device.ts';
+import { currentPcMobile } from '../../platform/device.ts';
 import { entranceFrom } from '../session/after-sign-in.ts';
 import { currentToken, endSession } from '../session/session-store.ts';
 import { showToast } from '../toasts/toast-store.ts';

@@ -1,5 +1,5 @@
-import { comingEn } from '../../screens/coming/coming-texts.en.ts';
 import type { Message } from '../messages.ts';
+import { comingEn } from './coming.en.ts';
 import type { messages as swahili } from './screens.sw.ts';
 
 export const messages = {

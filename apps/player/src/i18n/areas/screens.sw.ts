@@ -1,5 +1,5 @@
-import { comingSw } from '../../screens/coming/coming-texts.sw.ts';
 import type { Messages } from '../messages.ts';
+import { comingSw } from './coming.sw.ts';
 
 /** Every screen but home. */
 export const messages = {

@@ -1,15 +1,19 @@
+import { ok, type Result, refuse } from '@kipute/domain/result';
 import { useState } from 'react';
 import { FormNotice } from '../../features/forms/FormNotice.tsx';
-import { textOf } from '../../features/forms/submission.ts';
+import { answered, faultsOf, noFaults, textOf, typedIn } from '../../features/forms/submission.ts';
+import { useSubmission } from '../../features/forms/use-submission.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
+import { refreshPlayer } from '../../features/session/use-player-refresh.ts';
+import { showToast } from '../../features/toasts/toast-store.ts';
+import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import card from '../../ui/card/card.module.css';
 import { Field } from '../../ui/control/Field.tsx';
+import { shownAmount } from '../../ui/money-text.ts';
 import styles from './account.module.css';
-import { useBetAmount } from './use-bet-amount.ts';
 
 const QUICK_AMOUNTS = [500, 1_000, 2_000, 5_000] as const;
 
@@ -49,4 +53,33 @@ export function BetAmountCard({ player }: { player: UserInfo }) {
       </form>
     </Card>
   );
+}
+
+const AMOUNT_MAX = 3_000_000;
+
+/** Whole shillings, with or without commas; nothing at all means no amount of one's own (0). */
+export function readBetAmount(typed: string): Result<number, 'betAmount.wrong'> {
+  const digits = typed.replace(/[\s,]/g, '');
+  if (!/^\d{0,9}$/.test(digits)) return refuse('betAmount.wrong');
+  const amount = Number(digits);
+  return amount <= AMOUNT_MAX ? ok(amount) : refuse('betAmount.wrong');
+}
+
+function useBetAmount() {
+  return useSubmission<'amount'>(async (form) => {
+    const read = readBetAmount(typedIn(form, 'amount'));
+    if (!read.ok) return { errors: { amount: read.refusal } };
+    const saved = await answered(
+      api.subscriber.update_bet_config({ default_bet_amount: read.value }, { silent: true }),
+    );
+    if (!saved.ok) {
+      return faultsOf(saved.refusal, {
+        'amount-out-of-range': 'amount',
+        'parameter-invalid': 'amount',
+      });
+    }
+    showToast({ tone: 'success', text: t('account.saved') });
+    await answered(refreshPlayer());
+    return noFaults;
+  });
 }

@@ -5,7 +5,7 @@ export type Asked<Answer> =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly answer: Answer };
 
-/** Asked when its place is drawn, and again on demand; `ask` must be the same at every render. */
+/** A query made on mount and again on demand; `ask` must be the same function at every render. */
 export function useAsked<Answer>(ask: () => Promise<Answer>) {
   const [attempt, setAttempt] = useState(1);
   const [view, setView] = useState<Asked<Answer>>({ status: 'loading' });
@@ -23,7 +23,7 @@ export function useAsked<Answer>(ask: () => Promise<Answer>) {
       isWanted = false;
     };
   }, [attempt, ask]);
-  /** What is shown stays until the new answer has come. */
+  /** Stale-while-revalidate: what is shown stays until the new response is here. */
   const askAgain = useCallback(() => setAttempt((last) => last + 1), []);
   const retry = () => {
     setView({ status: 'loading' });

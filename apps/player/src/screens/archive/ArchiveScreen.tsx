@@ -1,4 +1,4 @@
-import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';

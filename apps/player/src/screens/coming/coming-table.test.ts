@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { comingEn } from '../../i18n/areas/coming.en.ts';
+import { comingSw } from '../../i18n/areas/coming.sw.ts';
 import { routeAt, routes } from '../../routes.tsx';
 import { comingScreens } from './coming-table.ts';
-import { comingEn } from './coming-texts.en.ts';
-import { comingSw } from './coming-texts.sw.ts';
 
 /** The specification's table of routes, without those that are real pages already. */
 const unfinishedPaths = [

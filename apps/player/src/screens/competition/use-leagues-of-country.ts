@@ -5,7 +5,7 @@ import {
   useCountries,
 } from '../../shell/navigation/places/countries.ts';
 import { countryNamedBy } from '../../shell/navigation/places/places.ts';
-import { useAddressId } from '../match-list/controls/use-address-choice.ts';
+import { useAddressId } from '../match-list/controls/use-address-id.ts';
 
 type LeaguesView =
   | { readonly status: 'loading' | 'unknown' }

@@ -1,7 +1,7 @@
 import { matchCardNamed } from '../../features/matches/match-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { useCountries } from '../../shell/navigation/places/countries.ts';
-import { useAddressId, useTopOnChange } from '../match-list/controls/use-address-choice.ts';
+import { useAddressId, useTopOnChange } from '../match-list/controls/use-address-id.ts';
 import { firstMatchId, unknownPlace } from '../match-list/match-pages.ts';
 import { useMatchPages } from '../match-list/use-match-pages.ts';
 

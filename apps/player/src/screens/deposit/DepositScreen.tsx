@@ -1,14 +1,21 @@
+import { useState } from 'react';
+import { depositUnderWay } from '../../features/payments/deposits.ts';
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
+import { FieldShapes } from '../../features/payments/parts/Shapes.tsx';
+import { askForPayConfig } from '../../features/payments/pay-config.ts';
+import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import { offeredOperators } from '../../features/payments/request/operators.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
+import { useQuery } from '../../features/query/use-query.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
+import { OperatorsShape } from '../../ui/operator/OperatorsShape.tsx';
+import type { OfferedOperator } from '../../ui/operator/operator-name.ts';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import { DepositSkeleton } from './DepositSkeleton.tsx';
 import { DepositWays } from './DepositWays.tsx';
 import { DepositProgress } from './progress/DepositProgress.tsx';
-import { useDeposit } from './use-deposit.ts';
 
 export function DepositScreen() {
   const player = usePlayer();
@@ -64,4 +71,68 @@ function HowItWorks() {
       ]}
     />
   );
+}
+
+/** Four operators and two fields, in their places. */
+function DepositSkeleton() {
+  return (
+    <>
+      <OperatorsShape />
+      <FieldShapes count={2} />
+    </>
+  );
+}
+
+type DepositView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'following'; readonly deposit: Deposit }
+  | {
+      readonly status: 'open';
+      readonly config: PayConfig;
+      readonly offered: readonly OfferedOperator[];
+      /** What was wanted before and got no money; a new try begins with it. */
+      readonly before: Deposit | undefined;
+    };
+
+/** The page is about the deposit under way, if there is one; else about a new one. */
+function useDeposit(playerId: string) {
+  const config = useQuery(askForPayConfig, 'now');
+  const found = useQuery(depositUnderWay.find, playerId);
+  /** What the player has begun or left on this page; it outweighs what was found. */
+  const [own, setOwn] = useState<Own>();
+  const deposit = own ? own.deposit : foundDeposit(found);
+  return {
+    view: viewOf({
+      ...{ deposit, config, before: own?.before },
+      isLooking: !own && found.status === 'loading',
+    }),
+    follow: (next: Deposit) => setOwn({ deposit: next, before: undefined }),
+    beginAnew: (left: Deposit) => {
+      depositUnderWay.leave(left);
+      setOwn({ deposit: undefined, before: left.stage === 'paid' ? undefined : left });
+    },
+    /** The house has changed something since the page was opened. */
+    askForConfig: config.refetch,
+  };
+}
+
+type Own = { readonly deposit: Deposit | undefined; readonly before: Deposit | undefined };
+
+type Found = ReturnType<typeof useQuery<string, Deposit | undefined>>;
+const foundDeposit = (found: Found) => (found.status === 'ready' ? found.data : undefined);
+
+type Known = {
+  readonly deposit: Deposit | undefined;
+  readonly config: ReturnType<typeof useQuery<string, PayConfig>>;
+  readonly isLooking: boolean;
+  readonly before: Deposit | undefined;
+};
+
+function viewOf({ deposit, config, isLooking, before }: Known): DepositView {
+  if (deposit) return { status: 'following', deposit };
+  if (config.status === 'failed') return { status: 'failed', retry: config.refetch };
+  if (isLooking || config.status === 'loading') return { status: 'loading' };
+  const offered = offeredOperators(config.data, 'recharge');
+  return { status: 'open', config: config.data, offered, before };
 }

@@ -1,25 +1,13 @@
 import { useId } from 'react';
-import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
-import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { SystemUpgrade } from '../../features/payments/progress/SystemUpgrade.tsx';
-import type { UserInfo } from '../../features/session/session-record.ts';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/control/Tabs.tsx';
-import type { OfferedOperator } from '../../ui/operator/operator-name.ts';
 import { DepositForm } from './DepositForm.tsx';
 import styles from './deposit.module.css';
 import { ClaimForm } from './other-ways/ClaimForm.tsx';
 import { Paybill } from './other-ways/Paybill.tsx';
-
-export type DepositWaysProps = {
-  player: UserInfo;
-  config: PayConfig;
-  offered: readonly OfferedOperator[];
-  /** What was wanted before and got no money. */
-  before: Deposit | undefined;
-  onFollow: (deposit: Deposit) => void;
-  onConfigOld: () => void;
-};
+import type { DepositWaysProps } from './use-deposit-form.ts';
 
 const ways = ['prompt', 'paybill', 'claim'] as const;
 /** What was paid before everything was switched off can still be asked about (MS-05). */

@@ -1,17 +1,37 @@
 import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
+import { ok, type Result, refuse } from '@kipute/domain/result';
 import { useRef, useState } from 'react';
 import { isDefinite } from '../../features/payments/attempt.ts';
-import { requestDeposit } from '../../features/payments/deposits.ts';
+import { requestDeposit, type WantedDeposit } from '../../features/payments/deposits.ts';
 import { amountRefusalText } from '../../features/payments/parts/amount-words.ts';
-import type { AmountLimits } from '../../features/payments/request/amount.ts';
-import { operatorOfId, startingOperator } from '../../features/payments/request/operators.ts';
+import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
+import {
+  type AmountLimits,
+  type AmountRefusal,
+  readAmount,
+} from '../../features/payments/request/amount.ts';
+import {
+  idOfOperator,
+  operatorOfId,
+  startingOperator,
+} from '../../features/payments/request/operators.ts';
+import { readPhone } from '../../features/payments/request/phone.ts';
 import { shownPhone } from '../../features/phone-number/phone-number.ts';
+import type { UserInfo } from '../../features/session/session-record.ts';
 import { t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
-import type { OperatorWord } from '../../ui/operator/operator-name.ts';
-import type { DepositWaysProps } from './DepositWays.tsx';
-import { type DepositFields, readDeposit } from './deposit-fields.ts';
-import { usePayer } from './payer/use-payer.ts';
+import { shownAmount } from '../../ui/money-text.ts';
+import type { OfferedOperator, OperatorWord } from '../../ui/operator/operator-name.ts';
+import { usePayer } from './use-payer.ts';
+
+export type DepositWaysProps = {
+  player: UserInfo;
+  config: PayConfig;
+  offered: readonly OfferedOperator[];
+  /** What was wanted before and got no money. */
+  before: Deposit | undefined;
+  onFollow: (deposit: Deposit) => void;
+  onConfigOld: () => void;
+};
 
 type Place = 'operator' | 'phone' | 'amount' | 'form';
 type Errors = { readonly [At in Place]?: string };
@@ -97,4 +117,35 @@ function textsOf(wrong: DepositFields, limits: AmountLimits): Errors {
 function refusalText(rejected: CallRejected): Errors {
   if (!isDefinite(rejected)) return { form: t('money.sentUnknown') };
   return { [placeOfRefusal[rejected.code] ?? 'form']: rejected.message };
+}
+
+/** What is wrong with which field. */
+type DepositFields = {
+  readonly operator?: 'missing';
+  readonly phone?: 'missing' | 'not-tanzanian';
+  readonly amount?: AmountRefusal;
+};
+
+type Typed = {
+  readonly operator: OperatorWord | undefined;
+  readonly phone: string;
+  readonly amount: string;
+};
+
+/** Every wrong field is named at once, so nobody mends them one by one (MS-10). */
+export function readDeposit(
+  typed: Typed,
+  limits: AmountLimits,
+): Result<WantedDeposit, DepositFields> {
+  const phone = readPhone(typed.phone);
+  const amount = readAmount(typed.amount, limits);
+  if (typed.operator && phone.ok && amount.ok) {
+    const pay_type = idOfOperator(typed.operator);
+    return ok({ pay_type, phone: phone.value, amount: amount.value });
+  }
+  return refuse({
+    ...(!typed.operator && { operator: 'missing' }),
+    ...(!phone.ok && { phone: phone.refusal }),
+    ...(!amount.ok && { amount: amount.refusal }),
+  });
 }

@@ -37,7 +37,7 @@ export function EntrancePage({ title, lead, beside, children }: EntrancePageProp
   );
 }
 
-/** For who came signed in, by an old link; not for who signs in here and is on the way home. */
+/** For a player who is signed in already, by an old link; not right after signing in here. */
 function AlreadyIn() {
   const player = usePlayer();
   const [cameAs] = useState(player?.id);

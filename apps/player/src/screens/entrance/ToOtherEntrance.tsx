@@ -1,5 +1,5 @@
 import { useEntrance } from '../../features/session/use-entrance.ts';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { Link } from '../../ui/Link.tsx';
 import styles from './entrance.module.css';
 

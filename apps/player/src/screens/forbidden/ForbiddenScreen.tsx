@@ -1,9 +1,9 @@
+import { CustomerContacts } from '../../features/contacts/CustomerContacts.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { CustomerContacts } from '../contacts/CustomerContacts.tsx';
 
 /** Where the app lands when the visitor's country is not Tanzania. */
 export function ForbiddenScreen() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { chosenMarket, keepChosenMarket } from '../../features/matches/chosen-market.ts';
 import { homeQuery } from '../../features/matches/queries.ts';
-import { useLayout } from '../../features/platform/device.ts';
 import type { QueryState } from '../../features/query/query.ts';
 import { useTransitionState } from '../../features/query/use-query-data.ts';
+import { useLayout } from '../../platform/device.ts';
 import type { QuickMarket } from '../../ui/match/match.ts';
 import { type HomeList, marketsShown } from './home-lists.ts';
 

@@ -1,14 +1,11 @@
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { flagOf } from '../../features/matches/flag-of.ts';
 import { matchCardNamed } from '../../features/matches/match-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { useCountries } from '../../shell/navigation/places/countries.ts';
 import { leagueWithId } from '../../shell/navigation/places/places.ts';
 import type { League } from '../../ui/match/match.ts';
-import {
-  useAddressChoice,
-  useAddressId,
-  useTopOnChange,
-} from '../match-list/controls/use-address-choice.ts';
+import { useAddressId, useTopOnChange } from '../match-list/controls/use-address-id.ts';
 import { useMarkets } from '../match-list/controls/use-markets.ts';
 import { classificationOf, marketOfClassification } from '../match-list/markets-in-lists.ts';
 import { firstMatchId, type MatchPagesState, unknownPlace } from '../match-list/match-pages.ts';

@@ -1,3 +1,4 @@
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { useLiveCount } from '../../features/live-odds/live-count.ts';
 import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
@@ -5,7 +6,6 @@ import { LiveDot } from '../../ui/match/LiveDot.tsx';
 import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { SportRow } from '../match-list/controls/SportRow.tsx';
 import { liveIn, sportNamed } from '../match-list/controls/sport-choices.ts';
-import { useAddressChoice } from '../match-list/controls/use-address-choice.ts';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';

@@ -1,5 +1,5 @@
+import { Sheet } from '../../features/sheet/Sheet.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../../shell/dialog/Sheet.tsx';
 import styles from '../entrance/entrance.module.css';
 import { LoginForm } from './LoginForm.tsx';
 

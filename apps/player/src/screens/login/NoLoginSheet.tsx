@@ -1,6 +1,6 @@
+import { Sheet } from '../../features/sheet/Sheet.tsx';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../../shell/dialog/Sheet.tsx';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Points } from '../../ui/points/Points.tsx';
 import styles from './no-login.module.css';

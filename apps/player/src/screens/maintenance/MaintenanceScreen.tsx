@@ -1,9 +1,9 @@
+import { CustomerContacts } from '../../features/contacts/CustomerContacts.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { CustomerContacts } from '../contacts/CustomerContacts.tsx';
 
 /** Takes the place of every page while the operators work on the system. */
 export function MaintenanceScreen({ prompt }: { prompt: string }) {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useFetchAhead } from '../../features/fetch-ahead/use-fetch-ahead.ts';
-import { untilItComes } from '../../shell/pages/until-it-comes.ts';
-import { splitView } from '../../shell/split-view.tsx';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 import type { QuickMarket } from '../../ui/match/match.ts';
+import { splitView } from '../../ui/split-view.tsx';
 import { type Grouping, type ListRow, listRows } from './list-rows.ts';
 import { MatchRow } from './MatchRow.tsx';
 import type { RowSizes } from './use-match-pages.ts';
@@ -11,7 +11,7 @@ import type { RowSizes } from './use-match-pages.ts';
 const NEAR_ROWS = 40;
 
 export const LateFarRows = splitView(() =>
-  untilItComes(async () => (await import('./FarRows.tsx')).FarRows),
+  loadWithRetry(async () => (await import('./FarRows.tsx')).FarRows),
 );
 const ahead = [LateFarRows];
 

@@ -1,5 +1,5 @@
 import { marketsBeside } from '../../features/matches/chosen-market.ts';
-import type { Layout } from '../../features/platform/device.ts';
+import type { Layout } from '../../platform/device.ts';
 import { type QuickMarket, quickMarkets } from '../../ui/match/match.ts';
 
 /** A phone has room for the chosen market; a desktop shows it first, others beside it. */

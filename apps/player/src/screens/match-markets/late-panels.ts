@@ -1,5 +1,5 @@
 import { loadAreas } from '../../i18n/i18n.ts';
-import { splitView } from '../../shell/split-view.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 
 async function latePanels() {
   const [{ panels }] = await Promise.all([import('./panels.ts'), loadAreas('course')]);

@@ -1,9 +1,9 @@
+import { CustomerContacts } from '../../features/contacts/CustomerContacts.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { MessagePage } from '../../ui/hero/MessagePage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { CustomerContacts } from '../contacts/CustomerContacts.tsx';
 import styles from './no-bet.module.css';
 
 /** Pages that place no bet and stay open through a pause. */

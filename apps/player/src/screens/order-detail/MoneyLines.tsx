@@ -2,6 +2,7 @@ import { Facts } from '../../features/payments/parts/Facts.tsx';
 import { Shillings } from '../../features/payments/parts/Shillings.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
 import {
   amountBack,
   cutByCeiling,
@@ -10,7 +11,6 @@ import {
   stakeLeft,
 } from '../order/order-result.ts';
 import { amountName, stakeName } from '../order/order-words.ts';
-import { eastAfricaMoment } from '../play-limits/east-africa-moment.ts';
 import styles from './order-detail.module.css';
 
 /** What it cost, and what it pays or paid, in the lines of the arithmetic. */

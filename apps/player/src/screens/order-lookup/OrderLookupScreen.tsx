@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { RowShapes } from '../../features/payments/parts/Shapes.tsx';
-import { useAddressChoice } from '../../features/payments/parts/use-address-choice.ts';
 import { shownSerial } from '../../features/payments/payment.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -11,11 +11,11 @@ import { PageColumn } from '../../ui/page/PageColumn.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { progressOf } from '../order/order-result.ts';
 import { kindText, statusText } from '../order/order-words.ts';
 import { useStandings } from '../order/standing/use-standings.ts';
 import { LegRow } from '../order-detail/LegRow.tsx';
-import { eastAfricaMoment } from '../play-limits/east-africa-moment.ts';
 import styles from './order-lookup.module.css';
 import { type FoundOrder, useFoundOrder } from './use-found-order.ts';
 

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { eastAfricaMoment } from '../play-limits/east-africa-moment.ts';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { CardLeg } from './CardLeg.tsx';
 import { FoldedLegs } from './FoldedLegs.tsx';
 import styles from './order.module.css';

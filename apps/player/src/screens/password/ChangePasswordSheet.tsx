@@ -1,14 +1,28 @@
+import { hashPassword } from '@kipute/api-client/hash-password';
+import { ok, type Result, refuse } from '@kipute/domain/result';
 import { FormNotice } from '../../features/forms/FormNotice.tsx';
-import { textOf } from '../../features/forms/submission.ts';
+import {
+  answered,
+  type FormErrors,
+  faultsOf,
+  noFaults,
+  textOf,
+  typedIn,
+} from '../../features/forms/submission.ts';
+import { useSubmission } from '../../features/forms/use-submission.ts';
 import { NewPasswordFields } from '../../features/new-password/NewPasswordFields.tsx';
+import { readNewPassword } from '../../features/new-password/new-password.ts';
+import { usePasswordMinimum } from '../../features/new-password/use-password-minimum.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
+import { Sheet } from '../../features/sheet/Sheet.tsx';
+import { closeSheet } from '../../features/sheet/sheet-history.ts';
+import { showToast } from '../../features/toasts/toast-store.ts';
+import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../../shell/dialog/Sheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/control/Field.tsx';
 import styles from '../entrance/entrance.module.css';
-import { useChangePassword } from './use-change-password.ts';
 
 export function ChangePasswordSheet() {
   const player = usePlayer();
@@ -40,4 +54,43 @@ function ChangePasswordForm({ player }: { player: UserInfo }) {
       </Button>
     </form>
   );
+}
+
+function useChangePassword(phone: string) {
+  const minimum = usePasswordMinimum();
+  return useSubmission<ChangeField>(async (form) => {
+    const read = readPasswordChange(form, minimum);
+    if (!read.ok) return { errors: read.refusal };
+    const [old_password, new_password] = await Promise.all([
+      hashPassword(phone, read.value.old),
+      hashPassword(phone, read.value.next),
+    ]);
+    const changed = await answered(
+      api.subscriber.update_password({ old_password, new_password }, { silent: true }),
+    );
+    if (!changed.ok) return faultsOf(changed.refusal, { 'password-wrong': 'old_password' });
+    showToast({ tone: 'success', text: t('change.done') });
+    closeSheet();
+    return noFaults;
+  });
+}
+
+type ChangeField = 'old_password' | 'password' | 'repeat';
+type PasswordChange = { readonly old: string; readonly next: string };
+
+export function readPasswordChange(
+  form: FormData,
+  minimum: number,
+): Result<PasswordChange, FormErrors<ChangeField>> {
+  const old = typedIn(form, 'old_password');
+  const next = readNewPassword({
+    password: typedIn(form, 'password'),
+    repeat: typedIn(form, 'repeat'),
+    minimum,
+  });
+  if (old !== '' && next.ok) return ok({ old, next: next.value });
+  return refuse({
+    ...(old === '' && { old_password: 'register.error_02' }),
+    ...(!next.ok && next.refusal),
+  });
 }

@@ -1,13 +1,13 @@
 import { useEntrance } from '../../features/session/use-entrance.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { EntrancePage } from '../entrance/EntrancePage.tsx';
 import styles from '../entrance/entrance.module.css';
 
-/** Who comes to a later page first, by its address or after a long pause, is led to the first. */
+/** A later step opened by its address, or after a long pause, leads back to the first. */
 export function StartAgain({ title }: { title: string }) {
   const entrance = useEntrance();
   return (

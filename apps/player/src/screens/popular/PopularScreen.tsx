@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Tabs } from '../../ui/control/Tabs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
-import { useAddressChoice } from '../match-list/controls/use-address-choice.ts';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';

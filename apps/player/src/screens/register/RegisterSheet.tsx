@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Sheet } from '../../features/sheet/Sheet.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../../shell/dialog/Sheet.tsx';
 import styles from '../entrance/entrance.module.css';
 import { RegisterForm } from './RegisterForm.tsx';
 import { UnderAge } from './UnderAge.tsx';

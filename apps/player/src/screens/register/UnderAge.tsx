@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { CustomerContacts } from '../../features/contacts/CustomerContacts.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { CustomerContacts } from '../contacts/CustomerContacts.tsx';
 import type { Place } from '../entrance/ToOtherEntrance.tsx';
 
 type UnderAgeProps = { place: Place; onReturn: () => void };

@@ -20,7 +20,7 @@ export type Registration = {
   readonly invitationCode: string;
 };
 
-export type RegistrationRefusal = 'under-age' | FormErrors<RegisterField>;
+type RegistrationRefusal = 'under-age' | FormErrors<RegisterField>;
 
 /** Every wrong field is named at once (AS-04); who is too young is asked for nothing else. */
 export function readRegistration(

@@ -1,4 +1,4 @@
-import { splitView } from '../../shell/split-view.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 
 /** Without a search term or without results; most visits have both. */
 export const LateSearchStart = splitView(() =>

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { matchCardNamed } from '../../features/matches/match-store.ts';
 import { rememberSearch } from '../../features/recent-searches/recent-searches-store.ts';
 import { api } from '../../features/wire/api.ts';
 import type { MatchCard } from '../../ui/match/match.ts';
 import type { Team } from '../../ui/team/TeamMark.tsx';
-import { useTopOnChange } from '../match-list/controls/use-address-choice.ts';
+import { useTopOnChange } from '../match-list/controls/use-address-id.ts';
 import { useMatchPages } from '../match-list/use-match-pages.ts';
 
 /** Begins with the page of the address; one past the end leads back to the first, once. */
@@ -19,8 +19,9 @@ export function useSearchResults(keyWord: string, page: number) {
   const { view } = list;
   const isFound = view.status === 'ready';
   useTopOnChange(list.key);
-  // Only what was found is worth being offered again.
-  useEffect(() => {
+  // Only what was found is worth being offered again. Kept before it is seen: who leaves at once
+  // would leave before a passive effect has run.
+  useLayoutEffect(() => {
     if (isFound) rememberSearch(keyWord);
   }, [isFound, keyWord]);
   const [first = []] = isFound ? view.pages : [];

@@ -1,10 +1,10 @@
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { type Query, query } from '../../features/query/query.ts';
 import { queryCache } from '../../features/query/query-cache.ts';
 import { useQueryData } from '../../features/query/use-query-data.ts';
 import { api } from '../../features/wire/api.ts';
 import { sportNamed } from '../match-list/controls/sport-choices.ts';
-import { useAddressChoice } from '../match-list/controls/use-address-choice.ts';
 import { useMatchPages } from '../match-list/use-match-pages.ts';
 import { type Calendar, dayNamed, daysFrom } from './days.ts';
 

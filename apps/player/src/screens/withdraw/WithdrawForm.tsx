@@ -1,9 +1,9 @@
 import { AmountField } from '../../features/payments/parts/AmountField.tsx';
 import { maskedPhone } from '../../features/payments/request/phone.ts';
 import { t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { shownAmount } from '../../ui/money-text.ts';
 import { OperatorChoices } from '../../ui/operator/OperatorChoices.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';

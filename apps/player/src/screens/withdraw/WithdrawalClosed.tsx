@@ -1,11 +1,11 @@
 import type { WithdrawalTerms } from '../../features/payments/payment.ts';
 import { ProgressCard } from '../../features/payments/progress/ProgressCard.tsx';
 import { SystemUpgrade } from '../../features/payments/progress/SystemUpgrade.tsx';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
-import { openSheet } from '../../shell/dialog/sheet-history.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { shownAmount } from '../../ui/money-text.ts';
 import type { Standing } from './withdrawal-rules.ts';
 
 type WithdrawalClosedProps = { why: Exclude<Standing, 'open'>; terms: WithdrawalTerms };

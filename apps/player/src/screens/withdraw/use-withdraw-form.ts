@@ -15,7 +15,7 @@ import {
 } from '../../features/payments/withdrawals.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
-import { shownAmount } from '../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../ui/money-text.ts';
 import { type OperatorWord, operatorName } from '../../ui/operator/operator-name.ts';
 import { feeOf, limitsToday, readWithdrawal } from './withdrawal-rules.ts';
 
@@ -50,8 +50,15 @@ export function useWithdrawForm({
   const [errors, setErrors] = useState<Errors>({});
   /** What stands on the second page, waiting for a yes. */
   const [wanted, setWanted] = useState<WantedWithdrawal>();
-  const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const request = useWithdrawalRequest({
+    onFollow,
+    onErrors: setErrors,
+    // A no is read where it can be mended; the terms may be other ones by now.
+    onRefused: () => {
+      setWanted(undefined);
+      onTermsOld();
+    },
+  });
   const usual = operatorOfId(terms.pay_type);
   const operator = offered.find(
     (offer) => offer.isOn && offer.operator === (byHand ?? usual),
@@ -70,36 +77,6 @@ export function useWithdrawForm({
     });
   }
 
-  async function send(): Promise<void> {
-    if (!wanted || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSending(true);
-    setErrors({});
-    const outcome = await requestWithdrawal(wanted);
-    isUnderWay.current = false;
-    setSending(false);
-    if (outcome.ok) onFollow(outcome.value);
-    else await explain(outcome.refusal);
-  }
-
-  async function explain(rejected: CallRejected): Promise<void> {
-    if (!isDefinite(rejected)) {
-      setErrors({ form: t('money.sentUnknown') });
-      return;
-    }
-    const known =
-      rejected.code === 'withdrawal-under-way' &&
-      (await withdrawalUnderWay.find().catch(() => undefined));
-    if (known) {
-      onFollow(known);
-      return;
-    }
-    // A no is read where it can be mended; the terms may be other ones by now.
-    setWanted(undefined);
-    setErrors({ [placeOfRefusal[rejected.code] ?? 'form']: rejected.message });
-    onTermsOld();
-  }
-
   return {
     offered,
     operator,
@@ -112,9 +89,49 @@ export function useWithdrawForm({
     wanted,
     review,
     change: () => setWanted(undefined),
-    send,
-    isSending,
+    send: async () => wanted && request.send(wanted),
+    isSending: request.isSending,
   };
+}
+
+type RequestEvents = Pick<WithdrawFormProps, 'onFollow'> & {
+  readonly onErrors: (errors: Errors) => void;
+  readonly onRefused: () => void;
+};
+
+/** Sends at most one request at a time and says what became of it. */
+function useWithdrawalRequest({ onFollow, onErrors, onRefused }: RequestEvents) {
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function send(wanted: WantedWithdrawal): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    onErrors({});
+    const outcome = await requestWithdrawal(wanted);
+    isUnderWay.current = false;
+    setSending(false);
+    if (outcome.ok) onFollow(outcome.value);
+    else await explain(outcome.refusal);
+  }
+
+  async function explain(rejected: CallRejected): Promise<void> {
+    if (!isDefinite(rejected)) {
+      onErrors({ form: t('money.sentUnknown') });
+      return;
+    }
+    const known =
+      rejected.code === 'withdrawal-under-way' &&
+      (await withdrawalUnderWay.find().catch(() => undefined));
+    if (known) {
+      onFollow(known);
+      return;
+    }
+    onErrors({ [placeOfRefusal[rejected.code] ?? 'form']: rejected.message });
+    onRefused();
+  }
+  return { send, isSending };
 }
 
 type AmountProblem = Extract<ReturnType<typeof readWithdrawal>, { ok: false }>['refusal'];

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aWithdrawal, someTerms } from '../../features/payments/fixtures/a-payment.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';
-import { stageText, stageTitle } from './progress/withdrawal-words.ts';
+import { stageText, stageTitle } from './progress/WithdrawalProgress.tsx';
 import { WithdrawalClosed } from './WithdrawalClosed.tsx';
 
 beforeAll(() => loadAreas('money'));

@@ -1,15 +1,16 @@
+import { rowsOf } from '@kipute/contract/constants/choice';
+import { operators } from '@kipute/contract/constants/money/operators';
 import { Suspense } from 'react';
 import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
-import { t } from '../../i18n/i18n.ts';
+import { loadAreas, t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { splitView } from '../../ui/split-view.tsx';
 import { MAIN_ID, type ShellProps, STUCK_AFTER_PX } from '../frame.ts';
 import { FilterList } from '../navigation/FilterList.tsx';
 import { SlipFrame } from '../slip/SlipFrame.tsx';
 import styles from './desktop.module.css';
-import { LateAccountMenu } from './late-account-menu.ts';
 import { NavigationRow } from './NavigationRow.tsx';
-import { PayCard } from './PayCard.tsx';
 import { TopRow } from './TopRow.tsx';
 
 export function DesktopShell({ frame, children, foot }: ShellProps) {
@@ -49,3 +50,28 @@ export function DesktopShell({ frame, children, foot }: ShellProps) {
     </div>
   );
 }
+
+/** What stands in brackets, an older name or the network's, is for the deposit page. */
+const shortName = (name: string) => name.replace(/ \(.*\)$/, '');
+
+function PayCard() {
+  return (
+    <section className={styles.pay}>
+      <h2 className={styles.payTitle}>{t('desktop.payWith')}</h2>
+      <ul className={styles.operators}>
+        {rowsOf(operators).map(([operator, { en, colour }]) => (
+          <li key={operator} className={styles.operator}>
+            <i className={styles.operatorDot} style={{ background: colour }} />
+            {shortName(en)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In a file of its own: only players see it, and only beside the pages of their account. */
+const LateAccountMenu = splitView(async () => {
+  const [{ AccountMenu }] = await Promise.all([import('./AccountMenu.tsx'), loadAreas('menus')]);
+  return AccountMenu;
+});

@@ -1,11 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LiveCount } from '../controls/LiveCount.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
 import { desktopEntriesAt, desktopSteps } from '../navigation/desktop-entries.ts';
 import { EntryLink } from '../navigation/EntryLink.tsx';
-import { useWidthAbove } from '../navigation/use-width-step.ts';
 import styles from './navigation-row.module.css';
 
 export function NavigationRow() {
@@ -30,4 +30,18 @@ export function NavigationRow() {
       </div>
     </nav>
   );
+}
+
+/** The window's width, rounded down to the last of `steps` it exceeds; re-renders only there. */
+function useWidthAbove(steps: readonly number[]): number {
+  return useSyncExternalStore(whenResized, () => highestStepBelow(steps, window.innerWidth)) + 1;
+}
+
+function highestStepBelow(steps: readonly number[], widthPx: number): number {
+  return Math.max(0, ...steps.filter((step) => widthPx > step));
+}
+
+function whenResized(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }

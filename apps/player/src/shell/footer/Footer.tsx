@@ -1,6 +1,6 @@
-import { currentPlatform } from '../../features/platform/platform.ts';
 import { useSite } from '../../features/site/use-site.ts';
 import { t } from '../../i18n/i18n.ts';
+import { currentPlatform } from '../../platform/platform.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import { PageLink } from '../navigation/EntryLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { isSheetOpen, openSheet } from '../../features/sheet/sheet-history.ts';
 import { Link } from '../../ui/Link.tsx';
-import { isSheetOpen, openSheet } from '../dialog/sheet-history.ts';
 import type { NavigationEntry } from './entries.ts';
 
 type EntryLinkProps = {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLiveCount } from '../../features/live-odds/live-count.ts';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { LiveCount } from '../controls/LiveCount.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
-import { splitView } from '../split-view.tsx';
 import { EntryLink, PageLink } from './EntryLink.tsx';
 import { filterEntries } from './entries.ts';
 import { FilterCard } from './FilterCard.tsx';

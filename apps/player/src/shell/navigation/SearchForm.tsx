@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
+import { isSheetOpen } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
-import { isSheetOpen } from '../dialog/sheet-history.ts';
 import styles from './navigation.module.css';
 import { searchPath } from './search-path.ts';
 

@@ -1,6 +1,6 @@
+import type { SheetName } from '../../features/sheet/sheet-history.ts';
 import type { PlainTextKey } from '../../i18n/i18n.ts';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
-import type { SheetName } from '../dialog/sheet-history.ts';
 
 /** A place to go, or a sheet to open. */
 export type NavigationEntry = {

@@ -1,27 +1,27 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePickCount } from '../../features/picks/picks-store.ts';
-import { useLayout } from '../../features/platform/device.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
+import { useLayout } from '../../platform/device.ts';
 import { routeAt } from '../../routes.tsx';
-import { splitView } from '../split-view.tsx';
-import { untilItComes } from './until-it-comes.ts';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
+import { splitView } from '../../ui/split-view.tsx';
 
 const FloatingButtons = splitView(() =>
-  untilItComes(async () => (await import('../floating/FloatingButtons.tsx')).FloatingButtons),
+  loadWithRetry(async () => (await import('../floating/FloatingButtons.tsx')).FloatingButtons),
 );
 
 const Footer = splitView(() =>
-  untilItComes(async () => {
+  loadWithRetry(async () => {
     const [file] = await Promise.all([import('../footer/Footer.tsx'), loadAreas('footer')]);
     return file.Footer;
   }),
 );
 
 const SlipBar = splitView(() =>
-  untilItComes(async () => {
+  loadWithRetry(async () => {
     const [file] = await Promise.all([
-      import('../../screens/slip/bar/SlipBar.tsx'),
+      import('../../features/slip/bar/SlipBar.tsx'),
       loadAreas('slip'),
     ]);
     return file.SlipBar;

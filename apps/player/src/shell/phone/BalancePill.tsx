@@ -1,9 +1,9 @@
 import type { UserInfo } from '../../features/session/session-record.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
-import { shownAmount } from '../player/shown-amount.ts';
+import { shownAmount } from '../../ui/money-text.ts';
 import styles from './phone.module.css';
 
 export function BalancePill({ player }: { player: UserInfo }) {

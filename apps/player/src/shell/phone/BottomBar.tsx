@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
 import { usePickCount } from '../../features/picks/picks-store.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
+import { openSheet, type SheetName } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
 import { Count } from '../controls/Count.tsx';
-import { openSheet, type SheetName } from '../dialog/sheet-history.ts';
 import styles from './phone.module.css';
 
 export function BottomBar() {

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { usePlayer } from '../../features/session/session-store.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
+import { splitView } from '../../ui/split-view.tsx';
 import { SlipButton } from '../slip/SlipButton.tsx';
-import { splitView } from '../split-view.tsx';
 import styles from './phone.module.css';
 
 /** Visitors do without it; who is signed in has it before anything is drawn (start.tsx). */

@@ -1,10 +1,10 @@
+import { useCustomerContacts } from '../../features/contacts/customer-contacts.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
+import { Sheet } from '../../features/sheet/Sheet.tsx';
 import { groupedPhone } from '../../features/site/contacts.ts';
 import { t } from '../../i18n/i18n.ts';
-import { useCustomerContacts } from '../../screens/contacts/use-customer-contacts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
-import { Sheet } from '../dialog/Sheet.tsx';
 import { PageLink } from '../navigation/EntryLink.tsx';
 import styles from './sheets.module.css';
 

@@ -1,5 +1,5 @@
+import { Sheet } from '../../features/sheet/Sheet.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { Sheet } from '../dialog/Sheet.tsx';
 import { FilterList } from '../navigation/FilterList.tsx';
 import { Settings } from './Settings.tsx';
 import styles from './sheets.module.css';

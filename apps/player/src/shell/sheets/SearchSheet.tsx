@@ -2,9 +2,9 @@ import {
   forgetSearches,
   useRecentSearches,
 } from '../../features/recent-searches/recent-searches-store.ts';
+import { Sheet } from '../../features/sheet/Sheet.tsx';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../dialog/Sheet.tsx';
 import { PageLink } from '../navigation/EntryLink.tsx';
 import { usePopularLeagues } from '../navigation/popular-leagues.ts';
 import { SearchForm } from '../navigation/SearchForm.tsx';

@@ -1,8 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { offerReload } from '../../features/page-errors/report-page-error.ts';
-import { closeSheet, type SheetName, sheetNames, useOpenSheet } from '../dialog/sheet-history.ts';
-import { type SplitView, splitView } from '../split-view.tsx';
+import {
+  closeSheet,
+  type SheetName,
+  sheetNames,
+  useOpenSheet,
+} from '../../features/sheet/sheet-history.ts';
+import { type SplitView, splitView } from '../../ui/split-view.tsx';
 
 const sheets = Object.fromEntries(sheetNames.map((name) => [name, sheet(name)])) as Record<
   SheetName,

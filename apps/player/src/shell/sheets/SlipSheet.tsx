@@ -1,9 +1,9 @@
 import { usePickCount } from '../../features/picks/picks-store.ts';
+import { Sheet } from '../../features/sheet/Sheet.tsx';
+import { ClearPicks } from '../../features/slip/panel/ClearPicks.tsx';
+import { SlipPanel } from '../../features/slip/panel/SlipPanel.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { ClearPicks } from '../../screens/slip/ClearPicks.tsx';
-import { SlipPanel } from '../../screens/slip/SlipPanel.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Sheet } from '../dialog/Sheet.tsx';
 
 export function SlipSheet() {
   const count = usePickCount();

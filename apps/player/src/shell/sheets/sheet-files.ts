@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import type { SheetName } from '../../features/sheet/sheet-history.ts';
 import type { Area } from '../../i18n/areas.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
-import type { SheetName } from '../dialog/sheet-history.ts';
 
 type Sheet = () => JSX.Element;
 
@@ -32,7 +32,7 @@ export const sheetFiles = {
     ),
   ),
   betPlaced: withAreas(['placed', 'booking'], () =>
-    import('../../screens/slip/placed/PlacedSheet.tsx').then((file) => file.PlacedSheet),
+    import('../../features/slip/placed/PlacedSheet.tsx').then((file) => file.PlacedSheet),
   ),
   share: withAreas(['slip', 'booking'], () =>
     import('../../features/share/ShareSheet.tsx').then((file) => file.ShareSheet),

@@ -1,8 +1,8 @@
 import { usePickCount } from '../../features/picks/picks-store.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Count } from '../controls/Count.tsx';
-import { openSheet } from '../dialog/sheet-history.ts';
 import styles from './slip-button.module.css';
 
 export function SlipButton() {

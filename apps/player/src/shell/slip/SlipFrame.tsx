@@ -1,7 +1,7 @@
 import { usePickCount } from '../../features/picks/picks-store.ts';
+import { ClearPicks } from '../../features/slip/panel/ClearPicks.tsx';
+import { SlipPanel } from '../../features/slip/panel/SlipPanel.tsx';
 import { t } from '../../i18n/i18n.ts';
-import { ClearPicks } from '../../screens/slip/ClearPicks.tsx';
-import { SlipPanel } from '../../screens/slip/SlipPanel.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './slip.module.css';
 

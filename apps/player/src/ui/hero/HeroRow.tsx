@@ -2,7 +2,6 @@ import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './hero.module.css';
-import { nearestStop, stopsOf } from './hero-stops.ts';
 
 type HeroRowProps = {
   label: string;
@@ -75,4 +74,15 @@ function stopsIn(row: HTMLElement): readonly number[] {
   const lefts = Array.from(row.children, (card) => (card as HTMLElement).offsetLeft);
   const starts = lefts.map((left) => left - (lefts[0] ?? 0));
   return stopsOf(starts, row.scrollWidth - row.clientWidth);
+}
+
+/** How far a row of cards can be scrolled for each of them; the last ones share its end. */
+export function stopsOf(starts: readonly number[], end: number): readonly number[] {
+  return starts.map((start) => Math.min(start, end));
+}
+
+/** The first card whose stop is the nearest. */
+export function nearestStop(stops: readonly number[], scrolled: number): number {
+  const distances = stops.map((stop) => Math.abs(stop - scrolled));
+  return distances.indexOf(Math.min(...distances));
 }

@@ -1,7 +1,7 @@
 const EAT_OFFSET_MS = 3 * 3_600_000; // East Africa keeps UTC+3 all year.
 const DAY_MS = 24 * 3_600_000;
 
-export type KickOffLabel = {
+type KickOffLabel = {
   readonly day: 'today' | 'tomorrow' | 'another';
   /** "15/11", for days that have no word. */
   readonly date: string;

@@ -3,7 +3,6 @@ import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import { SpokenOnly } from '../SpokenOnly.tsx';
-import { createFlashPlaces } from './flash-places.ts';
 import { OddsValue } from './OddsValue.tsx';
 import styles from './odds.module.css';
 import { oddsText } from './odds-text.ts';
@@ -97,4 +96,21 @@ function Sign({ text, boostedFrom }: { text: string; boostedFrom: number | undef
       <s className={styles.sign}>{oddsText(boostedFrom)}</s>
     </>
   );
+}
+
+/** As long as the tint takes to fade (`--flash` of the tokens). */
+const FLASH_MS = 1_600;
+/** Each is a layer of its own while it fades; a slow phone cannot carry twenty at 60 frames. */
+const AT_ONCE_MAX = 6;
+
+/** Limits how many buttons flash at once: more could not be followed. */
+export function createFlashPlaces(now: () => number): () => boolean {
+  let endsAtMs: readonly number[] = [];
+  return () => {
+    const nowMs = now();
+    endsAtMs = endsAtMs.filter((end) => end > nowMs);
+    if (endsAtMs.length >= AT_ONCE_MAX) return false;
+    endsAtMs = [...endsAtMs, nowMs + FLASH_MS];
+    return true;
+  };
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { airtelCallbackHash } from '@kipute/provider-protocols/mobile-money/airtel/callback';
-import { mpesaBrokerPassword } from '@kipute/provider-protocols/mobile-money/mpesa/broker';
-import { selcomHeaders } from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
-import { selcomSignedValues } from '@kipute/provider-protocols/mobile-money/selcom/selcom-webhook';
+import { airtelCallbackHash } from '@kipute/provider-protocols/mobile-money/airtel';
+import { mpesaBrokerPassword } from '@kipute/provider-protocols/mobile-money/mpesa-broker';
+import { selcomHeaders, selcomSignedValues } from '@kipute/provider-protocols/mobile-money/selcom';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { CallbackReading, RawCallback } from '../../features/payments/ports.ts';

@@ -1,5 +1,5 @@
-import type { AzampayProvider } from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import { selcomUtilityCodes } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+import type { AzampayProvider } from '@kipute/provider-protocols/mobile-money/azampay';
+import { selcomUtilityCodes } from '@kipute/provider-protocols/mobile-money/selcom';
 import type { MobileMoney, OperatorName } from '../../features/payments/ports.ts';
 import {
   type AddressAllowList,
@@ -7,6 +7,7 @@ import {
 } from '../../platform/address-allow-list.ts';
 import { createAirtel } from './airtel/client.ts';
 import { createAzampay } from './azampay/client.ts';
+import type { WireExchange } from './exchange/client.ts';
 import { createMixx } from './mixx/client.ts';
 import { createMpesa } from './mpesa/client.ts';
 import { createSelcom } from './selcom/client.ts';
@@ -16,7 +17,6 @@ import {
   channelNames,
   type MobileMoneyConfig,
 } from './variables.ts';
-import type { WireExchange } from './wire/client.ts';
 
 type Channels = {
   readonly channels: Readonly<Record<ChannelName, MobileMoney>>;

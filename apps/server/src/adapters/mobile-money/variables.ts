@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { isAddressRange } from '../../platform/address-allow-list.ts';
-
-/** Good enough for a simulator; a production server with it refuses to start. */
-export const DEVELOPMENT_SECRET = 'development';
+import { DEVELOPMENT_SECRET } from '../shared-secret.ts';
 
 export const channelNames = ['mpesa', 'airtel', 'mixx', 'selcom', 'azampay'] as const;
 export type ChannelName = (typeof channelNames)[number];

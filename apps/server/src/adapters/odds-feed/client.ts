@@ -5,18 +5,21 @@ import { createFrameReader, FrameError } from '@kipute/provider-protocols/odds-f
 import type { BaseLogger } from 'pino';
 import type { FeedConsumer, FeedPosition, OddsFeed } from '../../features/catalogue/ports.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
-import { createRareLog, type RareLog } from '../../platform/rare-log.ts';
-import { type Conversation, createConversation, type Verdict } from './conversation.ts';
+import { createThrottledLog, type ThrottledLog } from '../../platform/throttled-log.ts';
 import type { CountFeedEvent } from './feed-events.ts';
-import { readMessage, writeMessage } from './messages.ts';
-import { createPatience, type ReconnectMs } from './patience.ts';
-import { createStream } from './stream.ts';
-import { unpack } from './unpack.ts';
+import { decodePayload, encodeMessage } from './messages.ts';
+import { createReconnectBackoff, type ReconnectMs } from './reconnect-backoff.ts';
+import {
+  createStreamPosition,
+  createSubscription,
+  type NextStep,
+  type Subscription,
+} from './subscription.ts';
 
-export type OddsFeedTerms = {
-  /** `tls://host:port`, or `tcp://host:port` on a line of our own. */
+export type OddsFeedOptions = {
+  /** `tls://host:port`, or `tcp://host:port` on a private network. */
   readonly url: string;
-  /** Who vouches for the provider, when it is not one of the authorities Node knows. */
+  /** Certificate authority of the provider, when Node does not know it. */
   readonly ca?: string;
   readonly subscription: string;
   readonly log: BaseLogger;
@@ -28,29 +31,29 @@ export type OddsFeedTerms = {
 const CONNECT_MS_MAX = 10_000;
 const SILENT_MS_MAX = 60_000;
 const PAYLOAD_BYTES_MAX = 64 * 1024 * 1024;
-/** What was missed comes in one burst; when it has been worked off, we are level. */
+/** What was missed comes in one burst; once it has been worked off, we are up to date. */
 const BURST_MS = 300;
-const BURST_LOOK_MS = 100;
+const BURST_CHECK_MS = 100;
 
-type Session = { readonly renew: () => void; readonly stop: () => void };
-type Terms = Required<Omit<OddsFeedTerms, 'reconnectMs' | 'ca'>> & {
+type Session = { readonly reconnect: () => void; readonly stop: () => void };
+type Options = Required<Omit<OddsFeedOptions, 'reconnectMs' | 'ca'>> & {
   readonly ca?: string;
   readonly reconnectMs: ReconnectMs | undefined;
-  readonly logRarely: RareLog;
+  readonly logRarely: ThrottledLog;
 };
 
 /** Implements the feed over the provider's push protocol. */
-export function createOddsFeed(given: OddsFeedTerms): OddsFeed {
+export function createOddsFeed(given: OddsFeedOptions): OddsFeed {
   const { clock = systemClock, count = () => {}, reconnectMs, log } = given;
-  const logRarely = createRareLog(log, clock);
-  const terms: Terms = { ...given, clock, count, reconnectMs, logRarely };
+  const logRarely = createThrottledLog(log, clock);
+  const options: Options = { ...given, clock, count, reconnectMs, logRarely };
   let session: Session | undefined;
   return {
     start: (consumer, position) => {
       session?.stop();
-      session = openSession(terms, consumer, position);
+      session = openSession(options, consumer, position);
     },
-    renew: () => session?.renew(),
+    reconnect: () => session?.reconnect(),
     stop: () => {
       session?.stop();
       session = undefined;
@@ -58,133 +61,137 @@ export function createOddsFeed(given: OddsFeedTerms): OddsFeed {
   };
 }
 
-/** Connects for as long as it is wanted. */
-function openSession(terms: Terms, consumer: FeedConsumer, position: FeedPosition | null): Session {
-  const { count, logRarely, clock } = terms;
-  const stream = createStream(position);
-  const patience = createPatience(terms.reconnectMs);
+/** Connects again and again until it is stopped. */
+function openSession(
+  options: Options,
+  consumer: FeedConsumer,
+  position: FeedPosition | null,
+): Session {
+  const { count, logRarely, clock } = options;
+  const stream = createStreamPosition(position);
+  const backoff = createReconnectBackoff(options.reconnectMs);
   let socket: Socket | undefined;
   let isStopped = false;
 
-  async function connectAgainAndAgain(): Promise<void> {
+  async function keepConnecting(): Promise<void> {
     while (!isStopped) {
       const startedAt = performance.now();
-      const wasAnswered = await serve();
+      const wasAnswered = await serveConnection();
       if (isStopped) return;
       count('disconnected', 1);
-      consumer.lineLost();
-      await patience.pause({ lastedMs: performance.now() - startedAt, wasAnswered });
+      consumer.disconnected();
+      await backoff.pause({ lastedMs: performance.now() - startedAt, wasAnswered });
     }
   }
 
-  /** Whether the provider said anything before the line broke. */
-  async function serve(): Promise<boolean> {
-    const line = openLine(terms);
-    socket = line;
-    // One that breaks while nobody reads from it would end the process.
-    line.on('error', () => {});
-    line.setTimeout(CONNECT_MS_MAX, () => line.destroy());
+  /** Returns whether the provider sent anything before the connection ended. */
+  async function serveConnection(): Promise<boolean> {
+    const connection = openSocket(options);
+    socket = connection;
+    // An error event without a listener would end the process.
+    connection.on('error', () => {});
+    connection.setTimeout(CONNECT_MS_MAX, () => connection.destroy());
     try {
-      await untilConnected(line);
-      line.setTimeout(SILENT_MS_MAX);
+      await untilConnected(connection);
+      connection.setTimeout(SILENT_MS_MAX);
       count('connected', 1);
-      if ((await converse(line)) === 'start-over') startOver();
+      if ((await readFrames(connection)) === 'resubscribe') forgetPosition();
     } catch (error) {
       if (error instanceof FrameError) count('broken-frame', 1);
-      if (!isStopped) logRarely('odds feed: the line broke', { err: error });
+      if (!isStopped) logRarely('odds feed: connection broke', { err: error });
     } finally {
-      line.destroy();
+      connection.destroy();
     }
-    return line.bytesRead > 0;
+    return connection.bytesRead > 0;
   }
 
-  function startOver(): void {
+  function forgetPosition(): void {
     count('started-over', 1);
     stream.forget();
     consumer.missed();
   }
 
-  async function converse(line: Socket): Promise<Verdict> {
-    const burst = watchBurst(line, consumer, () => isStopped);
-    const conversation = createConversation({
-      ...terms,
+  async function readFrames(connection: Socket): Promise<NextStep> {
+    const burst = watchBurst(connection, consumer, () => isStopped);
+    const subscription = createSubscription({
+      ...options,
       stream,
       consumer,
-      send: (message) => line.write(writeMessage(message)),
+      send: (message) => connection.write(encodeMessage(message)),
       now: () => clock.now().getTime(),
       onResuming: burst.begin,
     });
-    conversation.begin();
+    subscription.request();
     const frames = createFrameReader({ payloadBytesMax: PAYLOAD_BYTES_MAX });
-    // The socket is read only as fast as the consumer takes: so the provider feels it, too.
-    for await (const bytes of line as AsyncIterable<Buffer>) {
-      if (isStopped) return 'go-on';
-      consumer.heard();
+    // Backpressure: the socket is read only as fast as the consumer takes.
+    for await (const bytes of connection as AsyncIterable<Buffer>) {
+      if (isStopped) return 'continue';
+      consumer.received();
       burst.isBusy = true;
-      const verdict = await takeAll(frames.read(bytes), conversation);
+      const next = await takeAll(frames.read(bytes), subscription);
       burst.isBusy = false;
-      if (verdict !== 'go-on') return verdict;
+      if (next !== 'continue') return next;
     }
     if (frames.isMidFrame()) count('broken-frame', 1);
     return 'reconnect';
   }
 
-  async function takeAll(payloads: readonly Buffer[], to: Conversation): Promise<Verdict> {
+  async function takeAll(payloads: readonly Buffer[], to: Subscription): Promise<NextStep> {
     for (const payload of payloads) {
-      const verdict = await takeOne(payload, to);
-      if (isStopped || verdict !== 'go-on') return verdict;
+      const next = await takeOne(payload, to);
+      if (isStopped || next !== 'continue') return next;
     }
-    return 'go-on';
+    return 'continue';
   }
 
-  /** A payload that cannot be read is no reason to leave; if it was a batch, the next one tells. */
-  async function takeOne(payload: Buffer, { take }: Conversation): Promise<Verdict> {
-    const unpacked = await unpack(payload);
-    if (isStopped) return 'go-on';
-    if ('json' in unpacked) return take(readMessage(unpacked.json));
-    count(unpacked.trouble, 1);
-    logRarely(`odds feed: ${unpacked.trouble}`, { bytes: payload.length });
-    return 'go-on';
+  /** An unreadable payload does not end the connection; if it was a batch, the next one shows a gap. */
+  async function takeOne(payload: Buffer, { take }: Subscription): Promise<NextStep> {
+    const decoded = await decodePayload(payload);
+    if (isStopped) return 'continue';
+    if ('message' in decoded) return take(decoded.message);
+    count(decoded.fault, 1);
+    logRarely(`odds feed: ${decoded.fault}`, { bytes: payload.length });
+    return 'continue';
   }
 
-  void connectAgainAndAgain();
+  void keepConnecting();
   return {
-    renew: () => {
-      patience.hurry();
+    reconnect: () => {
+      backoff.skip();
       socket?.destroy();
     },
     stop: () => {
       isStopped = true;
-      patience.hurry();
+      backoff.skip();
       socket?.destroy();
     },
   };
 }
 
-/** A certificate that is not the host's, or that nobody we trust has signed, breaks the line. */
-function openLine({ url, ca }: Pick<Terms, 'url' | 'ca'>): Socket {
+/** TLS verifies the host name and the authority; a certificate that fails breaks the connection. */
+function openSocket({ url, ca }: Pick<Options, 'url' | 'ca'>): Socket {
   const { protocol, hostname, port } = new URL(url);
-  const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
-  if (protocol !== 'tls:') return createConnection({ ...place, noDelay: true });
-  const servername = isIP(place.host) ? '' : place.host;
-  return connectTls({ ...place, servername, ...(ca && { ca }) }).setNoDelay();
+  const address = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+  if (protocol !== 'tls:') return createConnection({ ...address, noDelay: true });
+  const servername = isIP(address.host) ? '' : address.host;
+  return connectTls({ ...address, servername, ...(ca && { ca }) }).setNoDelay();
 }
 
-/** Of a line that was given up before it stood nothing is heard but that it is closed. */
-async function untilConnected(line: Socket): Promise<void> {
-  const givenUp = new AbortController();
-  line.once('close', () => givenUp.abort());
-  const connected = line instanceof TLSSocket ? 'secureConnect' : 'connect';
-  await once(line, connected, { signal: givenUp.signal });
+/** A socket that is destroyed before it connects emits nothing but `close`. */
+async function untilConnected(connection: Socket): Promise<void> {
+  const closed = new AbortController();
+  connection.once('close', () => closed.abort());
+  const connected = connection instanceof TLSSocket ? 'secureConnect' : 'connect';
+  await once(connection, connected, { signal: closed.signal });
 }
 
-/** Tells the consumer when what was missed has all been taken. */
-function watchBurst(line: Socket, consumer: FeedConsumer, isOver: () => boolean) {
-  const burst = { isBusy: false, begin: () => lookIn(BURST_MS) };
-  const lookIn = (ms: number) =>
+/** Tells the consumer when everything that was missed has been taken. */
+function watchBurst(connection: Socket, consumer: FeedConsumer, isOver: () => boolean) {
+  const burst = { isBusy: false, begin: () => checkIn(BURST_MS) };
+  const checkIn = (ms: number) =>
     setTimeout(() => {
-      if (isOver() || line.destroyed) return;
-      if (burst.isBusy || line.readableLength > 0) lookIn(BURST_LOOK_MS);
+      if (isOver() || connection.destroyed) return;
+      if (burst.isBusy || connection.readableLength > 0) checkIn(BURST_CHECK_MS);
       else consumer.resumed();
     }, ms).unref();
   return burst;

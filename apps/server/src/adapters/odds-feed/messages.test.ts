@@ -29,7 +29,7 @@ describe('messages as the provider sends them', () => {
 
   test('[CAT-01] counts travel as text', () => {
     expect(readMessage(recordedMessage('initial-data'))).toMatchObject({
-      type: 'image-part',
+      type: 'snapshot-part',
       batchesLeft: 0,
       isLast: true,
     });

@@ -1,12 +1,13 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { frame } from '@kipute/provider-protocols/odds-feed/frame';
 import type { ClientMessage } from '@kipute/provider-protocols/odds-feed/messages';
 
-/** A message of the provider, checked as far as its envelope; entities are read one by one. */
+/** A message of the provider, checked as far as its envelope; entities are read one by one later. */
 export type FeedMessage =
   | { readonly type: 'subscribed'; readonly subscriptionId: string; readonly checksum: string }
   | {
-      readonly type: 'image-part';
+      readonly type: 'snapshot-part';
       readonly batchesLeft: number;
       readonly isLast: boolean;
       readonly entities: readonly unknown[];
@@ -49,7 +50,7 @@ const readers: Readonly<Record<string, (body: Fields) => FeedMessage>> = {
     const left = countOf(batchesLeft);
     if (left === undefined || !Array.isArray(entities)) return unknown;
     const isLast = dumpComplete === true || dumpComplete === 'true';
-    return { type: 'image-part', batchesLeft: left, isLast, entities };
+    return { type: 'snapshot-part', batchesLeft: left, isLast, entities };
   },
   UpdateData: (body) => {
     const batchId = countOf(body.batchId);
@@ -75,5 +76,33 @@ export function readMessage(json: unknown): FeedMessage {
   return (isFields(body) && readers[name]?.(body)) || unknown;
 }
 
-export const writeMessage = (message: ClientMessage): Buffer =>
+export const encodeMessage = (message: ClientMessage): Buffer =>
   frame(gzipSync(JSON.stringify(message)));
+
+type Decoded = { readonly message: FeedMessage } | { readonly fault: 'not-gzip' | 'not-json' };
+
+const gunzipInThreadPool = promisify(gunzip);
+
+/** Below this the hop to the thread pool takes longer than the work. */
+const THREAD_POOL_BYTES_MIN = 32 * 1024;
+/** A batch of ten thousand entities of a snapshot is some megabytes; more is a gzip bomb. */
+const UNPACKED_BYTES_MAX = 256 * 1024 * 1024;
+
+async function inflate(payload: Buffer): Promise<Buffer> {
+  const limits = { maxOutputLength: UNPACKED_BYTES_MAX };
+  return payload.length < THREAD_POOL_BYTES_MIN
+    ? gunzipSync(payload, limits)
+    : gunzipInThreadPool(payload, limits);
+}
+
+const parse = async (text: Buffer): Promise<Decoded> => ({
+  message: readMessage(JSON.parse(text.toString())),
+});
+
+/** The payload of one frame: gzipped JSON. */
+export function decodePayload(payload: Buffer): Promise<Decoded> {
+  return inflate(payload).then(
+    (text) => parse(text).catch((): Decoded => ({ fault: 'not-json' })),
+    (): Decoded => ({ fault: 'not-gzip' }),
+  );
+}

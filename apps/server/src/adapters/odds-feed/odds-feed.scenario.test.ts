@@ -43,9 +43,9 @@ afterEach(async () => {
   await provider.close();
 });
 
-async function startWithImage(): Promise<void> {
+async function startWithSnapshot(): Promise<void> {
   feed.start(diary.consumer, null);
-  await eventually(() => expect(diary.entries).toEqual(['image begins', 'image ends']));
+  await eventually(() => expect(diary.entries).toEqual(['snapshot begins', 'snapshot ends']));
 }
 
 async function pushAndHear(odds: number, version: number): Promise<void> {
@@ -57,10 +57,10 @@ async function pushAndHear(odds: number, version: number): Promise<void> {
 const requestNames = () => provider.requests.map((request) => Object.keys(request)[0]);
 
 describe('subscribing', () => {
-  test('[CAT-01] the image comes in parts, then the changes, each with its position', async () => {
-    await startWithImage();
+  test('[CAT-01] the snapshot comes in parts, then the changes, each with its position', async () => {
+    await startWithSnapshot();
     // Without the part, the betting type and the English name, which we have ourselves.
-    expect(diary.image).toHaveLength(smallWorld.length - 3);
+    expect(diary.snapshot).toHaveLength(smallWorld.length - 3);
     expect(diary.position()).toMatchObject({ checksum: 'c0ffee', lastBatchUuid: null });
     await pushAndHear(2.2, 2);
     expect(diary.changes).toEqual([
@@ -70,15 +70,15 @@ describe('subscribing', () => {
   });
 
   test('[CAT-01] a ping is answered by its number', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     provider.sendMessage({ PingRequest: { id: 'p-7' } });
     await eventually(() =>
       expect(provider.requests.at(-1)).toEqual({ PingResponse: { id: 'p-7' } }),
     );
   });
 
-  test('[CAT-02] an image that lacks a part is not taken for a whole one', async () => {
-    provider.replaceImage([
+  test('[CAT-02] a snapshot that lacks a part is not taken for a whole one', async () => {
+    provider.replaceSnapshot([
       ...smallWorld,
       ...Array.from({ length: 200 }, (_, index) => ({
         entityClass: 'Participant',
@@ -90,13 +90,13 @@ describe('subscribing', () => {
     ]);
     provider.loseAPart();
     feed.start(diary.consumer, null);
-    await eventually(() => expect(diary.entries.at(-1)).toBe('image ends'));
+    await eventually(() => expect(diary.entries.at(-1)).toBe('snapshot ends'));
     expect(diary.entries).toEqual([
-      'image begins',
+      'snapshot begins',
       'missed',
-      'line lost',
-      'image begins',
-      'image ends',
+      'disconnected',
+      'snapshot begins',
+      'snapshot ends',
     ]);
     expect(counts).toMatchObject({ gap: 1, 'started-over': 1, subscribed: 2 });
   });
@@ -104,7 +104,7 @@ describe('subscribing', () => {
 
 describe('after a drop', () => {
   test('[CAT-02] what happened meanwhile is told, and then that we are level', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     provider.drop();
     provider.lose(price(2.3, 3), 'remembered');
@@ -120,7 +120,7 @@ describe('after a drop', () => {
   });
 
   test('[CAT-02] a consumer that is handed a position goes on from there', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     const position = diary.position() as FeedPosition;
     feed.stop();
@@ -136,19 +136,19 @@ describe('after a drop', () => {
     ['an internal error', { error: { code: '1000', message: 'oh' } }],
     ['an answer nobody knows', { Surprise: {} }],
     ['an answer to another question', { SubscribeResponse: { subscriptionId: 's' } }],
-  ])('[CAT-02] %s leads to a whole image', async (_name, answer) => {
-    await startWithImage();
+  ])('[CAT-02] %s leads to a whole snapshot', async (_name, answer) => {
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     provider.answerOnce('UpdateDataResumeRequest', answer);
     provider.drop();
     await eventually(() =>
-      expect(diary.entries.filter((one) => one === 'image ends')).toHaveLength(2),
+      expect(diary.entries.filter((one) => one === 'snapshot ends')).toHaveLength(2),
     );
     expect(counts['started-over']).toBe(1);
   });
 
   test('[CAT-02] an error that will pass keeps our place', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     provider.answerOnce('UpdateDataResumeRequest', { error: { code: '300', message: 'full' } });
     provider.drop();
@@ -157,26 +157,26 @@ describe('after a drop', () => {
   });
 
   test('[CAT-20] a line that is left because of its silence is replaced at once', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     provider.beSilent(true);
     provider.lose(price(2.4, 3), 'remembered');
     provider.beSilent(false);
-    feed.renew();
+    feed.reconnect();
     await eventually(() => expect(diary.entries.at(-1)).toBe('resumed'));
     expect(diary.changes).toHaveLength(2);
   });
 
   test('[CAT-20] a line that is left before it stands is replaced as well', async () => {
     feed.start(diary.consumer, null);
-    feed.renew();
-    await eventually(() => expect(diary.entries.at(-1)).toBe('image ends'));
+    feed.reconnect();
+    await eventually(() => expect(diary.entries.at(-1)).toBe('snapshot ends'));
   });
 });
 
 describe('batches out of order', () => {
   test('[CAT-02] the same batch twice is taken once', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     provider.repeatLast();
     await pushAndHear(2.3, 3);
@@ -185,17 +185,17 @@ describe('batches out of order', () => {
   });
 
   test('[CAT-02] a batch that was lost is asked for', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     provider.lose(price(2.3, 3), 'remembered');
     provider.push(price(2.4, 4));
     await eventually(() => expect(diary.entries.at(-1)).toBe('resumed'));
     expect(diary.entries).toEqual([
-      'image begins',
-      'image ends',
+      'snapshot begins',
+      'snapshot ends',
       '1 changes',
       'missed',
-      'line lost',
+      'disconnected',
       '1 changes',
       '1 changes',
       'resumed',
@@ -203,12 +203,12 @@ describe('batches out of order', () => {
     expect(counts).toMatchObject({ gap: 1, subscribed: 1 });
   });
 
-  test('[CAT-02] one that the provider lost too leads to a whole image', async () => {
-    await startWithImage();
+  test('[CAT-02] one that the provider lost too leads to a whole snapshot', async () => {
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     provider.lose(price(2.3, 3), 'forgotten');
     provider.push(price(2.4, 4));
-    await eventually(() => expect(diary.entries.at(-1)).toBe('image ends'));
+    await eventually(() => expect(diary.entries.at(-1)).toBe('snapshot ends'));
     expect(counts).toMatchObject({ gap: 2, subscribed: 2 });
   });
 });
@@ -223,7 +223,7 @@ describe('what cannot be read', () => {
     ['a list', gzipped('[1]'), 'unknown-message'],
     ['a batch without its number', gzipped('{"UpdateData":{"changes":[]}}'), 'unknown-message'],
   ])('[CAT-15] %s is counted, and the rest goes on', async (_name, bytes, event) => {
-    await startWithImage();
+    await startWithSnapshot();
     provider.sendBytes(bytes);
     await pushAndHear(2.2, 2);
     expect(counts[event]).toBe(1);
@@ -235,7 +235,7 @@ describe('what cannot be read', () => {
     ['without a length', () => provider.sendBytes(Buffer.from('hello, world'))],
     ['of impossible length', () => provider.sendBytes(Buffer.from('999999999\0'))],
   ])('[CAT-15] after a frame %s the line is opened anew and goes on', async (_name, breakIt) => {
-    await startWithImage();
+    await startWithSnapshot();
     await pushAndHear(2.2, 2);
     breakIt();
     await eventually(() => expect(diary.entries.at(-1)).toBe('resumed'));
@@ -245,7 +245,7 @@ describe('what cannot be read', () => {
   });
 
   test('[CAT-15] of a batch, what can be read is taken', async () => {
-    await startWithImage();
+    await startWithSnapshot();
     provider.push(
       { entityClass: 'Weather', type: 'create', id: '1' },
       { entityClass: 'Market', type: 'update', id: 'abc' },
@@ -264,18 +264,18 @@ describe('what cannot be read', () => {
 
 test('[CAT-01] a consumer that takes its time is not overrun, and nothing is lost', async () => {
   const gate = Promise.withResolvers<void>();
-  const slow = { ...diary.consumer, imagePart: () => gate.promise };
+  const slow = { ...diary.consumer, snapshotPart: () => gate.promise };
   feed.start(slow, null);
   await eventually(() => expect(provider.clients).toBe(1));
   for (let version = 2; version <= 50; version += 1)
     provider.push(price(2 + version / 100, version));
-  expect(diary.entries).toEqual(['image begins']);
+  expect(diary.entries).toEqual(['snapshot begins']);
   gate.resolve();
   await eventually(() => expect(diary.changes).toHaveLength(49));
 });
 
 test('[CAT-18] once stopped, nothing more is heard', async () => {
-  await startWithImage();
+  await startWithSnapshot();
   feed.stop();
   const { length } = diary.entries;
   const heard = diary.timesHeard();

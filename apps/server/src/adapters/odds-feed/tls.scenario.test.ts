@@ -53,7 +53,7 @@ function startFeed(url: string, ca?: string) {
 test('[CAT-47] a feed at tls:// comes through TLS', async () => {
   const { provider, url, certificate } = await startProvider('localhost');
   const { diary } = startFeed(url, certificate);
-  await eventually(() => expect(diary.entries).toEqual(['image begins', 'image ends']));
+  await eventually(() => expect(diary.entries).toEqual(['snapshot begins', 'snapshot ends']));
   expect(provider.clients).toBe(1);
 });
 
@@ -64,7 +64,10 @@ test.each([
   const { provider, url, certificate } = await startProvider(host);
   const { counts, diary } = startFeed(url, trusted === 'ours' ? certificate : undefined);
   await eventually(() => expect(counts.disconnected).toBeGreaterThan(2));
-  expect({ entries: diary.entries.filter((entry) => entry.startsWith('image')), counts }).toEqual({
+  expect({
+    entries: diary.entries.filter((entry) => entry.startsWith('snapshot')),
+    counts,
+  }).toEqual({
     entries: [],
     counts: { disconnected: expect.any(Number) },
   });

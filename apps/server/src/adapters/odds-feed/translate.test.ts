@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FeedEvent } from './feed-events.ts';
 import { recordedMessage } from './fixtures/recorded-message.ts';
-import { translateChange, translateEntity } from './translate.ts';
-import { priceOf } from './translate-values.ts';
+import { priceOf, translateChange, translateEntity } from './translate.ts';
 
 const now = Date.parse('2026-03-01T09:00:00Z');
 
@@ -11,12 +10,12 @@ function translating() {
   const count = (event: FeedEvent, times: number) => {
     counts[event] = (counts[event] ?? 0) + times;
   };
-  return { counts, terms: { now, count } };
+  return { counts, options: { now, count } };
 }
 
 function change(raw: object) {
-  const { counts, terms } = translating();
-  return { change: translateChange(raw, terms), counts };
+  const { counts, options } = translating();
+  return { change: translateChange(raw, options), counts };
 }
 
 const offer = { entityClass: 'BettingOffer', type: 'update', id: '12' };
@@ -33,12 +32,12 @@ const createdOffer = {
 };
 
 describe('recorded batches in our words', () => {
-  test('[CAT-01] an image', () => {
-    const { counts, terms } = translating();
+  test('[CAT-01] a snapshot', () => {
+    const { counts, options } = translating();
     const { InitialData } = recordedMessage('initial-data') as {
       readonly InitialData: { readonly entities: readonly unknown[] };
     };
-    expect(InitialData.entities.map((entity) => translateEntity(entity, terms))).toEqual([
+    expect(InitialData.entities.map((entity) => translateEntity(entity, options))).toEqual([
       { kind: 'sport', act: 'create', record: { id: 1, version: 3, name: 'Football' } },
       {
         kind: 'country',
@@ -111,11 +110,11 @@ describe('recorded batches in our words', () => {
   });
 
   test('[CAT-01] an update says only what is new', () => {
-    const { counts, terms } = translating();
+    const { counts, options } = translating();
     const { UpdateData } = recordedMessage('update-data') as {
       readonly UpdateData: { readonly changes: readonly unknown[] };
     };
-    expect(UpdateData.changes.map((raw) => translateChange(raw, terms))).toEqual([
+    expect(UpdateData.changes.map((raw) => translateChange(raw, options))).toEqual([
       {
         kind: 'offer',
         act: 'update',

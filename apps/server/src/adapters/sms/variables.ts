@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEVELOPMENT_SECRET } from '../mobile-money/variables.ts';
+import { DEVELOPMENT_SECRET } from '../shared-secret.ts';
 
 const smsProviders = ['beem', 'africas-talking'] as const;
 export type SmsProvider = (typeof smsProviders)[number];

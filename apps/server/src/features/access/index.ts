@@ -3,31 +3,37 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Authenticate } from '../../platform/http/handler.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
-import { type AccessRoutes, accessRoutes } from './access-routes.ts';
+import { type AccessRoutes, accessRoutes } from './administrators/access-routes.ts';
 import {
   findAdministrator,
   findAdministratorByAccount,
 } from './administrators/administrator-store.ts';
-import { type BindTotp, createBindTotp } from './administrators/bind-totp.ts';
 import {
   administratorCreator,
+  type BindTotp,
   type CreateAdministrator,
+  createBindTotp,
 } from './administrators/create-administrator.ts';
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
 import type { RecordActivity, SignInLimits } from './ports.ts';
-import { createSessionMemory, type SessionMemory } from './sessions/authenticate.ts';
-import { createEndSessions, type EndSessions } from './sessions/end-sessions.ts';
-import { createListSessions, type ListSessions } from './sessions/list-sessions.ts';
-import { createOpenSession, type OpenSession } from './sessions/open-session.ts';
+import { createSessionCache, type SessionCache } from './sessions/authenticate.ts';
 import {
-  createForgiveSignIns,
+  createEndSessions,
+  createListSessions,
+  createOpenSession,
+  type EndSessions,
+  type ListSessions,
+  type OpenSession,
+} from './sessions/sessions.ts';
+import {
+  type ClearFailedSignIns,
+  createClearFailedSignIns,
   createGuardSignIn,
-  type ForgiveSignIns,
   type GuardSignIn,
 } from './sign-in/guard-sign-in.ts';
 import { createPasswords, type Passwords } from './sign-in/passwords.ts';
-import { createSecretBox } from './sign-in/sealed-secret.ts';
+import { createSecretCipher } from './sign-in/totp.ts';
 
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
 export type { NodePlan, RolePlan } from './administrators/ensure-roles.ts';
@@ -48,11 +54,11 @@ export type AccessDeps = {
 
 export type Access = {
   readonly authenticate: Authenticate;
-  readonly onRevoked: SessionMemory['onRevoked'];
-  readonly expiryOf: SessionMemory['expiryOf'];
+  readonly onRevoked: SessionCache['onRevoked'];
+  readonly expiryOf: SessionCache['expiryOf'];
   readonly passwords: Passwords;
   readonly guardSignIn: GuardSignIn;
-  readonly forgiveSignIns: ForgiveSignIns;
+  readonly clearFailedSignIns: ClearFailedSignIns;
   readonly openSession: OpenSession;
   readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
@@ -70,11 +76,11 @@ export type Access = {
 export function createAccess(deps: AccessDeps): Access {
   const { database, clock, pepper } = deps;
   const passwords = createPasswords(pepper);
-  const totpSecrets = createSecretBox(pepper, 'authenticator secrets');
+  const totpSecrets = createSecretCipher(pepper, 'authenticator secrets');
   const guardSignIn = createGuardSignIn(deps);
   const openSession = createOpenSession(clock);
-  const memory = createSessionMemory(deps);
-  const { signOut, announceRevoked, ...ending } = createEndSessions({ ...deps, memory });
+  const cache = createSessionCache(deps);
+  const { signOut, announceRevoked, ...ending } = createEndSessions({ ...deps, cache });
   const signInAdministrator = createSignInAdministrator({
     ...deps,
     passwords,
@@ -83,12 +89,12 @@ export function createAccess(deps: AccessDeps): Access {
     openSession,
   });
   return {
-    authenticate: memory.authenticate,
-    onRevoked: memory.onRevoked,
-    expiryOf: memory.expiryOf,
+    authenticate: cache.authenticate,
+    onRevoked: cache.onRevoked,
+    expiryOf: cache.expiryOf,
     passwords,
     guardSignIn,
-    forgiveSignIns: createForgiveSignIns(pepper),
+    clearFailedSignIns: createClearFailedSignIns(pepper),
     openSession,
     listSessions: createListSessions(clock),
     endSessionsOf: ending.endSessionsOf,
@@ -101,6 +107,6 @@ export function createAccess(deps: AccessDeps): Access {
     phoneOfAdministrator: async (id) =>
       (await findAdministrator(database.read, id))?.phone ?? undefined,
     routes: accessRoutes({ database, signInAdministrator, signOut }),
-    close: memory.close,
+    close: cache.close,
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Keeps who came, who left and who was turned away; the audit log implements it. */
+/** Records sign-ins, sign-outs and refused sign-ins; the audit log implements it. */
 export type RecordActivity = (
   tx: Transaction,
   activity: {

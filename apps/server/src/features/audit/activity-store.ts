@@ -26,7 +26,7 @@ export async function removeReports(tx: Transaction, before: Date): Promise<numb
   return Number(numAffectedRows);
 }
 
-export type ActivityFilter = {
+type ActivityFilter = {
   readonly type?: number | undefined;
   readonly userId?: bigint | undefined;
   readonly from?: Date | undefined;
@@ -34,7 +34,7 @@ export type ActivityFilter = {
   readonly words?: string | undefined;
 };
 
-export type ActivityPage = { readonly rows: readonly ActivityRow[]; readonly count: number };
+type ActivityPage = { readonly rows: readonly ActivityRow[]; readonly count: number };
 
 /**
  * A search looks at this many of the newest records that the indexes find, and counts no further:

@@ -1,8 +1,8 @@
 import { pageLogTypes } from '@kipute/contract/calls/log';
+import type { CallContent } from '@kipute/contract/registry';
 import type { Database } from '../../platform/database/database.ts';
 import { answer, answerPage, type Caller, type HandlersFor } from '../../platform/http/handler.ts';
-import { readActivityPage } from './activity-store.ts';
-import { activityView } from './activity-view.ts';
+import { type ActivityRow, readActivityPage } from './activity-store.ts';
 import type { Activity, RecordActivity } from './record-activity.ts';
 import type { RemoveOldReports } from './remove-reports.ts';
 
@@ -61,5 +61,19 @@ export function auditRoutes({ database, record, removeOldReports }: AuditParts):
       const by = { user: userOf(caller), source: 'backoffice', address, userAgent } as const;
       return answer({ removed: await removeOldReports(by) });
     },
+  };
+}
+
+type LogRecord = CallContent<'log/inquire'>[number];
+
+function activityView(row: ActivityRow): LogRecord {
+  return {
+    id: row.id.toString(),
+    type: row.type,
+    content: row.content,
+    source: row.source,
+    user_agent: row.userAgent,
+    user_id: row.userId?.toString() ?? null,
+    addtime: row.recordedAt.toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { removeReports } from './activity-store.ts';
 import type { Activity, RecordActivity } from './record-activity.ts';
 
-export type RemovalDeps = {
+type RemovalDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly record: RecordActivity;

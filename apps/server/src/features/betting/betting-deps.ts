@@ -18,7 +18,7 @@ export type BettingBoard = Pick<
   | 'courseMark'
   | 'winnerOdds'
   | 'secondsSinceDanger'
-  | 'sealOff'
+  | 'setSuspensions'
 >;
 
 export type BettingDeps = {

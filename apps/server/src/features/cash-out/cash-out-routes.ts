@@ -3,14 +3,12 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import { fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
+import { cashOutsOf, ownOrder } from './cash-out-store.ts';
 import { cashOutView, offerView, preparationView } from './cash-out-view.ts';
 import type { Cashing, CashOutRefusal } from './cashing/cash-out.ts';
-import { cashOutsOf } from './cashing/cash-out-store.ts';
-import { ownOrder } from './cashing/own-order.ts';
 import type { CashOutDeps } from './ports.ts';
-import { ownOffers } from './pricing/own-offers.ts';
-import { orderPricer } from './pricing/price-order.ts';
-import { findRule } from './rules/rule-store.ts';
+import { orderPricer, ownOffers } from './pricing/price-order.ts';
+import { findRule } from './rule-store.ts';
 import { ruleCanceller, ruleSetter, type SetRuleRefusal } from './rules/set-rule.ts';
 
 export type CashOutRoutes = HandlersFor<

@@ -1,12 +1,12 @@
 import { cashOutStates } from '@kipute/contract/constants/betting/cash-outs';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import type { CallContent } from '@kipute/contract/registry';
-import type { CashOutStep } from '@kipute/domain/betting/cash-out/cash-out-explanation';
+import type { CashOutStep } from '@kipute/domain/betting/cash-out/cash-out-value';
+import type { Fraction } from '@kipute/domain/betting/cash-out/fraction';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { OrderInPlay } from '../betting/index.ts';
-import type { CashOutAnswer } from './cashing/cash-out.ts';
-import type { CashOutRow } from './cashing/cash-out-store.ts';
-import { decimalText } from './decimal-text.ts';
+import type { CashOutRow } from './cash-out-store.ts';
+import type { CashOutReply } from './cashing/cash-out.ts';
 import type { PricedOrder } from './pricing/price-order.ts';
 
 type Preparation = CallContent<'order_list/early_settlement_preparation'>;
@@ -83,10 +83,21 @@ function stepView(step: CashOutStep): StepOnTheWire {
   }
 }
 
-export function cashOutView(answer: CashOutAnswer): CallContent<'order_list/early_settlements'> {
-  const stake_in_play = toWireShillings(answer.stakeInPlay);
-  const state = cashOutStates[answer.state].id;
-  if (answer.state === 'locked') return { state, why: answer.why, paid: 0, tax: 0, stake_in_play };
-  const [paid, tax] = [toWireShillings(answer.paid), toWireShillings(answer.tax)];
+export function cashOutView(reply: CashOutReply): CallContent<'order_list/early_settlements'> {
+  const stake_in_play = toWireShillings(reply.stakeInPlay);
+  const state = cashOutStates[reply.state].id;
+  if (reply.state === 'locked') return { state, why: reply.why, paid: 0, tax: 0, stake_in_play };
+  const [paid, tax] = [toWireShillings(reply.paid), toWireShillings(reply.tax)];
   return { state, why: '', paid, tax, stake_in_play };
+}
+
+const PLACES = 6;
+const UNIT = 10n ** BigInt(PLACES);
+
+/** Cut after six places, without noughts at the end: for people to read, not to count with. */
+export function decimalText({ numerator, denominator }: Fraction): string {
+  const whole = numerator / denominator;
+  const rest = ((numerator % denominator) * UNIT) / denominator;
+  const decimals = String(rest).padStart(PLACES, '0').replace(/0+$/, '');
+  return decimals === '' ? String(whole) : `${whole}.${decimals}`;
 }

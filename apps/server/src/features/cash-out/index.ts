@@ -8,7 +8,7 @@ import { watchRules } from './rules/watch-rules.ts';
 export type CashOuts = {
   readonly routes: CashOutRoutes;
   readonly jobs: readonly AnyJob[];
-  /** From now on rules are watched, in processes that work through jobs; answers how to stop. */
+  /** From now on rules are watched, in worker processes; returns how to stop. */
   readonly watch: () => () => void;
 };
 

@@ -7,6 +7,7 @@ import type { Betting } from '../betting/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { OddsBoard } from '../odds-board/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Settlement } from '../settlement/index.ts';
 
 export type CashOutDeps = {
   readonly database: Database;
@@ -17,7 +18,8 @@ export type CashOutDeps = {
   readonly settings: Pick<Settings, 'current' | 'onChanged'>;
   readonly board: Pick<OddsBoard, 'marketPrices' | 'lastPrices' | 'secondsSinceDanger'>;
   readonly catalogue: Pick<Catalogue, 'onTouched' | 'onFreshness' | 'marketOfSelection'>;
-  readonly betting: Pick<Betting, 'ordersInPlay' | 'sellBack' | 'onOrderChanged'>;
+  readonly betting: Pick<Betting, 'ordersInPlay' | 'onOrderChanged'>;
+  readonly settlement: Pick<Settlement, 'sellBack'>;
   /** Real time; a test passes its own. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 };

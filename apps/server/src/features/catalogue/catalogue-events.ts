@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Change } from './changes.ts';
-import type { Refusal } from './world/apply-change.ts';
+import type { Change, Refusal } from './changes.ts';
 
-/** Said after the commit of a row of the journal: its number and its text. */
+/** Published after the commit of a row of the journal: its number and its text. */
 export const catalogueChanged = defineTopic(
   'catalogue-changed',
   z.object({ seq: z.number().int(), changes: z.string() }),
 );
 
-/** Said by the leader every second; who does not hear it cannot know what prices are worth. */
+/** Published by the leader every second; without it a follower suspends everything. */
 export const catalogueHeartbeat = defineTopic(
   'catalogue-heartbeat',
   z.object({ seq: z.number().int(), freshness: z.enum(['fresh', 'suspended']) }),
@@ -22,7 +21,7 @@ export type CatalogueEvent =
   | 'applied'
   | 'start-moved-into-past'
   | 'silence'
-  | 'image'
+  | 'snapshot'
   | 'journaled'
   | 'folded'
   | 'caught-up'
@@ -36,17 +35,17 @@ export type CountCatalogueEvent = (event: CatalogueEvent, times: number) => void
 export const countNothing: CountCatalogueEvent = () => {};
 
 /**
- * Selections of these matches went so soon after the last word on them that whoever looked found
- * neither; from the end of this transaction on the word can be read.
+ * Selections of these matches were deleted so soon after their final status that nobody can have
+ * read it; once this transaction commits it can be read from the tables.
  */
 export type OnLastWords = (tx: Transaction, matchIds: ReadonlySet<string>) => Promise<void>;
 
-export const tellNobody: OnLastWords = async () => {};
+export const ignoreLastWords: OnLastWords = async () => {};
 
-/** A word of the provider that was not taken, and the rule it breaks. */
+/** A change of the provider that was refused, and the rule it breaks. */
 export type RefusedWord = {
   readonly refusal: Refusal;
   readonly change: Change;
-  /** Of what it tells; undefined where it names none and nobody holds what it is about. */
+  /** Undefined when it names none and what it changes is not held. */
   readonly matchId: string | undefined;
 };

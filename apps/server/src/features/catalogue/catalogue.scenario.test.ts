@@ -13,9 +13,9 @@ import {
 import { catalogueSteps, gone, oddsOf, price } from './fixtures/catalogue-steps.ts';
 import { type CatalogueWorld, createCatalogueWorld } from './fixtures/catalogue-world.ts';
 import { contentOf } from './fixtures/content.ts';
-import { keptWordsOf } from './keeping/kept-words.ts';
-import { loadWorld } from './keeping/load-world.ts';
-import { nothingTouched } from './world/touched.ts';
+import { keptWordsOf } from './storage/catalogue-store.ts';
+import { loadWorld } from './storage/load-world.ts';
+import { nothingTouched } from './world/memory.ts';
 import { listOf } from './world/world.ts';
 
 let world: CatalogueWorld;
@@ -33,7 +33,7 @@ const count = async (table: string): Promise<number> => {
 };
 
 describe('one process', () => {
-  test('[CAT-01] the image is in memory, whole and in our words', async () => {
+  test('[CAT-01] the snapshot is in memory, whole and in our words', async () => {
     const { catalogue } = await startLeader();
     expect(catalogue.matches().get(ids.match)).toMatchObject({
       competitionId: ids.competition,

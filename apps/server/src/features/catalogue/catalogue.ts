@@ -28,7 +28,7 @@ export type Touched = {
 };
 
 export type Freshness =
-  /** Nothing was heard for too long, or the image is not complete yet: nothing may be bet on. */
+  /** The feed was silent for too long, or its snapshot is not complete yet: nothing may be bet on. */
   'suspended' | 'fresh';
 
 export type CompetitionChoice = {
@@ -58,7 +58,7 @@ export type PopularCompetition = {
   readonly isTwoUp: boolean;
 };
 
-/** The provider's world in memory, read by everyone in this process; no question waits. */
+/** The provider's world in memory, read by everyone in this process; every query is synchronous. */
 export type Catalogue = {
   readonly sports: () => ReadonlyMap<number, Sport>;
   readonly countries: () => ReadonlyMap<number, Country>;
@@ -89,7 +89,7 @@ export type Catalogue = {
   readonly onFreshness: (listener: (freshness: Freshness) => void) => void;
 };
 
-/** What the house decided about the provider's world. A change of it is told as one of names. */
+/** What the house decided about the provider's world. A change of it is announced as `names`. */
 export type HouseChoices = {
   /** 0 to 100, 50 where nothing was decided. */
   readonly rankOf: (bookmakerId: number) => number;

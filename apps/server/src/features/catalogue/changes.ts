@@ -26,7 +26,7 @@ export type Update<K extends Kind> = {
   readonly kind: K;
   readonly act: 'update';
   readonly id: IdOf<K>;
-  /** Only what is new; `version` when the provider told it. */
+  /** Only what is new; `version` when the provider sent it. */
   readonly changed: Readonly<Partial<Omit<Stored<K>, 'id'>>>;
 };
 type Delete<K extends Kind> = {
@@ -39,8 +39,16 @@ export type AnyCreate = { [K in Kind]: Create<K> }[Kind];
 export type AnyUpdate = { [K in Kind]: Update<K> }[Kind];
 export type AnyDelete = { [K in Kind]: Delete<K> }[Kind];
 
-/** One thing the provider told, in our words. The journal and the bus carry these. */
+/** One change of the provider's world, in our kinds and fields. The journal and the bus carry these. */
 export type Change = AnyCreate | AnyUpdate | AnyDelete;
+
+/** The provider's published rules of consistency, each as the name of its breach. */
+export type Refusal =
+  | 'created-twice'
+  | 'unknown-entity'
+  | 'stale'
+  | 'foreign-key'
+  | 'still-referenced';
 
 /** Price of an offer whose odds made no sense: it can never be sold, and 0 means "no price". */
 export const ABSURD_PRICE = -1;

@@ -2,30 +2,29 @@ import type { BaseLogger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Catalogue, HouseChoices } from './catalogue.ts';
+import type { Catalogue, CompetitionChoice, HouseChoices, MatchChoice } from './catalogue.ts';
 import {
   type CountCatalogueEvent,
   countNothing,
+  ignoreLastWords,
   type OnLastWords,
   type RefusedWord,
-  tellNobody,
 } from './catalogue-events.ts';
-import { createChoiceCache } from './choices/choices.ts';
-import { catalogueFace } from './face.ts';
-import { startFollowing } from './following/follower.ts';
-import { createFreshnessSign } from './freshness.ts';
-import { lead } from './leading/lead.ts';
-import { contendForLead } from './leading/leader-lock.ts';
+import { type ChoiceCache, createChoiceCache, popularCompetition } from './choices/choices.ts';
+import { createFreshnessState } from './freshness.ts';
 import { createListeners } from './listeners.ts';
-import { createMemory } from './memory.ts';
 import type { OddsFeed } from './ports.ts';
-import { nothingTouched } from './world/touched.ts';
+import { startFollower } from './replication/follower.ts';
+import { type LeaderDeps, lead } from './replication/leader.ts';
+import { electLeader } from './replication/leader-election.ts';
+import { createMemory, type Memory, nothingTouched } from './world/memory.ts';
+import { listOf } from './world/world.ts';
 
 export type { Catalogue, Touched } from './catalogue.ts';
 export type { RefusedWord } from './catalogue-events.ts';
 export { promiseTwoUp } from './choices/choice-store.ts';
-export { keptWordsOf } from './keeping/kept-words.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';
+export { keptWordsOf } from './storage/catalogue-store.ts';
 
 export type CatalogueDeps = {
   readonly database: Database;
@@ -38,41 +37,48 @@ export type CatalogueDeps = {
   readonly feed: OddsFeed | undefined;
   readonly count?: CountCatalogueEvent;
   readonly onLastWords?: OnLastWords;
-  readonly everyMs?: Partial<Pace>;
+  readonly everyMs?: Partial<Intervals>;
 };
 
-type Pace = { readonly heartbeat: number; readonly fold: number; readonly contest: number };
-const usualPace: Pace = { heartbeat: 1_000, fold: 1_000, contest: 1_000 };
+type Intervals = { readonly heartbeat: number; readonly fold: number; readonly contest: number };
+const usualIntervals: Intervals = { heartbeat: 1_000, fold: 1_000, contest: 1_000 };
 
 export type RunningCatalogue = Catalogue &
   HouseChoices & {
-    /** The newest change of the journal that is in memory. */
+    /** The newest row of the journal that is in memory. */
     readonly seq: () => number;
     /** Resolves when the world is in memory; whether it is fresh is another question. */
     readonly loaded: Promise<void>;
-    /** In the process that leads: what the provider said and nobody took. */
+    /** In the leader: what the provider sent and was refused. */
     readonly onRefused: (listener: (word: RefusedWord) => void) => void;
     readonly close: () => Promise<void>;
   };
 
-/** Its world is loaded in the background: a site can be opened while that takes its seconds. */
+/** The world is loaded in the background: a site can open while that takes its seconds. */
 export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatalogue> {
-  const everyMs = { ...usualPace, ...deps.everyMs };
-  const { database, log, count = countNothing, onLastWords = tellNobody } = deps;
+  const everyMs = { ...usualIntervals, ...deps.everyMs };
+  const { database, log, count = countNothing, onLastWords = ignoreLastWords } = deps;
   const memory = createMemory(log);
-  const sign = createFreshnessSign(log);
+  const freshness = createFreshnessState(log);
   const refused = createListeners<RefusedWord>(log);
-  const parts = { ...deps, count, onLastWords, everyMs, memory, sign, tellRefused: refused.tell };
-  const follower = startFollowing(parts);
+  const onRefused = refused.notify;
+  const parts = { ...deps, count, onLastWords, everyMs, memory, freshness, onRefused };
+  const follower = startFollower(parts);
   const choices = await createChoiceCache({ database, log, onChanged: announceNames });
 
   function announceNames(): void {
     memory.announce({ ...nothingTouched, names: true });
   }
 
-  const stopLeading = deps.feed ? contend({ ...parts, follower, feed: deps.feed }) : undefined;
+  const stopLeading = deps.feed
+    ? contendForLead({ ...parts, follower, feed: deps.feed })
+    : undefined;
   return {
-    ...catalogueFace({ memory, choices, sign }),
+    ...worldQueries(memory),
+    ...choiceQueries(memory, choices),
+    freshness: freshness.current,
+    onTouched: memory.onTouched,
+    onFreshness: freshness.onChanged,
     seq: () => memory.seq,
     loaded: follower.loaded,
     onRefused: refused.add,
@@ -84,21 +90,70 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
   };
 }
 
-type Contender = Parameters<typeof lead>[0] & {
-  readonly databaseUrl: string;
-  readonly everyMs: Pace;
-};
+type ContenderDeps = LeaderDeps & { readonly databaseUrl: string; readonly everyMs: Intervals };
 
-function contend(terms: Contender): () => Promise<void> {
+function contendForLead(deps: ContenderDeps): () => Promise<void> {
   const closing = Promise.withResolvers<void>();
-  const contest = contendForLead({
-    databaseUrl: terms.databaseUrl,
-    everyMs: terms.everyMs.contest,
-    log: terms.log,
-    lead: ({ lost }) => lead(terms, { lost, closing: closing.promise }),
+  const election = electLeader({
+    databaseUrl: deps.databaseUrl,
+    everyMs: deps.everyMs.contest,
+    log: deps.log,
+    lead: ({ lost }) => lead(deps, { lost, closing: closing.promise }),
   });
   return async () => {
     closing.resolve();
-    await contest.close();
+    await election.close();
+  };
+}
+
+/** `memory.world` is read at each call: it is replaced when everything is loaded anew. */
+function worldQueries(memory: Memory): Omit<Catalogue, 'freshness' | 'onTouched' | 'onFreshness'> {
+  const held = () => memory.world.held;
+  return {
+    sports: () => held().sport,
+    countries: () => held().country,
+    bookmakers: () => held().bookmaker,
+    leagues: () => held().league,
+    competitions: () => memory.world.competitions,
+    matches: () => memory.world.matches,
+    team: (id) => held().team.get(id),
+    market: (id) => held().market.get(id),
+    selection: (id) => held().selection.get(id),
+    offer: (id) => held().offer.get(id),
+    marketsOf: (of) => listOf(memory.world, 'market', { field: 'matchId', of }),
+    selectionsOf: (of) =>
+      listOf(memory.world, 'placement', { field: 'marketId', of }).flatMap(
+        ({ selectionId }) => held().selection.get(selectionId) ?? [],
+      ),
+    marketOfSelection: (of) => {
+      const [placement] = listOf(memory.world, 'placement', { field: 'selectionId', of });
+      return placement && held().market.get(placement.marketId);
+    },
+    offersOf: (of) => listOf(memory.world, 'offer', { field: 'selectionId', of }),
+    factsOf: (of) => listOf(memory.world, 'fact', { field: 'matchId', of }),
+    incidentsOf: (of) => listOf(memory.world, 'incident', { field: 'matchId', of }),
+    swahiliName: (about, id) => memory.world.swahiliNames.get(`${about}:${id}`),
+  };
+}
+
+const RANK_DEFAULT = 50;
+const competitionDefault: CompetitionChoice = { sequence: 0, isPopular: false, liveBetting: true };
+const matchDefault: MatchChoice = {
+  isPopular: false,
+  isPopularToday: false,
+  isTwoUp: false,
+  sequence: 0,
+};
+
+function choiceQueries(memory: Memory, choices: ChoiceCache): HouseChoices {
+  const leagues = () => memory.world.held.league;
+  const countries = () => memory.world.held.country;
+  return {
+    rankOf: (id) => choices.current().ranks.get(id) ?? RANK_DEFAULT,
+    sequenceOfCountry: (id) => choices.current().countries.get(id) ?? 0,
+    choiceOfCompetition: (id) => choices.current().competitions.get(id) ?? competitionDefault,
+    choiceOfMatch: (id) => choices.current().matches.get(id) ?? matchDefault,
+    popularCompetitions: () =>
+      choices.current().popular.map((row) => popularCompetition(row, { leagues, countries })),
   };
 }

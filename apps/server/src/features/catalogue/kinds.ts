@@ -1,6 +1,6 @@
 /**
  * What the catalogue keeps, as a table: the types of records and changes, the SQL that writes and
- * loads them, the foreign keys and the comparison of two images are all made from it. The order is
+ * loads them, the foreign keys and the snapshot diff are all made from it. The order is
  * the order of creation: whatever a kind refers to stands above it. `?` marks what may be null,
  * `id` is an int64 as decimal text, `instant` is milliseconds since 1970.
  */
@@ -157,6 +157,6 @@ export const references = {
   translation: {},
 } as const satisfies Record<Kind, Readonly<Record<string, Kind>>>;
 
-/** Whoever refers to one of these goes with it; all others cannot go while referred to. */
+/** Records that refer to one of these are deleted with it; others cannot be deleted while referred to. */
 export const ownerKinds = ['event', 'market', 'selection'] as const satisfies readonly Kind[];
 export type OwnerKind = (typeof ownerKinds)[number];

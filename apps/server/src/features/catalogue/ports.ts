@@ -3,36 +3,36 @@ import type { AnyCreate, Change } from './changes.ts';
 export { ABSURD_PRICE, type AnyCreate, type Change } from './changes.ts';
 export type { Kind } from './kinds.ts';
 
-/** Where a consumer stands in the provider's stream; enough to go on after a drop. */
+/** A consumer's position in the provider's stream; enough to resume after a disconnect. */
 export type FeedPosition = {
   readonly subscriptionId: string;
   readonly checksum: string;
-  /** Null while nothing followed the image: then there is nothing to go on from. */
+  /** Null while nothing followed the snapshot: then there is nothing to resume from. */
   readonly lastBatchUuid: string | null;
 };
 
-/** Who hears the feed. The feed waits for what it is handed to settle before it reads on. */
+/** Who takes the feed. The feed awaits each promise before it reads on (backpressure). */
 export type FeedConsumer = {
   /** Something was received, whatever it was. */
-  readonly heard: () => void;
-  readonly lineLost: () => void;
-  /** Something was missed: what is held may be wrong until `resumed` or the end of an image. */
+  readonly received: () => void;
+  readonly disconnected: () => void;
+  /** A gap: what is held may be wrong until `resumed` or the end of a snapshot. */
   readonly missed: () => void;
-  /** Everything that the parts of the image do not contain is gone when it ends. */
-  readonly imageBegins: () => void;
-  readonly imagePart: (creates: readonly AnyCreate[]) => Promise<void>;
-  readonly imageEnds: (position: FeedPosition) => Promise<void>;
+  /** Everything that the parts of the snapshot do not contain is gone when it ends. */
+  readonly snapshotBegins: () => void;
+  readonly snapshotPart: (creates: readonly AnyCreate[]) => Promise<void>;
+  readonly snapshotEnds: (position: FeedPosition) => Promise<void>;
   readonly changes: (changes: readonly Change[], position: FeedPosition) => Promise<void>;
-  /** What was missed while the line was lost has been told. */
+  /** What was missed while disconnected has been delivered. */
   readonly resumed: () => void;
 };
 
 /** The provider's stream of entities; an adapter implements it. */
 export type OddsFeed = {
-  /** Goes on from a position, or takes a whole image. Comes back by itself after every fault. */
+  /** Resumes from a position, or takes a whole snapshot. Reconnects by itself after every fault. */
   readonly start: (consumer: FeedConsumer, position: FeedPosition | null) => void;
-  /** Leaves a line that has fallen silent and asks on another for what was missed. */
-  readonly renew: () => void;
-  /** From this moment the consumer hears nothing more. */
+  /** Drops a connection that has fallen silent and resumes on another. */
+  readonly reconnect: () => void;
+  /** From this moment the consumer is not called any more. */
   readonly stop: () => void;
 };

@@ -1,9 +1,10 @@
 import { constantsIn } from '@kipute/contract/constants/constants';
+import { type Locale, textIn } from '@kipute/contract/locale';
+import type { CallContent } from '@kipute/contract/registry';
 import type { Clock } from '../../platform/clock.ts';
 import { answer, answerPrepared, type HandlersFor } from '../../platform/http/handler.ts';
-import type { Settings } from '../settings/index.ts';
-import type { createShownBanners } from './banners/shown-banners.ts';
-import { siteView } from './content-view.ts';
+import type { Settings, SettingsOf } from '../settings/index.ts';
+import type { createShownBanners } from './shown-banners.ts';
 
 export type ContentRoutes = HandlersFor<
   'configuration/inquire' | 'unchanged/inquire' | 'banner/inquire'
@@ -25,5 +26,29 @@ export function contentRoutes({ settings, clock, shownBanners }: ContentParts): 
     'unchanged/inquire': async (_, { locale }) => answer(constantsIn(locale)),
     'banner/inquire': async ({ type }, { locale }) =>
       answerPrepared(await shownBanners(type, locale)),
+  };
+}
+
+type SiteFacts = {
+  readonly site: SettingsOf<'site'>;
+  readonly limits: SettingsOf<'limits'>;
+  readonly now: Date;
+};
+
+function siteView(
+  { site, limits, now }: SiteFacts,
+  locale: Locale,
+): CallContent<'configuration/inquire'> {
+  return {
+    title: site.title,
+    customer_service: site.customerServicePhones.join(','),
+    messaging_numbers: site.messagingNumbers.join(','),
+    social_links: site.socialLinks,
+    app_download: site.appDownload,
+    licence: textIn(locale, site.licence),
+    maintenance: site.maintenance ? 1 : 0,
+    maintenance_prompt: textIn(locale, site.maintenancePrompt),
+    password_minimum: limits.passwordLengthMinimum,
+    server_time: now.toISOString(),
   };
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Settings } from '../settings/index.ts';
-import { createShownBanners } from './banners/shown-banners.ts';
 import { type ContentRoutes, contentRoutes } from './content-routes.ts';
+import { createShownBanners } from './shown-banners.ts';
 
-export { type NewBanner, publishFirstBanners } from './banners/banner-store.ts';
+export { type NewBanner, publishFirstBanners } from './banner-store.ts';
 
 export type ContentDeps = {
   readonly database: Database;

@@ -1,9 +1,12 @@
 import type { CallContent } from '@kipute/contract/registry';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { choiceView } from './choice-view.ts';
-import { type KeptChoicesRoutes, keptChoicesRoutes } from './kept-choices-routes.ts';
+import {
+  choiceView,
+  type KeptChoicesDeps,
+  type KeptChoicesRoutes,
+  keptChoicesRoutes,
+} from './kept-choices-routes.ts';
 import { deleteChoices, findChoices } from './kept-choices-store.ts';
-import type { ChoicesSaverDeps } from './save-choices.ts';
 
 export type KeptChoices = {
   readonly choicesOf: (
@@ -15,7 +18,7 @@ export type KeptChoices = {
   readonly routes: KeptChoicesRoutes;
 };
 
-export function createKeptChoices(deps: ChoicesSaverDeps): KeptChoices {
+export function createKeptChoices(deps: KeptChoicesDeps): KeptChoices {
   return {
     choicesOf: async (reader, playerId) => (await findChoices(reader, playerId)).map(choiceView),
     forget: deleteChoices,

@@ -1,10 +1,16 @@
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Outbox } from '../../platform/jobs/jobs.ts';
+import type { AnyJob, Outbox } from '../../platform/jobs/jobs.ts';
 import type { SmsGateway, SmsOutcome } from './ports.ts';
-import { sendSmsJob } from './sms-jobs.ts';
-import { revealedIn } from './sms-secret.ts';
-import { type ClaimedSms, claimSms, type SmsState, settleSms } from './sms-store.ts';
+import { revealedIn, sendSmsJob } from './send-sms.ts';
+import {
+  type ClaimedSms,
+  claimSms,
+  dropSecretsOver,
+  type SmsState,
+  settleSms,
+} from './sms-store.ts';
 
 type DeliverDeps = {
   readonly database: Database;
@@ -58,4 +64,17 @@ async function recordOutcome(
   const waitSeconds = FIRST_WAIT_SECONDS * 3 ** (sms.attempts - 1);
   const runAt = new Date(changedAt.getTime() + waitSeconds * 1000);
   await outbox.enqueue(tx, sendSmsJob, { smsId: sms.id.toString() }, { runAt });
+}
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+/** A code whose message never left is over some day too (MSG-10). */
+export function dropSecretsJob(database: Database, clock: Clock): AnyJob {
+  return {
+    name: 'drop-sms-secrets',
+    payload: z.object({}),
+    attemptsMax: 2,
+    schedule: EVERY_TEN_MINUTES,
+    run: () => database.transact((tx) => dropSecretsOver(tx, clock.now())),
+  };
 }

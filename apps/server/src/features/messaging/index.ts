@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AnyJob, Outbox } from '../../platform/jobs/jobs.ts';
-import { type Access, administratorOnNewNetwork } from '../access/index.ts';
+import { type Access, administratorOnNewNetwork, type NewNetwork } from '../access/index.ts';
 import type { SettingsOf } from '../settings/index.ts';
-import { createAnnounceNewNetwork } from './announce-new-network.ts';
-import { createDeliverSms } from './deliver-sms.ts';
+import { createDeliverSms, dropSecretsJob } from './deliver-sms.ts';
+import {
+  type ApplyDeliveryReport,
+  createApplyDeliveryReport,
+  registerReports,
+} from './delivery-reports.ts';
 import type { ReadSmsReport, SmsGateway } from './ports.ts';
-import { createHearOfDelivery, type HearOfDelivery } from './reports/hear-of-delivery.ts';
-import { registerReports } from './reports/report-http.ts';
-import { createSendSms, type SendSms } from './send-sms.ts';
+import { createSendSms, type SendSms, sendSmsJob } from './send-sms.ts';
 import { type HasRoomFor, smsBudget } from './sms-budget.ts';
-import { dropSecretsJob, sendSmsJob } from './sms-jobs.ts';
 import { forgetMessagesTo, messagesTo } from './sms-store.ts';
 
 export type { CodeKind } from './sms-budget.ts';
@@ -34,7 +35,7 @@ export type Messaging = {
   /** Newest first. */
   readonly messagesTo: typeof messagesTo;
   readonly forgetMessagesTo: typeof forgetMessagesTo;
-  readonly hearOfDelivery: HearOfDelivery;
+  readonly applyDeliveryReport: ApplyDeliveryReport;
   /** Where gateways report; `readReport` tells whom to believe. */
   readonly registerReports: (server: FastifyInstance, readReport: ReadSmsReport) => void;
   readonly jobs: readonly AnyJob[];
@@ -50,15 +51,41 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     run: ({ smsId }: { readonly smsId: string }) => deliverSms(BigInt(smsId)),
   };
   const announceJob = { ...administratorOnNewNetwork, run: announceNewNetwork };
-  const hearOfDelivery = createHearOfDelivery(clock);
+  const applyDeliveryReport = createApplyDeliveryReport(clock);
   return {
     sendSms,
     hasRoomFor: smsBudget({ clock, budget, countRefused }),
     messagesTo,
     forgetMessagesTo,
-    hearOfDelivery,
+    applyDeliveryReport,
     registerReports: (server, readReport) =>
-      registerReports(server, { database, hearOfDelivery, readReport }),
+      registerReports(server, { database, applyDeliveryReport, readReport }),
     jobs: [sendJob, announceJob, dropSecretsJob(database, clock)],
+  };
+}
+
+type AnnounceDeps = {
+  readonly database: Database;
+  readonly access: Pick<Access, 'phoneOfAdministrator'>;
+  readonly sendSms: SendSms;
+};
+
+/** In both languages, because nobody is signed in whose choice could be asked. */
+const textFor = (network: string): string =>
+  `Kipute: akaunti yako ya usimamizi imeingia kutoka mtandao mpya ${network}. ` +
+  'Kama si wewe, badilisha nenosiri sasa. ' +
+  `Your back-office account signed in from a new network ${network}. ` +
+  'If this was not you, change your password now.';
+
+export function createAnnounceNewNetwork({
+  database,
+  access,
+  sendSms,
+}: AnnounceDeps): (event: NewNetwork) => Promise<void> {
+  return async ({ administratorId, network }) => {
+    const phone = await access.phoneOfAdministrator(BigInt(administratorId));
+    if (phone === undefined) return;
+    const key = `new-network:${administratorId}:${network}`;
+    await database.transact((tx) => sendSms(tx, { phone, text: textFor(network), key }));
   };
 }

@@ -31,12 +31,12 @@ export type SmsDelivery = {
   readonly providerReference: string;
   /** 255… with nine digits after it. */
   readonly phone: string;
-  /** `pending` is not the last word. */
+  /** `pending` is not final. */
   readonly state: 'pending' | 'delivered' | 'undelivered';
   readonly reason: string;
 };
 
-/** The answer by which a gateway knows that its report was heard. */
+/** The response by which a gateway knows that its report was taken. */
 export type SmsReceipt = { readonly contentType: string; readonly body: string };
 
 /** Reads what came to a provider's address; whoever names a provider that is none is `forged`. */

@@ -95,7 +95,7 @@ export async function settleSms(
   return updated !== undefined;
 }
 
-export type KeptSms = QueuedSms & { readonly state: string };
+type KeptSms = QueuedSms & { readonly state: string };
 
 export function messagesTo(
   reader: Reader,

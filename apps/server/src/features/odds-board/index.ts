@@ -5,26 +5,23 @@ import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import type { Result } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import { type BoardDeps, createBoard } from './board/board.ts';
+import { DangerWatch } from './board/danger-watch.ts';
+import { courseMark, LastSold, winnerOdds } from './board/game-state.ts';
 import { lastPrices, type MarketPrices, marketPrices } from './board/market-prices.ts';
 import { type Quote, type QuoteRefusal, quote } from './board/quote.ts';
-import type { Seals } from './board/sealing.ts';
-import { courseMark } from './course/course-mark.ts';
-import { DangerWatch } from './course/danger-watch.ts';
-import { LastSold } from './course/last-sold.ts';
-import { winnerOdds } from './course/winner-odds.ts';
-import { guardRoutes } from './guard/guard-routes.ts';
+import type { Suspensions } from './board/suspension.ts';
 import type { SuspendedMarket } from './guard/price-guard.ts';
 import { listRoutes } from './lists/list-routes.ts';
 import { createListText } from './lists/list-text.ts';
 import { createMatchLists } from './lists/match-lists.ts';
+import { MatchSearch } from './lists/match-search.ts';
 import { navigationRoutes } from './lists/navigation-routes.ts';
-import { PreparedReplies } from './lists/prepared-replies.ts';
+import { ReplyCache } from './lists/reply-cache.ts';
+import { guardRoutes } from './lists/suspended-market-routes.ts';
 import { canFollow, LiveBoard } from './live/live-board.ts';
 import { heldMatches } from './match/history-view.ts';
 import { oneMatchRoutes } from './match/one-match-routes.ts';
 import type { Catalogue, HouseChoices, LiveHub, MatchArchive } from './ports.ts';
-import { MatchSearch } from './search/search-matches.ts';
-import { knownOutcome } from './view/known-outcome.ts';
 import { createLegWords, type LegWords } from './view/leg-words.ts';
 import { MatchWriter } from './view/match-writer.ts';
 import { createNames } from './view/names.ts';
@@ -38,12 +35,12 @@ export type OddsBoardDeps = {
   readonly clock: Clock;
   /** Matches beyond what is held in memory; without one history ends there. */
   readonly archive?: MatchArchive;
-} & Pick<BoardDeps, 'guardTerms' | 'countSuspended' | 'readSelection'>;
+} & Pick<BoardDeps, 'guardLimits' | 'countSuspended' | 'readSelection'>;
 
 export type OddsBoard = {
   readonly routes: OddsBoardRoutes;
   readonly live: {
-    /** From now on the hub's readers hear of every change. */
+    /** From now on every change is published on the hub. */
     readonly publishOn: (hub: LiveHub) => void;
     readonly canFollow: (topic: string) => boolean;
   };
@@ -56,9 +53,9 @@ export type OddsBoard = {
   readonly isBettable: (selectionId: string) => boolean;
   /** Whether a side of it that leads by two has won. */
   readonly isTwoUp: (matchId: string) => boolean;
-  /** A selection in the words of the wire, bettable or not; undefined when nobody knows it. */
+  /** A selection in the words of the wire, bettable or not; undefined when it is unknown. */
   readonly outcomeOf: (selectionId: string, locale: Locale) => Outcome | undefined;
-  /** What a selection is called; undefined when nobody knows it any more. */
+  /** What a selection is called; undefined when it is not held any more. */
   readonly wordsOf: (selectionId: string, locale: Locale) => LegWords | undefined;
   /** What a selection says about the score; undefined when it is about something else. */
   readonly scorePickOf: (selectionId: string) => ScorePick | undefined;
@@ -67,13 +64,13 @@ export type OddsBoard = {
   /** What home, draw and away of a match cost, in thousandths; 0 without a price. */
   readonly winnerOdds: (matchId: string) => readonly number[];
   readonly secondsSinceDanger: (matchId: string) => SinceDanger;
-  /** These are shown locked to everybody from now on, and no others. */
-  readonly sealOff: (seals: Seals) => void;
+  /** Replaces the suspensions of the house: these are shown locked to everybody, and no others. */
+  readonly setSuspensions: (suspensions: Suspensions) => void;
   /** Markets that the provider offers and the price guard does not let be sold. */
   readonly suspendedMarkets: () => readonly SuspendedMarket[];
-  /** The price guard's terms are others. */
-  readonly guardAnew: () => void;
-  /** From now on offers of different markets are held against each other; ends when told. */
+  /** The limits of the price guard changed. */
+  readonly recheckPrices: () => void;
+  /** Starts comparing offers of different markets; returns how to stop. */
   readonly watchArbitrage: () => () => void;
 };
 
@@ -82,14 +79,14 @@ type OddsBoardRoutes = ReturnType<typeof listRoutes> &
   ReturnType<typeof oneMatchRoutes> &
   ReturnType<typeof guardRoutes>;
 
-/** The catalogue must hold its world already; what changes later is heard from it. */
+/** The catalogue must hold its world already; later changes come from its listeners. */
 export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard {
   const { catalogue } = deps;
   const board = createBoard({ ...deps, choices: catalogue });
   const names = createNames(catalogue);
   const writer = new MatchWriter(board, names);
   const lists = createMatchLists(board);
-  const replies = new PreparedReplies(board);
+  const replies = new ReplyCache(board);
   const search = new MatchSearch({ board, lists, names });
   const text = createListText(board, writer);
   const dangers = new DangerWatch(board);
@@ -109,12 +106,12 @@ export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard 
     marketPrices: (selectionId) => marketPrices(board, selectionId),
     lastPrices: (selectionId) => {
       const matchId = catalogue.selection(selectionId)?.matchId ?? '';
-      return lastPrices(board, selectionId, () => lastSold.isSameCourse(matchId, selectionId));
+      return lastPrices(board, selectionId, () => lastSold.isSameGameState(matchId, selectionId));
     },
     isBettable: (selectionId) => quote(board, selectionId).ok,
     isTwoUp: (matchId) => board.stateOf(matchId)?.listing.isUpGoal === true,
     outcomeOf: (selectionId, locale) => {
-      const text = knownOutcome(board, writer, { selectionId, locale });
+      const text = writer.outcome(selectionId, locale);
       return text === undefined ? undefined : (JSON.parse(text) as Outcome);
     },
     wordsOf: createLegWords(board, names),
@@ -122,9 +119,9 @@ export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard 
     courseMark: (matchId) => courseMark(board, matchId),
     winnerOdds: (matchId) => winnerOdds(board, matchId),
     secondsSinceDanger: (matchId) => dangers.secondsSince(matchId),
-    sealOff: board.sealOff,
+    setSuspensions: board.setSuspensions,
     suspendedMarkets: () => board.guard.suspended(),
-    guardAnew: board.guardAnew,
+    recheckPrices: board.recheckPrices,
     watchArbitrage: () => board.arbitrageWatch?.start() ?? (() => {}),
   };
 }

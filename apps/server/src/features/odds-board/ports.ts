@@ -1,4 +1,5 @@
 import type { Broadcast, Topic } from '@kipute/contract/socket';
+import type { PreparedBroadcast } from '../../platform/socket/hub.ts';
 import type { Catalogue, Match, RunningCatalogue } from '../catalogue/index.ts';
 
 export type { Catalogue, Market, Match, Offer, Selection, Touched } from '../catalogue/index.ts';
@@ -10,7 +11,7 @@ export type MatchIncident = ReturnType<Catalogue['incidentsOf']>[number];
 export type Competition = RowOf<ReturnType<Catalogue['competitions']>>;
 export type Country = RowOf<ReturnType<Catalogue['countries']>>;
 
-/** What the house decided about the provider's world. A change of it is told as one of names. */
+/** What the house decided about the provider's world. A change of it is announced as `names`. */
 export type HouseChoices = Pick<
   RunningCatalogue,
   'rankOf' | 'sequenceOfCountry' | 'choiceOfCompetition' | 'choiceOfMatch' | 'popularCompetitions'
@@ -30,10 +31,13 @@ export type MatchArchive = {
 
 /** The part of the socket hub that the board talks to. */
 export type LiveHub = {
-  readonly publish: (broadcast: Broadcast, options?: { readonly whenBehind?: 'snapshot' }) => void;
+  readonly publish: (
+    broadcast: Broadcast | PreparedBroadcast,
+    options?: { readonly whenBehind?: 'snapshot' },
+  ) => void;
   readonly provideSnapshot: (
     kind: string,
-    snapshot: (topic: Topic) => readonly Broadcast[],
+    snapshot: (topic: Topic) => readonly (Broadcast | PreparedBroadcast)[],
   ) => void;
   readonly hasReaders: (topic: Topic) => boolean;
 };

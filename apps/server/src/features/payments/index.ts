@@ -1,42 +1,53 @@
+import type { Locale } from '@kipute/contract/locale';
+import type { CallContent } from '@kipute/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
-import { lookMarker } from './attention/mark-looked.ts';
-import { depositSettler, withdrawalSettler } from './attention/settle-by-hand.ts';
-import { outcomeBeliever } from './callbacks/believe-outcome.ts';
+import { outcomeApplier } from './callbacks/apply-outcome.ts';
 import { registerCallbacks } from './callbacks/callback-http.ts';
-import { judgeCallbackJob, removeRejectedJob, tellPaybillJob } from './callbacks/callback-jobs.ts';
 import { triggerLimit } from './callbacks/callback-limits.ts';
-import { callbackJudge, callbackTaker, type TakeCallback } from './callbacks/take-callback.ts';
-import { paybillTeller } from './callbacks/tell-paybill-outcome.ts';
+import { removeRejectedJob } from './callbacks/callback-store.ts';
+import { paybillOutcomeSender, tellPaybillJob } from './callbacks/paybill-outcome.ts';
+import {
+  callbackJudge,
+  callbackTaker,
+  judgeCallbackJob,
+  type TakeCallback,
+} from './callbacks/take-callback.ts';
 import { receiptClaimer } from './deposits/claim-receipt.ts';
-import { byHandCreditor } from './deposits/credit-by-hand.ts';
-import { askAboutDepositJob, requestDepositJob } from './deposits/deposit-jobs.ts';
-import { type DepositOfficeRoutes, depositOfficeRoutes } from './deposits/deposit-office-routes.ts';
 import { type DepositRoutes, depositRoutes } from './deposits/deposit-routes.ts';
-import { depositHearer } from './deposits/hear-about-deposit.ts';
+import { listDeposits, sumUnderWay } from './deposits/deposit-store.ts';
+import { depositUpdater, queryDepositJob, requestDepositJob } from './deposits/deposit-updates.ts';
+import { statesOf as depositStates, depositView } from './deposits/deposit-view.ts';
 import { paybillJudge } from './deposits/paybill-payments.ts';
-import { depositQuestioner, depositRequester } from './deposits/request-deposit.ts';
-import { depositStarter } from './deposits/start-deposit.ts';
-import { waitingStopper } from './deposits/stop-waiting.ts';
-import { hasOpenPayment, type OwnPayments, ownPaymentsOf } from './own-payments.ts';
+import { depositRequester, depositStatusQuery } from './deposits/request-deposit.ts';
+import { depositStarter, waitingStopper } from './deposits/start-deposit.ts';
+import { alertAcknowledger } from './office/acknowledge-alerts.ts';
+import { byHandCreditor } from './office/credit-by-hand.ts';
+import { type DepositOfficeRoutes, depositOfficeRoutes } from './office/deposit-office-routes.ts';
+import { depositSettler, withdrawalSettler } from './office/settle-by-hand.ts';
+import { type ReviewRoutes, reviewRoutes } from './office/withdrawal-office-routes.ts';
 import { paymentChanged } from './payment-events.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { reconcileJob } from './watching/reconcile-day.ts';
+import { floatMonitorJob, lowFloats } from './reconciliation/float-monitor.ts';
+import { reconcileJob, statementTaker } from './reconciliation/reconcile-day.ts';
 import {
   type ReconciliationRoutes,
   reconciliationRoutes,
-} from './watching/reconciliation-routes.ts';
-import { statementTaker } from './watching/take-statement.ts';
-import { lowFloats, watchFloatsJob } from './watching/watch-floats.ts';
-import { watchSilenceJob } from './watching/watch-silence.ts';
-import { withdrawalHearer } from './withdrawals/hear-about-withdrawal.ts';
-import { type ReviewRoutes, reviewRoutes } from './withdrawals/review-routes.ts';
-import { type ReviewWithdrawal, withdrawalReviewer } from './withdrawals/review-withdrawal.ts';
-import { withdrawalQuestioner, withdrawalSender } from './withdrawals/send-withdrawal.ts';
+} from './reconciliation/reconciliation-routes.ts';
+import { silenceMonitorJob } from './reconciliation/silence-monitor.ts';
+import { withdrawalSender, withdrawalStatusQuery } from './withdrawals/send-withdrawal.ts';
 import { withdrawalStarter } from './withdrawals/start-withdrawal.ts';
-import { askAboutWithdrawalJob, sendWithdrawalJob } from './withdrawals/withdrawal-jobs.ts';
 import { type WithdrawalRoutes, withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
+import { isWithdrawing, listWithdrawals } from './withdrawals/withdrawal-store.ts';
+import {
+  queryWithdrawalJob,
+  type ReviewWithdrawal,
+  sendWithdrawalJob,
+  withdrawalReviewer,
+  withdrawalUpdater,
+} from './withdrawals/withdrawal-updates.ts';
+import { statesOf as withdrawalStates, withdrawalView } from './withdrawals/withdrawal-view.ts';
 
 export type { PaymentsDeps } from './payments-deps.ts';
 
@@ -57,77 +68,16 @@ export type Payments = {
   readonly reviewWithdrawal: ReviewWithdrawal;
   /** Channels with little left to pay out from, for the metrics. */
   readonly lowFloats: () => number;
-  /** A payment of a player stands elsewhere, in whichever process it was heard. */
+  /** A payment of a player changed, in whichever process. */
   readonly onChanged: (listener: (changed: Changed) => void) => void;
 };
 
 export function createPayments(deps: PaymentsDeps): Payments {
-  const hearAboutDeposit = depositHearer(deps);
-  const hearAboutWithdrawal = withdrawalHearer(deps);
-  const depositDeps = { ...deps, hear: hearAboutDeposit };
-  const withdrawalDeps = { ...deps, hear: hearAboutWithdrawal };
-  const askAboutDeposit = depositQuestioner(depositDeps, 'query');
-  const askAboutWithdrawal = withdrawalQuestioner(withdrawalDeps, 'query');
-  const triggerDepositQuery = depositQuestioner(depositDeps, 'trigger');
-  const judgePaybill = paybillJudge(deps);
-  const believe = outcomeBeliever({
-    ...deps,
-    hearAboutDeposit,
-    hearAboutWithdrawal,
-    askAboutDeposit: triggerDepositQuery,
-    askAboutWithdrawal: withdrawalQuestioner(withdrawalDeps, 'trigger'),
-    mayTrigger: triggerLimit(deps.rateLimiter),
-  });
-  const callbackDeps = { ...deps, believe, judgePaybill };
-  const takeCallback = callbackTaker(callbackDeps);
-  const judgeCallback = callbackJudge(callbackDeps);
-  const requestDeposit = depositRequester(depositDeps);
-  const reviewWithdrawal = withdrawalReviewer(hearAboutWithdrawal);
-  const sendWithdrawal = withdrawalSender(withdrawalDeps);
-  const markLooked = lookMarker(deps);
-  const reconcileDeps = { ...deps, hearAboutDeposit, hearAboutWithdrawal };
+  const verbs = createVerbs(deps);
+  const { takeCallback, reviewWithdrawal } = verbs;
   return {
-    routes: {
-      ...depositRoutes({
-        ...deps,
-        startDeposit: depositStarter(deps),
-        claimReceipt: receiptClaimer({
-          ...deps,
-          judgePaybill,
-          askAboutDeposit: triggerDepositQuery,
-        }),
-        stopWaiting: waitingStopper(deps),
-      }),
-      ...withdrawalRoutes({ ...deps, startWithdrawal: withdrawalStarter(deps) }),
-      ...depositOfficeRoutes({
-        ...deps,
-        creditByHand: byHandCreditor(deps),
-        settleDeposit: depositSettler(deps),
-        markLooked,
-      }),
-      ...reviewRoutes({
-        ...deps,
-        reviewWithdrawal,
-        settleWithdrawal: withdrawalSettler(deps),
-        markLooked,
-      }),
-      ...reconciliationRoutes({ ...deps, takeStatement: statementTaker(reconcileDeps) }),
-    },
-    jobs: [
-      ofDeposit(requestDepositJob, requestDeposit),
-      ofDeposit(askAboutDepositJob, askAboutDeposit),
-      ofWithdrawal(sendWithdrawalJob, sendWithdrawal),
-      ofWithdrawal(askAboutWithdrawalJob, askAboutWithdrawal),
-      {
-        ...judgeCallbackJob,
-        run: ({ callbackId }: { callbackId: string }) => judgeCallback(BigInt(callbackId)),
-      },
-      { ...tellPaybillJob, run: paybillTeller(deps) },
-      removeRejectedJob(deps),
-      reconcileJob(reconcileDeps),
-      watchFloatsJob(deps),
-      watchSilenceJob(deps),
-    ],
+    routes: createRoutes(deps, verbs),
+    jobs: createJobs(deps, verbs),
     takeCallback,
     registerCallbacks: (server) => registerCallbacks(server, { ...deps, takeCallback }),
     ownPaymentsOf,
@@ -138,6 +88,83 @@ export function createPayments(deps: PaymentsDeps): Payments {
       deps.bus.subscribe(paymentChanged, listener);
     },
   };
+}
+
+type Verbs = ReturnType<typeof createVerbs>;
+
+function createVerbs(deps: PaymentsDeps) {
+  const applyDepositUpdate = depositUpdater(deps);
+  const applyWithdrawalUpdate = withdrawalUpdater(deps);
+  const depositDeps = { ...deps, apply: applyDepositUpdate };
+  const withdrawalDeps = { ...deps, apply: applyWithdrawalUpdate };
+  const triggerDepositQuery = depositStatusQuery(depositDeps, 'trigger');
+  const judgePaybill = paybillJudge(deps);
+  const applyOutcome = outcomeApplier({
+    ...deps,
+    applyDepositUpdate,
+    applyWithdrawalUpdate,
+    queryDeposit: triggerDepositQuery,
+    queryWithdrawal: withdrawalStatusQuery(withdrawalDeps, 'trigger'),
+    mayTrigger: triggerLimit(deps.rateLimiter),
+  });
+  const callbackDeps = { ...deps, applyOutcome, judgePaybill };
+  return {
+    requestDeposit: depositRequester(depositDeps),
+    queryDeposit: depositStatusQuery(depositDeps, 'query'),
+    claimReceipt: receiptClaimer({ ...deps, judgePaybill, queryDeposit: triggerDepositQuery }),
+    sendWithdrawal: withdrawalSender(withdrawalDeps),
+    queryWithdrawal: withdrawalStatusQuery(withdrawalDeps, 'query'),
+    reviewWithdrawal: withdrawalReviewer(applyWithdrawalUpdate),
+    takeCallback: callbackTaker(callbackDeps),
+    judgeCallback: callbackJudge(callbackDeps),
+    acknowledgeAlerts: alertAcknowledger(deps),
+    reconcileDeps: { ...deps, applyDepositUpdate, applyWithdrawalUpdate },
+  };
+}
+
+function createRoutes(deps: PaymentsDeps, verbs: Verbs): Payments['routes'] {
+  const { claimReceipt, reviewWithdrawal, acknowledgeAlerts, reconcileDeps } = verbs;
+  return {
+    ...depositRoutes({
+      ...deps,
+      claimReceipt,
+      startDeposit: depositStarter(deps),
+      stopWaiting: waitingStopper(deps),
+    }),
+    ...withdrawalRoutes({ ...deps, startWithdrawal: withdrawalStarter(deps) }),
+    ...depositOfficeRoutes({
+      ...deps,
+      acknowledgeAlerts,
+      creditByHand: byHandCreditor(deps),
+      settleDeposit: depositSettler(deps),
+    }),
+    ...reviewRoutes({
+      ...deps,
+      acknowledgeAlerts,
+      reviewWithdrawal,
+      settleWithdrawal: withdrawalSettler(deps),
+    }),
+    ...reconciliationRoutes({ ...deps, takeStatement: statementTaker(reconcileDeps) }),
+  };
+}
+
+function createJobs(deps: PaymentsDeps, verbs: Verbs): readonly AnyJob[] {
+  const { judgeCallback, reconcileDeps } = verbs;
+  return [
+    ofDeposit(requestDepositJob, verbs.requestDeposit),
+    ofDeposit(queryDepositJob, verbs.queryDeposit),
+    ofWithdrawal(sendWithdrawalJob, verbs.sendWithdrawal),
+    ofWithdrawal(queryWithdrawalJob, verbs.queryWithdrawal),
+    {
+      ...judgeCallbackJob,
+      run: ({ callbackId }: { callbackId: string }) => judgeCallback(BigInt(callbackId)),
+    },
+    { ...tellPaybillJob, run: paybillOutcomeSender(deps) },
+    removeRejectedJob(deps),
+    reconcileJob(reconcileDeps),
+    floatMonitorJob(deps),
+    silenceMonitorJob(deps),
+  ];
 }
 
 type Verb = (id: bigint) => Promise<void>;
@@ -151,4 +178,37 @@ function ofWithdrawal(job: typeof sendWithdrawalJob, verb: Verb): AnyJob {
     ...job,
     run: ({ withdrawalId }: { withdrawalId: string }) => verb(BigInt(withdrawalId)),
   };
+}
+
+type OwnPaymentsQuery = {
+  readonly playerId: bigint;
+  readonly locale: Locale;
+  /** Of each kind, the newest. */
+  readonly payments: number;
+};
+
+type OwnPayments = (
+  reader: Reader,
+  query: OwnPaymentsQuery,
+) => Promise<Pick<CallContent<'personal_data/export'>, 'deposits' | 'withdrawals'>>;
+
+const ownPaymentsOf: OwnPayments = async (reader, { playerId, locale, payments }) => {
+  const page = { playerId, page: 1, pageSize: payments };
+  const { payments: deposits } = await listDeposits(reader, {
+    ...page,
+    states: depositStates(undefined),
+  });
+  const { payments: withdrawals } = await listWithdrawals(reader, {
+    ...page,
+    states: withdrawalStates(undefined),
+  });
+  return {
+    deposits: deposits.map((deposit) => depositView(deposit, locale)),
+    withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, locale)),
+  };
+};
+
+/** Nobody may be forgotten while an operator may still say something about their money. */
+async function hasOpenPayment(reader: Reader, playerId: bigint): Promise<boolean> {
+  return (await sumUnderWay(reader, playerId)) > 0n || (await isWithdrawing(reader, playerId));
 }

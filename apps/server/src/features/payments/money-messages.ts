@@ -42,7 +42,7 @@ export function moneyMessage(
 }
 
 /** With the money itself: both happen or neither, and one payment is told once (PAY-55). */
-export function tellOfMoney(
+export function sendMoneyMessage(
   { writeToPlayer }: PaymentsDeps,
   tx: Transaction,
   { news, payment }: { readonly news: MoneyNews; readonly payment: ToldPayment },

@@ -1,6 +1,11 @@
+import { randomInt } from 'node:crypto';
+import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
+import { drawnText, serialNumber } from '@kipute/domain/payments/serial-number';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+
+export type PaymentKind = 'deposit' | 'withdrawal';
 
 /**
  * One payment has several numbers: ours, the gateway's, the operator's. Each names one payment for
@@ -27,12 +32,17 @@ export const ownNumbersOf = (payment: {
   { kind: 'reference', number: payment.serialNumber },
 ];
 
+/** An advisory lock until the end of the transaction. */
+export async function lockName(tx: Transaction, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
 /** Until the end of the transaction nobody else decides about a payment of one of these numbers. */
 export async function lockIdentifiers(tx: Transaction, numbers: readonly string[]): Promise<void> {
   const names = new Set(numbers.map((number) => `payment identifier ${normalFormOf(number)}`));
   // Always in one order: who holds one and waits for another never meets who does the reverse.
   for (const name of [...names].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+    await lockName(tx, name);
   }
 }
 
@@ -90,7 +100,7 @@ export function isSamePayment(one: IdentifiedPayment, other: IdentifiedPayment):
   return 'paybillPaymentId' in other && one.paybillPaymentId === other.paybillPaymentId;
 }
 
-/** Words for the person who must look: whose number it is. */
+/** For the text of an alert: whose number it is. */
 export async function nameOfPayment(reader: Reader, number: string): Promise<string> {
   const owner = await findIdentified(reader, number);
   if (!owner) return '';
@@ -106,3 +116,12 @@ export async function nameOfPayment(reader: Reader, number: string): Promise<str
     .executeTakeFirst();
   return row?.serialNumber ?? '';
 }
+
+/** A hundred bits: who knows one was told it by us or by the operator. */
+const REFERENCE_CHARACTERS = 20;
+
+export const newSerialNumber = (kind: PaymentKind, at: Date): string =>
+  serialNumber(serialLetters[kind].letter, at.getTime(), (below) => randomInt(below));
+
+export const newReference = (): string =>
+  drawnText(REFERENCE_CHARACTERS, (below) => randomInt(below));

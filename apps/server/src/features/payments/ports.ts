@@ -48,14 +48,14 @@ export type PaymentRequest = {
   readonly words: string;
 };
 
-export type Asked = {
+export type PartyResponse = {
   readonly verdict: Verdict;
   /** The party's number for the request, when it gave one. */
   readonly carrierReference?: string;
 };
 
 /** What names a payment when it is asked about again. */
-export type AskedBefore = {
+export type SentPayment = {
   readonly reference: string;
   readonly carrierReference: string | undefined;
 };
@@ -79,7 +79,7 @@ export type OperatorLine = {
   readonly amount: Senti;
 };
 
-/** A request of theirs, before anybody believed a word of it. */
+/** A request of theirs as it came, unauthenticated. */
 export type RawCallback = {
   readonly method: string;
   /** With the query, without the host. */
@@ -137,10 +137,10 @@ export type CallbackAnswer = {
 /** One party that moves money for one operator. No method throws because of what the party did. */
 export type MobileMoney = {
   /** Puts a prompt on the phone. */
-  readonly requestPayment: (request: PaymentRequest) => Promise<Asked>;
-  readonly statusOfPayment: (payment: AskedBefore) => Promise<Asked>;
-  readonly payOut: (request: PaymentRequest) => Promise<Asked>;
-  readonly statusOfPayout: (payment: AskedBefore) => Promise<Asked>;
+  readonly requestPayment: (request: PaymentRequest) => Promise<PartyResponse>;
+  readonly statusOfPayment: (payment: SentPayment) => Promise<PartyResponse>;
+  readonly payOut: (request: PaymentRequest) => Promise<PartyResponse>;
+  readonly statusOfPayout: (payment: SentPayment) => Promise<PartyResponse>;
   /** `unknown` when the party did not answer clearly, `not-offered` when it has no such question. */
   readonly findReceipt: (
     receipt: string,
@@ -157,6 +157,6 @@ export type MobileMoney = {
     outcome: CallbackOutcome,
     callback: RawCallback,
   ) => CallbackAnswer;
-  /** Of a party that waits for it; told again until it was `taken`, so it may hear it twice. */
+  /** Of a party that waits for it; retried until it was `taken`, so it may arrive twice. */
   readonly tellPaybillOutcome?: (told: PaybillOutcome) => Promise<'taken' | 'again'>;
 };

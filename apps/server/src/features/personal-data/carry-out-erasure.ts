@@ -4,7 +4,6 @@ import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
 import type { ErasureWish } from '../players/index.ts';
 import type { PersonalDataDeps } from './export-personal-data.ts';
-import { hasOpenBet } from './open-bets.ts';
 
 type Order = {
   readonly playerId: bigint;
@@ -82,4 +81,16 @@ async function breakOf(
   const { pauses } = await protection.historyOf(reader, playerId);
   const lastEnd = new Date(Math.max(0, ...pauses.map(({ ends_at }) => Date.parse(ends_at))));
   return lastEnd > clock.now() ? lastEnd : undefined;
+}
+
+/** What it wins would come to somebody who is gone. */
+async function hasOpenBet(reader: Reader, playerId: bigint): Promise<boolean> {
+  const open = await reader
+    .selectFrom('betOrder')
+    .select('id')
+    .where('playerId', '=', playerId)
+    .where('settledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }

@@ -1,7 +1,10 @@
+import { errorCatalogue } from '@kipute/contract/errors';
+import { type Locale, textIn } from '@kipute/contract/locale';
+import type { CallContent } from '@kipute/contract/registry';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
-import { erasureCarrier, obstacleOf } from './carry-out-erasure.ts';
-import { erasureView } from './erasure-view.ts';
+import type { ErasureWish } from '../players/index.ts';
+import { type ErasureObstacle, erasureCarrier, obstacleOf } from './carry-out-erasure.ts';
 import type { PersonalDataDeps } from './export-personal-data.ts';
 
 export type ErasureRoutes = HandlersFor<'personal_data/requests' | 'personal_data/carry_out'>;
@@ -35,5 +38,20 @@ export function erasureRoutes(deps: PersonalDataDeps): ErasureRoutes {
       if (!done.ok) return refuseWith(done.refusal);
       return answer(erasureView(done.value, undefined, locale));
     },
+  };
+}
+
+function erasureView(
+  { playerId, phone, askedAt, erasedAt, note }: ErasureWish,
+  obstacle: ErasureObstacle | undefined,
+  locale: Locale,
+): CallContent<'personal_data/carry_out'> {
+  return {
+    user_id: playerId.toString(),
+    phone: erasedAt ? '' : phone,
+    asked_at: askedAt.toISOString(),
+    carried_out_at: erasedAt?.toISOString() ?? null,
+    obstacle: obstacle ? textIn(locale, errorCatalogue[obstacle]) : '',
+    clerk_note: note ?? '',
   };
 }

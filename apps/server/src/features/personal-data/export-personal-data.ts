@@ -1,7 +1,10 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { type Purse, purses } from '@kipute/domain/ledger/account';
+import { toWireShillings } from '@kipute/domain/money/senti';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
+import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { ownOrdersOf } from '../betting/index.ts';
@@ -11,9 +14,6 @@ import type { Payments } from '../payments/index.ts';
 import { type Players, sessionView } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { activityView } from './activity-view.ts';
-import { messageView } from './message-view.ts';
-import { statementView } from './statement-view.ts';
 
 export type PersonalDataDeps = {
   readonly database: Database;
@@ -82,5 +82,71 @@ async function longLists(
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
+  };
+}
+
+type Activity = Awaited<ReturnType<Audit['activityOf']>>[number];
+
+function activityView(
+  activity: Activity,
+): CallContent<'personal_data/export'>['activities'][number] {
+  return {
+    type: activity.type,
+    content: activity.content,
+    network: activity.network ?? '',
+    user_agent: activity.userAgent,
+    recorded_at: activity.recordedAt.toISOString(),
+  };
+}
+
+type Message = Awaited<ReturnType<Messaging['messagesTo']>>[number];
+
+function messageView(message: Message): CallContent<'personal_data/export'>['messages'][number] {
+  return {
+    sent_at: message.queuedAt.toISOString(),
+    text: message.body,
+    state: message.state,
+  };
+}
+
+type Statement = CallContent<'personal_data/export'>['statement'];
+type Line = Awaited<ReturnType<Wallet['statementOf']>>[number];
+
+/** Purse by purse, the newest line of each first; `lines` of all purses together. */
+async function statementView(
+  wallet: Pick<Wallet, 'statementOf'>,
+  reader: Reader,
+  { playerId, lines }: { readonly playerId: bigint; readonly lines: number },
+): Promise<Statement> {
+  const statement: Statement = [];
+  for (const purse of purses) {
+    const left = lines - statement.length;
+    if (left === 0) break;
+    const ofPurse = await wallet.statementOf(reader, { playerId, purse, lines: left });
+    statement.push(...ofPurse.map((line) => lineView(purse, line)));
+  }
+  return statement;
+}
+
+function lineView(purse: Purse, line: Line): Statement[number] {
+  return {
+    purse,
+    serial_number: line.serialNumber,
+    type: line.cause,
+    change_amount: toWireShillings(line.amount),
+    balance_before: toWireShillings(line.before),
+    balance_after: toWireShillings(line.after),
+    remark: line.remark,
+    recorded_at: line.recordedAt.toISOString(),
+  };
+}
+
+export type PersonalDataRoutes = HandlersFor<'personal_data/export'>;
+
+/** Whose data it is is told by the session alone, so there is no other's to ask for. */
+export function personalDataRoutes(exportData: ExportPersonalData): PersonalDataRoutes {
+  return {
+    'personal_data/export': async (_, { caller, locale }) =>
+      answer(await exportData({ ...caller, locale })),
   };
 }

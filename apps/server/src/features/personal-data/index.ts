@@ -1,6 +1,10 @@
 import { type ErasureRoutes, erasureRoutes } from './erasure-routes.ts';
-import { exportPersonalData, type PersonalDataDeps } from './export-personal-data.ts';
-import { type PersonalDataRoutes, personalDataRoutes } from './personal-data-routes.ts';
+import {
+  exportPersonalData,
+  type PersonalDataDeps,
+  type PersonalDataRoutes,
+  personalDataRoutes,
+} from './export-personal-data.ts';
 
 export type PersonalData = { readonly routes: PersonalDataRoutes & ErasureRoutes };
 

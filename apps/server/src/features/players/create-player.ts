@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Locale } from '@kipute/contract/locale';
 import { invariant } from '@kipute/domain/invariant';
 import { shillings } from '@kipute/domain/money/senti';
@@ -5,7 +6,6 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
-import { newInvitationCode } from './invitation-code.ts';
 import { normalisePhone } from './phone.ts';
 import { insertPlayer } from './player-store.ts';
 
@@ -67,4 +67,12 @@ export async function addPlayer(tx: Transaction, player: PlayerToAdd): Promise<b
     if (outcome !== 'code-taken') return outcome;
   }
   invariant(false, 'a free invitation code is found in a few tries');
+}
+
+/** Without 0/O and 1/I/L, because codes are read aloud and typed from a friend's message. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+function newInvitationCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -5,7 +5,7 @@ import type { Audit } from '../audit/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { createCodeHashes } from './codes/code-hashes.ts';
+import { createCodeHashes } from './codes/code-store.ts';
 import { createCodes } from './codes/prove-code.ts';
 import { createSendCode } from './codes/send-code.ts';
 import { type CreatePlayer, playerCreator } from './create-player.ts';
@@ -14,12 +14,11 @@ import {
   messageChoiceRoutes,
 } from './message-choices/message-choice-routes.ts';
 import { playerWriter, type WriteToPlayer } from './message-choices/write-to-player.ts';
-import { createChangePassword } from './passwords/change-password.ts';
+import { createChangePassword, createResetPassword } from './passwords/change-password.ts';
 import { type PasswordRoutes, passwordRoutes } from './passwords/password-routes.ts';
-import { createResetPassword } from './passwords/reset-password.ts';
 import { createPayerPhones } from './payer-phones/confirm-payer.ts';
 import { type PayerPhoneRoutes, payerPhoneRoutes } from './payer-phones/payer-phone-routes.ts';
-import { type ErasePlayer, playerEraser } from './personal-data/erase-player.ts';
+import { type ErasePlayer, playerEraser } from './personal-data/erasure.ts';
 import { listErasureWishes, lockErasureWish } from './personal-data/erasure-store.ts';
 import { createPausedPhones } from './personal-data/paused-phones.ts';
 import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data-routes.ts';
@@ -27,21 +26,23 @@ import { type PersonalRecord, personalRecordOf } from './personal-data/personal-
 import { normalisePhone } from './phone.ts';
 import { findPlayerByPhone, invitersOf } from './player-store.ts';
 import { playerView, type ShowPlayer } from './player-view.ts';
-import { createChangeDefaultBet } from './profile/change-default-bet.ts';
-import { createChangeProfile } from './profile/change-profile.ts';
+import { createChangeDefaultBet, createChangeProfile } from './profile/change-profile.ts';
 import { type ProfileRoutes, profileRoutes } from './profile/profile-routes.ts';
 import { createRegisterPlayer } from './registration/register-player.ts';
 import { type RegistrationRoutes, registrationRoutes } from './registration/registration-routes.ts';
-import { type SessionRoutes, sessionRoutes } from './sessions/session-routes.ts';
-import { createSignInByCode } from './signing-in/sign-in-by-code.ts';
-import { createSignInByPassword } from './signing-in/sign-in-by-password.ts';
+import { type SessionRoutes, sessionRoutes } from './signing-in/session-routes.ts';
+import { createSignInByCode, createSignInByPassword } from './signing-in/sign-in.ts';
 import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
+export {
+  type PayingPlayer,
+  type PlayerDirectory,
+  playerDirectory,
+} from './payer-phones/player-directory.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
-export { type PayingPlayer, type PlayerDirectory, playerDirectory } from './player-directory.ts';
 export { invitersOf } from './player-store.ts';
-export { sessionView } from './sessions/session-routes.ts';
+export { sessionView } from './signing-in/session-routes.ts';
 
 type RollDeps = {
   readonly database: Database;
@@ -72,7 +73,7 @@ export type PlayersDeps = {
     Access,
     | 'passwords'
     | 'guardSignIn'
-    | 'forgiveSignIns'
+    | 'clearFailedSignIns'
     | 'openSession'
     | 'listSessions'
     | 'endSessionsOf'

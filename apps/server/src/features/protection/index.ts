@@ -1,19 +1,10 @@
 import type { Senti } from '@kipute/domain/money/senti';
 import { leftOf } from '@kipute/domain/protection/play-limit';
 import { pauseInForce } from '@kipute/domain/protection/play-pause';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
-import type { Wallet } from '../wallet/index.ts';
-import { limitsInForce } from './limits-in-force.ts';
-import { type PlayHistory, playHistoryOf } from './play-history.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { limitsInForce, type ProtectionDeps } from './limits-in-force.ts';
 import { type ProtectionRoutes, protectionRoutes } from './protection-routes.ts';
-import { lockPlayOf, pausesOf } from './protection-store.ts';
-
-export type ProtectionDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly wallet: Pick<Wallet, 'cashFlowOf'>;
-};
+import { lockPlayOf, type PlayHistory, pausesOf, playHistoryOf } from './protection-store.ts';
 
 /** In the order they are checked. */
 export type ProtectionRefusal = 'play-paused' | 'own-limit-reached';

@@ -1,16 +1,23 @@
 import { type Senti, senti } from '@kipute/domain/money/senti';
-import { periodBegin } from '@kipute/domain/protection/period';
 import {
   type LimitKind,
   type LimitPeriod,
   type LimitStanding,
   limitKinds,
   limitPeriods,
+  periodBegin,
   standingOf,
 } from '@kipute/domain/protection/play-limit';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { changesOf } from './protection-store.ts';
+
+export type ProtectionDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'cashFlowOf'>;
+};
 
 type Causes = Parameters<Wallet['cashFlowOf']>[1]['causes'];
 

@@ -2,8 +2,13 @@ import { fromWireShillings, type Senti, senti, toWireShillings } from '@kipute/d
 import { appliesAt, type LimitChange, standingOf } from '@kipute/domain/protection/play-limit';
 import { pauseEnd, pauseInForce } from '@kipute/domain/protection/play-pause';
 import { answer, type HandlersFor } from '../../platform/http/handler.ts';
-import type { ProtectionDeps } from './index.ts';
-import { type LimitInForce, limitsInForce, playCauses, stakeCauses } from './limits-in-force.ts';
+import {
+  type LimitInForce,
+  limitsInForce,
+  type ProtectionDeps,
+  playCauses,
+  stakeCauses,
+} from './limits-in-force.ts';
 import { changesOf, insertChange, insertPause, lockPlayOf, pausesOf } from './protection-store.ts';
 
 export type ProtectionRoutes = HandlersFor<

@@ -1,4 +1,5 @@
-import { type Senti, senti } from '@kipute/domain/money/senti';
+import type { CallContent } from '@kipute/contract/registry';
+import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { LimitChange, LimitKind, LimitPeriod } from '@kipute/domain/protection/play-limit';
 import type { Pause, PauseLength } from '@kipute/domain/protection/play-pause';
 import { sql } from 'kysely';
@@ -59,4 +60,36 @@ export async function insertPause(
 export async function lockPlayOf(tx: Transaction, playerId: bigint): Promise<void> {
   const name = `play of ${playerId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+export type PlayHistory = Pick<CallContent<'personal_data/export'>, 'limit_changes' | 'pauses'>;
+
+/** In the order in which things were asked for. */
+export async function playHistoryOf(reader: Reader, playerId: bigint): Promise<PlayHistory> {
+  const changes = await reader
+    .selectFrom('playLimitChange')
+    .select(['kind', 'period', 'amount', 'askedAt', 'appliesAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('id')
+    .execute();
+  const pauses = await reader
+    .selectFrom('playPause')
+    .select(['length', 'askedAt', 'endsAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('id')
+    .execute();
+  return {
+    limit_changes: changes.map((change) => ({
+      kind: change.kind as LimitKind,
+      period: change.period as LimitPeriod,
+      amount: change.amount === null ? null : toWireShillings(senti(change.amount)),
+      asked_at: change.askedAt.toISOString(),
+      applies_at: change.appliesAt.toISOString(),
+    })),
+    pauses: pauses.map((pause) => ({
+      length: pause.length as PauseLength,
+      asked_at: pause.askedAt.toISOString(),
+      ends_at: pause.endsAt.toISOString(),
+    })),
+  };
 }

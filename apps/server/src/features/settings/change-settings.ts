@@ -11,7 +11,7 @@ import {
   sectionOf,
 } from './sections/sections.ts';
 import { insertRevision } from './setting-store.ts';
-import { settingsChanged } from './settings-events.ts';
+import { settingsChanged } from './settings-cache.ts';
 
 export type SettingsChange<Name extends SectionName = SectionName> = {
   readonly section: Name;

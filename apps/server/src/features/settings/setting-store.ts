@@ -9,7 +9,7 @@ export type StoredRevision = {
   readonly value: StoredValue;
 };
 
-export type NewRevision = StoredRevision & {
+type NewRevision = StoredRevision & {
   readonly section: SectionName;
   readonly changedBy: bigint | null;
   readonly changedAt: Date;

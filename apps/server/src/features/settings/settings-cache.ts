@@ -1,11 +1,11 @@
 import type { BaseLogger } from 'pino';
-import type { Bus } from '../../platform/bus/bus.ts';
+import { z } from 'zod';
+import { type Bus, defineTopic } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Revision, readRevision, valueInForce } from './revisions.ts';
 import { type SectionName, type SettingsOf, sectionName } from './sections/sections.ts';
 import { readNewestRevisions, type StoredRevision } from './setting-store.ts';
-import { settingsChanged } from './settings-events.ts';
 
 export type SettingsCache = {
   readonly current: <Name extends SectionName>(section: Name) => SettingsOf<Name>;
@@ -38,7 +38,10 @@ function createReader({ database, log }: CacheDeps): () => Promise<Shelves> {
     if (revision) return [revision];
     const place = `${stored.section} ${stored.revision}`;
     if (!reported.has(place)) {
-      log.error({ section: stored.section, revision: stored.revision }, 'settings unreadable');
+      log.error(
+        { section: stored.section, revision: stored.revision },
+        'settings: stored section unreadable, previous value stays in use',
+      );
       reported.add(place);
     }
     return [];
@@ -78,7 +81,9 @@ export async function createSettingsCache(deps: CacheDeps): Promise<SettingsCach
   };
   const refresh = (): Promise<void> => {
     waiting ??= running.then(reread);
-    running = waiting.catch((error: unknown) => log.warn({ err: error }, 'settings not re-read'));
+    running = waiting.catch((error: unknown) =>
+      log.warn({ err: error }, 'settings: reload failed, cached values stay in use'),
+    );
     return running;
   };
   const refreshLater = () => void refresh();
@@ -102,3 +107,6 @@ export async function createSettingsCache(deps: CacheDeps): Promise<SettingsCach
     },
   };
 }
+
+/** Said after the commit; whoever keeps a copy of the section reads it again. */
+export const settingsChanged = defineTopic('settings-changed', z.object({ section: sectionName }));

@@ -8,7 +8,7 @@ import { createLocalBus } from '../../platform/bus/local-bus.ts';
 import type { SettingsChange } from './change-settings.ts';
 import type { Settings } from './index.ts';
 import type { SectionName } from './sections/sections.ts';
-import { settingsChanged } from './settings-events.ts';
+import { settingsChanged } from './settings-cache.ts';
 
 let world: FeatureWorld;
 beforeEach(async () => {

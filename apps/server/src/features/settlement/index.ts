@@ -1,49 +1,71 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { RefusedWord } from '../catalogue/index.ts';
-import { type OrderOfficeRoutes, orderOfficeRoutes } from './by-hand/order-office-routes.ts';
-import { refusedWordNoter } from './by-hand/refused-results/note-refused.ts';
-import { noteRefusedResult } from './by-hand/refused-results/note-refused-result.ts';
-import { matchDecider } from './decide-match.ts';
+import { resultSetterByHand, type SetResultByHand } from './by-hand/result-by-hand.ts';
+import {
+  type ApproveOrder,
+  type CancelOrder,
+  orderApprover,
+  orderCanceller,
+} from './by-hand/settle-by-hand.ts';
+import { sweepJob } from './catch-up/sweep.ts';
+import { queueGrading, watchMatches } from './catch-up/watch-matches.ts';
+import { matchGrader } from './grading/grade-match.ts';
+import { recordRefusedResult, refusedChangeRecorder } from './grading/refused-results.ts';
+import { selectionSettler } from './grading/settle-selection.ts';
 import type { SettlementDeps } from './ports.ts';
-import { ruledSelectionSettler } from './settle-selection.ts';
-import { decideMatchJob, settleSelectionJob } from './settlement-jobs.ts';
-import { sweepJob } from './sweep.ts';
-import { askFor, watchMatches } from './watch-matches.ts';
+import { gradeMatchJob, settleSelectionJob } from './settlement-jobs.ts';
+import { orderSeller, type SellBack } from './settling/sell-back.ts';
+import { legSettler } from './settling/settle-legs.ts';
 
-export { selectionOfMarket } from './reading/selection-of-market.ts';
-export { askForAll } from './watch-matches.ts';
+export { ordersTouched, type TouchedOrders } from './by-hand/result-by-hand.ts';
+export { isOverdue } from './catch-up/sweep.ts';
+export { queueGradingIn } from './catch-up/watch-matches.ts';
+export { selectionIdsOf } from './grading/grade-match.ts';
+export { type LegStanding, legStanding } from './grading/leg-standing.ts';
+export { listRefusedResults, type RefusedResult } from './grading/refused-results.ts';
+export type { SettledCatalogue } from './ports.ts';
+export { isLeftToProvider, type ReadingRefusal } from './result/read-result.ts';
+export type { Ruling } from './rulings/ruling.ts';
+export { type KeptRuling, rulingsOn } from './rulings/ruling-store.ts';
+export { selectionOfMarket } from './selection/read-selection.ts';
+export type { SoldBefore, SoldPart } from './settling/sell-back.ts';
 
 export type Settlement = {
-  readonly routes: OrderOfficeRoutes;
   readonly jobs: readonly AnyJob[];
-  /** From now on what the provider says is decided upon; in processes that work through jobs. */
+  /** From now on matches are queued for grading as they end; in worker processes. */
   readonly watch: () => void;
-  /** A word of the provider was not taken; kept if it tells of a result. */
-  readonly noteRefused: (word: RefusedWord) => void;
+  readonly approveOrder: ApproveOrder;
+  readonly cancelOrder: CancelOrder;
+  readonly setResultByHand: SetResultByHand;
+  readonly sellBack: SellBack;
+  /** Of a change of the feed that was refused; stored if it is about a result. */
+  readonly recordRefused: (word: RefusedWord) => void;
 };
 
-const ASK_AGAIN_MS = 5_000;
-
-/** Who does not hear the provider knows no news: another process, or this one later, does (STL-12). */
-async function askLater(matchId: string, deps: SettlementDeps): Promise<void> {
-  await askFor([matchId], deps, new Date(deps.clock.now().getTime() + ASK_AGAIN_MS));
-}
+const RETRY_MS = 5_000;
 
 export function createSettlement(deps: SettlementDeps): Settlement {
-  const decideMatch = matchDecider(deps);
-  const hearsProvider = () => deps.catalogue.freshness() === 'fresh';
-  const decideAndNote = async ({ matchId }: { matchId: string }) => {
-    if (!hearsProvider()) return await askLater(matchId, deps);
-    await decideMatch(matchId);
-    await noteRefusedResult(matchId, deps);
+  const settling = { ...deps, settleLegs: legSettler(deps) };
+  const gradeMatch = matchGrader(settling);
+  const isFresh = () => deps.catalogue.freshness() === 'fresh';
+  const gradeWhenFresh = async ({ matchId }: { matchId: string }) => {
+    // Without the feed there is no news: another process, or this one later, grades it (STL-12).
+    if (!isFresh()) {
+      return await queueGrading([matchId], deps, new Date(deps.clock.now().getTime() + RETRY_MS));
+    }
+    await gradeMatch(matchId);
+    await recordRefusedResult(matchId, deps);
   };
   return {
-    routes: orderOfficeRoutes(deps),
     watch: () => watchMatches(deps),
-    noteRefused: refusedWordNoter(deps),
+    approveOrder: orderApprover(deps),
+    cancelOrder: orderCanceller(deps),
+    setResultByHand: resultSetterByHand(deps),
+    sellBack: orderSeller(deps),
+    recordRefused: refusedChangeRecorder(deps),
     jobs: [
-      { ...decideMatchJob, isLong: true, canRun: hearsProvider, run: decideAndNote },
-      { ...settleSelectionJob, isLong: true, run: ruledSelectionSettler(deps) },
+      { ...gradeMatchJob, isLong: true, canRun: isFresh, run: gradeWhenFresh },
+      { ...settleSelectionJob, isLong: true, run: selectionSettler(settling) },
       sweepJob(deps),
     ],
   };

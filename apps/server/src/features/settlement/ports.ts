@@ -1,10 +1,12 @@
 import type { BaseLogger } from 'pino';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue, keptWordsOf } from '../catalogue/index.ts';
+import type { Players } from '../players/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -17,20 +19,18 @@ export type SettledCatalogue = Pick<
 
 export type SettlementDeps = {
   readonly database: Database;
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly log: Pick<BaseLogger, 'error'>;
   readonly settings: Pick<Settings, 'current'>;
   readonly audit: Pick<Audit, 'record'>;
-  readonly wallet: Pick<Wallet, 'balancesOf'>;
+  readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses'>;
+  readonly players: Pick<Players, 'invitersOf'>;
   readonly catalogue: SettledCatalogue;
-  /** The provider's last word on each selection of a match, also of one nobody holds any more. */
+  /** The provider's last outcome of each selection of a match, also of removed ones. */
   readonly keptWordsOf: typeof keptWordsOf;
   /** Whether a side of it that leads by two has won. */
   readonly isTwoUp: (matchId: string) => boolean;
-  readonly betting: Pick<
-    Betting,
-    'settleSelection' | 'openSelections' | 'awaitedParts' | 'lookForOverdue' | 'isBetOn'
-  > &
-    Pick<Betting, 'approveOrder' | 'cancelOrder' | 'keepFinalScore'>;
+  readonly betting: Pick<Betting, 'isBetOn' | 'keepFinalScore'>;
 };

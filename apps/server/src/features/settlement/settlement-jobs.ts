@@ -9,7 +9,7 @@ const wholeNumber = z.string().regex(/^\d+$/);
 const ATTEMPTS_MAX = 100;
 
 const matchPayload = z.object({ matchId: wholeNumber });
-export const decideMatchJob: Named<z.infer<typeof matchPayload>> = {
+export const gradeMatchJob: Named<z.infer<typeof matchPayload>> = {
   name: 'decide-match',
   payload: matchPayload,
   attemptsMax: ATTEMPTS_MAX,

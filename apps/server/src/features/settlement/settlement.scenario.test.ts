@@ -7,19 +7,19 @@ import { waitingJobs } from '../../fixtures/waiting-jobs.ts';
 import { awayWon, homeWon } from './fixtures/settlement-steps.ts';
 import { settlementSuite } from './fixtures/settlement-suite.ts';
 
-const { balance, decideMatch, end, newMatches, place, scoresOf, statusOf, tell, work, world } =
+const { balance, gradeMatch, end, newMatches, place, scoresOf, statusOf, tell, work, world } =
   settlementSuite();
 const { open, settled, abnormal } = orderStatuses;
 
 test('[STL-10] a match that ends pays the bets on it, however often it is decided', async () => {
   const won = await place('10101');
   const lost = await place('10103');
-  await decideMatch('1');
+  await gradeMatch('1');
   expect(await statusOf(won)).toBe(open.id);
   tell('1', homeWon);
   end('1', [2, 1]);
-  await decideMatch('1');
-  await decideMatch('1');
+  await gradeMatch('1');
+  await gradeMatch('1');
   await work(2);
   expect([await statusOf(won), await statusOf(lost)]).toEqual([settled.id, settled.id]);
   expect(await balance()).toBe(shillings(9_900));
@@ -29,7 +29,7 @@ test('[STL-10] whoever is killed after the ruling leaves the work on the legs in
   const id = await place('20101');
   tell('2', homeWon);
   end('2', [1, 0]);
-  await decideMatch('2');
+  await gradeMatch('2');
   expect(await statusOf(id)).toBe(open.id);
   expect((await waitingJobs(world().database)).map(({ name }) => name)).toEqual([
     'settle-selection',
@@ -42,10 +42,10 @@ test('[STL-10] a bet that came in beside the ruling is settled with the next loo
   const first = await place('30101');
   tell('3', homeWon);
   end('3', [1, 0]);
-  await decideMatch('3');
+  await gradeMatch('3');
   await work();
   const late = await lateBet(first);
-  await decideMatch('3');
+  await gradeMatch('3');
   await work();
   expect(await statusOf(late)).toBe(settled.id);
 });
@@ -72,7 +72,7 @@ test('[STL-11] when the provider and the result disagree, nobody is paid and a p
   const id = await place('50101');
   tell('5', awayWon);
   end('5', [3, 0]);
-  await decideMatch('5');
+  await gradeMatch('5');
   await work();
   expect(await statusOf(id)).toBe(abnormal.id);
   const why = { reason: 'provider-disagrees', ours: 'win', theirs: 'lose' };
@@ -83,13 +83,13 @@ test('[STL-11] a corrected result is ruled on anew, and the bets are paid anew',
   const [home, away] = [await place('60101'), await place('60103')];
   tell('6', homeWon);
   end('6', [1, 0]);
-  await decideMatch('6');
+  await gradeMatch('6');
   await work();
   expect(await balance()).toBe(shillings(8_000 + 1_900));
   tell('6', awayWon);
   world().odds.catalogue.facts.delete('6');
   end('6', [0, 1]);
-  await decideMatch('6');
+  await gradeMatch('6');
   await work();
   expect([await statusOf(home), await statusOf(away)]).toEqual([settled.id, settled.id]);
   expect(await balance()).toBe(shillings(8_000 + 3_700));
@@ -100,16 +100,16 @@ test('[ORD-71] a decided leg says how its match ended, and how a correction says
   const id = await place('250101', '260101');
   tell('25', homeWon);
   end('25', [2, 1]);
-  await decideMatch('25');
+  await gradeMatch('25');
   expect(await scoresOf(id)).toEqual(['', '']);
   await work();
   expect(await scoresOf(id)).toEqual(['2:1', '']);
   world().odds.catalogue.facts.delete('25');
   end('25', [3, 1]);
-  await decideMatch('25');
+  await gradeMatch('25');
   expect(await scoresOf(id)).toEqual(['3:1', '']);
   world().odds.catalogue.matches.delete('25');
-  await decideMatch('25');
+  await gradeMatch('25');
   expect(await scoresOf(id)).toEqual(['3:1', '']);
 });
 
@@ -130,10 +130,10 @@ async function takeHomeAway(matchId: string, goes: 'match' | 'market') {
 test('[STL-14] of a match that nobody holds any more, the last word of the provider is kept', async () => {
   newMatches('11');
   const id = await place('110101');
-  await decideMatch('11');
+  await gradeMatch('11');
   expect(await statusOf(id)).toBe(open.id);
   await takeHomeAway('11', 'match');
-  await decideMatch('11');
+  await gradeMatch('11');
   await work();
   expect(await statusOf(id)).toBe(settled.id);
 });
@@ -157,11 +157,11 @@ test.each([
   const id = await place(`${matchId}0101`);
   tell(matchId, homeWon);
   endIt();
-  await decideMatch(matchId);
+  await gradeMatch(matchId);
   await work();
   expect(await whyOf(`${matchId}0101`)).toMatchObject({ reason });
   await takeHomeAway(matchId, goes);
-  await decideMatch(matchId);
+  await gradeMatch(matchId);
   await work();
   expect([await statusOf(id), await balance()]).toEqual([abnormal.id, shillings(9_000)]);
 });
@@ -199,7 +199,7 @@ test.each(impossible)(
     const match = world().odds.match(matchId);
     for (const [partId, home, away] of scores) match.score(home, away, { partId, status: 4 });
     end(matchId);
-    await decideMatch(matchId);
+    await gradeMatch(matchId);
     await work(2);
     expect(await whyOf(`${matchId}0101`)).toEqual({ reason: 'result-refused', why });
     expect([await statusOf(id), await balance()]).toEqual([abnormal.id, shillings(9_000)]);

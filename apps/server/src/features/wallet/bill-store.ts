@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { lineColumns, type StatementLine, statementLine } from './statement-store.ts';
 
-export type BillQuery = {
+type BillQuery = {
   readonly playerId: bigint;
   readonly purse: Purse;
   /** Bill types; all of them when empty. */
@@ -39,7 +39,7 @@ export async function billsOf(reader: Reader, query: BillQuery): Promise<BillPag
   return { lines: rows.map(statementLine), count: Number(counted.count) };
 }
 
-export type DayBalance = { readonly day: string; readonly balance: Senti };
+type DayBalance = { readonly day: string; readonly balance: Senti };
 
 type CurveQuery = {
   readonly playerId: bigint;

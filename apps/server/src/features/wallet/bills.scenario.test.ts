@@ -83,7 +83,7 @@ describe('bills', () => {
   });
 });
 
-describe('the standing audit', () => {
+describe('the scheduled audit', () => {
   test('[LED-22] it runs by itself and says whether money may leave', async () => {
     const [job] = world.wallet.jobs;
     expect(job).toMatchObject({ name: 'audit-books', schedule: '*/10 * * * *' });

@@ -2,18 +2,27 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
-import { type AppendEntries, entriesAppender } from './append-entries.ts';
-import { type AppendEntry, entryAppender } from './append-entry.ts';
-import { auditBooks, type BooksReport } from './audit-books.ts';
+import {
+  type AppendEntries,
+  type AppendEntry,
+  entriesAppender,
+  entryAppender,
+} from './append-entry.ts';
 import { type BalanceChange, balancesChanged } from './balance-events.ts';
 import { type BillRoutes, billRoutes } from './bill-routes.ts';
-import { cashFlowOf } from './flow-store.ts';
+import {
+  auditBooks,
+  auditJob,
+  type BooksReport,
+  booksAreSound,
+  runAudit,
+  soundnessGauge,
+} from './books-audit.ts';
 import { readMovements } from './ledger-store.ts';
 import { type Balances, balancesOf, lockPurses } from './purse-store.ts';
-import { auditJob, booksAreSound, runAudit, soundnessGauge } from './standing-audit.ts';
-import { statementOf } from './statement-store.ts';
+import { cashFlowOf, statementOf } from './statement-store.ts';
 
-export type { NumberedEntry } from './append-entries.ts';
+export type { NumberedEntry } from './append-entry.ts';
 export type { BalanceChange } from './balance-events.ts';
 export type { Balances } from './purse-store.ts';
 

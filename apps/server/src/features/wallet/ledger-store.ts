@@ -17,7 +17,7 @@ export type Cause = keyof typeof billTypes;
 /** What people read beside the amount. */
 export type EntryWords = { readonly serialNumber: string; readonly remark: string };
 
-export type Written = {
+type Written = {
   readonly outcome: 'appended' | 'repeated' | 'key-used-differently' | 'funds-short';
   readonly entryId: bigint | null;
 };

@@ -10,7 +10,7 @@ export function createLocalBus(log: Logger): Bus {
   const subscribers = createSubscribers(log);
   return {
     publish: async (topic, message) => {
-      // The feed says megabytes a second, which in a fleet of one nobody else waits for.
+      // The feed publishes megabytes a second, which in a fleet of one nobody else needs.
       if (!subscribers.hasAny(topic.name)) return;
       await subscribers.deliver(topic.name, writeMessage(topic, message));
     },

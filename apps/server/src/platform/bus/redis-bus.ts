@@ -25,7 +25,10 @@ export function createRedisBus(url: string, log: Logger): Bus {
     await publisher
       .publish(channelOf(topic.name), origin + text)
       .catch((error: unknown) =>
-        log.warn({ err: error, topic: topic.name }, 'bus message reached this process only'),
+        log.warn(
+          { err: error, topic: topic.name },
+          'bus: publish failed, message reached this process only',
+        ),
       );
   }
 
@@ -50,8 +53,8 @@ type Listening = {
 };
 
 /** A subscribed connection may do nothing else, hence one of its own. */
-function listenOnRedis(terms: { url: string; log: Logger; origin: string }): Listening {
-  const { url, log, origin } = terms;
+function listenOnRedis(options: { url: string; log: Logger; origin: string }): Listening {
+  const { url, log, origin } = options;
   // We resubscribe ourselves: only so can we know when messages flow again.
   const redis = connectRedis(url, log, { autoResubscribe: false, enableOfflineQueue: false });
   const rejoined = new Set<() => void>();
@@ -60,11 +63,12 @@ function listenOnRedis(terms: { url: string; log: Logger; origin: string }): Lis
     onLast: (name) => whenConnected(() => redis.unsubscribe(channelOf(name))),
   });
 
-  function whenConnected(ask: () => Promise<unknown>): void {
-    if (redis.status === 'ready') ask().catch(reportLost);
+  function whenConnected(command: () => Promise<unknown>): void {
+    if (redis.status === 'ready') command().catch(reportLost);
   }
-  // The connection broke while we asked; the next `ready` asks again.
-  const reportLost = (error: unknown) => log.debug({ err: error }, 'bus subscription interrupted');
+  // The connection broke meanwhile; the next `ready` subscribes again.
+  const reportLost = (error: unknown) =>
+    log.debug({ err: error }, 'bus: subscription interrupted, will be retried');
 
   async function join(): Promise<void> {
     const channels = subscribers.topicNames().map(channelOf);

@@ -5,7 +5,7 @@ import type { BusTopic, Unsubscribe } from './bus.ts';
 type Listener = (message: unknown) => void;
 type Subscription = { readonly topic: BusTopic<unknown>; readonly listeners: Set<Listener> };
 
-/** Who in this process listens to what. Both buses deliver through it. */
+/** The listeners of this process by topic. Both buses deliver through it. */
 export type Subscribers = {
   readonly add: <Message>(
     topic: BusTopic<Message>,
@@ -61,7 +61,7 @@ export function createSubscribers(log: Logger, hooks?: TopicHooks): Subscribers 
   function announce(subscription: Subscription, message: unknown): void {
     for (const listener of subscription.listeners) {
       call(listener, message).catch((error: unknown) =>
-        log.error({ err: error, topic: subscription.topic.name }, 'bus listener failed'),
+        log.error({ err: error, topic: subscription.topic.name }, 'bus: listener failed'),
       );
     }
   }
@@ -72,7 +72,7 @@ export function createSubscribers(log: Logger, hooks?: TopicHooks): Subscribers 
     await readMessage(subscription.topic, text).then(
       (message) => announce(subscription, message),
       (error: unknown) =>
-        log.warn({ err: error, topic: topicName }, 'unreadable bus message dropped'),
+        log.warn({ err: error, topic: topicName }, 'bus: unreadable message dropped'),
     );
   }
 

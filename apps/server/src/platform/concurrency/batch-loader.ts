@@ -1,4 +1,4 @@
-type Asking<Key, Value> = {
+type PendingRead<Key, Value> = {
   readonly key: Key;
   readonly resolve: (value: Value) => void;
   readonly reject: (reason: unknown) => void;
@@ -10,34 +10,34 @@ export type BatchLoaderOptions<Key, Value> = {
   readonly keysMax: number;
 };
 
-/** One that hangs must not hold up everybody. */
-const QUESTIONS_MAX = 2;
+/** Two, so that one that hangs does not hold up everybody. */
+const QUERIES_MAX = 2;
 
 /**
- * A batch loader: reads of the same moment share one query. Nobody waits for company, but who comes
- * while a query is under way goes with the next. A value is never older than the call that asked.
+ * A batch loader: reads of the same moment share one query. No read waits for others, but one that
+ * comes while the queries are under way joins the next. A value is never older than the read.
  */
 export function createBatchLoader<Key, Value>({ read, keysMax }: BatchLoaderOptions<Key, Value>) {
-  const waiting: Asking<Key, Value>[] = [];
-  let questions = 0;
+  const waiting: PendingRead<Key, Value>[] = [];
+  let queries = 0;
 
-  async function ask(): Promise<void> {
-    questions += 1;
+  async function runQueries(): Promise<void> {
+    queries += 1;
     while (waiting.length > 0) {
-      const asking = waiting.splice(0, keysMax);
+      const batch = waiting.splice(0, keysMax);
       try {
-        const values = await read(asking.map(({ key }) => key));
-        for (const [at, { resolve }] of asking.entries()) resolve(values[at] as Value);
+        const values = await read(batch.map(({ key }) => key));
+        for (const [at, { resolve }] of batch.entries()) resolve(values[at] as Value);
       } catch (reason) {
-        for (const { reject } of asking) reject(reason);
+        for (const { reject } of batch) reject(reason);
       }
     }
-    questions -= 1;
+    queries -= 1;
   }
 
   return (key: Key): Promise<Value> =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (questions < QUESTIONS_MAX) void ask();
+      if (queries < QUERIES_MAX) void runQueries();
     });
 }

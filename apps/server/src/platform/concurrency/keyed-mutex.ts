@@ -2,7 +2,7 @@ import { ShortLivedMap } from './short-lived-map.ts';
 
 /**
  * A mutex per key: work for the same key runs one after the other. A row lock of the database would
- * do as well, but who waits there holds a connection that others need.
+ * do as well, but a waiter there holds a connection of the pool.
  */
 export function createKeyedMutex<Key>(): <Value>(
   key: Key,

@@ -1,10 +1,10 @@
 type Place<Value> = { value: Value | undefined };
 
 /**
- * A map for what stays a moment: bets under way, frames about to be written. When a Map makes room,
- * its old table goes on pointing to the new one, dead as it is. Once one of these tables counts as
- * old, so does all that is in the later ones, and whole bets stay until everything is gone through
- * for garbage, which holds up all others (decision 0031). Here only the key and an empty place stay.
+ * A map for short-lived values: bets under way, frames about to be written. When a Map grows, its
+ * old table goes on pointing to the new one, dead as it is. Once one of these tables is in the old
+ * generation, so is all that is in the later ones, and whole bets stay until a major garbage
+ * collection, which stops everything (decision 0031). Here only the key and an empty place stay.
  */
 export class ShortLivedMap<Key, Value extends object> {
   readonly #places = new Map<Key, Place<Value>>();

@@ -25,7 +25,8 @@ export async function runAfterCommit<Value>(
   // The work is done and stays done: a failed announcement must not look like a failed change.
   const outcomes = await Promise.allSettled(announcements.map(async (announce) => announce()));
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'announcement failed');
+    if (outcome.status === 'rejected')
+      log.error({ err: outcome.reason }, 'database: announcement after a commit failed');
   }
   return value;
 }

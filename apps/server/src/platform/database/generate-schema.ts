@@ -19,7 +19,7 @@ export async function generateSchema(databaseUrl: string): Promise<string> {
       dialect: new PostgresGenerator(),
       camelCase: true,
       includePattern: 'public.*',
-      excludePattern: 'public.{schema_migration,posting_*}',
+      excludePattern: 'public.{schema_migration,schema_function,posting_*}',
       typeMapping: { int8: 'bigint' },
       outFile: null,
     });

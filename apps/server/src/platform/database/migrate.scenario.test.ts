@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createDatabase } from './create-database.ts';
 import { generateSchema } from './generate-schema.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
-import { migrationsFolder, readMigrationFiles } from './migration-files.ts';
+import { migrate, migrationsFolder, pendingMigrations, readMigrationFiles } from './migrate.ts';
+import { functionsFolder, readFunctionFiles } from './sql-functions.ts';
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -22,10 +22,12 @@ async function emptyDatabase() {
   return { url, database };
 }
 
-async function folderWith(files: Record<string, string>): Promise<string> {
+/** Migrations of the test's own, and no functions. */
+async function folderWith(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'kipute-migrations-'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  return folder;
+  const noFunctions = await mkdtemp(join(tmpdir(), 'kipute-functions-'));
+  return { folder, functionsFolder: noFunctions };
 }
 
 async function ownNames(): Promise<readonly string[]> {
@@ -37,7 +39,11 @@ describe('migrations', () => {
     const { url, database } = await emptyDatabase();
     const names = await ownNames();
 
-    expect(await pendingMigrations(database)).toEqual(names);
+    const functions = await readFunctionFiles(functionsFolder);
+    expect(await pendingMigrations(database)).toEqual([
+      ...names,
+      ...functions.map(({ name }) => `functions/${name}.sql`),
+    ]);
     expect(await migrate(url)).toEqual(names);
     expect(await migrate(url)).toEqual([]);
     expect(await pendingMigrations(database)).toEqual([]);
@@ -54,32 +60,32 @@ describe('migrations', () => {
 
   test('[DAT-03] a file that changed after it ran is refused by name', async () => {
     const { url } = await emptyDatabase();
-    const folder = await folderWith({ '0001-a.sql': 'create table a ();' });
-    await migrate(url, { folder });
-    await writeFile(join(folder, '0001-a.sql'), 'create table a (id int);');
-    await expect(migrate(url, { folder })).rejects.toThrow('0001-a.sql was edited after it ran');
+    const folders = await folderWith({ '0001-a.sql': 'create table a ();' });
+    await migrate(url, folders);
+    await writeFile(join(folders.folder, '0001-a.sql'), 'create table a (id int);');
+    await expect(migrate(url, folders)).rejects.toThrow('0001-a.sql was edited after it ran');
   });
 
   test('[DAT-03] a new file that sorts before an applied one is refused', async () => {
     const { url } = await emptyDatabase();
-    const folder = await folderWith({ '0002-b.sql': 'create table b ();' });
-    await migrate(url, { folder });
-    await writeFile(join(folder, '0001-a.sql'), 'create table a ();');
-    await expect(migrate(url, { folder })).rejects.toThrow('0001-a.sql sorts before 0002-b.sql');
+    const folders = await folderWith({ '0002-b.sql': 'create table b ();' });
+    await migrate(url, folders);
+    await writeFile(join(folders.folder, '0001-a.sql'), 'create table a ();');
+    await expect(migrate(url, folders)).rejects.toThrow('0001-a.sql sorts before 0002-b.sql');
   });
 
   test('[DAT-01] a file that fails half-way leaves nothing of itself and can be mended', async () => {
     const { url } = await emptyDatabase();
-    const folder = await folderWith({ '0001-a.sql': 'create table a (); select 1 / 0;' });
-    await expect(migrate(url, { folder })).rejects.toThrow('division by zero');
-    await writeFile(join(folder, '0001-a.sql'), 'create table a ();');
-    expect(await migrate(url, { folder })).toEqual(['0001-a.sql']);
+    const folders = await folderWith({ '0001-a.sql': 'create table a (); select 1 / 0;' });
+    await expect(migrate(url, folders)).rejects.toThrow('division by zero');
+    await writeFile(join(folders.folder, '0001-a.sql'), 'create table a ();');
+    expect(await migrate(url, folders)).toEqual(['0001-a.sql']);
   });
 
   test('[DAT-03] a file with another kind of name is refused', async () => {
     const { url } = await emptyDatabase();
-    const folder = await folderWith({ 'later.sql': 'select 1;' });
-    await expect(migrate(url, { folder })).rejects.toThrow('later.sql is not named like');
+    const folders = await folderWith({ 'later.sql': 'select 1;' });
+    await expect(migrate(url, folders)).rejects.toThrow('later.sql is not named like');
   });
 
   test('[DAT-04] the generated types are those of the migrated schema', async () => {

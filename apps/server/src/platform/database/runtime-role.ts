@@ -30,6 +30,7 @@ export async function grantRuntime(owner: Client, roleName: string): Promise<voi
   const { rows: changes } = await owner.query<{ statement: string }>(REVOKE_CHANGES);
   const { rows: policies } = await owner.query<{ statement: string }>(JOB_POLICIES);
   const schemas = ['public', JOBS_SCHEMA].join(', ');
+  const histories = ['schema_migration', 'schema_function', `${JOBS_SCHEMA}.migrations`].join(', ');
   await owner.query(
     [
       'begin',
@@ -38,7 +39,7 @@ export async function grantRuntime(owner: Client, roleName: string): Promise<voi
       `grant usage, select on all sequences in schema ${schemas} to ${role}`,
       `grant execute on all functions in schema ${schemas} to ${role}`,
       ...changes.map(({ statement }) => statement + role),
-      `revoke insert, update, delete on schema_migration, ${JOBS_SCHEMA}.migrations from ${role}`,
+      `revoke insert, update, delete on ${histories} from ${role}`,
       ...policies.map(({ statement }) => statement),
       'commit',
     ].join(';\n'),

@@ -493,7 +493,7 @@ interface PaymentLook {
   wordId: bigint;
 }
 
-interface PaymentWord {
+interface PaymentStatus {
   depositId: bigint | null;
   heardAt: Timestamp;
   id: Generated<bigint>;
@@ -857,7 +857,7 @@ export interface DB {
   payerPhone: PayerPhone;
   paymentIdentifier: PaymentIdentifier;
   paymentLook: PaymentLook;
-  paymentWord: PaymentWord;
+  paymentWord: PaymentStatus;
   permissionNode: PermissionNode;
   placement: Placement;
   player: Player;

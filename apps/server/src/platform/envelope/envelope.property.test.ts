@@ -2,9 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { NONCE_BYTES, requestBinding } from '@kipute/contract/envelope';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { open, seal } from './aes-gcm.ts';
-import type { PageKeys } from './envelope.ts';
-import { openRequest, sealReply } from './sealed-message.ts';
+import { decrypt, decryptRequest, encrypt, encryptReply, type PageKeys } from './envelope.ts';
 
 const keys: PageKeys = {
   request: createSecretKey(randomBytes(32)),
@@ -17,18 +15,18 @@ const text = fc.string({ unit: 'grapheme', maxLength: 300 });
 const dataOf = (body: string): Buffer => Buffer.from(JSON.parse(body).data, 'base64');
 const bodyOf = (bytes: Uint8Array): string =>
   JSON.stringify({ data: Buffer.from(bytes).toString('base64') });
-const sealedRequest = (plain: string, call = CALL): Buffer =>
-  seal(keys.request, plain, requestBinding(call, undefined));
+const encryptedRequest = (plain: string, call = CALL): Buffer =>
+  encrypt(keys.request, plain, requestBinding(call, undefined));
 
 const runs = { seed: 20_251, numRuns: 200 };
 
-test('[WIRE-02] what was sealed opens, whatever it says', () => {
+test('[WIRE-02] what was encrypted is decrypted, whatever it says', () => {
   fc.assert(
     fc.property(text, (plain) => {
-      const sealed = sealedRequest(plain);
-      expect(openRequest(keys, bound, bodyOf(sealed))).toEqual({
+      const message = encryptedRequest(plain);
+      expect(decryptRequest(keys, bound, bodyOf(message))).toEqual({
         text: plain,
-        nonceBase64: sealed.subarray(0, NONCE_BYTES).toString('base64'),
+        nonceBase64: message.subarray(0, NONCE_BYTES).toString('base64'),
       });
     }),
     runs,
@@ -36,24 +34,24 @@ test('[WIRE-02] what was sealed opens, whatever it says', () => {
 });
 
 test('[WIRE-02] a body may be spelled in any way JSON allows', () => {
-  const data = sealedRequest('x').toString('base64');
+  const data = encryptedRequest('x').toString('base64');
   const spelled = `{ "other": 1, "data" : ${JSON.stringify(data).replaceAll('A', '\\u0041')} }`;
-  expect(openRequest(keys, bound, spelled)?.text).toBe('x');
+  expect(decryptRequest(keys, bound, spelled)?.text).toBe('x');
 });
 
 test('[WIRE-05] one flipped bit anywhere is refused', () => {
   fc.assert(
     fc.property(text, fc.nat(), fc.nat({ max: 7 }), (plain, at, bit) => {
-      const sealed = sealedRequest(plain);
-      sealed.writeUInt8(sealed.readUInt8(at % sealed.length) ^ (1 << bit), at % sealed.length);
-      expect(openRequest(keys, bound, bodyOf(sealed))).toBeUndefined();
+      const message = encryptedRequest(plain);
+      message.writeUInt8(message.readUInt8(at % message.length) ^ (1 << bit), at % message.length);
+      expect(decryptRequest(keys, bound, bodyOf(message))).toBeUndefined();
     }),
     runs,
   );
 });
 
 test('[WIRE-05] one changed character of the body is refused', () => {
-  const body = bodyOf(sealedRequest('{"pc_mobile":1}'));
+  const body = bodyOf(encryptedRequest('{"pc_mobile":1}'));
   const from = body.indexOf(':"') + 2;
   const anyCharacter = fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code));
   fc.assert(
@@ -61,7 +59,7 @@ test('[WIRE-05] one changed character of the body is refused', () => {
       const place = from + at;
       fc.pre(body[place] !== character);
       const changed = body.slice(0, place) + character + body.slice(place + 1);
-      expect(openRequest(keys, bound, changed)).toBeUndefined();
+      expect(decryptRequest(keys, bound, changed)).toBeUndefined();
     }),
     runs,
   );
@@ -70,46 +68,46 @@ test('[WIRE-05] one changed character of the body is refused', () => {
 test('[WIRE-05] a truncated message is refused', () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 400 }), (plain, missing) => {
-      const sealed = sealedRequest(plain);
-      const kept = sealed.subarray(0, Math.max(0, sealed.length - missing));
-      expect(openRequest(keys, bound, bodyOf(kept))).toBeUndefined();
+      const message = encryptedRequest(plain);
+      const kept = message.subarray(0, Math.max(0, message.length - missing));
+      expect(decryptRequest(keys, bound, bodyOf(kept))).toBeUndefined();
     }),
     runs,
   );
 });
 
-test('[WIRE-04] a request opens as no other call and as no reply', () => {
-  const sealed = sealedRequest('{}');
+test('[WIRE-04] a request decrypts as no other call and as no reply', () => {
+  const message = encryptedRequest('{}');
   const other = { ...bound, call: 'bet_config/checkout_no_bet' };
-  expect(openRequest(keys, other, bodyOf(sealed))).toBeUndefined();
-  expect(open(keys.response, sealed, requestBinding(CALL, undefined))).toBeUndefined();
-  const replyBinding = `response ${CALL} ${sealed.subarray(0, NONCE_BYTES).toString('base64')}`;
-  expect(open(keys.request, sealed, replyBinding)).toBeUndefined();
+  expect(decryptRequest(keys, other, bodyOf(message))).toBeUndefined();
+  expect(decrypt(keys.response, message, requestBinding(CALL, undefined))).toBeUndefined();
+  const replyBinding = `response ${CALL} ${message.subarray(0, NONCE_BYTES).toString('base64')}`;
+  expect(decrypt(keys.request, message, replyBinding)).toBeUndefined();
 });
 
-test('[WIRE-38] a request opens for its own bearer alone', () => {
+test('[WIRE-38] a request decrypts for its own bearer alone', () => {
   const [mine, theirs] = ['token-of-asha-0123456789', 'token-of-juma-0123456789'];
-  const sealed = bodyOf(seal(keys.request, '{}', requestBinding(CALL, mine)));
-  expect(openRequest(keys, { call: CALL, token: mine }, sealed)?.text).toBe('{}');
-  expect(openRequest(keys, { call: CALL, token: theirs }, sealed)).toBeUndefined();
-  expect(openRequest(keys, bound, sealed)).toBeUndefined();
-  const visitors = bodyOf(sealedRequest('{}'));
-  expect(openRequest(keys, { call: CALL, token: mine }, visitors)).toBeUndefined();
+  const message = bodyOf(encrypt(keys.request, '{}', requestBinding(CALL, mine)));
+  expect(decryptRequest(keys, { call: CALL, token: mine }, message)?.text).toBe('{}');
+  expect(decryptRequest(keys, { call: CALL, token: theirs }, message)).toBeUndefined();
+  expect(decryptRequest(keys, bound, message)).toBeUndefined();
+  const visitors = bodyOf(encryptedRequest('{}'));
+  expect(decryptRequest(keys, { call: CALL, token: mine }, visitors)).toBeUndefined();
 });
 
-test('[WIRE-04] a reply opens only as the answer to its own request', () => {
+test('[WIRE-04] a reply decrypts only as the response to its own request', () => {
   const requestNonceBase64 = randomBytes(NONCE_BYTES).toString('base64');
-  const reply = dataOf(sealReply(keys, CALL, { message: '{"status":1}', requestNonceBase64 }));
-  const openedAs = (call: string, nonce: string) =>
-    open(keys.response, reply, `response ${call} ${nonce}`)?.toString();
-  expect(openedAs(CALL, requestNonceBase64)).toBe('{"status":1}');
-  expect(openedAs('log/add', requestNonceBase64)).toBeUndefined();
-  expect(openedAs(CALL, randomBytes(NONCE_BYTES).toString('base64'))).toBeUndefined();
+  const reply = dataOf(encryptReply(keys, CALL, { message: '{"status":1}', requestNonceBase64 }));
+  const decryptedAs = (call: string, nonce: string) =>
+    decrypt(keys.response, reply, `response ${call} ${nonce}`)?.toString();
+  expect(decryptedAs(CALL, requestNonceBase64)).toBe('{"status":1}');
+  expect(decryptedAs('log/add', requestNonceBase64)).toBeUndefined();
+  expect(decryptedAs(CALL, randomBytes(NONCE_BYTES).toString('base64'))).toBeUndefined();
 });
 
 test('[WIRE-03] no nonce is used twice', () => {
   const nonces = Array.from({ length: 2000 }, () =>
-    sealedRequest('').subarray(0, NONCE_BYTES).toString('hex'),
+    encryptedRequest('').subarray(0, NONCE_BYTES).toString('hex'),
   );
   expect(new Set(nonces).size).toBe(2000);
 });

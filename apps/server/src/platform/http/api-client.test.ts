@@ -6,13 +6,13 @@ import { openPageClient } from '@kipute/testkit/page-client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEnvelope } from '../envelope/envelope.ts';
 import { freshEnvelopeKey } from './fixtures/envelope-keys.ts';
-import { startTestSite, type TestSite, type TestSiteTerms } from './fixtures/test-site.ts';
+import { startTestSite, type TestSite, type TestSiteOptions } from './fixtures/test-site.ts';
 import { answer, answerPage, type CallContext, refuseWith } from './handler.ts';
 
 const closers: (() => unknown)[] = [];
 
-async function startSite(terms: TestSiteTerms = {}): Promise<TestSite> {
-  const site = await startTestSite(terms);
+async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const site = await startTestSite(options);
   closers.push(site.close);
   return site;
 }
@@ -175,7 +175,7 @@ describe('how a reply is taken', () => {
   });
 
   test('[WIRE-29] the server says when to come back', async () => {
-    const { url } = await startSite({ arrivals: { refuse: () => 30 } });
+    const { url } = await startSite({ floodLimit: { refuse: () => 30 } });
     await expect(openPageClient(url).api.log.add(report)).rejects.toMatchObject({
       code: 'too-many-requests',
       httpStatus: 429,
@@ -252,7 +252,7 @@ describe('the envelope of a page', () => {
     const { url, logged } = await startSite({ envelope });
     const { api } = openPageClient(url, { envelopeKey: async () => old.publicKey });
     await expect(api.log.add(report)).rejects.toMatchObject({ code: 'envelope-key-unknown' });
-    expect(logged().match(/"msg":"call"/g)).toHaveLength(2);
+    expect(logged().match(/"msg":"http: call"/g)).toHaveLength(2);
   });
 
   test('[WIRE-03] calls and socket share one envelope, and the server derives the same', async () => {

@@ -2,8 +2,7 @@ import { type CallDescription, describeCalls } from '@kipute/contract/api-docume
 import type { ApiField } from '@kipute/contract/api-fields';
 import { registry } from '@kipute/contract/registry';
 import type { FastifyInstance } from 'fastify';
-import { contentPolicyOf } from './pages/content-policy.ts';
-import { putPageHeaders } from './security-headers.ts';
+import { contentPolicyOf, putPageHeaders } from './security-headers.ts';
 
 /** Every call of the contract on one page, at the back-office's listener. */
 export function registerApiDocs(server: FastifyInstance): void {
@@ -18,13 +17,13 @@ export function registerApiDocs(server: FastifyInstance): void {
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
   h2 { margin: 2.5rem 0 .25rem; font-family: ui-monospace, monospace; font-size: 1.125rem }
-  p { margin: .25rem 0 } .terms { color: #555 }
+  p { margin: .25rem 0 } .limits { color: #555 }
   table { border-collapse: collapse; width: 100%; margin: .5rem 0; overflow-wrap: anywhere }
   caption { text-align: left; font-weight: 600 }
   td { border-top: 1px solid #ddd; padding: .25rem .5rem .25rem 0; vertical-align: top }
   td:first-child { font-family: ui-monospace, monospace; width: 40% }
   @media (prefers-color-scheme: dark) {
-    body { background: #14161a; color: #e8e8e8 } .terms { color: #aaa } td { border-color: #333 }
+    body { background: #14161a; color: #e8e8e8 } .limits { color: #aaa } td { border-color: #333 }
   }`;
 
 function apiDocsPage(calls: readonly CallDescription[]): string {
@@ -49,7 +48,7 @@ function callSection(call: CallDescription): string {
   return `<section id="${escapeHtml(call.name)}">
 <h2>${escapeHtml(call.name)}</h2>
 <p>${escapeHtml(call.summary)}</p>
-<p class="terms">${escapeHtml(`${call.caller} · ${call.sites} · ${call.limit}`)}</p>
+<p class="limits">${escapeHtml(`${call.caller} · ${call.sites} · ${call.limit}`)}</p>
 ${fieldTable('Input', call.input)}
 ${fieldTable('Content', call.output)}
 </section>`;

@@ -141,7 +141,7 @@ describe.each(calls)('$name at the $site site', ({ name, site, definition }) => 
       ...hostileBodies(definition.input).map((body) => () => page.call(name, body, headers)),
       ...hostileTimes.map((sent_at) => () => page.call(name, { sent_at }, headers)),
       ...hostileTexts().map(
-        (text) => () => page.send(name, page.seal(name, text, headers), headers),
+        (text) => () => page.send(name, page.encrypt(name, text, headers), headers),
       ),
     ];
     expect(complaintsAbout(await answersTo(attempts))).toEqual([]);
@@ -170,7 +170,7 @@ describe.each(calls)('$name at the $site site', ({ name, site, definition }) => 
 
   test('[WIRE-20] no envelope makes it fail, and a broken one writes nothing', async () => {
     const page = pages[site];
-    const whole = page.seal(name, pageFields());
+    const whole = page.encrypt(name, pageFields());
     const before = await rowsInAllTables();
     const brokenBodies = [
       '',
@@ -182,8 +182,8 @@ describe.each(calls)('$name at the $site site', ({ name, site, definition }) => 
       '{"data":"AAAA"}',
       whole.slice(0, -6),
       whole.replace('{"data":"', '{"data":"AAAA'),
-      page.seal('another/call', pageFields()),
-      page.seal(name, pageFields(), { authorization: `Bearer ${'x'.repeat(43)}` }),
+      page.encrypt('another/call', pageFields()),
+      page.encrypt(name, pageFields(), { authorization: `Bearer ${'x'.repeat(43)}` }),
       JSON.stringify({ data: 'A'.repeat(definition.bodyLimitBytes) }),
     ];
     const brokenHeaders = ['', 'x', 'k', `${page.header}x`, page.header.slice(2), 'k.'.repeat(400)];

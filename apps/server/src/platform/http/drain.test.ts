@@ -17,7 +17,7 @@ test('[WIRE-26] a call under way is answered before the listener is gone', async
   const page = await site.openPage();
   const report = { type: 9, content: 'x' };
   const underWay = page.call('log/add', report);
-  await expect.poll(() => site.options.valve.inFlight()).toBe(1);
+  await expect.poll(() => site.options.loadShedder.inFlight()).toBe(1);
 
   draining = true;
   const closed = site.close();

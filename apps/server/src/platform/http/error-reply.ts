@@ -3,7 +3,7 @@ import { type Locale, localeOf, locales, textIn } from '@kipute/contract/locale'
 import type { FastifyReply } from 'fastify';
 import type { RefusalValues } from './handler.ts';
 
-export const answerHeaders = {
+export const replyHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -23,7 +23,7 @@ const errorTexts = Object.fromEntries(
   ]),
 ) as ErrorTexts;
 
-/** The JSON of a refusal, sealed or not, in the language the page asked for. */
+/** The JSON of a refusal, encrypted or in the clear, in the page's language. */
 export function errorText(code: ErrorCode, localeHeader: unknown, values?: RefusalValues): string {
   const locale = localeOf(localeHeader);
   if (!values) return errorTexts[code][locale];
@@ -33,7 +33,7 @@ export function errorText(code: ErrorCode, localeHeader: unknown, values?: Refus
   return JSON.stringify({ status: 0, code, message, values });
 }
 
-/** A transport error, in the clear: by then there may be no key to seal it with (WIRE-14). */
+/** A transport error, in the clear: there may be no key yet to encrypt it with (WIRE-14). */
 export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
@@ -42,6 +42,6 @@ export function sendError(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(errorCatalogue[code].http)
-    .headers(answerHeaders)
+    .headers(replyHeaders)
     .send(errorText(code, reply.request.headers.locale));
 }

@@ -27,7 +27,7 @@ type CallerFor<Rule extends CallerRule> = Rule extends { kind: 'player' }
     ? SignedInAdministrator
     : Caller;
 
-/** Everything about a call that is not its payload. */
+/** Everything about a call but its payload. */
 export type CallContext<Who extends Caller = Caller> = {
   readonly caller: Who;
   readonly locale: Locale;
@@ -42,7 +42,7 @@ export type CallContext<Who extends Caller = Caller> = {
 type Refused = {
   readonly kind: 'refusal';
   readonly code: ErrorCode;
-  /** What stands in the braces of the catalogued text. */
+  /** For the placeholders of the catalogued text. */
   readonly values?: RefusalValues;
 };
 export type RefusalValues = Readonly<Record<string, number | string>>;
@@ -75,7 +75,7 @@ export function answerPage<Content>(content: Content, count: number): Page<Conte
   return { kind: 'answer', content, count };
 }
 
-/** What is the same for everybody, written before anyone asked. */
+/** A response that is the same for everybody, serialised beforehand. */
 export function answerPrepared<Content>(reply: PreparedReply<Content>): Prepared<Content> {
   return { kind: 'prepared', reply };
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite, type TestSiteTerms } from './fixtures/test-site.ts';
+import { startTestSite, type TestSite, type TestSiteOptions } from './fixtures/test-site.ts';
 import { answer } from './handler.ts';
 
 const openSites: TestSite[] = [];
 
-async function startSite(terms: TestSiteTerms = {}): Promise<TestSite> {
-  const site = await startTestSite(terms);
+async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const site = await startTestSite(options);
   openSites.push(site);
   return site;
 }
@@ -35,8 +35,8 @@ describe('readiness', () => {
       503,
       '{"ready":false,"because":"a dependency does not answer"}',
     ],
-  ])('[WIRE-24] when %s', async (_when, terms, http, text) => {
-    const site = await startSite(terms);
+  ])('[WIRE-24] when %s', async (_when, options, http, text) => {
+    const site = await startSite(options);
     expect(await read(site, '/readyz')).toEqual({ http, text });
     expect(await read(site, '/healthz')).toEqual({ http: 200, text: '{"alive":true}' });
   });

@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 
 export type Health = {
   readonly isDraining: () => boolean;
-  /** Rejects, or answers why, when this process should get no calls. */
+  /** Why this process should get no calls; rejects when a dependency does not answer. */
   readonly whyNotReady: () => Promise<string | undefined>;
   readonly log: Logger;
 };
@@ -25,27 +25,27 @@ async function obstacleOf(health: Health): Promise<string | undefined> {
   try {
     return await health.whyNotReady();
   } catch (error) {
-    health.log.warn({ err: error }, 'not ready');
+    health.log.warn({ err: error }, 'health: not ready, a dependency does not answer');
     return 'a dependency does not answer';
   }
 }
 
-const insideAddress =
+const privateAddress =
   /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i;
 
 /**
- * Numbers of a business are not for strangers: they are shown at the back-office's listener, and
- * only to a neighbour that came directly and not through the proxy in front (WIRE-24).
+ * At the back-office's listener only, and only for a scraper on the private network that did not
+ * come through the proxy: business numbers are not public (WIRE-24).
  */
 export function registerMetrics(server: FastifyInstance, metrics: Metrics): void {
   server.get('/metrics', async (request, reply) => {
-    if (!cameFromInside(request)) return reply.callNotFound();
+    if (!isFromPrivateNetwork(request)) return reply.callNotFound();
     const { contentType, text } = await metrics.exposition();
     return reply.header('cache-control', 'no-store').type(contentType).send(text);
   });
 }
 
-function cameFromInside(request: FastifyRequest): boolean {
+function isFromPrivateNetwork(request: FastifyRequest): boolean {
   const direct = request.headers['x-forwarded-for'] === undefined;
-  return direct && insideAddress.test(request.socket.remoteAddress ?? '');
+  return direct && privateAddress.test(request.socket.remoteAddress ?? '');
 }

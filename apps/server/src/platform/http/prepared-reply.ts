@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 
-/** Less than this fits one packet either way. */
+/** A shorter reply fits one packet either way. */
 const PACKED_BYTES_MIN = 1_200;
-/** Packed once for many callers; a tenth less of what each of them pays for than the level of 4. */
+/** Compressed once for many callers: a tenth smaller than level 4, and players pay by the byte. */
 const GZIP_LEVEL = 6;
 
 declare const contentType: unique symbol;
 
 /**
- * A reply that many callers get: written once and packed once. Only what is public and holds
- * nothing of the caller may be prepared; packing a secret beside a stranger's text would tell its
- * length (WIRE-36).
+ * A reply that many callers get: serialised once and compressed once. Only what is public and holds
+ * nothing of the caller may be prepared: compressing a secret beside text that somebody else chose
+ * would leak it by its length (WIRE-36).
  */
 export type PreparedReply<Content> = {
   readonly text: string;

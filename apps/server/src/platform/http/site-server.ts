@@ -9,28 +9,29 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { registerApiDocs } from './api-docs.ts';
-import { type CallsDependencies, registerCalls } from './calls/register-calls.ts';
+import { type CallPipelineDeps, registerCalls } from './call-pipeline.ts';
 import { sendError } from './error-reply.ts';
 import { type Health, registerHealth, registerMetrics } from './health-routes.ts';
-import { serveSite } from './pages/serve-site.ts';
+import { serveSite } from './pages.ts';
 import { putSecurityHeaders } from './security-headers.ts';
 
-export type SiteOptions = CallsDependencies &
+export type SiteOptions = CallPipelineDeps &
   Pick<Health, 'whyNotReady'> & {
     readonly site: Site;
     readonly folder: string | undefined;
     /** True when exactly one proxy stands in front and sets the forwarding headers. */
     readonly trustProxy: boolean;
-    /** Routes that are neither calls nor pages: where other parties speak to us. */
+    /** Routes that are neither calls nor pages: callbacks of other parties. */
     readonly registerOthers?: (server: FastifyInstance) => void;
   };
 
 /** Longer than the usual 60 s of a load balancer, so that we never hang up first. */
 const KEEP_ALIVE_MS = 72_000;
-/** A body that takes longer is a slow loris, not a slow phone. */
+/** A body that takes longer is a slowloris attack, not a slow phone. */
 const REQUEST_READ_MS = 30_000;
 
-const LAST_CALLS_MS = 5_000;
+/** How long calls in flight may take to finish while draining. */
+const DRAIN_MS = 5_000;
 
 /** One listener: the calls of its site, its health and its pages. */
 export async function createSiteServer(options: SiteOptions): Promise<FastifyInstance> {
@@ -38,10 +39,10 @@ export async function createSiteServer(options: SiteOptions): Promise<FastifyIns
   server.setErrorHandler<FastifyError>((error, _request, reply) =>
     sendFrameworkError(error, reply, options.log),
   );
-  acceptSealedBodies(server);
+  acceptEncryptedBodies(server);
   registerCalls(server, options.site, options);
   options.registerOthers?.(server);
-  // Apart from the calls, whose answers carry their few headers without a hook.
+  // Apart from the calls, whose replies set their few headers without a hook.
   await server.register((pages) => registerPages(pages, options));
   return server;
 }
@@ -59,9 +60,9 @@ async function registerPages(server: FastifyInstance, options: SiteOptions): Pro
   await serveSite(server, { folder: options.folder, envelopeKey: options.envelope.publicKey });
 }
 
-/** Calls under way may finish; whoever still talks after that is cut off (WIRE-26). */
+/** Calls in flight may finish; connections that are still open after that are closed (WIRE-26). */
 export async function closeSiteServer(server: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => server.server.closeAllConnections(), LAST_CALLS_MS);
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
   await server.close();
   clearTimeout(cutOff);
 }
@@ -75,7 +76,7 @@ function listenerOptions(trustProxy: boolean): FastifyServerOptions {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_READ_MS,
     forceCloseConnections: 'idle',
-    // While draining, our own catalogued answer goes out instead of the framework's.
+    // While draining, our own catalogued error is sent instead of the framework's.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       sendError(reply, 'unknown-call');
@@ -83,8 +84,8 @@ function listenerOptions(trustProxy: boolean): FastifyServerOptions {
   };
 }
 
-/** The envelope parses the body itself, because only it knows what a broken one means. */
-function acceptSealedBodies(server: FastifyInstance): void {
+/** The envelope parses the body itself, because only it can tell a broken one. */
+function acceptEncryptedBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -96,7 +97,7 @@ function sendFrameworkError(error: FastifyError, reply: FastifyReply, log: Logge
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return sendError(reply, 'envelope-broken');
   }
-  log.error({ err: error, requestId: reply.request.id }, 'request failed');
+  log.error({ err: error, requestId: reply.request.id }, 'http: request failed');
   return sendError(reply, 'server-error');
 }
 

@@ -9,9 +9,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createDatabase } from '../database/create-database.ts';
 import type { Database } from '../database/database.ts';
-import { type JobRunner, type JobRunnerTerms, startJobRunner } from './job-runner.ts';
+import { type JobRunner, startJobRunner } from './job-runner.ts';
 import type { AnyJob, EnqueueOptions, Job } from './jobs.ts';
 import { createOutbox } from './outbox.ts';
+import type { WorkerOptions } from './worker-session.ts';
 
 const silent = pino({ level: 'silent' });
 const outbox = createOutbox();
@@ -35,14 +36,14 @@ afterEach(async () => {
   await home.drop();
 });
 
-async function startRunner(jobs: readonly AnyJob[], terms: Partial<JobRunnerTerms> = {}) {
+async function startRunner(jobs: readonly AnyJob[], options: Partial<WorkerOptions> = {}) {
   const runner = await startJobRunner({
     databaseUrl: home.url,
     jobs,
     log: silent,
     concurrency: 2,
     pollEveryMs: 100,
-    ...terms,
+    ...options,
   });
   runners.push(runner);
   return runner;
@@ -314,7 +315,7 @@ describe('interruptions', () => {
     const holder = new Client({ connectionString: home.ownerUrl });
     await holder.connect();
     await holder.query('begin; lock table graphile_worker._private_tasks');
-    await startRunner([job], { barredMsMax: 300 });
+    await startRunner([job], { stuckMsMax: 300 });
     await eventually(async () => {
       const { rowCount } = await sql.query(`
         select pg_terminate_backend(pid) from pg_stat_activity

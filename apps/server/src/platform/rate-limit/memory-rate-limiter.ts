@@ -4,7 +4,7 @@ type Window = { count: number; readonly endsAt: number };
 
 const SWEEP_EVERY_MS = 30_000;
 
-/** Counts for this process, and at once: every call waits for this answer. */
+/** Counts for this process, synchronously: every call waits for this verdict. */
 export function createMemoryRateLimiter(): RateLimiter {
   const windows = new Map<string, Window>();
   const sweeping = setInterval(() => {

@@ -1,19 +1,23 @@
 import type { RateLimit } from '@kipute/contract/call';
 import type { Logger } from 'pino';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { connectRedis } from '../bus/redis-connection.ts';
-import { createLimiterTable } from './limiter-table.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RateLimiter, RateVerdict } from './rate-limiter.ts';
 
 /** A call waits no longer than this for its count; then this process counts alone. */
-const ANSWER_MS_MAX = 250;
+const COMMAND_TIMEOUT_MS = 250;
 
 const limiterOfThisProcess = ({ calls, seconds }: RateLimit) =>
   new RateLimiterMemory({ points: calls, duration: seconds });
 
 export function createRedisRateLimiter(url: string, log: Logger): RateLimiter {
   const redis = connectRedis(url, log, {
-    commandTimeout: ANSWER_MS_MAX,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
   });
   const table = createLimiterTable(
@@ -23,7 +27,7 @@ export function createRedisRateLimiter(url: string, log: Logger): RateLimiter {
         keyPrefix: `kipute:rate:${limit.calls}/${limit.seconds}`,
         points: limit.calls,
         duration: limit.seconds,
-        // A caller who is over the limit costs Redis nothing until his window ends.
+        // A caller over the limit costs Redis nothing until the window ends.
         inMemoryBlockOnConsumed: limit.calls,
         rejectIfRedisNotReady: true,
         insuranceLimiter: limiterOfThisProcess(limit),
@@ -32,5 +36,30 @@ export function createRedisRateLimiter(url: string, log: Logger): RateLimiter {
   return {
     take: table.take,
     close: async () => redis.disconnect(),
+  };
+}
+
+const allowed: RateVerdict = { allowed: true };
+
+/** Over the limit the library rejects with a count; anything else it rejects with is a fault. */
+function refusalOf(rejection: unknown): RateVerdict {
+  if (!(rejection instanceof RateLimiterRes)) throw rejection;
+  const seconds = Math.ceil(rejection.msBeforeNext / 1_000);
+  return { allowed: false, retryAfterSeconds: Math.max(1, seconds) };
+}
+
+/** The library has one limiter per limit, our port one for all of them. */
+function createLimiterTable(create: (limit: RateLimit) => RateLimiterAbstract) {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  return {
+    take: (key: string, limit: RateLimit): Promise<RateVerdict> => {
+      const name = `${limit.calls}/${limit.seconds}`;
+      let limiter = limiters.get(name);
+      if (!limiter) {
+        limiter = create(limit);
+        limiters.set(name, limiter);
+      }
+      return limiter.consume(key).then(() => allowed, refusalOf);
+    },
   };
 }

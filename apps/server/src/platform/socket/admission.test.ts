@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createAdmission } from './admission.ts';
 
-function admissionOf(terms: Partial<Parameters<typeof createAdmission>[0]> = {}) {
+function admissionOf(limits: Partial<Parameters<typeof createAdmission>[0]> = {}) {
   const time = { ms: 0 };
   const room = { connectionsMax: 10, connectionsPerAddressMax: 3, joinsPerSecondMax: 5 };
-  return { time, admission: createAdmission({ ...room, ...terms }, () => time.ms) };
+  return { time, admission: createAdmission({ ...room, ...limits }, () => time.ms) };
 }
 
 describe('admission', () => {
@@ -30,7 +30,7 @@ describe('admission', () => {
     expect(join()).toBe(true);
   });
 
-  test('[LIVE-11] the more are turned away, the wider apart they are told to return', () => {
+  test('[LIVE-11] the more are refused, the wider apart they are told to retry', () => {
     const { admission } = admissionOf({ connectionsMax: 0 });
     const advice = Array.from({ length: 1_000 }, () => admission.join('a')?.retryAfterMs ?? 0);
     expect(Math.min(...advice)).toBeGreaterThanOrEqual(500);

@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { issuePageKey, type LiveServer, startLiveServer } from './fixtures/live-server.ts';
 
 type LivePage = ReturnType<typeof openLivePage>;
-type Terms = Partial<Parameters<typeof openLivePage>[0]>;
+type Options = Partial<Parameters<typeof openLivePage>[0]>;
 
 const priceIs = (price: number, topic = 'match:1') =>
   ({ type: 'update_match_odds', topic, content: { price } }) as const;
@@ -16,8 +16,8 @@ const snapshotOf = (topic: string) => priceIs(0, topic);
 
 const pages: LivePage[] = [];
 let server: LiveServer;
-async function start(...terms: Parameters<typeof startLiveServer>): Promise<void> {
-  server = await startLiveServer(...terms);
+async function start(...options: Parameters<typeof startLiveServer>): Promise<void> {
+  server = await startLiveServer(...options);
   for (const kind of ['match', 'order']) {
     server.hub.provideSnapshot(kind, (topic) => [snapshotOf(topic)]);
   }
@@ -28,14 +28,14 @@ afterEach(async () => {
   await server.stop();
 });
 
-function openPage(terms: Terms = {}): LivePage {
+function openPage(options: Options = {}): LivePage {
   const { header, socketKey } = issuePageKey();
   const page = openLivePage({
     url: server.url,
     origin: server.origin,
     envelope: async () => ({ header, socketKey: new Uint8Array(socketKey) }),
     token: () => undefined,
-    ...terms,
+    ...options,
   });
   pages.push(page);
   return page;
@@ -178,7 +178,7 @@ describe('a page that hears nonsense', () => {
     server.hub.publish({ ...priceIs(1), type: 'horoscope' as 'monitoring' });
     server.hub.publish(priceIs(2));
     await eventually(() => expect(heard).toEqual([priceIs(2)]));
-    expect(logged).toEqual(['unknown live message']);
+    expect(logged).toEqual(['live: unknown message']);
   });
 
   test('[LIVE-15] one broken listener does not silence the others', async () => {
@@ -190,7 +190,7 @@ describe('a page that hears nonsense', () => {
     const { heard } = await follow(page);
     server.hub.publish(priceIs(1));
     await eventually(() => expect(heard).toEqual([priceIs(1)]));
-    expect(logged).toContain('live listener failed');
+    expect(logged).toContain('live: listener failed');
   });
 
   test('[LIVE-15] ignores every frame it cannot read', async () => {

@@ -10,8 +10,8 @@ import { openRawPage, type RawPage } from './fixtures/raw-page.ts';
 const servers: LiveServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-async function start(...terms: Parameters<typeof startLiveServer>): Promise<LiveServer> {
-  const server = await startLiveServer(...terms);
+async function start(...options: Parameters<typeof startLiveServer>): Promise<LiveServer> {
+  const server = await startLiveServer(...options);
   servers.push(server);
   return server;
 }
@@ -82,7 +82,7 @@ test('[LIVE-23] an address is the one that the nearest proxy saw, as for calls',
 });
 
 describe('hello and subscriptions', () => {
-  test('[LIVE-02] a hello is answered with the group key, sealed for this page', async () => {
+  test('[LIVE-02] a hello is answered with the group key, encrypted for this page', async () => {
     const server = await start();
     const page = openRawPage(server, { topics: ['match:1'] });
     await subscribed(page, 'match:1');
@@ -167,7 +167,7 @@ describe('hello and subscriptions', () => {
     await subscribed(stays, 'order:18');
     await subscribed(visitor, 'site');
     server.endSession('player-17');
-    server.liveSocket.askAnew(() => true);
+    server.liveSocket.reauthenticate(() => true);
     expect(await gone.closed).toMatchObject({ code: closeCodes.sessionEnded });
     const told = { type: 'order_changed', topic: 'order:18', content: {} } as never;
     server.hub.publish(told);
@@ -186,7 +186,7 @@ describe('hello and subscriptions', () => {
     });
     const page = openRawPage(server, { token: 'player-17' });
     await eventually(() => expect(asked).toHaveLength(1));
-    server.liveSocket.askAnew(({ kind }) => kind === 'player');
+    server.liveSocket.reauthenticate(({ kind }) => kind === 'player');
     lookedUp.resolve({ kind: 'player', playerId: 17n, token: 'player-17' });
     expect(await page.closed).toMatchObject({ code: closeCodes.sessionEnded });
   });
@@ -308,7 +308,11 @@ describe('manners', () => {
 
   test.each([
     ['unreadable', { ignoredMax: 5 }, closeCodes.unreadable],
-    ['more than anyone needs', { saidPerSweepMax: 5, sweepEveryMs: 60_000 }, closeCodes.flooding],
+    [
+      'more than anyone needs',
+      { messagesPerSweepMax: 5, sweepEveryMs: 60_000 },
+      closeCodes.flooding,
+    ],
   ])('[LIVE-08] a page whose messages are %s is closed', async (_what, limits, code) => {
     const server = await start({ limits });
     const page = openRawPage(server);

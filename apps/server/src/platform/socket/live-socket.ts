@@ -2,21 +2,20 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, retryAdvice } from '@kipute/contract/socket';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { createTurnQueue } from '../concurrency/turn-queue.ts';
 import type { Caller } from '../http/handler.ts';
-import { createAdmission } from './admission.ts';
-import { type ConversationTerms, createConversation } from './conversation.ts';
-import { Reader } from './hub/reader.ts';
-import { createInTurns } from './in-turns.ts';
+import { addressOf, createAdmission, refusalOf, refuseUpgrade } from './admission.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { openPageConnection, type PageConnection } from './page-connection.ts';
 import { type CountSocketEvent, countNothing } from './socket-events.ts';
 import { type SocketLimits, socketLimits } from './socket-limits.ts';
-import { addressOf, refusalOf, refuseUpgrade } from './upgrade-request.ts';
-import { startUpkeep } from './upkeep.ts';
+import { createSocketProtocol, type SocketProtocolDeps } from './socket-protocol.ts';
+import { Subscriber } from './subscriber.ts';
 
-export type LiveSocketTerms = Omit<ConversationTerms, 'count' | 'limits' | 'inTurns'> & {
+export type LiveSocketOptions = Omit<SocketProtocolDeps, 'count' | 'limits' | 'turnQueue'> & {
   readonly server: Server;
   readonly connectionsMax: number;
-  /** Believe the `x-forwarded-…` headers of a proxy before us. */
+  /** Trust the `x-forwarded-…` headers of the proxy in front. */
   readonly trustProxy: boolean;
   readonly count?: CountSocketEvent;
   readonly limits?: Partial<SocketLimits>;
@@ -24,9 +23,9 @@ export type LiveSocketTerms = Omit<ConversationTerms, 'count' | 'limits' | 'inTu
 
 export type LiveSocket = {
   readonly connections: () => number;
-  /** Asks anew who these callers are, and closes the sockets of those whose session has ended. */
-  readonly askAnew: (mayBeOver: (caller: Caller) => boolean) => void;
-  /** Sends every page elsewhere and lets nobody in; resolves when the last one has gone. */
+  /** Authenticates these callers again and closes the sockets of those whose session has ended. */
+  readonly reauthenticate: (mayBeOver: (caller: Caller) => boolean) => void;
+  /** Closes every page with advice when to retry and admits nobody; resolves when all are gone. */
   readonly drain: () => Promise<void>;
 };
 
@@ -41,16 +40,16 @@ function serverOptions(limits: SocketLimits): ServerOptions & { closeTimeout: nu
   };
 }
 
-export function attachLiveSocket(terms: LiveSocketTerms): LiveSocket {
-  const { server, hub, trustProxy, connectionsMax, count = countNothing } = terms;
-  const limits = { ...socketLimits, ...terms.limits };
+export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
+  const { server, hub, trustProxy, connectionsMax, count = countNothing } = options;
+  const limits = { ...socketLimits, ...options.limits };
   const now = () => performance.now();
   const admission = createAdmission({ ...limits, connectionsMax }, now);
-  const inTurns = createInTurns(limits.greetingsPerTurn);
-  const conversation = createConversation({ ...terms, count, limits, inTurns });
+  const turnQueue = createTurnQueue(limits.hellosPerTurn);
+  const protocol = createSocketProtocol({ ...options, count, limits, turnQueue });
   const sockets = new WebSocketServer(serverOptions(limits));
   const pages = new Set<PageConnection>();
-  const upkeep = startUpkeep({ pages, hub, limits, count, now, clock: terms.clock });
+  const heartbeat = startHeartbeat({ pages, hub, limits, count, now, clock: options.clock });
   let whenEmpty = () => {};
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
@@ -60,46 +59,46 @@ export function attachLiveSocket(terms: LiveSocketTerms): LiveSocket {
       refuseUpgrade(stream, refusal);
       return;
     }
-    // Nobody else listens to it until it is a socket, and unheard it would end the process.
+    // Nobody else listens to it until it is a socket; unhandled, an error would end the process.
     stream.on('error', () => stream.destroy());
-    inTurns(() => letIn(request, stream, head));
+    turnQueue(() => accept(request, stream, head));
   }
 
-  function letIn(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+  function accept(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const address = addressOf(request, trustProxy);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       // Broken frames and resets; the close event follows and does the rest.
-      socket.on('error', (error) => terms.log.debug({ err: error }, 'live socket broke'));
+      socket.on('error', (error) => options.log.debug({ err: error }, 'socket: connection broke'));
       const full = admission.join(address);
-      if (full) sendAway(socket, full.retryAfterMs);
-      else welcome(socket, stream, address);
+      if (full) shed(socket, full.retryAfterMs);
+      else open(socket, stream, address);
     });
   }
 
   /** Accepted first, because a page cannot read why an upgrade was refused. */
-  function sendAway(socket: WebSocket, retryAfterMs: number): void {
+  function shed(socket: WebSocket, retryAfterMs: number): void {
     count('shed');
     socket.close(closeCodes.overloaded, retryAdvice(retryAfterMs));
   }
 
-  function welcome(socket: WebSocket, stream: Duplex, address: string): void {
-    const reader = new Reader({ socket, stream, backlogMax: limits.backlogMax, count });
-    const page = openPageConnection(socket, reader, now());
+  function open(socket: WebSocket, stream: Duplex, address: string): void {
+    const subscriber = new Subscriber({ socket, stream, backlogMax: limits.backlogMax, count });
+    const page = openPageConnection(socket, subscriber, now());
     pages.add(page);
     count('opened');
     socket.on('message', (message, isBinary) => {
-      page.heardAt = now();
-      conversation.hear(page, message, isBinary);
+      page.lastMessageAt = now();
+      protocol.receive(page, message, isBinary);
     });
     socket.on('close', () => {
       admission.leave(address);
-      partWith(page);
+      remove(page);
     });
   }
 
-  function partWith(page: PageConnection): void {
-    for (const topic of page.topics) hub.unsubscribe(page.reader, topic);
-    page.reader.forget();
+  function remove(page: PageConnection): void {
+    for (const topic of page.topics) hub.unsubscribe(page.subscriber, topic);
+    page.subscriber.forget();
     pages.delete(page);
     count('closed');
     if (pages.size === 0) whenEmpty();
@@ -108,17 +107,17 @@ export function attachLiveSocket(terms: LiveSocketTerms): LiveSocket {
   server.on('upgrade', upgrade);
   return {
     connections: () => pages.size,
-    askAnew: (mayBeOver) => {
-      for (const page of pages) conversation.askAnew(page, mayBeOver);
+    reauthenticate: (mayBeOver) => {
+      for (const page of pages) protocol.reauthenticate(page, mayBeOver);
     },
     drain: async () => {
       admission.shut();
-      upkeep.end();
+      heartbeat.end();
       if (pages.size === 0) return;
       const emptied = new Promise<void>((resolve) => {
         whenEmpty = resolve;
       });
-      for (const { socket } of pages) sendAway(socket, admission.adviseRetryMs());
+      for (const { socket } of pages) shed(socket, admission.adviseRetryMs());
       await emptied;
     },
   };

@@ -1,45 +1,49 @@
 import type { ControlMessage, Topic } from '@kipute/contract/socket';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../http/handler.ts';
-import type { Reader } from './hub/reader.ts';
+import type { Subscriber } from './subscriber.ts';
 
-/** One page at the other end of a socket, and what it has told us so far. */
+/** One page at the other end of a socket, and what is known of it so far. */
 export type PageConnection = {
   readonly socket: WebSocket;
-  readonly reader: Reader;
+  readonly subscriber: Subscriber;
   readonly topics: Set<Topic>;
-  /** Present once its `hello` was opened. */
+  /** Present once its `hello` was decrypted. */
   socketKey: Uint8Array | undefined;
   caller: Caller;
-  /** Its `hello` is being looked at: who it is will be known in a moment. */
+  /** Its `hello` is being processed: its caller is not known yet. */
   isGreeting: boolean;
   /** In milliseconds of the clock; only a signed-in caller has one. */
   sessionEndsAt: number | undefined;
-  heardAt: number;
-  /** Messages since the last sweep. */
-  said: number;
+  lastMessageAt: number;
+  /** Since the last sweep. */
+  messages: number;
   /** Messages that could not be read, ever. */
   ignored: number;
-  /** Messages are answered in the order they came, though answering may take a while. */
-  turn: Promise<void>;
+  /** Messages are processed one after the other, in the order they came. */
+  lastProcessed: Promise<void>;
 };
 
-export function openPageConnection(socket: WebSocket, reader: Reader, now: number): PageConnection {
+export function openPageConnection(
+  socket: WebSocket,
+  subscriber: Subscriber,
+  now: number,
+): PageConnection {
   return {
     socket,
-    reader,
+    subscriber,
     topics: new Set(),
     socketKey: undefined,
     caller: { kind: 'visitor' },
     isGreeting: false,
     sessionEndsAt: undefined,
-    heardAt: now,
-    said: 0,
+    lastMessageAt: now,
+    messages: 0,
     ignored: 0,
-    turn: Promise.resolve(),
+    lastProcessed: Promise.resolve(),
   };
 }
 
-export function tell(connection: PageConnection, message: ControlMessage): void {
-  if (connection.reader.isOpen) connection.socket.send(JSON.stringify(message));
+export function send(connection: PageConnection, message: ControlMessage): void {
+  if (connection.subscriber.isOpen) connection.socket.send(JSON.stringify(message));
 }

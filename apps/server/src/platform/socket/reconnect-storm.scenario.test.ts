@@ -7,8 +7,8 @@ import { openRawPage } from './fixtures/raw-page.ts';
 const servers: LiveServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-async function start(...terms: Parameters<typeof startLiveServer>): Promise<LiveServer> {
-  const server = await startLiveServer(...terms);
+async function start(...options: Parameters<typeof startLiveServer>): Promise<LiveServer> {
+  const server = await startLiveServer(...options);
   servers.push(server);
   return server;
 }

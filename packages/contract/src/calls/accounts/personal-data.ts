@@ -19,7 +19,7 @@ import { passwordHash } from './account-fields.ts';
 import { messageChoiceCalls } from './message-choices.ts';
 import { profileCalls } from './profile.ts';
 import { pauseLength } from './protection.ts';
-import { sessionCalls } from './sessions.ts';
+import { sessionCalls } from './sign-in.ts';
 
 /** Everything is read at once, and nobody needs it often. */
 const exporting: RateLimit = { calls: 6, seconds: 600 };

@@ -8,7 +8,7 @@ import {
   nothing,
   player,
 } from '../../call.ts';
-import { amount, flag, id } from '../../fields.ts';
+import { amount, flag, id, instant } from '../../fields.ts';
 import { passwordHash, typedPhone, verificationCode } from './account-fields.ts';
 
 export const userInfo = z.object({
@@ -90,5 +90,56 @@ export const signInCalls = {
     rateLimit: browsing,
     input: nothing,
     output: z.object({ token: z.string(), user_info: administratorInfo }),
+  }),
+};
+
+export const passwordCalls = {
+  'subscriber/reset_password': defineCall({
+    summary: 'A new password for who has the code; every session of the player ends',
+    caller: anyone,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ phone: typedPhone, code: verificationCode, password: passwordHash }),
+    output: z.null(),
+  }),
+  'subscriber/update_password': defineCall({
+    summary: 'A new password for who knows the old one; every other session of the player ends',
+    caller: player,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ old_password: passwordHash, new_password: passwordHash }),
+    output: z.null(),
+  }),
+};
+
+const session = z.object({
+  /** Names the session without opening it. */
+  id: z.string(),
+  /** The browser and system, as it called itself. */
+  user_agent: z.string(),
+  /** Where from, without the last digits: "41.59.3.0/24". */
+  network: z.string(),
+  opened_at: instant,
+  expires_at: instant,
+  /** 1 for the one that asks. */
+  current: flag,
+});
+
+export const sessionCalls = {
+  'subscriber/sessions': defineCall({
+    summary: 'Where the player is signed in',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    input: nothing,
+    output: z.array(session),
+  }),
+  'subscriber/end_sessions': defineCall({
+    summary: 'Ends one other session of the player, or all the others when none is named',
+    caller: player,
+    sites: ['player'],
+    rateLimit: careful,
+    input: z.object({ id: z.string().max(64).optional() }),
+    output: z.null(),
   }),
 };

@@ -1,13 +1,35 @@
+import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import { z } from 'zod';
 import { ACCUMULATOR_LEGS_MAX } from '../../constants/betting/limits.ts';
 import { orderStatuses, orderTypes } from '../../constants/betting/orders.ts';
 import { legOutcomes } from '../../constants/betting/outcomes.ts';
 import { type Choices, rowsOf } from '../../constants/choice.ts';
 import { amount, flag, id, instant, printableText } from '../../fields.ts';
-import { betConfig } from '../bet-config.ts';
+import { betConfig, winBonusStep } from '../bet-config.ts';
 import { serialNumber } from '../money/payment-fields.ts';
-import { winBonusStep } from '../string-rewards.ts';
-import { scorePick } from './score-pick.ts';
+
+const team = z.enum(['home', 'away']);
+const line = z.number().multipleOf(0.25);
+const goals = z.number().int();
+
+/** What a pick says about the score at the end of ordinary time: how it stands follows from it. */
+const scorePick: z.ZodType<ScorePick> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('result'),
+    sides: z.array(z.enum(['home', 'draw', 'away'])),
+    headStart: goals,
+  }),
+  z.object({ kind: z.literal('handicap'), team, line }),
+  z.object({
+    kind: z.literal('total'),
+    of: z.enum(['home', 'away', 'both']),
+    than: z.enum(['over', 'under']),
+    line,
+  }),
+  z.object({ kind: z.literal('both-score'), answer: z.enum(['yes', 'no']) }),
+  z.object({ kind: z.literal('exact-score'), home: goals, away: goals }),
+  z.object({ kind: z.literal('odd-even'), parity: z.enum(['odd', 'even']) }),
+]);
 
 const idOf = <Table extends Choices>(table: Table) =>
   z.literal(rowsOf(table).map(([, { id: number }]) => number));

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   administrator,
+  anyone,
   browsing,
   careful,
   defineCall,
   definePagedCall,
+  nothing,
   player,
   type RateLimit,
 } from '../../call.ts';
@@ -197,5 +199,33 @@ export const rechargeCalls = {
     rateLimit: careful,
     input: settledByHand,
     output: managed,
+  }),
+};
+
+/** Switches are 1 on, 0 off. Halotel is ours: the notes name three networks, players use four. */
+const payConfig = z.object({
+  tigo_recharge: flag,
+  tigo_withdraw: flag,
+  airtel_recharge: flag,
+  airtel_withdraw: flag,
+  vodacom_recharge: flag,
+  vodacom_withdraw: flag,
+  halotel_recharge: flag,
+  halotel_withdraw: flag,
+  recharge_delay: z.number().int(),
+  minimum_recharge: amount,
+  max_recharge: amount,
+  minimum_withdraw: amount,
+  max_withdraw: amount,
+  prohibit_withdrawal: flag,
+});
+
+export const payConfigCalls = {
+  'pay_config/inquire': defineCall({
+    summary: 'Operators that are switched on, and the limits of deposit and withdrawal',
+    caller: anyone,
+    rateLimit: browsing,
+    input: nothing,
+    output: payConfig,
   }),
 };

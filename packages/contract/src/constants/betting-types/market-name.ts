@@ -1,6 +1,5 @@
 import { type Locale, textIn } from '../../locale.ts';
-import { eventPartName } from '../matches/event-part-name.ts';
-import { wholePartIds } from '../matches/event-parts.ts';
+import { eventPartName, wholePartIds } from '../matches/event-parts.ts';
 import type { MarketKindWord } from '../matches/markets.ts';
 import { type BettingType, bettingTypeOf } from './betting-types.ts';
 

@@ -1,5 +1,5 @@
 import { type Locale, type Localised, textIn } from '../../locale.ts';
-import { eventPartName } from '../matches/event-part-name.ts';
+import { eventPartName } from '../matches/event-parts.ts';
 
 /** Selections that are one word. */
 const words = {

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOfRoundedDown, senti, shillings } from '../../money/senti.ts';
-import type { BetTerms } from '../bet-return.ts';
+import type { BetTerms, DecidedOutcome } from '../bet-return.ts';
 import { allOfThem, type BetShape, legsPerLine } from '../bet-shape.ts';
-import type { DecidedOutcome } from '../leg-factor.ts';
 import type { BetInPlay } from './bet-in-play.ts';
-import type { CashOutStep } from './cash-out-explanation.ts';
-import { factorNow, type PricedLeg } from './cash-out-leg.ts';
-import { type CashOutOffer, cashOutOffer, payoutInPlay } from './cash-out-value.ts';
+import {
+  type CashOutOffer,
+  type CashOutStep,
+  cashOutOffer,
+  factorNow,
+  type PricedLeg,
+  payoutInPlay,
+} from './cash-out-value.ts';
 import { aBetInPlay, decidedLeg, openLeg, someTerms } from './fixtures/a-bet-in-play.ts';
 import type { Fraction } from './fraction.ts';
 

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { InvariantError } from '../../invariant.ts';
 import { senti, shillings } from '../../money/senti.ts';
 import type { BetInPlay } from './bet-in-play.ts';
-import type { CashOutLeg, PricedLeg } from './cash-out-leg.ts';
-import { type CashOutOffer, cashOutOffer, payoutInPlay } from './cash-out-value.ts';
+import {
+  type CashOutLeg,
+  type CashOutOffer,
+  cashOutOffer,
+  type PricedLeg,
+  payoutInPlay,
+} from './cash-out-value.ts';
 import { aBetInPlay, decidedLeg, openLeg, someTerms } from './fixtures/a-bet-in-play.ts';
 
 /** Value, tax and paid in shillings, or the lock. */

@@ -35,7 +35,7 @@ export function marginFreeOdds(
   });
 }
 
-export type NearCertainTerms = {
+export type NearCertainLimits = {
   /** Thousandths: dearer is not near-certain. */
   readonly oddsMaximum: number;
   /** No chance is called larger, whatever the prices say. */
@@ -52,7 +52,7 @@ const BOOK_SUM_MAXIMUM_PERCENT = 125n;
 export function nearCertainOdds(
   price: number,
   market: PricedMarket,
-  { oddsMaximum, chanceMaximumPercent }: NearCertainTerms,
+  { oddsMaximum, chanceMaximumPercent }: NearCertainLimits,
 ): Fraction | undefined {
   const { prices, winnersTogether } = market;
   if (price > oddsMaximum || winnersTogether === 'varies') return undefined;

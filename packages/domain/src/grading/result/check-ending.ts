@@ -1,8 +1,7 @@
 import { type Score, type Side, sideAheadIn } from '../score.ts';
 import { countIn } from './counts.ts';
 import { isOver } from './is-over.ts';
-import type { MatchResult } from './match-result.ts';
-import type { ResultRefusal } from './result-refusal.ts';
+import type { MatchResult, ResultRefusal } from './match-result.ts';
 import { hasPart, ORDINARY_TIME, OVERTIME, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
 
 type Check = (result: MatchResult) => ResultRefusal | undefined;

@@ -1,9 +1,13 @@
 import { type CountedUnit, countedUnits } from '../counted-units.ts';
 import type { Score } from '../score.ts';
 import { lastOfAHalf, minutesOf } from './is-over.ts';
-import { type Incident, type MatchResult, standingIncidents } from './match-result.ts';
+import {
+  type Incident,
+  type MatchResult,
+  type ResultRefusal,
+  standingIncidents,
+} from './match-result.ts';
 import { belongsTo, isOrdered, runningScores } from './order.ts';
-import type { ResultRefusal } from './result-refusal.ts';
 import { OVERTIME, periodsWithin, SHOOT_OUT, shapeOf } from './sport-shapes.ts';
 
 /** What is told one by one fits the match, the clock, the counts and the line-up. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anIncident, aResult } from '../fixtures/a-match.ts';
 import { checkResult } from './check-result.ts';
-import { followResult } from './follow-result.ts';
-import { type MatchResult, noEnding } from './match-result.ts';
+import { followResult, type MatchResult, noEnding } from './match-result.ts';
 
 const score = (home: number, away: number) => ({ home, away });
 const fullTime = { counts: { goals: { 3: score(2, 1) } } };

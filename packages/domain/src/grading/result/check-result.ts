@@ -4,9 +4,13 @@ import { checkEnding, finalScore } from './check-ending.ts';
 import { checkIncidents } from './check-incidents.ts';
 import { countIn } from './counts.ts';
 import { isOver } from './is-over.ts';
-import { type Incident, type MatchResult, wasNeverPlayed } from './match-result.ts';
+import {
+  type Incident,
+  type MatchResult,
+  type ResultRefusal,
+  wasNeverPlayed,
+} from './match-result.ts';
 import { severalAtOnce } from './order.ts';
-import type { ResultRefusal } from './result-refusal.ts';
 import { hasPart, periodsWithin, shapeOf } from './sport-shapes.ts';
 
 type Check = (result: MatchResult) => ResultRefusal | undefined;

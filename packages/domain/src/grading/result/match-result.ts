@@ -97,3 +97,52 @@ export const standingIncidents = ({ incidents }: MatchResult): readonly Incident
 export const isPartTold = ({ counts, incidents }: MatchResult, partId: number): boolean =>
   Object.values(counts).some((byPart) => byPart[partId] !== undefined) ||
   incidents.some((incident) => incident.partId === partId);
+
+/** Why a result is not believed; in the order they are looked for. */
+export type ResultRefusal =
+  | 'unknown-part'
+  | 'count-impossible' // negative, a half of something that comes whole, or level where somebody must win
+  | 'minute-impossible' // beyond any match
+  | 'played-though-cancelled'
+  | 'no-score'
+  | 'part-above-whole' // half time above full time
+  | 'parts-do-not-add-up'
+  | 'units-do-not-add-up' // cards that are not the yellow and the red ones
+  | 'ending-impossible' // a shoot-out at tennis, a sixth round, place nought
+  | 'stage-contradicts-score'
+  | 'shoot-out-level'
+  | 'winner-contradicts-score'
+  | 'qualifier-contradicts-shoot-out'
+  | 'incident-outside-its-part'
+  | 'incidents-out-of-order'
+  | 'incidents-do-not-add-up'
+  | 'player-not-in-line-up'
+  /** Twelve who began, or a player with more goals than the team. */
+  | 'line-up-impossible';
+
+/** What a word about a match is, beside the last one that was taken. */
+type Following =
+  | 'first'
+  | 'repeated' // the same again: nothing happens twice
+  | 'newer'
+  | 'stale' // older than what is known: recorded, never taken
+  | 'of-another-match'
+  | 'contradicts'; // a match that was over is told otherwise: a person decides
+
+/** A result comes twice, late, or against the one before (GRA-40). */
+export function followResult(before: MatchResult | undefined, next: MatchResult): Following {
+  if (!before) return 'first';
+  if (before.matchId !== next.matchId) return 'of-another-match';
+  if (isSame({ ...before, version: next.version }, next)) return 'repeated';
+  if (next.version < before.version) return 'stale';
+  if (next.version === before.version) return 'contradicts';
+  return before.status === 'in-progress' ? 'newer' : 'contradicts';
+}
+
+/** Whatever the order of their fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const [mine, theirs] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  if (Array.isArray(one) !== Array.isArray(other) || mine.size !== theirs.size) return false;
+  return [...mine].every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)));
+}

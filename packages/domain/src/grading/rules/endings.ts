@@ -1,73 +1,72 @@
-import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
 import { isOver } from '../result/is-over.ts';
 import type { MatchResult } from '../result/match-result.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
-import type { Ask } from './asking/ask.ts';
-import { yesOrNo } from './asking/read-pick.ts';
-import { byScore } from './asking/with-count.ts';
+import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../verdict.ts';
+import { byScore } from './question/counts.ts';
+import { type Question, yesOrNo } from './question/question.ts';
 
 const untold = ({ status }: MatchResult): Verdict =>
   status === 'ended' ? undecidable('ending-missing') : open;
 
-function answer({ pick }: Ask, isSo: boolean): Verdict {
+function answer({ pick }: Question, isSo: boolean): Verdict {
   const outcome = yesOrNo(pick, isSo);
   return outcome ? decided(outcome) : misfit;
 }
 
 /** How far a match goes: its type says to what. */
-export function stageReached(ask: Ask): Verdict {
-  switch (ask.type.method) {
+export function stageReached(question: Question): Verdict {
+  switch (question.type.method) {
     case 'overtime':
-      return overtimeReached(ask);
+      return overtimeReached(question);
     case 'shoot-out':
-      return shootOutReached(ask);
+      return shootOutReached(question);
     case 'decider':
-      return deciderReached(ask);
+      return deciderReached(question);
     case 'distance':
-      return distanceReached(ask);
+      return distanceReached(question);
     case 'round':
-      return roundReached(ask);
+      return roundReached(question);
     default:
       return undecidable('provider-decides');
   }
 }
 
-function overtimeReached(ask: Ask): Verdict {
-  const { stage } = ask.result.ending;
-  return stage === null ? untold(ask.result) : answer(ask, stage !== 'ordinary-time');
+function overtimeReached(question: Question): Verdict {
+  const { stage } = question.result.ending;
+  return stage === null ? untold(question.result) : answer(question, stage !== 'ordinary-time');
 }
 
-function shootOutReached(ask: Ask): Verdict {
-  const { stage } = ask.result.ending;
-  return stage === null ? untold(ask.result) : answer(ask, stage === 'shoot-out');
+function shootOutReached(question: Question): Verdict {
+  const { stage } = question.result.ending;
+  return stage === null ? untold(question.result) : answer(question, stage === 'shoot-out');
 }
 
 /** Whoever wins a race by one has won the last frame there could be. */
-function deciderReached(ask: Ask): Verdict {
-  const { result } = ask;
+function deciderReached(question: Question): Verdict {
+  const { result } = question;
   const { whole } = shapeOf(result.sport);
   if (!isOver(result, whole)) return open;
-  return byScore({ ...ask, market: { ...ask.market, partId: whole } }, ({ home, away }) =>
-    yesOrNo(ask.pick, Math.abs(home - away) === 1),
+  return byScore({ ...question, market: { ...question.market, partId: whole } }, ({ home, away }) =>
+    yesOrNo(question.pick, Math.abs(home - away) === 1),
   );
 }
 
-function distanceReached(ask: Ask): Verdict {
-  const { method, winner } = ask.result.ending;
+function distanceReached(question: Question): Verdict {
+  const { method, winner } = question.result.ending;
   if (winner === 'no-contest') return decided('refund');
-  return method === null ? untold(ask.result) : answer(ask, method === 'decision');
+  return method === null ? untold(question.result) : answer(question, method === 'decision');
 }
 
 /** Round three begins when the second did not end the fight. */
-function roundReached(ask: Ask): Verdict {
-  const { method, round, winner } = ask.result.ending;
-  const { line } = ask.market;
+function roundReached(question: Question): Verdict {
+  const { method, round, winner } = question.result.ending;
+  const { line } = question.market;
   if (line === undefined) return undecidable('market-lacks-line');
   if (!Number.isInteger(line) || line < 1 || line > shapeOf('mma').periods.length) return misfit;
   if (winner === 'no-contest') return decided('refund');
   // A decision that does not say after how many rounds came after all of them.
-  if (method === 'decision' && round === null) return answer(ask, true);
-  return round === null ? untold(ask.result) : answer(ask, round >= line);
+  if (method === 'decision' && round === null) return answer(question, true);
+  return round === null ? untold(question.result) : answer(question, round >= line);
 }
 
 /** Names come from outside: one may be that of something every object has. */
@@ -75,8 +74,8 @@ const placeOf = (places: Readonly<Record<string, number>>, name: string): number
   Object.hasOwn(places, name) ? places[name] : undefined;
 
 /** At that place or better; two who share the last of them are a case for a person. */
-export function finishingPlace(ask: Ask): Verdict {
-  const { pick, type, market, result } = ask;
+export function finishingPlace(question: Question): Verdict {
+  const { pick, type, market, result } = question;
   const { places } = result.ending;
   const last = market.line ?? type.threshold;
   if (pick.kind !== 'participant') return misfit;
@@ -92,7 +91,7 @@ export function finishingPlace(ask: Ask): Verdict {
 }
 
 /** Better than every other one that the market names. */
-export function headToHead({ pick, result }: Ask): Verdict {
+export function headToHead({ pick, result }: Question): Verdict {
   const { places } = result.ending;
   if (pick.kind !== 'participant' || pick.against.length === 0) return misfit;
   if (!places) return untold(result);

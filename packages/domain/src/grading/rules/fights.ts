@@ -1,10 +1,9 @@
-import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
 import type { MatchResult } from '../result/match-result.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
 import type { Side } from '../score.ts';
 import type { Pick } from '../selection.ts';
-import type { Ask } from './asking/ask.ts';
-import { isInRange, yesOrNo } from './asking/read-pick.ts';
+import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../verdict.ts';
+import { isInRange, type Question, yesOrNo } from './question/question.ts';
 
 const ROUND_SECONDS = 300;
 const DECISION = 'decision';
@@ -15,11 +14,11 @@ const untold = ({ status }: MatchResult): Verdict =>
 const isNoContest = ({ ending }: MatchResult) => ending.winner === 'no-contest';
 
 /** A market on who wins; one on what a fighter does has a unit of its own. */
-export const isFight = ({ result, type, market }: Ask): boolean =>
+export const isFight = ({ result, type, market }: Question): boolean =>
   result.sport === 'mma' && type.unit === 'score' && market.partId === shapeOf('mma').whole;
 
 /** A draw is one of the three results. */
-export function resultOfFight({ result }: Ask, named: readonly Side[]): Verdict {
+export function resultOfFight({ result }: Question, named: readonly Side[]): Verdict {
   const { winner } = result.ending;
   if (isNoContest(result)) return decided('refund');
   return winner === null ? untold(result) : decidedIf(named.some((side) => side === winner));
@@ -27,7 +26,7 @@ export function resultOfFight({ result }: Ask, named: readonly Side[]): Verdict 
 
 /** In rounds and parts of a round; the last bell is beyond every line. */
 export function lengthOfFight(
-  { result }: Ask,
+  { result }: Question,
   pick: Extract<Pick, { readonly line: number; readonly kind: 'over' | 'under' | 'exactly' }>,
 ): Verdict {
   const { method, round, second } = result.ending;
@@ -41,7 +40,7 @@ export function lengthOfFight(
 }
 
 /** Which round it ended in; a decision is in none. */
-export function roundOfFinish({ pick, result }: Ask): Verdict {
+export function roundOfFinish({ pick, result }: Question): Verdict {
   const { method, round } = result.ending;
   if (pick.kind !== 'range') return misfit;
   if (isNoContest(result)) return decided('refund');
@@ -49,7 +48,7 @@ export function roundOfFinish({ pick, result }: Ask): Verdict {
   return round === null ? untold(result) : decidedIf(isInRange(round, pick));
 }
 
-export function minuteOfFinish({ pick, result }: Ask): Verdict {
+export function minuteOfFinish({ pick, result }: Question): Verdict {
   const { method, round, second } = result.ending;
   if (pick.kind !== 'range' && pick.kind !== 'minutes') return misfit;
   if (isNoContest(result)) return decided('refund');
@@ -60,7 +59,7 @@ export function minuteOfFinish({ pick, result }: Ask): Verdict {
 }
 
 /** Yes or no: it ended in the round that is the market's part. */
-export function endsInRound({ pick, result, market }: Ask): Verdict {
+export function endsInRound({ pick, result, market }: Question): Verdict {
   const { method, round } = result.ending;
   const asked = shapeOf('mma').periods.indexOf(market.partId) + 1;
   if (asked === 0) return undecidable('unknown-part');
@@ -74,7 +73,7 @@ export function endsInRound({ pick, result, market }: Ask): Verdict {
 const EARLY = 'early';
 
 /** In which way it ended, and, where the market is on a fighter, for whom. */
-export function methodOfFight({ pick, result, type, market }: Ask): Verdict {
+export function methodOfFight({ pick, result, type, market }: Question): Verdict {
   const { method, winner } = result.ending;
   if (isNoContest(result)) return decided('refund');
   if (method === null || winner === null) return untold(result);

@@ -1,30 +1,34 @@
-import { undecidable } from '../grade.ts';
 import type { GradingRule } from '../grading-rules.ts';
-import type { Ask, Rule } from './asking/ask.ts';
-import { threeWayEarlyPayout } from './early-payout.ts';
+import { undecidable } from '../verdict.ts';
+import { combination, eitherOf } from './combinations.ts';
+import { correctScore, scoreDraw } from './correct-score.ts';
 import { finishingPlace, headToHead, stageReached } from './endings.ts';
 import { methodOfFight } from './fights.ts';
-import * as howMany from './how-many.ts';
-import * as inOrder from './in-order.ts';
-import { periodWithMost } from './period-with-most.ts';
+import * as ahead from './match-winner.ts';
+import { threeWayEarlyPayout } from './match-winner.ts';
 import * as periods from './periods.ts';
+import { periodWithMost } from './periods.ts';
+import type { Question, Rule } from './question/question.ts';
 import * as scorers from './scorers.ts';
-import { correctScore, scoreDraw } from './the-score.ts';
+import * as inOrder from './scoring-order.ts';
 import * as timing from './timing.ts';
-import { combination, eitherOf } from './together.ts';
-import * as ahead from './who-is-ahead.ts';
+import * as howMany from './totals.ts';
 
 const providerDecides: Rule = () => undecidable('provider-decides');
 
 /** A way of winning is told of a fight, a way of scoring of a goal, whoever's it is. */
-const methodOfEvent: Rule = (ask: Ask) => {
-  if (ask.result.sport === 'mma') return methodOfFight(ask);
-  return ask.pick.kind === 'player' ? scorers.scorerByMethod(ask) : timing.methodOfEvent(ask);
+const methodOfEvent: Rule = (question: Question) => {
+  if (question.result.sport === 'mma') return methodOfFight(question);
+  return question.pick.kind === 'player'
+    ? scorers.scorerByMethod(question)
+    : timing.methodOfEvent(question);
 };
 
 /** A player is asked for by name, a team by the market. */
-const scoreEveryPeriod: Rule = (ask: Ask) =>
-  ask.pick.kind === 'player' ? scorers.scorerEveryPeriod(ask) : periods.scoreEveryPeriod(ask);
+const scoreEveryPeriod: Rule = (question: Question) =>
+  question.pick.kind === 'player'
+    ? scorers.scorerEveryPeriod(question)
+    : periods.scoreEveryPeriod(question);
 
 /** The one table of what decides a market. */
 export const graders = {

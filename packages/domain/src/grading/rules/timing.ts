@@ -1,18 +1,20 @@
-import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../grade.ts';
 import type { Step } from '../result/every-order.ts';
 import { isMinuteOver, minutesOf } from '../result/is-over.ts';
 import type { Happening } from '../result/order.ts';
 import { shapeOf } from '../result/sport-shapes.ts';
 import { totalOf } from '../score.ts';
-import { type Ask, numberAsked, unitAsked } from './asking/ask.ts';
-import { byOrder } from './asking/by-order.ts';
-import { yesOrNo } from './asking/read-pick.ts';
-import { isBetween, type Ordered, withCount, withOrder } from './asking/with-count.ts';
+import { decided, decidedIf, misfit, open, undecidable, type Verdict } from '../verdict.ts';
 import { endsInRound, minuteOfFinish, roundOfFinish } from './fights.ts';
-import { eventHappens } from './how-many.ts';
+import { byOrder } from './question/by-order.ts';
+import { isBetween, type Ordered, withCount, withOrder } from './question/counts.ts';
+import { numberAsked, type Question, unitAsked, yesOrNo } from './question/question.ts';
+import { eventHappens } from './totals.ts';
 
 /** Of a market on a team only its own count. */
-function ofTeam({ type, market }: Ask, happenings: readonly Happening[]): readonly Happening[] {
+function ofTeam(
+  { type, market }: Question,
+  happenings: readonly Happening[],
+): readonly Happening[] {
   if (type.subject !== 'team') return happenings;
   return happenings.filter(({ team }) => team === market.team);
 }
@@ -21,40 +23,40 @@ const LAST = 'last';
 
 /** The n-th, or the last where the type says so. */
 function asked(
-  ask: Ask,
+  question: Question,
   { happenings, isOver }: Ordered,
 ): Happening | 'none' | 'to come' | 'unsaid' {
-  const own = ofTeam(ask, happenings);
-  if (ask.type.method === LAST) return isOver ? (own.at(-1) ?? 'none') : 'to come';
-  const number = numberAsked(ask);
+  const own = ofTeam(question, happenings);
+  if (question.type.method === LAST) return isOver ? (own.at(-1) ?? 'none') : 'to come';
+  const number = numberAsked(question);
   if (number === undefined) return 'unsaid';
   return own[number - 1] ?? (isOver ? 'none' : 'to come');
 }
 
 /** When the n-th falls. Stoppage time belongs to the last minute of its half. */
-export function timeOfEvent(ask: Ask): Verdict {
-  const { pick, type, market, result } = ask;
+export function timeOfEvent(question: Question): Verdict {
+  const { pick, type, market, result } = question;
   if (result.sport === 'mma') {
-    return type.unit === 'minutes' ? minuteOfFinish(ask) : roundOfFinish(ask);
+    return type.unit === 'minutes' ? minuteOfFinish(question) : roundOfFinish(question);
   }
   if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
   if (pick.kind !== 'minutes' && pick.kind !== 'range' && pick.kind !== 'none') return misfit;
-  if (type.method !== LAST && numberAsked(ask) === undefined) {
+  if (type.method !== LAST && numberAsked(question) === undefined) {
     return undecidable('market-lacks-number');
   }
-  const verdict = withOrder(ask, (ordered) => {
-    const happening = asked(ask, ordered);
-    if (happening === 'to come') return stillToCome(ask, ordered);
+  const verdict = withOrder(question, (ordered) => {
+    const happening = asked(question, ordered);
+    if (happening === 'to come') return stillToCome(question, ordered);
     if (happening === 'none' || happening === 'unsaid') return decidedIf(pick.kind === 'none');
-    return atMinute(ask, happening);
+    return atMinute(question, happening);
   });
   const isUntold = verdict.state === 'undecidable' && verdict.why === 'order-missing';
-  return isUntold ? timeByPart(ask) : verdict;
+  return isUntold ? timeByPart(question) : verdict;
 }
 
 /** At a minute nobody told it still fell in its half. */
 function atMinute(
-  { pick, result }: Ask,
+  { pick, result }: Question,
   { minute, partId }: Pick<Happening, 'minute' | 'partId'>,
 ): Verdict {
   if (pick.kind !== 'minutes' && pick.kind !== 'range') return decided('lose');
@@ -68,21 +70,21 @@ function atMinute(
 const NOWHERE = 0;
 
 /** Which half the n-th falls in is known by the counts alone, and with it something of its minute. */
-function timeByPart(ask: Ask): Verdict {
-  const { type, market, pick } = ask;
-  const number = numberAsked(ask);
+function timeByPart(question: Question): Verdict {
+  const { type, market, pick } = question;
+  const number = numberAsked(question);
   const team = type.subject === 'team' ? market.team : undefined;
   const isAsked = (step: Step) =>
     (team === undefined || step.team === team) &&
     (type.method === LAST || (team ? step.score[team] : step.place) === number);
-  return byOrder<number>(ask, {
+  return byOrder<number>(question, {
     start: NOWHERE,
     next: (partId, step) => (isAsked(step) ? step.partId : partId),
     answer: (partId, { isOver }) => {
       if (partId === NOWHERE && isOver) return decidedIf(pick.kind === 'none');
-      if (partId === NOWHERE) return isPast(ask) ? decided('lose') : open;
+      if (partId === NOWHERE) return isPast(question) ? decided('lose') : open;
       if (type.method !== LAST || isOver || pick.kind === 'none') {
-        return atMinute(ask, { minute: null, partId });
+        return atMinute(question, { minute: null, partId });
       }
       return undecidable('minute-missing');
     },
@@ -90,22 +92,22 @@ function timeByPart(ask: Ask): Verdict {
 }
 
 /** One that is still to come. The last so far stays the last if none follows. */
-function stillToCome(ask: Ask, { happenings }: Ordered): Verdict {
-  const { pick, type, market, result } = ask;
-  const latest = type.method === LAST ? ofTeam(ask, happenings).at(-1) : undefined;
-  if (!latest) return isPast(ask) ? decided('lose') : open;
+function stillToCome(question: Question, { happenings }: Ordered): Verdict {
+  const { pick, type, market, result } = question;
+  const latest = type.method === LAST ? ofTeam(question, happenings).at(-1) : undefined;
+  if (!latest) return isPast(question) ? decided('lose') : open;
   if (pick.kind === 'none') return decided('lose');
   if (pick.kind !== 'minutes' && pick.kind !== 'range') return open;
-  const soFar = atMinute(ask, latest);
+  const soFar = atMinute(question, latest);
   if (soFar.state !== 'decided') return soFar;
-  if (soFar.outcome === 'lose') return isPast(ask) ? decided('lose') : open;
+  if (soFar.outcome === 'lose') return isPast(question) ? decided('lose') : open;
   const [, end] = minutesOf(result, market.partId) ?? [];
   const isToTheEnd = pick.most === null || (end !== undefined && pick.most >= end);
   return isToTheEnd ? decided('win') : open;
 }
 
 /** Nothing falls any more in minutes that are over. */
-const isPast = ({ pick, result }: Ask): boolean =>
+const isPast = ({ pick, result }: Question): boolean =>
   (pick.kind === 'minutes' || pick.kind === 'range') &&
   pick.most !== null &&
   isMinuteOver(result, pick.most);
@@ -113,58 +115,62 @@ const isPast = ({ pick, result }: Ask): boolean =>
 const STOPPAGE = 'stoppage-time';
 
 /** Whether any falls in some minutes, in a period, or in stoppage time. */
-export function eventInTimeRange(ask: Ask): Verdict {
-  const { type, market, result } = ask;
-  if (type.method === STOPPAGE) return inStoppageTime(ask);
+export function eventInTimeRange(question: Question): Verdict {
+  const { type, market, result } = question;
+  if (type.method === STOPPAGE) return inStoppageTime(question);
   if (type.threshold !== null) {
     const partId = shapeOf(result.sport).periods[type.threshold - 1];
     if (partId === undefined) return undecidable('unknown-part');
-    return eventHappens({ ...ask, market: { ...market, partId } });
+    return eventHappens({ ...question, market: { ...market, partId } });
   }
-  if (type.inMinutes) return eventHappens(ask);
+  if (type.inMinutes) return eventHappens(question);
   if (market.line === undefined) return undecidable('market-lacks-line');
   // "Before 10" is until the clock shows 10:00, the whole tenth minute with it.
   const minutes = { from: 1, to: Math.floor(market.line) };
-  const within = { ...ask, type: { ...type, inMinutes: true }, market: { ...market, minutes } };
+  const within = {
+    ...question,
+    type: { ...type, inMinutes: true },
+    market: { ...market, minutes },
+  };
   return eventHappens(within);
 }
 
-function inStoppageTime(ask: Ask): Verdict {
-  return withOrder(ask, ({ happenings, isOver }) => {
+function inStoppageTime(question: Question): Verdict {
+  return withOrder(question, ({ happenings, isOver }) => {
     const isIn = happenings.some(({ addedMinute }) => (addedMinute ?? 0) > 0);
     if (!isIn && !isOver) return open;
     const isUnsaid = happenings.some(
       ({ minute, addedMinute }) => addedMinute === null && (minute === null || minute % 45 === 0),
     );
     if (!isIn && isUnsaid) return undecidable('minute-missing');
-    const outcome = yesOrNo(ask.pick, isIn);
+    const outcome = yesOrNo(question.pick, isIn);
     return outcome ? decided(outcome) : misfit;
   });
 }
 
 /** Which half the first one falls in. */
-export function periodOfEvent(ask: Ask): Verdict {
-  const { pick, type, market, result } = ask;
-  if (result.sport === 'mma') return endsInRound(ask);
+export function periodOfEvent(question: Question): Verdict {
+  const { pick, type, market, result } = question;
+  if (result.sport === 'mma') return endsInRound(question);
   if (type.subject === 'team' && !market.team) return undecidable('market-lacks-team');
   const { periods } = shapeOf(result.sport);
   const isFit = pick.kind === 'part' ? periods.includes(pick.partId) : pick.kind === 'none';
   if (!isFit) return misfit;
-  if (unitAsked(ask) === undefined) return undecidable('count-missing');
+  if (unitAsked(question) === undefined) return undecidable('count-missing');
   for (const partId of periods) {
     const verdict = eventHappens({
-      ...ask,
+      ...question,
       pick: { kind: 'yes' },
       market: { ...market, partId },
     });
-    if (verdict.state !== 'decided') return isBehind(ask, partId) ? decided('lose') : verdict;
+    if (verdict.state !== 'decided') return isBehind(question, partId) ? decided('lose') : verdict;
     if (verdict.outcome === 'win') return decidedIf(pick.kind === 'part' && pick.partId === partId);
   }
   return decidedIf(pick.kind === 'none');
 }
 
 /** A half that is over without one stays without one, whatever the next brings. */
-function isBehind({ pick, result }: Ask, partId: number): boolean {
+function isBehind({ pick, result }: Question, partId: number): boolean {
   const { periods } = shapeOf(result.sport);
   return pick.kind === 'part' && periods.indexOf(pick.partId) < periods.indexOf(partId);
 }
@@ -173,15 +179,16 @@ function isBehind({ pick, result }: Ask, partId: number): boolean {
 const stages: readonly string[] = ['ordinary-time', 'overtime', 'shoot-out'];
 
 /** In which way the n-th comes about, or a player scores, or a tie is decided. */
-export function methodOfEvent(ask: Ask): Verdict {
-  const { pick, type } = ask;
-  if (pick.kind === 'method' && stages.includes(pick.method)) return wayThrough(ask, pick.method);
+export function methodOfEvent(question: Question): Verdict {
+  const { pick, type } = question;
+  if (pick.kind === 'method' && stages.includes(pick.method))
+    return wayThrough(question, pick.method);
   if (pick.kind !== 'method' && pick.kind !== 'none') return misfit;
-  const unit = type.unit ?? shapeOf(ask.result.sport).scoreUnits[0] ?? null;
-  const counted = { ...ask, type: { ...type, unit } };
+  const unit = type.unit ?? shapeOf(question.result.sport).scoreUnits[0] ?? null;
+  const counted = { ...question, type: { ...type, unit } };
   const ifNone = type.moneyBack ? decided('refund') : decidedIf(pick.kind === 'none');
   const verdict = withOrder(counted, (ordered) => {
-    const happening = asked(ask, ordered);
+    const happening = asked(question, ordered);
     if (happening === 'unsaid') return undecidable('market-lacks-number');
     if (happening === 'to come') return open;
     if (happening === 'none') return ifNone;
@@ -195,19 +202,19 @@ export function methodOfEvent(ask: Ask): Verdict {
 }
 
 /** Whether there was an n-th one at all needs no order. */
-function methodByCount(ask: Ask, ifNone: Verdict): Verdict {
-  const { pick, type, market } = ask;
-  const number = type.method === LAST ? 1 : numberAsked(ask);
+function methodByCount(question: Question, ifNone: Verdict): Verdict {
+  const { pick, type, market } = question;
+  const number = type.method === LAST ? 1 : numberAsked(question);
   if (number === undefined) return undecidable('market-lacks-number');
   const team = type.subject === 'team' ? market.team : undefined;
-  return withCount(ask, ({ score, isOver }) => {
+  return withCount(question, ({ score, isOver }) => {
     const count = team ? score[team] : totalOf(score);
     if (count < number) return isOver ? ifNone : open;
     return pick.kind === 'none' ? decided('lose') : undecidable('method-missing');
   });
 }
 
-function wayThrough({ result, market }: Ask, method: string): Verdict {
+function wayThrough({ result, market }: Question, method: string): Verdict {
   const { stage, qualifier } = result.ending;
   if (stage === null || qualifier === null) {
     return result.status === 'ended' ? undecidable('ending-missing') : open;

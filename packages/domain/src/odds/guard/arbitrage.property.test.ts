@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Arbitrage, findArbitrage, type Returns, worthOf } from './arbitrage.ts';
+import {
+  type Arbitrage,
+  type ArbitrageSearch,
+  findArbitrage,
+  type Returns,
+  searchArbitrage,
+  worthOf,
+} from './arbitrage.ts';
 
 const STATES = 40;
 const chance = fc.double({ min: 0.01, max: 1, noNaN: true });
@@ -10,14 +17,23 @@ const winSets = fc.array(fc.array(fc.boolean(), { minLength: STATES, maxLength: 
   maxLength: 30,
 });
 
-const paidAt = (wins: readonly boolean[], odds: number): Returns =>
-  wins.map((isWon) => (isWon ? odds : 0));
+const paidAt = (wins: readonly boolean[], odds: number): Returns => ({
+  outcomeIn: Uint8Array.from(wins, Number),
+  paid: [0, odds],
+});
+
+const returnOf = (offer: Returns | undefined, state: number): number =>
+  offer?.paid[offer.outcomeIn[state] ?? 0] ?? 0;
 
 function worstOf({ stakes }: Arbitrage, offers: readonly Returns[]): number {
   const returned = Array.from({ length: STATES }, (_, state) =>
-    stakes.reduce((sum, { offer, share }) => sum + share * (offers[offer]?.[state] ?? 0), 0),
+    stakes.reduce((sum, { offer, share }) => sum + share * returnOf(offers[offer], state), 0),
   );
   return Math.min(...returned) - stakes.reduce((sum, { share }) => sum + share, 0);
+}
+
+function endOf(search: ReturnType<typeof searchArbitrage>): ArbitrageSearch {
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
 }
 
 describe('[ODB-73] what is a sure profit', () => {
@@ -65,15 +81,26 @@ describe('[ODB-73] what is a sure profit', () => {
   });
 
   test('a book below one is, by as much as it is below', () => {
-    const answer = findArbitrage(
-      [
-        [2.1, 0],
-        [0, 2.1],
-      ],
-      2,
-    );
+    const answer = findArbitrage([paidAt([true, false], 2.1), paidAt([false, true], 2.1)], 2);
     expect(answer).toMatchObject({ found: 'arbitrage' });
     if (answer.found === 'arbitrage') expect(answer.arbitrage.profit).toBeCloseTo(0.05, 6);
+  });
+
+  test('a search that begins with what mattered last time says the same', () => {
+    const priced = fc.tuple(
+      winSets,
+      fc.array(fc.double({ min: 1.01, max: 9, noNaN: true }), { minLength: 30, maxLength: 30 }),
+      fc.array(fc.nat({ max: 2 * STATES }), { maxLength: 30 }),
+    );
+    fc.assert(
+      fc.property(priced, ([sets, odds, states]) => {
+        const offers = sets.map((wins, at) => paidAt(wins, odds[at] ?? 2));
+        const mattered = states.map((state) => ({ state, chance: 1 / states.length }));
+        const warm = endOf(searchArbitrage(offers, STATES, mattered));
+        expect(warm.found).toBe(findArbitrage(offers, STATES).found);
+      }),
+      { seed: 28, numRuns: 300 },
+    );
   });
 
   test('nothing on sale is not', () => {

@@ -4,7 +4,12 @@
  * either some portfolio returns more than its cost in every state, or some probability measure
  * over the states makes every offer fair or worse; both answers are checked before they are given.
  */
-export type Returns = ArrayLike<number>;
+export type Returns = {
+  /** Of each state: which of a few outcomes the offer has in it. */
+  readonly outcomeIn: Uint8Array;
+  /** By outcome: what a stake of one returns. */
+  readonly paid: readonly number[];
+};
 
 export type Arbitrage = {
   /** Of one staked in all: how much on which offer. */
@@ -24,32 +29,70 @@ export type ArbitrageSearch =
 
 /** Profits below this are the arithmetic's, not the bettor's. */
 const PROFIT_MIN = 1e-6;
+/** A proof with so much to spare outlives small changes of prices, which spares the next search. */
+const WORTH_WANTED = 0.985;
 const STATES_AT_FIRST = 16;
 const STATES_PER_ROUND = 8;
 const ROUNDS_MAX = 40;
 
-/**
- * Fewer states can only help the bettor, so a few are tried first: without arbitrage in them there
- * is none at all. A portfolio that wins in them is held against all, and where it loses is added.
- */
+/** Searches to the end at once. */
 export function findArbitrage(offers: readonly Returns[], stateCount: number): ArbitrageSearch {
+  const search = searchArbitrage(offers, stateCount);
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
+}
+
+/**
+ * Column generation: fewer states can only help the bettor, so a few are tried first, best those
+ * that mattered last time: without arbitrage in them there is none at all. A portfolio that wins in
+ * them is held against all, and where it returns least is added. Yields between its rounds, each of
+ * which is a linear program of some milliseconds.
+ */
+export function* searchArbitrage(
+  offers: readonly Returns[],
+  stateCount: number,
+  mattered: Measure = [],
+): Generator<void, ArbitrageSearch> {
   if (offers.length === 0 || stateCount === 0) return { found: 'none', measure: [] };
-  const states = Array.from({ length: Math.min(STATES_AT_FIRST, stateCount) }, (_, index) => index);
+  const states = statesAtFirst(stateCount, mattered);
+  let found: ArbitrageSearch = { found: 'unknown' };
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const game = solveGame(offers, states);
-    if (!game) return { found: 'unknown' };
-    if (worthOf(game.measure, offers) <= 1 + PROFIT_MIN) {
-      return { found: 'none', measure: game.measure };
-    }
+    const game = solveGame(offers, [...states]);
+    if (!game) return found;
+    const worth = worthOf(game.measure, offers);
+    const isProof = worth <= 1 + PROFIT_MIN;
+    if (isProof) found = { found: 'none', measure: game.measure };
+    if (worth <= WORTH_WANTED) return found;
     const returned = returnsOf(game.stakes, offers, stateCount);
-    const known = new Set(states);
-    const worst = Array.from(returned.keys())
-      .filter((state) => !known.has(state) && (returned[state] ?? 0) <= 1 + PROFIT_MIN)
-      .sort((one, other) => (returned[one] ?? 0) - (returned[other] ?? 0));
-    if (worst.length === 0) return proven(game.stakes, returned);
-    states.push(...worst.slice(0, STATES_PER_ROUND));
+    const worst = worstStates(returned, { below: worth - PROFIT_MIN, besides: states });
+    if (worst.length === 0) return isProof ? found : proven(game.stakes, returned);
+    addAll(states, worst);
+    yield;
   }
-  return { found: 'unknown' };
+  return found;
+}
+
+function addAll(states: Set<number>, more: readonly number[]): void {
+  for (const state of more) states.add(state);
+}
+
+function statesAtFirst(stateCount: number, mattered: Measure): Set<number> {
+  const states = new Set(mattered.map(({ state }) => state).filter((state) => state < stateCount));
+  for (let state = 0; state < stateCount && states.size < STATES_AT_FIRST; state += 1) {
+    states.add(state);
+  }
+  return states;
+}
+
+function worstStates(
+  returned: Float64Array,
+  { below, besides }: { readonly below: number; readonly besides: ReadonlySet<number> },
+): readonly number[] {
+  const worse: number[] = [];
+  for (let state = 0; state < returned.length; state += 1) {
+    if ((returned[state] ?? 0) < below && !besides.has(state)) worse.push(state);
+  }
+  worse.sort((one, other) => (returned[one] ?? 0) - (returned[other] ?? 0));
+  return worse.slice(0, STATES_PER_ROUND);
 }
 
 /** The most that a stake of one is worth by these chances; above 1 the offer is too dear to sell. */
@@ -59,7 +102,8 @@ export function worthOf(measure: Measure, offers: readonly Returns[]): number {
 
 function worthOfOffer(measure: Measure, offer: Returns): number {
   let worth = 0;
-  for (const { state, chance } of measure) worth += chance * (offer[state] ?? 0);
+  const { outcomeIn, paid } = offer;
+  for (const { state, chance } of measure) worth += chance * (paid[outcomeIn[state] ?? 0] ?? 0);
   return worth;
 }
 
@@ -78,9 +122,12 @@ function returnsOf(
 ): Float64Array {
   const returned = new Float64Array(stateCount);
   for (const { offer, share } of stakes) {
-    const returns = offers[offer] ?? [];
+    const returns = offers[offer];
+    if (!returns) continue;
+    const { outcomeIn } = returns;
+    const paid = returns.paid.map((one) => share * one);
     for (let state = 0; state < stateCount; state += 1) {
-      returned[state] = (returned[state] ?? 0) + share * (returns[state] ?? 0);
+      returned[state] = (returned[state] ?? 0) + (paid[outcomeIn[state] ?? 0] ?? 0);
     }
   }
   return returned;
@@ -101,12 +148,8 @@ const PERTURBATION = 1e-9;
  */
 function solveGame(offers: readonly Returns[], states: readonly number[]): Game | undefined {
   const [rows, columns] = [offers.length, states.length];
-  const tableau = [...offers, undefined].map((offer, row) =>
-    Float64Array.from({ length: columns + 1 }, (_, column) => {
-      if (column === columns) return offer ? 1 + PERTURBATION * row : 0;
-      return offer ? (offer[states[column] ?? 0] ?? 0) : -1;
-    }),
-  );
+  const tableau = offers.map((offer, row) => rowOf(offer, states, 1 + PERTURBATION * row));
+  tableau.push(new Float64Array(columns + 1).fill(-1, 0, columns));
   // Below `columns` a variable is the weight of a state, from there on the slack of an offer.
   const ofRow = Array.from({ length: rows }, (_, row) => columns + row);
   const ofColumn = Array.from({ length: columns }, (_, column) => column);
@@ -122,6 +165,19 @@ function solveGame(offers: readonly Returns[], states: readonly number[]): Game 
     ofRow[row] = entering;
   }
   return undefined;
+}
+
+function rowOf(
+  { outcomeIn, paid }: Returns,
+  states: readonly number[],
+  rightHandSide: number,
+): Float64Array {
+  const row = new Float64Array(states.length + 1);
+  for (let column = 0; column < states.length; column += 1) {
+    row[column] = paid[outcomeIn[states[column] ?? 0] ?? 0] ?? 0;
+  }
+  row[states.length] = rightHandSide;
+  return row;
 }
 
 function enteringColumn(objective: Float64Array | undefined, columns: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Book, crossedLines, faultOf } from './market-guard.ts';
 
-const terms = { bookSumMinimum: 1_000, priceAgeMaximumSeconds: 600 };
+const limits = { bookSumMinimum: 1_000, priceAgeMaximumSeconds: 600 };
 const MINUTE = 60_000;
 
 const aBook = (odds: readonly number[], changes: Partial<Book> = {}): Book => ({
@@ -31,7 +31,7 @@ describe('[ODB-70] a whole book sums to its winners', () => {
     [[9_000, 0], 1, 1_000, undefined],
     [[], 1, 1_000, undefined],
   ] as const)('%j, of which %s win, at least %d: %s', (odds, winners, bookSumMinimum, fault) => {
-    expect(faultOf(aBook(odds, { winners }), { ...terms, bookSumMinimum })).toBe(fault);
+    expect(faultOf(aBook(odds, { winners }), { ...limits, bookSumMinimum })).toBe(fault);
   });
 });
 
@@ -49,7 +49,7 @@ describe('[ODB-71] prices of one market are of one time', () => {
     [[...at(100), { odds: 1_050, pricedAt: 0 }, ...at(95)], {}, undefined],
     [[...at(100), { odds: 1_060, pricedAt: 0 }, ...at(95)], {}, 'stale-price'],
   ] as const)('%j with %j: %s', (selections, changes, fault) => {
-    expect(faultOf(aBook([], { selections, ...changes }), terms)).toBe(fault);
+    expect(faultOf(aBook([], { selections, ...changes }), limits)).toBe(fault);
   });
 });
 

@@ -7,7 +7,7 @@ export const guardReasons = [
 ] as const;
 export type GuardReason = (typeof guardReasons)[number];
 
-export type GuardTerms = {
+export type GuardLimits = {
   /** Thousandths: the least that the inverse odds of a whole market may sum to, by winner. */
   readonly bookSumMinimum: number;
   /** How much older than the newest price of its market a price in play may be. */
@@ -17,14 +17,14 @@ export type GuardTerms = {
 export type PricedSelection = {
   /** Thousandths; 0 when it is not on sale. */
   readonly odds: number;
-  /** When the price was last told, in milliseconds. */
+  /** When the price was last received, in milliseconds. */
   readonly pricedAt: number;
 };
 
 export type Book = {
   /** Every selection of the market that can still win. */
   readonly selections: readonly PricedSelection[];
-  /** How many of them win together; of some markets nobody can say. */
+  /** How many of them win together; unknown for some markets. */
   readonly winners: number | 'varies';
   readonly isLive: boolean;
 };
@@ -37,13 +37,13 @@ const inverseOf = (odds: number): number => Math.ceil((UNIT * 1_000) / odds);
 const SHORT_ODDS = 1_050;
 
 /** What is wrong with a market by itself; undefined when it can be sold. */
-export function faultOf(book: Book, terms: GuardTerms): GuardReason | undefined {
-  if (isTooCheap(book, terms)) return 'book-too-cheap';
-  return book.isLive && isStale(book, terms) ? 'stale-price' : undefined;
+export function faultOf(book: Book, limits: GuardLimits): GuardReason | undefined {
+  if (isTooCheap(book, limits)) return 'book-too-cheap';
+  return book.isLive && isStale(book, limits) ? 'stale-price' : undefined;
 }
 
 /** Only a whole book can be bought whole: with one selection off sale it cannot. */
-function isTooCheap({ selections, winners }: Book, { bookSumMinimum }: GuardTerms): boolean {
+function isTooCheap({ selections, winners }: Book, { bookSumMinimum }: GuardLimits): boolean {
   if (winners === 'varies' || selections.length === 0) return false;
   let sum = 0;
   for (const { odds } of selections) {
@@ -53,20 +53,20 @@ function isTooCheap({ selections, winners }: Book, { bookSumMinimum }: GuardTerm
   return sum < winners * bookSumMinimum * (UNIT / 1_000);
 }
 
-function isStale({ selections }: Book, terms: GuardTerms): boolean {
+function isStale({ selections }: Book, limits: GuardLimits): boolean {
   let [oldest, newest] = [Number.POSITIVE_INFINITY, 0];
   for (const { odds, pricedAt } of selections) {
     if (odds === 0) continue;
     if (odds > SHORT_ODDS) oldest = Math.min(oldest, pricedAt);
     newest = Math.max(newest, pricedAt);
   }
-  return newest - oldest > 1_000 * terms.priceAgeMaximumSeconds;
+  return newest - oldest > 1_000 * limits.priceAgeMaximumSeconds;
 }
 
 export type LinePrice = {
   readonly marketId: string;
   readonly line: number;
-  /** Thousandths, above 1,000. */
+  /** Thousandths; 0 when it is not on sale. */
   readonly odds: number;
 };
 
@@ -75,12 +75,10 @@ export type LineOrder = 'rising' | 'falling';
 
 /** The markets of lines that pay more than a harder one. */
 export function crossedLines(prices: readonly LinePrice[], order: LineOrder): readonly string[] {
-  const sorted = prices.toSorted((one, other) =>
-    order === 'rising' ? one.line - other.line : other.line - one.line,
-  );
   const crossed = new Set<string>();
   let dearest: LinePrice | undefined;
-  for (const price of sorted) {
+  for (const price of prices.toSorted(order === 'rising' ? byLineUp : byLineDown)) {
+    if (price.odds === 0) continue;
     if (dearest && dearest.line !== price.line && dearest.odds > price.odds) {
       crossed.add(dearest.marketId);
       crossed.add(price.marketId);
@@ -89,3 +87,6 @@ export function crossedLines(prices: readonly LinePrice[], order: LineOrder): re
   }
   return [...crossed];
 }
+
+const byLineUp = (one: LinePrice, other: LinePrice): number => one.line - other.line;
+const byLineDown = (one: LinePrice, other: LinePrice): number => other.line - one.line;

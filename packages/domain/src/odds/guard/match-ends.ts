@@ -1,10 +1,10 @@
-import type { DecidedOutcome } from '../../betting/leg-factor.ts';
+import type { DecidedOutcome } from '../../betting/bet-return.ts';
 import { gradeSelection, type TypeOf } from '../../grading/grade-selection.ts';
 import type { GradingRule } from '../../grading/grading-rules.ts';
 import { type Incident, type MatchResult, noEnding } from '../../grading/result/match-result.ts';
 import { type Score, sumOf, type Team, totalOf } from '../../grading/score.ts';
 import type { GradedSelection, GradedType } from '../../grading/selection.ts';
-import type { Measure } from './arbitrage.ts';
+import type { Measure, Returns } from './arbitrage.ts';
 
 /** A football match as it stands: goals of both halves, and the half that is played or comes next. */
 export type MatchSoFar = {
@@ -194,9 +194,8 @@ function paidAt(odds: number): readonly number[] {
 }
 
 /** What a stake of one returns in each end. */
-export function returnsAt(graded: Uint8Array, odds: number): Float64Array {
-  const paid = paidAt(odds);
-  return Float64Array.from(graded, (place) => paid[place] ?? 0);
+export function returnsAt(graded: Uint8Array, odds: number): Returns {
+  return { outcomeIn: graded, paid: paidAt(odds) };
 }
 
 /** What a stake of one is worth by the chances of some ends. */

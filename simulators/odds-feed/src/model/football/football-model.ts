@@ -1,3 +1,4 @@
+import type { MarketFamily } from '../market/market.ts';
 import { createMarketBoard } from '../market/market-board.ts';
 import type { Graded, PricedMarket, SportModel } from '../match-model.ts';
 import {
@@ -7,9 +8,35 @@ import {
   footballParts,
   kickOffFacts,
 } from './football-course.ts';
+import type { FootballView } from './football-view.ts';
 import { footballView, viewWithoutReviewedGoal } from './football-view.ts';
-import { advanceFootball, forceFootball } from './in-play/play.ts';
-import { footballMarkets } from './markets/football-markets.ts';
+import { footballPlay } from './in-play/play.ts';
+import { cardMarkets } from './markets/card-markets.ts';
+import { combinedMarkets } from './markets/combined-markets.ts';
+import { cornerMarkets } from './markets/corner-markets.ts';
+import { halfMarkets } from './markets/half-markets.ts';
+import { orderMarkets } from './markets/order-markets.ts';
+import { penaltyMarkets } from './markets/penalty-markets.ts';
+import { resultMarkets } from './markets/result-markets.ts';
+import { scorerMarkets } from './markets/scorer-markets.ts';
+import { scoringMarkets } from './markets/scoring-markets.ts';
+import { timingMarkets } from './markets/timing-markets.ts';
+import { totalMarkets } from './markets/total-markets.ts';
+
+/** In the order in which a match shows them. */
+const footballMarkets: readonly MarketFamily<FootballView>[] = [
+  ...resultMarkets,
+  ...totalMarkets,
+  ...scoringMarkets,
+  ...halfMarkets,
+  ...combinedMarkets,
+  ...orderMarkets,
+  ...timingMarkets,
+  ...scorerMarkets,
+  ...cornerMarkets,
+  ...cardMarkets,
+  ...penaltyMarkets,
+];
 
 const board = createMarketBoard(footballMarkets);
 
@@ -33,8 +60,8 @@ function footballModel(options: { readonly sportId: number; readonly speed: numb
     rootPartId: footballParts.wholeMatch,
     mainPartId: footballParts.ordinaryTime,
     start: (plan) => courseOf(plan, kickOffFacts, []),
-    advance: (course, seconds, random) => advanceFootball(course, seconds * speed, random),
-    force: forceFootball,
+    advance: (course, seconds, random) => footballPlay.advance(course, seconds * speed, random),
+    force: footballPlay.force,
     price: (course, depth) => board.price(footballView(asFootball(course)), depth),
     grade: (course, market, graded) => grade(asFootball(course), market, graded),
   };

@@ -1,9 +1,9 @@
 import type { MatchView } from '../market/market-board.ts';
-import { rememberViews } from '../market/view-memory.ts';
 import type { Side } from '../match-model.ts';
 import { type Grid, productGrid, thinGrid, weightedGrid } from '../probability/grid.ts';
 import { lazy } from '../probability/lazy.ts';
 import { negativeBinomialPmf, poissonPmf, thinPmf } from '../probability/pmf.ts';
+import { rememberViews } from '../sport-model.ts';
 import { type CountView, createCountView } from './count-view.ts';
 import {
   cardSteadiness,

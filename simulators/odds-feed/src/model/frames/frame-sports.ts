@@ -1,25 +1,19 @@
-import { createMarketBoard } from '../market/market-board.ts';
-import { rememberViews } from '../market/view-memory.ts';
 import type { SportModel } from '../match-model.ts';
+import { createSportModel } from '../sport-model.ts';
 import { type FrameMarketing, frameMarkets } from './frame-markets.ts';
-import { advanceFrames, forceFrames } from './frame-play.ts';
-import { asFrames, courseOf, type FrameCourse, type FrameSport, notBegun } from './frame-sport.ts';
+import { framePlay } from './frame-play.ts';
+import { asFrames, courseOf, type FrameSport, notBegun } from './frame-sport.ts';
 import { frameView } from './frame-view.ts';
 
 function frameModel(sport: FrameSport, marketing: FrameMarketing): SportModel {
-  const board = createMarketBoard(frameMarkets(sport, marketing));
-  const viewOf = rememberViews((course: FrameCourse) => frameView(sport, course));
-  return {
+  return createSportModel({
     sportId: sport.sportId,
-    rootPartId: sport.wholeMatchPart,
-    mainPartId: sport.wholeMatchPart,
+    wholeMatchPart: sport.wholeMatchPart,
     start: (plan) => courseOf(sport, plan, { facts: notBegun, incidents: [] }),
-    advance: (course, seconds, random) =>
-      advanceFrames(sport, asFrames(course), { seconds, random }),
-    force: (course, moment) => forceFrames(sport, asFrames(course), moment),
-    price: (course, depth) => board.price(viewOf(asFrames(course)), depth),
-    grade: (course, market, graded) => board.grade(viewOf(asFrames(course)), market, graded),
-  };
+    ...framePlay(sport),
+    markets: frameMarkets(sport, marketing),
+    viewOf: (course) => frameView(sport, asFrames(course)),
+  });
 }
 
 /** Best of three maps, each to thirteen rounds. */

@@ -1,4 +1,4 @@
-import { type Ends, numberEnds } from '../market/assessment.ts';
+import { numberEnds } from '../market/assessment.ts';
 import type { MatchView } from '../market/market-board.ts';
 import type { MatchPlan, Side } from '../match-model.ts';
 import { lazy } from '../probability/lazy.ts';
@@ -12,10 +12,7 @@ import {
   turnsLeft,
 } from './possession-course.ts';
 import { type PossessionSport, turnPmf } from './possession-sport.ts';
-import { createTieBreak, endsWithTieBreak, type TieBreak } from './tie-break.ts';
-
-/** How a part of the match may end, by the number that a market looks at. */
-export type ScopeEnds = Readonly<Record<'margin' | 'total' | Side, Ends<number>>>;
+import { createTieBreak, endsWithTieBreak, type ScopeEnds, type TieBreak } from './tie-break.ts';
 
 export type PossessionView = MatchView & {
   readonly sport: PossessionSport;

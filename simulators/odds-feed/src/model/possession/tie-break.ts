@@ -2,7 +2,9 @@ import { type Ends, numberEnds } from '../market/assessment.ts';
 import type { Side } from '../match-model.ts';
 import { convolve, type Pmf } from '../probability/pmf.ts';
 import type { Points } from './possession-course.ts';
-import type { ScopeEnds } from './possession-view.ts';
+
+/** How a part of the match may end, by the number that a market looks at. */
+export type ScopeEnds = Readonly<Record<'margin' | 'total' | Side, Ends<number>>>;
 
 /** What overtime adds, gone through until it is decided. */
 export type TieBreak = {

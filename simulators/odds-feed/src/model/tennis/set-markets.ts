@@ -5,8 +5,8 @@ import { countRange, exactScore, handicapSides, overUnder } from '../market/sele
 import { verdictAbove } from '../market/verdict.ts';
 import type { Score } from '../probability/grid.ts';
 import { tennisParts } from './tennis-course.ts';
-import { match, openSets, setIndex, totalOf } from './tennis-scope.ts';
 import type { TennisView } from './tennis-view.ts';
+import { match, openSets, setIndex, totalOf } from './tennis-view.ts';
 
 type Family = MarketFamily<TennisView>;
 const SET = 53;

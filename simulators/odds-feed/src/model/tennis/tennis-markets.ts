@@ -22,8 +22,8 @@ import { verdictAbove, verdicts, wonIf } from '../market/verdict.ts';
 import type { Score } from '../probability/grid.ts';
 import { setMarkets } from './set-markets.ts';
 import { tennisParts, winnerOfSet } from './tennis-course.ts';
-import { match, openSets, setIndex, totalOf } from './tennis-scope.ts';
 import type { TennisEnd, TennisView } from './tennis-view.ts';
+import { match, openSets, setIndex, totalOf } from './tennis-view.ts';
 
 type Family = MarketFamily<TennisView>;
 const GAME = 27;

@@ -1,4 +1,5 @@
 import type { Ends } from '../market/assessment.ts';
+import type { Question } from '../market/market.ts';
 import type { MatchView } from '../market/market-board.ts';
 import type { Side } from '../match-model.ts';
 import { type Score, scoreOf } from '../probability/grid.ts';
@@ -10,6 +11,7 @@ import {
   setsWon,
   type TennisCourse,
   type TennisFacts,
+  tennisParts,
   winnerOfSet,
 } from './tennis-course.ts';
 
@@ -115,4 +117,17 @@ export function tennisView(course: TennisCourse): TennisView {
     ends: endsOfMatch(facts, chances),
     thisGame: chanceOfGame(facts, chances),
   };
+}
+
+export const match: readonly Question[] = [{ part: tennisParts.match }];
+
+const setParts: readonly number[] = tennisParts.sets;
+export const setIndex = (part: number) => setParts.indexOf(part);
+export const totalOf = ({ home, away }: Score) => home + away;
+
+/** Sets that are going to be played or being played, as far as that is sure. */
+export function openSets({ facts }: TennisView): readonly number[] {
+  const over = facts.sets.filter((set) => winnerOfSet(set)).length;
+  const sure = Math.max(2, facts.sets.length);
+  return tennisParts.sets.slice(over, sure);
 }

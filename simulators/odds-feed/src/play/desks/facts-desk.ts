@@ -4,7 +4,7 @@ import {
   factStatuses,
 } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { actionIdOf, hashOf, idOf } from '../../chance.ts';
-import type { Fresh, Image } from '../../image/image.ts';
+import type { EntityStore, Fresh } from '../../entity-store.ts';
 import type { Incident, Side } from '../../model/match-model.ts';
 import type { Catalogue } from '../../world/catalogue.ts';
 import { isOver, type Match } from '../match.ts';
@@ -25,47 +25,47 @@ export function eventStatusOf(match: Match): number {
   }
 }
 
-type FactsDesk = { readonly image: Image; readonly catalogue: Catalogue };
+type FactsDesk = { readonly store: EntityStore; readonly catalogue: Catalogue };
 
 /** Brings what is published of a match's course up to how it stands. */
-export function publishFacts({ image, catalogue }: FactsDesk, match: Match): void {
+export function publishFacts({ store, catalogue }: FactsDesk, match: Match): void {
   const { course, model, eventId } = match;
   const statusId = eventStatusOf(match);
   match.told = { course, stage: match.stage };
-  image.update('Event', eventId, { statusId, currentPartId: course.partId });
+  store.update('Event', eventId, { statusId, currentPartId: course.partId });
   if (course.phase === 'before') return;
   for (const part of course.score.keys()) catalogue.ensureEventPart(part);
   catalogue.ensureEventPart(course.partId);
-  publishCurrentStatus(image, match, statusId);
+  publishCurrentStatus(store, match, statusId);
   for (const [part, score] of course.score) {
     const isDone = isOver(match) || (part !== course.partId && isPlayedPart(match, part));
-    putCount(image, match, { typeId: eventInfoTypes.score, part, count: score, isDone });
+    putCount(store, match, { typeId: eventInfoTypes.score, part, count: score, isDone });
   }
   for (const [typeId, count] of course.counts) {
-    putCount(image, match, { typeId, part: model.rootPartId, count, isDone: isOver(match) });
+    putCount(store, match, { typeId, part: model.rootPartId, count, isDone: isOver(match) });
   }
-  if (!match.isCorrected) publishActions(image, match);
+  if (!match.isCorrected) publishActions(store, match);
 }
 
 /** Of a match that is long over: how it ended, and nothing else. */
-export function publishResult({ image, catalogue }: FactsDesk, match: Match): void {
+export function publishResult({ store, catalogue }: FactsDesk, match: Match): void {
   const { course } = match;
   const parts = [...course.score].filter(([part]) => !isPlayedPart(match, part));
   for (const [part, count] of parts) {
     catalogue.ensureEventPart(part);
-    putCount(image, match, { typeId: eventInfoTypes.score, part, count, isDone: true });
+    putCount(store, match, { typeId: eventInfoTypes.score, part, count, isDone: true });
   }
   const kept = new Set(parts.map(([part]) => infoIdOf(match, eventInfoTypes.score, part)));
-  withdrawFacts(image, match, kept);
+  withdrawFacts(store, match, kept);
 }
 
 const isPlayedPart = ({ model }: Match, part: number) =>
   part !== model.rootPartId && part !== model.mainPartId;
 
-function publishCurrentStatus(image: Image, match: Match, statusId: number): void {
+function publishCurrentStatus(store: EntityStore, match: Match, statusId: number): void {
   const { course, model } = match;
   const isDone = isOver(match);
-  put(image, match, {
+  put(store, match, {
     typeId: eventInfoTypes.currentStatus,
     eventPartId: model.rootPartId,
     statusId: isDone ? factStatuses.resolved : factStatuses.standard,
@@ -73,7 +73,7 @@ function publishCurrentStatus(image: Image, match: Match, statusId: number): voi
     paramEventStatusId1: statusId,
     paramBoolean1: course.phase === 'break',
   });
-  put(image, match, {
+  put(store, match, {
     typeId: eventInfoTypes.matchTime,
     eventPartId: model.rootPartId,
     statusId: isDone ? factStatuses.resolved : factStatuses.standard,
@@ -90,10 +90,10 @@ type Count = {
 };
 
 /** Which team comes first is the provider's whim: only the ids tell. */
-function putCount(image: Image, match: Match, { typeId, part, count, isDone }: Count): void {
+function putCount(store: EntityStore, match: Match, { typeId, part, count, isDone }: Count): void {
   const order: readonly [Side, Side] =
     hashOf(match.eventId) % 3 === 0 ? ['away', 'home'] : ['home', 'away'];
-  put(image, match, {
+  put(store, match, {
     typeId,
     eventPartId: part,
     statusId: isDone ? factStatuses.resolved : factStatuses.standard,
@@ -109,30 +109,30 @@ const infoIdOf = ({ eventId }: Match, typeId: number, part: number) =>
 
 type InfoFields = Omit<Fresh<'EventInfo'>, 'id' | 'eventId' | 'providerId'>;
 
-function put(image: Image, match: Match, fields: InfoFields): void {
+function put(store: EntityStore, match: Match, fields: InfoFields): void {
   const { eventId } = match;
   const id = infoIdOf(match, fields.typeId, fields.eventPartId);
   if (match.infoIds.has(id)) {
-    image.update('EventInfo', id, fields);
+    store.update('EventInfo', id, fields);
     return;
   }
   match.infoIds.add(id);
-  image.create('EventInfo', { id, eventId, providerId: factsProviderId, ...fields });
+  store.create('EventInfo', { id, eventId, providerId: factsProviderId, ...fields });
 }
 
-function publishActions(image: Image, match: Match): void {
+function publishActions(store: EntityStore, match: Match): void {
   const { incidents } = match.course;
   for (let index = match.actions.length; index < incidents.length; index += 1) {
     const incident = incidents[index];
     if (!incident) continue;
     match.actions[index] = incident.isTakenBack ? 'untold' : 'told';
-    if (incident.isTakenBack) takeBackBefore(image, match, index);
-    else createAction(image, match, { incident, index });
+    if (incident.isTakenBack) takeBackBefore(store, match, index);
+    else createAction(store, match, { incident, index });
   }
 }
 
 /** The last of its kind was not to be. */
-function takeBackBefore(image: Image, match: Match, index: number): void {
+function takeBackBefore(store: EntityStore, match: Match, index: number): void {
   const { incidents } = match.course;
   const news = incidents[index];
   const taken = incidents.findLastIndex(
@@ -142,23 +142,23 @@ function takeBackBefore(image: Image, match: Match, index: number): void {
       one.actionTypeId === news?.actionTypeId &&
       one.side === news.side,
   );
-  if (taken >= 0) invalidate(image, match, taken);
+  if (taken >= 0) invalidate(store, match, taken);
 }
 
-function invalidate(image: Image, match: Match, index: number): void {
+function invalidate(store: EntityStore, match: Match, index: number): void {
   if (match.actions[index] !== 'told') return;
   match.actions[index] = 'invalid';
   const id = actionIdOf(match.eventId, index);
-  image.update('EventAction', id, { statusId: factStatuses.invalid });
+  store.update('EventAction', id, { statusId: factStatuses.invalid });
 }
 
 function createAction(
-  image: Image,
+  store: EntityStore,
   { eventId, plan }: Match,
   { incident, index }: { readonly incident: Incident; readonly index: number },
 ): void {
   const team = incident.side && plan[incident.side].participantId;
-  image.create('EventAction', {
+  store.create('EventAction', {
     id: actionIdOf(eventId, index),
     typeId: incident.actionTypeId,
     eventId,
@@ -172,24 +172,24 @@ function createAction(
 }
 
 /** What is told of a match after a certain point never was. */
-export function invalidateActionsFrom(image: Image, match: Match, first: number): void {
+export function invalidateActionsFrom(store: EntityStore, match: Match, first: number): void {
   for (let index = first; index < match.actions.length; index += 1) {
-    invalidate(image, match, index);
+    invalidate(store, match, index);
   }
 }
 
 export function withdrawFacts(
-  image: Image,
+  store: EntityStore,
   match: Match,
   kept: ReadonlySet<string> = new Set(),
 ): void {
   for (const id of match.infoIds) {
     if (kept.has(id)) continue;
-    image.remove('EventInfo', id);
+    store.remove('EventInfo', id);
     match.infoIds.delete(id);
   }
   match.actions.forEach((told, index) => {
-    if (told !== 'untold') image.remove('EventAction', actionIdOf(match.eventId, index));
+    if (told !== 'untold') store.remove('EventAction', actionIdOf(match.eventId, index));
   });
   match.actions.length = 0;
 }

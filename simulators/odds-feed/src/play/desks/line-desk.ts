@@ -1,12 +1,12 @@
 import { outcomeStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { idOf } from '../../chance.ts';
-import type { Image } from '../../image/image.ts';
+import type { EntityStore } from '../../entity-store.ts';
 import type { PricedMarket } from '../../model/match-model.ts';
 import type { Catalogue } from '../../world/catalogue.ts';
 import type { Line, LineOutcome, Match } from '../match.ts';
 import { resolveOffers, withdrawOffers } from './offer-desk.ts';
 
-export type Desk = { readonly image: Image; readonly catalogue: Catalogue };
+export type Desk = { readonly store: EntityStore; readonly catalogue: Catalogue };
 
 /** Puts a market with its outcomes into the feed; one that was withdrawn comes back as it was. */
 export function openLine(
@@ -19,11 +19,11 @@ export function openLine(
   const opened = known ?? newLine(match.eventId, market, isCore);
   desk.catalogue.ensureBettingType(market.bettingTypeId);
   desk.catalogue.ensureEventPart(market.eventPartId);
-  createMarket(desk.image, match, opened);
+  createMarket(desk.store, match, opened);
   for (const outcome of opened.outcomes) {
-    if (!known) createOutcome(desk.image, match.eventId, { market, outcome });
+    if (!known) createOutcome(desk.store, match.eventId, { market, outcome });
     const id = relationId(opened, outcome);
-    desk.image.create('MarketOutcomeRelation', {
+    desk.store.create('MarketOutcomeRelation', {
       id,
       marketId: opened.marketId,
       outcomeId: outcome.id,
@@ -56,8 +56,8 @@ function newLine(eventId: string, market: PricedMarket, isCore: boolean): Line {
 const relationId = ({ marketId }: Line, outcome: LineOutcome) =>
   idOf('marketRelation', `${marketId}/${outcome.id}`);
 
-function createMarket(image: Image, { eventId }: Match, { marketId, market }: Line): void {
-  image.create('Market', {
+function createMarket(store: EntityStore, { eventId }: Match, { marketId, market }: Line): void {
+  store.create('Market', {
     id: marketId,
     eventId,
     eventPartId: market.eventPartId,
@@ -69,13 +69,13 @@ function createMarket(image: Image, { eventId }: Match, { marketId, market }: Li
 }
 
 function createOutcome(
-  image: Image,
+  store: EntityStore,
   eventId: string,
   { market, outcome }: { readonly market: PricedMarket; readonly outcome: LineOutcome },
 ): void {
   const selection = market.selections.find(({ key }) => key === outcome.key);
   if (!selection) throw new Error(`${market.key} has no ${outcome.key}`);
-  image.create('Outcome', {
+  store.create('Outcome', {
     id: outcome.id,
     eventId,
     eventPartId: market.eventPartId,
@@ -86,13 +86,13 @@ function createOutcome(
 }
 
 /** Takes a market out of the feed; its outcomes stay, for there are bets on them. */
-export function withdrawLine({ image }: Desk, line: Line): void {
+export function withdrawLine({ store }: Desk, line: Line): void {
   if (line.state === 'gone') return;
   for (const outcome of line.outcomes) {
-    withdrawOffers(image, outcome);
-    image.remove('MarketOutcomeRelation', relationId(line, outcome));
+    withdrawOffers(store, outcome);
+    store.remove('MarketOutcomeRelation', relationId(line, outcome));
   }
-  image.remove('Market', line.marketId);
+  store.remove('Market', line.marketId);
   line.state = 'gone';
 }
 
@@ -100,7 +100,7 @@ export function withdrawLine({ image }: Desk, line: Line): void {
 export function withdrawLines(desk: Desk, match: Match): void {
   for (const line of match.lines.values()) {
     withdrawLine(desk, line);
-    for (const { id } of line.outcomes) desk.image.remove('Outcome', id);
+    for (const { id } of line.outcomes) desk.store.remove('Outcome', id);
   }
   match.lines.clear();
 }
@@ -111,18 +111,18 @@ const isFinal = (statusId: number) => statusId !== outcomeStatuses.canHappen;
  * Tells how outcomes stand. What was decided can become open again, or come out otherwise, when a
  * goal is taken back or a result corrected: then bets on it must be settled anew.
  */
-function gradeLine({ image }: Desk, line: Line, statuses: ReadonlyMap<string, number>): void {
+function gradeLine({ store }: Desk, line: Line, statuses: ReadonlyMap<string, number>): void {
   for (const outcome of line.outcomes) {
     const statusId = statuses.get(outcome.key) ?? outcomeStatuses.canHappen;
     if (statusId === outcome.statusId) continue;
     const settlementRequired = isFinal(outcome.statusId);
     outcome.statusId = statusId;
-    image.update('Outcome', outcome.id, { statusId, settlementRequired });
-    if (isFinal(statusId)) resolveOffers(image, outcome);
+    store.update('Outcome', outcome.id, { statusId, settlementRequired });
+    if (isFinal(statusId)) resolveOffers(store, outcome);
   }
   if (line.state === 'gone') return;
   const isClosed = line.outcomes.every(({ statusId }) => isFinal(statusId));
-  image.update('Market', line.marketId, { isClosed });
+  store.update('Market', line.marketId, { isClosed });
 }
 
 export const isDecided = (line: Line): boolean =>

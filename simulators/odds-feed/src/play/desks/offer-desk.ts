@@ -3,14 +3,14 @@ import {
   outcomeStatuses,
 } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { idOf } from '../../chance.ts';
-import type { Image } from '../../image/image.ts';
+import type { EntityStore } from '../../entity-store.ts';
 import type { Line, LineOutcome, Match, Offer } from '../match.ts';
 import { type Bookmaker, bookOf, onLadder, sellersOf } from './bookmakers.ts';
 
 const { standard, suspended, resolved } = bettingOfferStatuses;
 
 export type Quoting = {
-  readonly image: Image;
+  readonly store: EntityStore;
   readonly match: Match;
   readonly now: number;
   /** `now` in the time of the clock on the wall. */
@@ -80,13 +80,13 @@ const offerIdOf = (outcome: LineOutcome, bookmaker: Bookmaker, isLive: boolean) 
   idOf('offer', `${outcome.id}/${bookmaker.id}/${isLive}`);
 
 function createOffer(
-  { image, isLive, lastChangedTime }: Quoting,
+  { store, isLive, lastChangedTime }: Quoting,
   { line, outcome, bookmaker, isClosed }: Wanted,
   { id, odds }: { readonly id: string; readonly odds: number },
 ): void {
   const statusId = isClosed ? suspended : standard;
   outcome.offers.set(bookmaker.id, { id, odds, statusId });
-  image.create('BettingOffer', {
+  store.create('BettingOffer', {
     id,
     providerId: bookmaker.id,
     outcomeId: outcome.id,
@@ -99,25 +99,25 @@ function createOffer(
   });
 }
 
-type Publishing = Pick<Quoting, 'image' | 'lastChangedTime'>;
+type Publishing = Pick<Quoting, 'store' | 'lastChangedTime'>;
 
 function setStatus(
-  { image, lastChangedTime }: Publishing,
+  { store, lastChangedTime }: Publishing,
   offer: Offer,
   change: { readonly statusId: number; readonly odds?: number },
 ): void {
   if (offer.statusId === change.statusId) return;
   offer.statusId = change.statusId;
   if (change.odds !== undefined) offer.odds = change.odds;
-  image.update('BettingOffer', offer.id, { ...change, lastChangedTime });
+  store.update('BettingOffer', offer.id, { ...change, lastChangedTime });
 }
 
 export function moveOdds(
-  { image, lastChangedTime }: Publishing,
+  { store, lastChangedTime }: Publishing,
   { offer, odds }: { readonly offer: Offer; readonly odds: number },
 ): void {
   offer.odds = odds;
-  image.update('BettingOffer', offer.id, { odds, lastChangedTime });
+  store.update('BettingOffer', offer.id, { odds, lastChangedTime });
 }
 
 export function suspendLine(quoting: Publishing, line: Line): void {
@@ -128,15 +128,15 @@ export function suspendLine(quoting: Publishing, line: Line): void {
   }
 }
 
-export function resolveOffers(image: Image, { offers }: LineOutcome): void {
+export function resolveOffers(store: EntityStore, { offers }: LineOutcome): void {
   for (const offer of offers.values()) {
     if (offer.statusId === resolved) continue;
     offer.statusId = resolved;
-    image.update('BettingOffer', offer.id, { statusId: resolved });
+    store.update('BettingOffer', offer.id, { statusId: resolved });
   }
 }
 
-export function withdrawOffers(image: Image, { offers }: LineOutcome): void {
-  for (const { id } of offers.values()) image.remove('BettingOffer', id);
+export function withdrawOffers(store: EntityStore, { offers }: LineOutcome): void {
+  for (const { id } of offers.values()) store.remove('BettingOffer', id);
   offers.clear();
 }

@@ -12,8 +12,8 @@ const WITHDRAWN_AFTER_MS = 60_000;
 
 type Publishing = Omit<Quoting, 'oddsMax'>;
 
-function publishingOf({ image }: Desk, match: Match, { now, wallTime }: Moment): Publishing {
-  return { image, match, now, lastChangedTime: wallTime, isLive: isInPlay(match) };
+function publishingOf({ store }: Desk, match: Match, { now, wallTime }: Moment): Publishing {
+  return { store, match, now, lastChangedTime: wallTime, isLive: isInPlay(match) };
 }
 
 /** Nothing, or nothing of the core, is sold just now. */

@@ -2,7 +2,8 @@ import { usualMinutesOf } from '../sports.ts';
 import { dayOf, HOUR_MS } from './calendar.ts';
 import { longFillersOn, shortFillersOn } from './fillers.ts';
 import { type Fixture, slotsOf, usualEndOf } from './fixture.ts';
-import { playedBefore } from './played-before.ts';
+import { pastMeetings } from './past-meetings.ts';
+import { pastRounds } from './past-rounds.ts';
 import { DAYS_AHEAD, roundsOn } from './rounds.ts';
 
 /** A match may last longer than usual, begin late and stay for a while when it is over. */
@@ -74,4 +75,30 @@ export function createProgramme(seed: string): Programme {
         isLongOver: (fixture) => isLongOver(fixture, time),
       }),
   };
+}
+
+type Past = {
+  readonly seed: string;
+  readonly time: number;
+  readonly known: readonly Fixture[];
+  readonly isLongOver: (fixture: Fixture) => boolean;
+};
+
+/**
+ * What is told of the past, what people look for first: the leagues of the first rank with their
+ * newest rounds, earlier meetings of who plays next in them, then the same of the others. Nothing
+ * comes between two pieces of work: whoever has other work may turn to it then.
+ */
+export function* playedBefore({ seed, time, known, isLongOver }: Past) {
+  const drawn: Fixture[] = [];
+  for (const round of pastRounds(seed, time)) {
+    drawn.push(...round.filter(isLongOver));
+    yield undefined;
+  }
+  drawn.sort((a, b) => b.kickOff - a.kickOff);
+  for (const rank of ['top', 'usual'] as const) {
+    const ofRank = ({ competition }: Fixture) => competition.rank === rank;
+    yield* drawn.filter(ofRank);
+    yield* pastMeetings(seed, known.filter(ofRank));
+  }
 }

@@ -1,12 +1,11 @@
-import { Form, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { readAnswers } from '../definition/answers.ts';
 import type { List } from '../definition/list.ts';
 import { ActionFieldInput } from './ActionFieldInput.tsx';
 import classes from './actions.module.css';
-import { wordToType } from './confirmation.ts';
-import { DangerFields, noteIn } from './DangerFields.tsx';
+import { isTypedRight, NOTE_CHARACTERS_MAX, wordToType } from './confirmation.ts';
 import type { Actions, Asked } from './use-actions.ts';
 
 type DialogProps = { list: List; actions: Actions };
@@ -55,4 +54,45 @@ function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
 
 export function ActionDialog({ list, actions }: DialogProps) {
   return actions.asked && <AskedForm list={list} actions={actions} asked={actions.asked} />;
+}
+
+/** Names no field of an action can have, because they carry a mark. */
+const TYPED = '?typed';
+const NOTE = '?note';
+
+/** What must be typed before a danger, and why it is done (BO-24). */
+export function DangerFields({ word }: { word: string }) {
+  const t = useText();
+  const isRight = (_: unknown, typed?: string) =>
+    isTypedRight(word, typed ?? '')
+      ? Promise.resolve()
+      : Promise.reject(new Error(t(listTexts.typedWrong, { name: word })));
+  return (
+    <>
+      <Form.Item
+        name={TYPED}
+        label={t(listTexts.typeToConfirm, { name: word })}
+        rules={[{ validator: isRight }]}
+        validateTrigger="onSubmit"
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={NOTE}
+        label={t(listTexts.note)}
+        rules={[{ required: true, whitespace: true, message: t(listTexts.required) }]}
+        validateTrigger="onSubmit"
+      >
+        <Input.TextArea
+          rows={2}
+          maxLength={NOTE_CHARACTERS_MAX}
+          placeholder={t(listTexts.noteHint)}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+export function noteIn(values: Readonly<Record<string, unknown>>): string {
+  return String(values[NOTE] ?? '').trim();
 }

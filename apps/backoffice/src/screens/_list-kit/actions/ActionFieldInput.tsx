@@ -2,9 +2,8 @@ import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { type Say, useText } from '../../../i18n/use-text.ts';
 import { parseTypedMoney } from '../definition/answers.ts';
-import type { ActionField } from '../definition/list-action.ts';
+import type { ActionField } from '../definition/list.ts';
 import { NOTE_CHARACTERS_MAX } from './confirmation.ts';
-import { TextFileInput } from './TextFileInput.tsx';
 
 function inputOf(field: ActionField, t: Say) {
   switch (field.kind) {
@@ -57,5 +56,23 @@ export function ActionFieldInput({ field }: { field: ActionField }) {
     >
       {inputOf(field, t)}
     </Form.Item>
+  );
+}
+
+type FileProps = {
+  /** Given by the form, as every input's. */
+  id?: string;
+  onChange?: (text: string) => void;
+};
+
+/** A file whose text is the value; the server refuses what is no text. */
+function TextFileInput({ id, onChange }: FileProps) {
+  return (
+    <input
+      id={id}
+      type="file"
+      accept=".csv,text/csv,text/plain"
+      onChange={async ({ target }) => onChange?.((await target.files?.[0]?.text()) ?? '')}
+    />
   );
 }

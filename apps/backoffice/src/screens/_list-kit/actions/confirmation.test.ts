@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAnswers } from '../definition/answers.ts';
-import type { Row } from '../definition/list.ts';
-import type { ListAction } from '../definition/list-action.ts';
+import type { ListAction, Row } from '../definition/list.ts';
 import { sampleList, sampleRow } from '../fixtures/sample-list.ts';
 import { asksFirst, isTypedRight, offeredRows, wordToType } from './confirmation.ts';
 

@@ -1,5 +1,4 @@
-import type { List, Row } from '../definition/list.ts';
-import type { ListAction } from '../definition/list-action.ts';
+import type { List, ListAction, Row } from '../definition/list.ts';
 
 /** The server keeps no longer ones. */
 export const NOTE_CHARACTERS_MAX = 200;

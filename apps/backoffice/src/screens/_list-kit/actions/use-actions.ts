@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay } from '../../../features/permissions/administrator-context.ts';
+import { useMay } from '../../../features/permissions/administrator.tsx';
 import { readAnswers } from '../definition/answers.ts';
-import type { List, Row } from '../definition/list.ts';
-import type { ActionOrder, ListAction } from '../definition/list-action.ts';
+import type { ActionOrder, List, ListAction, Row } from '../definition/list.ts';
 import { keyOfList } from '../page/use-list-page.ts';
 import { asksFirst } from './confirmation.ts';
 

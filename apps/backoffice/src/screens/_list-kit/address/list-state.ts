@@ -1,3 +1,5 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { fieldsOfFilter, filtersOf } from '../definition/filters-of.ts';
 import { type Column, type List, type PageSize, pageSizes } from '../definition/list.ts';
 
@@ -91,7 +93,23 @@ export function writeListState(list: List, state: ListState): URLSearchParams {
   return address;
 }
 
-/** Another question is another list: it starts at its first page with no row open. */
+/** Another query is another list: it starts at its first page with no row open. */
 export function withFilters(state: ListState, filters: ListState['filters']): ListState {
   return { ...state, filters, page: 1, row: undefined };
+}
+
+export type ChangeListState = (change: Partial<ListState>) => void;
+
+export function useListState(list: List): readonly [ListState, ChangeListState] {
+  const [address, setAddress] = useSearchParams();
+  const state = useMemo(() => readListState(list, address), [list, address]);
+  const change = useCallback<ChangeListState>(
+    (part) =>
+      setAddress((now) => writeListState(list, { ...readListState(list, now), ...part }), {
+        // Opening a row is looking closer, not going somewhere.
+        preventScrollReset: true,
+      }),
+    [list, setAddress],
+  );
+  return [state, change];
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { composeText } from '../../../i18n/text.ts';
 import type { Say } from '../../../i18n/use-text.ts';
 import { sampleList, sampleRow } from '../fixtures/sample-list.ts';
+import { hasSums, sumOfColumn } from '../table/SumRow.tsx';
 import { cellText, columnHeading, maskPhone, standsRight, toneOf } from './cell-text.ts';
-import { hasSums, sumOfColumn } from './page-sums.ts';
 
 const inEnglish: Say = (text, ...[slots]) => composeText('en', text, slots);
 const inSwahili: Say = (text, ...[slots]) => composeText('sw', text, slots);

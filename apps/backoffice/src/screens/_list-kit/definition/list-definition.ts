@@ -1,17 +1,7 @@
 import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
-import type { CallContent, CallInput, CallName, Registry } from '@kipute/contract/registry';
-import type { ColumnTerms, List, Tone } from './list.ts';
-import type { ListAction } from './list-action.ts';
-
-/**
- * What a screen writes down about its list, checked against the call it reads: only paged calls,
- * only fields the rows have, only filters the request knows. `defineList` then forgets the call's
- * types, so that the kit itself is ordinary code over rows.
- */
-export type PagedCallName = {
-  [Name in CallName]: Registry[Name]['paged'] extends true ? Name : never;
-}[CallName];
+import type { CallContent, CallInput } from '@kipute/contract/registry';
+import type { ColumnOptions, List, ListAction, PagedCallName, Tone } from './list.ts';
 
 type RowOf<Name extends PagedCallName> =
   CallContent<Name> extends readonly (infer Row)[] ? Row : never;
@@ -49,28 +39,28 @@ type ValueOfKind = {
 
 type SpanKind = 'instant' | 'money';
 
-type FilterTerm<Kind, Field> = Kind extends SpanKind
+type FilterOption<Kind, Field> = Kind extends SpanKind
   ? { readonly filter?: { readonly from: Field; readonly to: Field } }
   : { readonly filter?: Field };
 
-type StatusTerm<Kind> = Kind extends 'status'
+type StatusOption<Kind> = Kind extends 'status'
   ? { readonly choices: Choices; readonly tones?: Readonly<Record<string, Tone>> }
   : object;
 
-type SortTerm<Name extends PagedCallName> =
+type SortOption<Name extends PagedCallName> =
   CallInput<Name> extends { sort_field?: unknown } ? { readonly sortable?: true } : object;
 
 type FieldColumn<Name extends PagedCallName> = {
-  [Kind in keyof ValueOfKind]: ColumnTerms & {
+  [Kind in keyof ValueOfKind]: ColumnOptions & {
     readonly kind: Kind;
     readonly field: FieldWith<RowOf<Name>, ValueOfKind[Kind]>;
-  } & FilterTerm<Kind, RequestField<Name>> &
-    StatusTerm<Kind> &
-    SortTerm<Name>;
+  } & FilterOption<Kind, RequestField<Name>> &
+    StatusOption<Kind> &
+    SortOption<Name>;
 }[keyof ValueOfKind];
 
 /** For what no single field holds, such as "home – away". `field` is a name of its own. */
-type ComputedColumn<Name extends PagedCallName> = ColumnTerms & {
+type ComputedColumn<Name extends PagedCallName> = ColumnOptions & {
   readonly kind: 'computed';
   readonly field: string;
   readonly value: (row: RowOf<Name>) => string;
@@ -82,7 +72,12 @@ type ListedFilter<Field> = { readonly title: Localised } & (
   | { readonly kind: 'period' | 'money-range'; readonly from: Field; readonly to: Field }
 );
 
-export type ListDefinition<Name extends PagedCallName> = {
+/**
+ * What a screen writes down about its list, checked against the call it reads: only paged calls,
+ * only fields the rows have, only filters the request knows. `defineList` then forgets the call's
+ * types, so that the kit itself is ordinary code over rows.
+ */
+type ListDefinition<Name extends PagedCallName> = {
   readonly call: Name;
   /** The field that tells two rows apart. */
   readonly rowKey: FieldWith<RowOf<Name>, string>;
@@ -102,7 +97,7 @@ export type ListDefinition<Name extends PagedCallName> = {
 const LIST_PAGE_SIZE = 10; // BO-20
 
 export function defineList<Name extends PagedCallName>(definition: ListDefinition<Name>): List {
-  const terms = { pageSize: LIST_PAGE_SIZE, filters: [], actions: [], ...definition };
+  const complete = { pageSize: LIST_PAGE_SIZE, filters: [], actions: [], ...definition };
   // Safe because the kit hands a list's functions only the rows its own call answered.
-  return terms as unknown as List;
+  return complete as unknown as List;
 }

@@ -1,7 +1,7 @@
 import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
-import type { ListAction } from './list-action.ts';
-import type { PagedCallName } from './list-definition.ts';
+import type { CallName, Registry } from '@kipute/contract/registry';
+import type { Answers } from './answers.ts';
 
 /** A list as the kit sees it: rows of unknown fields, told what they are by the columns. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** `good` green, `bad` red, `waiting` amber, `moving` blue, `quiet` grey. */
 export type Tone = 'good' | 'bad' | 'waiting' | 'moving' | 'quiet';
 
-export type ColumnTerms = {
+export type ColumnOptions = {
   readonly title: Localised;
   readonly width?: number;
   /** `details`: only in the drawer; `on-demand`: hidden until chosen among the columns. */
@@ -29,7 +29,7 @@ export type ColumnKind =
   | 'flag'
   | 'computed';
 
-export type Column = ColumnTerms & {
+export type Column = ColumnOptions & {
   readonly kind: ColumnKind;
   readonly field: string;
   readonly filter?: string | { readonly from: string; readonly to: string };
@@ -39,15 +39,15 @@ export type Column = ColumnTerms & {
   readonly value?: (row: Row) => string;
 };
 
-type FilterTerms = { readonly title: Localised };
+type TitledFilter = { readonly title: Localised };
 
 /** One value of the request … */
 export type SingleFilter =
-  | (FilterTerms & { readonly kind: 'text' | 'id' | 'phone' | 'flag'; readonly field: string })
-  | (FilterTerms & { readonly kind: 'choice'; readonly field: string; readonly choices: Choices });
+  | (TitledFilter & { readonly kind: 'text' | 'id' | 'phone' | 'flag'; readonly field: string })
+  | (TitledFilter & { readonly kind: 'choice'; readonly field: string; readonly choices: Choices });
 
 /** … or two, from and to. */
-export type SpanFilter = FilterTerms & {
+export type SpanFilter = TitledFilter & {
   readonly kind: 'period' | 'money-range';
   readonly from: string;
   readonly to: string;
@@ -57,6 +57,11 @@ export type Filter = SingleFilter | SpanFilter;
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
+
+/** The calls that answer by pages, which is what a list reads. */
+export type PagedCallName = {
+  [Name in CallName]: Registry[Name]['paged'] extends true ? Name : never;
+}[CallName];
 
 export type List = {
   readonly call: PagedCallName;
@@ -73,3 +78,38 @@ export type List = {
 export function keyOfRow(list: List, row: Row): string {
   return String(row[list.rowKey]);
 }
+
+/** One thing an action asks for before it runs. */
+export type ActionField = {
+  readonly name: string;
+  readonly title: Localised;
+  readonly hint?: Localised;
+  readonly optional?: true;
+} & (
+  | { readonly kind: 'text' | 'long-text' | 'number' | 'money' | 'flag' | 'password' | 'text-file' }
+  | { readonly kind: 'choice'; readonly choices: Choices }
+);
+
+export type ActionOrder<Row> = {
+  /** One row for a row's action, the chosen ones for a selection, none for the whole list. */
+  readonly rows: readonly Row[];
+  readonly answers: Answers;
+  /** Never empty for a dangerous action. */
+  readonly note: string;
+};
+
+export type ListAction<Row> = {
+  readonly key: string;
+  readonly title: Localised;
+  /** The button's permission node; without it the action is not there. */
+  readonly node: string;
+  readonly on: 'row' | 'selection' | 'list';
+  /** Dangerous actions ask for the object's name and a note. */
+  readonly tone?: 'plain' | 'danger';
+  /** What is asked before it runs; an action without question and fields runs at once. */
+  readonly question?: Localised;
+  readonly fields?: readonly ActionField[];
+  /** Rows for which it makes no sense do not offer it. */
+  readonly offeredFor?: (row: Row) => boolean;
+  readonly perform: (order: ActionOrder<Row>) => Promise<unknown>;
+};

@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ListState } from '../address/list-state.ts';
@@ -8,7 +8,6 @@ import type { Filter } from '../definition/list.ts';
 import { FilterField } from './FilterField.tsx';
 import { cleanDraft, countSet, firstRow } from './filter-draft.ts';
 import classes from './filters.module.css';
-import { useCellsPerRow } from './use-cells-per-row.ts';
 
 type FilterBarProps = {
   filters: readonly Filter[];
@@ -66,4 +65,22 @@ export function FilterBar({ filters, values, onSearch }: FilterBarProps) {
       </div>
     </form>
   );
+}
+
+/** As the style sheet draws the grid: narrowest cell and gap. */
+const CELL_PX = 150;
+const GAP_PX = 12;
+
+function useCellsPerRow(grid: RefObject<HTMLElement | null>): number {
+  const [cells, setCells] = useState(4);
+  useLayoutEffect(() => {
+    if (!grid.current) return;
+    const watching = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      setCells(Math.max(1, Math.floor((width + GAP_PX) / (CELL_PX + GAP_PX))));
+    });
+    watching.observe(grid.current);
+    return () => watching.disconnect();
+  }, [grid]);
+  return cells;
 }

@@ -1,19 +1,12 @@
-import { Input, Select } from 'antd';
+import { Input, Select, Space } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { type Say, useText } from '../../../i18n/use-text.ts';
-import type { ListState } from '../address/list-state.ts';
-import type { Filter, SingleFilter } from '../definition/list.ts';
-import { cellsOf } from './filter-draft.ts';
+import { parseTypedMoney } from '../definition/answers.ts';
+import type { Filter, SingleFilter, SpanFilter } from '../definition/list.ts';
+import { cellsOf, type FilterFieldProps } from './filter-draft.ts';
 import classes from './filters.module.css';
-import { MoneyRangeField } from './MoneyRangeField.tsx';
 import { PeriodField } from './PeriodField.tsx';
-
-export type FilterFieldProps = {
-  filter: Filter;
-  draft: ListState['filters'];
-  onChange: (part: Readonly<Record<string, string>>) => void;
-};
 
 type ControlProps = FilterFieldProps & { filter: SingleFilter; id: string; t: Say };
 
@@ -92,5 +85,31 @@ export function FilterField(props: FilterFieldProps) {
       </label>
       {controlOf(props, id, t)}
     </div>
+  );
+}
+
+type MoneyRangeFieldProps = FilterFieldProps & { filter: SpanFilter; id: string };
+
+function MoneyRangeField({ filter, draft, onChange, id }: MoneyRangeFieldProps) {
+  const t = useText();
+  const end = (field: string, hint: string) => {
+    const text = draft[field] ?? '';
+    return (
+      <Input
+        {...(field === filter.from ? { id } : { 'aria-label': `${t(filter.title)} ${hint}` })}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={hint}
+        value={text}
+        status={text !== '' && parseTypedMoney(text) === undefined ? 'error' : ''}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+      />
+    );
+  };
+  return (
+    <Space.Compact className={classes.span ?? ''}>
+      {end(filter.from, t(listTexts.atLeast))}
+      {end(filter.to, t(listTexts.atMost))}
+    </Space.Compact>
   );
 }

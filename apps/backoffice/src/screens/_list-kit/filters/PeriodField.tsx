@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import {
@@ -10,8 +11,7 @@ import {
   wallToInstant,
 } from '../../../time/eat.ts';
 import type { SpanFilter } from '../definition/list.ts';
-import type { FilterFieldProps } from './FilterField.tsx';
-import { ScrollableByKeys } from './ScrollableByKeys.tsx';
+import type { FilterFieldProps } from './filter-draft.ts';
 
 type PeriodFieldProps = FilterFieldProps & { filter: SpanFilter; id: string };
 
@@ -53,4 +53,14 @@ export function PeriodField({ filter, draft, onChange, id }: PeriodFieldProps) {
       }
     />
   );
+}
+
+/** The picker's columns of hours and minutes scroll, but only a mouse could do it. */
+function ScrollableByKeys({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const columns = panel.current?.querySelectorAll<HTMLElement>('ul[data-type]') ?? [];
+    for (const column of columns) column.tabIndex = 0;
+  });
+  return <div ref={panel}>{children}</div>;
 }

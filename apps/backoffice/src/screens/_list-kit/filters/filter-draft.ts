@@ -2,6 +2,13 @@ import type { ListState } from '../address/list-state.ts';
 import { fieldsOfFilter } from '../definition/filters-of.ts';
 import type { Filter } from '../definition/list.ts';
 
+/** What every control of a filter is handed. */
+export type FilterFieldProps = {
+  filter: Filter;
+  draft: ListState['filters'];
+  onChange: (part: Readonly<Record<string, string>>) => void;
+};
+
 type Values = ListState['filters'];
 
 /** A span needs the room of two. */

@@ -1,16 +1,13 @@
 import { Grid, Table, type TableColumnType, type TableProps } from 'antd';
-import type { Key, MouseEvent } from 'react';
+import type { Key, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAppearance } from '../../../look/appearance-store.ts';
 import { ActionsCell } from '../actions/ActionsCell.tsx';
 import type { Offer } from '../actions/use-actions.ts';
 import type { ListState, Sort } from '../address/list-state.ts';
-import { hasSums } from '../cells/page-sums.ts';
 import { type Column, keyOfRow, type List, type Row } from '../definition/list.ts';
-import { OpenerCell } from './OpenerCell.tsx';
-import { moveBetweenRows } from './row-keyboard.ts';
-import { type SumCells, SumRow } from './SumRow.tsx';
+import { hasSums, type SumCells, SumRow } from './SumRow.tsx';
 import classes from './table.module.css';
 import { tableColumns } from './table-columns.tsx';
 
@@ -136,4 +133,38 @@ export function ListTable(props: ListTableProps) {
       />
     </div>
   );
+}
+
+type OpenerCellProps = { name: string; onOpen: () => void; children: ReactNode };
+
+/** The row's own button, so that a keyboard can open what a mouse can. */
+function OpenerCell({ name, onOpen, children }: OpenerCellProps) {
+  const t = useText();
+  return (
+    <button type="button" className={classes.opener} onClick={onOpen} {...openerMark}>
+      {children}
+      <span className="visually-hidden"> {t(listTexts.openDetails, { name })}</span>
+    </button>
+  );
+}
+
+const openerMark = { 'data-row-opener': '' } as const;
+
+type Step = (index: number, count: number) => number;
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrows, Home and End walk down the rows while one of their buttons has the focus. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-opener]')];
+  const index = openers.indexOf(event.target as HTMLElement);
+  if (!step || index < 0) return;
+  event.preventDefault();
+  openers[step(index, openers.length)]?.focus();
 }

@@ -1,4 +1,4 @@
-import { partialCashOut } from '@kipute/domain/betting/cash-out/partial-cash-out';
+import { partialCashOut } from '@kipute/domain/betting/cash-out/cash-out-money';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import type { LockWord, Offer } from './offer.ts';
 import type { KnownOffer } from './offer-board.ts';

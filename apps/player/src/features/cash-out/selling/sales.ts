@@ -1,13 +1,13 @@
 import { formatShillings } from '@kipute/domain/money/senti';
 import { navigate } from 'wouter/use-browser-location';
 import { t } from '../../../i18n/i18n.ts';
+import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { unansweredRequests } from '../../idempotency/unanswered-requests.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
 import { refreshPlayer } from '../../session/use-player-refresh.ts';
-import { randomKey } from '../../slip/placing/bet-body.ts';
 import { useKeyedStore } from '../../store/keyed-store.ts';
 import type { Toast } from '../../toasts/toast-list.ts';
 import { showToast } from '../../toasts/toast-store.ts';
-import { unansweredRequests } from '../../unanswered/unanswered-requests.ts';
 import { api } from '../../wire/api.ts';
 import { offers } from '../offers/offers.ts';
 import { offeredPart } from '../offers/part-of-offer.ts';
@@ -25,7 +25,7 @@ export const sales = saleStore({
     sell: (body) => api.order_list.early_settlements(body, { silent: true }),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   },
-  newKey: randomKey,
+  newKey: newIdempotencyKey,
   keep: (body) => unansweredSales.keep(playerId(), [body]),
   forget: (orderId) => unansweredSales.forget(playerId(), [orderId]),
   kept: (orderId) => unansweredSales.of(playerId()).find(({ id }) => id === orderId),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../../platform/fixtures/storage-in.ts';
 import { unansweredSales } from './sales.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', storageIn(new Map())));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storageIn } from '../../platform/fixtures/storage-in.ts';
+import { storageIn } from '../../../platform/fixtures/storage-in.ts';
 import { searchesIn } from '../../recent-searches/recent-searches.ts';
 import { createKeptCell } from './kept-cell.ts';
 import { readLists, showLists } from './lists-on-device.ts';
@@ -43,7 +43,7 @@ test('[KEEP-26] an open page shows what the account brought', () => {
   expect(told - before).toBe(1);
 });
 
-test('[KEEP-26] lists are read as they were shown, and a market nobody chose is forgotten', () => {
+test('[KEEP-26] lists are read as they were shown, and a market that was not chosen is forgotten', () => {
   showLists(lists);
   expect(readLists()).toEqual(lists);
   showLists({ ...lists, market: undefined });

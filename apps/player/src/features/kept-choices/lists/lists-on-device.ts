@@ -1,7 +1,7 @@
+import { forget, keep, readKept, readKeptJson } from '../../../platform/device-storage.ts';
 import { quickMarkets } from '../../../ui/match/match.ts';
 import { favouritesIn } from '../../favourites/favourite.ts';
 import { MARKET_KEY } from '../../matches/chosen-market.ts';
-import { forget, keep, readKept, readKeptJson } from '../../platform/device-storage.ts';
 import { searchesIn } from '../../recent-searches/recent-searches.ts';
 import { bettingTypesIn } from './betting-types-in.ts';
 import { BETTING_TYPES_KEY, FAVOURITES_KEY, SEARCHES_KEY } from './kept-keys.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../../i18n/i18n.ts';
-import { shownAmount } from '../../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../../ui/money-text.ts';
 import type { AmountLimits, AmountRefusal } from '../request/amount.ts';
 
 export function limitsText({ minimum, maximum }: AmountLimits): string {

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import styles from './progress.module.css';
 
 export type StepState = 'done' | 'current' | 'ahead';
-export type Step = { readonly text: string; readonly state: StepState; readonly clock?: string };
+type Step = { readonly text: string; readonly state: StepState; readonly clock?: string };
 
 /** The way of a payment, with the place where it is now. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {

@@ -1,11 +1,11 @@
 import { t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { openSheet } from '../../sheet/sheet-history.ts';
 import { ProgressCard } from './ProgressCard.tsx';
 import styles from './progress.module.css';
 
-/** Money rests while the house works on it: said in the words of the specification (MS-05). */
+/** Shown while payments are switched off, in the words of the specification (MS-05). */
 export function SystemUpgrade({ text }: { text: string }) {
   return (
     <ProgressCard tone="warn" icon="construction" title={t('money.upgrade')} text={text}>

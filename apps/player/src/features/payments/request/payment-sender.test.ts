@@ -1,7 +1,7 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { idempotencyKeys } from './idempotency-keys.ts';
 import { paymentSender } from './payment-sender.ts';
-import { requestKeys } from './request-keys.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', undefined);
@@ -17,7 +17,7 @@ function sender(answers: readonly (string | CallRejected)[], known?: string) {
   const followed: string[] = [];
   let made = 0;
   const send = paymentSender<Wanted, string>({
-    keys: requestKeys('deposit', () => {
+    keys: idempotencyKeys('deposit', () => {
       made += 1;
       return `key-${made}`;
     }),

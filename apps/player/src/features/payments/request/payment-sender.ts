@@ -2,28 +2,26 @@ import type { CallRejected } from '@kipute/api-client/call-rejected';
 import { ok, type Result } from '@kipute/domain/result';
 import { attempt, isDefinite } from '../attempt.ts';
 import type { UnderWay } from '../watching/payment-under-way.ts';
-import type { RequestKeys } from './request-keys.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
 
-type SenderTerms<Wanted, Payment> = {
-  readonly keys: RequestKeys;
+type SenderOptions<Wanted, Payment> = {
+  readonly keys: IdempotencyKeys;
   readonly underWay: UnderWay<Payment>;
   readonly add: (request: Wanted & { readonly request_key: string }) => Promise<Payment>;
 };
 
-export type PaymentSender<Wanted, Payment> = (
-  wanted: Wanted,
-) => Promise<Result<Payment, CallRejected>>;
+type PaymentSender<Wanted, Payment> = (wanted: Wanted) => Promise<Result<Payment, CallRejected>>;
 
 /**
- * Sends what a player wants, once. While nobody knows whether an earlier try arrived, wanting the
- * same is that try again, and wanting something else first looks for it: never two at a time, by
- * accident (MS-13).
+ * Sends what a player wants, once. While an earlier request has no response, wanting the same is a
+ * retry with its key, and wanting something else first looks for what became of it, so that there
+ * are never two payments by accident (MS-13).
  */
 export function paymentSender<Wanted extends object, Payment>({
   keys,
   underWay,
   add,
-}: SenderTerms<Wanted, Payment>): PaymentSender<Wanted, Payment> {
+}: SenderOptions<Wanted, Payment>): PaymentSender<Wanted, Payment> {
   function follow(payment: Payment): Result<Payment, never> {
     keys.answered();
     underWay.follow(payment);

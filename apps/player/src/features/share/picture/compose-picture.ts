@@ -22,7 +22,7 @@ export type PictureWords = {
   readonly safePlay: string;
 };
 
-export type Composed<Leg extends SharedLeg> = Pick<SharedSlip, 'code' | 'link' | 'totalOdds'> & {
+type Composed<Leg extends SharedLeg> = Pick<SharedSlip, 'code' | 'link' | 'totalOdds'> & {
   readonly legs: readonly Leg[];
   readonly words: PictureWords;
   /** What stands between the head and the legs. */
@@ -56,4 +56,9 @@ export function composePicture<Leg extends SharedLeg>(
       ...footMarks(foot, total.end, fit),
     ],
   };
+}
+
+/** Picks for somebody else to bet on: what they are, what they pay, and the code that has them. */
+export function slipPicture(slip: SharedSlip, words: PictureWords, measure: Measure): Picture {
+  return composePicture({ ...slip, words }, measure);
 }

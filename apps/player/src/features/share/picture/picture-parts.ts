@@ -62,7 +62,7 @@ export function headMarks(brand: string): readonly PictureMark[] {
 /** How a leg ended. */
 export type LegSign = Pick<Extract<PictureMark, { kind: 'sign' }>, 'shape' | 'fill'>;
 
-type LegsTerms<Leg> = {
+type LegsOptions<Leg> = {
   readonly top: number;
   readonly fit: Fit;
   readonly more: (count: number) => string;
@@ -75,7 +75,7 @@ const SIGN_PLACE = 58;
 
 export function legsPart<Leg extends SharedLeg>(
   legs: readonly Leg[],
-  { top, fit, more, signOf }: LegsTerms<Leg>,
+  { top, fit, more, signOf }: LegsOptions<Leg>,
 ): Part {
   const shown = legs.slice(0, LEGS_DRAWN_MAX);
   const moreCount = legs.length - shown.length;
@@ -104,10 +104,10 @@ function legMarks(leg: SharedLeg, { top, indent, fit }: LegPlace): readonly Pict
   ];
 }
 
-type TotalTerms = { readonly name: string; readonly top: number; readonly fit: Fit };
+type TotalOptions = { readonly name: string; readonly top: number; readonly fit: Fit };
 
 /** Nothing where there are no total odds. */
-export function totalPart(odds: string | undefined, { name, top, fit }: TotalTerms): Part {
+export function totalPart(odds: string | undefined, { name, top, fit }: TotalOptions): Part {
   if (!odds) return { marks: [], end: top };
   return {
     marks: [
@@ -118,14 +118,14 @@ export function totalPart(odds: string | undefined, { name, top, fit }: TotalTer
   };
 }
 
-type FootTerms = {
+type FootOptions = {
   readonly name: string;
   readonly code: string;
   readonly link: string;
   readonly safePlay: string;
 };
 
-export function footMarks(foot: FootTerms, top: number, fit: Fit): readonly PictureMark[] {
+export function footMarks(foot: FootOptions, top: number, fit: Fit): readonly PictureMark[] {
   const link = foot.link.replace(/^https?:\/\//, '');
   return [
     { kind: 'box', x: 0, y: top, width: WIDTH, height: FOOT, fill: tint },

@@ -4,7 +4,7 @@ import type { PictureWords } from './compose-picture.ts';
 import { measureOn, paintPicture } from './paint-picture.ts';
 import type { Measure, Picture } from './picture.ts';
 
-export type PictureTerms<Told> = {
+export type PictureOptions<Told> = {
   readonly told: Told;
   /** The same function at every render: another one would draw the picture anew. */
   readonly draw: (told: Told, measure: Measure) => Picture;
@@ -17,7 +17,7 @@ type DrawnPicture = {
   readonly file: File | undefined;
 };
 
-export function usePicture<Told>({ told, draw, fileName }: PictureTerms<Told>): DrawnPicture {
+export function usePicture<Told>({ told, draw, fileName }: PictureOptions<Told>): DrawnPicture {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [file, setFile] = useState<File>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
+import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
 import type { SharedLeg, SharedSlip } from '../shared-slip.ts';
 import { composePicture, type PictureWords } from './compose-picture.ts';
 import type { Hand, Measure, Picture } from './picture.ts';

@@ -5,22 +5,22 @@ import { aPick } from '../../picks/fixtures/a-pick.ts';
 import { currentPicks, setPicks } from '../../picks/picks-store.ts';
 import type { UserInfo } from '../../session/session-record.ts';
 import { beginSession, endSession } from '../../session/session-store.ts';
+import type { BetBody } from '../bet-body.ts';
 import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
 import { currentChoices, report } from '../slip-store.ts';
+import { unansweredOf } from '../unanswered-bets.ts';
 import { slipView } from '../view/slip-view.ts';
-import type { BetBody } from './bet-body.ts';
-import { askAgain, placeBets } from './place-bets.ts';
-import { unansweredOf } from './unanswered.ts';
+import { placeBets, retryUnanswered } from './place-bets.ts';
 
 const { add, openSheet, storage } = await vi.hoisted(async () => {
-  const { storageIn } = await import('../../platform/fixtures/storage-in.ts');
+  const { storageIn } = await import('../../../platform/fixtures/storage-in.ts');
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', storageIn(kept));
   return { add: vi.fn(), openSheet: vi.fn(), storage: kept };
 });
 vi.mock('../../wire/api.ts', () => ({ api: { order_list: { add } } }));
 vi.mock('../../session/use-player-refresh.ts', () => ({ refreshPlayer: async () => undefined }));
-vi.mock('../../../shell/dialog/sheet-history.ts', () => ({ openSheet }));
+vi.mock('../../sheet/sheet-history.ts', () => ({ openSheet }));
 
 type Fate = 'placed' | RejectionCode;
 
@@ -65,7 +65,7 @@ test('[SLIP-34] a lost single that is placed at last leaves the refused ones in 
   expect(idsInSlip()).toEqual(['2', '3']);
   expect(currentChoices().activity).toBe('unsure');
   fates = {};
-  await untilTold(askAgain());
+  await untilTold(retryUnanswered());
   expect(idsInSlip()).toEqual(['2']);
   expect(currentChoices().activity).toBe('idle');
 });
@@ -85,18 +85,18 @@ test.each(['all', 'system'] as const)(
   },
 );
 
-test('[SLIP-33] asking again keeps the key when nobody looked at it', async () => {
+test('[SLIP-33] a retry that was refused before its key was read keeps the key', async () => {
   setPicks(picksAt(2));
   fates = { '1': 'network-exception' };
   await place('all');
   const [lost] = unansweredOf('asha');
   fates = { '1': 'overloaded' };
-  await untilTold(askAgain());
+  await untilTold(retryUnanswered());
   expect(unansweredOf('asha')).toEqual([lost]);
   expect(currentChoices().activity).toBe('unsure');
 });
 
-test('[SLIP-33] a bet leaves what another tab waits for as it is', async () => {
+test('[SLIP-33] a bet leaves the unanswered bet of another tab alone', async () => {
   setPicks(picksAt(2, 3));
   fates = { '1': 'network-exception' };
   await place('all');
@@ -107,7 +107,7 @@ test('[SLIP-33] a bet leaves what another tab waits for as it is', async () => {
   expect(unansweredOf('asha')).toEqual([ofOtherTab]);
 });
 
-test('[SLIP-33] who is signed out meanwhile is offered it again, and nobody else', async () => {
+test('[SLIP-33] a player signed out meanwhile is offered the retry, and no other player', async () => {
   setPicks(picksAt(2));
   add.mockImplementationOnce(async () => {
     endSession();
@@ -118,13 +118,13 @@ test('[SLIP-33] who is signed out meanwhile is offered it again, and nobody else
   expect(currentChoices().activity).toBe('idle');
   signIn('juma');
   expect(currentChoices().activity).toBe('idle');
-  await untilTold(askAgain());
+  await untilTold(retryUnanswered());
   expect(add).toHaveBeenCalledOnce();
   signIn('asha');
   expect(currentChoices().activity).toBe('unsure');
 });
 
-test('[SLIP-33] the next player is told nothing of a bet that was under way', async () => {
+test('[SLIP-33] the next player is not told of a bet that was under way', async () => {
   setPicks(picksAt(2, 3));
   add.mockImplementationOnce(async () => {
     signIn('juma');

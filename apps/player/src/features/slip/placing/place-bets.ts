@@ -1,30 +1,36 @@
 import { t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
+import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
 import type { Pick } from '../../picks/pick.ts';
 import { currentPicks, setPicks } from '../../picks/picks-store.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
 import { refreshPlayer } from '../../session/use-player-refresh.ts';
+import { openSheet } from '../../sheet/sheet-history.ts';
 import { api } from '../../wire/api.ts';
-import { rememberPlaced } from '../same-again.ts';
+import { type BetBody, betBodies, type Wanted } from '../bet-body.ts';
+import { rememberPlaced } from '../duplicate-bet.ts';
 import { currentChoices, report } from '../slip-store.ts';
-import type { SlipLeg } from '../view/slip-leg.ts';
-import { type BetBody, betBodies, randomKey, type Wanted } from './bet-body.ts';
+import { forgetAnswered, keepUnanswered, unansweredOf } from '../unanswered-bets.ts';
+import type { RefusedLeg, SlipLeg } from '../view/slip-leg.ts';
 import { setPlaced } from './placed-orders.ts';
-import { type Post, sendBet, type TriedBefore } from './send-bet.ts';
-import { idsOf, type Settled, settledFrom } from './settle.ts';
-import { forgetAnswered, keepUnanswered, unansweredOf } from './unanswered.ts';
+import {
+  type BetOutcome,
+  type BetTransport,
+  type EarlierAttempt,
+  type PlacedOrder,
+  sendBet,
+} from './send-bet.ts';
 
-const postOf = (playerId: string): Post => ({
+const transportFor = (playerId: string): BetTransport => ({
   add: (body) => api.order_list.add(body, { silent: true }),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isStillTheirs: () => currentPlayerId() === playerId,
 });
 
-/** A new intention: its keys are made here, once. */
+/** A new bet: its idempotency keys are made here, once. */
 export function placeBets(wanted: Wanted, heldSeconds: number): Promise<void> {
   const isHeld = wanted.legs.some(({ isInPlay }) => isInPlay);
-  const bodies = betBodies(wanted, randomKey);
-  return send(bodies, { heldSeconds: isHeld ? heldSeconds : 0, triedBefore: 'never' });
+  const bodies = betBodies(wanted, newIdempotencyKey);
+  return send(bodies, { heldSeconds: isHeld ? heldSeconds : 0, earlierAttempt: 'none' });
 }
 
 /** What the legs cost now is what the player takes them for. */
@@ -35,40 +41,40 @@ export function acceptNewOdds(legs: readonly SlipLeg[]): void {
   );
 }
 
-/** The same once more, for who has heard nothing: with the keys of before. */
-export function askAgain(): Promise<void> {
+/** Retries what got no response, with the same idempotency keys. */
+export function retryUnanswered(): Promise<void> {
   const bodies = unansweredOf(currentPlayerId());
-  return send(bodies, { heldSeconds: 0, triedBefore: 'without-answer' });
+  return send(bodies, { heldSeconds: 0, earlierAttempt: 'without-response' });
 }
 
-type Sending = { readonly heldSeconds: number; readonly triedBefore: TriedBefore };
+type Sending = { readonly heldSeconds: number; readonly earlierAttempt: EarlierAttempt };
 
 async function send(
   bodies: readonly BetBody[],
-  { heldSeconds, triedBefore }: Sending,
+  { heldSeconds, earlierAttempt }: Sending,
 ): Promise<void> {
   const playerId = currentPlayerId();
-  // Two taps may come before the button is drawn anew; the second would be a second bet.
+  // A second tap before the button is drawn again would be a second bet.
   if (!playerId || currentChoices().activity === 'sending') return;
   keepUnanswered(playerId, bodies);
   const sent = { atMs: Date.now(), heldSeconds };
   report({ activity: 'sending', sent, notice: undefined, refused: [] });
-  const post = postOf(playerId);
-  const answers = await Promise.all(bodies.map((body) => sendBet(body, post, triedBefore)));
-  const settled = settledFrom(answers);
-  const answered = bodies.filter((body) => !settled.lost.includes(body));
+  const transport = transportFor(playerId);
+  const each = await Promise.all(bodies.map((body) => sendBet(body, transport, earlierAttempt)));
+  const outcomes = outcomesOf(each);
+  const answered = bodies.filter((body) => !outcomes.lost.includes(body));
   forgetAnswered(playerId, answered);
   const before = currentPicks();
-  takeOut(settled);
+  takeOut(outcomes);
   const here = currentPlayerId();
-  // What became of a bet is nothing to tell to somebody else.
-  if (here === undefined || here === playerId) tell(settled, { bodies, before });
-  // The balance is asked for in any case: who heard nothing sees there whether money has moved.
+  // Another player at this device is not told about it.
+  if (here === undefined || here === playerId) tell(outcomes, { bodies, before });
+  // In any case: without a response the balance shows whether money has moved.
   await refreshPlayer().catch(() => undefined);
 }
 
 /** Only what was in a placed bet: refused singles and picks of meanwhile stay (SLIP-34). */
-function takeOut({ placedIds, refusedLegs }: Settled): void {
+function takeOut({ placedIds, refusedLegs }: Outcomes): void {
   const refused = new Set(refusedLegs.map(({ outcomeId }) => outcomeId));
   const rest = currentPicks().filter(({ id_card }) => !placedIds.includes(id_card));
   setPicks(rest.map((pick) => ({ ...pick, error: refused.has(pick.id_card) })));
@@ -76,14 +82,14 @@ function takeOut({ placedIds, refusedLegs }: Settled): void {
 
 type Told = { readonly bodies: readonly BetBody[]; readonly before: readonly Pick[] };
 
-function tell(settled: Settled, { bodies, before }: Told): void {
-  const { orders, lost, placedIds } = settled;
+function tell(outcomes: Outcomes, { bodies, before }: Told): void {
+  const { orders, lost, placedIds } = outcomes;
   report({
     // Who was signed out meanwhile is offered it again after signing in.
     activity: lost.length > 0 && currentPlayerId() ? 'unsure' : 'idle',
     sent: undefined,
-    refused: settled.refusedLegs,
-    notice: noticeOf(settled),
+    refused: outcomes.refusedLegs,
+    notice: noticeOf(outcomes),
   });
   if (orders.length === 0) return;
   rememberPlaced(bodies.flatMap(idsOf));
@@ -92,7 +98,36 @@ function tell(settled: Settled, { bodies, before }: Told): void {
   openSheet('betPlaced');
 }
 
-function noticeOf({ words, refusedLegs }: Settled): string | undefined {
+function noticeOf({ words, refusedLegs }: Outcomes): string | undefined {
   const said = refusedLegs.length > 0 ? [...words, t('slipBet.legsRefused')] : words;
   return said.length > 0 ? said.join(' ') : undefined;
 }
+
+/** The outcomes of all bets of one tap, sorted. */
+type Outcomes = {
+  readonly orders: readonly PlacedOrder[];
+  /** Bets without a response: they may have been placed. */
+  readonly lost: readonly BetBody[];
+  readonly refusedLegs: readonly RefusedLeg[];
+  /** The server's words about whole bets, each once. */
+  readonly words: readonly string[];
+  /** Selections that leave the slip. */
+  readonly placedIds: readonly string[];
+};
+
+/** Each single has an outcome of its own: some may be placed while others are not (SLIP-34). */
+export function outcomesOf(each: readonly BetOutcome[]): Outcomes {
+  const of = <Kind extends BetOutcome['kind']>(kind: Kind) =>
+    each.filter((outcome): outcome is Extract<BetOutcome, { kind: Kind }> => outcome.kind === kind);
+  const placed = of('placed');
+  return {
+    orders: placed.map(({ order }) => order),
+    lost: of('lost').map(({ body }) => body),
+    refusedLegs: of('legs-refused').flatMap(({ legs }) => legs),
+    words: [...new Set(of('refused').map(({ words }) => words))],
+    placedIds: placed.flatMap(({ body }) => idsOf(body)),
+  };
+}
+
+const idsOf = ({ bet_list }: BetBody): readonly string[] =>
+  bet_list.map(({ outcomeId }) => outcomeId);

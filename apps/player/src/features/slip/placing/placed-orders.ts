@@ -5,7 +5,7 @@ import type { PlacedOrder } from './send-bet.ts';
 /** What the success sheet tells of. */
 export type Placed = {
   readonly orders: readonly PlacedOrder[];
-  /** As they stood in the slip, for whoever wants the same once more. */
+  /** As they stood in the slip, to bet on the same once more. */
   readonly picks: readonly Pick[];
   readonly notPlaced: number;
 };

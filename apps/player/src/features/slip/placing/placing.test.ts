@@ -1,11 +1,12 @@
 import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
+import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import { type BetBody, betBodies } from '../bet-body.ts';
 import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
 import { slipView } from '../view/slip-view.ts';
-import { type BetBody, betBodies, randomKey } from './bet-body.ts';
-import { type BetAnswer, type PlacedOrder, type Post, sendBet } from './send-bet.ts';
-import { settledFrom } from './settle.ts';
+import { outcomesOf } from './place-bets.ts';
+import { type BetOutcome, type BetTransport, type PlacedOrder, sendBet } from './send-bet.ts';
 
 const order = { id: '5', serial_number: 'B8H3K2QZ91' } as PlacedOrder;
 const placed = { status: 1, nobet_list: [], order_info: order } as const;
@@ -68,7 +69,7 @@ describe('what is sent', () => {
   });
 
   test('[SLIP-32] keys are long and never the same', () => {
-    const keys = Array.from({ length: 50 }, randomKey);
+    const keys = Array.from({ length: 50 }, newIdempotencyKey);
     expect(new Set(keys).size).toBe(50);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
   });
@@ -83,10 +84,10 @@ function rejected(code: RejectionCode): CallRejected {
 }
 
 /** Answers one after the other; notes what was sent. */
-function aPost(...answers: readonly (typeof placed | CallRejected)[]) {
+function aTransport(...answers: readonly (typeof placed | CallRejected)[]) {
   const sent: BetBody[] = [];
   const left = [...answers];
-  const post: Post = {
+  const transport: BetTransport = {
     add: async (body) => {
       sent.push(body);
       const answer = left.shift();
@@ -96,34 +97,38 @@ function aPost(...answers: readonly (typeof placed | CallRejected)[]) {
     pause: async () => undefined,
     isStillTheirs: () => true,
   };
-  return { post, sent };
+  return { transport, sent };
 }
 
-describe('an answer that is lost', () => {
-  test('[SLIP-33] is asked for again with the very same body, until it comes', async () => {
-    const { post, sent } = aPost(rejected('network-exception'), rejected('server-error'), placed);
+describe('a lost response', () => {
+  test('[SLIP-33] is retried with the same body and key until one comes', async () => {
+    const { transport, sent } = aTransport(
+      rejected('network-exception'),
+      rejected('server-error'),
+      placed,
+    );
     const body = bodyOf('k');
-    expect(await sendBet(body, post)).toMatchObject({ kind: 'placed', order: { id: '5' } });
+    expect(await sendBet(body, transport)).toMatchObject({ kind: 'placed', order: { id: '5' } });
     expect(sent).toEqual([body, body, body]);
   });
 
-  test('[SLIP-33] after three tries nobody knows, and that is what is said', async () => {
+  test('[SLIP-33] after three attempts without a response the bet is in doubt', async () => {
     const lost = rejected('network-exception');
-    const { post, sent } = aPost(lost, lost, lost, placed);
-    expect(await sendBet(bodyOf('k'), post)).toMatchObject({ kind: 'lost' });
+    const { transport, sent } = aTransport(lost, lost, lost, placed);
+    expect(await sendBet(bodyOf('k'), transport)).toMatchObject({ kind: 'lost' });
     expect(sent).toHaveLength(3);
   });
 
-  test('[SLIP-33] a refusal is an answer: nothing is sent again', async () => {
-    const { post, sent } = aPost(rejected('funds-short'));
-    expect(await sendBet(bodyOf('k'), post)).toMatchObject({
+  test('[SLIP-33] a refusal is a response: nothing is retried', async () => {
+    const { transport, sent } = aTransport(rejected('funds-short'));
+    expect(await sendBet(bodyOf('k'), transport)).toMatchObject({
       kind: 'refused',
       words: 'words of funds-short',
     });
     expect(sent).toHaveLength(1);
   });
 
-  const blindToTheKey = [
+  const refusedBeforeKeyCheck = [
     'overloaded',
     'too-many-requests',
     'sign-in-required',
@@ -131,49 +136,57 @@ describe('an answer that is lost', () => {
     'envelope-key-unknown',
   ] as const;
 
-  test.each(blindToTheKey)('[SLIP-33] %s tells nothing of an earlier try', async (code) => {
-    const blind = rejected(code);
-    const afterLoss = aPost(rejected('network-exception'), blind, blind);
-    expect(await sendBet(bodyOf('k'), afterLoss.post)).toMatchObject({ kind: 'lost' });
-    const ofAnotherPage = aPost(blind, blind, blind);
-    const again = await sendBet(bodyOf('k'), ofAnotherPage.post, 'without-answer');
-    expect(again).toMatchObject({ kind: 'lost' });
-    const answeredAtLast = aPost(rejected('server-error'), blind, placed);
-    expect(await sendBet(bodyOf('k'), answeredAtLast.post)).toMatchObject({ kind: 'placed' });
+  test.each(refusedBeforeKeyCheck)(
+    '[SLIP-33] %s says nothing about an earlier attempt',
+    async (code) => {
+      const blind = rejected(code);
+      const afterLoss = aTransport(rejected('network-exception'), blind, blind);
+      expect(await sendBet(bodyOf('k'), afterLoss.transport)).toMatchObject({ kind: 'lost' });
+      const ofAnotherPage = aTransport(blind, blind, blind);
+      const again = await sendBet(bodyOf('k'), ofAnotherPage.transport, 'without-response');
+      expect(again).toMatchObject({ kind: 'lost' });
+      const answeredAtLast = aTransport(rejected('server-error'), blind, placed);
+      expect(await sendBet(bodyOf('k'), answeredAtLast.transport)).toMatchObject({
+        kind: 'placed',
+      });
+    },
+  );
+
+  test.each(refusedBeforeKeyCheck)(
+    '[SLIP-33] %s at the first attempt is a refusal',
+    async (code) => {
+      const { transport, sent } = aTransport(rejected(code));
+      expect(await sendBet(bodyOf('k'), transport)).toMatchObject({ kind: 'refused', code });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test('[SLIP-33] a refusal that read the key is a response, also after a lost one', async () => {
+    const { transport } = aTransport(rejected('network-exception'), rejected('funds-short'));
+    expect(await sendBet(bodyOf('k'), transport)).toMatchObject({ kind: 'refused' });
   });
 
-  test.each(blindToTheKey)('[SLIP-33] %s at the first try is a refusal', async (code) => {
-    const { post, sent } = aPost(rejected(code));
-    expect(await sendBet(bodyOf('k'), post)).toMatchObject({ kind: 'refused', code });
-    expect(sent).toHaveLength(1);
-  });
-
-  test('[SLIP-33] what looked at the key is an answer, also after a loss', async () => {
-    const { post } = aPost(rejected('network-exception'), rejected('funds-short'));
-    expect(await sendBet(bodyOf('k'), post)).toMatchObject({ kind: 'refused' });
-  });
-
-  test('[SLIP-33] is not asked for under the name of somebody else', async () => {
-    const { post, sent } = aPost(rejected('network-exception'), placed);
-    const answer = await sendBet(bodyOf('k'), { ...post, isStillTheirs: () => false });
+  test('[SLIP-33] is not retried for another player', async () => {
+    const { transport, sent } = aTransport(rejected('network-exception'), placed);
+    const answer = await sendBet(bodyOf('k'), { ...transport, isStillTheirs: () => false });
     expect(answer).toMatchObject({ kind: 'lost' });
     expect(sent).toHaveLength(1);
   });
 });
 
-test('[SLIP-34] each of several singles is told for itself', () => {
+test('[SLIP-34] each of several singles has an outcome of its own', () => {
   const [one, two, three, four] = betBodies(
     { ...wanted('single'), legs: slipView(someFacts({ picks: picksAt(2, 3, 4, 5) })).legs },
     numbered(),
   ) as [BetBody, BetBody, BetBody, BetBody];
   const refusedLeg = { outcomeId: '2', why: 'closed', odds: 0 } as const;
-  const answers: readonly BetAnswer[] = [
+  const answers: readonly BetOutcome[] = [
     { body: one, kind: 'placed', order },
     { body: two, kind: 'legs-refused', legs: [refusedLeg] },
     { body: three, kind: 'refused', code: 'funds-short', words: 'Salio halitoshi' },
     { body: four, kind: 'lost' },
   ];
-  expect(settledFrom(answers)).toEqual({
+  expect(outcomesOf(answers)).toEqual({
     orders: [order],
     lost: [four],
     refusedLegs: [refusedLeg],

@@ -31,13 +31,13 @@ export type SlipLeg = {
 const NOT_STARTED = 1;
 const IN_PLAY = 2;
 
-type LegTerms = {
+type LegFacts = {
   readonly heard: Heard;
   readonly board: OddsStatus;
   readonly refusedAs: RefusedLeg['why'] | undefined;
 };
 
-export function slipLegOf(pick: Pick, { heard, board, refusedAs }: LegTerms): SlipLeg {
+export function slipLegOf(pick: Pick, { heard, board, refusedAs }: LegFacts): SlipLeg {
   const atTap = Math.round(pick.odds * 1000);
   const odds = heard.price?.oddsThousandths || atTap;
   const status = heard.matchStatus ?? pick.event_status;

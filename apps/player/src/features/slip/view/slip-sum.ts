@@ -1,12 +1,16 @@
-import { type BetMoney, bestReturn } from '@kipute/domain/betting/bet-return';
+import { formatOdds } from '@kipute/domain/betting/bet-odds';
+import {
+  type BetMoney,
+  bestReturn,
+  nextWinBonus,
+  qualifyingLegs,
+} from '@kipute/domain/betting/bet-return';
 import { allOfThem, type BetShape, lineCount } from '@kipute/domain/betting/bet-shape';
-import { formatOdds } from '@kipute/domain/betting/total-odds';
-import { nextWinBonus, qualifyingLegs } from '@kipute/domain/betting/win-bonus';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import type { SlipConfig } from './slip-config.ts';
 import type { SlipMode } from './slip-mode.ts';
 
-type SumTerms = {
+type SumOptions = {
   readonly mode: SlipMode;
   /** Thousandths, of the legs on sale. */
   readonly odds: readonly number[];
@@ -36,7 +40,7 @@ export type SlipSum = {
 const shapeOf = (mode: SlipMode): BetShape =>
   mode.kind === 'system' ? { kind: 'system', size: mode.size } : allOfThem;
 
-export function slipSum({ mode, odds, stake, paidWith, terms }: SumTerms): SlipSum | undefined {
+export function slipSum({ mode, odds, stake, paidWith, terms }: SumOptions): SlipSum | undefined {
   if (odds.length === 0 || stake <= 0n) return undefined;
   const shape = shapeOf(mode);
   const bets = mode.kind === 'single' ? odds.map((each) => [each]) : [odds];

@@ -26,7 +26,7 @@ export type Activity = 'idle' | 'sending' | 'unsure';
 
 export type Purse = { readonly balance: Senti; readonly credit: Senti };
 
-type SubmitTerms = {
+type SubmitFacts = {
   readonly activity: Activity;
   readonly isPaused: boolean;
   readonly isOnline: boolean;
@@ -35,36 +35,36 @@ type SubmitTerms = {
   readonly stake: TypedStake;
   readonly paidWith: PayWith;
   readonly sum: SlipSum | undefined;
-  /** Odds that moved further than the player takes without a word. */
+  /** Odds that moved further than the player accepts without being asked. */
   readonly hasNewOdds: boolean;
   readonly limits: SlipConfig['limits'];
 };
 
 /** In this order, and the first that applies is told (SLIP-30). */
-export function submitState(slip: SubmitTerms): SubmitState {
+export function submitState(slip: SubmitFacts): SubmitState {
   if (slip.activity !== 'idle') return { kind: slip.activity };
   if (slip.isPaused) return { kind: 'paused' };
   if (slip.openLegs === 0) return { kind: 'nothing-open' };
   if (slip.openLegs > ACCUMULATOR_LEGS_MAX) return { kind: 'too-many' };
   if (!slip.purse) return { kind: 'visitor' };
-  return stakeFault(slip) ?? purseFault(slip, slip.purse) ?? lastWord(slip);
+  return stakeFault(slip) ?? purseFault(slip, slip.purse) ?? lastCheck(slip);
 }
 
-function stakeFault({ stake, paidWith, limits }: SubmitTerms): SubmitState | undefined {
+function stakeFault({ stake, paidWith, limits }: SubmitFacts): SubmitState | undefined {
   if (stake === 'missing') return { kind: 'stake-missing' };
   if (stake === 'not-whole') return { kind: 'stake-not-whole' };
   const refusal = stakeRefusal(stake, paidWith, limits);
   return refusal && { kind: refusal };
 }
 
-function purseFault({ paidWith, sum }: SubmitTerms, purse: Purse): SubmitState | undefined {
+function purseFault({ paidWith, sum }: SubmitFacts, purse: Purse): SubmitState | undefined {
   const needed = sum?.totalStake ?? 0n;
   if (paidWith === 'credit') return needed > purse.credit ? { kind: 'credit-short' } : undefined;
   const missing = needed - purse.balance;
   return missing > 0n ? { kind: 'deposit', missing: senti(missing) } : undefined;
 }
 
-function lastWord({ isOnline, hasNewOdds }: SubmitTerms): SubmitState {
+function lastCheck({ isOnline, hasNewOdds }: SubmitFacts): SubmitState {
   if (!isOnline) return { kind: 'offline' };
   return { kind: hasNewOdds ? 'accept-odds' : 'ready' };
 }

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { FormNotice } from '../../../features/forms/FormNotice.tsx';
+import { answered } from '../../../features/forms/submission.ts';
+import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { SegmentedControl } from '../../../ui/control/SegmentedControl.tsx';
@@ -6,8 +9,16 @@ import { Switch } from '../../../ui/control/Switch.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import styles from '../account.module.css';
-import type { MessageChoices } from './message-choices.ts';
-import { useMessageChoices, useSavedChoices } from './use-message-choices.ts';
+import { useAsked } from '../use-asked.ts';
+import {
+  type ChoiceName,
+  type MessageChoices,
+  nothingUnderWay,
+  shownChoices,
+  withFailed,
+  withSaved,
+  withWanted,
+} from './message-choices.ts';
 
 /** Which messages the house may send, each saved as soon as it is chosen. */
 export function MessagesCard() {
@@ -60,4 +71,31 @@ export function Choices({ shown, isSaving, hasFailed, save }: ChoicesProps) {
       <p className={styles.choiceHint}>{t('messages.asSiteHint')}</p>
     </div>
   );
+}
+
+const askForChoices = () => api.subscriber.message_choices({}, { silent: true });
+
+const useMessageChoices = () => useAsked(askForChoices);
+
+function useSavedChoices(kept: MessageChoices) {
+  const [underWay, setUnderWay] = useState(() => nothingUnderWay(kept));
+
+  async function save<Name extends ChoiceName>(name: Name, value: MessageChoices[Name]) {
+    const wanted = { [name]: value };
+    setUnderWay((before) => withWanted(before, wanted));
+    const saved = await answered(api.subscriber.update_message_choices(wanted, { silent: true }));
+    setUnderWay((before) =>
+      saved.ok ? withSaved(before, name, saved.value) : withFailed(before, name),
+    );
+  }
+
+  return {
+    shown: shownChoices(underWay),
+    isSaving: (name: ChoiceName) => name in underWay.saving,
+    hasFailed: underWay.hasFailed,
+    save: <Name extends ChoiceName>(name: Name, value: MessageChoices[Name]) => {
+      // Of one choice one change at a time: the last answer must be about what is shown.
+      if (!(name in underWay.saving)) void save(name, value);
+    },
+  };
 }

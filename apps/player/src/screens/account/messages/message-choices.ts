@@ -5,7 +5,7 @@ export type ChoiceName = Exclude<keyof MessageChoices, 'security'>;
 type Wanted = Partial<Pick<MessageChoices, ChoiceName>>;
 
 /** What the server keeps, and over it what is on its way there. */
-export type ChoicesUnderWay = {
+type ChoicesUnderWay = {
   readonly kept: MessageChoices;
   readonly saving: Wanted;
   /** The last one could not be saved and shows again what is kept. */

@@ -1,14 +1,14 @@
 import { genders } from '@kipute/contract/constants/accounts/profile';
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { FormNotice } from '../../../features/forms/FormNotice.tsx';
-import { textOf } from '../../../features/forms/submission.ts';
+import { type FormErrors, textOf } from '../../../features/forms/submission.ts';
 import { shownPhone } from '../../../features/phone-number/phone-number.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import card from '../../../ui/card/card.module.css';
 import { Field } from '../../../ui/control/Field.tsx';
 import { RadioCards } from '../../../ui/control/RadioCards.tsx';
-import { latestBirthday, type Profile } from './profile-form.ts';
+import { latestBirthday, type Profile, type ProfileField } from './profile-form.ts';
 import { useProfileForm } from './use-profile.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -31,17 +31,36 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         defaultValue={profile.name}
         error={textOf(errors.name)}
       />
-      <RadioCards
-        name="gender"
-        legend={t('profile.gender')}
-        layout="beside"
-        choices={[
-          { value: String(genders.male.id), text: t('profile.male') },
-          { value: String(genders.female.id), text: t('profile.female') },
-          { value: String(genders.unsaid.id), text: t('profile.unsaid') },
-        ]}
-        defaultValue={String(profile.gender)}
-      />
+      <GenderChoice chosen={profile.gender} />
+      <OptionalFields profile={profile} errors={errors} />
+      <Button type="submit" width="full" state={sending ? 'sending' : 'ready'}>
+        {t('account.save')}
+      </Button>
+    </form>
+  );
+}
+
+function GenderChoice({ chosen }: { chosen: Profile['gender'] }) {
+  return (
+    <RadioCards
+      name="gender"
+      legend={t('profile.gender')}
+      layout="beside"
+      choices={[
+        { value: String(genders.male.id), text: t('profile.male') },
+        { value: String(genders.female.id), text: t('profile.female') },
+        { value: String(genders.unsaid.id), text: t('profile.unsaid') },
+      ]}
+      defaultValue={String(chosen)}
+    />
+  );
+}
+
+type OptionalFieldsProps = { profile: Profile; errors: FormErrors<ProfileField> };
+
+function OptionalFields({ profile, errors }: OptionalFieldsProps) {
+  return (
+    <>
       <Field
         name="mail"
         kind="mail"
@@ -73,9 +92,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         defaultValue={profile.job}
         error={textOf(errors.job)}
       />
-      <Button type="submit" width="full" state={sending ? 'sending' : 'ready'}>
-        {t('account.save')}
-      </Button>
-    </form>
+    </>
   );
 }

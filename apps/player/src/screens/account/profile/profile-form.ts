@@ -5,8 +5,7 @@ import {
 } from '@kipute/contract/constants/accounts/profile';
 import type { CallContent, CallInput } from '@kipute/contract/registry';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import * as v from 'valibot';
-import { type FormErrors, typedIn } from '../../../features/forms/submission.ts';
+import { type FormErrors, typedIn, type Words } from '../../../features/forms/submission.ts';
 
 export type Profile = CallContent<'subscriber/profile'>;
 type ProfileToSend = CallInput<'subscriber/info_update'>;
@@ -15,44 +14,46 @@ export type ProfileField = 'name' | 'mail' | 'birthday' | 'location' | 'job';
 const MAIL_MAX = 120;
 const EAT_OFFSET_MS = 3 * 3_600_000; // East Africa keeps UTC+3 all year.
 
-const shortText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(PROFILE_TEXT_MAX),
-  v.regex(/^[^\p{Cc}\p{Cs}]*$/u),
-);
+const SHORT_TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
+const MAIL_ADDRESS = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
+const ISO_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
 
-const profileSchema = v.object({
-  name: v.pipe(shortText, v.nonEmpty()),
-  mail: v.pipe(v.string(), v.trim(), v.union([v.literal(''), mailAddress()])),
-  birthday: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
-  location: shortText,
-  job: shortText,
-});
-
-const faultOfField = {
-  name: 'profile.nameWrong',
-  mail: 'profile.mailWrong',
-  birthday: 'profile.birthdayWrong',
-  location: 'profile.textLong',
-  job: 'profile.textLong',
-} as const satisfies FormErrors<ProfileField>;
+const isShortText = (text: string): boolean =>
+  text.length <= PROFILE_TEXT_MAX && SHORT_TEXT.test(text);
 
 /** Only the name must be there; what is there must be what it says it is. */
+const checks = {
+  name: { holds: (text) => text !== '' && isShortText(text), fault: 'profile.nameWrong' },
+  mail: {
+    holds: (text) => text === '' || (text.length <= MAIL_MAX && MAIL_ADDRESS.test(text)),
+    fault: 'profile.mailWrong',
+  },
+  birthday: { holds: (text) => text === '' || ISO_DATE.test(text), fault: 'profile.birthdayWrong' },
+  location: { holds: isShortText, fault: 'profile.textLong' },
+  job: { holds: isShortText, fault: 'profile.textLong' },
+} as const satisfies Record<ProfileField, FieldCheck>;
+
+type FieldCheck = { readonly holds: (text: string) => boolean; readonly fault: Words };
+
+/** Every wrong field is named at once. */
 export function readProfile(
   form: FormData,
   nowMs: number,
 ): Result<ProfileToSend, FormErrors<ProfileField>> {
-  const fields = Object.keys(faultOfField) as ProfileField[];
-  const typed = Object.fromEntries(fields.map((field) => [field, typedIn(form, field)]));
-  const parsed = v.safeParse(profileSchema, typed);
-  if (!parsed.success) {
-    const wrong = parsed.issues.map((issue) => v.getDotPath(issue) as ProfileField);
-    return refuse(Object.fromEntries(wrong.map((field) => [field, faultOfField[field]])));
+  const typed = {
+    name: typedIn(form, 'name').trim(),
+    mail: typedIn(form, 'mail').trim(),
+    birthday: typedIn(form, 'birthday'),
+    location: typedIn(form, 'location').trim(),
+    job: typedIn(form, 'job').trim(),
+  } satisfies Record<ProfileField, string>;
+  const fields = Object.keys(checks) as ProfileField[];
+  const wrong = fields.filter((field) => !checks[field].holds(typed[field]));
+  if (wrong.length > 0) {
+    return refuse(Object.fromEntries(wrong.map((field) => [field, checks[field].fault])));
   }
-  const { birthday } = parsed.output;
-  if (birthday > latestBirthday(nowMs)) return refuse({ birthday: 'profile.tooYoung' });
-  return ok({ ...parsed.output, gender: genderIn(form) });
+  if (typed.birthday > latestBirthday(nowMs)) return refuse({ birthday: 'profile.tooYoung' });
+  return ok({ ...typed, gender: genderIn(form) });
 }
 
 /** The day on which somebody was born who is 18 today, in East Africa: "2008-11-15". */
@@ -65,8 +66,4 @@ function genderIn(form: FormData): ProfileToSend['gender'] {
   const chosen = typedIn(form, 'gender');
   const known = Object.values(genders).find(({ id }) => String(id) === chosen);
   return known?.id ?? genders.unsaid.id;
-}
-
-function mailAddress() {
-  return v.pipe(v.string(), v.email(), v.maxLength(MAIL_MAX));
 }

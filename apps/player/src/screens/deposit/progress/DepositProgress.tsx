@@ -1,19 +1,40 @@
-import type { Deposit } from '../../../features/payments/payment.ts';
+import { useEffect, useState } from 'react';
+import { attempt } from '../../../features/payments/attempt.ts';
+import {
+  askForDeposit,
+  depositUnderWay,
+  stopWaiting,
+} from '../../../features/payments/deposits.ts';
+import { Facts } from '../../../features/payments/parts/Facts.tsx';
+import {
+  type Deposit,
+  isDepositUnderWay,
+  shownSerial,
+} from '../../../features/payments/payment.ts';
 import { ProgressCard } from '../../../features/payments/progress/ProgressCard.tsx';
-import { ProgressSum } from '../../../features/payments/progress/ProgressParts.tsx';
+import { ProgressEnd, ProgressSum } from '../../../features/payments/progress/ProgressParts.tsx';
 import { Steps } from '../../../features/payments/progress/Steps.tsx';
-import { minutesAndSeconds } from '../../../features/payments/watching/seconds-left.ts';
+import {
+  minutesAndSeconds,
+  useSecondsLeft,
+} from '../../../features/payments/watching/seconds-left.ts';
+import { useFreshBalance } from '../../../features/payments/watching/use-fresh-balance.ts';
+import { useWatched } from '../../../features/payments/watching/watch-payment.ts';
 import type { UserInfo } from '../../../features/session/session-record.ts';
+import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DepositEnded } from './DepositEnded.tsx';
 import styles from './deposit-progress.module.css';
-import { offersOtherWays, type ShownStage, stageLooks, stepStates } from './deposit-stage.ts';
+import {
+  offersOtherWays,
+  type ShownStage,
+  shownStage,
+  stageLooks,
+  stepStates,
+} from './deposit-stage.ts';
 import { stageText, stageTitle } from './deposit-words.ts';
 import { NothingCame } from './NothingCame.tsx';
 import { PaidDeposit } from './PaidDeposit.tsx';
-import { StopWaiting } from './StopWaiting.tsx';
-import { useDepositProgress } from './use-deposit-progress.ts';
 
 type DepositProgressProps = {
   deposit: Deposit;
@@ -83,4 +104,67 @@ function stepsOf(stage: ShownStage, secondsLeft: number | undefined) {
     },
     { text: t('progress.credited'), state: credited },
   ];
+}
+
+/** Over without money, and the way to try again. */
+function DepositEnded({ deposit, onAnew }: { deposit: Deposit; onAnew: () => void }) {
+  return (
+    <ProgressEnd>
+      <Facts facts={[{ name: t('progress.serial'), value: shownSerial(deposit.serial_number) }]} />
+      <Button width="full" variant="gold" onClick={onAnew}>
+        {t('progress.tryAgain')}
+      </Button>
+      <Button variant="plain" onClick={() => openSheet('contact')}>
+        {t('money.help')}
+      </Button>
+    </ProgressEnd>
+  );
+}
+
+type StopWaitingProps = { serialNumber: string; onStop: () => void };
+
+/** The player goes on without it. The server is told, so that no other page waits either (MS-28). */
+function StopWaiting({ serialNumber, onStop }: StopWaitingProps) {
+  const [isStopping, setStopping] = useState(false);
+  async function stop(): Promise<void> {
+    setStopping(true);
+    // Whether or not it arrives, this page does not wait any more.
+    await attempt(stopWaiting(serialNumber));
+    onStop();
+  }
+  return (
+    <div className={styles.stop}>
+      <Button
+        variant="outline"
+        width="full"
+        state={isStopping ? 'sending' : 'ready'}
+        onClick={() => void stop()}
+      >
+        {t('progress.stop')}
+      </Button>
+      <p className={styles.stopNote}>{t('progress.stopNote')}</p>
+    </div>
+  );
+}
+
+/** Follows one deposit to its end; the end is told once and not found again (MS-22). */
+function useDepositProgress(first: Deposit) {
+  const { payment, checkNow, isChecking } = useWatched<Deposit>({
+    first,
+    fetchPayment: () => askForDeposit(first.serial_number),
+    isUnderWay: isDepositUnderWay,
+  });
+  const hasEnded = !isDepositUnderWay(payment);
+  useEffect(() => {
+    if (hasEnded) depositUnderWay.leave(first);
+  }, [hasEnded, first]);
+  const secondsLeft = useSecondsLeft(payment.stage === 'prompted' ? payment.prompt_ends_at : null);
+  return {
+    deposit: payment,
+    stage: shownStage(payment.stage, secondsLeft),
+    secondsLeft,
+    isBalanceFresh: useFreshBalance(payment.stage === 'paid'),
+    checkNow,
+    isChecking,
+  };
 }

@@ -1,8 +1,8 @@
-import { useAddressChoice } from '../../../features/payments/parts/use-address-choice.ts';
+import { useAddressChoice } from '../../../features/address/use-address-choice.ts';
 import { type Deposit, shownSerial } from '../../../features/payments/payment.ts';
 import { menuCodes, operatorOfId } from '../../../features/payments/request/operators.ts';
+import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { operatorName } from '../../../ui/operator/operator-name.ts';

@@ -2,7 +2,7 @@ import type { Deposit } from '../../../features/payments/payment.ts';
 import { operatorOfId } from '../../../features/payments/request/operators.ts';
 import { shownPhone } from '../../../features/phone-number/phone-number.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
-import { shownAmount } from '../../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../../ui/money-text.ts';
 import { operatorName } from '../../../ui/operator/operator-name.ts';
 import type { ShownStage } from './deposit-stage.ts';
 

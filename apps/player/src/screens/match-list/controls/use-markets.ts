@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chosenMarket, keepChosenMarket } from '../../../features/matches/chosen-market.ts';
-import { useLayout } from '../../../features/platform/device.ts';
+import { useLayout } from '../../../platform/device.ts';
 import type { QuickMarket } from '../../../ui/match/match.ts';
 import { marketsInLists } from '../markets-in-lists.ts';
 

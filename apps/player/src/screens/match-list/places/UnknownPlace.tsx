@@ -1,5 +1,5 @@
+import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { openSheet } from '../../../shell/dialog/sheet-history.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { MessageActions } from '../../../ui/hero/MessagePage.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { breathe } from '@kipute/api-client/breathe';
+import { yieldToInput } from '@kipute/api-client/yield-to-input';
 import type { BetListEntry, MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import { marketGroups } from '@kipute/contract/constants/matches/market-groups';
 import { useSyncExternalStore } from 'react';
@@ -42,7 +42,7 @@ export async function storeBoard(match: MatchInfo, requestedAtMs: number): Promi
   storeMatch(match, requestedAtMs);
   const fresh = new Map<number, MarketType | undefined>();
   for (const [place, entry] of match.bet_list.entries()) {
-    if (place % TYPES_AT_ONCE === 0) await breathe();
+    if (place % TYPES_AT_ONCE === 0) await yieldToInput();
     storePrices([entry], requestedAtMs);
     const before = matchBoardOf(match.id)?.types.find(({ id }) => id === entry.bettingTypeId);
     fresh.set(entry.bettingTypeId, arranged(match.id, entry, before));

@@ -1,5 +1,5 @@
-import { keepJson, readKeptJson } from '../../../features/platform/device-storage.ts';
 import { createCell, useCell } from '../../../features/store/cell.ts';
+import { keepJson, readKeptJson } from '../../../platform/device-storage.ts';
 
 const STORAGE_KEY = 'open-markets';
 /** Until the player has said otherwise. */
@@ -7,7 +7,7 @@ const OPEN_AT_FIRST = 3;
 /** Types touched long ago are forgotten first. */
 const REMEMBERED_MAX = 120;
 
-export type Remembered = ReadonlyMap<number, boolean>;
+type Remembered = ReadonlyMap<number, boolean>;
 
 const remembered = createCell<Remembered>(rememberedIn(readKeptJson(STORAGE_KEY)));
 

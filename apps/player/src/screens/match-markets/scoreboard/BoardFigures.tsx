@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useDataSaver } from '../../../features/data-saver/data-saver.ts';
 import type { MatchState } from '../../../features/live-odds/match-state.ts';
-import { splitView } from '../../../shell/split-view.tsx';
 import type { MatchCard } from '../../../ui/match/match.ts';
+import { splitView } from '../../../ui/split-view.tsx';
 import { useMatchBoard } from '../board/match-board.ts';
 import styles from './scoreboard.module.css';
 

@@ -6,8 +6,8 @@ import { Shillings } from '../../../features/payments/parts/Shillings.tsx';
 import { useQuery } from '../../../features/query/use-query.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import { type Order, resultOf } from '../../order/order-result.ts';
-import { eastAfricaMoment } from '../../play-limits/east-africa-moment.ts';
 import styles from './cashed.module.css';
 
 /** Every part of a bet that was cashed: when, of which stake, and what arrived (ORD-68). */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { showToast } from '../../../features/toasts/toast-store.ts';
 import { loadAreas, t } from '../../../i18n/i18n.ts';
-import { splitView } from '../../../shell/split-view.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { splitView } from '../../../ui/split-view.tsx';
 import type { Order } from '../../order/order-result.ts';
 
 const LateWonPicture = splitView(async () => {

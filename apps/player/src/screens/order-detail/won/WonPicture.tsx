@@ -1,6 +1,6 @@
 import { orderResults } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
+import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { useMemo } from 'react';
 import { shownSerial } from '../../../features/payments/payment.ts';

@@ -15,7 +15,7 @@ const course = (said: Partial<Course> = {}): Course => ({
   time: '63',
   ...said,
 });
-const winning = { kind: 'standing', outcome: 'win', isSealed: false, need: undefined };
+const winning = { kind: 'standing', outcome: 'win', isFinal: false, need: undefined };
 const untilTheEnd = { kind: 'untold', waitsFor: 'end' };
 const untilTheResult = { kind: 'untold', waitsFor: 'result' };
 
@@ -46,7 +46,7 @@ test('[ORD-15] with what it still needs, and whether a goal can change it', () =
   const at = (homeScore: string) =>
     legStanding(aLeg({ pick: over }), course({ homeScore }), startsAtMs);
   expect(at('01')).toMatchObject({ outcome: 'lose', need: { by: 'either', goals: 2 } });
-  expect(at('03')).toMatchObject({ outcome: 'win', isSealed: true, need: undefined });
+  expect(at('03')).toMatchObject({ outcome: 'win', isFinal: true, need: undefined });
 });
 
 test('[ORD-14] of a match nobody knows the time of its start tells whether it began', () => {

@@ -1,6 +1,12 @@
-import type { DecidedOutcome } from '@kipute/domain/betting/leg-factor';
-import { needOf, type PickNeed } from '@kipute/domain/grading/pick-need';
-import { isSealedAt, outcomeAt, type Score } from '@kipute/domain/grading/score-pick';
+import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
+import {
+  isFinalAt,
+  needOf,
+  outcomeAt,
+  type PickNeed,
+  type Score,
+} from '@kipute/domain/grading/score-pick';
+
 import { type MatchProgress, partOf } from '../../../features/live-odds/match-state.ts';
 import type { OrderLeg } from '../order-result.ts';
 
@@ -13,7 +19,7 @@ export type LegStanding =
       readonly kind: 'standing';
       readonly outcome: DecidedOutcome;
       /** No further goal changes it. */
-      readonly isSealed: boolean;
+      readonly isFinal: boolean;
       readonly need: PickNeed | undefined;
     }
   | { readonly kind: 'untold'; readonly waitsFor: 'end' | 'result' };
@@ -53,7 +59,7 @@ export function legStanding(
   return {
     kind: 'standing',
     outcome: outcomeAt(leg.pick, score),
-    isSealed: isSealedAt(leg.pick, score),
+    isFinal: isFinalAt(leg.pick, score),
     need: needOf(leg.pick, score),
   };
 }

@@ -7,9 +7,9 @@ type Word = 'won' | 'wins' | 'loses' | 'back' | 'to come' | 'untold' | 'over';
 
 const standings: Readonly<Record<Word, LegStanding>> = {
   won: { kind: 'decided', outcome: 'win' },
-  wins: { kind: 'standing', outcome: 'win', isSealed: false, need: undefined },
-  loses: { kind: 'standing', outcome: 'lose', isSealed: false, need: undefined },
-  back: { kind: 'standing', outcome: 'refund', isSealed: false, need: undefined },
+  wins: { kind: 'standing', outcome: 'win', isFinal: false, need: undefined },
+  loses: { kind: 'standing', outcome: 'lose', isFinal: false, need: undefined },
+  back: { kind: 'standing', outcome: 'refund', isFinal: false, need: undefined },
   'to come': { kind: 'to-come' },
   untold: { kind: 'untold', waitsFor: 'end' },
   over: { kind: 'untold', waitsFor: 'result' },

@@ -1,6 +1,6 @@
 import type { BetMoney } from '@kipute/domain/betting/bet-return';
 import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
-import { type RunningLeg, runningReturn } from '@kipute/domain/betting/running-return';
+import { type RunningLeg, runningReturn } from '@kipute/domain/betting/open-bet-return';
 import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { slipConfigOf } from '../../../features/slip/view/slip-config.ts';
 import type { Order } from '../order-result.ts';

@@ -8,7 +8,7 @@ type Standing = Extract<LegStanding, { kind: 'standing' }>;
 const stands = (outcome: Standing['outcome'], said: Partial<Standing> = {}): Standing => ({
   kind: 'standing',
   outcome,
-  isSealed: false,
+  isFinal: false,
   need: undefined,
   ...said,
 });
@@ -18,8 +18,8 @@ const each = (home: number, away: number) => ({ need: { by: 'each', home, away }
 const cases: readonly [LegStanding, string, string, string][] = [
   // where it stands, Swahili, English, tone
   [stands('win'), 'Inashinda ilivyo sasa', 'Winning as it stands', 'good'],
-  [stands('win', { isSealed: true }), 'Imeshapita', 'Already through', 'good'],
-  [stands('lose', { isSealed: true }), 'Haiwezi kushinda tena', 'Cannot win any more', 'bad'],
+  [stands('win', { isFinal: true }), 'Imeshapita', 'Already through', 'good'],
+  [stands('lose', { isFinal: true }), 'Haiwezi kushinda tena', 'Cannot win any more', 'bad'],
   [stands('lose', either(1)), 'Inahitaji goli 1 zaidi', 'Needs 1 more goal', 'waiting'],
   [stands('lose', either(2)), 'Inahitaji magoli 2 zaidi', 'Needs 2 more goals', 'waiting'],
   [

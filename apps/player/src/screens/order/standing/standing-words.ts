@@ -1,4 +1,4 @@
-import type { PickNeed } from '@kipute/domain/grading/pick-need';
+import type { PickNeed } from '@kipute/domain/grading/score-pick';
 import { t } from '../../../i18n/i18n.ts';
 import type { OrderLeg } from '../order-result.ts';
 import type { LegStanding } from './leg-standing.ts';
@@ -20,11 +20,11 @@ export function standingWords(standing: LegStanding, teams: Teams): Words | unde
 }
 
 function wordsOf(
-  { outcome, isSealed, need }: Extract<LegStanding, { kind: 'standing' }>,
+  { outcome, isFinal, need }: Extract<LegStanding, { kind: 'standing' }>,
   teams: Teams,
 ): Words {
   if (outcome === 'win') {
-    return { text: isSealed ? t('orders.stands.in') : t('orders.stands.win'), tone: 'good' };
+    return { text: isFinal ? t('orders.stands.in') : t('orders.stands.win'), tone: 'good' };
   }
   if (outcome === 'lose') {
     return need

@@ -8,7 +8,7 @@ const LIMIT_MAX = 1_000_000_000;
 
 type LimitRefusal = Extract<PlainTextKey, 'limits.missing' | 'limits.wrong' | 'limits.high'>;
 
-export type TypedLimit =
+type TypedLimit =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly refusal: LimitRefusal };
 

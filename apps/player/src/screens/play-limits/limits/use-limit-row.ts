@@ -4,7 +4,7 @@ import { answered } from '../../../features/forms/submission.ts';
 import { showToast } from '../../../features/toasts/toast-store.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import type { PlayLimit } from '../use-play-limits.ts';
 import { readLimit } from './typed-limit.ts';
 

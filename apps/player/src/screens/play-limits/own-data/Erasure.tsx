@@ -1,15 +1,24 @@
-import { useState } from 'react';
+import { hashPassword } from '@kipute/api-client/hash-password';
+import { useEffect, useState } from 'react';
 import { FormNotice } from '../../../features/forms/FormNotice.tsx';
-import { textOf } from '../../../features/forms/submission.ts';
+import {
+  answered,
+  faultsOf,
+  noFaults,
+  textOf,
+  typedIn,
+} from '../../../features/forms/submission.ts';
+import { useSubmission } from '../../../features/forms/use-submission.ts';
+import { showToast } from '../../../features/toasts/toast-store.ts';
+import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import card from '../../../ui/card/card.module.css';
 import { Field } from '../../../ui/control/Field.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import common from '../play-limits.module.css';
 import styles from './own-data.module.css';
-import { useErasure } from './use-erasure.ts';
 
 type ErasureProps = { phone: string; askedAt: string | null; onAsked: () => void };
 
@@ -61,4 +70,21 @@ function ErasureForm({ phone, onAsked, onCancel }: ErasureFormProps) {
       </div>
     </form>
   );
+}
+
+function useErasure(phone: string, onAsked: () => void) {
+  const submission = useSubmission<'password'>(async (form) => {
+    const typed = typedIn(form, 'password');
+    if (typed === '') return { errors: { password: 'ownData.passwordMissing' } };
+    const password = await hashPassword(phone, typed);
+    const asked = await answered(api.personal_data.erase({ password }, { silent: true }));
+    if (!asked.ok) return faultsOf(asked.refusal, { 'password-wrong': 'password' });
+    showToast({ tone: 'success', text: t('ownData.erased') });
+    onAsked();
+    return noFaults;
+  });
+  const { ref } = submission.form;
+  // The button that was pressed is gone.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus(), [ref]);
+  return submission;
 }

@@ -1,10 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import card from '../../../ui/card/card.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import common from '../play-limits.module.css';
-import { useFocusOnce } from './use-focus-once.ts';
 
 type PauseConfirmationProps = {
   endsAtMs: number;
@@ -54,4 +54,11 @@ export function PauseConfirmation({
       </div>
     </div>
   );
+}
+
+/** For what takes the place of the button that was pressed: the keyboard goes on from here. */
+function useFocusOnce<Place extends HTMLElement>() {
+  const place = useRef<Place>(null);
+  useEffect(() => place.current?.focus(), []);
+  return place;
 }

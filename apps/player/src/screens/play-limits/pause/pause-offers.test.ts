@@ -27,7 +27,7 @@ test('[PRO-12] three of them are time-outs, three are self-exclusions', () => {
   expect(all.map(isTimeOut)).toEqual([true, true, true, false, false, false]);
 });
 
-test('[PRO-12] what nobody offered is no length', () => {
+test('[PRO-12] a length that was not offered is refused', () => {
   expect([lengthNamed('time-out-week'), lengthNamed('for-ever')]).toEqual([
     'time-out-week',
     undefined,

@@ -2,7 +2,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { useQuery } from '../../../features/query/use-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { shownAmount } from '../../../shell/player/shown-amount.ts';
+import { shownAmount } from '../../../ui/money-text.ts';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import type { Purse } from '../purses.ts';
 import styles from './curve.module.css';

@@ -1,4 +1,4 @@
-import { useAddressChoice } from '../../../features/payments/parts/use-address-choice.ts';
+import { useAddressChoice } from '../../../features/address/use-address-choice.ts';
 import { t, useLanguage } from '../../../i18n/i18n.ts';
 import { Pills } from '../../../ui/control/Pills.tsx';
 import type { Purse } from '../purses.ts';

@@ -27,6 +27,6 @@ test('[SHELL-13] a player sees bets, bills and messages too', () => {
   ]);
 });
 
-test('[SHELL-13] inside the app nobody is offered the app', () => {
+test('[SHELL-13] inside the app the app is not offered', () => {
   expect(names({ signedIn: true, platform: 'app' })).not.toContain('app');
 });

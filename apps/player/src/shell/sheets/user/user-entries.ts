@@ -1,4 +1,4 @@
-import type { Platform } from '../../../features/platform/platform.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { NavigationEntry } from '../../navigation/entries.ts';
 
 type Viewer = { readonly signedIn: boolean; readonly platform: Platform };

@@ -1,4 +1,4 @@
-import { airtelCallbackHash } from '@kipute/provider-protocols/mobile-money/airtel/callback';
+import { airtelCallbackHash } from '@kipute/provider-protocols/mobile-money/airtel';
 import { expect, test } from 'vitest';
 import { answerAirtelCallback, readAirtelCallback } from './callback.ts';
 import paid from './recorded/callback-paid.json' with { type: 'json' };

@@ -1,15 +1,12 @@
-import {
-  airtelCallback,
-  airtelCallbackHash,
-} from '@kipute/provider-protocols/mobile-money/airtel/callback';
+import { airtelCallback, airtelCallbackHash } from '@kipute/provider-protocols/mobile-money/airtel';
 import type {
   CallbackAnswer,
   CallbackOutcome,
   CallbackReading,
 } from '../../../features/payments/ports.ts';
-import { isSameSecret } from '../exchange/secret.ts';
+import { jsonOf } from '../../http-client.ts';
+import { isSameSecret } from '../../shared-secret.ts';
 import { TIMED_OUT, unknown } from '../exchange/verdicts.ts';
-import { jsonOf } from '../wire/client.ts';
 import { verdictOfState } from './translate.ts';
 
 /** Signed over the transaction as it was sent, with all its fields, not as it was understood. */

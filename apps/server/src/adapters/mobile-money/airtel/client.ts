@@ -1,27 +1,44 @@
 import { isSameIdentifier } from '@kipute/domain/payments/payment-identifier';
 import {
+  type AirtelTokenRequest,
   airtelBalancePath,
-  airtelSummaryPath,
-} from '@kipute/provider-protocols/mobile-money/airtel/account';
-import {
   airtelCollectPath,
   airtelCollectStatusPath,
   airtelPayoutPath,
-} from '@kipute/provider-protocols/mobile-money/airtel/payment';
+  airtelSummaryPath,
+  airtelToken,
+  airtelTokenPath,
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import { encryptedSecret } from '@kipute/provider-protocols/mobile-money/rsa-secret';
 import type { MobileMoney, PaymentRequest } from '../../../features/payments/ports.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import { keepToken, withToken } from '../exchange/access-token.ts';
+import { jsonOf } from '../../http-client.ts';
+import { type AccessToken, authorizedWire } from '../exchange/access-token.ts';
+import { createWire, type PartyOptions, type Wire } from '../exchange/client.ts';
 import { refused } from '../exchange/verdicts.ts';
-import { createWire, type WireAnswer } from '../wire/client.ts';
 import { answerAirtelCallback, readAirtelCallback } from './callback.ts';
-import { collectRequest, payoutRequest } from './messages.ts';
-import type { AirtelOptions } from './options.ts';
-import { balanceOf, type SummaryLine, summaryPage } from './summary.ts';
-import { fetchToken, headersOf } from './token.ts';
-import { askedOf, verdictOfStatus } from './translate.ts';
+import {
+  askedOf,
+  balanceOf,
+  collectRequest,
+  payoutRequest,
+  type SummaryLine,
+  summaryPage,
+  verdictOfStatus,
+} from './translate.ts';
 
-type Call = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string };
+/** `baseUrl` is `https://openapi.airtel.africa`. */
+export type AirtelOptions = PartyOptions & {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of the account that pays out; it travels encrypted with `publicKey`. */
+  readonly pin: string;
+  /** As the portal shows it: base64 of the DER. Empty: no payout can be made. */
+  readonly publicKey: string;
+  /** Empty when callbacks are not signed; then they only make us ask. */
+  readonly callbackKey: string;
+};
+
 type Period = { readonly from: number; readonly to: number };
 
 const PAGE_ROWS = 100;
@@ -35,24 +52,15 @@ const RECEIPT_DAYS = 3;
 export function createAirtel(options: AirtelOptions): MobileMoney {
   const wire = createWire({ ...options, party: 'airtel' });
   const clock = options.clock ?? systemClock;
-  const tokens = keepToken(() => fetchToken(wire, options), clock);
 
-  const call = (wanted: Call): Promise<WireAnswer> =>
-    withToken(tokens, (token) => wire({ ...wanted, headers: headersOf(token) }));
+  const call = authorizedWire({
+    wire,
+    clock,
+    fetchToken: () => fetchToken(wire, options),
+    headersOf,
+  });
 
-  async function linesOf({ from, to }: Period): Promise<readonly SummaryLine[] | 'unknown'> {
-    const lines: SummaryLine[] = [];
-    for (let page = 0; page < PAGES_MAX; page += 1) {
-      const fields = { from, to, limit: PAGE_ROWS, offset: page * PAGE_ROWS };
-      const query = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-      const path = `${airtelSummaryPath}?${query.join('&')}`;
-      const read = summaryPage(await call({ method: 'GET', path }));
-      if (!read) return 'unknown';
-      lines.push(...read.lines);
-      if (read.rows < PAGE_ROWS) return lines;
-    }
-    return 'unknown';
-  }
+  const linesOf = (period: Period) => readSummary(call, period);
 
   async function payOut(request: PaymentRequest) {
     if (options.publicKey === '') return { verdict: refused('refused', 'not sent: no-public-key') };
@@ -92,4 +100,50 @@ export function createAirtel(options: AirtelOptions): MobileMoney {
     readCallback: ({ body }) => readAirtelCallback(body, options.callbackKey),
     answerCallback: answerAirtelCallback,
   };
+}
+
+type Client = Pick<AirtelOptions, 'clientId' | 'clientSecret'>;
+
+/** Undefined when none is given. */
+async function fetchToken(
+  wire: Wire,
+  { clientId, clientSecret }: Client,
+): Promise<AccessToken | undefined> {
+  const credentials: AirtelTokenRequest = {
+    client_id: clientId,
+    client_secret: clientSecret,
+    grant_type: 'client_credentials',
+  };
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(credentials);
+  const answer = await wire({ method: 'POST', path: airtelTokenPath, headers, body });
+  if (answer.kind === 'lost' || answer.httpStatus >= 400) return undefined;
+  const given = airtelToken.safeParse(jsonOf(answer.text)).data;
+  return given && { token: given.access_token, lifetimeMs: given.expires_in * 1000 };
+}
+
+const headersOf = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+  accept: 'application/json',
+  'x-country': 'TZ',
+  'x-currency': 'TZS',
+});
+
+/** Page by page; `unknown` when one of them is not clear. */
+async function readSummary(
+  call: ReturnType<typeof authorizedWire>,
+  { from, to }: Period,
+): Promise<readonly SummaryLine[] | 'unknown'> {
+  const lines: SummaryLine[] = [];
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const fields = { from, to, limit: PAGE_ROWS, offset: page * PAGE_ROWS };
+    const query = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+    const path = `${airtelSummaryPath}?${query.join('&')}`;
+    const read = summaryPage(await call({ method: 'GET', path }));
+    if (!read) return 'unknown';
+    lines.push(...read.lines);
+    if (read.rows < PAGE_ROWS) return lines;
+  }
+  return 'unknown';
 }

@@ -1,12 +1,25 @@
-import { airtelCodes } from '@kipute/provider-protocols/mobile-money/airtel/codes';
+import { senti, shillings } from '@kipute/domain/money/senti';
+import {
+  airtelCodes,
+  airtelCollectRequest,
+  airtelPayoutRequest,
+} from '@kipute/provider-protocols/mobile-money/airtel';
 import { expect, test } from 'vitest';
-import type { WireAnswer } from '../wire/client.ts';
+import type { HttpResponse } from '../../http-client.ts';
 import accepted from './recorded/collect-accepted.json' with { type: 'json' };
 import payoutPaid from './recorded/payout-paid.json' with { type: 'json' };
 import statusPaid from './recorded/status-paid.json' with { type: 'json' };
-import { askedOf, verdictOfStatus } from './translate.ts';
+import summary from './recorded/summary.json' with { type: 'json' };
+import {
+  askedOf,
+  balanceOf,
+  collectRequest,
+  payoutRequest,
+  summaryPage,
+  verdictOfStatus,
+} from './translate.ts';
 
-const answered = (body: object | string, httpStatus = 200): WireAnswer => ({
+const answered = (body: object | string, httpStatus = 200): HttpResponse => ({
   kind: 'answered',
   httpStatus,
   text: typeof body === 'string' ? body : JSON.stringify(body),
@@ -75,7 +88,7 @@ test.each([...others, 'DP00800004711', 'ESB009999'])('[MM-14] the code %s is unk
 
 const { id: reference } = statusPaid.data.transaction;
 
-const unclear: readonly (readonly [string, WireAnswer, string])[] = [
+const unclear: readonly (readonly [string, HttpResponse, string])[] = [
   ['nothing', { kind: 'lost', words: 'timed-out' }, 'timed-out'],
   ['a server error, whatever it says', answered(statusPaid, 503), 'http-503'],
   ['a page', answered('<html></html>'), 'http-200'],
@@ -124,3 +137,79 @@ test.each(['ESB000008', 'ESB000014', 'DP00800001025'])(
     expect(verdictOfStatus(coded(code), reference)).toMatchObject({ kind: 'unknown' });
   },
 );
+
+const payment = {
+  reference: 'A7Q2M9X4T8B3',
+  amount: shillings(5_000),
+  phone: '255784111111',
+  words: 'Weka pesa',
+};
+
+test('[MM-13] the documented prompt: our reference is its id, the number has no country', () => {
+  expect(airtelCollectRequest.parse(collectRequest(payment))).toEqual({
+    reference: 'A7Q2M9X4T8B3',
+    subscriber: { country: 'TZ', currency: 'TZS', msisdn: '784111111' },
+    transaction: { amount: 5_000, country: 'TZ', currency: 'TZS', id: 'A7Q2M9X4T8B3' },
+  });
+});
+
+test('[MM-15] the documented payout', () => {
+  expect(airtelPayoutRequest.parse(payoutRequest(payment, 'encrypted'))).toEqual({
+    payee: { msisdn: '784111111' },
+    reference: 'A7Q2M9X4T8B3',
+    pin: 'encrypted',
+    transaction: { amount: 5_000, id: 'A7Q2M9X4T8B3', type: 'B2C' },
+  });
+});
+
+test('[MM-17] what was paid in and out, without what failed and what is none of ours', () => {
+  expect(summaryPage(answered(summary))).toEqual({
+    rows: 4,
+    lines: [
+      {
+        way: 'in',
+        receipt: 'MP261115.1845.L06941',
+        reference: 'A7Q2M9X4T8B3',
+        amount: shillings(15_000),
+        phone: '255784111111',
+      },
+      {
+        way: 'out',
+        receipt: 'MP261115.1846.L06942',
+        reference: 'W7Q2M9X4T8B3',
+        amount: senti(300_050n),
+        phone: '255784222222',
+      },
+    ],
+  });
+});
+
+test('[MM-17] a list with an amount that is none is no list', () => {
+  const spoiled = structuredClone(summary);
+  const [first] = spoiled.data.transactions;
+  if (first) first.transaction.amount = 'many';
+  expect(summaryPage(answered(spoiled))).toBeUndefined();
+});
+
+const unclearSummaries: readonly HttpResponse[] = [
+  { kind: 'lost', words: 'timed-out' },
+  answered(summary, 500),
+  answered({}),
+];
+
+test.each(unclearSummaries)('[MM-17] %j is no list and no balance', (answer) => {
+  expect(summaryPage(answer)).toBeUndefined();
+  expect(balanceOf(answer)).toBe('unknown');
+});
+
+const balances = [
+  ['37,600.00', shillings(37_600)],
+  ['0', shillings(0)],
+  [1_250.5, senti(125_050n)],
+  ['much', 'unknown'],
+  ['', 'unknown'],
+] as const;
+
+test.each(balances)('[MM-17] the balance %j', (balance, expected) => {
+  expect(balanceOf(answered({ data: { balance } }))).toBe(expected);
+});

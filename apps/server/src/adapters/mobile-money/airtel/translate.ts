@@ -1,10 +1,22 @@
+import { parseShillings, type Senti } from '@kipute/domain/money/senti';
 import {
   type AirtelAnswer,
+  type AirtelCollectRequest,
+  type AirtelPayoutRequest,
   airtelAnswer,
-} from '@kipute/provider-protocols/mobile-money/airtel/payment';
-import type { Asked, RefusalReason, Verdict } from '../../../features/payments/ports.ts';
+  airtelBalance,
+  airtelSummary,
+} from '@kipute/provider-protocols/mobile-money/airtel';
+import type {
+  OperatorLine,
+  PartyResponse,
+  PaymentRequest,
+  RefusalReason,
+  Verdict,
+} from '../../../features/payments/ports.ts';
+import { type HttpResponse, jsonOf } from '../../http-client.ts';
+import { fullNumber, inShillings, nationalNumber } from '../exchange/amounts-and-phones.ts';
 import { refused, unknown, verdictOfSilence } from '../exchange/verdicts.ts';
-import { jsonOf, type WireAnswer } from '../wire/client.ts';
 
 /**
  * The codes after which it is certain that no money moved. All others, known or not, are unknown:
@@ -44,14 +56,14 @@ const states: Readonly<Record<string, 'paid' | 'refused' | 'in-progress' | 'unkn
   TA: 'unknown',
 };
 
-const accepted = new Set(['DP00800001001', 'DP00800001006', 'DP00900001001', 'DP00900001006']);
+const acceptedCodes = new Set(['DP00800001001', 'DP00800001006', 'DP00900001001', 'DP00900001006']);
 
-function readAnswer(answer: WireAnswer): AirtelAnswer | undefined {
+function readAnswer(answer: HttpResponse): AirtelAnswer | undefined {
   if (answer.kind === 'lost' || answer.httpStatus >= 500) return undefined;
   return airtelAnswer.safeParse(jsonOf(answer.text)).data;
 }
 
-const wordsOf = (answer: WireAnswer): string =>
+const wordsOf = (answer: HttpResponse): string =>
   answer.kind === 'lost' ? answer.words : `http-${answer.httpStatus}`;
 
 const codeOf = ({ status }: AirtelAnswer): string =>
@@ -87,7 +99,7 @@ const saidIn = (read: AirtelAnswer): Said => ({
  * To a request. A code decides; with a good one the transaction's state does, where it is one of
  * theirs: a prompt is answered with `SUCCESS`, which only says that it went out.
  */
-export function askedOf(answer: WireAnswer, way: 'collection' | 'payout'): Asked {
+export function askedOf(answer: HttpResponse, way: 'collection' | 'payout'): PartyResponse {
   if (answer.kind === 'lost') return { verdict: verdictOfSilence(answer) };
   const read = readAnswer(answer);
   if (!read) return { verdict: unknown(wordsOf(answer)) };
@@ -97,7 +109,7 @@ export function askedOf(answer: WireAnswer, way: 'collection' | 'payout'): Asked
     const reason = found === 'funds-short' && way === 'payout' ? 'float-empty' : found;
     return { verdict: refused(reason, code) };
   }
-  if (!accepted.has(code)) return { verdict: unknown(code || wordsOf(answer)) };
+  if (!acceptedCodes.has(code)) return { verdict: unknown(code || wordsOf(answer)) };
   const said = saidIn(read);
   return {
     verdict: Object.hasOwn(states, said.state) ? verdictOfState(said) : { kind: 'in-progress' },
@@ -108,11 +120,74 @@ export function askedOf(answer: WireAnswer, way: 'collection' | 'payout'): Asked
  * To a question by our reference, where an error is about the question: only a state is about the
  * payment, and only of the transaction that was asked about (PAY-70).
  */
-export function verdictOfStatus(answer: WireAnswer, reference: string): Verdict {
+export function verdictOfStatus(answer: HttpResponse, reference: string): Verdict {
   const read = readAnswer(answer);
   if (!read) return unknown(wordsOf(answer));
   const named = read.data?.transaction?.id ?? reference;
   return named === reference
     ? verdictOfState(saidIn(read))
     : unknown('answer to another reference');
+}
+
+const place = { country: 'TZ', currency: 'TZS' } as const;
+
+/** The prompt shows the merchant's registered name; there is no field for words of ours. */
+export function collectRequest(request: PaymentRequest): AirtelCollectRequest {
+  const { reference, phone } = request;
+  return {
+    reference,
+    subscriber: { ...place, msisdn: nationalNumber(phone) },
+    transaction: { ...place, amount: Number(inShillings(request)), id: reference },
+  };
+}
+
+export function payoutRequest(request: PaymentRequest, encryptedPin: string): AirtelPayoutRequest {
+  const { reference, phone } = request;
+  return {
+    payee: { msisdn: nationalNumber(phone) },
+    reference,
+    pin: encryptedPin,
+    transaction: { amount: Number(inShillings(request)), id: reference, type: 'B2C' },
+  };
+}
+
+/** Paid in by a customer, paid out by us. Whatever else an account sees is none of ours. */
+const ways: Readonly<Record<string, OperatorLine['way']>> = { MERCHPAY: 'in', B2C: 'out' };
+
+export type SummaryLine = OperatorLine & { readonly phone: string | undefined };
+
+type Row = ReturnType<typeof airtelSummary.parse>['data']['transactions'][number];
+
+const isOurs = ({ service, transaction }: Row): boolean =>
+  Object.hasOwn(ways, service.type) && transaction.status === 'TS';
+
+type SummaryPage = {
+  /** How many rows it had, ours or not: a full page has another behind it. */
+  readonly rows: number;
+  readonly lines: readonly SummaryLine[];
+};
+
+/** Undefined when it is not clear: a list with a hole in it would accuse somebody. */
+export function summaryPage(answer: HttpResponse): SummaryPage | undefined {
+  if (answer.kind === 'lost' || answer.httpStatus !== 200) return undefined;
+  const read = airtelSummary.safeParse(jsonOf(answer.text));
+  if (!read.success) return undefined;
+  const rows = read.data.data.transactions;
+  const ours = rows.filter(isOurs);
+  const lines: SummaryLine[] = [];
+  for (const { service, transaction, payer, payee } of ours) {
+    const way = ways[service.type] ?? 'in';
+    const amount = parseShillings(transaction.amount);
+    if (amount === undefined) return undefined;
+    const { airtel_money_id: receipt, reference_number: reference } = transaction;
+    const phone = fullNumber((way === 'in' ? payer : payee)?.msisdn ?? '');
+    lines.push({ way, receipt, reference: reference ?? '', amount, phone });
+  }
+  return { rows: rows.length, lines };
+}
+
+export function balanceOf(answer: HttpResponse): Senti | 'unknown' {
+  if (answer.kind === 'lost' || answer.httpStatus !== 200) return 'unknown';
+  const read = airtelBalance.safeParse(jsonOf(answer.text));
+  return parseShillings(read.data?.data.balance.replaceAll(',', '') ?? '') ?? 'unknown';
 }

@@ -1,11 +1,11 @@
 import { closedAddress } from '@kipute/testkit/closed-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Asked, PaymentRequest } from '../../../features/payments/ports.ts';
+import type { PartyResponse, PaymentRequest } from '../../../features/payments/ports.ts';
+import type { WireExchange } from '../exchange/client.ts';
 import { badLines } from '../fixtures/bad-lines.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
 import { newRequestsOn } from '../fixtures/new-requests.ts';
-import type { WireExchange } from '../wire/client.ts';
 import { type AzampayOptions, createAzampay } from './client.ts';
 import { account } from './fixtures/azampay-account.ts';
 import { startForgetfulGateway } from './fixtures/forgetful-gateway.ts';
@@ -20,11 +20,17 @@ function azampayWith(overrides: Partial<AzampayOptions> = {}) {
   return createAzampay({ ...account, ...addresses, ...overrides });
 }
 
-async function statusOf({ reference }: PaymentRequest, { carrierReference }: Partial<Asked>) {
+async function statusOf(
+  { reference }: PaymentRequest,
+  { carrierReference }: Partial<PartyResponse>,
+) {
   return (await azampayWith().statusOfPayment({ reference, carrierReference })).verdict;
 }
 
-async function payoutStatusOf({ reference }: PaymentRequest, { carrierReference }: Partial<Asked>) {
+async function payoutStatusOf(
+  { reference }: PaymentRequest,
+  { carrierReference }: Partial<PartyResponse>,
+) {
   return (await azampayWith().statusOfPayout({ reference, carrierReference })).verdict;
 }
 

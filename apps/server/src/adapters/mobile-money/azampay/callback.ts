@@ -1,14 +1,14 @@
 import {
   azampayCallback,
   azampayTransferCallback,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-callback';
+} from '@kipute/provider-protocols/mobile-money/azampay';
 import type {
   CallbackAnswer,
   CallbackOutcome,
   CallbackReading,
   RawCallback,
 } from '../../../features/payments/ports.ts';
-import { jsonOf } from '../wire/client.ts';
+import { jsonOf } from '../../http-client.ts';
 
 /**
  * AzamPay signs nothing, so anybody who has learned a reference could call and say "paid". What a

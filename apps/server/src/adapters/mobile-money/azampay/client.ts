@@ -3,40 +3,47 @@ import {
   azampayPaths,
   azampayToken,
   azampayTokenPath,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import type { Asked, AskedBefore, MobileMoney } from '../../../features/payments/ports.ts';
+} from '@kipute/provider-protocols/mobile-money/azampay';
+import type { MobileMoney, PartyResponse, SentPayment } from '../../../features/payments/ports.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
-import { type AccessToken, keepToken, withToken } from '../exchange/access-token.ts';
-import { unknown } from '../exchange/verdicts.ts';
-import {
-  createWire,
-  jsonOf,
-  type WireAnswer,
-  type WireExchange,
-  type WireRequest,
-} from '../wire/client.ts';
+import { jsonOf } from '../../http-client.ts';
+import { type AccessToken, authorizedWire } from '../exchange/access-token.ts';
+import { createWire, type PartyOptions } from '../exchange/client.ts';
+import { notOffered, unknown } from '../exchange/verdicts.ts';
 import { answerAzampayCallback, readAzampayCallback } from './callback.ts';
-import { type AzampayAccount, checkoutMessage, transferMessage } from './messages.ts';
-import { askedOfCheckout, askedOfTransfer, verdictOfQuery } from './translate.ts';
+import {
+  type AzampayAccount,
+  askedOfCheckout,
+  askedOfTransfer,
+  checkoutMessage,
+  transferMessage,
+  verdictOfQuery,
+} from './translate.ts';
 
-export type AzampayOptions = AzampayAccount & {
-  /** `https://checkout.azampay.co.tz`, or the simulator's address. */
-  readonly baseUrl: string;
-  /** `https://authenticator.azampay.co.tz`, or the simulator's address. */
-  readonly authenticatorUrl: string;
-  readonly timeoutMs?: number;
-  readonly onExchange?: (exchange: WireExchange) => void;
-  readonly clock?: Clock;
-};
+/** `baseUrl` is `https://checkout.azampay.co.tz`. */
+export type AzampayOptions = AzampayAccount &
+  PartyOptions & {
+    /** `https://authenticator.azampay.co.tz`, or the simulator's address. */
+    readonly authenticatorUrl: string;
+  };
 
 /** AzamPay, an aggregator. Its answers end no payment: the statement of the day does. */
 export function createAzampay(options: AzampayOptions): MobileMoney {
   const clock = options.clock ?? systemClock;
-  const send = createAuthorizedExchange(options, clock);
+  const send = authorizedWire({
+    wire: createWire({ ...options, party: 'azampay' }),
+    clock,
+    fetchToken: () => fetchToken(options, clock),
+    headersOf: (token) => ({
+      authorization: `Bearer ${token}`,
+      'x-api-key': options.apiKey,
+      'content-type': 'application/json',
+    }),
+  });
   const post = (path: string, message: object) =>
     send({ method: 'POST', path, body: JSON.stringify(message) });
 
-  async function askAbout({ carrierReference }: AskedBefore): Promise<Asked> {
+  async function askAbout({ carrierReference }: SentPayment): Promise<PartyResponse> {
     if (carrierReference === undefined) {
       return { verdict: unknown('asked for by a number we were never told') };
     }
@@ -44,8 +51,8 @@ export function createAzampay(options: AzampayOptions): MobileMoney {
       pgReferenceId: carrierReference,
       bankName: options.provider,
     });
-    const answer = await send({ method: 'GET', path: `${azampayPaths.status}?${query}` });
-    return { verdict: verdictOfQuery(answer) };
+    const response = await send({ method: 'GET', path: `${azampayPaths.status}?${query}` });
+    return { verdict: verdictOfQuery(response) };
   }
 
   return {
@@ -58,47 +65,26 @@ export function createAzampay(options: AzampayOptions): MobileMoney {
     },
     statusOfPayment: askAbout,
     statusOfPayout: askAbout,
-    findReceipt: async () => 'not-offered',
-    floatBalance: async () => 'not-offered',
-    linesOfDay: async () => 'not-offered',
+    findReceipt: notOffered,
+    floatBalance: notOffered,
+    linesOfDay: notOffered,
     readCallback: readAzampayCallback,
     answerCallback: answerAzampayCallback,
   };
 }
 
-type AuthorizedRequest = Omit<WireRequest, 'headers'>;
-
-function createAuthorizedExchange(options: AzampayOptions, clock: Clock) {
-  const wire = createWire({ ...options, party: 'azampay' });
-  const tokens = keepToken(() => askForToken(options, clock), clock);
-  return (request: AuthorizedRequest): Promise<WireAnswer> =>
-    withToken(tokens, (token) =>
-      wire({
-        ...request,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'x-api-key': options.apiKey,
-          'content-type': 'application/json',
-        },
-      }),
-    );
-}
-
-async function askForToken(
-  options: AzampayOptions,
-  clock: Clock,
-): Promise<AccessToken | undefined> {
+async function fetchToken(options: AzampayOptions, clock: Clock): Promise<AccessToken | undefined> {
   const { authenticatorUrl, appName, clientId, clientSecret } = options;
   const wire = createWire({ ...options, baseUrl: authenticatorUrl, party: 'azampay' });
   const question: AzampayTokenQuestion = { appName, clientId, clientSecret };
-  const answer = await wire({
+  const response = await wire({
     method: 'POST',
     path: azampayTokenPath,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(question),
   });
-  if (answer.kind !== 'answered' || answer.httpStatus !== 200) return undefined;
-  const read = azampayToken.safeParse(jsonOf(answer.text));
+  if (response.kind !== 'answered' || response.httpStatus !== 200) return undefined;
+  const read = azampayToken.safeParse(jsonOf(response.text));
   if (!read.success) return undefined;
   const { accessToken, expire } = read.data.data;
   const lifetimeMs = Date.parse(expire) - clock.now().getTime();

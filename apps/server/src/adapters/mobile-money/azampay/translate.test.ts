@@ -1,18 +1,27 @@
+import { shillings } from '@kipute/domain/money/senti';
+import { azampayCheckout, azampayTransfer } from '@kipute/provider-protocols/mobile-money/azampay';
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../../features/payments/ports.ts';
-import type { WireAnswer } from '../wire/client.ts';
+import type { HttpResponse } from '../../http-client.ts';
+import { account } from './fixtures/azampay-account.ts';
 import checkoutBegun from './recorded/checkout-begun.json' with { type: 'json' };
 import statusSuccess from './recorded/status-success.json' with { type: 'json' };
 import transferBegun from './recorded/transfer-begun.json' with { type: 'json' };
-import { askedOfCheckout, askedOfTransfer, verdictOfQuery } from './translate.ts';
+import {
+  askedOfCheckout,
+  askedOfTransfer,
+  checkoutMessage,
+  transferMessage,
+  verdictOfQuery,
+} from './translate.ts';
 
-const answered = (text: string, httpStatus = 200): WireAnswer => ({
+const answered = (text: string, httpStatus = 200): HttpResponse => ({
   kind: 'answered',
   httpStatus,
   text,
 });
 const json = (body: unknown, httpStatus = 200) => answered(JSON.stringify(body), httpStatus);
-const lost = (words: string): WireAnswer => ({ kind: 'lost', words });
+const lost = (words: string): HttpResponse => ({ kind: 'lost', words });
 const meaning = (verdict: Verdict) => (verdict.kind === 'refused' ? verdict.reason : verdict.kind);
 
 test('[MM-75] a checkout that has begun', () => {
@@ -76,4 +85,45 @@ const statuses = [
 
 test.each(statuses)('[MM-76] %j is %s', (answer, expected) => {
   expect(verdictOfQuery(answer).kind).toBe(expected);
+});
+
+const request = {
+  reference: 'a1B2c3D4e5F6g7H8i9J0',
+  amount: shillings(5_000),
+  phone: '255621234567',
+  words: 'Kipute',
+};
+
+test('[MM-75] one documented checkout', () => {
+  expect(azampayCheckout.parse(checkoutMessage(request, account))).toEqual({
+    accountNumber: '255621234567',
+    amount: '5000',
+    currency: 'TZS',
+    externalId: 'a1B2c3D4e5F6g7H8i9J0',
+    provider: 'Halopesa',
+    additionalProperties: { words: 'Kipute' },
+  });
+});
+
+test('[MM-75] one documented transfer', () => {
+  const at = new Date('2026-11-15T18:30:00Z');
+  expect(azampayTransfer.parse(transferMessage(request, account, at))).toEqual({
+    source: {
+      countryCode: 'TZ',
+      currency: 'TZS',
+      fullName: 'Kipute',
+      bankName: 'Azampesa',
+      accountNumber: '1292000001',
+    },
+    destination: {
+      countryCode: 'TZ',
+      currency: 'TZS',
+      fullName: '255621234567',
+      bankName: 'Halopesa',
+      accountNumber: '255621234567',
+    },
+    transferDetails: { type: 'INTERNAL', amount: 5000, date: '2026-11-15T18:30:00.000Z' },
+    externalReferenceId: 'a1B2c3D4e5F6g7H8i9J0',
+    remarks: 'Kipute',
+  });
 });

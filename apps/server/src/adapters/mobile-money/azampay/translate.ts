@@ -1,9 +1,14 @@
 import {
+  type AzampayCheckout,
+  type AzampayProvider,
+  type AzampayTransfer,
   azampayCheckoutAnswer,
   azampayStatus,
-} from '@kipute/provider-protocols/mobile-money/azampay/azampay-checkout';
-import { azampayTransferAnswer } from '@kipute/provider-protocols/mobile-money/azampay/azampay-transfer';
-import type { Asked, Verdict } from '../../../features/payments/ports.ts';
+  azampayTransferAnswer,
+} from '@kipute/provider-protocols/mobile-money/azampay';
+import type { PartyResponse, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
+import { type HttpResponse, jsonOf } from '../../http-client.ts';
+import { inShillings } from '../exchange/amounts-and-phones.ts';
 import {
   isSuccess,
   type MoneyWay,
@@ -12,9 +17,8 @@ import {
   verdictOfSilence,
   verdictOfStatus,
 } from '../exchange/verdicts.ts';
-import { jsonOf, type WireAnswer } from '../wire/client.ts';
 
-export function askedOfCheckout(answer: WireAnswer): Asked {
+export function askedOfCheckout(answer: HttpResponse): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = azampayCheckoutAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {
@@ -25,7 +29,7 @@ export function askedOfCheckout(answer: WireAnswer): Asked {
 }
 
 /** 403 is the answer to a reference that was used before: the first transfer may have paid. */
-export function askedOfTransfer(answer: WireAnswer): Asked {
+export function askedOfTransfer(answer: HttpResponse): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = azampayTransferAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {
@@ -43,7 +47,7 @@ type Begun = {
 };
 
 /** Accepted is not paid. */
-function begun({ success, number, message, way }: Begun): Asked {
+function begun({ success, number, message, way }: Begun): PartyResponse {
   if (!success) return { verdict: refusedByWords(message ?? '', way) };
   const verdict: Verdict = { kind: 'in-progress' };
   return number ? { verdict, carrierReference: number } : { verdict };
@@ -53,7 +57,7 @@ function begun({ success, number, message, way }: Begun): Asked {
  * The question is asked by the gateway's number and the answer names neither our reference nor the
  * amount, so it ends no payment: the statement of the day or a person does (PAY-70).
  */
-export function verdictOfQuery(answer: WireAnswer): Verdict {
+export function verdictOfQuery(answer: HttpResponse): Verdict {
   if (answer.kind !== 'answered' || !isSuccess(answer.httpStatus)) {
     return unknown('status not answered');
   }
@@ -71,4 +75,58 @@ export function verdictOfQuery(answer: WireAnswer): Verdict {
     default:
       return unknown(`status ${data}`);
   }
+}
+
+export type AzampayAccount = {
+  readonly appName: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly apiKey: string;
+  /** Whose wallets are asked and paid. */
+  readonly provider: AzampayProvider;
+  /** What payouts are taken from. */
+  readonly source: {
+    readonly fullName: string;
+    readonly bankName: string;
+    readonly accountNumber: string;
+  };
+};
+
+export function checkoutMessage(
+  request: PaymentRequest,
+  { provider }: AzampayAccount,
+): AzampayCheckout {
+  return {
+    accountNumber: request.phone,
+    amount: String(inShillings(request)),
+    currency: 'TZS',
+    externalId: request.reference,
+    provider,
+    additionalProperties: { words: request.words },
+  };
+}
+
+export function transferMessage(
+  request: PaymentRequest,
+  { provider, source }: AzampayAccount,
+  at: Date,
+): AzampayTransfer {
+  const tanzanian = { countryCode: 'TZ', currency: 'TZS' } as const;
+  return {
+    source: { ...tanzanian, ...source },
+    // The name of the receiver is not ours to give away, and the wallet is found by its number.
+    destination: {
+      ...tanzanian,
+      fullName: request.phone,
+      bankName: provider,
+      accountNumber: request.phone,
+    },
+    transferDetails: {
+      type: 'INTERNAL',
+      amount: Number(inShillings(request)),
+      date: at.toISOString(),
+    },
+    externalReferenceId: request.reference,
+    remarks: request.words,
+  };
 }

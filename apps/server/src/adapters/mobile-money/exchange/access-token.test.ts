@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireAnswer } from '../wire/client.ts';
+import type { HttpResponse } from '../../http-client.ts';
 import { keepToken, withToken } from './access-token.ts';
 
 const start = Date.parse('2026-11-15T18:00:00Z');
@@ -23,7 +23,7 @@ function party(lifetimeMs: number | undefined = 60_000) {
   };
 }
 
-const answered = (httpStatus: number): WireAnswer => ({ kind: 'answered', httpStatus, text: '' });
+const answered = (httpStatus: number): HttpResponse => ({ kind: 'answered', httpStatus, text: '' });
 
 test('[MM-52] ten who wait share one question', async () => {
   const { keeper, asked } = party();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameSecret } from './secret.ts';
+import { isSameSecret } from '../../shared-secret.ts';
 import { refusedByWords, unknown, verdictOfSilence, verdictOfStatus } from './verdicts.ts';
 
 const silences = [

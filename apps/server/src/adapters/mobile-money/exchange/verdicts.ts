@@ -1,6 +1,6 @@
 import type { RefusalReason, Verdict } from '../../../features/payments/ports.ts';
 import { maskPhonesIn } from '../../../platform/phone-mask.ts';
-import type { WireAnswer } from '../wire/client.ts';
+import { type HttpResponse, wasNeverSent } from '../../http-client.ts';
 
 const WORDS_MAX = 200;
 
@@ -16,6 +16,9 @@ export const refused = (reason: RefusalReason, text: string): Verdict => ({
   reason,
   words: wordsOf(text),
 });
+
+/** Of a port's method that the party's interface lacks. */
+export const notOffered = async () => 'not-offered' as const;
 
 export type MoneyWay = 'in' | 'out';
 
@@ -51,28 +54,14 @@ export function refusedByWords(text: string, way: MoneyWay): Verdict {
 /** Instead of an answer, when the party gave no token and so nothing was asked. */
 export const withoutToken = { kind: 'lost', words: 'no-token' } as const;
 
-/** Without a connection the party cannot have seen the request. */
-const NOT_SENT: ReadonlySet<string> = new Set([
-  withoutToken.words,
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
-
 /**
  * For a request that asks for money. What the party cannot have seen moves no money, now or
  * later; what it may have seen is unknown (MM-50).
  */
-export const verdictOfSilence = ({ words }: Extract<WireAnswer, { kind: 'lost' }>): Verdict =>
-  NOT_SENT.has(words) ? refused('refused', `not sent: ${words}`) : unknown(words);
+export const verdictOfSilence = ({ words }: Extract<HttpResponse, { kind: 'lost' }>): Verdict =>
+  isNotSent(words) ? refused('refused', `not sent: ${words}`) : unknown(words);
+
+const isNotSent = (code: string): boolean => code === withoutToken.words || wasNeverSent(code);
 
 /** Only such an answer may be definite: a body beside an error may be anybody's. */
 export const isSuccess = (httpStatus: number): boolean => httpStatus >= 200 && httpStatus <= 299;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shillings } from '@kipute/domain/money/senti';
-import { readMixxCommand } from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
+import { readMixxCommand } from '@kipute/provider-protocols/mobile-money/mixx';
 import { expect, test } from 'vitest';
 import type { CallbackOutcome } from '../../../features/payments/ports.ts';
 import { answerMixxCallback, readMixxCallback } from './callback.ts';

@@ -1,31 +1,28 @@
 import {
-  type MixxBillPay,
-  type MixxBillPayAnswer,
-  type MixxLookupAnswer,
-  mixxBillPay,
-  mixxErrors,
-  mixxLookup,
-  readMixxCommand,
-  writeMixxCommand,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
-import {
   MIXX_CALLBACK_KEY_HEADER,
   MIXX_PUSH_FAILED,
   MIXX_PUSH_TAKEN,
+  type MixxBillPay,
+  type MixxBillPayAnswer,
+  type MixxLookupAnswer,
   type MixxPushAnswer,
+  mixxBillPay,
+  mixxErrors,
+  mixxLookup,
   mixxPushCallback,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+  readMixxCommand,
+  writeMixxCommand,
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type {
   CallbackAnswer,
   CallbackOutcome,
   CallbackReading,
   RawCallback,
 } from '../../../features/payments/ports.ts';
-import { isSameSecret } from '../exchange/secret.ts';
-import { jsonOf } from '../wire/client.ts';
-import { wholeShillings } from '../wire/whole-shillings.ts';
-import { type MixxAccount, phoneOfMsisdn } from './messages.ts';
-import { verdictOfCallback } from './translate.ts';
+import { jsonOf } from '../../http-client.ts';
+import { isSameSecret } from '../../shared-secret.ts';
+import { wholeShillings } from '../exchange/amounts-and-phones.ts';
+import { type MixxAccount, phoneOfMsisdn, verdictOfCallback } from './translate.ts';
 
 const unreadable = (why: string): CallbackReading => ({ kind: 'unreadable', why });
 

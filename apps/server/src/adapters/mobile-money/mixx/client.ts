@@ -2,48 +2,49 @@ import {
   type MixxTokenQuestion,
   mixxPaths,
   mixxToken,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
-import { type Clock, systemClock } from '../../../platform/clock.ts';
-import { type AccessToken, keepToken, withToken } from '../exchange/access-token.ts';
-import { unknown } from '../exchange/verdicts.ts';
-import { createWire, jsonOf, type Wire, type WireExchange } from '../wire/client.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { jsonOf } from '../../http-client.ts';
+import { type AccessToken, authorizedWire } from '../exchange/access-token.ts';
+import { createWire, type PartyOptions, type Wire } from '../exchange/client.ts';
+import { notOffered, unknown } from '../exchange/verdicts.ts';
 import { answerMixxCallback, readMixxCallback } from './callback.ts';
-import { type MixxAccount, payoutMessage, pushMessage } from './messages.ts';
-import { askedOfPayout, askedOfPush } from './translate.ts';
+import {
+  askedOfPayout,
+  askedOfPush,
+  type MixxAccount,
+  payoutMessage,
+  pushMessage,
+} from './translate.ts';
 
-export type MixxOptions = MixxAccount & {
-  /** Of the operator's access gateway, or the simulator's address. */
-  readonly baseUrl: string;
-  /** Our name in the paths that the gateway made for us. */
-  readonly partner: string;
-  readonly timeoutMs?: number;
-  readonly onExchange?: (exchange: WireExchange) => void;
-  readonly clock?: Clock;
-};
+/** `baseUrl` is the operator's access gateway. */
+export type MixxOptions = MixxAccount &
+  PartyOptions & {
+    /** Our name in the paths that the gateway made for us. */
+    readonly partner: string;
+  };
 
 /** Mixx by Yas, once Tigo Pesa: prompts in JSON, pay-bill and payouts in XML. */
 export function createMixx(options: MixxOptions): MobileMoney {
   const wire = createWire({ ...options, party: 'mixx' });
   const paths = mixxPaths(options.partner);
-  const tokens = keepToken(() => askForToken(wire, options), options.clock ?? systemClock);
+  const sendAuthorized = authorizedWire({
+    wire,
+    clock: options.clock ?? systemClock,
+    fetchToken: () => fetchToken(wire, options),
+    headersOf: (token) => ({
+      authorization: `bearer ${token}`,
+      username: options.username,
+      password: options.password,
+      'content-type': 'application/json',
+    }),
+  });
 
   return {
     async requestPayment(request) {
-      const answer = await withToken(tokens, (token) =>
-        wire({
-          method: 'POST',
-          path: paths.push,
-          headers: {
-            authorization: `bearer ${token}`,
-            username: options.username,
-            password: options.password,
-            'content-type': 'application/json',
-          },
-          body: JSON.stringify(pushMessage(request, options)),
-        }),
-      );
-      return askedOfPush(answer);
+      const body = JSON.stringify(pushMessage(request, options));
+      return askedOfPush(await sendAuthorized({ method: 'POST', path: paths.push, body }));
     },
 
     // Mixx answers no questions. A prompt, if there is one, is open until Mixx calls back, and a
@@ -61,15 +62,15 @@ export function createMixx(options: MixxOptions): MobileMoney {
     },
 
     statusOfPayout: async () => ({ verdict: unknown('no such question') }),
-    findReceipt: async () => 'not-offered',
-    floatBalance: async () => 'not-offered',
-    linesOfDay: async () => 'not-offered',
+    findReceipt: notOffered,
+    floatBalance: notOffered,
+    linesOfDay: notOffered,
     readCallback: (callback) => readMixxCallback(callback, options),
     answerCallback: answerMixxCallback,
   };
 }
 
-async function askForToken(
+async function fetchToken(
   wire: Wire,
   { partner, username, password }: MixxOptions,
 ): Promise<AccessToken | undefined> {

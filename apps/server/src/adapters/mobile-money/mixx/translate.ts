@@ -1,17 +1,25 @@
 import { parseShillings } from '@kipute/domain/money/senti';
-import { readMixxCommand } from '@kipute/provider-protocols/mobile-money/mixx/mixx-command';
-import {
-  type MixxPayoutStatus,
-  mixxPayoutAnswer,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-payout';
 import {
   MIXX_PUSH_FAILED,
   MIXX_PUSH_TAKEN,
+  type MixxPayout,
+  type MixxPayoutStatus,
+  type MixxPush,
+  mixxPayoutAnswer,
   mixxPushAnswer,
   type mixxPushCallback,
-} from '@kipute/provider-protocols/mobile-money/mixx/mixx-push';
+  readMixxCommand,
+  writeMixxCommand,
+} from '@kipute/provider-protocols/mobile-money/mixx';
 import type { z } from 'zod';
-import type { Asked, RefusalReason, Verdict } from '../../../features/payments/ports.ts';
+import type {
+  PartyResponse,
+  PaymentRequest,
+  RefusalReason,
+  Verdict,
+} from '../../../features/payments/ports.ts';
+import { type HttpResponse, jsonOf } from '../../http-client.ts';
+import { inShillings } from '../exchange/amounts-and-phones.ts';
 import {
   isSuccess,
   refused,
@@ -20,10 +28,9 @@ import {
   verdictOfSilence,
   verdictOfStatus,
 } from '../exchange/verdicts.ts';
-import { jsonOf, type WireAnswer } from '../wire/client.ts';
 
 /** A push that was taken is a prompt on the phone and nothing more; it gets no number of theirs. */
-export function askedOfPush(answer: WireAnswer): Asked {
+export function askedOfPush(answer: HttpResponse): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = mixxPushAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {
@@ -62,7 +69,7 @@ const refusalByStatus = new Map<string, RefusalReason>(Object.entries(payoutRefu
 /** `00317` and `317` are the same code. */
 const statusOf = (text: string): string => text.trim().replace(/^0+(?=\d)/, '');
 
-export function askedOfPayout(answer: WireAnswer, reference: string): Asked {
+export function askedOfPayout(answer: HttpResponse, reference: string): PartyResponse {
   if (answer.kind !== 'answered') return { verdict: verdictOfSilence(answer) };
   const read = mixxPayoutAnswer.safeParse(readMixxCommand(answer.text));
   if (!read.success || !isSuccess(answer.httpStatus)) {
@@ -89,4 +96,49 @@ export function verdictOfCallback(callback: z.output<typeof mixxPushCallback>): 
     return unknown(`paid without number or amount: ${callback.Description}`);
   }
   return { kind: 'paid', receipt: callback.MFSTransactionID, amount };
+}
+
+export type MixxAccount = {
+  readonly username: string;
+  readonly password: string;
+  readonly billerMsisdn: string;
+  /** Stands before our reference, so that the gateway can tell billers apart. */
+  readonly billerCode: string;
+  readonly payoutMsisdn: string;
+  readonly payoutPin: string;
+  readonly brandId: string;
+  /** Comes in a header of what Mixx calls us with; whoever calls without it is nobody. */
+  readonly callbackKey: string;
+  /** The gateway sends no headers of ours: the key ends the address it was given instead. */
+  readonly isKeyInAddress?: boolean;
+};
+
+export function pushMessage(request: PaymentRequest, account: MixxAccount): MixxPush {
+  return {
+    CustomerMSISDN: request.phone,
+    BillerMSISDN: account.billerMsisdn,
+    Amount: Number(inShillings(request)),
+    Remarks: request.words,
+    ReferenceID: `${account.billerCode}${request.reference}`,
+  };
+}
+
+export function payoutMessage(request: PaymentRequest, account: MixxAccount): string {
+  const payout: MixxPayout = {
+    TYPE: 'REQMFCI',
+    REFERENCEID: request.reference,
+    MSISDN: account.payoutMsisdn,
+    PIN: account.payoutPin,
+    MSISDN1: request.phone,
+    AMOUNT: String(inShillings(request)),
+    SENDERNAME: request.words,
+    LANGUAGE1: 'EN',
+    BRAND_ID: account.brandId,
+  };
+  return writeMixxCommand(payout);
+}
+
+/** Payers are named without the country code; ours are 255 and nine digits. */
+export function phoneOfMsisdn(msisdn: string): string | undefined {
+  return /^(?:255|0)?(\d{9})$/.exec(msisdn.trim())?.[1]?.replace(/^/, '255');
 }

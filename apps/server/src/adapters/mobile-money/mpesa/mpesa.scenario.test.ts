@@ -1,13 +1,12 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
+import type { WireExchange } from '../exchange/client.ts';
 import { deafLines } from '../fixtures/bad-lines.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
 import { askedBefore, newRequestsOn } from '../fixtures/new-requests.ts';
-import type { WireExchange } from '../wire/client.ts';
-import { createMpesa } from './client.ts';
-import type { MpesaOptions } from './options.ts';
+import { createMpesa, type MpesaOptions } from './client.ts';
 
 const secrets = { apiKey: 'the-api-key', spPassword: 'the-broker-password' };
 const exchanges: WireExchange[] = [];

@@ -1,13 +1,20 @@
 import { shillings } from '@kipute/domain/money/senti';
-import { mpesaCodes } from '@kipute/provider-protocols/mobile-money/mpesa/codes';
+import { mpesaCodes } from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import { expect, test } from 'vitest';
-import type { WireAnswer } from '../wire/client.ts';
+import type { HttpResponse } from '../../http-client.ts';
 import accepted from './recorded/collect-accepted.json' with { type: 'json' };
 import shortFunds from './recorded/collect-short-funds.json' with { type: 'json' };
 import completed from './recorded/status-completed.json' with { type: 'json' };
-import { askedOf, receiptOnRecord, verdictOfStatus } from './translate.ts';
+import {
+  askedOf,
+  collectRequest,
+  payoutRequest,
+  receiptOnRecord,
+  statusQuery,
+  verdictOfStatus,
+} from './translate.ts';
 
-const answered = (body: object | string, httpStatus = 200): WireAnswer => ({
+const answered = (body: object | string, httpStatus = 200): HttpResponse => ({
   kind: 'answered',
   httpStatus,
   text: typeof body === 'string' ? body : JSON.stringify(body),
@@ -55,7 +62,7 @@ test.each([...others, 'INS-4711', 'toString', ''])('[MM-03] the code %j is unkno
   }
 });
 
-const unclear: readonly (readonly [string, WireAnswer, string])[] = [
+const unclear: readonly (readonly [string, HttpResponse, string])[] = [
   ['nothing', { kind: 'lost', words: 'timed-out' }, 'timed-out'],
   ['a server error, whatever it says', answered({ output_ResponseCode: 'INS-6' }, 500), 'http-500'],
   ['a page', answered('<html></html>'), 'http-200'],
@@ -155,4 +162,37 @@ const notOnRecord: readonly (readonly [string, object, 'none' | 'unknown'])[] = 
 
 test.each(notOnRecord)('[MM-07] a receipt with %s', (_, body, expected) => {
   expect(receiptOnRecord(answered(body), 'SKF7H4J9XA')).toBe(expected);
+});
+
+const payment = {
+  reference: 'K7Q2M9X4T8B3',
+  amount: shillings(5_000),
+  phone: '255757654321',
+  words: 'Kipute: weka TSh 5,000!',
+};
+
+const shared = {
+  input_Amount: '5000',
+  input_Country: 'TZN',
+  input_Currency: 'TZS',
+  input_CustomerMSISDN: '255757654321',
+  input_ServiceProviderCode: '000000',
+  input_ThirdPartyConversationID: 'K7Q2M9X4T8B3',
+  input_TransactionReference: 'K7Q2M9X4T8B3',
+};
+
+test('[MM-02] the documented requests, whole shillings, plain words', () => {
+  const words = 'Kipute weka TSh 5000';
+  expect(collectRequest(payment, '000000')).toEqual({ ...shared, input_PurchasedItemsDesc: words });
+  expect(payoutRequest(payment, '000000')).toEqual({ ...shared, input_PaymentItemsDesc: words });
+});
+
+test('[MM-05] the question is about our reference, in a conversation of its own', () => {
+  const question = { about: 'K7Q2M9X4T8B3', conversation: 'abc', serviceProviderCode: '000000' };
+  expect(statusQuery(question)).toEqual({
+    input_QueryReference: 'K7Q2M9X4T8B3',
+    input_ServiceProviderCode: '000000',
+    input_ThirdPartyConversationID: 'abc',
+    input_Country: 'TZN',
+  });
 });

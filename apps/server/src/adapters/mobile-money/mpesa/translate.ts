@@ -1,20 +1,24 @@
 import { parseShillings } from '@kipute/domain/money/senti';
 import { isSameIdentifier } from '@kipute/domain/payments/payment-identifier';
 import {
+  type MpesaCollectRequest,
+  type MpesaPayoutRequest,
+  type MpesaStatusQuery,
   mpesaAnswer,
   mpesaStatusAnswer,
-} from '@kipute/provider-protocols/mobile-money/mpesa/payment';
+} from '@kipute/provider-protocols/mobile-money/mpesa-open-api';
 import type {
-  Asked,
+  PartyResponse,
+  PaymentRequest,
   ReceiptOnRecord,
   RefusalReason,
   Verdict,
 } from '../../../features/payments/ports.ts';
+import { type HttpResponse, jsonOf } from '../../http-client.ts';
+import { fullNumber, inShillings } from '../exchange/amounts-and-phones.ts';
 import { refused, unknown, verdictOfSilence } from '../exchange/verdicts.ts';
-import { jsonOf, type WireAnswer } from '../wire/client.ts';
-import { fullNumber } from '../wire/phone-number.ts';
 
-export type Way = 'collection' | 'payout';
+type Way = 'collection' | 'payout';
 
 /**
  * The codes after which it is certain that no money moved. Every other code, known or not, is
@@ -44,18 +48,18 @@ export function verdictOfCode(code: string, way: Way): Verdict {
 const isReceipt = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9.]+$/.test(text);
 
-type Answered = Extract<WireAnswer, { kind: 'answered' }>;
+type Answered = Extract<HttpResponse, { kind: 'answered' }>;
 
 /** A server error is unknown whatever it says: something may have happened behind it. */
 function isFault({ httpStatus }: Answered): boolean {
   return httpStatus >= 500;
 }
 
-const withCarrier = (verdict: Verdict, carrierReference: string | undefined): Asked =>
+const withCarrier = (verdict: Verdict, carrierReference: string | undefined): PartyResponse =>
   carrierReference ? { verdict, carrierReference } : { verdict };
 
 /** To a request, success only means that it was taken: the result comes later, or is asked for. */
-export function askedOf(answer: WireAnswer, way: Way): Asked {
+export function askedOf(answer: HttpResponse, way: Way): PartyResponse {
   if (answer.kind === 'lost') return { verdict: verdictOfSilence(answer) };
   const read = mpesaAnswer.safeParse(jsonOf(answer.text));
   if (!read.success || isFault(answer)) return { verdict: unknown(`http-${answer.httpStatus}`) };
@@ -79,7 +83,7 @@ const states: Readonly<Record<string, 'paid' | 'in-progress' | RefusalReason>> =
 type StatusAnswer = ReturnType<typeof mpesaStatusAnswer.parse>;
 
 /** Undefined: the question itself was not answered, which says nothing about the payment. */
-function statusOf(answer: WireAnswer): StatusAnswer | undefined {
+function statusOf(answer: HttpResponse): StatusAnswer | undefined {
   if (answer.kind === 'lost' || isFault(answer)) return undefined;
   const read = mpesaStatusAnswer.safeParse(jsonOf(answer.text));
   return read.success ? read.data : undefined;
@@ -90,7 +94,7 @@ const receiptOf = ({ output_OriginalTransactionID: receipt }: StatusAnswer): str
   isReceipt(receipt) ? receipt : undefined;
 
 /** Asked by our reference, so it is about our payment; what it names besides is compared. */
-export function verdictOfStatus(answer: WireAnswer, reference: string): Verdict {
+export function verdictOfStatus(answer: HttpResponse, reference: string): Verdict {
   const status = statusOf(answer);
   if (!status) return unknown(answer.kind === 'lost' ? answer.words : `http-${answer.httpStatus}`);
   if (status.output_ResponseCode !== 'INS-0') return unknown(status.output_ResponseCode);
@@ -128,7 +132,7 @@ const NO_SUCH_TRANSACTION = 'INS-18';
  * operator does not repeat, since it answers to several and only its receipt is one.
  */
 export function receiptOnRecord(
-  answer: WireAnswer,
+  answer: HttpResponse,
   typed: string,
 ): ReceiptOnRecord | 'none' | 'unknown' {
   const status = statusOf(answer);
@@ -143,4 +147,50 @@ export function receiptOnRecord(
   if (receipt === undefined || amount === undefined || amount <= 0n) return 'unknown';
   if (!phone || reference === undefined) return 'unknown';
   return isSameIdentifier(receipt, typed) ? { receipt, amount, phone, reference } : 'none';
+}
+
+/** Letters, digits and blanks are all that the description of an article may have. */
+const plainWords = (words: string) => words.replace(/[^\p{L}\p{N} ]/gu, '').slice(0, 256);
+
+function sharedFields({ reference, amount, phone }: PaymentRequest, serviceProviderCode: string) {
+  return {
+    input_Amount: String(inShillings({ amount })),
+    input_Country: 'TZN',
+    input_Currency: 'TZS',
+    input_CustomerMSISDN: phone,
+    input_ServiceProviderCode: serviceProviderCode,
+    // Our reference is both: it comes back in the result, and it can be asked about.
+    input_ThirdPartyConversationID: reference,
+    input_TransactionReference: reference,
+  } as const;
+}
+
+export function collectRequest(
+  request: PaymentRequest,
+  serviceProviderCode: string,
+): MpesaCollectRequest {
+  const input_PurchasedItemsDesc = plainWords(request.words);
+  return { ...sharedFields(request, serviceProviderCode), input_PurchasedItemsDesc };
+}
+
+export function payoutRequest(
+  request: PaymentRequest,
+  serviceProviderCode: string,
+): MpesaPayoutRequest {
+  const input_PaymentItemsDesc = plainWords(request.words);
+  return { ...sharedFields(request, serviceProviderCode), input_PaymentItemsDesc };
+}
+
+/** The question has a conversation of its own, or it would be taken for a repeated request. */
+export function statusQuery(question: {
+  readonly about: string;
+  readonly conversation: string;
+  readonly serviceProviderCode: string;
+}): MpesaStatusQuery {
+  return {
+    input_QueryReference: question.about,
+    input_ServiceProviderCode: question.serviceProviderCode,
+    input_ThirdPartyConversationID: question.conversation,
+    input_Country: 'TZN',
+  };
 }

@@ -1,11 +1,9 @@
 import {
+  type SelcomWebhook,
   selcomDigest,
   selcomHeaders,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
-import {
-  type SelcomWebhook,
   selcomSignedValues,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-webhook';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import { expect, test } from 'vitest';
 import type { RawCallback } from '../../../features/payments/ports.ts';
 import { answerSelcomCallback, readSelcomCallback } from './callback.ts';

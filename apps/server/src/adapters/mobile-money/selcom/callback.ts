@@ -1,11 +1,11 @@
-import { selcomResults } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import { selcomDigest } from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
 import {
   type SelcomWebhook,
+  selcomDigest,
+  selcomResults,
   selcomSignedValues,
   selcomWebhook,
   selcomWebhookFields,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-webhook';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type {
   CallbackAnswer,
   CallbackOutcome,
@@ -13,10 +13,10 @@ import type {
   RawCallback,
   Verdict,
 } from '../../../features/payments/ports.ts';
-import { type ClockWindow, isFresh } from '../exchange/freshness.ts';
-import { isSameSecret } from '../exchange/secret.ts';
+import { jsonOf } from '../../http-client.ts';
+import { isSameSecret } from '../../shared-secret.ts';
+import { type ClockWindow, isFresh } from '../exchange/clock-window.ts';
 import { refused, unknown } from '../exchange/verdicts.ts';
-import { jsonOf } from '../wire/client.ts';
 import { courseOfOrder } from './translate.ts';
 
 type Signer = { readonly apiSecret: string } & ClockWindow;

@@ -1,40 +1,37 @@
-import { selcomPaths } from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import type { SelcomBalanceQuestion } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
 import {
+  type SelcomBalanceQuestion,
   type SelcomFields,
   selcomHeaders,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-signature';
+  selcomPaths,
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { MobileMoney } from '../../../features/payments/ports.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
-import { CLOCK_WINDOW_SECONDS } from '../exchange/freshness.ts';
-import { createWire, type WireAnswer, type WireExchange } from '../wire/client.ts';
+import type { HttpResponse } from '../../http-client.ts';
+import { createWire, type PartyOptions } from '../exchange/client.ts';
+import { CLOCK_WINDOW_SECONDS } from '../exchange/clock-window.ts';
+import { notOffered } from '../exchange/verdicts.ts';
 import { answerSelcomCallback, readSelcomCallback } from './callback.ts';
-import {
-  cashInMessage,
-  orderMessage,
-  type SelcomAccount,
-  walletPaymentMessage,
-} from './messages.ts';
 import {
   askedOfCashIn,
   askedOfCashInQuery,
   askedOfOrderStatus,
   askedOfWalletPayment,
   balanceOf,
+  cashInMessage,
+  orderMessage,
   refusalOfOrder,
+  type SelcomAccount,
+  walletPaymentMessage,
 } from './translate.ts';
 
-export type SelcomOptions = SelcomAccount & {
-  /** `https://apigw.selcommobile.com/v1`, or the simulator's address. */
-  readonly baseUrl: string;
-  readonly timeoutMs?: number;
-  readonly onExchange?: (exchange: WireExchange) => void;
-  readonly clock?: Clock;
-  /** How far a webhook's time may lie from our clock. */
-  readonly windowSeconds?: number;
-};
+/** `baseUrl` is `https://apigw.selcommobile.com/v1`. */
+export type SelcomOptions = SelcomAccount &
+  PartyOptions & {
+    /** How far a webhook's time may lie from our clock. */
+    readonly windowSeconds?: number;
+  };
 
-type Ask = (path: string, fields: SelcomFields) => Promise<WireAnswer>;
+type Ask = (path: string, fields: SelcomFields) => Promise<HttpResponse>;
 
 /** Selcom, an aggregator before all operators; every request is signed. */
 export function createSelcom(options: SelcomOptions): MobileMoney {
@@ -74,8 +71,8 @@ export function createSelcom(options: SelcomOptions): MobileMoney {
       return balanceOf(await post(selcomPaths.balance, question));
     },
 
-    findReceipt: async () => 'not-offered',
-    linesOfDay: async () => 'not-offered',
+    findReceipt: notOffered,
+    linesOfDay: notOffered,
     readCallback: (callback) => readSelcomCallback(callback, { ...options, clock, windowSeconds }),
     answerCallback: answerSelcomCallback,
   };

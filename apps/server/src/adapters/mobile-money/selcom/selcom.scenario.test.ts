@@ -2,10 +2,10 @@ import { shillings } from '@kipute/domain/money/senti';
 import { closedAddress } from '@kipute/testkit/closed-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallbackReading } from '../../../features/payments/ports.ts';
+import type { WireExchange } from '../exchange/client.ts';
 import { type CallbackListener, listenForCallbacks } from '../fixtures/callback-listener.ts';
 import { type MoneySimulator, startMoneySimulator } from '../fixtures/money-simulator.ts';
 import { newRequestsOn } from '../fixtures/new-requests.ts';
-import type { WireExchange } from '../wire/client.ts';
 import { createSelcom, type SelcomOptions } from './client.ts';
 import { account } from './fixtures/selcom-account.ts';
 

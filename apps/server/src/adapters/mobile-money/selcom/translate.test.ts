@@ -1,7 +1,13 @@
 import { senti, shillings } from '@kipute/domain/money/senti';
+import {
+  selcomCashIn,
+  selcomOrder,
+  selcomWalletPayment,
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../features/payments/ports.ts';
-import type { WireAnswer } from '../wire/client.ts';
+import type { HttpResponse } from '../../http-client.ts';
+import { account } from './fixtures/selcom-account.ts';
 import balance from './recorded/balance.json' with { type: 'json' };
 import cashInDone from './recorded/cash-in-done.json' with { type: 'json' };
 import orderCompleted from './recorded/order-completed.json' with { type: 'json' };
@@ -14,17 +20,20 @@ import {
   askedOfOrderStatus,
   askedOfWalletPayment,
   balanceOf,
+  cashInMessage,
+  orderMessage,
   refusalOfOrder,
+  walletPaymentMessage,
 } from './translate.ts';
 
 const reference = 'a1B2c3D4e5F6g7H8i9J0';
-const answered = (text: string, httpStatus = 200): WireAnswer => ({
+const answered = (text: string, httpStatus = 200): HttpResponse => ({
   kind: 'answered',
   httpStatus,
   text,
 });
 const json = (body: unknown, httpStatus = 200) => answered(JSON.stringify(body), httpStatus);
-const lost = (words: string): WireAnswer => ({ kind: 'lost', words });
+const lost = (words: string): HttpResponse => ({ kind: 'lost', words });
 const envelope = (resultcode: string, result: string, message = '') =>
   json({ reference: '0289999288', resultcode, result, message, data: [] });
 const meaning = (verdict: Verdict) => (verdict.kind === 'refused' ? verdict.reason : verdict.kind);
@@ -173,4 +182,55 @@ const balances = [
 
 test.each(balances)('[MM-71] %j', (answer, expected) => {
   expect(balanceOf(answer)).toBe(expected);
+});
+
+const request = {
+  reference: 'a1B2c3D4e5F6g7H8i9J0',
+  amount: shillings(5_000),
+  phone: '255621234567',
+  words: 'Kipute',
+};
+
+test('[MM-67] one documented order', () => {
+  const webhookUrl = 'https://kipute.example/callbacks/mobile-money/selcom';
+  const order = orderMessage(request, { ...account, webhookUrl });
+  expect(selcomOrder.parse(order)).toEqual(order);
+  expect(Object.entries(order)).toEqual([
+    ['vendor', 'TILL60000001'],
+    ['order_id', 'a1B2c3D4e5F6g7H8i9J0'],
+    ['buyer_email', 'malipo@kipute.example'],
+    ['buyer_name', 'Kipute'],
+    ['buyer_phone', '255621234567'],
+    ['amount', 5000],
+    ['currency', 'TZS'],
+    ['webhook', Buffer.from(webhookUrl).toString('base64')],
+    ['merchant_remarks', 'Kipute'],
+    ['no_of_items', 1],
+  ]);
+});
+
+test('[MM-65] a field that is not there is not signed either', () => {
+  expect(Object.keys(orderMessage(request, account))).not.toContain('webhook');
+});
+
+test('[MM-67] its prompt', () => {
+  const payment = walletPaymentMessage(request);
+  expect(selcomWalletPayment.parse(payment)).toEqual({
+    transid: 'a1B2c3D4e5F6g7H8i9J0',
+    order_id: 'a1B2c3D4e5F6g7H8i9J0',
+    msisdn: '255621234567',
+  });
+});
+
+test('[MM-69] one documented payout, in the documented order', () => {
+  const payout = cashInMessage(request, account);
+  expect(selcomCashIn.parse(payout)).toEqual(payout);
+  expect(Object.entries(payout)).toEqual([
+    ['transid', 'a1B2c3D4e5F6g7H8i9J0'],
+    ['utilitycode', 'HPCASHIN'],
+    ['utilityref', '255621234567'],
+    ['amount', 5000],
+    ['vendor', 'TILL60000001'],
+    ['pin', '8372'],
+  ]);
 });

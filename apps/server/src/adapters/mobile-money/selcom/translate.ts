@@ -1,12 +1,17 @@
 import { parseShillings, type Senti } from '@kipute/domain/money/senti';
 import {
+  type SelcomCashIn,
+  type SelcomOrder,
+  type SelcomWalletPayment,
   selcomAnswer,
+  selcomBalance,
   selcomOrderStatus,
   selcomResults,
-} from '@kipute/provider-protocols/mobile-money/selcom/selcom-checkout';
-import { selcomBalance } from '@kipute/provider-protocols/mobile-money/selcom/selcom-payout';
+} from '@kipute/provider-protocols/mobile-money/selcom';
 import type { z } from 'zod';
-import type { Asked, Verdict } from '../../../features/payments/ports.ts';
+import type { PartyResponse, PaymentRequest, Verdict } from '../../../features/payments/ports.ts';
+import { type HttpResponse, jsonOf } from '../../http-client.ts';
+import { inShillings } from '../exchange/amounts-and-phones.ts';
 import {
   isSuccess,
   type MoneyWay,
@@ -16,22 +21,21 @@ import {
   verdictOfSilence,
   verdictOfStatus,
 } from '../exchange/verdicts.ts';
-import { jsonOf, type WireAnswer } from '../wire/client.ts';
 
 type Envelope = z.output<typeof selcomAnswer>;
 
 const { done, inProgress, inProgressToo, ambiguous, numberInvalid } = selcomResults;
 
 /** Undefined unless the gateway answered with success over HTTP and in its own form. */
-function envelopeOf(answer: WireAnswer): Envelope | undefined {
+function envelopeOf(answer: HttpResponse): Envelope | undefined {
   if (answer.kind !== 'answered' || !isSuccess(answer.httpStatus)) return undefined;
   return selcomAnswer.safeParse(jsonOf(answer.text)).data;
 }
 
 /** For a request that asks for money and was not answered in the gateway's form. */
-function verdictWithoutEnvelope(answer: WireAnswer): Verdict {
+function verdictWithoutEnvelope(answer: HttpResponse): Verdict {
   if (answer.kind !== 'answered') return verdictOfSilence(answer);
-  // Our address or our account is not allowed to ask: it was stopped at the door.
+  // Our address or our account is not allowed to ask: the request was not processed.
   if (answer.httpStatus === 403) return refused('refused', 'HTTP 403');
   return verdictOfStatus(answer.httpStatus);
 }
@@ -58,7 +62,7 @@ const carrierReferenceOf = ({ reference }: Envelope) =>
   reference ? { carrierReference: reference } : {};
 
 /** Undefined when the order stands. No prompt is sent before, so any other answer is a no. */
-export function refusalOfOrder(answer: WireAnswer): Verdict | undefined {
+export function refusalOfOrder(answer: HttpResponse): Verdict | undefined {
   const envelope = envelopeOf(answer);
   if (envelope?.resultcode === done) return undefined;
   if (envelope) return refused('refused', `no order: ${wordsOf(envelope)}`);
@@ -70,7 +74,7 @@ export function refusalOfOrder(answer: WireAnswer): Verdict | undefined {
  * Even 000 says only that the prompt went out: whether it was paid is the order's status. Its
  * number is of this request, not of the payment that the webhook will name, so it is not kept.
  */
-export function askedOfWalletPayment(answer: WireAnswer): Asked {
+export function askedOfWalletPayment(answer: HttpResponse): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope) return { verdict: verdictWithoutEnvelope(answer) };
   switch (meaningOf(envelope)) {
@@ -84,14 +88,14 @@ export function askedOfWalletPayment(answer: WireAnswer): Asked {
   }
 }
 
-export function askedOfCashIn(answer: WireAnswer): Asked {
+export function askedOfCashIn(answer: HttpResponse): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope) return { verdict: verdictWithoutEnvelope(answer) };
   return { verdict: verdictOfCashIn(envelope), ...carrierReferenceOf(envelope) };
 }
 
 /** A gateway that could not look is not a payout that failed: 4xx codes speak of the question. */
-export function askedOfCashInQuery(answer: WireAnswer): Asked {
+export function askedOfCashInQuery(answer: HttpResponse): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope) return { verdict: unknown('status not answered') };
   if (/^4\d\d\d?$/.test(envelope.resultcode)) return { verdict: unknown(wordsOf(envelope)) };
@@ -113,7 +117,7 @@ function verdictOfCashIn(envelope: Envelope): Verdict {
   }
 }
 
-export type OrderCourse = 'paid' | 'in-progress' | 'cancelled' | 'rejected' | 'unknown';
+type OrderCourse = 'paid' | 'in-progress' | 'cancelled' | 'rejected' | 'unknown';
 
 const courses: Readonly<Record<string, OrderCourse>> = {
   COMPLETED: 'paid',
@@ -128,7 +132,7 @@ const courses: Readonly<Record<string, OrderCourse>> = {
 export const courseOfOrder = (paymentStatus: string): OrderCourse =>
   courses[paymentStatus.trim().toUpperCase()] ?? 'unknown';
 
-export function askedOfOrderStatus(answer: WireAnswer, reference: string): Asked {
+export function askedOfOrderStatus(answer: HttpResponse, reference: string): PartyResponse {
   const envelope = envelopeOf(answer);
   if (!envelope || envelope.resultcode !== done) {
     return { verdict: unknown(envelope ? wordsOf(envelope) : 'status not answered') };
@@ -160,9 +164,58 @@ function paidOrder({ reference, amount, msisdn }: z.output<typeof selcomOrderSta
   return { kind: 'paid', receipt: reference, amount: paid, ...phone };
 }
 
-export function balanceOf(answer: WireAnswer): Senti | 'unknown' {
+export function balanceOf(answer: HttpResponse): Senti | 'unknown' {
   const envelope = envelopeOf(answer);
   if (envelope?.resultcode !== done) return 'unknown';
   const balance = selcomBalance.safeParse(envelope.data[0]).data?.balance;
   return parseShillings(balance ?? '') ?? 'unknown';
+}
+
+export type SelcomAccount = {
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  readonly vendor: string;
+  readonly pin: string;
+  /** Whose wallets are paid into; see `selcomUtilityCodes`. */
+  readonly utilityCode: string;
+  /** An order needs one, and of players we have none to give away. */
+  readonly buyerEmail: string;
+  /** Where the gateway tells outcomes; without it they are only asked for. */
+  readonly webhookUrl?: string;
+};
+
+/** The order of the fields is the order they are signed in. */
+export function orderMessage(request: PaymentRequest, account: SelcomAccount) {
+  const { webhookUrl } = account;
+  return {
+    vendor: account.vendor,
+    order_id: request.reference,
+    buyer_email: account.buyerEmail,
+    buyer_name: request.words,
+    buyer_phone: request.phone,
+    amount: Number(inShillings(request)),
+    currency: 'TZS',
+    ...(webhookUrl !== undefined && { webhook: Buffer.from(webhookUrl).toString('base64') }),
+    merchant_remarks: request.words,
+    no_of_items: 1,
+  } as const satisfies SelcomOrder;
+}
+
+export function walletPaymentMessage({ reference, phone }: PaymentRequest) {
+  return {
+    transid: reference,
+    order_id: reference,
+    msisdn: phone,
+  } satisfies SelcomWalletPayment;
+}
+
+export function cashInMessage(request: PaymentRequest, account: SelcomAccount) {
+  return {
+    transid: request.reference,
+    utilitycode: account.utilityCode,
+    utilityref: request.phone,
+    amount: Number(inShillings(request)),
+    vendor: account.vendor,
+    pin: account.pin,
+  } satisfies SelcomCashIn;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newMessagesOf } from '../fixtures/new-messages.ts';
 import { type SmsSimulator, startSmsSimulator } from '../fixtures/sms-simulator.ts';
-import { createAfricasTalking } from './gateway.ts';
+import { createAfricasTalking } from './client.ts';
 
 const account = { apiKey: 'key', username: 'kipute', senderName: 'KIPUTE' };
 const text = 'Namba yako ya uthibitisho ni 4321 & zaidi + 100%';

@@ -1,9 +1,13 @@
-import { africasTalkingCodes } from '@kipute/provider-protocols/sms/africas-talking-codes';
+import {
+  africasTalkingCodes,
+  africasTalkingSendRequest,
+} from '@kipute/provider-protocols/sms/africas-talking';
 import { expect, test } from 'vitest';
+import report from './recorded/delivery-report.json' with { type: 'json' };
 import invalidSender from './recorded/send-invalid-sender.json' with { type: 'json' };
 import outOfCredit from './recorded/send-out-of-credit.json' with { type: 'json' };
 import taken from './recorded/send-taken.json' with { type: 'json' };
-import { outcomeOf } from './translate.ts';
+import { outcomeOf, readAfricasTalkingReport, sendRequest } from './translate.ts';
 
 const [recipient] = taken.SMSMessageData.Recipients;
 const answer = (change: object, Message = '') => ({
@@ -78,4 +82,62 @@ test('[SMS-04] wrong credentials are told by the status alone', () => {
     kind: 'not-sent',
     reason: 'http-401',
   });
+});
+
+test('[SMS-13] one documented form', () => {
+  const sms = { reference: '41', phone: '255700000001', text: 'Namba yako ni 4321' };
+  const request = sendRequest(sms, { username: 'kipute', senderName: 'KIPUTE' });
+  expect(africasTalkingSendRequest.parse(request)).toEqual({
+    username: 'kipute',
+    to: '+255700000001',
+    message: 'Namba yako ni 4321',
+    from: 'KIPUTE',
+  });
+});
+
+const read = (fields: Record<string, string>) =>
+  readAfricasTalkingReport(new URLSearchParams(fields).toString());
+
+test('[SMS-15] the recorded report, answered with nothing', () => {
+  expect(read(report)).toEqual({
+    delivery: {
+      reference: undefined,
+      providerReference: 'ATXid_6cd1d8a7f0c94b3c',
+      phone: '255700000001',
+      state: 'delivered',
+      reason: 'Success',
+    },
+    receipt: { contentType: 'text/plain', body: '' },
+  });
+});
+
+const statuses = [
+  ['Sent', 'pending'],
+  ['Submitted', 'pending'],
+  ['Buffered', 'pending'],
+  ['AbsentSubscriber', 'pending'],
+  ['Success', 'delivered'],
+  ['Rejected', 'undelivered'],
+  ['Failed', 'undelivered'],
+  ['Expired', 'undelivered'],
+] as const;
+
+test.each(statuses)('[SMS-15] status %s is %s', (status, state) => {
+  expect(read({ ...report, status })).toMatchObject({ delivery: { state } });
+});
+
+test('[SMS-15] the reason of a failure is kept', () => {
+  const failed = { ...report, status: 'Failed', failureReason: 'UserInBlackList' };
+  expect(read(failed)).toMatchObject({ delivery: { reason: 'UserInBlackList' } });
+});
+
+const { id: _, ...withoutId } = report;
+const unreadable = [{}, withoutId, { ...report, id: '' }, { ...report, status: 'SOMETHING' }];
+
+test.each(unreadable)('[SMS-15] %j is no report', (fields) => {
+  expect(read(fields)).toBeUndefined();
+});
+
+test('[SMS-15] neither is JSON', () => {
+  expect(readAfricasTalkingReport(JSON.stringify(report))).toBeUndefined();
 });

@@ -1,14 +1,15 @@
 import {
   type AfricasTalkingCode,
-  type AfricasTalkingTaken,
-  africasTalkingCodes,
-} from '@kipute/provider-protocols/sms/africas-talking-codes';
-import {
+  type AfricasTalkingDeliveryStatus,
   type AfricasTalkingRecipient,
+  type AfricasTalkingSendRequest,
+  type AfricasTalkingTaken,
   africasTalkingAnswer,
-} from '@kipute/provider-protocols/sms/africas-talking-send';
-import type { SmsOutcome } from '../../../features/messaging/ports.ts';
-import { type Failure, type GatewayAnswer, outcomeOfStatus } from '../http-outcomes.ts';
+  africasTalkingCodes,
+  africasTalkingDeliveryReport,
+} from '@kipute/provider-protocols/sms/africas-talking';
+import type { OutgoingSms, SmsDelivery, SmsOutcome } from '../../../features/messaging/ports.ts';
+import { type Failure, type GatewayResponse, outcomeOfStatus, type ReadReport } from '../client.ts';
 
 /**
  * `refused` is about this message and will not change. Faults of our account are `not-sent`. A
@@ -49,7 +50,7 @@ const outcomeOfCode = (code: number): SmsOutcome =>
   failureByCode.get(code) ?? { kind: 'unknown', reason: `code-${code}` };
 
 /** What nobody has documented is unknown, never failed: the message may be on its way. */
-export function outcomeOf({ httpStatus, body }: GatewayAnswer): SmsOutcome {
+export function outcomeOf({ httpStatus, body }: GatewayResponse): SmsOutcome {
   const answer = africasTalkingAnswer.safeParse(body);
   if (!answer.success) return outcomeOfStatus(httpStatus);
   const { Message, Recipients } = answer.data.SMSMessageData;
@@ -58,3 +59,45 @@ export function outcomeOf({ httpStatus, body }: GatewayAnswer): SmsOutcome {
   const code = codeByName.get(Message.trim());
   return code === undefined ? { kind: 'unknown', reason: 'no-recipient' } : outcomeOfCode(code);
 }
+
+export type AfricasTalkingAccount = {
+  readonly username: string;
+  /** Registered with the gateway; at most 11 letters and digits. */
+  readonly senderName: string;
+};
+
+/** The gateway has no place for our reference and finds the encoding by itself. */
+export function sendRequest(
+  sms: OutgoingSms,
+  { username, senderName }: AfricasTalkingAccount,
+): AfricasTalkingSendRequest {
+  return { username, to: `+${sms.phone}`, message: sms.text, from: senderName };
+}
+
+const states = {
+  Sent: 'pending',
+  Submitted: 'pending',
+  Buffered: 'pending',
+  AbsentSubscriber: 'pending',
+  Success: 'delivered',
+  Rejected: 'undelivered',
+  Failed: 'undelivered',
+  Expired: 'undelivered',
+} as const satisfies Record<AfricasTalkingDeliveryStatus, SmsDelivery['state']>;
+
+/** The form has no reference of ours, so a message whose answer was lost is found by its phone. */
+export const readAfricasTalkingReport: ReadReport = (body) => {
+  const fields = Object.fromEntries(new URLSearchParams(body));
+  const report = africasTalkingDeliveryReport.safeParse(fields);
+  if (!report.success) return undefined;
+  const { id, status, phoneNumber, failureReason } = report.data;
+  const delivery = {
+    reference: undefined,
+    providerReference: id,
+    phone: phoneNumber.trim().replace(/^\+/, ''),
+    state: states[status],
+    reason: failureReason || status,
+  };
+  // Nothing is wanted but a status of success.
+  return { delivery, receipt: { contentType: 'text/plain', body: '' } };
+};

@@ -5,7 +5,7 @@ import { closedAddress } from '@kipute/testkit/closed-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMessagesOf } from '../fixtures/new-messages.ts';
 import { type SmsSimulator, startSmsSimulator } from '../fixtures/sms-simulator.ts';
-import { createBeem } from './gateway.ts';
+import { createBeem } from './client.ts';
 
 const account = { apiKey: 'key', secretKey: 'secret' };
 const simulatedAccount = { API_KEY: account.apiKey, SECRET_KEY: account.secretKey };

@@ -1,12 +1,13 @@
-import { beemCodes } from '@kipute/provider-protocols/sms/beem-codes';
+import { beemCodes, beemSendRequest } from '@kipute/provider-protocols/sms/beem';
 import { expect, test } from 'vitest';
+import report from './recorded/delivery-report.json' with { type: 'json' };
 import accepted from './recorded/send-accepted.json' with { type: 'json' };
 import noneValid from './recorded/send-accepted-none-valid.json' with { type: 'json' };
 import invalidSender from './recorded/send-invalid-sender.json' with { type: 'json' };
 import networkTimeout from './recorded/send-network-timeout.json' with { type: 'json' };
 import outOfCredit from './recorded/send-out-of-credit.json' with { type: 'json' };
 import wrongCredentials from './recorded/send-wrong-credentials.json' with { type: 'json' };
-import { outcomeOf } from './translate.ts';
+import { outcomeOf, readBeemReport, sendRequest } from './translate.ts';
 
 test('[SMS-02] accepted with a valid recipient', () => {
   expect(outcomeOf({ httpStatus: 200, body: accepted })).toEqual({
@@ -72,4 +73,80 @@ const withoutCode = [
 
 test.each(withoutCode)('[SMS-05] HTTP %d with %j means %s', (httpStatus, body, kind) => {
   expect(outcomeOf({ httpStatus, body }).kind).toBe(kind);
+});
+
+const sms = { reference: '41', phone: '255700000001', text: 'Namba yako ni 4321' };
+
+test('[SMS-01] one documented request', () => {
+  const request = sendRequest(sms, 'KIPUTE');
+  expect(beemSendRequest.parse(request)).toEqual({
+    source_addr: 'KIPUTE',
+    schedule_time: '',
+    encoding: 0,
+    message: 'Namba yako ni 4321',
+    recipients: [{ recipient_id: '41', dest_addr: '255700000001' }],
+  });
+});
+
+const texts = [
+  ['Hongera! Umeshinda TSh 12,215.50 (mkeka #A1)', 0],
+  ["Ng'ombe [2-1] {x} ~ €5 | \\ ^", 0],
+  ['mstari\nmwingine', 0],
+  ['Hongera 🎉', 8],
+  ['Muda — sasa', 8],
+  ['mstari\tmwingine', 8],
+] as const;
+
+test.each(texts)('[SMS-01] %j goes out with encoding %d', (text, encoding) => {
+  expect(sendRequest({ ...sms, text }, 'KIPUTE').encoding).toBe(encoding);
+});
+
+const read = (body: unknown) => readBeemReport(JSON.stringify(body) ?? '');
+
+test('[SMS-07] the recorded report, with its documented receipt', () => {
+  expect(read(report)).toEqual({
+    delivery: {
+      reference: '41',
+      providerReference: '35918915',
+      phone: '255700000001',
+      state: 'delivered',
+      reason: 'DELIVERED',
+    },
+    receipt: {
+      contentType: 'application/json',
+      body: '{"request_id":"35918915","successful":"true"}',
+    },
+  });
+});
+
+const statuses = [
+  ['DELIVERED', 'delivered'],
+  ['delivered', 'delivered'],
+  ['UNDELIVERED', 'undelivered'],
+  ['PENDING', 'pending'],
+] as const;
+
+test.each(statuses)('[SMS-07] status %s is %s', (Status, state) => {
+  expect(read({ ...report, Status })).toMatchObject({ delivery: { state } });
+});
+
+const unreadable = [
+  undefined,
+  'text',
+  [],
+  {},
+  { ...report, Status: 'SOMETHING' },
+  { ...report, request_id: null },
+];
+
+test.each(unreadable)('[SMS-07] %j is no report', (body) => {
+  expect(read(body)).toBeUndefined();
+});
+
+test('[SMS-07] neither is what is no JSON', () => {
+  expect(readBeemReport('id=1&status=Success')).toBeUndefined();
+});
+
+test('[SMS-08] the same report twice reads the same', () => {
+  expect(read(report)).toEqual(read(structuredClone(report)));
 });

@@ -1,7 +1,15 @@
-import type { BeemCode } from '@kipute/provider-protocols/sms/beem-codes';
-import { beemAccepted, beemRefused } from '@kipute/provider-protocols/sms/beem-send';
-import type { SmsOutcome } from '../../../features/messaging/ports.ts';
-import { type Failure, type GatewayAnswer, outcomeOfStatus } from '../http-outcomes.ts';
+import {
+  type BeemCode,
+  type BeemDeliveryReceipt,
+  type BeemSendRequest,
+  beemAccepted,
+  beemDeliveryReport,
+  beemEncodings,
+  beemRefused,
+} from '@kipute/provider-protocols/sms/beem';
+import type { OutgoingSms, SmsOutcome } from '../../../features/messaging/ports.ts';
+import { jsonOf } from '../../http-client.ts';
+import { type Failure, type GatewayResponse, outcomeOfStatus, type ReadReport } from '../client.ts';
 
 /**
  * `refused` is about this message and will not change. Faults of our account are `not-sent`: the
@@ -37,7 +45,7 @@ const failureByCode = new Map<number, Failure>(
 );
 
 /** What nobody has documented is unknown, never failed: the message may be on its way. */
-export function outcomeOf({ httpStatus, body }: GatewayAnswer): SmsOutcome {
+export function outcomeOf({ httpStatus, body }: GatewayResponse): SmsOutcome {
   const accepted = beemAccepted.safeParse(body);
   if (accepted.success) {
     return accepted.data.valid > 0
@@ -49,3 +57,48 @@ export function outcomeOf({ httpStatus, body }: GatewayAnswer): SmsOutcome {
   const { code } = refused.data;
   return failureByCode.get(code) ?? { kind: 'unknown', reason: `code-${code}` };
 }
+
+/** The GSM 03.38 alphabet with its extension; one letter outside it turns a message to UCS-2. */
+const GSM_TEXT =
+  /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
+
+/**
+ * Our reference travels as the recipient's id and comes back in the delivery report, so a message
+ * whose answer was lost can still be told apart from one that was never sent.
+ */
+export function sendRequest(sms: OutgoingSms, senderName: string): BeemSendRequest {
+  return {
+    source_addr: senderName,
+    schedule_time: '',
+    encoding: GSM_TEXT.test(sms.text) ? beemEncodings.gsm : beemEncodings.unicode,
+    message: sms.text,
+    recipients: [{ recipient_id: sms.reference, dest_addr: sms.phone }],
+  };
+}
+
+const states = {
+  PENDING: 'pending',
+  DELIVERED: 'delivered',
+  UNDELIVERED: 'undelivered',
+} as const;
+
+/** The response the gateway expects, so that it stops calling. */
+const receiptOf = (requestId: string): BeemDeliveryReceipt => ({
+  request_id: requestId,
+  successful: 'true',
+});
+
+export const readBeemReport: ReadReport = (body) => {
+  const report = beemDeliveryReport.safeParse(jsonOf(body));
+  if (!report.success) return undefined;
+  const providerReference = String(report.data.request_id);
+  const delivery = {
+    reference: String(report.data.recipient_id),
+    providerReference,
+    phone: report.data.dest_addr,
+    state: states[report.data.Status],
+    reason: report.data.Status,
+  };
+  const receipt = JSON.stringify(receiptOf(providerReference));
+  return { delivery, receipt: { contentType: 'application/json', body: receipt } };
+};

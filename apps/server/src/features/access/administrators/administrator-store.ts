@@ -78,10 +78,10 @@ export async function insertAdministrator(
   return inserted?.id;
 }
 
-export async function setTotpSecret(tx: Transaction, id: bigint, sealed: Buffer): Promise<void> {
+export async function setTotpSecret(tx: Transaction, id: bigint, encrypted: Buffer): Promise<void> {
   await tx
     .updateTable('administrator')
-    .set({ totpSecretSealed: sealed })
+    .set({ totpSecretSealed: encrypted })
     .where('id', '=', id)
     .execute();
 }

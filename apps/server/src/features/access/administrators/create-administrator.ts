@@ -1,8 +1,10 @@
+import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
-import { insertAdministrator } from './administrator-store.ts';
+import { newTotpSecret, type SecretCipher } from '../sign-in/totp.ts';
+import { findAdministrator, insertAdministrator, setTotpSecret } from './administrator-store.ts';
 import { findRoleId } from './role-store.ts';
 
 type NewAdministrator = {
@@ -35,5 +37,21 @@ export function administratorCreator(clock: Clock, passwords: Passwords): Create
       createdAt: clock.now(),
     });
     return id === undefined ? refuse('account-taken') : ok({ id });
+  };
+}
+
+export type BindTotp = (
+  tx: Transaction,
+  administratorId: bigint,
+) => Promise<{ readonly secret: string; readonly uri: string }>;
+
+/** From now on this administrator needs a code. The secret is answered once and kept sealed. */
+export function createBindTotp(totpSecrets: SecretCipher): BindTotp {
+  return async (tx, administratorId) => {
+    const administrator = await findAdministrator(tx, administratorId);
+    invariant(administrator, 'an administrator who binds an authenticator exists');
+    const made = newTotpSecret(administrator.account);
+    await setTotpSecret(tx, administratorId, totpSecrets.encrypt(made.secret));
+    return made;
   };
 }

@@ -1,6 +1,6 @@
 import type { Localised } from '@kipute/contract/locale';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { EndSessions } from '../sessions/end-sessions.ts';
+import type { EndSessions } from '../sessions/sessions.ts';
 import { ensureNode, findRoleId, grantNodes, insertRole } from './role-store.ts';
 
 /** A place of the back-office (route) or something one may do there (button). */

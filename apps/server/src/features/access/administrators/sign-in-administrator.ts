@@ -5,11 +5,10 @@ import type { Outbox } from '../../../platform/jobs/jobs.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import { administratorOnNewNetwork } from '../access-events.ts';
 import type { RecordActivity, Visit } from '../ports.ts';
-import type { OpenSession } from '../sessions/open-session.ts';
+import type { OpenSession } from '../sessions/sessions.ts';
 import type { GuardRefusal, GuardSignIn } from '../sign-in/guard-sign-in.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
-import type { SecretBox } from '../sign-in/sealed-secret.ts';
-import { totpStepOf } from '../sign-in/totp.ts';
+import { type SecretCipher, totpStepOf } from '../sign-in/totp.ts';
 import {
   type Administrator,
   findAdministratorByAccount,
@@ -34,13 +33,13 @@ export type SignInAdministrator = (
   visit: Visit,
 ) => Promise<Result<SignedIn, AdministratorSignInRefusal>>;
 
-export type SignInDeps = {
+type SignInDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly recordActivity: RecordActivity;
   readonly passwords: Passwords;
-  readonly totpSecrets: SecretBox;
+  readonly totpSecrets: SecretCipher;
   readonly guardSignIn: GuardSignIn;
   readonly openSession: OpenSession;
 };
@@ -97,7 +96,7 @@ async function codeIsRight(
   code: string | undefined,
 ): Promise<boolean> {
   if (!administrator?.totpSecretSealed) return true;
-  const secret = totpSecrets.open(administrator.totpSecretSealed);
+  const secret = totpSecrets.decrypt(administrator.totpSecretSealed);
   const step = await totpStepOf(secret, code ?? '', clock.now());
   return (
     step !== undefined &&

@@ -4,10 +4,9 @@ import { createBatchLoader } from '../../../platform/concurrency/batch-loader.ts
 import type { Database } from '../../../platform/database/database.ts';
 import type { Authenticate, Caller } from '../../../platform/http/handler.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
-import { findLiveSessions, type LiveSession } from './session-store.ts';
-import { hashToken } from './session-token.ts';
+import { findLiveSessions, hashToken, type LiveSession } from './session-store.ts';
 
-export type SessionMemory = {
+export type SessionCache = {
   readonly authenticate: Authenticate;
   /** Drops what a revocation names from this process's memory. */
   readonly forget: (revoked: SessionsRevoked) => void;
@@ -18,21 +17,21 @@ export type SessionMemory = {
   readonly close: () => void;
 };
 
-type MemoryDeps = {
+type CacheDeps = {
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
 };
 
-const REMEMBERED_MAX = 10_000;
-/** A revocation that this process never hears of lasts no longer than this. */
-const REMEMBERED_SECONDS = 10;
+const CACHED_MAX = 10_000;
+/** The TTL: a revocation whose message is lost takes effect after this. */
+const CACHED_SECONDS = 10;
 /** Asked for in one question: a crowd that comes back at once is a few questions. */
 const LOOKED_UP_TOGETHER_MAX = 256;
 
 const visitor: Caller = { kind: 'visitor' };
 
-type Remembered = {
+type CachedSession = {
   readonly caller: Caller;
   readonly session: LiveSession;
   readonly tokenHash: string;
@@ -46,7 +45,7 @@ function callerOf(session: LiveSession, token: string): Caller {
   return { kind: 'administrator', administratorId: session.id, token, nodes };
 }
 
-type Known = Pick<Remembered, 'session' | 'tokenHash'>;
+type Known = Pick<CachedSession, 'session' | 'tokenHash'>;
 
 function concerns(revoked: SessionsRevoked, { session, tokenHash }: Known): boolean {
   switch (revoked.of) {
@@ -59,9 +58,19 @@ function concerns(revoked: SessionsRevoked, { session, tokenHash }: Known): bool
   }
 }
 
-export function createSessionMemory({ database, bus, clock }: MemoryDeps): SessionMemory {
+/** The oldest makes room. */
+function keepSession(cached: Map<string, CachedSession>, token: string, one: CachedSession): void {
+  const oldest = cached.size >= CACHED_MAX ? cached.keys().next().value : undefined;
+  if (oldest !== undefined) cached.delete(oldest);
+  cached.set(token, one);
+}
+
+const goodUntil = ({ expiresAt }: LiveSession, now: Date): number =>
+  Math.min(now.getTime() + CACHED_SECONDS * 1000, expiresAt.getTime());
+
+export function createSessionCache({ database, bus, clock }: CacheDeps): SessionCache {
   // By the token itself: this is asked at every call, and a hash would cost as much as a cipher.
-  const remembered = new Map<string, Remembered>();
+  const cached = new Map<string, CachedSession>();
   // Sockets hold on to callers for hours; nobody hashes their tokens again at each revocation.
   const sessions = new WeakMap<Caller, Known>();
   const listeners: ((mayBeOver: (caller: Caller) => boolean) => void)[] = [];
@@ -73,8 +82,8 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
 
   const forget = (revoked: SessionsRevoked) => {
     revocations += 1;
-    for (const [token, one] of remembered) {
-      if (concerns(revoked, one)) remembered.delete(token);
+    for (const [token, one] of cached) {
+      if (concerns(revoked, one)) cached.delete(token);
     }
     const mayBeOver = (caller: Caller) => {
       const known = sessions.get(caller);
@@ -83,14 +92,8 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
     for (const listener of listeners) listener(mayBeOver);
   };
 
-  const remember = (token: string, one: Remembered) => {
-    const oldest = remembered.size >= REMEMBERED_MAX ? remembered.keys().next().value : undefined;
-    if (oldest !== undefined) remembered.delete(oldest);
-    remembered.set(token, one);
-  };
-
   const authenticate: Authenticate = (token) => {
-    const known = remembered.get(token);
+    const known = cached.get(token);
     return known && known.untilMs > clock.now().getTime() ? known.caller : lookUp(token);
   };
 
@@ -103,12 +106,10 @@ export function createSessionMemory({ database, bus, clock }: MemoryDeps): Sessi
     const caller = callerOf(session, token);
     const tokenHash = hash.toString('hex');
     if (caller !== visitor) sessions.set(caller, { session, tokenHash });
-    // A revocation heard while the answer travelled may be newer than the answer: such an
-    // answer is good for this call and must not be kept.
+    // A revocation that came while the row was read may be newer than the row: such a row is good
+    // for this call and must not be cached.
     if (revocations === revocationsBefore) {
-      const keptUntilMs = now.getTime() + REMEMBERED_SECONDS * 1000;
-      const untilMs = Math.min(keptUntilMs, session.expiresAt.getTime());
-      remember(token, { caller, session, tokenHash, untilMs });
+      keepSession(cached, token, { caller, session, tokenHash, untilMs: goodUntil(session, now) });
     }
     return caller;
   }

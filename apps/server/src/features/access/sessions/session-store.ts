@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
@@ -97,7 +98,7 @@ export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Pr
     .execute();
 }
 
-export type SessionRow = Selectable<DB['session']>;
+type SessionRow = Selectable<DB['session']>;
 
 /** Newest first. */
 export function findLiveSessionsOf(
@@ -116,7 +117,7 @@ export function findLiveSessionsOf(
     .execute();
 }
 
-export type OtherSessions = {
+type OtherSessions = {
   readonly keptHash: Buffer;
   /** As `sessionIdOf` made it; all others when absent. */
   readonly id?: string | undefined;
@@ -137,4 +138,23 @@ export async function deleteOtherSessions(
     query = query.where(sql<boolean>`starts_with(encode(token_hash, 'hex'), ${id})`);
   }
   return (await query.returning('ownerId').execute()).length;
+}
+
+const TOKEN_BYTES = 32;
+
+/** Opaque and unguessable; it says nothing about its owner. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** A fast hash suffices: nobody can try out 2^256 tokens. */
+export function hashToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+/** Half of the hash: enough to name a session to its owner, useless for signing in with it. */
+const SESSION_ID_BYTES = 16;
+
+export function sessionIdOf(tokenHash: Buffer): string {
+  return tokenHash.subarray(0, SESSION_ID_BYTES).toString('hex');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contextOf } from '../../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
-import { createSessionMemory } from './authenticate.ts';
+import { createSessionCache } from './authenticate.ts';
 
 let world: FeatureWorld;
 beforeEach(async () => {
@@ -96,15 +96,15 @@ describe('sessions', () => {
     expect(await world.access.authenticate(stays)).toMatchObject({ kind: 'player' });
   });
 
-  test('[ACC-02] an answer that was under way during a revocation is not remembered', async () => {
+  test('[ACC-02] an answer that was under way during a revocation is not cached', async () => {
     const token = await open();
-    const memory = createSessionMemory(world);
-    const underWay = memory.authenticate(token);
-    memory.forget({ of: 'everyone' });
+    const cache = createSessionCache(world);
+    const underWay = cache.authenticate(token);
+    cache.forget({ of: 'everyone' });
     await underWay;
     await world.database.transact((tx) => tx.deleteFrom('session').execute());
-    expect(await memory.authenticate(token)).toEqual(visitor);
-    memory.close();
+    expect(await cache.authenticate(token)).toEqual(visitor);
+    cache.close();
   });
 
   test('[ACC-02] a revocation nobody announced lasts ten seconds at most', async () => {
@@ -127,13 +127,13 @@ describe('sessions', () => {
 
   test('[ACC-02] a process that rejoins the fleet trusts nothing it remembers', async () => {
     const rejoin = vi.fn<(listener: () => void) => () => void>(() => () => {});
-    const memory = createSessionMemory({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
+    const cache = createSessionCache({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
     const token = await open();
-    await memory.authenticate(token);
+    await cache.authenticate(token);
     await world.database.transact((tx) => tx.deleteFrom('session').execute());
     rejoin.mock.calls[0]?.[0]();
-    expect(await memory.authenticate(token)).toEqual(visitor);
-    memory.close();
+    expect(await cache.authenticate(token)).toEqual(visitor);
+    cache.close();
   });
 
   test('[ACC-11] of ten sign-outs at once, one is written down', async () => {

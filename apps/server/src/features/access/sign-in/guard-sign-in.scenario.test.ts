@@ -160,10 +160,10 @@ describe('guarding sign-ins', () => {
   });
 
   test('[ACC-16] an attempt that nobody had time to look at is not counted', async () => {
-    const crowded = async () => 'crowded' as const;
+    const overloaded = async () => 'overloaded' as const;
     await times(4, () => guard(asha, wrong));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      expect(await guard(asha, crowded)).toBe('crowded');
+      expect(await guard(asha, overloaded)).toBe('overloaded');
     }
     expect(await guard(asha, wrong)).toBe('wrong');
     expect(await guard(asha, right)).toEqual(locked);

@@ -6,7 +6,6 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { refuseWith } from '../../../platform/http/handler.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { SignInLimits } from '../ports.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
 import {
   clearAccount,
   clearAttempts,
@@ -34,20 +33,20 @@ type SignInAttempt = {
 type Locked = { readonly lockedMinutes: number };
 
 /** Nobody looked: too many at once, or too many wrong ones before. */
-export type GuardRefusal = 'crowded' | Locked;
+export type GuardRefusal = 'overloaded' | Locked;
 
 export type GuardSignIn = (
   attempt: SignInAttempt,
-  isGenuine: () => Promise<boolean | 'crowded'>,
+  isGenuine: () => Promise<boolean | 'overloaded'>,
 ) => Promise<'passed' | 'wrong' | GuardRefusal>;
 
 /** A lock says how long it lasts; its code says which other way in there is. */
 export function refuseGuarded(refusal: GuardRefusal, lockedCode: ErrorCode) {
-  if (refusal === 'crowded') return refuseWith('too-many-requests');
+  if (refusal === 'overloaded') return refuseWith('too-many-requests');
   return refuseWith(lockedCode, { minutes: refusal.lockedMinutes });
 }
 
-export type GuardDeps = {
+type GuardDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly pepper: string;
@@ -73,9 +72,9 @@ export function createGuardSignIn(deps: GuardDeps): GuardSignIn {
   const { database, clock, pepper, limits, pause = sleep } = deps;
   // In turn within this process, because a right password frees the attempts counted before it:
   // ten taps on the button by the same player must not lock that player out.
-  const inTurn = createOneAtATime(WAITING_MAX);
+  const mutex = createBoundedMutex(WAITING_MAX);
 
-  const terms = (accounts = 1) => {
+  const attemptLimits = (accounts = 1) => {
     const { signInAttemptsMax, signInLockMinutes } = limits();
     const now = clock.now();
     const lockMs = signInLockMinutes * MINUTE_MS;
@@ -90,20 +89,20 @@ export function createGuardSignIn(deps: GuardDeps): GuardSignIn {
   const countWrong = (network: GuardKey | undefined) =>
     database.transact(async (tx) => {
       await sweepAttempts(tx, new Date(clock.now().getTime() - KEPT_MS));
-      if (network) await reserveAttempt(tx, network, terms(ACCOUNTS_PER_NETWORK));
+      if (network) await reserveAttempt(tx, network, attemptLimits(ACCOUNTS_PER_NETWORK));
     });
 
   return async (attempt, isGenuine) => {
     const { lane, counted, network } = keysOf(pepper, attempt);
-    return inTurn(lane, async () => {
+    return mutex(lane, async () => {
       const reserved = await database.transact((tx) =>
-        reserveAttempt(tx, counted, { ...terms(), unlessLocked: network }),
+        reserveAttempt(tx, counted, { ...attemptLimits(), unlessLocked: network }),
       );
       if (reserved.lockedUntil !== undefined) return lockedFor(reserved.lockedUntil, clock.now());
       const found = await isGenuine();
-      if (found === 'crowded') {
+      if (found === 'overloaded') {
         await database.transact((tx) => returnAttempt(tx, counted));
-        return 'crowded';
+        return 'overloaded';
       }
       if (found) {
         await database.transact((tx) => clearAttempts(tx, counted));
@@ -121,9 +120,9 @@ const lockedFor = (until: Date, now: Date): Locked => ({
 });
 
 /** For who proved in another way to be the owner: the wrong attempts before no longer count. */
-export type ForgiveSignIns = (tx: Transaction, account: string) => Promise<void>;
+export type ClearFailedSignIns = (tx: Transaction, account: string) => Promise<void>;
 
-export function createForgiveSignIns(pepper: string): ForgiveSignIns {
+export function createClearFailedSignIns(pepper: string): ClearFailedSignIns {
   return (tx, account) => clearAccount(tx, keyed(pepper, account));
 }
 
@@ -147,3 +146,30 @@ function keysOf(pepper: string, { account, address, from }: SignInAttempt) {
 
 const keyed = (pepper: string, text: string): Buffer =>
   createHmac('sha256', pepper).update(text).digest();
+
+type BoundedMutex = <Value>(
+  key: string,
+  work: () => Promise<Value>,
+) => Promise<Value | 'overloaded'>;
+
+/** Work under one key runs in turn; work under different keys does not wait for each other. */
+export function createBoundedMutex(waitingMax: number): BoundedMutex {
+  const lanes = new Map<string, { readonly last: Promise<unknown>; readonly length: number }>();
+  return async (key, work) => {
+    const lane = lanes.get(key) ?? { last: Promise.resolve(), length: 0 };
+    if (lane.length >= waitingMax) return 'overloaded';
+    const turn = lane.last.then(work);
+    const settled = turn.then(
+      () => leave(key),
+      () => leave(key),
+    );
+    lanes.set(key, { last: settled, length: lane.length + 1 });
+    return turn;
+  };
+
+  function leave(key: string): void {
+    const lane = lanes.get(key);
+    if (!lane || lane.length <= 1) lanes.delete(key);
+    else lanes.set(key, { ...lane, length: lane.length - 1 });
+  }
+}

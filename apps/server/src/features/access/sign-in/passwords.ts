@@ -9,10 +9,10 @@ import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 export type Passwords = {
   readonly hash: (sent: string) => Promise<string>;
   /**
-   * Takes as long for an account that does not exist as for one that does (ACC-05). `crowded`
-   * when so many wait that the answer would come after everybody's patience has ended (ACC-16).
+   * Takes as long for an account that does not exist as for one that does (ACC-05). `overloaded`
+   * when so many wait that the answer would come after every caller's timeout (ACC-16).
    */
-  readonly matches: (stored: string | undefined, sent: string) => Promise<boolean | 'crowded'>;
+  readonly matches: (stored: string | undefined, sent: string) => Promise<boolean | 'overloaded'>;
 };
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -36,7 +36,7 @@ export function createPasswords(pepper: string, { hash, verify }: Argon2 = argon
     // Always waits: who sets a password has shown a code or the old password before.
     hash: (sent) => hasher.run(() => hash(sent, options)),
     matches: async (stored, sent) => {
-      if (hasher.length() >= AT_ONCE + WAITING_MAX) return 'crowded';
+      if (hasher.length() >= AT_ONCE + WAITING_MAX) return 'overloaded';
       return hasher.run(async () => {
         nobodys ??= hash('nobody', options);
         const isRight = await verify(stored ?? (await nobodys), sent, options);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 
 export type GuardKey = { readonly accountHash: Buffer; readonly addressHash: Buffer };
 
-export type AttemptTerms = {
+type AttemptLimits = {
   readonly now: Date;
   readonly attemptsMax: number;
   readonly lockedUntil: Date;
@@ -25,9 +25,9 @@ type Reserved =
 export async function reserveAttempt(
   tx: Transaction,
   key: GuardKey,
-  terms: AttemptTerms,
+  limits: AttemptLimits,
 ): Promise<Reserved> {
-  const { now, attemptsMax, lockedUntil, forgottenBefore, unlessLocked = key } = terms;
+  const { now, attemptsMax, lockedUntil, forgottenBefore, unlessLocked = key } = limits;
   const isFresh = sql`guard.locked_until is not null or guard.touched_at < ${forgottenBefore}`;
   const attempts = sql`case when ${isFresh} then 1 else guard.attempts + 1 end`;
   const { rows } = await sql<{ attempts: number }>`

@@ -1,3 +1,4 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 
 const STEP_SECONDS = 30;
@@ -23,4 +24,33 @@ export async function totpStepOf(
   const result = await verify({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });
   if (!result.valid) return undefined;
   return BigInt(Math.floor(epoch / STEP_SECONDS) + result.delta);
+}
+
+/** Keeps small secrets in the database that only a holder of the pepper can read. */
+export type SecretCipher = {
+  readonly encrypt: (secret: string) => Buffer;
+  readonly decrypt: (encrypted: Buffer) => string;
+};
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** `purpose` separates the keys, so that no encrypted value can be opened as another kind. */
+export function createSecretCipher(pepper: string, purpose: string): SecretCipher {
+  const key = Buffer.from(hkdfSync('sha256', pepper, '', purpose, KEY_BYTES));
+  return {
+    encrypt: (secret) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, encrypted, cipher.getAuthTag()]);
+    },
+    decrypt: (encrypted) => {
+      const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(encrypted.subarray(-TAG_BYTES));
+      const secret = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([secret, decipher.final()]).toString('utf8');
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import type { BookedSelection } from '@kipute/contract/calls/betting/booked-selection';
 import type { Outcome } from '@kipute/contract/calls/matches/match-info';
+import { offerStatuses } from '@kipute/contract/constants/matches/markets';
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
-import { offerStatuses } from '@kipute/contract/constants/matches/offers';
 import { type Locale, locales } from '@kipute/contract/locale';
 import type { BettingBoard } from '../betting-deps.ts';
-import type { KeptSelection } from './kept-selection.ts';
+import type { Order } from '../order.ts';
+import type { KeptSelection } from './booking-store.ts';
 
 /** A selection as the board knows it at this moment; undefined when it knows none. */
 export function selectionToKeep(
@@ -90,4 +91,17 @@ function forgottenView(kept: KeptSelection, locale: Locale): BookedSelection {
     isLive: 0,
     state: 'gone',
   };
+}
+
+/** What was bet on, for a bet that is repeated with the prices of now. */
+export function selectionsOf({ legs }: Pick<Order, 'legs'>): readonly KeptSelection[] {
+  return legs.map((leg) => ({
+    selectionId: String(leg.selectionId),
+    matchId: String(leg.matchId),
+    marketId: String(leg.marketId),
+    marketTypeId: leg.marketTypeId,
+    partId: leg.partId,
+    startsAt: leg.startsAt.toISOString(),
+    words: leg.words,
+  }));
 }

@@ -1,12 +1,18 @@
+import type { BookedSelection } from '@kipute/contract/calls/betting/booked-selection';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { typedBookingCode } from '@kipute/domain/betting/booking-code';
+import { idOfWire } from '../../../platform/database/wire-id.ts';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import { bookedSelectionView } from './booked-selection-view.ts';
+import { findOrderById } from '../orders/order-store.ts';
+import { bookedSelectionView, selectionsOf } from './booked-selection-view.ts';
+import { type ShareRefusal, shareSlip } from './booking-codes.ts';
 import { findBooking } from './booking-store.ts';
-import { type ShareRefusal, shareSlip } from './share-slip.ts';
 
-export type BookingRoutes = HandlersFor<'share_list/add' | 'atlassian/get_order'>;
+/** Selections that were kept, as a code or as a bet, with the prices of now. */
+export type BookingRoutes = HandlersFor<
+  'share_list/add' | 'atlassian/get_order' | 'order_list/repeat_betting'
+>;
 
 const onTheWire = {
   'slip-empty': 'slip-empty',
@@ -37,5 +43,15 @@ export function bookingRoutes(deps: BettingDeps): BookingRoutes {
         share_data: booking.selections.map((kept) => bookedSelectionView(kept, board, locale)),
       });
     },
+    'order_list/repeat_betting': async ({ id }, { caller, locale }) => {
+      const { playerId } = caller;
+      const order = await findOrderById(database.read, { playerId, id: idOfWire(id) });
+      if (!order) return refuseWith('order-unknown');
+      const now = selectionsOf(order).map((kept) => bookedSelectionView(kept, board, locale));
+      const [success_list, fail_list] = [now.filter(isOpen), now.filter((one) => !isOpen(one))];
+      return answer({ success_list, fail_list });
+    },
   };
 }
+
+const isOpen = ({ state }: BookedSelection): boolean => state === 'open';

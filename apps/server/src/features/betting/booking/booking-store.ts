@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto';
 import { drawnBookingCode } from '@kipute/domain/betting/booking-code';
 import { invariant } from '@kipute/domain/invariant';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { KeptSelection } from './kept-selection.ts';
+import type { LegWords } from '../../odds-board/index.ts';
+
+/** What is kept of a selection, so that it can still be named when the board has forgotten it. */
+export type KeptSelection = {
+  readonly selectionId: string;
+  readonly matchId: string;
+  readonly marketId: string;
+  readonly marketTypeId: number;
+  readonly partId: number;
+  /** ISO 8601. */
+  readonly startsAt: string;
+  readonly words: Readonly<Record<string, LegWords>>;
+};
 
 export type Booking = {
   readonly code: string;

@@ -2,17 +2,21 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
+import { sellPart } from '../../settlement/fixtures/sell-part.ts';
+import {
+  createSettlementWorld,
+  type SettlementWorld,
+} from '../../settlement/fixtures/settlement-world.ts';
 import { aLeg } from '../fixtures/a-leg.ts';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
-import { decidedBets, shownOrder } from '../fixtures/decided-bets.ts';
-import { sellPart } from '../fixtures/sell-part.ts';
-import { countWinnings } from '../risk/winnings-store.ts';
+import { shownOrder } from '../fixtures/shown-order.ts';
+import { countWinnings } from '../risk/daily-winnings.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 let asha: bigint;
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
   const more = Array.from({ length: 8 }, (_, at) => String(101 + at));
   for (const id of more) world.odds.match(id).threeWay([2_000, 3_000, 4_000]);
   world.odds.catalogue.touch({ matches: more, markets: {} });
@@ -82,7 +86,7 @@ describe('what came back as credit', () => {
 
   test('[BET-64] so it is when a person cancels the order', async () => {
     const { id } = await place(asha, ['20103'], { payType: 2 });
-    await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+    await world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
     expect(await moneyOf(id)).toMatchObject({ paid: 0, credit: 1_000 });
   });
 
@@ -190,7 +194,7 @@ describe('totals of the player', () => {
 });
 
 const ruled = (selectionId: string, outcome: keyof typeof legOutcomes, told: object) =>
-  world.betting.settleSelection({
+  world.settleLegs({
     ...{ matchId: BigInt(aLeg(selectionId).eventId), selectionId: BigInt(selectionId) },
     ...{ outcome: legOutcomes[outcome].id, ...told },
   });
@@ -217,7 +221,7 @@ test('[ORD-73] a leg says how long its match had lasted when it was decided', as
 
 test('[ORD-73] while a leg waits for a person it says why, and no longer', async () => {
   const { id } = await place(asha, ['60102', '70102']);
-  await ruled('60102', 'abnormal', { doubt: 'provider-disagrees', matchDuration: 90 });
+  await ruled('60102', 'abnormal', { abnormalReason: 'provider-disagrees', matchDuration: 90 });
   expect(await toldOf(id)).toEqual([
     [90, 'Vyanzo viwili vinatoa matokeo tofauti. Tunahakikisha.'],
     [null, 'Matokeo hayajafika kwa wakati. Tunayafuatilia.'],

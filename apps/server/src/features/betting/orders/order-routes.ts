@@ -1,4 +1,5 @@
-import type { BookedSelection } from '@kipute/contract/calls/betting/booked-selection';
+import type { Locale } from '@kipute/contract/locale';
+import type { CallContent } from '@kipute/contract/registry';
 import type { Reader } from '../../../platform/database/database.ts';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import {
@@ -8,17 +9,17 @@ import {
   refuseWith,
 } from '../../../platform/http/handler.ts';
 import type { BettingDeps } from '../betting-deps.ts';
-import { bookedSelectionView } from '../booking/booked-selection-view.ts';
-import { findOrderById, findOrderOfSerial, listOrders } from './order-store.ts';
+import {
+  findOrderById,
+  findOrderOfSerial,
+  listOrders,
+  newestOrdersOf,
+  typedSerial,
+} from './order-store.ts';
 import { foundOrderView, orderView } from './order-view.ts';
-import { selectionsOf } from './repeat-bet.ts';
-import { typedSerial } from './typed-serial.ts';
 
 export type OrderRoutes = HandlersFor<
-  | 'order_list/user_inquire'
-  | 'order_list/user_order'
-  | 'order_list/repeat_betting'
-  | 'order_list/inquire_by_code'
+  'order_list/user_inquire' | 'order_list/user_order' | 'order_list/inquire_by_code'
 >;
 
 export function orderRoutes({ database, clock, board }: BettingDeps): OrderRoutes {
@@ -52,14 +53,6 @@ export function orderRoutes({ database, clock, board }: BettingDeps): OrderRoute
         count,
       );
     },
-    'order_list/repeat_betting': async ({ id }, { caller, locale }) => {
-      const { playerId } = caller;
-      const order = await findOrderById(database.read, { playerId, id: idOfWire(id) });
-      if (!order) return refuseWith('order-unknown');
-      const now = selectionsOf(order).map((kept) => bookedSelectionView(kept, board, locale));
-      const [success_list, fail_list] = [now.filter(isOpen), now.filter((one) => !isOpen(one))];
-      return answer({ success_list, fail_list });
-    },
     'order_list/inquire_by_code': async ({ code }, { locale }) => {
       const serialNumber = typedSerial(code);
       const order = serialNumber && (await findOrderOfSerial(database.read, serialNumber));
@@ -73,4 +66,21 @@ async function onlyOrder(reader: Reader, asked: Parameters<typeof findOrderById>
   return { orders: order ? [order] : [], count: order ? 1 : 0 };
 }
 
-const isOpen = ({ state }: BookedSelection): boolean => state === 'open';
+type OwnOrdersQuery = {
+  readonly playerId: bigint;
+  readonly locale: Locale;
+  /** The newest so many. */
+  readonly orders: number;
+};
+
+/** How a pick stands right now is no part of what is kept about it. */
+const withoutPicks = { scorePickOf: () => undefined };
+
+/** For the document of everything the house holds about a player (PDP-01). */
+export async function ownOrdersOf(
+  reader: Reader,
+  { playerId, locale, orders: limit }: OwnOrdersQuery,
+): Promise<CallContent<'personal_data/export'>['orders']> {
+  const orders = await newestOrdersOf(reader, playerId, limit);
+  return orders.map((order) => orderView(order, { board: withoutPicks, locale }));
+}

@@ -1,13 +1,14 @@
 import { ARCHIVE_AFTER_DAYS } from '@kipute/contract/constants/betting/limits';
-import type { OddsHundredths } from '@kipute/domain/betting/total-odds';
+import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
+import type { OddsHundredths } from '@kipute/domain/betting/bet-odds';
 import { senti } from '@kipute/domain/money/senti';
 import { serialTimeMs } from '@kipute/domain/payments/serial-number';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { type KeptTerms, termsFrom } from '../placing/terms-store.ts';
+import { type KeptTerms, termsFrom } from '../bet-terms.ts';
+import { decidedStatuses, type Order, type OrderLeg } from '../order.ts';
 import { type FinalScores, finalScoresOf } from './final-scores.ts';
-import { decidedStatuses, type Order, type OrderLeg } from './order.ts';
 
 type OrderRow = Selectable<DB['betOrder']> & { readonly content: unknown };
 
@@ -33,6 +34,17 @@ const orders = (reader: Reader) =>
     .innerJoin('betTerms', 'betTerms.id', 'betOrder.termsId')
     .selectAll('betOrder')
     .select('betTerms.content');
+
+const { letter } = serialLetters.bet;
+
+/** Time and chance of a serial number, with or without the letter that display drops. */
+const wholeSerial = new RegExp(`^${letter}?([0-9A-HJKMNP-TV-Z]{15})$`);
+
+/** The whole serial number of what somebody typed; undefined for what is none. */
+export function typedSerial(typed: string): string | undefined {
+  const [, rest] = wholeSerial.exec(typed.replace(/\s/g, '').toUpperCase()) ?? [];
+  return rest === undefined ? undefined : letter + rest;
+}
 
 /** By its serial number, which says when it was placed, whoever's it is. */
 export async function findOrderOfSerial(

@@ -2,18 +2,18 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
-import { awaitsMoneyBack } from '@kipute/domain/betting/lost-bet';
-import { formatOdds } from '@kipute/domain/betting/total-odds';
+import { formatOdds } from '@kipute/domain/betting/bet-odds';
+import { awaitsMoneyBack } from '@kipute/domain/betting/open-bet-return';
 import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { BettingBoard } from '../betting-deps.ts';
-import { betInPlay, legsSoFar } from '../deciding/ruled-order.ts';
 import {
   type AbnormalReason,
   decidedStatuses,
   type Order,
   type OrderLeg,
   soldStatuses,
-} from './order.ts';
+} from '../order.ts';
+import { betInPlay, legsSoFar } from './orders-in-play.ts';
 
 type OrderOnTheWire = CallContent<'order_list/user_order'>[number];
 

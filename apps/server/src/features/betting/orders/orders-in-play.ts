@@ -1,8 +1,12 @@
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import type { BetTerms, DecidedOutcome } from '@kipute/domain/betting/bet-return';
+import type { BetShape } from '@kipute/domain/betting/bet-shape';
 import type { BetInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
+import type { LegSoFar } from '@kipute/domain/betting/open-bet-return';
+import { senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
-import { betInPlay, type RuledOrder } from '../deciding/ruled-order.ts';
-import { createTermsShelf } from '../deciding/terms-shelf.ts';
+import { createBetTermsCache } from '../bet-terms.ts';
 
 export type LegInPlay = {
   readonly matchId: string;
@@ -28,10 +32,18 @@ export type ReadOrdersInPlay = (
   ids: readonly bigint[],
 ) => Promise<readonly OrderInPlay[]>;
 
-type Row = Pick<
-  RuledOrder,
-  'id' | 'playerId' | 'status' | 'systemSize' | 'stake' | 'stakeInPlay' | 'paidWith' | 'termsId'
-> & {
+type Row = {
+  readonly id: bigint;
+  readonly playerId: bigint;
+  /** A number of the contract. */
+  readonly status: number;
+  readonly systemSize: number;
+  readonly stake: bigint;
+  /** What no cash-out has taken. */
+  readonly stakeInPlay: bigint;
+  readonly paidWith: string;
+  readonly termsId: bigint;
+  /** All its legs, in the order of their places. */
   readonly matchIds: readonly bigint[];
   readonly marketIds: readonly bigint[];
   readonly selectionIds: readonly bigint[];
@@ -41,7 +53,7 @@ type Row = Pick<
 
 /** In no order; those unknown are left out. */
 export function ordersInPlayReader(): ReadOrdersInPlay {
-  const terms = createTermsShelf();
+  const terms = createBetTermsCache();
   return async (reader, ids) => {
     const { rows } = await sql<Row>`
       select id, player_id, status, system_size, stake,
@@ -75,3 +87,37 @@ function legsOf({ matchIds, marketIds, selectionIds, odds, outcomes }: Row): rea
     outcome: outcomes[at] ?? 0,
   }));
 }
+
+const decidedOutcomes: ReadonlyMap<number, DecidedOutcome> = new Map(
+  (['win', 'half-win', 'refund', 'half-lose', 'lose'] as const).map((outcome) => [
+    legOutcomes[outcome].id,
+    outcome,
+  ]),
+);
+
+export const shapeOf = (systemSize: number): BetShape =>
+  systemSize > 0 ? { kind: 'system', size: systemSize } : { kind: 'all' };
+
+/** As the domain's arithmetic takes it. */
+export function betInPlay(
+  order: Pick<Row, 'systemSize' | 'stake' | 'stakeInPlay' | 'paidWith'>,
+  terms: BetTerms,
+): BetInPlay {
+  return {
+    shape: shapeOf(order.systemSize),
+    stake: senti(order.stake),
+    stakeInPlay: senti(order.stakeInPlay),
+    paidWith: order.paidWith === 'credit' ? 'credit' : 'balance',
+    terms,
+  };
+}
+
+/** An abnormal leg counts as open. */
+export const legsSoFar = ({
+  odds,
+  outcomes,
+}: Pick<Row, 'odds' | 'outcomes'>): readonly LegSoFar[] =>
+  outcomes.map((id, at) => ({
+    odds: odds[at] ?? 0,
+    outcome: decidedOutcomes.get(id) ?? 'undecided',
+  }));

@@ -1,17 +1,15 @@
 import { createSeededRandom, type SeededRandom } from '@kipute/testkit/seeded-random';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBetTermsInterner, termsNow } from '../bet-terms.ts';
 import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
-import { type WriteOutcome, writeBets } from './bet-store.ts';
-import { termsNow } from './bet-terms.ts';
-import { createTermsBook } from './terms-store.ts';
-import type { WrittenBet } from './written-bet.ts';
+import { type WriteOutcome, type WrittenBet, writeBets } from './bet-store.ts';
 
 let world: BettingWorld;
 let termsId: bigint;
 beforeAll(async () => {
   world = await createBettingWorld();
-  termsId = await createTermsBook(world.database)(termsNow(world));
+  termsId = await createBetTermsInterner(world.database)(termsNow(world));
 });
 afterAll(() => world.close());
 

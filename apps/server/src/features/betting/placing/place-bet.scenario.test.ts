@@ -1,10 +1,10 @@
-import { offerStatuses } from '@kipute/contract/constants/matches/offers';
+import { offerStatuses } from '@kipute/contract/constants/matches/markets';
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
 import { setMaintenance } from '../../../fixtures/maintenance.ts';
 import { aLeg, type SubmittedLeg } from '../fixtures/a-leg.ts';
-import { shownOrder } from '../fixtures/decided-bets.ts';
 import { placingSuite, type Slip } from '../fixtures/placing-suite.ts';
+import { shownOrder } from '../fixtures/shown-order.ts';
 
 const { add, asha, orders, place, world } = placingSuite();
 const refused = (code: string) => ({ kind: 'refusal', code });
@@ -41,7 +41,7 @@ describe('a bet that is placed', () => {
     expect(await world().balanceOf(asha())).toBe(shillings(10_000));
   });
 
-  test('[BET-35] ten equal submits at once make one order', async () => {
+  test('[BET-35] ten equal requests at once make one order', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => add()));
     const ids = replies.map(
       (reply) => reply.kind === 'answer' && reply.content.order_info?.serial_number,
@@ -51,7 +51,7 @@ describe('a bet that is placed', () => {
     expect(await world().balanceOf(asha())).toBe(shillings(9_000));
   });
 
-  test('[BET-35] the same key answers as before when the match is long over', async () => {
+  test('[BET-35] a retry is answered with the order when the match is long over', async () => {
     const bet_list = [aLeg('70101')];
     const order = await place({ bet_list });
     world().odds.catalogue.changeMatch('7', { status: 3 });
@@ -235,7 +235,7 @@ describe('a price other than the player saw', () => {
 });
 
 describe('a bet in play', () => {
-  test('[BET-33] waits as long as the settings say, then is looked at again', async () => {
+  test('[BET-33] waits out the live bet delay of the settings, then is checked again', async () => {
     await place({ bet_list: [aLeg('40101')] });
     expect(world().waits).toEqual([6_000]);
   });
@@ -264,7 +264,7 @@ describe('a bet in play', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('[BET-33] one that is locked meanwhile is refused', async () => {
+  test('[BET-33] one that is removed from sale meanwhile is refused', async () => {
     world().whileWaiting = () => world().odds.catalogue.changeOffer('401011', { status: 4 });
     expect(await add({ bet_list: [aLeg('40101')] })).toMatchObject({
       content: { status: 0, nobet_list: [{ outcomeId: '40101', why: 'closed' }] },

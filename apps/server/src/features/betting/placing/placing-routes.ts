@@ -2,9 +2,9 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
+import type { BetRefusal, BetRequest, LegRefusal } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { orderView } from '../orders/order-view.ts';
-import type { BetRefusal, BetRequest, LegRefusal } from './bet-request.ts';
 import type { PlaceBet } from './place-bet.ts';
 
 export type PlacingRoutes = HandlersFor<'order_list/add'>;

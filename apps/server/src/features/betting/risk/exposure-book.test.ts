@@ -9,7 +9,7 @@ const leg = (selectionId: string, liability: bigint): LegExposure => ({
   liability,
 });
 
-test('[BET-41] a bet takes its room, to the last senti of a selection and not one more', () => {
+test('[BET-41] a bet is reserved to the last senti of a selection and not one more', () => {
   const book = new ExposureBook();
   expect(book.reserve([leg('1a', 1_000n)], maxima)).toEqual([]);
   expect(book.reserve([leg('1a', 1n)], maxima)).toEqual(['1a']);
@@ -29,7 +29,7 @@ test('[BET-41] one full leg and nothing of the bet is taken', () => {
   expect(book.onSelection('2a')).toBe(0n);
 });
 
-test('[BET-41] what was not written gives its room back, once', () => {
+test('[BET-41] what was not written is released, once', () => {
   const book = new ExposureBook();
   const bet = [leg('1a', 600n)];
   book.reserve(bet, maxima);
@@ -37,16 +37,16 @@ test('[BET-41] what was not written gives its room back, once', () => {
   book.release(bet);
   expect(book.onSelection('1a')).toBe(0n);
   book.reserve(bet, maxima);
-  book.keep(bet);
+  book.confirm(bet);
   book.release(bet);
   expect(book.onSelection('1a')).toBe(600n);
 });
 
-test('[BET-41] read anew, it is what the books say and what is not in them yet', () => {
+test('[BET-41] read anew, it is the snapshot and what is not in it yet', () => {
   const book = new ExposureBook();
   const written = [leg('1a', 100n)];
   book.reserve(written, maxima);
-  book.keep(written);
+  book.confirm(written);
   const underWay = [leg('1b', 7n)];
   book.reserve(underWay, maxima);
   book.replaceWith([leg('1a', 300n)], [underWay]);

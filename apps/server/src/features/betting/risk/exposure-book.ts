@@ -1,3 +1,8 @@
+import { legLiabilities } from '@kipute/domain/betting/bet-return';
+import type { Senti } from '@kipute/domain/money/senti';
+import type { PricedBet } from '../bet-request.ts';
+import type { BettingDeps } from '../betting-deps.ts';
+
 /** What one leg of a bet adds to what the house may owe, in senti. */
 export type LegExposure = {
   readonly selectionId: string;
@@ -7,10 +12,26 @@ export type LegExposure = {
   readonly liability: bigint;
 };
 
-/** `owed` below nought is owed again. */
+/** Negative when it is owed again. */
 type Settled = Omit<LegExposure, 'liability'> & { readonly owed: bigint };
 
 export type ExposureMaxima = { readonly perSelection: bigint; readonly perMatch: bigint };
+
+export function exposureMaxima({ settings }: Pick<BettingDeps, 'settings'>): ExposureMaxima {
+  const { selectionExposureMaximum, matchExposureMaximum } = settings.current('bet');
+  return { perSelection: selectionExposureMaximum, perMatch: matchExposureMaximum };
+}
+
+export function legExposures({ shape, quotes }: PricedBet, payout: Senti): readonly LegExposure[] {
+  const liabilities = legLiabilities(
+    { shape, payout },
+    quotes.map(({ odds }) => odds),
+  );
+  return quotes.map(({ selectionId, matchId, odds }, at) => ({
+    ...{ selectionId, matchId, odds },
+    liability: liabilities[at] ?? payout,
+  }));
+}
 
 /**
  * What the house owes on each selection and each match if it comes in, from the open bets in the
@@ -22,7 +43,7 @@ export class ExposureBook {
   /** Weak, because all bets come and go here: see ShortLivedMap. */
   readonly #reserved = new WeakSet<readonly LegExposure[]>();
 
-  /** Takes the room of a bet, or answers the selections that are full and takes nothing. */
+  /** Counts a bet, or returns the selections that are full and counts nothing. */
   reserve(legs: readonly LegExposure[], maxima: ExposureMaxima): readonly string[] {
     const full = legs
       .filter((leg) => !this.hasRoomFor(leg, maxima))
@@ -33,8 +54,8 @@ export class ExposureBook {
     return [];
   }
 
-  /** The bet is in the books: what was taken for it stays. */
-  keep(legs: readonly LegExposure[]): void {
+  /** The bet is written: what was counted for it stays. */
+  confirm(legs: readonly LegExposure[]): void {
     this.#reserved.delete(legs);
   }
 
@@ -57,11 +78,11 @@ export class ExposureBook {
     this.#count([{ ...known, matchId: leg.matchId, liability }], -1n);
   }
 
-  /** Begins anew with what the books say, and bets that are not in it yet on top. */
-  replaceWith(open: readonly LegExposure[], onTop: readonly (readonly LegExposure[])[]): void {
+  /** Begins anew with a snapshot, and the bets that it misses. */
+  replaceWith(open: readonly LegExposure[], missing: readonly (readonly LegExposure[])[]): void {
     this.#bySelection = new Map();
     this.#byMatch = new Map();
-    for (const legs of [open, ...onTop]) this.add(legs);
+    for (const legs of [open, ...missing]) this.add(legs);
   }
 
   /** By selection, with the odds at which each was bet on last. */

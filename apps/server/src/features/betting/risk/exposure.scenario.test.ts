@@ -4,16 +4,19 @@ import { shillings } from '@kipute/domain/money/senti';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
+import {
+  createSettlementWorld,
+  type SettlementWorld,
+} from '../../settlement/fixtures/settlement-world.ts';
 import { aLeg } from '../fixtures/a-leg.ts';
-import { type BettingWorld, createBettingWorld } from '../fixtures/betting-world.ts';
 import { changeBetSettings } from '../fixtures/change-bet-settings.ts';
 import { type Betting, createBetting } from '../index.ts';
-import { openExposure } from './exposure-store.ts';
+import { openExposure } from './exposure-sync.ts';
 
-let world: BettingWorld;
+let world: SettlementWorld;
 let asha: bigint;
 beforeAll(async () => {
-  world = await createBettingWorld();
+  world = await createSettlementWorld();
   asha = await world.newPlayer(2_000_000);
 });
 afterAll(() => world.close());
@@ -70,12 +73,12 @@ describe('what is no longer owed, in every process', () => {
   const another = () =>
     createBetting({ ...world, log: pino({ level: 'silent' }), board: world.odds.feature() });
   const rule = (selectionId: bigint, outcome: keyof typeof legOutcomes) =>
-    world.betting.settleSelection({
+    world.settleLegs({
       matchId: BigInt(aLeg(String(selectionId)).eventId),
       ...{ selectionId, outcome: legOutcomes[outcome].id },
     });
   const cancel = (id: string) =>
-    world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+    world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
   const owedOn = async (selectionId: string) =>
     (await openExposure(world.database.read)).find((one) => one.selectionId === selectionId)
       ?.liability ?? 0n;
@@ -85,7 +88,7 @@ describe('what is no longer owed, in every process', () => {
     await changeBetSettings(world, { selectionExposureMaximum: shillings(2_000) });
   });
 
-  test('[STL-25] an order that is cancelled leaves its room to others', async () => {
+  test('[STL-25] an order that is cancelled is no longer owed', async () => {
     const other = another();
     const id = await isPlaced(world.betting);
     expect([await isPlaced(world.betting), await isPlaced(other)]).toEqual([undefined, undefined]);
@@ -123,7 +126,7 @@ test('[BET-35, BET-41] the same key at once is one order, though there is room f
   expect(second).toEqual(first);
 });
 
-describe('what is owed is read anew while a bet is written', () => {
+describe('a snapshot is read while a bet is written', () => {
   type Gate = { readonly reached: () => void; readonly opens: Promise<void> };
 
   /** A process that can be told to read, in which a bet or a reading can be held up. */
@@ -167,7 +170,7 @@ describe('what is owed is read anew while a bet is written', () => {
   }
   const content = (status: number) => ({ content: { status } });
 
-  test('[BET-42] a bet that is written after the reading looked still counts', async () => {
+  test('[BET-42] a bet that is written after the snapshot still counts', async () => {
     await changeBetSettings(world, { selectionExposureMaximum: shillings(2_000) });
     const { betting, hold, readAnew } = heldUp();
     // It has read for the first time.
@@ -185,7 +188,7 @@ describe('what is owed is read anew while a bet is written', () => {
     expect(await bet(['50101'], betting)).toMatchObject(content(0));
   });
 
-  test('[BET-42] a bet that the reading found does not count twice', async () => {
+  test('[BET-42] a bet that the snapshot holds does not count twice', async () => {
     // A single at 3.00 owes 2,800 after tax.
     await changeBetSettings(world, { selectionExposureMaximum: shillings(6_000) });
     const { betting, hold, readAnew } = heldUp();

@@ -4,7 +4,7 @@ import { senti, shillings } from '@kipute/domain/money/senti';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLeg } from '../../betting/fixtures/a-leg.ts';
 import { changeBetSettings } from '../../betting/fixtures/change-bet-settings.ts';
-import { decidedBets } from '../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
 import {
   AS_PLACED,
   type CashOutWorld,
@@ -183,7 +183,7 @@ test('[CSH-46] what was priced before a leg was decided or a part sold is not so
     const part = { ...money, stakeCashed: order.stakeInPlay, stakeLeft: nothing };
     const before = { times: 0, value: nothing, tax: nothing, paid: nothing };
     return await world.database.transact((tx) =>
-      world.betting.sellBack(tx, { order, part, before, by: 'player', legOdds: [null, null] }),
+      world.settlement.sellBack(tx, { order, part, before, by: 'player', legOdds: [null, null] }),
     );
   };
   const asPlaced = await read();

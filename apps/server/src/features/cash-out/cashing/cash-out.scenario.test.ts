@@ -1,7 +1,8 @@
 import { cashOutStates } from '@kipute/contract/constants/betting/cash-outs';
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decidedBets, shownOrder } from '../../betting/fixtures/decided-bets.ts';
+import { shownOrder } from '../../betting/fixtures/shown-order.ts';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
 import {
   AS_PLACED,
   type CashOutWorld,
@@ -260,7 +261,7 @@ describe('a part', () => {
   test('[CSH-47] a cancelled order returns what was still in play', async () => {
     const { id } = await place(asha, ['60101']);
     await cashOut(asha, id, { share_percent: 50 });
-    await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+    await world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
     expect(await cashOf(asha)).toBe(9_000n + 475n + 500n);
   });
 });

@@ -1,23 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CashOutLeg } from '@kipute/domain/betting/cash-out/cash-out-leg';
-import { payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
+import { partialCashOut } from '@kipute/domain/betting/cash-out/cash-out-money';
+import { type CashOutLeg, payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
+import { invariant } from '@kipute/domain/invariant';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { OrderInPlay, SoldPart } from '../../betting/index.ts';
-import type { CashOutDeps } from '../ports.ts';
-import { type LockWord, orderPricer, type PriceOrder } from '../pricing/price-order.ts';
-import { endRuleOutOfReach } from '../rules/end-rule.ts';
-import { findRule } from '../rules/rule-store.ts';
+import type { OrderInPlay } from '../../betting/index.ts';
+import type { SoldPart } from '../../settlement/index.ts';
 import {
   type CashOutRow,
   findCashOut,
   insertCashOut,
   lockCashOutsOf,
+  ownOrder,
   soldBefore,
-} from './cash-out-store.ts';
-import { ownOrder } from './own-order.ts';
-import { wantedPart } from './wanted-part.ts';
+} from '../cash-out-store.ts';
+import type { CashOutDeps } from '../ports.ts';
+import {
+  type LockReason,
+  orderPricer,
+  type PricedOrder,
+  type PriceOrder,
+} from '../pricing/price-order.ts';
+import { endRuleOutOfReach, findRule } from '../rule-store.ts';
 
 export type WantedCashOut = {
   readonly playerId: bigint;
@@ -31,36 +36,36 @@ export type WantedCashOut = {
 
 type Paid = { readonly paid: Senti; readonly tax: Senti; readonly stakeInPlay: Senti };
 
-export type CashOutAnswer =
+export type CashOutReply =
   | (Paid & { readonly state: 'accepted' })
   /** Worth less than was accepted; nothing was done. */
   | (Paid & { readonly state: 'offered' })
-  | { readonly state: 'locked'; readonly why: LockWord; readonly stakeInPlay: Senti };
+  | { readonly state: 'locked'; readonly why: LockReason; readonly stakeInPlay: Senti };
 
 /** In the order they are checked. */
 export type CashOutRefusal = 'request-key-used' | 'site-maintenance' | 'order-unknown';
 
-export type CashOut = (wanted: WantedCashOut) => Promise<Result<CashOutAnswer, CashOutRefusal>>;
+export type CashOut = (wanted: WantedCashOut) => Promise<Result<CashOutReply, CashOutRefusal>>;
 
 export type Cashing = {
   /** At the price of now. */
   readonly atOnce: CashOut;
-  /** Waits, because who sits in the stadium knows more than the price does, and looks again. */
+  /** Waits, because a spectator in the stadium knows more than the price does, and prices again. */
   readonly afterDelay: CashOut;
 };
 
 export function createCashing(deps: CashOutDeps): Cashing {
   const { database, settings, pause = delay } = deps;
   const price = orderPricer(deps);
-  // To players: what a rule was asked for before is kept (SIT-07).
+  // For players alone: rules that were set before still fire (SIT-07).
   const isClosed = () => settings.current('site').maintenance;
   const atOnce: CashOut = async (wanted) => {
-    const look = await lookAt(wanted, price, deps);
-    if (!look.ok) return asBefore(wanted, look.refusal, deps);
-    const sold = await database.transact((tx) => sell(tx, { wanted, ...look.value }, deps));
+    const priced = await priceWanted(wanted, price, deps);
+    if (!priced.ok) return asBefore(wanted, priced.refusal, deps);
+    const sold = await database.transact((tx) => sell(tx, { wanted, ...priced.value }, deps));
     if (sold !== 'order-changed') return sold;
-    // Of what it is worth now the player knows nothing yet, be it more or less.
-    const again = await lookAt(wanted, price, deps);
+    // The player has not seen the new price yet, be it more or less: it is offered, not sold.
+    const again = await priceWanted(wanted, price, deps);
     return again.ok ? ok(offered(again.value)) : asBefore(wanted, again.refusal, deps);
   };
   return {
@@ -69,15 +74,15 @@ export function createCashing(deps: CashOutDeps): Cashing {
       const before = await findCashOut(database.read, wanted);
       if (before) return repeated(before, wanted);
       if (isClosed()) return refuse('site-maintenance');
-      const look = await lookAt(wanted, price, deps);
-      if (!look.ok) return asBefore(wanted, look.refusal, deps);
+      const priced = await priceWanted(wanted, price, deps);
+      if (!priced.ok) return asBefore(wanted, priced.refusal, deps);
       await pause(1000 * settings.current('bet').earlySettlementDelaySeconds);
       return isClosed() ? asBefore(wanted, 'site-maintenance', deps) : await atOnce(wanted);
     },
   };
 }
 
-type Look = {
+type PricedPart = {
   readonly order: OrderInPlay;
   readonly part: SoldPart;
   /** What the rest pays at best; nothing when nothing is left. */
@@ -88,26 +93,26 @@ type Look = {
 
 /** No reason to sell, whether nobody may or nobody wants to. */
 type NoSale =
-  | Exclude<CashOutAnswer, { readonly state: 'accepted' }>
+  | Exclude<CashOutReply, { readonly state: 'accepted' }>
   | 'order-unknown'
   | 'site-maintenance';
 
-async function lookAt(
+async function priceWanted(
   { playerId, orderId, sharePercent, acceptedAmount }: WantedCashOut,
   price: PriceOrder,
   { database, betting }: CashOutDeps,
-): Promise<Result<Look, NoSale>> {
+): Promise<Result<PricedPart, NoSale>> {
   const order = await ownOrder(database.read, { playerId, orderId }, betting);
   if (!order) return refuse('order-unknown');
-  const priced = price(order);
-  const part = wantedPart(order, priced, sharePercent);
+  const whole = price(order);
+  const part = wantedPart(order, whole, sharePercent);
   const { stakeInPlay } = order;
   if (!part.ok) return refuse({ state: 'locked', why: part.refusal, stakeInPlay });
   const { stakeLeft } = part.value;
   const payoutLeft =
-    stakeLeft === 0n ? senti(0n) : payoutInPlay({ ...order, stakeInPlay: stakeLeft }, priced.legs);
-  const look = { order, part: part.value, payoutLeft, legOdds: priced.legs.map(fairThousandths) };
-  return part.value.paid < acceptedAmount ? refuse(offered(look)) : ok(look);
+    stakeLeft === 0n ? senti(0n) : payoutInPlay({ ...order, stakeInPlay: stakeLeft }, whole.legs);
+  const priced = { order, part: part.value, payoutLeft, legOdds: whole.legs.map(fairThousandths) };
+  return part.value.paid < acceptedAmount ? refuse(offered(priced)) : ok(priced);
 }
 
 /** Never below 1.001: what is certain is decided. */
@@ -117,24 +122,24 @@ function fairThousandths(leg: CashOutLeg): number | null {
   return Math.max(1_001, Number((numerator * 1_000n) / denominator));
 }
 
-const offered = ({ order, part: { paid, tax } }: Look) =>
+const offered = ({ order, part: { paid, tax } }: PricedPart) =>
   ({ state: 'offered', paid, tax, stakeInPlay: order.stakeInPlay }) as const;
 
-type Selling = Look & { readonly wanted: WantedCashOut };
+type Selling = PricedPart & { readonly wanted: WantedCashOut };
 
 /** The point of no return: money, order, its line and its rule, together or not at all (CSH-43). */
 async function sell(
   tx: Transaction,
   { wanted, order, part, payoutLeft, legOdds }: Selling,
-  { betting, clock, bus }: CashOutDeps,
-): Promise<Result<CashOutAnswer, CashOutRefusal> | 'order-changed'> {
+  { settlement, clock, bus }: CashOutDeps,
+): Promise<Result<CashOutReply, CashOutRefusal> | 'order-changed'> {
   const { playerId, orderId, requestKey, sharePercent, by } = wanted;
   await lockCashOutsOf(tx, playerId);
   const same = await findCashOut(tx, wanted);
   if (same) return repeated(same, wanted);
   if (by === 'rule' && !(await isStillAskedFor(tx, wanted))) return 'order-changed';
   const before = await soldBefore(tx, orderId);
-  const sold = await betting.sellBack(tx, { order, part, before, by, legOdds });
+  const sold = await settlement.sellBack(tx, { order, part, before, by, legOdds });
   if (!sold.ok) return 'order-changed';
   const { stakeCashed: stakeSold, stakeLeft, value, tax, paid } = part;
   await insertCashOut(tx, {
@@ -156,7 +161,7 @@ async function asBefore(
   wanted: WantedCashOut,
   otherwise: NoSale,
   { database }: CashOutDeps,
-): Promise<Result<CashOutAnswer, CashOutRefusal>> {
+): Promise<Result<CashOutReply, CashOutRefusal>> {
   const before = await findCashOut(database.read, wanted);
   if (before) return repeated(before, wanted);
   return typeof otherwise === 'string' ? refuse(otherwise) : ok(otherwise);
@@ -166,9 +171,30 @@ async function asBefore(
 function repeated(
   { orderId, sharePercent, paid, tax, stakeLeft }: CashOutRow,
   wanted: WantedCashOut,
-): Result<CashOutAnswer, CashOutRefusal> {
+): Result<CashOutReply, CashOutRefusal> {
   const isSame = orderId === wanted.orderId && sharePercent === wanted.sharePercent;
   if (!isSame) return refuse('request-key-used');
   const money = { paid: senti(paid), tax: senti(tax), stakeInPlay: senti(stakeLeft) };
   return ok({ state: 'accepted', ...money });
+}
+
+const ALL_PERCENT = 100;
+
+/** What a share of an order brings now, or why it brings nothing. */
+function wantedPart(
+  order: OrderInPlay,
+  { offer }: PricedOrder,
+  sharePercent: number,
+): Result<SoldPart, LockReason> {
+  if (offer.state === 'locked') return refuse(offer.why);
+  const { value, tax, paid } = offer;
+  const stake = order.stakeInPlay;
+  if (sharePercent === ALL_PERCENT) {
+    return ok({ value, tax, paid, stakeCashed: stake, stakeLeft: senti(0n) });
+  }
+  const whole = { value, stake, taxRatePercent: order.terms.taxRatePercent };
+  const part = partialCashOut(whole, sharePercent);
+  if (part.ok) return part;
+  invariant(part.refusal === 'below-minimum', 'a share is between 1 and 100');
+  return refuse('below-minimum');
 }

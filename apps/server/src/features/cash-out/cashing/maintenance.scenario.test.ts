@@ -3,7 +3,7 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { setMaintenance } from '../../../fixtures/maintenance.ts';
 import { aLeg } from '../../betting/fixtures/a-leg.ts';
-import { decidedBets } from '../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
 import {
   AS_PLACED,
   type CashOutWorld,

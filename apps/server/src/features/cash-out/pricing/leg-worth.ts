@@ -1,6 +1,6 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { rowsOf } from '@kipute/contract/constants/choice';
-import type { CashOutLeg, LegLock } from '@kipute/domain/betting/cash-out/cash-out-leg';
+import type { CashOutLeg, LegLock } from '@kipute/domain/betting/cash-out/cash-out-value';
 import type { Fraction } from '@kipute/domain/betting/cash-out/fraction';
 import { marginFreeOdds, nearCertainOdds } from '@kipute/domain/betting/cash-out/margin-free-odds';
 import type { DangerKind } from '@kipute/domain/betting/danger';

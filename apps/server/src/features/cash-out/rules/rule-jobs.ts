@@ -6,8 +6,7 @@ import type { AnyJob, Job } from '../../../platform/jobs/jobs.ts';
 import type { OrderInPlay } from '../../betting/index.ts';
 import type { CashOut, WantedCashOut } from '../cashing/cash-out.ts';
 import type { CashOutDeps } from '../ports.ts';
-import { ruleChanged } from './rule-events.ts';
-import { type AutoCashOut, findRule, removeRules, rulesAfter } from './rule-store.ts';
+import { type AutoCashOut, findRule, removeRules, ruleChanged, rulesAfter } from '../rule-store.ts';
 
 const firePayload = z.object({ orderId: z.string().regex(/^\d+$/) });
 type FirePayload = z.infer<typeof firePayload>;
@@ -15,7 +14,7 @@ type FirePayload = z.infer<typeof firePayload>;
 export const fireRuleJob: Pick<Job<FirePayload>, 'name' | 'payload' | 'attemptsMax'> = {
   name: 'cash-out-by-rule',
   payload: firePayload,
-  // Whatever is not done the next change of the odds asks for again.
+  // What fails is queued again by the next change of the odds.
   attemptsMax: 3,
 };
 
@@ -24,7 +23,7 @@ const requestKeyOf = (orderId: bigint): string => `rule ${orderId}`;
 
 /**
  * Pays what the order is worth now, if that still reaches the threshold (CSH-51). Where it does
- * not, or is over, whoever watches it is told to look again.
+ * not, or is over, the watching processes price it again.
  */
 export function ruleFirer(
   cashOut: CashOut,
@@ -44,7 +43,7 @@ const wholeOrder = ({ playerId, orderId, threshold }: AutoCashOut): WantedCashOu
   ...{ sharePercent: 100, acceptedAmount: threshold },
 });
 
-type RuledOrder = { readonly rule: AutoCashOut; readonly order: OrderInPlay };
+type OrderWithRule = { readonly rule: AutoCashOut; readonly order: OrderInPlay };
 
 const ORDERS_PER_READ = 1_000;
 
@@ -58,7 +57,7 @@ export const mayStillFire = ({ status }: Pick<OrderInPlay, 'status'>): boolean =
 export async function* openRules({
   database,
   betting,
-}: Pick<CashOutDeps, 'database' | 'betting'>): AsyncGenerator<readonly RuledOrder[]> {
+}: Pick<CashOutDeps, 'database' | 'betting'>): AsyncGenerator<readonly OrderWithRule[]> {
   for (let after = 0n; ; ) {
     const rules = await rulesAfter(database.read, after, ORDERS_PER_READ);
     const last = rules.at(-1);
@@ -94,7 +93,7 @@ async function standingOrdersOf(
 
 const EVERY_NIGHT = '17 1 * * *';
 
-/** For the ends that nobody heard of. */
+/** Garbage collection of rules whose end no process heard of. */
 export function endRulesJob(deps: CashOutDeps): AnyJob {
   return {
     name: 'end-cash-out-rules',

@@ -4,8 +4,8 @@ import { eventually } from '@kipute/testkit/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { decidedBets } from '../../betting/fixtures/decided-bets.ts';
-import { lockCashOutsOf } from '../cashing/cash-out-store.ts';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
+import { lockCashOutsOf } from '../cash-out-store.ts';
 import {
   AS_PLACED,
   type CashOutWorld,
@@ -13,7 +13,7 @@ import {
   createCashOutWorld,
   setPrices,
 } from '../fixtures/cash-out-world.ts';
-import { keepRule, removeRules } from './rule-store.ts';
+import { keepRule, removeRules } from '../rule-store.ts';
 
 /** A job has read its rule and waits for its turn while the player thinks better of it. */
 let world: CashOutWorld;

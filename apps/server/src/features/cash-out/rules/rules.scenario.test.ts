@@ -1,6 +1,6 @@
 import { autoCashOutStates, cashOutStates } from '@kipute/contract/constants/betting/cash-outs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decidedBets } from '../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
 import {
   AS_PLACED,
   type CashOutWorld,
@@ -10,7 +10,7 @@ import {
   refused,
   setPrices,
 } from '../fixtures/cash-out-world.ts';
-import { findRule } from './rule-store.ts';
+import { findRule } from '../rule-store.ts';
 
 /** Nobody watches here: what rules do by themselves is in the other file. */
 let world: CashOutWorld;
@@ -121,7 +121,7 @@ describe('a rule ends', () => {
     ];
     for (const { id } of [settled, cancelled, open]) await setRule(asha, id, 1_500);
     await rule('50101', 'win');
-    await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(cancelled.id)));
+    await world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(cancelled.id)));
     const nightly = world.cashOuts.jobs.find(({ name }) => name === 'end-cash-out-rules');
     await nightly?.run({} as never);
     expect(await Promise.all([settled, cancelled, open].map(({ id }) => thresholdOf(id)))).toEqual([

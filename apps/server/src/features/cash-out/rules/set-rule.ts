@@ -5,13 +5,10 @@ import {
 import { payoutInPlay } from '@kipute/domain/betting/cash-out/cash-out-value';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
-import { lockCashOutsOf } from '../cashing/cash-out-store.ts';
-import { ownOrder } from '../cashing/own-order.ts';
+import { lockCashOutsOf, ownOrder } from '../cash-out-store.ts';
 import type { CashOutDeps } from '../ports.ts';
-import { type LockWord, orderPricer } from '../pricing/price-order.ts';
-import { endRule } from './end-rule.ts';
-import { ruleChanged } from './rule-events.ts';
-import { type AutoCashOut, keepRule } from './rule-store.ts';
+import { type LockReason, orderPricer } from '../pricing/price-order.ts';
+import { type AutoCashOut, endRule, keepRule, ruleChanged } from '../rule-store.ts';
 
 /** In the order they are checked. */
 export type SetRuleRefusal =
@@ -23,7 +20,7 @@ export type SetRuleRefusal =
 type SetRule = (rule: AutoCashOut) => Promise<Result<null, SetRuleRefusal>>;
 
 /** Of the others an order may come out by itself: a rule is there to wait for that. */
-const lockedForGood: readonly LockWord[] = [
+const lockedForGood: readonly LockReason[] = [
   'closed',
   'order-not-open',
   'credit-stake',

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
 import { createOutbox } from '../../../platform/jobs/outbox.ts';
-import { decidedBets } from '../../betting/fixtures/decided-bets.ts';
+import { decidedBets } from '../../settlement/fixtures/decided-bets.ts';
 import {
   AS_PLACED,
   type CashOutWorld,
@@ -16,7 +16,7 @@ import {
   setPrices,
 } from '../fixtures/cash-out-world.ts';
 import { createCashOuts } from '../index.ts';
-import { findRule } from './rule-store.ts';
+import { findRule } from '../rule-store.ts';
 
 let world: CashOutWorld;
 let asha: bigint;
@@ -207,7 +207,7 @@ describe('who watches', () => {
       await sql`insert into auto_cash_out (order_id, player_id, threshold, set_at)
         values (${id}, ${asha}, 90000, now())`.execute(world.database.read);
     }
-    await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(over.id)));
+    await world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(over.id)));
     const stopOther = world.startCashOuts().watch();
     await askedFor(standing.id);
     stopOther();
@@ -237,7 +237,7 @@ describe('who watches', () => {
 
   test('[CSH-52] ends the rule of an order that a person cancels', async () => {
     const id = await orderWithRule(['60103', '70103'], 900);
-    await world.database.transact((tx) => world.betting.cancelOrder(tx, BigInt(id)));
+    await world.database.transact((tx) => world.settlement.cancelOrder(tx, BigInt(id)));
     await eventually(async () => expect(await hasRule(id)).toBe(false));
   });
 

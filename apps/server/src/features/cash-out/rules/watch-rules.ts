@@ -1,43 +1,41 @@
 import type { CashOutDeps } from '../ports.ts';
-import { endRule } from './end-rule.ts';
-import { lookAtOrders } from './look-at-orders.ts';
-import { ruleChanged } from './rule-events.ts';
+import { endRule, findRule, ruleChanged } from '../rule-store.ts';
+import { ruleFiring } from './firing-rules.ts';
 import { mayStillFire, openRules } from './rule-jobs.ts';
-import { findRule } from './rule-store.ts';
 import { type WatchedOrder, WatchedOrders } from './watched-orders.ts';
 
 /**
- * Watches the orders with a rule and asks for those to be cashed out that reach their threshold.
- * Every process that works through jobs does so for itself; equal questions are one job. The job
- * waits as a player waits, and looks again before it sells (CSH-51). Answers how to stop.
+ * Watches the orders with a rule and queues the cash-out of those that reach their threshold. Every
+ * worker process does so for itself; equal jobs are one. The job is delayed as a player's request is,
+ * and prices again before it sells (CSH-51). Returns how to stop.
  */
 export function watchRules(deps: CashOutDeps): () => void {
   const { bus, betting, catalogue, settings, log } = deps;
   const watched = new WatchedOrders();
-  const look = lookAtOrders(watched, deps);
-  const lookAtAll = () => look.at(watched.ids());
+  const firing = ruleFiring(watched, deps);
+  const priceAll = () => firing.price(watched.ids());
 
   async function load(): Promise<void> {
     watched.clear();
     for await (const rules of openRules(deps)) {
       for (const { rule, order } of rules) watched.put({ order, threshold: rule.threshold });
     }
-    lookAtAll();
+    priceAll();
   }
-  /** Which look at an order is its last: a slow one must not bring back what a later saw ended. */
-  const lastLooks = new Map<bigint, symbol>();
+  /** The latest refresh of an order: a slow one must not bring back what a later saw ended. */
+  const latestRefresh = new Map<bigint, symbol>();
   async function refresh(orderId: bigint): Promise<void> {
-    const thisLook = Symbol();
-    lastLooks.set(orderId, thisLook);
+    const thisRefresh = Symbol();
+    latestRefresh.set(orderId, thisRefresh);
     const found = await ruleInForce(orderId, deps);
-    if (lastLooks.get(orderId) !== thisLook) return;
-    lastLooks.delete(orderId);
+    if (latestRefresh.get(orderId) !== thisRefresh) return;
+    latestRefresh.delete(orderId);
     if (found) watched.put(found);
     else watched.drop(orderId);
-    look.anew(orderId);
+    firing.priceAnew(orderId);
   }
   function inBackground(work: Promise<void>): void {
-    work.catch((err) => log.error({ err }, 'rules of cash-out were not read'));
+    work.catch((err) => log.error({ err }, 'cash-out: reading rules failed'));
   }
 
   bus.subscribe(ruleChanged, ({ orderId }) => inBackground(refresh(BigInt(orderId))));
@@ -46,14 +44,14 @@ export function watchRules(deps: CashOutDeps): () => void {
   });
   bus.onRejoin(() => inBackground(load()));
   catalogue.onTouched((touched) =>
-    look.at(watched.touchedBy(touched, (id) => catalogue.marketOfSelection(id)?.id)),
+    firing.price(watched.touchedBy(touched, (id) => catalogue.marketOfSelection(id)?.id)),
   );
-  catalogue.onFreshness(lookAtAll);
+  catalogue.onFreshness(priceAll);
   settings.onChanged((section) => {
-    if (section === 'settlement') lookAtAll();
+    if (section === 'settlement') priceAll();
   });
   inBackground(load());
-  return look.stop;
+  return firing.stop;
 }
 
 /** Undefined where there is none, or none any more: a rule ends with its order (CSH-52). */

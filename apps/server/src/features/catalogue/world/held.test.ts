@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statusOf } from './held.ts';
-import { insertById, isBefore } from './id-order.ts';
+import { insertById, isBefore } from './world.ts';
 
 test.each([
   // feed  price  withdrawn  shown

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyCreate, Change, Id } from '../changes.ts';
 import { type Kind, kinds, kindsInOrder, references } from '../kinds.ts';
-import { applyChange, type Witness } from './apply-change.ts';
-import { compareImage } from './compare-image.ts';
+import { applyChange, applyFeedChange, type ChangeObserver } from './apply-change.ts';
 import { NaiveCatalogue } from './fixtures/naive-catalogue.ts';
 import { randomStream } from './fixtures/random-changes.ts';
 import type { AnyHeld } from './held.ts';
-import { isBefore } from './id-order.ts';
-import { takeFeedChange } from './take-feed-change.ts';
-import { createWorld, heldOf, isReferredTo, type World } from './world.ts';
+import { diffSnapshot } from './snapshot-diff.ts';
+import { createWorld, heldOf, isBefore, isReferredTo, type World } from './world.ts';
 
 const runs = { seed: 20_260_301, numRuns: 150 };
 const nobody = () => {};
@@ -76,7 +74,7 @@ function expectSides(world: World, model: NaiveCatalogue): void {
 /** Feeds a stream and answers what others would repeat. */
 function take(world: World, stream: readonly Change[]): readonly Change[] {
   const accepted: Change[] = [];
-  for (const change of stream) takeFeedChange(world, change, { witness: nobody, accepted });
+  for (const change of stream) applyFeedChange(world, change, { observe: nobody, accepted });
   return accepted;
 }
 
@@ -97,8 +95,8 @@ describe('any stream of the provider', () => {
         const world = createWorld();
         const model = new NaiveCatalogue();
         for (const change of stream) {
-          const taking = { witness: nobody, accepted: [] };
-          const refusal = takeFeedChange(world, structuredClone(change), taking);
+          const applied = { observe: nobody, accepted: [] };
+          const refusal = applyFeedChange(world, structuredClone(change), applied);
           expect({ change, refusal }).toEqual({ change, refusal: model.take(change) });
         }
         expect(contentOfWorld(world)).toEqual(contentOf((kind) => model.of(kind)));
@@ -115,7 +113,7 @@ describe('any stream of the provider', () => {
       fc.property(randomStream, (stream) => {
         const world = createWorld();
         for (const change of stream) {
-          takeFeedChange(world, change, { witness: nobody, accepted: [] });
+          applyFeedChange(world, change, { observe: nobody, accepted: [] });
           expect(kindsInOrder.flatMap((kind) => danglingKeys(world, kind))).toEqual([]);
         }
       }),
@@ -132,10 +130,10 @@ describe('any stream of the provider', () => {
           const before = new Map(
             [...world.held.offer.values()].map((offer) => [offer.id as Id, saleOf(offer)]),
           );
-          const witness: Witness = (_kind, record, sight) => {
-            if (sight === 'reprice') expect(saleOf(record)).toEqual(before.get(record.id));
+          const observe: ChangeObserver = (_kind, record, effect) => {
+            if (effect === 'reprice') expect(saleOf(record)).toEqual(before.get(record.id));
           };
-          takeFeedChange(world, change, { witness, accepted: [] });
+          applyFeedChange(world, change, { observe, accepted: [] });
         }
       }),
       runs,
@@ -159,7 +157,7 @@ describe('any stream of the provider', () => {
     );
   });
 
-  test('[CAT-07] an image in any order makes a world its own, by differences alone', () => {
+  test('[CAT-07] a snapshot in any order makes a world its own, by differences alone', () => {
     const salt = fc.infiniteStream(fc.integer());
     fc.assert(
       fc.property(randomStream, randomStream, salt, (past, truth, chance) => {
@@ -170,12 +168,12 @@ describe('any stream of the provider', () => {
         const provider = createWorld();
         take(provider, truth);
 
-        const image = shuffled(imageOf(provider), chance);
+        const snapshot = shuffled(snapshotOf(provider), chance);
         const refused: unknown[] = [];
         const onRefused = (refusal: string) => void refused.push(refusal);
-        const comparison = compareImage({ world, witness: nobody, onRefused });
-        const half = Math.floor(image.length / 2);
-        const parts = [image.slice(0, half), image.slice(half)].map((part) =>
+        const comparison = diffSnapshot({ world, observe: nobody, onRefused });
+        const half = Math.floor(snapshot.length / 2);
+        const parts = [snapshot.slice(0, half), snapshot.slice(half)].map((part) =>
           comparison.part(part),
         );
         const changes = [...parts.flat(), ...comparison.end()];
@@ -186,8 +184,8 @@ describe('any stream of the provider', () => {
         for (const change of changes) expect(applyChange(other, change, nobody)).toBe(undefined);
         // A version that only grew is not told.
         expect(versionless(other)).toEqual(versionless(world));
-        const again = compareImage({ world, witness: nobody, onRefused });
-        expect([...again.part(image), ...again.end()]).toEqual([]);
+        const again = diffSnapshot({ world, observe: nobody, onRefused });
+        expect([...again.part(snapshot), ...again.end()]).toEqual([]);
       }),
       runs,
     );
@@ -200,7 +198,7 @@ const versionless = (world: World) =>
   );
 
 /** What a dump would contain: withdrawn offers are not the provider's any more. */
-function imageOf(world: World): readonly AnyCreate[] {
+function snapshotOf(world: World): readonly AnyCreate[] {
   return kindsInOrder.flatMap((kind) =>
     [...heldOf(world, kind).values()]
       .filter((record) => record.isWithdrawn !== true)

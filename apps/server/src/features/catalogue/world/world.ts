@@ -1,7 +1,13 @@
 import type { Id, IdOf } from '../changes.ts';
 import { type Kind, kindsInOrder, type OwnerKind, ownerKinds, references } from '../kinds.ts';
-import type { AnyHeld, Held, HeldCompetition, HeldMatch } from './held.ts';
-import { RecordsByOwner } from './records-by-owner.ts';
+import {
+  type AnyHeld,
+  type Held,
+  type HeldCompetition,
+  type HeldMatch,
+  oddsOf,
+  statusOf,
+} from './held.ts';
 
 /** One foreign key of a kind and the index behind it. */
 type Link = {
@@ -12,7 +18,7 @@ type Link = {
   readonly owned: RecordsByOwner | undefined;
 };
 
-/** Who goes with a record of an owner kind. */
+/** Records that are deleted with a record of an owner kind. */
 type Dependants = { readonly kind: Kind; readonly owned: RecordsByOwner };
 
 /** Everything held, indexed. Only `apply-change.ts` changes it. */
@@ -87,7 +93,7 @@ export function link(world: World, kind: Kind, record: AnyHeld): void {
   for (const { field, target, targets, owned } of world.links[kind]) {
     const id = record[field] as Id | null;
     if (id === null) continue;
-    // In the very text that the named record has: an equal one of its own would be one more to hold.
+    // The same string object as the named record's id: an equal one would be one more on the heap.
     const named = targets.get(id)?.id ?? id;
     record[field] = named;
     if (owned) owned.add(named, record);
@@ -107,4 +113,154 @@ export function unlink(world: World, kind: Kind, record: AnyHeld): void {
 /** Whether anything that is held names this record. */
 export function isReferredTo(world: World, kind: Kind, id: Id): boolean {
   return world.referrers[kind].has(id) || world.dependants[kind].some(({ owned }) => owned.has(id));
+}
+
+const HOME = 1;
+const AWAY = 2;
+
+/** What follows from a record that came, changed or is about to go. */
+type Derivation = {
+  readonly stands: (world: World, record: AnyHeld) => void;
+  readonly goes: (world: World, record: AnyHeld) => void;
+};
+
+function deriveCountry(world: World, competition: Held<'event'>): void {
+  const league = competition.leagueId === null ? null : world.held.league.get(competition.leagueId);
+  competition.countryId = competition.venueCountryId ?? league?.countryId ?? null;
+}
+
+function deriveSides(world: World, matchId: string): void {
+  const match = world.held.event.get(matchId);
+  if (!match) return;
+  const sides = listOf(world, 'side', { field: 'matchId', of: matchId });
+  match.homeId = sides.find((side) => side.role === HOME)?.teamId;
+  match.awayId = sides.find((side) => side.role === AWAY)?.teamId;
+}
+
+const nothing = () => {};
+const nameKey = ({ about, entityId }: Held<'translation'>) => `${about}:${entityId}`;
+
+const derivations: { readonly [K in Kind]?: Derivation } = {
+  league: {
+    stands: (world, league) => {
+      for (const competition of world.competitions.values()) {
+        if (competition.leagueId === league.id) deriveCountry(world, competition);
+      }
+    },
+    goes: nothing,
+  },
+  event: {
+    stands: (world, record) => {
+      const event = record as Held<'event'>;
+      if (event.isMatch) {
+        world.matches.set(event.id, event as HeldMatch);
+        return;
+      }
+      deriveCountry(world, event);
+      world.competitions.set(event.id, event as HeldCompetition);
+    },
+    goes: (world, event) => {
+      world.matches.delete(String(event.id));
+      world.competitions.delete(String(event.id));
+    },
+  },
+  side: {
+    stands: (world, side) => deriveSides(world, (side as Held<'side'>).matchId),
+    goes: (world, side) => deriveSides(world, (side as Held<'side'>).matchId),
+  },
+  selection: {
+    stands: (world, { id, matchId }) => {
+      const offers = listOf(world, 'offer', { field: 'selectionId', of: String(id) });
+      for (const offer of offers) offer.matchId = String(matchId);
+    },
+    goes: nothing,
+  },
+  offer: {
+    stands: (world, record) => {
+      const offer = record as Held<'offer'>;
+      offer.status = statusOf(offer);
+      offer.odds = oddsOf(offer);
+      offer.matchId ||= world.held.selection.get(offer.selectionId)?.matchId ?? '';
+    },
+    goes: (_world, offer) => {
+      offer.matchId = '';
+    },
+  },
+  translation: {
+    stands: (world, record) => {
+      const translation = record as Held<'translation'>;
+      world.swahiliNames.set(nameKey(translation), translation.name);
+    },
+    goes: (world, record) => {
+      world.swahiliNames.delete(nameKey(record as Held<'translation'>));
+    },
+  },
+};
+
+export const deriveStanding = (world: World, kind: Kind, record: AnyHeld): void =>
+  derivations[kind]?.stands(world, record);
+
+export const deriveGoing = (world: World, kind: Kind, record: AnyHeld): void =>
+  derivations[kind]?.goes(world, record);
+
+const NONE: readonly AnyHeld[] = [];
+
+/**
+ * Index of records by the owner they name, those of one owner in order of ids. Most owners have a
+ * single one, which is kept without a list around it: garbage collection, for which bets wait, has
+ * to visit each (decision 0031).
+ */
+export class RecordsByOwner {
+  readonly #records = new Map<Id, AnyHeld | AnyHeld[]>();
+
+  has(owner: Id): boolean {
+    return this.#records.has(owner);
+  }
+
+  of(owner: Id): readonly AnyHeld[] {
+    const known = this.#records.get(owner);
+    if (!known) return NONE;
+    return Array.isArray(known) ? known : [known];
+  }
+
+  add(owner: Id, record: AnyHeld): void {
+    const known = this.#records.get(owner);
+    if (!known) {
+      this.#records.set(owner, record);
+      return;
+    }
+    const list = Array.isArray(known) ? known : [known];
+    insertById(list, record);
+    this.#records.set(owner, list);
+  }
+
+  remove(owner: Id, record: AnyHeld): void {
+    const known = this.#records.get(owner);
+    if (known === record) this.#records.delete(owner);
+    if (!Array.isArray(known)) return;
+    const at = known.indexOf(record);
+    if (at >= 0) known.splice(at, 1);
+    const [only] = known;
+    if (only && known.length === 1) this.#records.set(owner, only);
+  }
+}
+
+/** Decimal texts of int64 in numeric order, without a bigint for each. */
+export function isBefore(one: Id, other: Id): boolean {
+  if (typeof one === 'number' || typeof other === 'number') return Number(one) < Number(other);
+  const negative = one.startsWith('-');
+  if (negative !== other.startsWith('-')) return negative;
+  if (one.length !== other.length) return one.length < other.length !== negative;
+  return one < other !== negative && one !== other;
+}
+
+type WithId = { readonly id: Id };
+
+/** Keeps a list in order of ids, so that every process has the same one however it was filled. */
+export function insertById(list: WithId[], added: WithId): void {
+  let at = list.length;
+  for (let before = list[at - 1]; before && isBefore(added.id, before.id); before = list[at - 1]) {
+    at -= 1;
+  }
+  list.splice(at, 0, added);
 }

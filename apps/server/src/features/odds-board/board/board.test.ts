@@ -22,16 +22,16 @@ describe('markets on offer', () => {
   test.each(markets)('[ODB-23] a market with %j is on offer: %s', (terms, isOnOffer) => {
     const world = aBoard();
     world.match('7').threeWay([], terms);
-    expect(world.board().stateOf('7')?.shelf.onOffer.has('701')).toBe(isOnOffer);
+    expect(world.board().stateOf('7')?.offering.onOffer.has('701')).toBe(isOnOffer);
   });
 
   test('[ODB-23] in play a market without live offers is gone', () => {
     const { world } = worldWithMatch();
     const board = world.board();
     world.catalogue.changeMatch('7', { status: 2, partId: 5 });
-    expect(board.stateOf('7')?.shelf.onOffer.size).toBe(0);
+    expect(board.stateOf('7')?.offering.onOffer.size).toBe(0);
     world.catalogue.changeOffer('701011', { isLive: true });
-    expect([...(board.stateOf('7')?.shelf.onOffer ?? [])]).toEqual(['701']);
+    expect([...(board.stateOf('7')?.offering.onOffer ?? [])]).toEqual(['701']);
   });
 
   test('[ODB-23] a decided market is gone', () => {
@@ -42,17 +42,17 @@ describe('markets on offer', () => {
       if (selection) world.catalogue.putSelection('702', { ...selection, status: 2 });
     }
     world.catalogue.touch({ matches: ['7'], markets: { 7: ['702'] } });
-    expect(board.stateOf('7')?.shelf.onOffer.has('702')).toBe(false);
+    expect(board.stateOf('7')?.offering.onOffer.has('702')).toBe(false);
   });
 
   test('[ODB-24] the tile counts the markets it does not show', () => {
     const { world } = worldWithMatch();
-    expect(world.board().stateOf('7')?.shelf.marketsBeyondTile).toBe(1);
+    expect(world.board().stateOf('7')?.offering.marketsBeyondTile).toBe(1);
   });
 });
 
 describe('what a change costs', () => {
-  test('[ODB-25] a price leaves shelf and lists alone', () => {
+  test('[ODB-25] a price leaves offering and lists alone', () => {
     const { world } = worldWithMatch();
     const board = world.board();
     const before = board.stateOf('7');
@@ -62,14 +62,14 @@ describe('what a change costs', () => {
     expect([before?.priceRevision, board.listingRevision()]).toEqual([1, revision]);
   });
 
-  test('[ODB-25] a score makes a new header and leaves the shelf alone', () => {
+  test('[ODB-25] a score makes a new header and leaves the offering alone', () => {
     const { world, match } = worldWithMatch();
     const board = world.board();
     const before = board.stateOf('7');
     match.score(1, 0);
     world.catalogue.touch({ matches: ['7'] });
     expect(board.stateOf('7')).not.toBe(before);
-    expect(board.stateOf('7')?.shelf).toBe(before?.shelf);
+    expect(board.stateOf('7')?.offering).toBe(before?.offering);
   });
 
   test('[ODB-25] what is told of a match that changed its markets is told once', () => {
@@ -80,7 +80,7 @@ describe('what a change costs', () => {
     match.bothScore();
     world.catalogue.touch({ selections: { 7: ['70301'] } });
     expect(changes.map(({ reshaped }) => [...reshaped])).toEqual([['7']]);
-    expect(board.stateOf('7')?.shelf.quick.bothScore.yes?.selection.id).toBe('70301');
+    expect(board.stateOf('7')?.offering.quick.bothScore.yes?.selection.id).toBe('70301');
   });
 
   test('[ODB-25] a match that is gone, or has no sides, is not known', () => {
@@ -102,7 +102,7 @@ describe('the passing of time', () => {
     board.onChanged(({ reshaped }) => told.push(...reshaped));
     expect(board.stateOf('7')?.listing.isShown).toBe(true);
     world.clock.advance({ minutes: 60 });
-    expect(board.stateOf('7')?.shelf.phase).toBe('overdue');
+    expect(board.stateOf('7')?.offering.phase).toBe('overdue');
     expect(board.stateOf('7')?.listing.isShown).toBe(false);
     expect(told).toEqual(['7']);
   });
@@ -111,11 +111,11 @@ describe('the passing of time', () => {
     const { world } = worldWithMatch();
     const board = world.board();
     world.clock.advance({ minutes: 61 });
-    expect(board.stateOf('7')?.shelf.phase).toBe('overdue');
+    expect(board.stateOf('7')?.offering.phase).toBe('overdue');
     world.catalogue.changeMatch('7', { startsAt: world.now + HOUR });
-    expect(board.stateOf('7')?.shelf.phase).toBe('pre-match');
+    expect(board.stateOf('7')?.offering.phase).toBe('pre-match');
     world.clock.advance({ minutes: 61 });
-    expect(board.stateOf('7')?.shelf.phase).toBe('overdue');
+    expect(board.stateOf('7')?.offering.phase).toBe('overdue');
   });
 });
 
@@ -124,8 +124,8 @@ describe('the say of the house', () => {
     const world = aBoard();
     world.match('7', { status: 2, partId: 5 }).threeWay();
     const choiceOfCompetition = () => ({ sequence: 0, isPopular: false, liveBetting: false });
-    expect(world.board().stateOf('7')?.shelf.phase).toBe('live');
-    expect(world.board({ choiceOfCompetition }).stateOf('7')?.shelf.phase).toBe('paused');
+    expect(world.board().stateOf('7')?.offering.phase).toBe('live');
+    expect(world.board({ choiceOfCompetition }).stateOf('7')?.offering.phase).toBe('paused');
   });
 
   test('[ODB-16, ODB-32] chosen matches, and leagues on the list of popular ones, are marked', () => {

@@ -1,11 +1,10 @@
 import { sports } from '@kipute/contract/constants/matches/sports';
-import { isShownInLists } from '@kipute/domain/odds/lists/home-lists';
-import type { Listed } from '@kipute/domain/odds/lists/match-order';
 import { matchTimeText } from '@kipute/domain/odds/match-clock';
-import type { Catalogue, HouseChoices } from '../ports.ts';
-import { isUnderWay, minuteOf, partPlayed } from './match-facts.ts';
-import type { NamedMatch, Shelf } from './match-state.ts';
-import type { PopularLeagues } from './popular-leagues.ts';
+import { isShownInLists, type Listed } from '@kipute/domain/odds/match-lists';
+import type { NamedMatch } from '../facts/match-facts.ts';
+import { isUnderWay, minuteOf, partPlayed } from '../facts/match-facts.ts';
+import type { Catalogue, Competition, HouseChoices } from '../ports.ts';
+import type { Offering } from './offering.ts';
 import type { Selling } from './selling.ts';
 
 /** What decides in which lists a match stands, and where. */
@@ -26,12 +25,12 @@ export type ListingDeps = {
   readonly popularLeagues: PopularLeagues;
 };
 
-export function listingOf(match: NamedMatch, shelf: Shelf, deps: ListingDeps): Listing {
+export function listingOf(match: NamedMatch, offering: Offering, deps: ListingDeps): Listing {
   const competition = deps.catalogue.competitions().get(match.competitionId);
   const choice = deps.choices.choiceOfMatch(match.id);
   return {
     matchId: match.id,
-    isShown: isShown(match, shelf, deps),
+    isShown: isShown(match, offering, deps),
     status: match.status,
     sportId: match.sportId,
     competitionId: match.competitionId,
@@ -49,7 +48,7 @@ export function listingOf(match: NamedMatch, shelf: Shelf, deps: ListingDeps): L
 
 export function isShown(
   match: NamedMatch,
-  { phase, listers }: Shelf,
+  { phase, listers }: Offering,
   { catalogue, selling }: ListingDeps,
 ): boolean {
   return isShownInLists({
@@ -73,4 +72,43 @@ function timeInAnyLanguage(catalogue: Catalogue, match: NamedMatch): string {
 export function isSameListing(one: Listing, other: Listing): boolean {
   const keys = Object.keys(one) as (keyof Listing)[];
   return keys.every((key) => one[key] === other[key]);
+}
+
+export type PopularLeagues = {
+  /** `sorting` of the popular league a competition is of; undefined when it is of none. */
+  readonly sortingOf: (competition: Competition | undefined) => number | undefined;
+  /** Whether the early payout is promised for the whole league. */
+  readonly isTwoUp: (competition: Competition | undefined) => boolean;
+  /** Names or choices changed: find the leagues anew. */
+  readonly refresh: () => void;
+};
+
+type Marks = { readonly sorting: number; readonly isTwoUp: boolean };
+
+export function createPopularLeagues(choices: HouseChoices): PopularLeagues {
+  let marks: ReadonlyMap<string, Marks> | undefined;
+
+  function marksOf({ id, leagueId }: Competition): Marks | undefined {
+    // Lowest first, so that of a league named twice the higher sorting stands.
+    marks ??= new Map(
+      choices
+        .popularCompetitions()
+        .filter(({ isShown }) => isShown)
+        .toSorted((one, other) => one.sorting - other.sorting)
+        .flatMap(({ leagueIds, ...league }) => leagueIds.map((of) => [of, league] as const)),
+    );
+    return marks.get(id) ?? marks.get(leagueId ?? '');
+  }
+
+  return {
+    sortingOf: (competition) => {
+      if (!competition) return undefined;
+      const { isPopular, sequence } = choices.choiceOfCompetition(competition.id);
+      return marksOf(competition)?.sorting ?? (isPopular ? sequence : undefined);
+    },
+    isTwoUp: (competition) => (competition && marksOf(competition)?.isTwoUp) ?? false,
+    refresh: () => {
+      marks = undefined;
+    },
+  };
 }

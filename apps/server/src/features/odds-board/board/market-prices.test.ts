@@ -51,12 +51,12 @@ describe('the prices of a market', () => {
     expect(marketPrices('70101')).toEqual(priced(2_150, [2_150, 0, 3_400], 1));
   });
 
-  test('[CSH-40] a seal locks no price: the house buys back what it does not sell', () => {
-    const { marketPrices, quote, sealOff } = worldWithMatch().feature();
-    sealOff({ selections: new Set(['70101']), matches: new Set() });
+  test('[CSH-40] a suspension by the house locks no price: it buys back what it does not sell', () => {
+    const { marketPrices, quote, setSuspensions } = worldWithMatch().feature();
+    setSuspensions({ selections: new Set(['70101']), matches: new Set() });
     expect(quote('70101')).toEqual(refused('offer-locked'));
     expect(marketPrices('70101')).toEqual(priced(2_150, [2_150, 3_200, 3_400], 1));
-    sealOff({ selections: new Set(), matches: new Set(['7']) });
+    setSuspensions({ selections: new Set(), matches: new Set(['7']) });
     expect(marketPrices('70102')).toEqual(priced(3_200, [2_150, 3_200, 3_400], 1));
   });
 

@@ -1,13 +1,11 @@
-import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import type { PricedMarket } from '@kipute/domain/betting/cash-out/margin-free-odds';
 import { invariant } from '@kipute/domain/invariant';
-import { SUSPENDED, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import { SUSPENDED, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { canStillWin, isSoldInPhase, isUndecided, winnersTogether } from '../facts/market-facts.ts';
 import type { Selection } from '../ports.ts';
 import type { Board } from './board.ts';
-import { isSoldInPhase, isUndecided } from './market-offer.ts';
 import { type QuoteRefusal, quote } from './quote.ts';
-import { winnersTogether } from './winners-together.ts';
 
 /** What one selection costs among all of its market. */
 export type MarketPrices = PricedMarket & {
@@ -16,8 +14,8 @@ export type MarketPrices = PricedMarket & {
 };
 
 /**
- * Refused as a quote is, but for a seal: who holds a bet may give it back to a house that owes too
- * much on it, now more than ever (CSH-40). What the price guard suspends has no price at all.
+ * Refused as a quote is, but not for a suspension by the house: a player may sell a bet back to a
+ * house that owes too much on it (CSH-40). What the price guard suspends has no price at all.
  */
 export function marketPrices(
   board: Board,
@@ -26,17 +24,17 @@ export function marketPrices(
   const quoted = quote(board, selectionId);
   if (!quoted.ok && quoted.refusal !== 'offer-locked') return quoted;
   const { catalogue, selling } = board;
-  const asked = catalogue.selection(selectionId);
+  const requested = catalogue.selection(selectionId);
   const market = catalogue.marketOfSelection(selectionId);
-  const state = asked && board.stateOf(asked.matchId);
+  const state = requested && board.stateOf(requested.matchId);
   if (market && board.guard.isSuspended(market.id)) return refuse('offer-locked');
-  invariant(asked && market && state, 'what is locked stands in a market of a match');
-  const { phase } = state.shelf;
+  invariant(requested && market && state, 'what is locked stands in a market of a match');
+  const { phase } = state.offering;
   const priceOf = (selection: Selection): number => {
     const sellable = { market, selection };
     return selling.wouldSell(sellable, phase) ? selling.priceOf(sellable, phase).odds : 0;
   };
-  const price = priceOf(asked);
+  const price = priceOf(requested);
   if (price === 0) return refuse('offer-locked');
   const selections = catalogue.selectionsOf(market.id);
   return ok({
@@ -47,35 +45,35 @@ export function marketPrices(
 }
 
 /**
- * The last prices of a market whose selection is still sold, or was suspended by the provider and by
- * nobody else, as far as something vouches for them now: the selection itself, all its neighbours,
- * or the course of a match that sells other things (CSH-11).
+ * The last prices of a market whose selection is still sold, or was suspended by the provider only,
+ * where something shows that they still hold: the selection itself, all its neighbours, or an
+ * unchanged game state of a match that sells other selections (CSH-11).
  */
 export function lastPrices(
   board: Board,
   selectionId: string,
-  isSameCourse: () => boolean,
+  isSameGameState: () => boolean,
 ): MarketPrices | undefined {
   const { catalogue, selling, choices } = board;
-  const asked = catalogue.selection(selectionId);
+  const requested = catalogue.selection(selectionId);
   const market = catalogue.marketOfSelection(selectionId);
-  const state = asked && board.stateOf(asked.matchId);
-  if (!asked || !market || !state || catalogue.freshness() === 'suspended') return undefined;
+  const state = requested && board.stateOf(requested.matchId);
+  if (!requested || !market || !state || catalogue.freshness() === 'suspended') return undefined;
   if (board.guard.isSuspended(market.id)) return undefined;
-  const { phase } = state.shelf;
+  const { phase } = state.offering;
   const offerOf = ({ id }: Selection) =>
     soldOfferOf(catalogue.offersOf(id), phase, choices.rankOf)?.offer;
   const isSold = (selection: Selection) => selling.wouldSell({ market, selection }, phase);
-  const own = offerOf(asked);
-  const isOpen = !market.isClosed && isUndecided(asked) && isSoldInPhase(market, phase);
+  const own = offerOf(requested);
+  const isOpen = !market.isClosed && isUndecided(requested) && isSoldInPhase(market, phase);
   if (!own || phase !== 'live' || !isOpen) return undefined;
-  const isAskedSold = marketPrices(board, selectionId).ok;
-  if (!isAskedSold && own.status !== SUSPENDED) return undefined;
+  const isOwnSold = marketPrices(board, selectionId).ok;
+  if (!isOwnSold && own.status !== SUSPENDED) return undefined;
   const selections = catalogue.selectionsOf(market.id);
   const neighbours = selections.filter((one) => one.id !== selectionId && canStillWin(one));
-  const isVouched =
-    isAskedSold || (neighbours.length > 0 && neighbours.every(isSold)) || isSameCourse();
-  if (!isVouched) return undefined;
+  const stillHolds =
+    isOwnSold || (neighbours.length > 0 && neighbours.every(isSold)) || isSameGameState();
+  if (!stillHolds) return undefined;
   const price = Math.max(own.odds, ODDS_LEAST);
   return {
     price,
@@ -84,12 +82,5 @@ export function lastPrices(
   };
 }
 
-/** What is all but sure may be told as 1.00, which is no price. */
+/** The provider may price what is all but sure at 1.00, which is no price. */
 const ODDS_LEAST = 1_001;
-
-/**
- * What has lost has no chance and no price, and the others share what it had. What ended in any
- * other way is kept: without a price it says that this market is nothing to count with any more.
- */
-const canStillWin = (selection: Selection): boolean =>
-  isUndecided(selection) || legOutcomeOfFeed(selection.status) !== 'lose';

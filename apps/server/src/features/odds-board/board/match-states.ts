@@ -1,16 +1,10 @@
-import { phaseOf } from '@kipute/domain/odds/sale/phase';
+import { phaseOf } from '@kipute/domain/odds/sold-offer';
 import type { Clock } from '../../../platform/clock.ts';
+import { isOnOffer } from '../facts/market-facts.ts';
+import { isNamed, type NamedMatch } from '../facts/match-facts.ts';
 import type { Touched } from '../ports.ts';
-import { isSameListing, isShown, type ListingDeps, listingOf } from './listing.ts';
-import { isOnOffer } from './market-offer.ts';
-import {
-  fillShelf,
-  isNamed,
-  type MatchState,
-  type NamedMatch,
-  type Shelf,
-  stillFits,
-} from './match-state.ts';
+import { isSameListing, isShown, type Listing, type ListingDeps, listingOf } from './listing.ts';
+import { buildOffering, type Offering, stillFits } from './offering.ts';
 
 /** What one batch, or the passing of time, did to the board. */
 export type BoardChange = {
@@ -18,6 +12,15 @@ export type BoardChange = {
   readonly reshaped: ReadonlySet<string>;
   /** Selections of which the price may have changed, by match. */
   readonly priced: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/** What the board has made of a match; another header or offering makes it another object. */
+export type MatchState = {
+  readonly match: NamedMatch;
+  readonly offering: Offering;
+  /** Grows with every price, so that what was written before is known to be old. */
+  priceRevision: number;
+  listing: Listing;
 };
 
 const PENDING = 1;
@@ -79,7 +82,9 @@ export class MatchStates {
   passStarts(): ReadonlySet<string> {
     const now = this.#deps.clock.now().getTime();
     if (now < this.#nextStart) return new Set();
-    const waiting = [...this.#states.values()].filter(({ shelf }) => shelf.phase === 'pre-match');
+    const waiting = [...this.#states.values()].filter(
+      ({ offering }) => offering.phase === 'pre-match',
+    );
     const begun = waiting.filter(({ match }) => match.startsAt <= now);
     this.#nextStart = Number.POSITIVE_INFINITY;
     for (const { match } of waiting) this.#expectStart(match.startsAt, now);
@@ -108,13 +113,16 @@ export class MatchStates {
     }
     // The catalogue changes its records in place; what was made of one must not move with it.
     const match = { ...found };
-    const shelf = this.#shelfFor(match, markets === 'same markets' ? before?.shelf : undefined);
-    const listing = listingOf(match, shelf, this.#deps);
+    const offering = this.#offeringFor(
+      match,
+      markets === 'same markets' ? before?.offering : undefined,
+    );
+    const listing = listingOf(match, offering, this.#deps);
     if (!before || !isSameListing(before.listing, listing)) this.#listingRevision += 1;
-    this.#states.set(matchId, { match, shelf, listing, priceRevision: 0 });
+    this.#states.set(matchId, { match, offering, listing, priceRevision: 0 });
   }
 
-  #shelfFor(match: NamedMatch, known: Shelf | undefined): Shelf {
+  #offeringFor(match: NamedMatch, known: Offering | undefined): Offering {
     const { catalogue, clock, choices } = this.#deps;
     const now = clock.now().getTime();
     const { liveBetting } = choices.choiceOfCompetition(match.competitionId);
@@ -122,7 +130,7 @@ export class MatchStates {
     // What the house does not sell in play is shown locked, as if play stood still (ODB-05).
     const phase = played === 'live' && !liveBetting ? 'paused' : played;
     this.#expectStart(match.startsAt, now);
-    return known && stillFits(known, match, phase) ? known : fillShelf(catalogue, match, phase);
+    return known && stillFits(known, match, phase) ? known : buildOffering(catalogue, match, phase);
   }
 
   #reprice(matchId: string): void {
@@ -131,7 +139,7 @@ export class MatchStates {
     state.priceRevision += 1;
     // A match in play is listed whatever it costs.
     if (state.match.status !== PENDING) return;
-    const shown = isShown(state.match, state.shelf, this.#deps);
+    const shown = isShown(state.match, state.offering, this.#deps);
     if (shown === state.listing.isShown) return;
     state.listing = { ...state.listing, isShown: shown };
     this.#listingRevision += 1;
@@ -139,15 +147,16 @@ export class MatchStates {
 
   /** A first price, or the last one to go, brings a market to the page or takes it away. */
   #isRestocked(matchId: string, selectionIds: ReadonlySet<string> | undefined): boolean {
-    const shelf = this.#states.get(matchId)?.shelf;
-    if (!shelf || !selectionIds) return false;
+    const offering = this.#states.get(matchId)?.offering;
+    if (!offering || !selectionIds) return false;
     const { catalogue } = this.#deps;
     const seen = new Set<string>();
     for (const id of selectionIds) {
       const market = catalogue.marketOfSelection(id);
       if (!market || seen.has(market.id)) continue;
       seen.add(market.id);
-      if (shelf.onOffer.has(market.id) !== isOnOffer(catalogue, market, shelf.phase)) return true;
+      if (offering.onOffer.has(market.id) !== isOnOffer(catalogue, market, offering.phase))
+        return true;
     }
     return false;
   }

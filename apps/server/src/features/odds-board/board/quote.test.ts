@@ -84,7 +84,7 @@ describe('the type flag of a betting type', () => {
         const isSold = sold[flag].includes(status);
         const found = [
           isBettable(`${marketId}01`),
-          board.stateOf(String(status))?.shelf.onOffer.has(marketId),
+          board.stateOf(String(status))?.offering.onOffer.has(marketId),
         ];
         expect([typeId, status, ...found]).toEqual([typeId, status, isSold, isSold]);
         if (!isSold) expect(quote(`${marketId}01`)).toEqual(refuse('market-closed'));
@@ -96,12 +96,12 @@ describe('the type flag of a betting type', () => {
     const world = aBoard();
     world.match('7').twoWay().twoWay({ marketTypeId: 693 });
     const board = world.board();
-    expect(board.stateOf('7')?.shelf.onOffer.has('702')).toBe(true);
+    expect(board.stateOf('7')?.offering.onOffer.has('702')).toBe(true);
     for (const id of ['701011', '701021', '702011', '702021']) {
       world.catalogue.changeOffer(id, { isLive: true });
     }
     world.catalogue.changeMatch('7', { status: 2 });
-    expect([...(board.stateOf('7')?.shelf.onOffer ?? [])]).toEqual(['701']);
+    expect([...(board.stateOf('7')?.offering.onOffer ?? [])]).toEqual(['701']);
   });
 });
 

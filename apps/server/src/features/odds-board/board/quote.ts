@@ -1,9 +1,9 @@
-import { isOnSale } from '@kipute/domain/odds/sale/phase';
+import { isOnSale } from '@kipute/domain/odds/sold-offer';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { isSoldInPhase, isUndecided } from '../facts/market-facts.ts';
 import type { Market, Selection } from '../ports.ts';
 import type { Board } from './board.ts';
-import { isSoldInPhase, isUndecided } from './market-offer.ts';
-import type { MatchState } from './match-state.ts';
+import type { MatchState } from './match-states.ts';
 
 /** A price that can be bet on at this moment. */
 export type Quote = {
@@ -23,7 +23,7 @@ export type Quote = {
   readonly partId: number;
 };
 
-/** In the order they are checked; the first one is told. */
+/** In the order they are checked; the first one is returned. */
 export type QuoteRefusal =
   | 'selection-unknown'
   | 'match-unknown'
@@ -50,11 +50,12 @@ export function quote(board: Board, selectionId: string): Result<Quote, QuoteRef
   const market = catalogue.marketOfSelection(selectionId);
   if (!market) return refuse('market-gone');
   if (catalogue.freshness() === 'suspended') return refuse('board-suspended');
-  if (state.shelf.phase === 'over') return refuse('match-over');
-  if (!isOnSale(state.shelf.phase)) return refuse('match-not-on-sale');
-  if (market.isClosed || !isSoldInPhase(market, state.shelf.phase)) return refuse('market-closed');
+  if (state.offering.phase === 'over') return refuse('match-over');
+  if (!isOnSale(state.offering.phase)) return refuse('match-not-on-sale');
+  if (market.isClosed || !isSoldInPhase(market, state.offering.phase))
+    return refuse('market-closed');
   if (!isUndecided(selection)) return refuse('selection-decided');
-  const price = board.selling.priceOf({ market, selection }, state.shelf.phase);
+  const price = board.selling.priceOf({ market, selection }, state.offering.phase);
   if (!price.canBeBetOn) return refuse('offer-locked');
   const { offerId, odds, isLive, status } = price;
   return ok({ offerId, odds, isLive, status, ...identityOf({ selection, market, state }) });

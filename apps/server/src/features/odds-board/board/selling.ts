@@ -1,16 +1,16 @@
-import type { Phase } from '@kipute/domain/odds/sale/phase';
-import { REMOVED, SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import type { Phase } from '@kipute/domain/odds/sold-offer';
+import { REMOVED, SUSPENDED, shownStatus, soldOfferOf } from '@kipute/domain/odds/sold-offer';
+import { isSoldInPhase, isUndecided } from '../facts/market-facts.ts';
+import type { Sellable } from '../facts/quick-markets.ts';
 import type { PriceGuard } from '../guard/price-guard.ts';
 import type { Catalogue, HouseChoices } from '../ports.ts';
-import { isSoldInPhase, isUndecided } from './market-offer.ts';
-import type { Sellable } from './quick-markets.ts';
-import type { Sealing } from './sealing.ts';
+import type { HouseSuspensions } from './suspension.ts';
 
 /** What a selection costs right now. */
 export type Price = {
-  /** Empty when nobody offers it. */
+  /** Empty when there is no offer. */
   readonly offerId: string;
-  /** Thousandths; 0 when nobody offers it. */
+  /** Thousandths; 0 when there is no offer. */
   readonly odds: number;
   /** As shown: 1 and 2 can be bet on. */
   readonly status: number;
@@ -20,18 +20,23 @@ export type Price = {
 
 export type Selling = {
   readonly priceOf: (sellable: Sellable, phase: Phase) => Price;
-  /** Whatever silence, a seal or the price guard may have locked: which matches are listed does not blink. */
+  /** Ignores a stale feed, suspensions of the house and the price guard: which matches are listed must not flicker with them. */
   readonly wouldSell: (sellable: Sellable, phase: Phase) => boolean;
 };
 
 type SellingDeps = {
   readonly catalogue: Catalogue;
   readonly choices: Pick<HouseChoices, 'rankOf'>;
-  readonly sealing: Pick<Sealing, 'isSealed'>;
+  readonly houseSuspensions: Pick<HouseSuspensions, 'isSuspended'>;
   readonly guard: Pick<PriceGuard, 'isSuspended'>;
 };
 
-export function createSelling({ catalogue, choices, sealing, guard }: SellingDeps): Selling {
+export function createSelling({
+  catalogue,
+  choices,
+  houseSuspensions,
+  guard,
+}: SellingDeps): Selling {
   const soldNow = (selectionId: string, phase: Phase) =>
     soldOfferOf(catalogue.offersOf(selectionId), phase, choices.rankOf);
   const isOpen = ({ market, selection }: Sellable, phase: Phase) =>
@@ -46,7 +51,8 @@ export function createSelling({ catalogue, choices, sealing, guard }: SellingDep
     }
     const { id: offerId, odds, isLive } = sold.offer;
     const { market, selection } = sellable;
-    const isLocked = isSuspended || sealing.isSealed(selection) || guard.isSuspended(market.id);
+    const isLocked =
+      isSuspended || houseSuspensions.isSuspended(selection) || guard.isSuspended(market.id);
     const canBeBetOn = sold.canBeBetOn && !isLocked && isOpen(sellable, phase);
     const status = isSuspended ? SUSPENDED : shownStatus(sold.offer, canBeBetOn);
     return { offerId, odds, status, isLive, canBeBetOn };

@@ -2,7 +2,7 @@ import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-
 import { fullTimePart } from '@kipute/contract/constants/matches/event-parts';
 import { sports } from '@kipute/contract/constants/matches/sports';
 import type { GradedSelection } from '@kipute/domain/grading/selection';
-import { findArbitrage, type Measure } from '@kipute/domain/odds/guard/arbitrage';
+import { type Measure, searchArbitrage } from '@kipute/domain/odds/guard/arbitrage';
 import {
   type MatchSoFar,
   type MatchToCome,
@@ -11,12 +11,11 @@ import {
   returnsAt,
   worthAt,
 } from '@kipute/domain/odds/guard/match-ends';
-import { isOnSale, type Phase, phaseOf } from '@kipute/domain/odds/sale/phase';
+import { isOnSale, type Phase, phaseOf } from '@kipute/domain/odds/sold-offer';
 import { eventInfoTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Clock } from '../../../platform/clock.ts';
-import { countsByPart, partPlayed, scoreOf } from '../board/match-facts.ts';
-import type { NamedMatch } from '../board/match-state.ts';
-import { isNamed } from '../board/match-state.ts';
+import type { NamedMatch } from '../facts/match-facts.ts';
+import { countsByPart, isNamed, partPlayed, scoreOf } from '../facts/match-facts.ts';
 import type { Catalogue, Market, Selection } from '../ports.ts';
 import type { ChangedSelections, PriceGuard } from './price-guard.ts';
 
@@ -55,6 +54,16 @@ type Kept = {
   measure: Measure;
 };
 
+/** A match that can be searched, as it stands. */
+type Standing = {
+  readonly match: NamedMatch;
+  readonly phase: Phase;
+  readonly soFar: MatchSoFar;
+  readonly name: string;
+};
+
+type KnownOf = { readonly space: Space; readonly kept: Kept };
+
 const SPACES_MAX = 48;
 const LOOK_EVERY_MS = 100;
 /** What one look may take of the process: prices of a new score are graded over several. */
@@ -75,6 +84,8 @@ export class ArbitrageWatch {
   readonly #touched = new Set<string>();
   readonly #spaces = new Map<string, Space>();
   readonly #kept = new Map<string, Kept>();
+  /** The match that is looked at, when a look had to stop in the midst of it. */
+  #underWay: Generator<void, void> | undefined;
 
   constructor(deps: WatchDeps) {
     this.#deps = deps;
@@ -90,55 +101,74 @@ export class ArbitrageWatch {
     for (const id of matchIds) this.#kept.delete(id);
   }
 
-  /** Looks at what was touched until it is told to end. */
+  /** Looks at what was touched, periodically; returns how to stop. */
   start(): () => void {
     const timer = setInterval(() => this.look(performance.now() + LOOK_MS), LOOK_EVERY_MS);
     timer.unref();
     return () => clearInterval(timer);
   }
 
-  /** Those in play first. Says whether nothing is left to look at. */
+  /** Matches in play first. Returns whether nothing is left to look at. */
   look(until: number): boolean {
+    for (;;) {
+      this.#underWay ??= this.#next();
+      if (!this.#underWay) return true;
+      if (this.#underWay.next().done) this.#underWay = undefined;
+      if (performance.now() > until) return !this.#underWay && this.#touched.size === 0;
+    }
+  }
+
+  #next(): Generator<void, void> | undefined {
     const { catalogue, clock } = this.#deps;
     const now = clock.now().getTime();
-    const isLive = (id: string) => {
+    const [first] = this.#touched;
+    let next = first;
+    for (const id of this.#touched) {
       const match = catalogue.matches().get(id);
-      return match !== undefined && phaseOf(match, now) === 'live';
-    };
-    const [live, others] = [[...this.#touched].filter(isLive), this.#touched];
-    for (const matchId of new Set([...live, ...others])) {
-      if (!this.#lookAt(matchId, until)) return false;
-      this.#touched.delete(matchId);
-      if (performance.now() > until) return this.#touched.size === 0;
+      if (!match || phaseOf(match, now) !== 'live') continue;
+      next = id;
+      break;
     }
-    return true;
+    if (next === undefined) return undefined;
+    // Before the look: what is touched meanwhile is looked at again.
+    this.#touched.delete(next);
+    return this.#lookAt(next);
   }
 
-  /** Says whether it came to an end; what was graded meanwhile stays. */
-  #lookAt(matchId: string, until: number): boolean {
-    const { catalogue, clock, guard, onChanged } = this.#deps;
-    const match = catalogue.matches().get(matchId);
-    const phase = match ? phaseOf(match, clock.now().getTime()) : 'over';
-    const soFar =
-      match && isNamed(match) && isOnSale(phase) ? this.#soFar(match, phase) : undefined;
-    if (!match || !isNamed(match) || !soFar) {
+  /** Yields between its steps, each of some milliseconds, so that calls and batches get through. */
+  *#lookAt(matchId: string): Generator<void, void> {
+    const { guard, onChanged } = this.#deps;
+    const standing = this.#standingOf(matchId);
+    if (!standing) {
       this.#kept.delete(matchId);
       onChanged(guard.suspendArbitrage(matchId, new Set()));
-      return true;
+      return;
     }
-    const name = JSON.stringify(soFar);
-    const space = this.#spaceOf(name, soFar);
-    const kept = this.#keptOf(matchId, name);
-    const offers = this.#offersOf(match, { phase, space, kept, until });
-    if (!offers) return false;
+    const space = this.#spaceOf(standing.name, standing.soFar);
+    const kept = this.#keptOf(matchId, standing.name);
+    for (const market of this.#deps.catalogue.marketsOf(matchId)) {
+      if (this.#gradeMarket(market, standing, { space, kept })) yield;
+    }
+    // The score may have changed between the steps; then the match was touched again.
+    if (this.#standingOf(matchId)?.name !== standing.name) return;
+    const offers = this.#offersOf(standing, { space, kept });
     const isFair = ({ graded, odds }: Offer) => worthAt(kept.measure, graded, odds) <= 1;
     const isProven = kept.measure.length > 0 && offers.every(isFair);
-    const suspended = isProven ? new Set<string>() : marketsToSuspend(offers, space, kept);
+    const suspended = isProven ? new Set<string>() : yield* marketsToSuspend(offers, space, kept);
     onChanged(guard.suspendArbitrage(matchId, suspended));
-    return true;
   }
 
-  /** Undefined where the ends cannot be told: other sports, overtime. */
+  /** Undefined when nothing of it can be searched. */
+  #standingOf(matchId: string): Standing | undefined {
+    const { catalogue, clock } = this.#deps;
+    const match = catalogue.matches().get(matchId);
+    const phase = match ? phaseOf(match, clock.now().getTime()) : 'over';
+    if (!match || !isNamed(match) || !isOnSale(phase)) return undefined;
+    const soFar = this.#soFar(match, phase);
+    return soFar && { match, phase, soFar, name: JSON.stringify(soFar) };
+  }
+
+  /** Undefined where the possible ends are unknown: other sports, overtime. */
   #soFar(match: NamedMatch, phase: Phase): MatchSoFar | undefined {
     if (match.sportId !== sports.football.id) return undefined;
     const nil = { home: 0, away: 0 };
@@ -150,8 +180,8 @@ export class ArbitrageWatch {
     const played = [FIRST_HALF, SECOND_HALF, fullTimePart.id, null];
     if (!played.includes(match.partId)) return undefined;
     const isFirst = match.partId === FIRST_HALF && partPlayed(facts, match) !== null;
-    const isUntold = match.partId !== SECOND_HALF && !scoreIn(FIRST_HALF) && !scoreIn(SECOND_HALF);
-    if (isFirst || isUntold) return { first: pairOf(whole), second: nil, half: 1 };
+    const isUnknown = match.partId !== SECOND_HALF && !scoreIn(FIRST_HALF) && !scoreIn(SECOND_HALF);
+    if (isFirst || isUnknown) return { first: pairOf(whole), second: nil, half: 1 };
     const first = pairOf(scoreIn(FIRST_HALF) ?? nil);
     const second = { home: whole.home - first.home, away: whole.away - first.away };
     return second.home < 0 || second.away < 0 ? undefined : { first, second, half: 2 };
@@ -178,28 +208,32 @@ export class ArbitrageWatch {
     return kept;
   }
 
-  /** Whatever the provider sells on goals. Undefined when time was up before all was graded. */
-  #offersOf(
-    match: NamedMatch,
-    at: {
-      readonly phase: Phase;
-      readonly space: Space;
-      readonly kept: Kept;
-      readonly until: number;
-    },
-  ): readonly Offer[] | undefined {
+  /** Says whether something had to be graded. */
+  #gradeMarket(market: Market, { match, phase }: Standing, at: KnownOf): boolean {
+    const { catalogue, guard } = this.#deps;
+    if (market.isClosed) return false;
+    const before = at.space.graded.size;
+    const siblings = catalogue.selectionsOf(market.id);
+    for (const selection of siblings) {
+      if (guard.oddsOf(selection, phase) === 0) continue;
+      this.#gradedIn({ market, selection, siblings }, match, at);
+    }
+    return at.space.graded.size > before;
+  }
+
+  /** Whatever the provider sells on goals, at one moment. */
+  #offersOf({ match, phase }: Standing, at: KnownOf): readonly Offer[] {
     const { catalogue, guard } = this.#deps;
     const offers: Offer[] = [];
     for (const market of catalogue.marketsOf(match.id)) {
       if (market.isClosed) continue;
       const siblings = catalogue.selectionsOf(market.id);
       for (const selection of siblings) {
-        const odds = guard.oddsOf(selection, at.phase);
+        const odds = guard.oddsOf(selection, phase);
         if (odds === 0) continue;
         const graded = this.#gradedIn({ market, selection, siblings }, match, at);
         if (graded) offers.push({ marketId: market.id, graded, odds });
       }
-      if (performance.now() > at.until && at.kept.measure.length === 0) return undefined;
     }
     return offers;
   }
@@ -207,7 +241,7 @@ export class ArbitrageWatch {
   #gradedIn(
     read: Parameters<ReadSelection>[0],
     match: NamedMatch,
-    { space, kept }: { readonly space: Space; readonly kept: Kept },
+    { space, kept }: KnownOf,
   ): Uint8Array | undefined {
     const { id } = read.selection;
     const known = kept.meanings.get(id);
@@ -230,14 +264,20 @@ const pairOf = ({ home, away }: { readonly home: number; readonly away: number }
 });
 
 /** Markets in a portfolio that always pays are taken off, until no such portfolio is left. */
-function marketsToSuspend(offers: readonly Offer[], space: Space, kept: Kept): ReadonlySet<string> {
+function* marketsToSuspend(
+  offers: readonly Offer[],
+  space: Space,
+  kept: Kept,
+): Generator<void, ReadonlySet<string>> {
   const suspended = new Set<string>();
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const left = offers.filter(({ marketId }) => !suspended.has(marketId));
     const returns = left.map(({ graded, odds }) => returnsAt(graded, odds));
-    const search = findArbitrage(returns, space.ends.length);
-    kept.measure = search.found === 'none' ? search.measure : [];
-    if (search.found === 'none') return suspended;
+    const search = yield* searchArbitrage(returns, space.ends.length, kept.measure);
+    if (search.found === 'none') {
+      kept.measure = search.measure;
+      return suspended;
+    }
     // What could not be searched is not sold either: the house does not bet on its arithmetic.
     if (search.found === 'unknown') break;
     for (const { offer } of search.arbitrage.stakes) {

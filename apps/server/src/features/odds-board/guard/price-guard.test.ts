@@ -14,14 +14,14 @@ type House = ReturnType<typeof houseOf>;
 
 function houseOf(
   world: BoardFixture,
-  terms = { bookSumMinimum: 1_000, priceAgeMaximumSeconds: 600 },
+  limits = { bookSumMinimum: 1_000, priceAgeMaximumSeconds: 600 },
 ) {
   const counted: GuardReason[] = [];
-  const settings = { ...terms };
+  const settings = { ...limits };
   const board = world.board(
     {},
     {
-      guardTerms: () => settings,
+      guardLimits: () => settings,
       countSuspended: (reason) => counted.push(reason),
     },
   );
@@ -30,7 +30,7 @@ function houseOf(
     const market = world.catalogue.face.marketOfSelection(selectionId);
     const state = board.stateOf(selection?.matchId ?? '');
     if (!selection || !market || !state) throw new Error(`nobody knows ${selectionId}`);
-    return board.selling.priceOf({ market, selection }, state.shelf.phase).status;
+    return board.selling.priceOf({ market, selection }, state.offering.phase).status;
   };
   return { world, board, counted, settings, statusOf };
 }
@@ -66,16 +66,16 @@ describe('a market by itself', () => {
     expect(house.counted).toEqual(['book-too-cheap']);
   });
 
-  test('[ODB-70] is found wrong when the board is opened, and is looked at anew with other terms', () => {
+  test('[ODB-70] is found wrong when the board is opened, and is looked at anew with other limits', () => {
     const world = aBoard();
     world.match('7').threeWay([2_500, 3_000, 4_000]).lines(TOTALS, [2.5]);
     const house = houseOf(world);
     expectUnsold(house, '70101');
     house.settings.bookSumMinimum = 950;
-    house.board.guardAnew();
+    house.board.recheckPrices();
     expectSold(house, '70101', '70201');
     house.settings.bookSumMinimum = 1_050;
-    house.board.guardAnew();
+    house.board.recheckPrices();
     expectUnsold(house, '70101', '70201');
   });
 

@@ -1,19 +1,16 @@
-import { legOutcomeOfFeed } from '@kipute/contract/constants/betting/outcomes';
 import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-types';
 import {
   crossedLines,
   faultOf,
+  type GuardLimits,
   type GuardReason,
-  type GuardTerms,
   type LineOrder,
   type LinePrice,
 } from '@kipute/domain/odds/guard/market-guard';
-import { type Phase, phaseOf } from '@kipute/domain/odds/sale/phase';
-import { soldOfferOf } from '@kipute/domain/odds/sale/sold-offer';
+import { type Phase, phaseOf, soldOfferOf } from '@kipute/domain/odds/sold-offer';
 import type { Clock } from '../../../platform/clock.ts';
-import { isUndecided } from '../board/market-offer.ts';
-import { isOver, isUnder } from '../board/quick-markets.ts';
-import { winnersTogether } from '../board/winners-together.ts';
+import { canStillWin, isUndecided, winnersTogether } from '../facts/market-facts.ts';
+import { isOver, isUnder } from '../facts/quick-markets.ts';
 import type { Catalogue, HouseChoices, Market, Selection, Touched } from '../ports.ts';
 
 /** A market that the provider offers and the house does not sell. */
@@ -29,17 +26,53 @@ export type PriceGuardDeps = {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly choices: Pick<HouseChoices, 'rankOf'>;
-  readonly terms: () => GuardTerms;
+  readonly limits: () => GuardLimits;
   readonly count: (reason: GuardReason) => void;
 };
 
-/** What must be remembered of a match to know how old its prices are. */
-type Watched = {
-  phase: Phase;
-  readonly knownSince: number;
-  /** By selection. */
-  readonly pricedAt: Map<string, number>;
+/** One selection in its book; its price is renewed in place. */
+type BookedSelection = LinePrice & {
+  odds: number;
+  /** When the price was last told. */
+  pricedAt: number;
+  readonly market: BookedMarket;
 };
+
+type BookedMarket = {
+  readonly id: string;
+  /** Those that can still win. */
+  readonly selections: BookedSelection[];
+  readonly winners: number | 'varies';
+  readonly lane: Lane | undefined;
+  fault: GuardReason | undefined;
+  isCrossed: boolean;
+};
+
+/** Markets that differ by their line alone. */
+type Lane = {
+  readonly markets: BookedMarket[];
+  readonly sides: Map<string, { readonly order: LineOrder; readonly prices: BookedSelection[] }>;
+};
+
+/**
+ * What a match offers, laid out so that a batch of prices costs what it touches and no more. Made
+ * anew whenever more than prices changed, and now and then, since ranks of bookmakers may change.
+ */
+type MatchBook = {
+  readonly matchId: string;
+  readonly phase: Phase;
+  readonly madeAt: number;
+  readonly markets: BookedMarket[];
+  readonly bySelection: Map<string, BookedSelection>;
+};
+
+type BookMaking = {
+  readonly phase: Phase;
+  readonly now: number;
+  readonly priced: ReadonlySet<string>;
+};
+
+const BOOK_AGE_MS_MAX = 30_000;
 
 /** By match: selections that were locked or opened. */
 export type ChangedSelections = ReadonlyMap<string, ReadonlySet<string>>;
@@ -50,13 +83,13 @@ export type ChangedSelections = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export class PriceGuard {
   readonly #deps: PriceGuardDeps;
-  readonly #watched = new Map<string, Watched>();
-  /** Faults of a market by itself, and of lines against each other. */
-  readonly #faults = new Map<string, GuardReason>();
-  readonly #crossed = new Map<string, ReadonlySet<string>>();
+  readonly #books = new Map<string, MatchBook>();
+  /** By match: prices of before are taken to be as old as this. */
+  readonly #knownSince = new Map<string, number>();
   /** By match: markets that together are a sure profit. */
   readonly #arbitrage = new Map<string, ReadonlySet<string>>();
   readonly #suspended = new Map<string, SuspendedMarket>();
+  #sweptAt = 0;
 
   constructor(deps: PriceGuardDeps) {
     this.#deps = deps;
@@ -71,7 +104,7 @@ export class PriceGuard {
     return [...this.#suspended.values()];
   }
 
-  /** Thousandths; 0 when nobody would sell it, whatever this guard says. */
+  /** Thousandths; 0 when it would not be sold, leaving this guard aside. */
   oddsOf(selection: Selection, phase: Phase): number {
     const { catalogue, choices } = this.#deps;
     if (!isUndecided(selection)) return 0;
@@ -79,192 +112,228 @@ export class PriceGuard {
     return sold?.canBeBetOn ? sold.offer.odds : 0;
   }
 
-  /** After a change of terms, of names, or of everything. */
+  /** After a change of limits, of names, or of everything. */
   checkAll(): ChangedSelections {
-    const { catalogue } = this.#deps;
+    const { catalogue, clock } = this.#deps;
     const changed = new Map<string, Set<string>>();
-    const gone = [...this.#watched.keys()].filter((id) => !catalogue.matches().has(id));
+    const gone = [...this.#knownSince.keys()].filter((id) => !catalogue.matches().has(id));
     for (const matchId of [...gone, ...catalogue.matches().keys()])
       this.#checkWhole(matchId, changed);
+    this.#dropIdleBooks(clock.now().getTime());
     return changed;
   }
 
   check({ matches, markets, selections, names }: Touched): ChangedSelections {
     if (names) return this.checkAll();
+    const { catalogue, clock } = this.#deps;
+    const now = clock.now().getTime();
     const changed = new Map<string, Set<string>>();
-    for (const matchId of new Set([...matches, ...markets.keys(), ...selections.keys()])) {
-      const priced = selections.get(matchId) ?? new Set();
-      if (this.#isAnotherPhase(matchId, priced)) this.#checkWhole(matchId, changed);
-      else this.#checkMarkets(matchId, this.#marketsOf(priced, markets.get(matchId)), changed);
+    for (const [matchId, priced] of selections) {
+      const match = catalogue.matches().get(matchId);
+      const book = this.#books.get(matchId);
+      const isUsable =
+        match &&
+        book?.phase === phaseOf(match, now) &&
+        now - book.madeAt <= BOOK_AGE_MS_MAX &&
+        !markets.has(matchId);
+      if (isUsable) this.#checkPrices(book, { priced, now }, changed);
+      else this.#checkWhole(matchId, changed, priced);
     }
+    for (const matchId of matches.union(new Set(markets.keys()))) {
+      if (selections.has(matchId)) continue;
+      const match = catalogue.matches().get(matchId);
+      const isSame = match && this.#books.get(matchId)?.phase === phaseOf(match, now);
+      if (!isSame || markets.has(matchId)) this.#checkWhole(matchId, changed);
+    }
+    if (now - this.#sweptAt > BOOK_AGE_MS_MAX) this.#dropIdleBooks(now);
     return changed;
   }
 
-  #marketsOf(
-    selectionIds: ReadonlySet<string>,
-    marketIds: ReadonlySet<string> = new Set(),
-  ): ReadonlySet<string> {
-    const found = new Set(marketIds);
-    for (const id of selectionIds) {
-      const market = this.#deps.catalogue.marketOfSelection(id);
-      if (market) found.add(market.id);
+  /** Books of matches in play stay: they alone know how old the prices are. */
+  #dropIdleBooks(now: number): void {
+    this.#sweptAt = now;
+    for (const [matchId, { phase }] of this.#books) {
+      if (phase !== 'live') this.#books.delete(matchId);
     }
-    return found;
   }
 
   /** These markets of a match are a sure profit together, and no others. */
   suspendArbitrage(matchId: string, marketIds: ReadonlySet<string>): ChangedSelections {
-    const before = this.#arbitrage.get(matchId) ?? new Set();
+    const before = this.#arbitrage.get(matchId) ?? NONE;
     if (marketIds.size > 0) this.#arbitrage.set(matchId, marketIds);
     else this.#arbitrage.delete(matchId);
     const changed = new Map<string, Set<string>>();
-    this.#conclude(matchId, before.union(marketIds), changed);
+    for (const id of before.union(marketIds)) {
+      const known = this.#suspended.get(id)?.reason;
+      const isOther = known !== undefined && known !== 'arbitrage';
+      this.#conclude(matchId, id, isOther ? known : this.#arbitrageIn(matchId, id), changed);
+    }
     return changed;
   }
 
-  /** Remembers when prices were told; says whether other offers are sold than before. */
-  #isAnotherPhase(matchId: string, priced: ReadonlySet<string>): boolean {
-    const { catalogue, clock } = this.#deps;
-    const match = catalogue.matches().get(matchId);
-    if (!match) return true;
-    const now = clock.now().getTime();
-    const phase = phaseOf(match, now);
-    const known = this.#watched.get(matchId);
-    const watched = known ?? { phase, knownSince: now, pricedAt: new Map() };
-    this.#watched.set(matchId, watched);
-    if (phase === 'live') for (const id of priced) watched.pricedAt.set(id, now);
-    const isSame = known?.phase === phase;
-    watched.phase = phase;
-    return !isSame;
-  }
-
-  #checkWhole(matchId: string, changed: Map<string, Set<string>>): void {
-    const { catalogue } = this.#deps;
-    this.#isAnotherPhase(matchId, new Set());
-    if (!catalogue.matches().has(matchId)) this.#forget(matchId);
-    const held = catalogue.marketsOf(matchId).map(({ id }) => id);
-    const known = this.suspended().filter((one) => one.matchId === matchId);
-    const marketIds = new Set([...held, ...known.map(({ marketId }) => marketId)]);
-    this.#checkMarkets(matchId, marketIds, changed);
-  }
-
-  #forget(matchId: string): void {
-    this.#watched.delete(matchId);
-    this.#arbitrage.delete(matchId);
-  }
-
-  #checkMarkets(
+  #checkWhole(
     matchId: string,
-    marketIds: ReadonlySet<string>,
+    changed: Map<string, Set<string>>,
+    priced: ReadonlySet<string> = NONE,
+  ): void {
+    const { catalogue, clock } = this.#deps;
+    const known = this.suspended().filter((one) => one.matchId === matchId);
+    const now = clock.now().getTime();
+    const match = catalogue.matches().get(matchId);
+    if (!match) {
+      for (const kept of [this.#books, this.#knownSince, this.#arbitrage]) kept.delete(matchId);
+      for (const { marketId } of known) this.#conclude(matchId, marketId, undefined, changed);
+      return;
+    }
+    if (!this.#knownSince.has(matchId)) this.#knownSince.set(matchId, now);
+    const book = this.#makeBook(matchId, { phase: phaseOf(match, now), now, priced });
+    this.#books.set(matchId, book);
+    for (const lane of new Set(book.markets.flatMap(({ lane: of }) => of ?? []))) markCrossed(lane);
+    for (const market of book.markets) this.#checkMarket(book, market, changed);
+    const held = new Set(book.markets.map(({ id }) => id));
+    for (const { marketId } of known) {
+      if (!held.has(marketId)) this.#conclude(matchId, marketId, undefined, changed);
+    }
+  }
+
+  #checkPrices(
+    book: MatchBook,
+    { priced, now }: { readonly priced: ReadonlySet<string>; readonly now: number },
     changed: Map<string, Set<string>>,
   ): void {
-    const phase = this.#watched.get(matchId)?.phase ?? 'over';
-    const lanes = new Set<string>();
-    for (const id of marketIds) {
-      const market = this.#deps.catalogue.market(id);
-      const fault = market && this.#faultOf(market, phase);
-      if (fault) this.#faults.set(id, fault);
-      else this.#faults.delete(id);
-      const lane = market && laneOf(market);
-      if (lane) lanes.add(lane);
-    }
-    const crossed = this.#checkLanes(matchId, lanes, phase);
-    this.#conclude(matchId, marketIds.union(crossed), changed);
-  }
-
-  #faultOf(market: Market, phase: Phase): GuardReason | undefined {
-    const { catalogue, terms } = this.#deps;
-    const watched = this.#watched.get(market.matchId);
-    if (!watched || market.isClosed) return undefined;
-    const selections = catalogue.selectionsOf(market.id);
-    return faultOf(
-      {
-        selections: selections.filter(canStillWin).map((selection) => ({
-          odds: this.oddsOf(selection, phase),
-          pricedAt: watched.pricedAt.get(selection.id) ?? watched.knownSince,
-        })),
-        winners: winnersTogether(market.marketTypeId, selections.length),
-        isLive: phase === 'live',
-      },
-      terms(),
-    );
-  }
-
-  /** Answers the markets whose place among their lines may have changed. */
-  #checkLanes(matchId: string, lanes: ReadonlySet<string>, phase: Phase): ReadonlySet<string> {
-    const touched = new Set<string>();
-    if (lanes.size === 0) return touched;
-    const markets = Map.groupBy(this.#deps.catalogue.marketsOf(matchId), laneOf);
-    for (const lane of lanes) {
-      const key = `${matchId} ${lane}`;
-      const crossed = this.#crossedIn(markets.get(lane) ?? [], phase);
-      for (const id of this.#crossed.get(key) ?? []) touched.add(id);
-      for (const id of crossed) touched.add(id);
-      if (crossed.size > 0) this.#crossed.set(key, crossed);
-      else this.#crossed.delete(key);
-    }
-    return touched;
-  }
-
-  #crossedIn(markets: readonly Market[], phase: Phase): ReadonlySet<string> {
     const { catalogue } = this.#deps;
-    const sides = new Map<string, { readonly order: LineOrder; readonly prices: LinePrice[] }>();
-    for (const market of markets) {
+    const markets = new Set<BookedMarket>();
+    const lanes = new Set<Lane>();
+    for (const id of priced) {
+      const booked = book.bySelection.get(id);
+      const selection = booked && catalogue.selection(id);
+      if (!selection) continue;
+      booked.odds = this.oddsOf(selection, book.phase);
+      booked.pricedAt = now;
+      markets.add(booked.market);
+      if (booked.market.lane) lanes.add(booked.market.lane);
+    }
+    for (const lane of lanes) for (const market of markCrossed(lane)) markets.add(market);
+    for (const market of markets) this.#checkMarket(book, market, changed);
+  }
+
+  #checkMarket(
+    { matchId, phase }: MatchBook,
+    market: BookedMarket,
+    changed: Map<string, Set<string>>,
+  ): void {
+    market.fault = faultOf(
+      { selections: market.selections, winners: market.winners, isLive: phase === 'live' },
+      this.#deps.limits(),
+    );
+    const reason = market.fault ?? (market.isCrossed ? 'lines-crossed' : undefined);
+    this.#conclude(matchId, market.id, reason ?? this.#arbitrageIn(matchId, market.id), changed);
+  }
+
+  #arbitrageIn(matchId: string, marketId: string): GuardReason | undefined {
+    return this.#arbitrage.get(matchId)?.has(marketId) ? 'arbitrage' : undefined;
+  }
+
+  #makeBook(matchId: string, at: BookMaking): MatchBook {
+    const { catalogue } = this.#deps;
+    const { phase, now } = at;
+    const lanes = new Map<string, Lane>();
+    const book: MatchBook = { matchId, phase, madeAt: now, markets: [], bySelection: new Map() };
+    for (const market of catalogue.marketsOf(matchId)) {
       if (market.isClosed) continue;
-      for (const selection of catalogue.selectionsOf(market.id)) {
-        const side = sideOf(selection);
-        const odds = side && selection.line !== null ? this.oddsOf(selection, phase) : 0;
-        if (!side || selection.line === null || odds === 0) continue;
-        const known = sides.get(side.name) ?? { order: side.order, prices: [] };
-        known.prices.push({ marketId: market.id, line: selection.line, odds });
-        sides.set(side.name, known);
+      const selections = catalogue.selectionsOf(market.id);
+      const booked: BookedMarket = {
+        id: market.id,
+        selections: [],
+        winners: winnersTogether(market.marketTypeId, selections.length),
+        lane: laneIn(lanes, market),
+        fault: undefined,
+        isCrossed: false,
+      };
+      book.markets.push(booked);
+      booked.lane?.markets.push(booked);
+      for (const selection of selections) {
+        const entry = this.#bookSelection(selection, booked, { ...at, matchId });
+        book.bySelection.set(selection.id, entry);
       }
     }
-    return new Set([...sides.values()].flatMap(({ order, prices }) => crossedLines(prices, order)));
+    return book;
   }
 
-  #reasonOf(market: Market): GuardReason | undefined {
-    const fault = this.#faults.get(market.id);
-    if (fault) return fault;
-    const crossed = this.#crossed.get(`${market.matchId} ${laneOf(market)}`);
-    if (crossed?.has(market.id)) return 'lines-crossed';
-    return this.#arbitrage.get(market.matchId)?.has(market.id) ? 'arbitrage' : undefined;
+  #bookSelection(
+    selection: Selection,
+    market: BookedMarket,
+    { matchId, phase, now, priced }: BookMaking & { readonly matchId: string },
+  ): BookedSelection {
+    const isPriced = phase === 'live' && priced.has(selection.id);
+    const before = this.#books.get(matchId)?.bySelection.get(selection.id)?.pricedAt;
+    const booked: BookedSelection = {
+      marketId: market.id,
+      line: selection.line ?? 0,
+      odds: this.oddsOf(selection, phase),
+      pricedAt: isPriced ? now : (before ?? this.#knownSince.get(matchId) ?? now),
+      market,
+    };
+    if (canStillWin(selection)) market.selections.push(booked);
+    if (market.lane) addToLane(market.lane, selection, booked);
+    return booked;
   }
 
-  /** Suspends and opens; notes the selections of what changed. */
+  /** Suspends or opens a market; notes its selections when that changed. */
   #conclude(
     matchId: string,
-    marketIds: ReadonlySet<string>,
+    marketId: string,
+    reason: GuardReason | undefined,
     changed: Map<string, Set<string>>,
   ): void {
     const { catalogue, clock, count } = this.#deps;
-    for (const marketId of marketIds) {
-      const market = catalogue.market(marketId);
-      const reason = market && this.#reasonOf(market);
-      const before = this.#suspended.get(marketId);
-      if (before?.reason === reason) continue;
-      if (reason) {
-        const since = before?.since ?? clock.now().getTime();
-        this.#suspended.set(marketId, { marketId, matchId, reason, since });
-        count(reason);
-      } else this.#suspended.delete(marketId);
-      if (before && reason) continue;
-      const selections = changed.get(matchId) ?? new Set();
-      for (const { id } of catalogue.selectionsOf(marketId)) selections.add(id);
-      changed.set(matchId, selections);
-    }
+    const before = this.#suspended.get(marketId);
+    if (before?.reason === reason) return;
+    if (reason) {
+      const since = before?.since ?? clock.now().getTime();
+      this.#suspended.set(marketId, { marketId, matchId, reason, since });
+      count(reason);
+    } else this.#suspended.delete(marketId);
+    if (before && reason) return;
+    const selections = changed.get(matchId) ?? new Set();
+    for (const { id } of catalogue.selectionsOf(marketId)) selections.add(id);
+    changed.set(matchId, selections);
   }
 }
 
-/** What has lost has no chance; what ended otherwise makes that the market is not sold whole. */
-const canStillWin = (selection: Selection): boolean =>
-  isUndecided(selection) || legOutcomeOfFeed(selection.status) !== 'lose';
+const NONE: ReadonlySet<string> = new Set();
 
-/** Markets that differ by their line alone. Undefined for those without one. */
-function laneOf({ marketTypeId, partId, teamId, scoringUnitId, line }: Market): string | undefined {
+function laneIn(lanes: Map<string, Lane>, market: Market): Lane | undefined {
+  const { marketTypeId, partId, teamId, scoringUnitId, line } = market;
   const kind = line === null ? undefined : bettingTypeOf(marketTypeId)?.kind;
-  const hasLines = kind === 'over-under' || kind === 'handicap';
-  return hasLines ? `${marketTypeId}/${partId}/${teamId}/${scoringUnitId}` : undefined;
+  if (kind !== 'over-under' && kind !== 'handicap') return undefined;
+  const key = `${marketTypeId}/${partId}/${teamId}/${scoringUnitId}`;
+  const lane = lanes.get(key) ?? { markets: [], sides: new Map() };
+  lanes.set(key, lane);
+  return lane;
+}
+
+function addToLane({ sides }: Lane, selection: Selection, booked: BookedSelection): void {
+  const side = sideOf(selection);
+  if (!side || selection.line === null) return;
+  const known = sides.get(side.name) ?? { order: side.order, prices: [] };
+  known.prices.push(booked);
+  sides.set(side.name, known);
+}
+
+/** Answers the markets of the lane that are crossed now and were not, or the other way round. */
+function markCrossed({ markets, sides }: Lane): readonly BookedMarket[] {
+  const crossed = new Set<string>();
+  for (const { order, prices } of sides.values()) {
+    for (const id of crossedLines(prices, order)) crossed.add(id);
+  }
+  const turned: BookedMarket[] = [];
+  for (const market of markets) {
+    if (market.isCrossed === crossed.has(market.id)) continue;
+    market.isCrossed = !market.isCrossed;
+    turned.push(market);
+  }
+  return turned;
 }
 
 function sideOf(

@@ -7,10 +7,10 @@ import {
 } from '../../../platform/http/handler.ts';
 import { prepareReply } from '../../../platform/http/prepared-reply.ts';
 import type { Board } from '../board/board.ts';
-import type { MatchSearch } from '../search/search-matches.ts';
 import type { ListText } from './list-text.ts';
 import type { MatchIds, MatchLists } from './match-lists.ts';
-import type { PreparedReplies } from './prepared-replies.ts';
+import type { MatchSearch } from './match-search.ts';
+import type { ReplyCache } from './reply-cache.ts';
 
 type HomeRoutes = HandlersFor<
   | 'atlassian/popular_events'
@@ -35,7 +35,7 @@ export type ListDeps = {
   readonly lists: MatchLists;
   readonly text: ListText;
   readonly search: MatchSearch;
-  readonly replies: PreparedReplies;
+  readonly replies: ReplyCache;
 };
 
 /** Home shows the first of each list and leads to the rest. */
@@ -53,12 +53,16 @@ type PageRequest = {
 };
 
 /** `name` and the request say everything the answer depends on, but for the language. */
-function pages({ text, replies }: ListDeps, name: string, told: 'page' | 'no-page' = 'no-page') {
+function pages(
+  { text, replies }: ListDeps,
+  name: string,
+  withPage: 'page' | 'no-page' = 'no-page',
+) {
   return (request: PageRequest, { locale }: { readonly locale: Locale }, ids: () => MatchIds) => {
     const { page, page_size: pageSize, selected_classification: marketTypeId } = request;
     const make = () => ({
       ...text.page(ids(), { page, pageSize }, { locale, marketTypeId }),
-      ...(told === 'page' && { page }),
+      ...(withPage === 'page' && { page }),
     });
     return answerPrepared<never>(
       replies.reply(`${name} ${locale} ${JSON.stringify(request)}`, make),

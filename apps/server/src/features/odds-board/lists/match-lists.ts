@@ -1,5 +1,5 @@
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
-import { liveOrder, popularAmong, upcomingOrder } from '@kipute/domain/odds/lists/match-order';
+import { liveOrder, popularAmong, upcomingOrder } from '@kipute/domain/odds/match-lists';
 import type { Board } from '../board/board.ts';
 import type { Listing } from '../board/listing.ts';
 

@@ -6,7 +6,7 @@ import { countryIdView } from '../view/header-view.ts';
 import type { Names } from '../view/names.ts';
 import type { MatchLists } from './match-lists.ts';
 import { calendarView, countryViews, popularViews, sportViews } from './navigation-view.ts';
-import type { PreparedReplies } from './prepared-replies.ts';
+import type { ReplyCache } from './reply-cache.ts';
 
 export type NavigationRoutes = HandlersFor<
   | 'atlassian/screening'
@@ -21,7 +21,7 @@ type NavigationDeps = {
   readonly board: Board;
   readonly lists: MatchLists;
   readonly names: Names;
-  readonly replies: PreparedReplies;
+  readonly replies: ReplyCache;
 };
 
 /** What leads to a match: countries, leagues, days and sports. */
@@ -31,7 +31,7 @@ export function navigationRoutes({
   names,
   replies,
 }: NavigationDeps): NavigationRoutes {
-  const told = (locale: Locale) => ({ board, names, locale, listings: lists.shown() });
+  const sourceIn = (locale: Locale) => ({ board, names, locale, listings: lists.shown() });
   const isOfSport = (wanted: number | undefined) => {
     return ({ sportId }: { readonly sportId: number }) =>
       wanted === undefined || sportId === wanted;
@@ -40,11 +40,11 @@ export function navigationRoutes({
     'atlassian/screening': async (_, { locale }) =>
       answerPrepared(
         replies.reply(`screening ${locale}`, () => ({
-          content: JSON.stringify({ country_list: countryViews(told(locale)) }),
+          content: JSON.stringify({ country_list: countryViews(sourceIn(locale)) }),
           count: null,
         })),
       ),
-    'atlassian/quick_navigation': async (_, { locale }) => answer(sportViews(told(locale))),
+    'atlassian/quick_navigation': async (_, { locale }) => answer(sportViews(sourceIn(locale))),
     'atlassian/get_calendar': async ({ sport_id: sportId }) => {
       const listings = lists.shown().filter(isOfSport(sportId));
       return answer(calendarView(listings, board.clock.now().getTime()));
@@ -70,7 +70,7 @@ export function navigationRoutes({
       ),
     'popular/inquire': async ({ show_status: showStatus }, { locale }) =>
       answer(
-        popularViews(told(locale)).filter(
+        popularViews(sourceIn(locale)).filter(
           (view) => showStatus === undefined || view.show_status === showStatus,
         ),
       ),

@@ -15,7 +15,7 @@ const DAYS_SHOWN = 7;
 const IN_PROGRESS = 2;
 const NOT_STARTED = 1;
 
-type Told = {
+type NavigationSource = {
   readonly board: Board;
   readonly names: Names;
   readonly locale: Locale;
@@ -23,12 +23,12 @@ type Told = {
 };
 
 /** Countries that have something to show: Tanzania, then by the office's sequence, then by name. */
-export function countryViews(told: Told): CountryView[] {
-  const { board, names, locale } = told;
+export function countryViews(source: NavigationSource): CountryView[] {
+  const { board, names, locale } = source;
   const { catalogue, choices } = board;
   const isHome = (id: number | null) =>
     catalogue.countries().get(id ?? -1)?.code === HOME_COUNTRY_CODE;
-  return [...Map.groupBy(told.listings, ({ countryId }) => countryId)]
+  return [...Map.groupBy(source.listings, ({ countryId }) => countryId)]
     .map(([countryId, listings]) => ({
       countryId,
       name: names.country(countryId, locale),
@@ -46,11 +46,11 @@ export function countryViews(told: Told): CountryView[] {
       name,
       alpha2: catalogue.countries().get(countryId ?? -1)?.code ?? '',
       match_num: listings.length,
-      competition_list: competitionViews({ ...told, listings }),
+      competition_list: competitionViews({ ...source, listings }),
     }));
 }
 
-function competitionViews({ board, names, locale, listings }: Told): CompetitionView[] {
+function competitionViews({ board, names, locale, listings }: NavigationSource): CompetitionView[] {
   const { choices } = board;
   return [...Map.groupBy(listings, ({ competitionId }) => competitionId)]
     .map(([id, ofCompetition]) => ({
@@ -73,7 +73,7 @@ function competitionViews({ board, names, locale, listings }: Told): Competition
 }
 
 /** What the office wants in front, each with the number of its matches in all seasons. */
-export function popularViews({ board, locale, listings }: Told) {
+export function popularViews({ board, locale, listings }: NavigationSource) {
   const numbers = matchesOfLeagues(board, listings);
   return board.choices.popularCompetitions().map((league) => ({
     id: String(league.id),
@@ -103,7 +103,7 @@ function matchesOfLeagues({ catalogue }: Board, listings: readonly Listing[]) {
 const sportPlaces: readonly number[] = Object.values(sports).map(({ id }) => id);
 
 /** Sports of the house in its own order, others behind them. */
-export function sportViews({ names, locale, listings }: Told) {
+export function sportViews({ names, locale, listings }: NavigationSource) {
   const placeOf = (id: number) => {
     const place = sportPlaces.indexOf(id);
     return place === -1 ? sportPlaces.length + id : place;

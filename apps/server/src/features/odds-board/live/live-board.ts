@@ -3,17 +3,20 @@ import {
   boardTopicKinds,
   boardTopics,
   type LiveCountContent,
+  type MonitoredOffer,
+  type MonitoringContent,
 } from '@kipute/contract/live-board';
 import { type Locale, locales } from '@kipute/contract/locale';
 import type { Broadcast, Topic } from '@kipute/contract/socket';
+import type { PreparedBroadcast } from '../../../platform/socket/hub.ts';
 import type { Board } from '../board/board.ts';
-import type { MatchState } from '../board/match-state.ts';
-import type { BoardChange } from '../board/match-states.ts';
+import type { BoardChange, MatchState } from '../board/match-states.ts';
+import type { Offering } from '../board/offering.ts';
 import type { MatchLists } from '../lists/match-lists.ts';
 import type { LiveHub } from '../ports.ts';
 import type { MatchWriter } from '../view/match-writer.ts';
-import { monitoringView } from './monitoring-view.ts';
-import { type News, ToldMatches } from './told-matches-view.ts';
+import { shownOdds } from '../view/outcome-view.ts';
+import { type MatchUpdate, PublishedMatches } from './published-matches.ts';
 
 type LiveDeps = {
   readonly board: Board;
@@ -25,8 +28,8 @@ type LiveDeps = {
 type InLanguage = { readonly state: MatchState; readonly locale: Locale };
 
 const { liveCount, board: boardTopic } = boardTopics;
-/** A reader that fell behind needs where things stand, not each step on the way there. */
-const standing = { whenBehind: 'snapshot' } as const;
+/** A reader that fell behind needs the newest state, not each step on the way there. */
+const latestState = { whenBehind: 'snapshot' } as const;
 
 const publicKinds: ReadonlySet<string> = new Set(
   Object.values(boardTopicKinds).flatMap((kind) =>
@@ -34,23 +37,23 @@ const publicKinds: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Odds are no secret: everybody may follow them. */
+/** Odds are public: everybody may subscribe to them. */
 export const canFollow = (topic: Topic): boolean => publicKinds.has(topic.split(':', 1)[0] ?? '');
 
-/** Tells the pages that follow a match what changed, and only them: a message costs its making. */
+/** Publishes what changed on the topics that have subscribers, and builds nothing for others. */
 export class LiveBoard {
   readonly #deps: LiveDeps;
-  readonly #told: ToldMatches;
-  /** Tiles that this batch has told already with all their prices. */
-  readonly #toldWhole = new Set<Topic>();
-  #liveCountTold = -1;
+  readonly #published: PublishedMatches;
+  /** Tiles that this batch has published with all their prices. */
+  readonly #publishedWhole = new Set<Topic>();
+  #liveCountPublished = -1;
 
   constructor(deps: LiveDeps) {
     this.#deps = deps;
-    this.#told = new ToldMatches(deps.writer);
+    this.#published = new PublishedMatches(deps.writer);
     this.#provideSnapshots();
-    deps.board.onChanged((change) => this.#tell(change));
-    deps.board.onFreshness(() => this.#tellFreshness());
+    deps.board.onChanged((change) => this.#publish(change));
+    deps.board.onFreshness(() => this.#publishFreshness());
   }
 
   #provideSnapshots(): void {
@@ -70,109 +73,112 @@ export class LiveBoard {
     hub.provideSnapshot(boardTopic, () => [this.#boardState()]);
   }
 
-  #snapshotOf(broadcast: (state: MatchState) => Broadcast) {
-    return (topic: Topic): readonly Broadcast[] => {
+  #snapshotOf(broadcast: (state: MatchState) => PreparedBroadcast) {
+    return (topic: Topic): readonly PreparedBroadcast[] => {
       const state = this.#deps.board.stateOf(topic.slice(topic.indexOf(':') + 1));
       return state ? [broadcast(state)] : [];
     };
   }
 
-  #tile(state: MatchState, locale: Locale): Broadcast {
+  #tile(state: MatchState, locale: Locale): PreparedBroadcast {
     const topic = boardTopics.tile(state.match.id, locale);
-    this.#told.ofTile(topic, state, locale);
-    return update(topic, this.#deps.writer.tile(state, locale));
+    this.#published.ofTile(topic, state, locale);
+    return matchOdds(topic, this.#deps.writer.tile(state, locale));
   }
 
-  #whole(state: MatchState, locale: Locale): Broadcast {
+  #whole(state: MatchState, locale: Locale): PreparedBroadcast {
     const topic = boardTopics.match(state.match.id, locale);
-    this.#told.ofMatch(topic, state, locale);
-    return update(topic, this.#deps.writer.whole(state, locale));
+    this.#published.ofMatch(topic, state, locale);
+    return matchOdds(topic, this.#deps.writer.whole(state, locale));
   }
 
-  #tell({ reshaped, priced }: BoardChange): void {
-    this.#toldWhole.clear();
-    for (const id of reshaped) this.#tellShape(id);
-    for (const [id, selectionIds] of priced) this.#tellPrices(id, selectionIds);
-    this.#tellLiveCount();
+  #publish({ reshaped, priced }: BoardChange): void {
+    this.#publishedWhole.clear();
+    for (const id of reshaped) this.#publishMatch(id);
+    for (const [id, selectionIds] of priced) this.#publishPrices(id, selectionIds);
+    this.#publishLiveCount();
   }
 
-  #tellShape(matchId: string): void {
+  #publishMatch(matchId: string): void {
     const state = this.#deps.board.stateOf(matchId);
     for (const locale of locales) {
       const tile = this.#followed(boardTopics.tile(matchId, locale));
       if (tile && state) {
-        const news = this.#told.ofTile(tile, state, locale);
-        if (news.kind === 'match') this.#toldWhole.add(tile);
-        this.#publishNews(tile, news, { state, locale });
+        const update = this.#published.ofTile(tile, state, locale);
+        if (update.kind === 'match') this.#publishedWhole.add(tile);
+        this.#publishUpdate(tile, update, { state, locale });
       }
       const match = this.#followed(boardTopics.match(matchId, locale));
       if (match && state) {
-        this.#publishNews(match, this.#told.ofMatch(match, state, locale), { state, locale });
+        const update = this.#published.ofMatch(match, state, locale);
+        this.#publishUpdate(match, update, { state, locale });
       }
     }
   }
 
-  #publishNews(topic: Topic, news: News, { state, locale }: InLanguage): void {
+  #publishUpdate(topic: Topic, update: MatchUpdate, { state, locale }: InLanguage): void {
     const { hub, writer } = this.#deps;
-    if (news.kind === 'nothing') return;
-    if (news.kind === 'course') {
-      hub.publish({ type: 'match_state', topic, content: news.course }, standing);
+    if (update.kind === 'none') return;
+    if (update.kind === 'state') {
+      hub.publish({ type: 'match_state', topic, content: update.content }, latestState);
       return;
     }
-    hub.publish(update(topic, writer.withFamilies(state, locale, news.families)), standing);
+    const json = writer.withFamilies(state, locale, update.families);
+    hub.publish(matchOdds(topic, json), latestState);
   }
 
-  #tellPrices(matchId: string, selectionIds: ReadonlySet<string>): void {
-    const { board } = this.#deps;
-    const state = board.stateOf(matchId);
+  #publishPrices(matchId: string, selectionIds: ReadonlySet<string>): void {
+    const state = this.#deps.board.stateOf(matchId);
     if (!state) return;
+    this.#publishPricesOn(boardTopics.tile, state, () =>
+      [...selectionIds].filter((id) => state.offering.quickIds.has(id)),
+    );
+    this.#publishPricesOn(boardTopics.match, state, () => selectionIds);
+  }
+
+  /** Prices read alike in every language, so they are written once for all of them. */
+  #publishPricesOn(
+    topicOf: (matchId: string, locale: Locale) => Topic,
+    { match, offering }: MatchState,
+    selectionIds: () => Iterable<string>,
+  ): void {
+    const { board, hub } = this.#deps;
+    let json: string | undefined;
     for (const locale of locales) {
-      this.#publishPrices(boardTopics.tile(matchId, locale), state, () =>
-        [...selectionIds].filter((id) => state.shelf.quickIds.has(id)),
-      );
-      this.#publishPrices(boardTopics.match(matchId, locale), state, () => selectionIds);
+      const topic = topicOf(match.id, locale);
+      if (this.#publishedWhole.has(topic) || !this.#followed(topic)) continue;
+      json ??= pricesJson(board, offering, selectionIds());
+      if (json !== '') hub.publish({ type: 'monitoring', topic, json }, latestState);
     }
   }
 
-  #publishPrices(topic: Topic, { shelf }: MatchState, selectionIds: () => Iterable<string>): void {
+  #publishFreshness(): void {
     const { board, hub } = this.#deps;
-    if (this.#toldWhole.has(topic) || !this.#followed(topic)) return;
-    const content = monitoringView(board, shelf, selectionIds());
-    if (content.entities.length === 0) return;
-    hub.publish({ type: 'monitoring', topic, content }, standing);
-  }
-
-  #tellFreshness(): void {
-    const { board, hub } = this.#deps;
-    this.#toldWhole.clear();
-    hub.publish(this.#boardState(), standing);
+    this.#publishedWhole.clear();
+    hub.publish(this.#boardState(), latestState);
     for (const state of board.states()) {
-      for (const locale of locales) {
-        const { id } = state.match;
-        const { quickIds } = state.shelf;
-        this.#publishPrices(boardTopics.tile(id, locale), state, () => quickIds);
-        this.#publishPrices(boardTopics.match(id, locale), state, () => this.#selectionsOf(state));
-      }
+      this.#publishPricesOn(boardTopics.tile, state, () => state.offering.quickIds);
+      this.#publishPricesOn(boardTopics.match, state, () => this.#selectionsOf(state));
     }
   }
 
-  *#selectionsOf({ shelf }: MatchState): Iterable<string> {
-    for (const marketId of shelf.onOffer) {
+  *#selectionsOf({ offering }: MatchState): Iterable<string> {
+    for (const marketId of offering.onOffer) {
       for (const { id } of this.#deps.board.catalogue.selectionsOf(marketId)) yield id;
     }
   }
 
-  #tellLiveCount(): void {
+  #publishLiveCount(): void {
     const { hub } = this.#deps;
     if (!hub.hasReaders(liveCount)) return;
-    const before = this.#liveCountTold;
+    const before = this.#liveCountPublished;
     const broadcast = this.#liveCount();
-    if (this.#liveCountTold !== before) hub.publish(broadcast, standing);
+    if (this.#liveCountPublished !== before) hub.publish(broadcast, latestState);
   }
 
   #liveCount(): Broadcast {
     const content: LiveCountContent = { total: this.#deps.lists.live({}).length };
-    this.#liveCountTold = content.total;
+    this.#liveCountPublished = content.total;
     return { type: 'live_count', topic: liveCount, content };
   }
 
@@ -182,15 +188,45 @@ export class LiveBoard {
     return { type: 'board_state', topic: boardTopic, content };
   }
 
-  /** The topic if somebody follows it; nobody remembers what was told to nobody. */
+  /** The topic if it has subscribers; otherwise what was published on it is forgotten. */
   #followed(topic: Topic): Topic | undefined {
     if (this.#deps.hub.hasReaders(topic)) return topic;
-    this.#told.forget(topic);
+    this.#published.forget(topic);
     return undefined;
   }
 }
 
-/** The hub writes its broadcasts itself, so a written match becomes an object once more. */
-function update(topic: Topic, text: string): Broadcast {
-  return { type: 'update_match_odds', topic, content: JSON.parse(text) };
+const matchOdds = (topic: Topic, json: string): PreparedBroadcast => ({
+  type: 'update_match_odds',
+  topic,
+  json,
+});
+
+/** The prices of some selections of a match; empty when all of them have left their markets. */
+function pricesJson(
+  { catalogue, selling }: Board,
+  offering: Offering,
+  selectionIds: Iterable<string>,
+): string {
+  const entities: MonitoredOffer[] = [];
+  for (const outcomeId of selectionIds) {
+    const selection = catalogue.selection(outcomeId);
+    const market = catalogue.marketOfSelection(outcomeId);
+    if (!selection || !market) continue;
+    const { offerId, odds, status, isLive } = selling.priceOf(
+      { market, selection },
+      offering.phase,
+    );
+    entities.push({
+      entityClass: 'BettingOffer',
+      type: offerId === '' ? 'delete' : 'update',
+      id: offerId,
+      outcomeId,
+      odds: shownOdds(odds),
+      statusId: status,
+      isLive: isLive ? 1 : 0,
+    });
+  }
+  const content: MonitoringContent = { entities };
+  return entities.length === 0 ? '' : JSON.stringify(content);
 }

@@ -2,8 +2,8 @@ import { bettingTypeOf } from '@kipute/contract/constants/betting-types/betting-
 import { wholePartIds } from '@kipute/contract/constants/matches/event-parts';
 import { marketGroups } from '@kipute/contract/constants/matches/market-groups';
 import { type Locale, textIn } from '@kipute/contract/locale';
-import { compareIds } from '@kipute/domain/odds/sale/sold-offer';
-import type { Shelf } from '../board/match-state.ts';
+import { compareIds } from '@kipute/domain/odds/sold-offer';
+import type { Offering } from '../board/offering.ts';
 import type { Catalogue, Market } from '../ports.ts';
 import { type FormWriter, type JsonForm, startForm, writeEach } from './json-form.ts';
 import type { Names } from './names.ts';
@@ -32,7 +32,7 @@ function compareMarkets(one: Market, other: Market): number {
 /** What is on offer of a match, or only its markets of one type: by group, then as catalogued. */
 export function familiesOf(
   catalogue: Catalogue,
-  { match, onOffer }: Shelf,
+  { match, onOffer }: Offering,
   onlyTypeId?: number,
 ): readonly MarketFamily[] {
   const families = new Map<number, Market[]>();

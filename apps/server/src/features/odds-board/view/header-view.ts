@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import type { Locale } from '@kipute/contract/locale';
 import { matchTimeText, scoreText } from '@kipute/domain/odds/match-clock';
-import { isUnderWay, minuteOf, partPlayed, scoreOf } from '../board/match-facts.ts';
-import type { MatchState } from '../board/match-state.ts';
+import type { MatchState } from '../board/match-states.ts';
+import { isUnderWay, minuteOf, partPlayed, scoreOf } from '../facts/match-facts.ts';
 import type { Catalogue, Fact } from '../ports.ts';
 import type { Names } from './names.ts';
 
@@ -25,7 +25,7 @@ export function headerView(
   locale: Locale,
   { catalogue, names }: HeaderDeps,
 ): MatchHeader {
-  const { match, shelf, listing } = state;
+  const { match, offering, listing } = state;
   const facts = catalogue.factsOf(match.id);
   const score = scoreOf(facts, match);
   return {
@@ -46,7 +46,7 @@ export function headerView(
     team_home_id: match.homeId,
     team_away: names.team(match.awayId, locale),
     team_away_id: match.awayId,
-    market_count: shelf.marketsBeyondTile,
+    market_count: offering.marketsBeyondTile,
     is_up_goal: listing.isUpGoal ? 1 : 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { Sellable } from '../board/quick-markets.ts';
+import type { Sellable } from '../facts/quick-markets.ts';
 
 /**
  * A text in JSON with gaps for prices: `texts[0] price texts[1] price … texts[n]`. Everything but

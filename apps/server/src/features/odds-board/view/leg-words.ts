@@ -1,6 +1,6 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { Board } from '../board/board.ts';
-import type { MatchState } from '../board/match-state.ts';
+import type { MatchState } from '../board/match-states.ts';
 import type { Selection } from '../ports.ts';
 import type { Names } from './names.ts';
 import { marketNameIn } from './outcome-view.ts';

@@ -1,4 +1,4 @@
-import { eventPartName } from '@kipute/contract/constants/matches/event-part-name';
+import { eventPartName } from '@kipute/contract/constants/matches/event-parts';
 import { matchStatuses } from '@kipute/contract/constants/matches/match-statuses';
 import { sports } from '@kipute/contract/constants/matches/sports';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
@@ -14,7 +14,7 @@ const sportById = new Map<number, Localised>(
 const international = { sw: 'Kimataifa', en: 'International' };
 const underWay = { sw: 'Mubashara', en: 'Live' };
 
-/** What people and things are called in the language asked; unknown ones have no name. */
+/** What people and things are called in a language; unknown ones have no name. */
 export type Names = ReturnType<typeof createNames>;
 
 export function createNames(catalogue: Catalogue) {

@@ -1,9 +1,10 @@
 import type { Outcome } from '@kipute/contract/calls/matches/match-info';
 import { marketName } from '@kipute/contract/constants/betting-types/market-name';
 import type { Locale } from '@kipute/contract/locale';
-import type { NamedMatch, Shelf } from '../board/match-state.ts';
-import type { Sellable } from '../board/quick-markets.ts';
+import type { Offering } from '../board/offering.ts';
 import type { Price } from '../board/selling.ts';
+import type { NamedMatch } from '../facts/match-facts.ts';
+import type { Sellable } from '../facts/quick-markets.ts';
 import type { Market } from '../ports.ts';
 import type { Names } from './names.ts';
 import { selectionText } from './selection-words.ts';
@@ -28,12 +29,12 @@ export type OutcomeWriter = {
   readonly marketName: (market: Market) => string;
 };
 
-type WriterDeps = { readonly names: Names; readonly locale: Locale; readonly shelf: Shelf };
+type WriterDeps = { readonly names: Names; readonly locale: Locale; readonly offering: Offering };
 type TeamName = (id: string) => string;
 
-export function outcomeWriter({ names, locale, shelf }: WriterDeps): OutcomeWriter {
+export function outcomeWriter({ names, locale, offering }: WriterDeps): OutcomeWriter {
   const teamName = (id: string) => names.team(id, locale);
-  const ofMatch = furtherFields(matchFields(shelf.match, teamName));
+  const ofMatch = furtherFields(matchFields(offering.match, teamName));
   const nameOf = (market: Market) => marketNameIn(market, locale, teamName);
   // All selections of a market stand together, so the last text is mostly the next one too.
   let last: { readonly marketId: string; readonly text: string } | undefined;

@@ -4,8 +4,8 @@ import { sports } from '@kipute/contract/constants/matches/sports';
 import type { ScorePick } from '@kipute/domain/grading/score-pick';
 import { outcomeTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { Board } from '../board/board.ts';
-import type { NamedMatch } from '../board/match-state.ts';
-import { isOver, isUnder, type Sellable } from '../board/quick-markets.ts';
+import type { NamedMatch } from '../facts/match-facts.ts';
+import { isOver, isUnder, type Sellable } from '../facts/quick-markets.ts';
 import type { Market, Selection } from '../ports.ts';
 
 type Read = (sellable: Sellable, match: NamedMatch) => ScorePick | undefined;

@@ -5,12 +5,12 @@ import {
 } from '@kipute/contract/constants/betting-types/selection-name';
 import type { Locale } from '@kipute/contract/locale';
 import { outcomeTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { isOver, isUnder, type Sellable } from '../board/quick-markets.ts';
+import { isOver, isUnder, type Sellable } from '../facts/quick-markets.ts';
 import type { Selection } from '../ports.ts';
 
 type TeamName = (id: string) => string;
 
-/** How a selection is written on its button, in the language asked. */
+/** How a selection is written on its button, in a language. */
 export function selectionText(sellable: Sellable, locale: Locale, teamName: TeamName): string {
   const known = meaningOf(sellable, teamName);
   return known ? selectionName(known, locale) : inWordsOf(sellable.selection.name, locale);

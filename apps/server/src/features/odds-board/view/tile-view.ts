@@ -1,4 +1,4 @@
-import type { OverUnder, QuickMarkets, Sellable } from '../board/quick-markets.ts';
+import type { OverUnder, QuickMarkets, Sellable } from '../facts/quick-markets.ts';
 import { type FormWriter, type JsonForm, startForm, writeEach } from './json-form.ts';
 import type { OutcomeWriter } from './outcome-view.ts';
 

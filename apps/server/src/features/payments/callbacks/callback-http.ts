@@ -1,7 +1,7 @@
-import { operators } from '@kipute/contract/constants/money/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { operatorNames } from '../operators.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { OperatorName, RawCallback } from '../ports.ts';
+import type { RawCallback } from '../ports.ts';
 import type { TakeCallback } from './take-callback.ts';
 
 /** Larger than any message of any party. */
@@ -9,15 +9,15 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const PATH = '/callbacks/mobile-money/:address';
 const PAYBILL_ENDING = '-paybill';
 
-type DoorDeps = Pick<PaymentsDeps, 'mobileMoney' | 'countCallback'> & {
+type CallbackDeps = Pick<PaymentsDeps, 'mobileMoney' | 'countCallback'> & {
   readonly takeCallback: TakeCallback;
 };
 
 /**
- * Where operators speak to us: outside of the envelope, in whatever form they have. Who calls from
- * elsewhere than the party does is turned away before a word of the body is read (CB-01).
+ * Where operators call us: outside of the envelope, in whatever format they have. A request from
+ * outside the party's networks is refused before its body is read (CB-01).
  */
-export function registerCallbacks(server: FastifyInstance, deps: DoorDeps): void {
+export function registerCallbacks(server: FastifyInstance, deps: CallbackDeps): void {
   server.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers();
     callbacks.addContentTypeParser(
@@ -49,12 +49,11 @@ export function registerCallbacks(server: FastifyInstance, deps: DoorDeps): void
  * Only a channel that serves an operator has an address (CB-02). The ending tells a party's
  * pay-bill callbacks apart from its others.
  */
-function channelAt({ mobileMoney }: DoorDeps, address: string): string | undefined {
+function channelAt({ mobileMoney }: CallbackDeps, address: string): string | undefined {
   const named = address.endsWith(PAYBILL_ENDING)
     ? address.slice(0, -PAYBILL_ENDING.length)
     : address;
-  const names = Object.keys(operators) as OperatorName[];
-  return names.map(mobileMoney.channelOf).find((channel) => channel === named);
+  return operatorNames.map(mobileMoney.channelOf).find((channel) => channel === named);
 }
 
 function rawCallback(request: FastifyRequest): RawCallback {

@@ -4,7 +4,7 @@ import type { RateLimiter } from '../../../platform/rate-limit/rate-limiter.ts';
 import type { CallbackReading } from '../ports.ts';
 
 /** What a callback is counted as, at the door and in the metrics. */
-export type CallbackClass = 'authenticated' | 'unauthenticated' | 'junk';
+type CallbackClass = 'authenticated' | 'unauthenticated' | 'junk';
 
 export function classOf(reading: CallbackReading): CallbackClass {
   switch (reading.kind) {
@@ -40,7 +40,7 @@ type Arrival = {
   readonly reading: CallbackReading;
 };
 
-export type MayArrive = (arrival: Arrival) => Promise<boolean>;
+type MayArrive = (arrival: Arrival) => Promise<boolean>;
 
 export function callbackRateLimit(limiter: Pick<RateLimiter, 'take'>): MayArrive {
   return async ({ channel, source, reading }) => {

@@ -1,7 +1,10 @@
+import { senti } from '@kipute/domain/money/senti';
+import { z } from 'zod';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { AnyJob } from '../../../platform/jobs/jobs.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
 import type { CallbackReading, RawCallback } from '../ports.ts';
-import { readReading, writeReading } from './kept-reading.ts';
 
 type Received = RawCallback & {
   readonly channel: string;
@@ -61,7 +64,7 @@ function startOf(text: string, bytes: number): string {
   return Buffer.byteLength(text) <= bytes ? text : cut.replace(/\uFFFD+$/, '');
 }
 
-export async function removeRejectedBefore(tx: Transaction, before: Date): Promise<void> {
+async function removeRejectedBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.deleteFrom('rejectedCallback').where('receivedAt', '<', before).execute();
 }
 
@@ -98,4 +101,38 @@ export async function storeOutcome(tx: Transaction, outcome: Outcome): Promise<v
     .values(outcome)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Amounts are senti, which JSON would turn into floats (MON-01). */
+const amountFields: ReadonlySet<string> = new Set(['amount', 'fee']);
+
+export function writeReading(reading: CallbackReading): string {
+  return JSON.stringify(reading, (_, value) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+}
+
+/** Sound: only `writeReading` writes there, and the table only grows. */
+export function readReading(written: unknown): CallbackReading {
+  return JSON.parse(JSON.stringify(written), (field, value) =>
+    amountFields.has(field) && typeof value === 'string' ? senti(BigInt(value)) : value,
+  );
+}
+
+const REMOVE_SCHEDULE = '15 * * * *';
+const DAY_MS = 86_400_000;
+
+/** Every hour; what may be needed to explain a payment is in another table, for ever (CB-05). */
+export function removeRejectedJob({ database, clock, settings }: PaymentsDeps): AnyJob {
+  return {
+    name: 'remove-rejected-callbacks',
+    payload: z.object({}),
+    attemptsMax: 3,
+    schedule: REMOVE_SCHEDULE,
+    run: async () => {
+      const { rejectedCallbackDays } = settings.current('pay');
+      const before = new Date(clock.now().getTime() - rejectedCallbackDays * DAY_MS);
+      await database.transact((tx) => removeRejectedBefore(tx, before));
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { Job } from '../../../platform/jobs/jobs.ts';
 import { canBePaidFor, type JudgePaybill } from '../deposits/paybill-payments.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type {
@@ -9,8 +11,7 @@ import type {
   RawCallback,
   ReceiptOnRecord,
 } from '../ports.ts';
-import type { Believe } from './believe-outcome.ts';
-import { JUDGE_AFTER_MS, judgeCallbackJob } from './callback-jobs.ts';
+import type { ApplyOutcome } from './apply-outcome.ts';
 import { callbackRateLimit, classOf } from './callback-limits.ts';
 import {
   findUnjudged,
@@ -19,7 +20,22 @@ import {
   storeOutcome,
   storeRejected,
 } from './callback-store.ts';
-import { promiseToTell } from './tell-paybill-outcome.ts';
+import { scheduleOutcome } from './paybill-outcome.ts';
+
+const callbackPayload = z.object({ callbackId: z.string() });
+
+/** Written with the callback itself; mostly it finds the work done. */
+export const judgeCallbackJob: Pick<
+  Job<z.infer<typeof callbackPayload>>,
+  'name' | 'payload' | 'attemptsMax'
+> = {
+  name: 'judge-callback',
+  payload: callbackPayload,
+  attemptsMax: 10,
+};
+
+/** Long enough for whoever took it to be done. */
+const JUDGE_AFTER_MS = 30_000;
 
 export type TakeCallback = (
   channel: string,
@@ -29,28 +45,28 @@ export type TakeCallback = (
 ) => Promise<CallbackAnswer | undefined>;
 
 type CallbackDeps = PaymentsDeps & {
-  readonly believe: Believe;
+  readonly applyOutcome: ApplyOutcome;
   readonly judgePaybill: JudgePaybill;
 };
 
 type Judged = { readonly outcome: CallbackOutcome; readonly why: string };
 
-/** Nobody who is turned away learns more than that. */
+/** A sender that is refused learns nothing more. */
 const tooMany: CallbackAnswer = { status: 429, contentType: 'text/plain', body: '' };
 
 /**
- * Whatever somebody may act on is kept before anybody does, together with the promise to judge it,
- * and answered by what became of it. Undefined when there is no such channel.
+ * A callback is stored before anybody acts on it, together with the job that judges it, and answered
+ * by its outcome. Undefined when there is no such channel.
  */
 export function callbackTaker(deps: CallbackDeps): TakeCallback {
   const mayArrive = callbackRateLimit(deps.rateLimiter);
   return async (channel, callback, source = '') => {
     const party = partyAt(deps, channel);
     if (!party) return undefined;
-    const reading = heardAtOurTill(deps, channel, party.readCallback(callback));
+    const reading = readAtOurTill(deps, channel, party.readCallback(callback));
     if (!(await mayArrive({ channel, source, reading }))) {
       deps.countCallback(channel, 'rate-limited');
-      // A party that proved itself is told in its own words to come again: to some any 4xx is a no.
+      // An authenticated party is told in its own protocol to retry: to some any 4xx is a final no.
       return classOf(reading) === 'junk'
         ? tooMany
         : party.answerCallback(reading, { kind: 'later' }, callback);
@@ -81,7 +97,7 @@ function partyAt({ mobileMoney }: CallbackDeps, channel: string): MobileMoney | 
 }
 
 /** A payment to another till than players are told to pay to is not ours to credit (CB-06). */
-function heardAtOurTill(
+function readAtOurTill(
   { mobileMoney, settings }: CallbackDeps,
   channel: string,
   reading: CallbackReading,
@@ -123,7 +139,7 @@ async function judgeAndRecord(
     await storeOutcome(tx, { callbackId, reading: reading.kind, outcome: outcome.kind, why });
     if (reading.kind !== 'paybill' && reading.kind !== 'misdirected') return;
     const { receipt } = reading.payment;
-    await promiseToTell(deps, tx, { channel, receipt, callbackId, outcome });
+    await scheduleOutcome(deps, tx, { channel, receipt, callbackId, outcome });
   });
   return outcome;
 }
@@ -139,7 +155,7 @@ async function judge(
     case 'unreadable':
       return { outcome: { kind: 'reference-unknown' }, why: reading.why };
     case 'outcome':
-      return deps.believe(channel, reading);
+      return deps.applyOutcome(channel, reading);
     case 'paybill-check': {
       const isWelcome = await canBePaidFor(deps, reading);
       return { outcome: { kind: isWelcome ? 'taken' : 'reference-unknown' }, why: '' };

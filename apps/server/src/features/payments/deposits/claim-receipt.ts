@@ -1,11 +1,11 @@
-import { invariant } from '@kipute/domain/invariant';
 import { isSameIdentifier } from '@kipute/domain/payments/payment-identifier';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import { recordWord } from '../heard-word.ts';
-import { paymentChanged } from '../payment-events.ts';
+import { partyOf } from '../operators.ts';
+import { publishChange } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
+import { insertUpdate } from '../status-updates.ts';
 import { type Deposit, findDeposit, lockDeposit, updateDeposit } from './deposit-store.ts';
 import { depositOfReceipt, type JudgePaybill } from './paybill-payments.ts';
 
@@ -28,8 +28,8 @@ type ClaimRefusal =
 
 type ClaimDeps = PaymentsDeps & {
   readonly judgePaybill: JudgePaybill;
-  /** Asks the operator how a deposit of ours went, by our own reference. */
-  readonly askAboutDeposit: (id: bigint) => Promise<void>;
+  /** Queries the status of a deposit of ours, by our own reference. */
+  readonly queryDeposit: (id: bigint) => Promise<void>;
 };
 
 /** The deposit that is credited for it, or one that a person looks at. */
@@ -44,9 +44,7 @@ export function receiptClaimer(deps: ClaimDeps): ClaimReceipt {
     if (known) return known;
     if (settings.current('site').maintenance) return refuse('site-maintenance');
     const channel = mobileMoney.channelOf(operator);
-    const party = mobileMoney.channels[channel];
-    invariant(party, 'every operator has a channel');
-    const found = await party.findReceipt(receipt);
+    const found = await partyOf(deps, channel).findReceipt(receipt);
     if (found === 'none') return refuse('receipt-unknown');
     if (found === 'unknown') return refuse('operator-silent');
     if (found === 'not-offered') return claimUnasked(deps, { ...claim, channel });
@@ -61,10 +59,12 @@ async function knownTo(
   const known = await depositOfReceipt(reader, receipt);
   if (known === undefined) return undefined;
   if (known === 'declined') return refuse('receipt-declined');
-  // A number of ours or of a payout is no receipt of a payment to us.
+  // A number of a payout, or of a deposit that is not credited, is no receipt of a payment to us.
   if (known === 'other' || known.receipt === null) return refuse('receipt-unknown');
-  if (!isSameIdentifier(known.receipt, receipt)) return refuse('receipt-unknown');
-  if (known.playerId !== playerId) return refuse('receipt-used');
+  if (known.playerId !== playerId) {
+    // Only who holds the receipt itself is told that somebody used it.
+    return refuse(isSameIdentifier(known.receipt, receipt) ? 'receipt-used' : 'receipt-unknown');
+  }
   return known.paidAt ? refuse({ code: 'receipt-credited', creditedAt: known.paidAt }) : ok(known);
 }
 
@@ -76,7 +76,7 @@ type Found = {
 
 /**
  * What the payer typed at the operator's menu stands in the same field as our reference of a
- * prompt, so a reference of ours proves no prompt: that one is asked about by itself (PAY-73).
+ * prompt, so a reference of ours proves no prompt: its own status is queried (PAY-73).
  */
 async function creditFound(
   deps: ClaimDeps,
@@ -86,10 +86,10 @@ async function creditFound(
   const prompted = await findDeposit(deps.database.read, { reference });
   if (prompted) {
     if (prompted.playerId !== playerId) return refuse('receipt-unknown');
-    await deps.askAboutDeposit(prompted.id);
+    await deps.queryDeposit(prompted.id);
     const after = await findDeposit(deps.database.read, { id: prompted.id });
     const isPaid = after?.receipt && isSameIdentifier(after.receipt, receipt);
-    return isPaid ? ok(after) : putBeforePerson(deps, prompted.id, receipt);
+    return isPaid ? ok(after) : raiseForReceipt(deps, prompted.id, receipt);
   }
   const owner = await deps.directory.byPhone(deps.database.read, reference);
   if (owner?.id !== playerId) return refuse('receipt-unknown');
@@ -103,8 +103,8 @@ async function creditFound(
 const OPEN_DEPOSITS_MAX = 3;
 
 /**
- * A receipt of a party that has no question about receipts. The player's open payments are asked
- * about, where that can be done; what stays open goes before a person, with the number the player
+ * A receipt of a party that cannot look receipts up. The status of the player's open payments is
+ * queried, where the party offers that; what stays open raises an alert with the number the player
  * showed (PAY-54).
  */
 async function claimUnasked(
@@ -112,14 +112,14 @@ async function claimUnasked(
   claim: Claim & { readonly channel: string },
 ): Promise<Result<Deposit, ClaimRefusal>> {
   const open = await openDepositIds(deps.database.read, claim);
-  for (const id of open) await deps.askAboutDeposit(id);
+  for (const id of open) await deps.queryDeposit(id);
   for (const id of open) {
     const deposit = await findDeposit(deps.database.read, { id });
     if (deposit?.state === 'paid') return ok(deposit);
   }
   const [newest] = await openDepositIds(deps.database.read, claim);
   if (newest === undefined) return refuse('operator-silent');
-  return putBeforePerson(deps, newest, claim.receipt);
+  return raiseForReceipt(deps, newest, claim.receipt);
 }
 
 /** Newest first. */
@@ -145,22 +145,20 @@ type Shown = {
   readonly source: 'claim' | 'clerk';
 };
 
-async function putBeforePerson(
+async function raiseForReceipt(
   deps: ClaimDeps,
   depositId: bigint,
   receipt: string,
 ): Promise<Result<Deposit, ClaimRefusal>> {
   const shown = { depositId, receipt, source: 'claim' } as const;
-  const deposit = await deps.database.transact((tx) => noteShown(deps, tx, shown));
+  const deposit = await deps.database.transact((tx) => raiseReceiptShown(deps, tx, shown));
   if (!deposit) return refuse('receipt-unknown');
-  const { serialNumber } = deposit;
-  const playerId = deposit.playerId.toString();
-  await deps.bus.publish(paymentChanged, { playerId, serialNumber });
+  await publishChange(deps.bus, deposit);
   return ok(deposit);
 }
 
-/** Somebody holds a number of it: a person looks, once for each number. */
-export async function noteShown(
+/** Somebody holds a number of it: an alert, once for each number. */
+export async function raiseReceiptShown(
   { clock }: PaymentsDeps,
   tx: Transaction,
   { depositId, receipt, source }: Shown,
@@ -169,14 +167,14 @@ export async function noteShown(
   if (!deposit || (await isShownBefore(tx, { depositId, receipt }))) return deposit;
   const lookWantedAt = deposit.lookWantedAt ?? clock.now();
   await updateDeposit(tx, depositId, { lookWantedAt, shownReceipt: receipt });
-  await recordWord(tx, {
+  await insertUpdate(tx, {
     payment: { depositId },
     source,
-    word: 'unknown',
-    words: receipt,
+    status: 'unknown',
+    text: receipt,
     before: deposit.state,
     after: deposit.state,
-    lookReason: 'receipt-shown',
+    alert: 'receipt-shown',
     at: clock.now(),
   });
   return { ...deposit, lookWantedAt, shownReceipt: receipt };

@@ -6,16 +6,13 @@ import {
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
-import { operatorOfId } from '../operators-in-service.ts';
+import { operatorOfId } from '../operators.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { OperatorName } from '../ports.ts';
 import type { ClaimReceipt } from './claim-receipt.ts';
 import { findDeposit, listDeposits } from './deposit-store.ts';
-import { claimRefused, depositView, statesOf } from './deposit-view.ts';
+import { claimRefused, depositView, paybillSteps, statesOf } from './deposit-view.ts';
 import { paybillReferenceOf } from './paybill-payments.ts';
-import { paybillSteps } from './paybill-steps.ts';
-import type { StartDeposit } from './start-deposit.ts';
-import type { StopWaiting } from './stop-waiting.ts';
+import type { StartDeposit, StopWaiting } from './start-deposit.ts';
 
 export type DepositRoutes = HandlersFor<
   | 'recharge/add'
@@ -39,7 +36,7 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
       const started = await startDeposit({
         playerId: caller.playerId,
         requestKey: request.request_key,
-        operator: namedOperator(request.pay_type),
+        operator: operatorOfId(request.pay_type),
         phone: request.phone,
         amount: shillings(request.amount),
       });
@@ -59,7 +56,7 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
       return answer(depositView(await stopWaiting(deposit), locale));
     },
     'recharge/inquire': async ({ page, page_size, pay_status }, { caller, locale }) => {
-      const { deposits, count } = await listDeposits(database.read, {
+      const { payments: deposits, count } = await listDeposits(database.read, {
         playerId: caller.playerId,
         states: statesOf(pay_status),
         page,
@@ -73,7 +70,7 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
     'recharge/paybill': paybillRoute(deps),
     'recharge/claim': async ({ pay_type, receipt_number: receipt }, { caller, locale }) => {
       const { playerId } = caller;
-      const claimed = await claimReceipt({ playerId, operator: namedOperator(pay_type), receipt });
+      const claimed = await claimReceipt({ playerId, operator: operatorOfId(pay_type), receipt });
       if (claimed.ok) return answer(depositView(claimed.value, locale));
       return claimRefused(claimed.refusal, { locale, now: deps.clock.now() });
     },
@@ -82,7 +79,7 @@ export function depositRoutes(deps: RouteDeps): DepositRoutes {
 
 function paybillRoute({ database, directory, settings }: PaymentsDeps) {
   const route: DepositRoutes['recharge/paybill'] = async ({ pay_type }, { caller, locale }) => {
-    const operator = namedOperator(pay_type);
+    const operator = operatorOfId(pay_type);
     const player = await directory.byId(database.read, caller.playerId);
     invariant(player, 'a signed-in player exists');
     const businessNumber = settings.current('pay').businessNumbers[operator];
@@ -94,11 +91,4 @@ function paybillRoute({ database, directory, settings }: PaymentsDeps) {
     });
   };
   return route;
-}
-
-/** The wire's schema knows the same four numbers. */
-function namedOperator(id: number): OperatorName {
-  const operator = operatorOfId(id);
-  invariant(operator, 'the schema lets known operators through');
-  return operator;
 }

@@ -4,11 +4,11 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
-import { type DepositState, isDepositOver } from '@kipute/domain/payments/deposit-course';
+import { type DepositState, isDepositOver } from '@kipute/domain/payments/deposit-states';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { refuseWith } from '../../../platform/http/handler.ts';
-import { isRefusalReason, refusalWords, waitingWords } from '../payment-words.ts';
+import { isRefusalReason, refusalTexts, waitingTexts } from '../payment-texts.ts';
 import type { OperatorName } from '../ports.ts';
 import type { Deposit } from './deposit-store.ts';
 import type { DeclineReason } from './paybill-payments.ts';
@@ -62,7 +62,7 @@ function stageOf(deposit: Deposit): Recharge['stage'] {
 type PlainClaimRefusal = Exclude<ErrorCode, 'receipt-credited'>;
 type Credited = { readonly code: 'receipt-credited'; readonly creditedAt: Date };
 
-/** What is against a receipt; of one that was credited, its owner hears when (PAY-85). */
+/** What is against a receipt; of one that was credited, its owner is told when (PAY-85). */
 export function claimRefused(
   refusal: PlainClaimRefusal | Credited,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
@@ -87,14 +87,14 @@ function whenIn(locale: Locale, at: Date, now: Date): string {
 function noteOf(deposit: Deposit, locale: Locale): string {
   const { state, refusal, shownReceipt } = deposit;
   if (isWithPerson(deposit)) {
-    const { deposit: plain, depositWithReceipt } = waitingWords;
+    const { deposit: plain, depositWithReceipt } = waitingTexts;
     return textIn(locale, shownReceipt === null ? plain : depositWithReceipt);
   }
   const isExplained = state === 'refused' && refusal !== null && isRefusalReason(refusal);
-  return isExplained ? textIn(locale, refusalWords[refusal]) : '';
+  return isExplained ? textIn(locale, refusalTexts[refusal]) : '';
 }
 
-const declineWords = {
+const declineTexts = {
   'other-recipient': {
     sw: 'Ililipwa kwa namba ya biashara isiyo yetu',
     en: 'Paid to a business number that is not ours',
@@ -127,9 +127,46 @@ export function declinedView(
     amount: toWireShillings(senti(row.amount)),
     phone: row.phone,
     reference: row.reference,
-    // Sound: the table's checks name the same words.
+    // Sound: the table's checks list the same values.
     pay_type: operators[row.operator as OperatorName].id,
-    why: textIn(locale, declineWords[row.reason as DeclineReason]),
+    why: textIn(locale, declineTexts[row.reason as DeclineReason]),
     judged_at: row.judgedAt.toISOString(),
   };
+}
+
+type Menu = { readonly dial: string; readonly sw: string; readonly en: string };
+
+/** The first words of each operator's own menu. */
+const menus = {
+  mpesa: { dial: '*150*00#', sw: 'Lipa kwa M-Pesa', en: 'Pay by M-Pesa' },
+  airtel: { dial: '*150*60#', sw: 'Lipia bili', en: 'Make payments' },
+  mixx: { dial: '*150*01#', sw: 'Lipa bili', en: 'Pay bill' },
+  halopesa: { dial: '*150*88#', sw: 'Lipia bidhaa', en: 'Pay merchant' },
+} as const satisfies Record<OperatorName, Menu>;
+
+type Numbers = { readonly businessNumber: string; readonly reference: string };
+
+export function paybillSteps(
+  operator: OperatorName,
+  { businessNumber, reference }: Numbers,
+  locale: Locale,
+): readonly string[] {
+  const menu = menus[operator];
+  return locale === 'sw'
+    ? [
+        `Piga ${menu.dial}`,
+        `Chagua "${menu.sw}"`,
+        `Weka namba ya kampuni ${businessNumber}`,
+        `Weka kumbukumbu namba ${reference}`,
+        'Weka kiasi',
+        'Weka PIN yako na thibitisha',
+      ]
+    : [
+        `Dial ${menu.dial}`,
+        `Choose "${menu.en}"`,
+        `Enter the business number ${businessNumber}`,
+        `Enter the reference ${reference}`,
+        'Enter the amount',
+        'Enter your PIN and confirm',
+      ];
 }

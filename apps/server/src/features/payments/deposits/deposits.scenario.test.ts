@@ -386,6 +386,23 @@ describe('paying from the menu of the operator', () => {
     expect(await world.balanceOf(asha)).toBe(shillings(5_000));
   });
 
+  test('[PAY-71] any number of a credited payment is credited already to its owner, unknown to others', async () => {
+    await begin();
+    await request();
+    world.party.answers.status = paid('PB2');
+    const { id, carrierReference } = await row();
+    await world.runJob('ask-about-deposit', { depositId: id.toString() });
+    const credited = await claim('PB2');
+    expect(credited).toMatchObject({ kind: 'refusal', code: 'receipt-credited' });
+    expect(await claim(carrierReference ?? '')).toEqual(credited);
+    const other = await world.newPlayer();
+    expect(await claim(carrierReference ?? '', other)).toEqual({
+      kind: 'refusal',
+      code: 'receipt-unknown',
+    });
+    expect(await world.balanceOf(asha)).toBe(shillings(5_000));
+  });
+
   test('[PAY-73] a bill paid with the reference of an open prompt does not pay the prompt', async () => {
     await begin();
     await request();

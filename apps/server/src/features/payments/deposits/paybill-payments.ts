@@ -1,16 +1,16 @@
-import { operators } from '@kipute/contract/constants/money/operators';
 import { invariant } from '@kipute/domain/invariant';
 import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { PayingPlayer } from '../../players/index.ts';
 import type { ProtectionRefusal } from '../../protection/index.ts';
-import { recordWord } from '../heard-word.ts';
-import { paymentChanged } from '../payment-events.ts';
+import { operatorNames } from '../operators.ts';
+import { publishChange } from '../payment-events.ts';
 import { findIdentified, lockIdentifiers, recordIdentifiers } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName, ReceiptOnRecord } from '../ports.ts';
+import { insertUpdate } from '../status-updates.ts';
 import { type Deposit, findDeposit, sumUnderWay } from './deposit-store.ts';
-import { creditUnasked } from './hear-about-deposit.ts';
+import { creditUnasked } from './deposit-updates.ts';
 
 /** What a player types as reference: the registered number, as everybody knows it by heart. */
 export const paybillReferenceOf = (phone: string): string => `0${phone.slice(3)}`;
@@ -71,10 +71,7 @@ export function paybillJudge(deps: PaymentsDeps): JudgePaybill {
       await lockIdentifiers(tx, [told.payment.receipt]);
       return (await knownVerdict(deps, tx, told)) ?? (await newVerdict(deps, tx, told));
     });
-    if (verdict.kind === 'credited') {
-      const { playerId, serialNumber } = verdict.deposit;
-      await deps.bus.publish(paymentChanged, { playerId: playerId.toString(), serialNumber });
-    }
+    if (verdict.kind === 'credited') await publishChange(deps.bus, verdict.deposit);
     return verdict;
   };
 }
@@ -101,19 +98,19 @@ async function knownVerdict(
       .select('reason')
       .where('id', '=', known.paybillPaymentId)
       .executeTakeFirstOrThrow();
-    // Sound: the table's check names the same words, and what has no reason is a deposit.
+    // Sound: the table's check lists the same values, and what has no reason is a deposit.
     return { kind: 'declined', reason: reason as DeclineReason, isNew: false };
   }
   const deposit = 'depositId' in known ? await findDeposit(tx, { id: known.depositId }) : undefined;
   if (deposit?.state === 'paid') return { kind: 'credited', deposit, isNew: false };
-  await recordWord(tx, {
+  await insertUpdate(tx, {
     payment: known,
     source,
-    word: 'unknown',
-    words: payment.receipt,
+    status: 'unknown',
+    text: payment.receipt,
     before: deposit?.state ?? '',
     after: deposit?.state ?? '',
-    lookReason: 'receipt-elsewhere',
+    alert: 'receipt-elsewhere',
     at: clock.now(),
   });
   return { kind: 'doubtful' };
@@ -181,9 +178,8 @@ async function insertVerdict(tx: Transaction, verdict: NewVerdict): Promise<bigi
 
 /** A pay-bill comes from an operator's own menu, so its channel serves one operator. */
 function operatorServedBy({ mobileMoney }: PaymentsDeps, channel: string): OperatorName {
-  const names = Object.keys(operators) as OperatorName[];
-  const operator = names.find((name) => mobileMoney.channelOf(name) === channel);
-  invariant(operator, 'only a channel in use is heard');
+  const operator = operatorNames.find((name) => mobileMoney.channelOf(name) === channel);
+  invariant(operator, 'only a channel in use sends callbacks');
   return operator;
 }
 

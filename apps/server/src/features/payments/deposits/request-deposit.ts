@@ -1,16 +1,15 @@
-import { invariant } from '@kipute/domain/invariant';
-import { isDepositOver } from '@kipute/domain/payments/deposit-course';
-import { PROMPT_WORDS } from '../payment-words.ts';
+import { isDepositOver } from '@kipute/domain/payments/deposit-states';
+import { partyOf } from '../operators.ts';
+import { PROMPT_TEXT } from '../payment-texts.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { MobileMoney } from '../ports.ts';
-import { claimDeposit, type Deposit, findDeposit } from './deposit-store.ts';
-import type { HearAboutDeposit } from './hear-about-deposit.ts';
+import { claimDeposit, findDeposit } from './deposit-store.ts';
+import type { ApplyDepositUpdate } from './deposit-updates.ts';
 
-type AskingDeps = PaymentsDeps & { readonly hear: HearAboutDeposit };
+type RequestDeps = PaymentsDeps & { readonly apply: ApplyDepositUpdate };
 
-/** Asks the operator for the prompt, at most once; who comes later only asks how it went. */
-export function depositRequester(deps: AskingDeps): (id: bigint) => Promise<void> {
-  const askAbout = depositQuestioner(deps, 'query');
+/** Requests the prompt from the operator, at most once; any later run only queries its status. */
+export function depositRequester(deps: RequestDeps): (id: bigint) => Promise<void> {
+  const queryStatus = depositStatusQuery(deps, 'query');
   return async (id) => {
     const now = deps.clock.now();
     const promptMs = 1000 * deps.settings.current('pay').promptSeconds;
@@ -18,40 +17,34 @@ export function depositRequester(deps: AskingDeps): (id: bigint) => Promise<void
     const deposit = await deps.database.transact((tx) =>
       claimDeposit(tx, id, { now, promptEndsAt }),
     );
-    if (!deposit) return askAbout(id);
+    if (!deposit) return queryStatus(id);
     const { reference, amount, phone } = deposit;
-    const asked = await channelOf(deps, deposit).requestPayment({
+    const response = await partyOf(deps, deposit.channel).requestPayment({
       reference,
       amount,
       phone,
-      words: PROMPT_WORDS,
+      words: PROMPT_TEXT,
     });
-    await deps.hear({ ...asked, depositId: id, source: 'request' });
+    await deps.apply({ ...response, depositId: id, source: 'request' });
   };
 }
 
 /**
- * Asks how a deposit went; the answer is heard like any other word. What a callback or a player
- * makes us ask costs none of the scheduled questions.
+ * Queries the status of a deposit; the response is applied like any other update. A query that a
+ * callback or a player triggers costs none of the scheduled ones.
  */
-export function depositQuestioner(
-  deps: AskingDeps,
+export function depositStatusQuery(
+  deps: RequestDeps,
   source: 'query' | 'trigger',
 ): (id: bigint) => Promise<void> {
   return async (id) => {
     const deposit = await findDeposit(deps.database.read, { id });
     if (!deposit || isDepositOver(deposit.state)) return;
     const { reference, carrierReference } = deposit;
-    const asked = await channelOf(deps, deposit).statusOfPayment({
+    const response = await partyOf(deps, deposit.channel).statusOfPayment({
       reference,
       carrierReference: carrierReference ?? undefined,
     });
-    await deps.hear({ ...asked, depositId: id, source });
+    await deps.apply({ ...response, depositId: id, source });
   };
-}
-
-function channelOf({ mobileMoney }: PaymentsDeps, { channel }: Deposit): MobileMoney {
-  const party = mobileMoney.channels[channel];
-  invariant(party, `the channel ${channel} of a deposit exists`);
-  return party;
 }

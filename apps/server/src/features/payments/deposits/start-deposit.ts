@@ -1,25 +1,30 @@
+import { invariant } from '@kipute/domain/invariant';
 import type { Senti } from '@kipute/domain/money/senti';
+import { isDepositOver } from '@kipute/domain/payments/deposit-states';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ProtectionRefusal } from '../../protection/index.ts';
-import { isInService } from '../operators-in-service.ts';
-import { newReference, newSerialNumber } from '../payment-numbers.ts';
+import { isInService } from '../operators.ts';
+import { publishChange } from '../payment-events.ts';
+import { newReference, newSerialNumber } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
-import { requestDepositJob } from './deposit-jobs.ts';
 import {
   type Deposit,
   findDeposit,
   insertDeposit,
   isPrompted,
+  lockDeposit,
   lockPrompts,
   promptsToday,
   sumUnderWay,
+  updateDeposit,
 } from './deposit-store.ts';
+import { requestDepositJob } from './deposit-updates.ts';
 
 type WantedDeposit = {
   readonly playerId: bigint;
-  /** Of the page: the same intention asked again is answered as before. */
+  /** The page's idempotency key: the same request again is answered as before. */
   readonly requestKey: string;
   readonly operator: OperatorName;
   /** As typed; empty for the registered number. */
@@ -119,4 +124,25 @@ async function writeDeposit(
   const isSame =
     before?.amount === amount && before.operator === operator && before.phone === phone;
   return before && isSame ? ok(before) : refuse('request-key-used');
+}
+
+export type StopWaiting = (deposit: Deposit) => Promise<Deposit>;
+
+/**
+ * The player goes on without it. The prompt may still be answered, so the deposit stays what it is
+ * and is queried as before: what comes in is credited, and told by SMS (PAY-84).
+ */
+export function waitingStopper({ database, clock, bus }: PaymentsDeps): StopWaiting {
+  return async ({ id }) => {
+    const deposit = await database.transact(async (tx) => {
+      const current = await lockDeposit(tx, id);
+      invariant(current, 'a deposit that was found exists');
+      if (isDepositOver(current.state) || current.waitingEndedAt) return current;
+      const waitingEndedAt = clock.now();
+      await updateDeposit(tx, id, { waitingEndedAt });
+      return { ...current, waitingEndedAt };
+    });
+    await publishChange(bus, deposit);
+    return deposit;
+  };
 }

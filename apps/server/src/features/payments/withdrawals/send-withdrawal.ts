@@ -1,44 +1,42 @@
-import { invariant } from '@kipute/domain/invariant';
-import { isWithdrawalOver } from '@kipute/domain/payments/withdrawal-course';
-import { PROMPT_WORDS } from '../payment-words.ts';
+import { isWithdrawalOver } from '@kipute/domain/payments/withdrawal-states';
+import { partyOf } from '../operators.ts';
+import { PROMPT_TEXT } from '../payment-texts.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import type { MobileMoney } from '../ports.ts';
-import type { HearAboutWithdrawal } from './hear-about-withdrawal.ts';
-import { sendWithdrawalJob } from './withdrawal-jobs.ts';
-import { findWithdrawal, type Withdrawal } from './withdrawal-store.ts';
+import { findWithdrawal } from './withdrawal-store.ts';
+import { type ApplyWithdrawalUpdate, sendWithdrawalJob } from './withdrawal-updates.ts';
 
-type SendingDeps = PaymentsDeps & { readonly hear: HearAboutWithdrawal };
+type SendDeps = PaymentsDeps & { readonly apply: ApplyWithdrawalUpdate };
 
 /** While the books are not in order nothing leaves the house; it is looked at again after this. */
 const BOOKS_WAIT_MS = 60_000;
 
 /**
  * Hands a withdrawal to the operator, at most once: it is `sending` before the operator can see
- * it, and what is `sending` is only asked about (PAY-21).
+ * it, and what is `sending` is only queried (PAY-21).
  */
-export function withdrawalSender(deps: SendingDeps): (id: bigint) => Promise<void> {
-  const askAbout = withdrawalQuestioner(deps, 'query');
+export function withdrawalSender(deps: SendDeps): (id: bigint) => Promise<void> {
+  const queryStatus = withdrawalStatusQuery(deps, 'query');
   return async (id) => {
     if (!(await deps.wallet.booksAreSound(deps.database.read))) return waitForBooks(deps, id);
-    const taken = await deps.hear({
+    const taken = await deps.apply({
       withdrawalId: id,
       source: 'request',
       said: { handedOver: true },
     });
-    if (!taken) return askAbout(id);
+    if (!taken) return queryStatus(id);
     const { reference, amount, phone } = taken;
-    const asked = await channelOf(deps, taken).payOut({
+    const response = await partyOf(deps, taken.channel).payOut({
       reference,
       amount,
       phone,
-      words: PROMPT_WORDS,
+      words: PROMPT_TEXT,
     });
-    await deps.hear({ withdrawalId: id, source: 'request', said: asked });
+    await deps.apply({ withdrawalId: id, source: 'request', said: response });
   };
 }
 
-export function withdrawalQuestioner(
-  deps: SendingDeps,
+export function withdrawalStatusQuery(
+  deps: SendDeps,
   source: 'query' | 'trigger',
 ): (id: bigint) => Promise<void> {
   return async (id) => {
@@ -46,23 +44,17 @@ export function withdrawalQuestioner(
     if (!withdrawal || isWithdrawalOver(withdrawal.state)) return;
     if (withdrawal.state === 'reviewing' || withdrawal.state === 'ready') return;
     const { reference, carrierReference } = withdrawal;
-    const said = await channelOf(deps, withdrawal).statusOfPayout({
+    const response = await partyOf(deps, withdrawal.channel).statusOfPayout({
       reference,
       carrierReference: carrierReference ?? undefined,
     });
-    await deps.hear({ withdrawalId: id, source, said });
+    await deps.apply({ withdrawalId: id, source, said: response });
   };
 }
 
-async function waitForBooks(deps: SendingDeps, id: bigint): Promise<void> {
+async function waitForBooks(deps: SendDeps, id: bigint): Promise<void> {
   const runAt = new Date(deps.clock.now().getTime() + BOOKS_WAIT_MS);
   await deps.database.transact((tx) =>
     deps.outbox.enqueue(tx, sendWithdrawalJob, { withdrawalId: id.toString() }, { runAt }),
   );
-}
-
-function channelOf({ mobileMoney }: PaymentsDeps, { channel }: Withdrawal): MobileMoney {
-  const party = mobileMoney.channels[channel];
-  invariant(party, `the channel ${channel} of a withdrawal exists`);
-  return party;
 }

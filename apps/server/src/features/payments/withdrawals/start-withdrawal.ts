@@ -4,11 +4,10 @@ import { holdEntry } from '@kipute/domain/payments/payment-entries';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PayingPlayer } from '../../players/index.ts';
-import { isInService } from '../operators-in-service.ts';
-import { newReference, newSerialNumber } from '../payment-numbers.ts';
+import { isInService } from '../operators.ts';
+import { newReference, newSerialNumber } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorName } from '../ports.ts';
-import { sendWithdrawalJob } from './withdrawal-jobs.ts';
 import {
   findWithdrawal,
   insertWithdrawal,
@@ -17,6 +16,7 @@ import {
   type Withdrawal,
   withdrawnToday,
 } from './withdrawal-store.ts';
+import { sendWithdrawalJob } from './withdrawal-updates.ts';
 
 type WantedWithdrawal = {
   readonly playerId: bigint;
@@ -59,7 +59,8 @@ async function startWithdrawal(
   if (before) return repeated(before, wanted);
   const player = await deps.directory.byId(tx, wanted.playerId);
   invariant(player, 'a signed-in player exists');
-  const refusal = refusalByTerms(deps, player, wanted) ?? (await refusalByOthers(deps, tx, wanted));
+  const refusal =
+    refusalByLimits(deps, player, wanted) ?? (await refusalByOthers(deps, tx, wanted));
   return refusal ? refuse(refusal) : holdAndWrite(deps, tx, { player, wanted });
 }
 
@@ -71,7 +72,7 @@ function repeated(
   return isSame ? ok(before) : refuse('request-key-used');
 }
 
-function refusalByTerms(
+function refusalByLimits(
   { settings }: PaymentsDeps,
   player: PayingPlayer,
   { operator, amount }: WantedWithdrawal,

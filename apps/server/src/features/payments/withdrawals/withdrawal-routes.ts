@@ -9,7 +9,7 @@ import {
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
-import { operatorOfId } from '../operators-in-service.ts';
+import { operatorOfId } from '../operators.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { leftOfDay, type StartWithdrawal } from './start-withdrawal.ts';
 import { findWithdrawal, listWithdrawals, withdrawnToday } from './withdrawal-store.ts';
@@ -24,10 +24,9 @@ type RouteDeps = PaymentsDeps & { readonly startWithdrawal: StartWithdrawal };
 export function withdrawalRoutes(deps: RouteDeps): WithdrawalRoutes {
   const { database, startWithdrawal } = deps;
   return {
-    'withdraw/terms': async (_, { caller }) => answer(await termsOf(deps, caller.playerId)),
+    'withdraw/terms': async (_, { caller }) => answer(await limitsOf(deps, caller.playerId)),
     'withdraw/add': async ({ request_key, pay_type, amount }, { caller, locale }) => {
       const operator = operatorOfId(pay_type);
-      invariant(operator, 'the schema lets known operators through');
       const started = await startWithdrawal({
         playerId: caller.playerId,
         requestKey: request_key,
@@ -48,7 +47,7 @@ export function withdrawalRoutes(deps: RouteDeps): WithdrawalRoutes {
         : refuseWith('payment-unknown');
     },
     'withdraw/inquire': async ({ page, page_size, pay_status }, { caller, locale }) => {
-      const { withdrawals, count } = await listWithdrawals(database.read, {
+      const { payments: withdrawals, count } = await listWithdrawals(database.read, {
         playerId: caller.playerId,
         states: statesOf(pay_status),
         page,
@@ -62,7 +61,7 @@ export function withdrawalRoutes(deps: RouteDeps): WithdrawalRoutes {
   };
 }
 
-async function termsOf(
+async function limitsOf(
   { database, directory, settings, clock }: PaymentsDeps,
   playerId: bigint,
 ): Promise<CallContent<'withdraw/terms'>> {

@@ -3,8 +3,8 @@ import { payStatuses } from '@kipute/contract/constants/money/payments';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { toWireShillings } from '@kipute/domain/money/senti';
-import type { WithdrawalState } from '@kipute/domain/payments/withdrawal-course';
-import { isRefusalReason, refusalWords, waitingWords } from '../payment-words.ts';
+import type { WithdrawalState } from '@kipute/domain/payments/withdrawal-states';
+import { isRefusalReason, refusalTexts, waitingTexts } from '../payment-texts.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
 
 const payStatusOf = {
@@ -54,7 +54,7 @@ function stageOf(withdrawal: Withdrawal): CallContent<'withdraw/detailed'>['stag
 
 function noteOf(withdrawal: Withdrawal, locale: Locale): string {
   const { state, refusal } = withdrawal;
-  if (isWithPerson(withdrawal)) return textIn(locale, waitingWords.withdrawal);
+  if (isWithPerson(withdrawal)) return textIn(locale, waitingTexts.withdrawal);
   const isExplained = state === 'returned' && refusal !== null && isRefusalReason(refusal);
-  return isExplained ? textIn(locale, refusalWords[refusal]) : '';
+  return isExplained ? textIn(locale, refusalTexts[refusal]) : '';
 }

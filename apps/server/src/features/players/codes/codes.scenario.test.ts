@@ -13,7 +13,7 @@ import {
   times,
   wrongOne,
 } from '../fixtures/account-steps.ts';
-import { createCodeHashes } from './code-hashes.ts';
+import { createCodeHashes } from './code-store.ts';
 import { createCodes } from './prove-code.ts';
 
 let world: FeatureWorld;

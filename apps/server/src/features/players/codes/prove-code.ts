@@ -3,8 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Access, GuardRefusal } from '../../access/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import type { CodeHashes, CodeUse } from './code-hashes.ts';
-import { spendCode, type TriedCode, tryCode } from './code-store.ts';
+import { type CodeHashes, type CodeUse, spendCode, type TriedCode, tryCode } from './code-store.ts';
 
 export type TypedCode = CodeUse & { readonly code: string };
 
@@ -21,7 +20,7 @@ export type Codes = {
   readonly spend: (tx: Transaction, typed: TypedCode) => Promise<boolean>;
 };
 
-export type CodesDeps = {
+type CodesDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;

@@ -3,7 +3,8 @@ import {
   CODE_DIGITS,
   CODE_RESEND_SECONDS,
 } from '@kipute/contract/constants/accounts/verification-codes';
-import { type Locale, textIn } from '@kipute/contract/locale';
+import type { ErrorCode } from '@kipute/contract/errors';
+import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -12,20 +13,34 @@ import type { Settings } from '../../settings/index.ts';
 import { messageLanguageOf } from '../message-choices/write-to-player.ts';
 import { normalisePhone } from '../phone.ts';
 import { findPlayerByPhone } from '../player-store.ts';
-import type { CodeHashes, CodePurpose, CodeUse } from './code-hashes.ts';
-import { accountExistsMessage, codeMessage, codeMessageKey } from './code-message.ts';
-import { codesSentSince, insertCode, lockPhone, sweepCodes } from './code-store.ts';
+import {
+  type CodeHashes,
+  type CodePurpose,
+  type CodeUse,
+  codesSentSince,
+  insertCode,
+  lockPhone,
+  sweepCodes,
+} from './code-store.ts';
 
 /** In the order they are checked. */
 export type SendCodeRefusal = 'phone-invalid' | 'too-soon' | 'too-many' | 'budget-spent';
 
-export type CodeTerms = { readonly resendSeconds: number; readonly validSeconds: number };
+/** As the wire says them. */
+export const codeRefusals = {
+  'phone-invalid': 'phone-invalid',
+  'too-soon': 'code-too-soon',
+  'too-many': 'too-many-requests',
+  'budget-spent': 'sms-budget-spent',
+} as const satisfies Record<SendCodeRefusal, ErrorCode>;
+
+export type CodeLifetime = { readonly resendSeconds: number; readonly validSeconds: number };
 
 export type SendCode = (
   request: CodeUse & { readonly pageLocale: Locale },
-) => Promise<Result<CodeTerms, SendCodeRefusal>>;
+) => Promise<Result<CodeLifetime, SendCodeRefusal>>;
 
-export type SendCodeDeps = {
+type SendCodeDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;
@@ -124,3 +139,54 @@ async function issueCode(
     ...(!hasAccount && { secret: { words: code, until: expiresAt } }),
   });
 }
+
+const MINUTES_PER_HOUR = 60;
+
+const reasons = {
+  register: { sw: 'wa kujisajili', en: 'to register' },
+  login: { sw: 'wa kuingia', en: 'to log in' },
+  'reset-password': { sw: 'wa kuweka nenosiri jipya', en: 'to set a new password' },
+  'confirm-payer': {
+    sw: 'wa kuruhusu namba hii ilipie akaunti',
+    en: 'to let this number pay for an account',
+  },
+} as const satisfies Record<CodePurpose, Localised>;
+
+type CodeMessage = {
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  readonly validMinutes: number;
+};
+
+const forOwner: Localised = { sw: 'Usimpe mtu yeyote.', en: 'Share it with nobody.' };
+/** Whoever has the phone may pay for somebody else, and for nobody they do not know. */
+const forPayer: Localised = { sw: 'Usimpe usiyemjua.', en: 'Share it with no stranger.' };
+
+/** Fits one message of 160 letters in both languages. */
+export function codeMessage({ purpose, code, validMinutes }: CodeMessage): Localised {
+  const life = lifeWords(validMinutes);
+  const reason = reasons[purpose];
+  const warning = purpose === 'confirm-payer' ? forPayer : forOwner;
+  return {
+    sw: `Kipute: msimbo wako ${reason.sw} ni ${code}. Muda wake ni ${life.sw}. ${warning.sw}`,
+    en: `Kipute: your code ${reason.en} is ${code}. It is good for ${life.en}. ${warning.en}`,
+  };
+}
+
+/** Sent to the owner in place of a code, while the page says what it says to everybody. */
+export const accountExistsMessage: Localised = {
+  sw: 'Kipute: namba hii ina akaunti tayari. Ingia kwa nenosiri lako au kwa msimbo. Kama hukuomba, puuza ujumbe huu.',
+  en: 'Kipute: this number already has an account. Log in with your password or by code. If you did not ask, ignore this message.',
+};
+
+function lifeWords(minutes: number): Localised {
+  if (minutes % MINUTES_PER_HOUR !== 0) {
+    return { sw: `dakika ${minutes}`, en: plural(minutes, 'minute') };
+  }
+  const hours = minutes / MINUTES_PER_HOUR;
+  return { sw: `saa ${hours}`, en: plural(hours, 'hour') };
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+const codeMessageKey = (purpose: CodePurpose, id: bigint): string => `${purpose}-code:${id}`;

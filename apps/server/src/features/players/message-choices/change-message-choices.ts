@@ -1,20 +1,15 @@
+import { type Locale, localeOf } from '@kipute/contract/locale';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
-import { insertNewsConsent } from '../registration/consent-store.ts';
-import {
-  keepMessageChoices,
-  lockChooser,
-  type MessageChoices,
-  messageChoicesOf,
-} from './message-choice-store.ts';
+import { insertNewsConsent } from '../consent-store.ts';
 
 type Change = { readonly playerId: bigint; readonly choices: Partial<MessageChoices> };
 
 /** Answers all choices as they stand afterwards. */
-export type ChangeMessageChoices = (change: Change, visit: Visit) => Promise<MessageChoices>;
+type ChangeMessageChoices = (change: Change, visit: Visit) => Promise<MessageChoices>;
 
 export type MessageChoiceDeps = {
   readonly database: Database;
@@ -58,4 +53,42 @@ async function changeChoices(
     userAgent,
   });
   return after;
+}
+
+export type MessageChoices = {
+  /** Undefined: the language in which the player last signed in. */
+  readonly language: Locale | undefined;
+  readonly money: boolean;
+  readonly news: boolean;
+};
+
+/** Nobody is written to about offers who did not ask for it (ACT-32). */
+const unchosen: MessageChoices = { language: undefined, money: true, news: false };
+
+export async function messageChoicesOf(reader: Reader, playerId: bigint): Promise<MessageChoices> {
+  const kept = await reader
+    .selectFrom('messageChoice')
+    .select(['language', 'money', 'news'])
+    .where('playerId', '=', playerId)
+    .executeTakeFirst();
+  if (!kept) return unchosen;
+  return { ...kept, language: kept.language === null ? undefined : localeOf(kept.language) };
+}
+
+/** Changes of one player go in turn, or two switches at once would undo each other. */
+async function lockChooser(tx: Transaction, playerId: bigint): Promise<void> {
+  await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
+}
+
+async function keepMessageChoices(
+  tx: Transaction,
+  playerId: bigint,
+  { language, money, news, changedAt }: MessageChoices & { readonly changedAt: Date },
+): Promise<void> {
+  const row = { language: language ?? null, money, news, changedAt };
+  await tx
+    .insertInto('messageChoice')
+    .values({ playerId, ...row })
+    .onConflict((conflict) => conflict.column('playerId').doUpdateSet(row))
+    .execute();
 }

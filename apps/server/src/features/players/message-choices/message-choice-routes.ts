@@ -1,7 +1,11 @@
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { answer, type HandlersFor } from '../../../platform/http/handler.ts';
-import { createChangeMessageChoices, type MessageChoiceDeps } from './change-message-choices.ts';
-import { type MessageChoices, messageChoicesOf } from './message-choice-store.ts';
+import {
+  createChangeMessageChoices,
+  type MessageChoiceDeps,
+  type MessageChoices,
+  messageChoicesOf,
+} from './change-message-choices.ts';
 
 export type MessageChoiceRoutes = HandlersFor<
   'subscriber/message_choices' | 'subscriber/update_message_choices'

@@ -2,7 +2,7 @@ import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { Messaging } from '../../messaging/index.ts';
 import { findPlayer, languageOf, type Player } from '../player-store.ts';
-import { messageChoicesOf } from './message-choice-store.ts';
+import { messageChoicesOf } from './change-message-choices.ts';
 
 /** What stands for the number of a player who was forgotten reaches nobody. */
 const PHONE = /^255\d{9}$/;

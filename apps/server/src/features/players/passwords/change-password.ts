@@ -1,13 +1,15 @@
+import type { Localised } from '@kipute/contract/locale';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
+import type { Codes } from '../codes/prove-code.ts';
 import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
-import { findPlayer, replacePassword } from '../player-store.ts';
-import { ownPasswordAccount } from '../signing-in/sign-in-by-password.ts';
-import { tellOfNewPassword } from './tell-of-new-password.ts';
+import { normalisePhone } from '../phone.ts';
+import { findPlayer, findPlayerByPhone, type Player, replacePassword } from '../player-store.ts';
+import { ownPasswordAccount, passwordAccount } from '../signing-in/sign-in.ts';
 
 type PasswordChange = {
   readonly playerId: bigint;
@@ -25,7 +27,7 @@ export type ChangePassword = (
   visit: Visit,
 ) => Promise<Result<null, ChangeRefusal>>;
 
-export type ChangeDeps = {
+type ChangeDeps = {
   readonly database: Database;
   readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'endOtherSessions'>;
   readonly audit: Pick<Audit, 'record'>;
@@ -59,9 +61,95 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
         address,
         userAgent,
       });
-      await tellOfNewPassword(deps.writeToPlayer, tx, { playerId, at: clock.now() });
+      await sendPasswordNotice(deps.writeToPlayer, tx, { playerId, at: clock.now() });
       return true;
     });
     return isChanged ? ok(null) : refuse('wrong');
   };
+}
+
+const newPasswordMessage: Localised = {
+  sw: 'Kipute: nenosiri la akaunti yako limebadilishwa. Kama si wewe, weka nenosiri jipya sasa kwa msimbo, kisha wasiliana nasi.',
+  en: 'Kipute: the password of your account was changed. If this was not you, set a new one by code now and contact us.',
+};
+
+type PasswordNotice = { readonly playerId: bigint; readonly at: Date };
+
+/** The owner hears of it whatever they chose: it may have been somebody else (ACT-33). */
+function sendPasswordNotice(
+  writeToPlayer: WriteToPlayer,
+  tx: Transaction,
+  { playerId, at }: PasswordNotice,
+): Promise<void> {
+  const key = `new-password:${playerId}:${at.toISOString()}`;
+  return writeToPlayer(tx, { playerId, kind: 'security', text: newPasswordMessage, key });
+}
+
+type NewPassword = {
+  readonly phone: string;
+  readonly code: string;
+  /** The salted hash a page sends. */
+  readonly password: string;
+};
+
+/** In the order they are checked. */
+export type ResetRefusal = GuardRefusal | 'code-wrong' | 'disabled';
+
+export type ResetPassword = (
+  request: NewPassword,
+  visit: Visit,
+) => Promise<Result<null, ResetRefusal>>;
+
+type ResetDeps = {
+  readonly database: Database;
+  readonly codes: Codes;
+  readonly access: Pick<Access, 'passwords' | 'endSessionsOf' | 'clearFailedSignIns'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly clock: Clock;
+  readonly writeToPlayer: WriteToPlayer;
+};
+
+export function createResetPassword(deps: ResetDeps): ResetPassword {
+  const { database, codes, access } = deps;
+  return async ({ phone: typed, code, password }, visit) => {
+    const phone = normalisePhone(typed);
+    const typedCode = { phone: phone ?? typed, purpose: 'reset-password', code } as const;
+    const proof = await codes.prove(typedCode, visit.address);
+    if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
+    const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
+    if (proof !== 'right' || !player) return refuse('code-wrong');
+    if (player.disabled) return refuse('disabled');
+
+    const passwordHash = await access.passwords.hash(password);
+    const isReset = await database.transact(async (tx) => {
+      if (!(await codes.spend(tx, typedCode))) return false;
+      await setPassword(deps, tx, { player, passwordHash, visit });
+      return true;
+    });
+    return isReset ? ok(null) : refuse('code-wrong');
+  };
+}
+
+type Reset = { readonly player: Player; readonly passwordHash: string; readonly visit: Visit };
+
+/** Whoever had the old password is out, and the owner may come in at once. */
+async function setPassword(
+  { access, audit, clock, writeToPlayer }: ResetDeps,
+  tx: Transaction,
+  { player, passwordHash, visit: { address, userAgent } }: Reset,
+): Promise<void> {
+  const user = { kind: 'player', id: player.id } as const;
+  await replacePassword(tx, player.id, { passwordHash });
+  await access.endSessionsOf(tx, user);
+  await access.clearFailedSignIns(tx, passwordAccount(player.phone));
+  await access.clearFailedSignIns(tx, ownPasswordAccount(player.phone));
+  await audit.record(tx, {
+    type: 'password-reset',
+    source: 'player',
+    user,
+    content: '',
+    address,
+    userAgent,
+  });
+  await sendPasswordNotice(writeToPlayer, tx, { playerId: player.id, at: clock.now() });
 }

@@ -1,8 +1,12 @@
 import type { ErrorCode } from '@kipute/contract/errors';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import { type GuardRefusal, refuseGuarded } from '../../access/index.ts';
-import type { ChangePassword, ChangeRefusal } from './change-password.ts';
-import type { ResetPassword, ResetRefusal } from './reset-password.ts';
+import type {
+  ChangePassword,
+  ChangeRefusal,
+  ResetPassword,
+  ResetRefusal,
+} from './change-password.ts';
 
 export type PasswordRoutes = HandlersFor<
   'subscriber/reset_password' | 'subscriber/update_password'

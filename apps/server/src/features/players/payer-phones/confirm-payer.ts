@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { GuardRefusal } from '../../access/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
-import type { CodeTerms, SendCode, SendCodeRefusal } from '../codes/send-code.ts';
+import type { CodeLifetime, SendCode, SendCodeRefusal } from '../codes/send-code.ts';
 import { normalisePhone } from '../phone.ts';
 import {
   deletePayerPhone,
@@ -25,7 +25,7 @@ export type PayerPhones = {
   readonly list: (playerId: bigint) => Promise<readonly PayerPhone[]>;
   readonly sendCode: (
     asked: TypedPhone & { readonly pageLocale: Locale },
-  ) => Promise<Result<CodeTerms, SendCodeRefusal | 'payer-phones-full'>>;
+  ) => Promise<Result<CodeLifetime, SendCodeRefusal | 'payer-phones-full'>>;
   readonly confirm: (
     typed: TypedPhone & { readonly code: string; readonly address: string },
   ) => Promise<Result<readonly PayerPhone[], ConfirmRefusal>>;
@@ -72,7 +72,7 @@ function payerConfirmer(
     if (phone === undefined) return refuse('phone-invalid');
     const typedCode = { phone, purpose: 'confirm-payer', code } as const;
     const proof = await codes.prove(typedCode, address);
-    if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
+    if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
     if (proof === 'wrong') return refuse('code-wrong');
     return database.transact(async (tx) => {
       await lockPayerPhones(tx, playerId);

@@ -1,7 +1,7 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import { refuseGuarded } from '../../access/index.ts';
-import { codeRefusals } from '../registration/registration-routes.ts';
+import { codeRefusals } from '../codes/send-code.ts';
 import type { PayerPhones } from './confirm-payer.ts';
 import type { PayerPhone } from './payer-phone-store.ts';
 
@@ -28,7 +28,7 @@ export function payerPhoneRoutes(payerPhones: PayerPhones): PayerPhoneRoutes {
       const confirmed = await payerPhones.confirm({ playerId, phone, code, address });
       if (confirmed.ok) return answer(phonesView(confirmed.value));
       const { refusal } = confirmed;
-      return typeof refusal === 'object' || refusal === 'crowded'
+      return typeof refusal === 'object' || refusal === 'overloaded'
         ? refuseGuarded(refusal, 'code-locked')
         : refuseWith(refusal);
     },

@@ -1,8 +1,8 @@
 import { answer, type HandlersFor } from '../../../platform/http/handler.ts';
 import { ownPasswordRefusal } from '../passwords/password-routes.ts';
-import { createAskForErasure, type ErasureDeps } from './ask-for-erasure.ts';
-import { consentsOf } from './consent-view.ts';
+import { createAskForErasure, type ErasureDeps } from './erasure.ts';
 import { erasureAskedAt } from './erasure-store.ts';
+import { consentsOf } from './personal-record.ts';
 
 export type OwnDataRoutes = HandlersFor<'personal_data/erase' | 'personal_data/consents'>;
 

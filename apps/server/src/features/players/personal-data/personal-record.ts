@@ -2,12 +2,11 @@ import type { CallContent } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import type { Reader } from '../../../platform/database/database.ts';
+import { messageChoicesOf } from '../message-choices/change-message-choices.ts';
 import { messageChoiceView } from '../message-choices/message-choice-routes.ts';
-import { messageChoicesOf } from '../message-choices/message-choice-store.ts';
 import { findPlayer, type Player } from '../player-store.ts';
-import { findProfile } from '../profile/profile-store.ts';
-import { profileView } from '../profile/profile-view.ts';
-import { consentsOf } from './consent-view.ts';
+import { findProfile } from '../profile/change-profile.ts';
+import { profileView } from '../profile/profile-routes.ts';
 import { erasureAskedAt } from './erasure-store.ts';
 
 export type PersonalRecord = Pick<
@@ -61,5 +60,25 @@ async function devicesOf(reader: Reader, playerId: bigint): Promise<PersonalReco
   return devices.map(({ deviceHash, firstSeenAt }) => ({
     id: deviceHash.toString('hex').slice(0, DEVICE_ID_DIGITS),
     first_seen_at: firstSeenAt.toISOString(),
+  }));
+}
+
+type Consents = CallContent<'personal_data/consents'>['consents'];
+
+/** In the order in which they were given. */
+export async function consentsOf(reader: Reader, playerId: bigint): Promise<Consents> {
+  const consents = await reader
+    .selectFrom('consent')
+    .select(['kind', 'version', 'givenAt', 'network', 'withdrawn'])
+    .where('playerId', '=', playerId)
+    .orderBy('id')
+    .execute();
+  return consents.map(({ kind, version, givenAt, network, withdrawn }) => ({
+    // The table's check names the same words.
+    kind: kind as Consents[number]['kind'],
+    version,
+    given_at: givenAt.toISOString(),
+    withdrawn: withdrawn ? 1 : 0,
+    network,
   }));
 }

@@ -1,11 +1,16 @@
 import type { ErrorCode } from '@kipute/contract/errors';
+import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import type { Database } from '../../../platform/database/database.ts';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
-import type { ChangeDefaultBet, DefaultBetRefusal } from './change-default-bet.ts';
-import type { ChangeProfile, ProfileRefusal } from './change-profile.ts';
-import { findProfile } from './profile-store.ts';
-import { profileFrom, profileView } from './profile-view.ts';
+import {
+  type ChangeDefaultBet,
+  type ChangeProfile,
+  type DefaultBetRefusal,
+  findProfile,
+  type Profile,
+  type ProfileRefusal,
+} from './change-profile.ts';
 
 export type ProfileRoutes = HandlersFor<
   'subscriber/profile' | 'subscriber/info_update' | 'subscriber/update_bet_config'
@@ -49,4 +54,18 @@ export function profileRoutes({
       return result.ok ? answer(null) : refuseWith(defaultBetRefusals[result.refusal]);
     },
   };
+}
+
+type WireProfile = CallContent<'subscriber/profile'>;
+
+/** The column holds nothing else: the schema of the call and the database agree on it. */
+const genderView = (gender: number): WireProfile['gender'] =>
+  gender === 1 || gender === 2 ? gender : 0;
+
+export function profileView({ gender, birthday, ...profile }: Profile): WireProfile {
+  return { ...profile, gender: genderView(gender), birthday: birthday ?? '' };
+}
+
+function profileFrom(request: CallRequest<'subscriber/info_update'>): Omit<Profile, 'phone'> {
+  return { ...request, birthday: request.birthday === '' ? null : request.birthday };
 }

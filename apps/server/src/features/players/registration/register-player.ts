@@ -1,4 +1,4 @@
-import { nameFromPhone } from '@kipute/domain/accounts/name-from-phone';
+import { nameFromPhone } from '@kipute/domain/accounts/player-profile';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -8,8 +8,8 @@ import { addPlayer } from '../create-player.ts';
 import type { PausedPhones } from '../personal-data/paused-phones.ts';
 import { normalisePhone } from '../phone.ts';
 import { findInviter, findPlayer, findPlayerByPhone } from '../player-store.ts';
-import type { PlayerVisit } from '../signing-in/let-player-in.ts';
-import type { SignedInPlayer } from '../signing-in/sign-in-by-password.ts';
+import type { SignedInPlayer } from '../signing-in/sign-in.ts';
+import type { PlayerVisit } from '../signing-in/start-session.ts';
 import { type WelcomeDeps, welcomePlayer } from './welcome-player.ts';
 
 type Registration = {
@@ -39,7 +39,7 @@ export type RegisterPlayer = (
   visit: PlayerVisit,
 ) => Promise<Result<SignedInPlayer, RegistrationRefusal>>;
 
-export type RegisterDeps = WelcomeDeps & {
+type RegisterDeps = WelcomeDeps & {
   readonly database: Database;
   readonly codes: Codes;
   readonly pausedPhones: Pick<PausedPhones, 'lock' | 'isPaused'>;
@@ -82,7 +82,7 @@ async function admit(
 
   const typedCode = { phone, purpose: 'register', code: registration.code } as const;
   const proof = await codes.prove(typedCode, address);
-  if (typeof proof === 'object' || proof === 'crowded') return refuse(proof);
+  if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
   if (proof === 'wrong') return refuse('code-wrong');
   if (proof === 'spent') return refuse(await reasonOfSpentCode(database, phone));
 

@@ -5,19 +5,12 @@ import type { CallRequest } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import { type GuardRefusal, refuseGuarded } from '../../access/index.ts';
-import type { CodePurpose } from '../codes/code-hashes.ts';
-import type { SendCode, SendCodeRefusal } from '../codes/send-code.ts';
+import type { CodePurpose } from '../codes/code-store.ts';
+import { codeRefusals, type SendCode } from '../codes/send-code.ts';
 import type { ShowPlayer } from '../player-view.ts';
 import type { RegisterPlayer, RegistrationRefusal } from './register-player.ts';
 
 export type RegistrationRoutes = HandlersFor<'subscriber/get_code' | 'subscriber/register'>;
-
-export const codeRefusals = {
-  'phone-invalid': 'phone-invalid',
-  'too-soon': 'code-too-soon',
-  'too-many': 'too-many-requests',
-  'budget-spent': 'sms-budget-spent',
-} as const satisfies Record<SendCodeRefusal, ErrorCode>;
 
 const registrationRefusals = {
   'agreement-required': 'agreement-required',
@@ -61,7 +54,7 @@ export function registrationRoutes({
       );
       if (!result.ok) {
         const { refusal } = result;
-        return typeof refusal === 'object' || refusal === 'crowded'
+        return typeof refusal === 'object' || refusal === 'overloaded'
           ? refuseGuarded(refusal, 'code-locked')
           : refuseWith(registrationRefusals[refusal]);
       }

@@ -8,9 +8,9 @@ import type { Access } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
+import { insertConsents } from '../consent-store.ts';
 import { noteDevice } from '../signing-in/device-store.ts';
-import type { PlayerVisit } from '../signing-in/let-player-in.ts';
-import { insertConsents } from './consent-store.ts';
+import type { PlayerVisit } from '../signing-in/start-session.ts';
 
 export type WelcomeDeps = {
   readonly clock: Clock;

@@ -5,8 +5,7 @@ import { answer, type HandlersFor, refuseWith } from '../../../platform/http/han
 import { type GuardRefusal, refuseGuarded } from '../../access/index.ts';
 import { findPlayer } from '../player-store.ts';
 import type { ShowPlayer } from '../player-view.ts';
-import type { SignInByCode } from './sign-in-by-code.ts';
-import type { PlayerSignInRefusal, SignInByPassword } from './sign-in-by-password.ts';
+import type { PlayerSignInRefusal, SignInByCode, SignInByPassword } from './sign-in.ts';
 
 export type SignInRoutes = HandlersFor<
   'subscriber/login' | 'subscriber/code_login' | 'subscriber/get_user_info'

@@ -80,3 +80,80 @@ export const bet = defineSection({
     priceAgeMaximumSeconds: PRICE_AGE_SECONDS,
   },
 });
+
+const step = z.object({
+  legs: z.number().int().min(2).max(60),
+  percent: z.number().min(0).max(10_000).multipleOf(0.01),
+});
+type Step = z.infer<typeof step>;
+
+const risesStepByStep = (ladder: readonly Step[]) =>
+  ladder.every(({ legs, percent }, index) => {
+    const below = ladder[index - 1];
+    return !below || (legs > below.legs && percent >= below.percent);
+  });
+
+/** Percent by number of legs, from 3 legs up without a gap, as players here know it. */
+const percentsFromThreeLegs = [
+  3, 5, 10, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 25, 27, 32, 37, 45, 50, 55, 60, 65, 75, 85, 95,
+  105, 110, 120, 130, 145, 160, 175, 190, 210, 230, 260, 280, 300, 325, 350, 375, 400, 500, 600,
+  700, 800, 900, 1000,
+];
+
+export const winBonus = defineSection({
+  applies: 'from-its-date',
+  schema: z.object({
+    ladder: z.array(step).max(60).refine(risesStepByStep, 'the ladder does not rise'),
+  }),
+  defaults: {
+    ladder: percentsFromThreeLegs.map((percent, index) => ({ legs: index + 3, percent })),
+  },
+});
+
+/** Withheld from a player's winnings, per product. An order keeps the rate of its placing. */
+export const taxes = defineSection({
+  applies: 'from-its-date',
+  schema: z.object({
+    sportsPercent: percent,
+    jackpotPercent: percent,
+    racingPercent: percent,
+    casinoPercent: percent,
+  }),
+  defaults: { sportsPercent: 10, jackpotPercent: 15, racingPercent: 10, casinoPercent: 0 },
+});
+
+const multiplier = z.number().int().min(0).max(1_000_000);
+
+export const racing = defineSection({
+  applies: 'from-its-date',
+  schema: z.object({
+    championOdds: oddsThousandths,
+    championAndRunnerUpOdds: oddsThousandths,
+    topThreeOdds: oddsThousandths,
+    oddEvenOdds: oddsThousandths,
+    bigSmallOdds: oddsThousandths,
+    /** Ten-of-ten: times the stake by ranks guessed right. */
+    tenOfTen: z.array(z.object({ right: z.number().int().min(1).max(8), multiplier })).max(8),
+    /** Nine right forces ten, so nine or more share the pool. */
+    tenOfTenPoolFrom: z.number().int().min(2).max(10),
+    roundsShown: z.number().int().min(1).max(1_000),
+  }),
+  defaults: {
+    championOdds: 9_690,
+    championAndRunnerUpOdds: 28_000,
+    topThreeOdds: 56_000,
+    oddEvenOdds: 1_970,
+    bigSmallOdds: 1_970,
+    tenOfTen: [
+      { right: 2, multiplier: 1 },
+      { right: 3, multiplier: 3 },
+      { right: 4, multiplier: 10 },
+      { right: 5, multiplier: 35 },
+      { right: 6, multiplier: 200 },
+      { right: 7, multiplier: 800 },
+      { right: 8, multiplier: 9_000 },
+    ],
+    tenOfTenPoolFrom: 9,
+    roundsShown: 100,
+  },
+});

@@ -65,7 +65,7 @@ export const pay = defineSection({
       }),
       /** A float below this is told to the people on watch. */
       floatWarning: money,
-      /** After so long without a clear word a person is to look; revisions before it had none. */
+      /** After so long without a clear status an alert is raised; revisions before it had none. */
       lookAfterMinutes: minutes.default(LOOK_AFTER_MINUTES),
       /** How long forged, stale and unreadable callbacks are kept; older revisions had none. */
       rejectedCallbackDays: z.int().min(1).max(365).default(REJECTED_CALLBACK_DAYS),

@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { bet } from './bet.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { limits, messages, registration } from './accounts.ts';
+import { bet, racing, taxes, winBonus } from './bet.ts';
 import { pay } from './pay.ts';
-import { racing } from './racing.ts';
-import { registration } from './registration.ts';
 import type { Section } from './section.ts';
 import { settlement } from './settlement.ts';
 import { site } from './site.ts';
-import { taxes } from './taxes.ts';
-import { winBonus } from './win-bonus.ts';
 
 const sections = {
   ...{ site, bet, settlement, winBonus, pay, racing, taxes, limits, registration, messages },

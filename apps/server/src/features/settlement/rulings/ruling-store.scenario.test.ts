@@ -34,9 +34,9 @@ test('[STL-21] a new word waits until nobody brings out the old one, and then th
   await say(1, win.id);
   const old = { matchId: 1n, selectionId: 10101n, outcome: win.id };
   const saidAnew: Promise<void>[] = [];
-  await world().betting.settleSelection({
+  await world().settleLegs({
     ...old,
-    stillStands: async (tx) => {
+    isLatest: async (tx) => {
       const stands = (await lastRevisionOn(tx, 10101n)) === 1;
       saidAnew.push(say(2, lose.id));
       await vi.waitUntil(async () => (await whoeverWaitsToSaySomething()) === 1, {
@@ -50,11 +50,11 @@ test('[STL-21] a new word waits until nobody brings out the old one, and then th
   expect(paid).toBeGreaterThan(before);
   await place('10101');
   const staked = await balance();
-  await world().betting.settleSelection({
+  await world().settleLegs({
     ...old,
-    stillStands: async (tx) => (await lastRevisionOn(tx, 10101n)) === 1,
+    isLatest: async (tx) => (await lastRevisionOn(tx, 10101n)) === 1,
   });
   expect(await balance()).toBe(staked);
-  await world().betting.settleSelection({ ...old, outcome: lose.id });
+  await world().settleLegs({ ...old, outcome: lose.id });
   expect(await balance()).toBeLessThan(before);
 });

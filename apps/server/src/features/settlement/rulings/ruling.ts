@@ -1,7 +1,7 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import type { Abnormality, Reconciled } from '@kipute/domain/grading/reconcile';
 
-/** What the house says became of a selection. Each word is kept; the last one counts. */
+/** A statement of the house about what became of a selection. Each is kept; the latest counts. */
 export type Ruling = {
   readonly selectionId: bigint;
   readonly revision: number;
@@ -12,19 +12,19 @@ export type Ruling = {
   readonly why: Abnormality | null;
 };
 
-/** Doubts about what the provider said itself: its word alone does not end them (STL-14). */
-const doubtsOfProvider: readonly Abnormality['reason'][] = [
+/** Reasons to contest the provider's own result: its word alone does not end them (STL-14). */
+const contesting: readonly Abnormality['reason'][] = [
   'provider-disagrees',
   'result-refused',
   'market-impossible',
 ];
 
-export const doubtsProvider = ({ why }: Ruling): boolean =>
-  why !== null && doubtsOfProvider.includes(why.reason);
+export const contestsProvider = ({ why }: Ruling): boolean =>
+  why !== null && contesting.includes(why.reason);
 
 /**
- * What grading adds to the rulings there are (STL-11): the same word is not said twice, a person's
- * word stays, and what was decided is not opened again by a result that has become unsure.
+ * What grading adds to the rulings there are (STL-11): an equal one is not repeated, a person's
+ * stays, and what was settled is not reopened by a result that has become unsure.
  */
 export function nextRuling(
   selectionId: bigint,

@@ -2,8 +2,7 @@ import { gradeSelection } from '@kipute/domain/grading/grade-selection';
 import { readResult } from '@kipute/domain/grading/reading/read-result';
 import { type NamedSelection, readSelection } from '@kipute/domain/grading/reading/read-selection';
 import { checkResult } from '@kipute/domain/grading/result/check-result';
-import { followResult } from '@kipute/domain/grading/result/follow-result';
-import type { MatchResult } from '@kipute/domain/grading/result/match-result';
+import { followResult, type MatchResult } from '@kipute/domain/grading/result/match-result';
 import { legOutcomes } from '../../betting/outcomes.ts';
 import { bettingTypeOf } from '../betting-types.ts';
 

@@ -1,4 +1,4 @@
-import { undecidables } from '@kipute/domain/grading/grade';
+import { undecidables } from '@kipute/domain/grading/verdict';
 import { expect, test } from 'vitest';
 import {
   allOf,

@@ -1,43 +1,17 @@
 import { eventActionTypes } from '@kipute/provider-protocols/odds-feed/catalogues';
-import { advanceOf, type Writable } from '../../in-play/draft.ts';
-import type { Advance, Incident, MatchPlan, Side } from '../../match-model.ts';
+import type { MatchCourse, Side } from '../../match-model.ts';
+import { type Draft, openDraft } from '../../play.ts';
 import { type Expectations, expectationsOf } from '../expectations.ts';
-import {
-  courseOf,
-  type FootballCourse,
-  type FootballFacts,
-  minuteOf,
-  partOf,
-} from '../football-course.ts';
+import { asFootball, courseOf, type FootballFacts, minuteOf, partOf } from '../football-course.ts';
 
-/** A match while it is being played on: its facts may change here and nowhere else. */
-export type MatchDraft = {
-  readonly plan: MatchPlan;
+export type MatchDraft = Draft<FootballFacts> & {
   readonly expected: Expectations;
-  readonly facts: Writable<FootballFacts>;
-  readonly news: Incident[];
   dangerSeconds: number;
 };
 
-export function openDraft(course: FootballCourse): MatchDraft {
-  const { plan } = course;
-  return {
-    plan,
-    expected: expectationsOf(plan),
-    facts: { ...course.football },
-    news: [],
-    dangerSeconds: 0,
-  };
-}
-
-export function closeDraft(draft: MatchDraft, before: FootballCourse): Advance {
-  const { plan, facts, news, dangerSeconds } = draft;
-  return advanceOf({
-    before,
-    news,
-    courseWith: (incidents) => courseOf(plan, { ...facts }, incidents),
-    dangerSeconds,
-  });
+export function openMatchDraft(course: MatchCourse): MatchDraft {
+  const draft = openDraft(course, asFootball(course).football, courseOf);
+  return { ...draft, expected: expectationsOf(course.plan), dangerSeconds: 0 };
 }
 
 export type ActionType = keyof typeof eventActionTypes;

@@ -1,11 +1,11 @@
-import { playFor } from '../../in-play/draft.ts';
-import type { Advance, ForcedMoment, MatchCourse, Random } from '../../match-model.ts';
+import type { ForcedMoment, Random } from '../../match-model.ts';
+import { createPlay } from '../../play.ts';
 import { drawBetween, drawIndex, drawWait } from '../../probability/draw.ts';
-import { asFootball, BREAK_SECONDS, HALF_SECONDS } from '../football-course.ts';
+import { BREAK_SECONDS, HALF_SECONDS } from '../football-course.ts';
 import { awardPenalty, playAttacks, playCorner, playKick, showCard } from './events.ts';
 import { playReview, scoreGoal, takeBackLastGoal } from './goals.ts';
 import { hazards, ratesNow } from './hazards.ts';
-import { closeDraft, type MatchDraft, openDraft, report, warnOfDanger } from './match-draft.ts';
+import { type MatchDraft, openMatchDraft, report, warnOfDanger } from './match-draft.ts';
 
 /** Chances are taken to stay the same for so long. */
 const SLICE_SECONDS = 120;
@@ -26,15 +26,13 @@ function endHalf(draft: MatchDraft): void {
   facts.breakSecondsLeft = facts.half === 1 ? BREAK_SECONDS : 0;
 }
 
-function rest(draft: MatchDraft, seconds: number): number {
+function resume(draft: MatchDraft): void {
   const { facts } = draft;
-  const rested = Math.min(seconds, facts.breakSecondsLeft);
-  facts.breakSecondsLeft -= rested;
-  if (facts.breakSecondsLeft > 0) return rested;
-  facts.half = 2;
-  facts.seconds = 0;
+  if (facts.phase === 'break') {
+    facts.half = 2;
+    facts.seconds = 0;
+  }
   kickOff(draft);
-  return rested;
 }
 
 /** So long nothing but chance decides what happens. */
@@ -89,25 +87,8 @@ function endWhatIsOver(draft: MatchDraft, random: Random): boolean {
 }
 
 function playOn(draft: MatchDraft, seconds: number, random: Random): number {
-  switch (draft.facts.phase) {
-    case 'before':
-      kickOff(draft);
-      return 0;
-    case 'break':
-      return rest(draft, seconds);
-    case 'playing':
-      if (endWhatIsOver(draft, random)) return 0;
-      return playSlice(draft, Math.min(seconds, SLICE_SECONDS, secondsToNextMark(draft)), random);
-    case 'over':
-      return seconds;
-  }
-}
-
-export function advanceFootball(course: MatchCourse, seconds: number, random: Random): Advance {
-  const before = asFootball(course);
-  const draft = openDraft(before);
-  playFor(seconds, (left) => playOn(draft, left, random));
-  return closeDraft(draft, before);
+  if (endWhatIsOver(draft, random)) return 0;
+  return playSlice(draft, Math.min(seconds, SLICE_SECONDS, secondsToNextMark(draft)), random);
 }
 
 function makeHappen(draft: MatchDraft, moment: ForcedMoment, random: Random): void {
@@ -139,10 +120,10 @@ function makeHappen(draft: MatchDraft, moment: ForcedMoment, random: Random): vo
   }
 }
 
-/** Only while it is played: before and after there is nothing to happen to. */
-export function forceFootball(course: MatchCourse, moment: ForcedMoment, random: Random): Advance {
-  const before = asFootball(course);
-  const draft = openDraft(before);
-  if (before.phase === 'playing') makeHappen(draft, moment, random);
-  return closeDraft(draft, before);
-}
+export const footballPlay = createPlay<MatchDraft>({
+  open: openMatchDraft,
+  resume,
+  playOn,
+  force: makeHappen,
+  dangerSeconds: ({ dangerSeconds }) => dangerSeconds,
+});

@@ -1,0 +1,62 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import {
+  type Administrator,
+  AdministratorContext,
+  administratorOf,
+} from '../features/permissions/administrator.tsx';
+import { signInAddress, signInPath } from '../features/session/return-path.ts';
+import { useSession } from '../features/session/session-store.ts';
+import { api } from '../features/wire/api.ts';
+import { useLanguage } from '../i18n/use-text.ts';
+import { LoadFailed } from './notices/LoadFailed.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** Everything behind it is for signed-in administrators; others are sent to sign in. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const ended = useSession((state) => state.ended);
+  const view = useAdministratorQuery();
+  switch (view.status) {
+    case 'signed-out':
+      return <Navigate to={ended === 'by-choice' ? signInPath : signInAddress(location)} replace />;
+    case 'loading':
+      return <PageSkeleton />;
+    case 'failed':
+      return <LoadFailed place="page" onRetry={view.retry} />;
+    case 'ready':
+      return <AdministratorContext value={view.administrator}>{children}</AdministratorContext>;
+  }
+}
+
+type AdministratorView =
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly administrator: Administrator };
+
+const administratorKey = (token: string | undefined, language: string) =>
+  ['administrator', token, language] as const;
+
+/** One function for all renders: a new one each time would make a new administrator each time. */
+const administratorIn = ({ user_info }: CallContent<'subscriber/subscriber_info'>) =>
+  administratorOf(user_info);
+
+/** Asked anew at every load, so a changed role shows without signing in again. */
+function useAdministratorQuery(): AdministratorView {
+  const language = useLanguage();
+  const token = useSession(({ session }) => session?.token);
+  const query = useQuery({
+    queryKey: administratorKey(token, language),
+    queryFn: () => api.subscriber.subscriber_info({}),
+    select: administratorIn,
+    enabled: token !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (token === undefined) return { status: 'signed-out' };
+  if (query.data) return { status: 'ready', administrator: query.data };
+  if (query.isError) return { status: 'failed', retry: () => void query.refetch() };
+  return { status: 'loading' };
+}

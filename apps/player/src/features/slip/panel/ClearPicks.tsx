@@ -1,0 +1,22 @@
+import { t } from '../../../i18n/i18n.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { setPicks, usePickCount } from '../../picks/picks-store.ts';
+import styles from './slip.module.css';
+
+/** Empties the slip, beside its heading; a desktop has room for the word. */
+export function ClearPicks() {
+  if (usePickCount() === 0) return null;
+  const label = t('slipPanel.clear');
+  return (
+    <button
+      className={styles.clear}
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => setPicks([])}
+    >
+      <Icon name="trash-2" size={20} />
+      <span>{label}</span>
+    </button>
+  );
+}

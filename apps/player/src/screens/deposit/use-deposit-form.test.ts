@@ -1,0 +1,18 @@
+import { ok, refuse } from '@kipute/domain/result';
+import { expect, test } from 'vitest';
+import { readDeposit } from './use-deposit-form.ts';
+
+const limits = { minimum: 100, maximum: 3_000_000 };
+
+test('[MS-10] a whole form is sent as the server takes it', () => {
+  const typed = { operator: 'mpesa', phone: '0754 123 456', amount: '5,000' } as const;
+  expect(readDeposit(typed, limits)).toEqual(
+    ok({ pay_type: 6, phone: '255754123456', amount: 5_000 }),
+  );
+});
+
+test('[MS-10] every wrong field is named at once', () => {
+  expect(readDeposit({ operator: undefined, phone: '12', amount: '' }, limits)).toEqual(
+    refuse({ operator: 'missing', phone: 'not-tanzanian', amount: 'missing' }),
+  );
+});

@@ -1,0 +1,135 @@
+import { TOKEN_LIFETIME_SECONDS } from '@kipute/contract/constants/timing';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { afterCommit } from '../../../platform/database/after-commit.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { networkOfAddress } from '../../../platform/network-of-address.ts';
+import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
+import type { RecordActivity, SessionOwner, Visit } from '../ports.ts';
+import type { SessionCache } from './authenticate.ts';
+import {
+  deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findLiveSessionsOf,
+  hashToken,
+  insertSession,
+  newToken,
+  sessionIdOf,
+} from './session-store.ts';
+
+type EndDeps = {
+  readonly bus: Bus;
+  readonly cache: Pick<SessionCache, 'forget'>;
+  readonly recordActivity: RecordActivity;
+};
+
+export type EndSessions = {
+  readonly signOut: (tx: Transaction, token: string, visit: Visit) => Promise<void>;
+  /** After a password change, or when the owner is disabled. */
+  readonly endSessionsOf: (tx: Transaction, owner: SessionOwner) => Promise<void>;
+  /** All sessions of the owner but the caller's, or only the one named; answers how many ended. */
+  readonly endOtherSessions: (
+    tx: Transaction,
+    owner: SessionOwner,
+    others: { readonly keptToken: string; readonly id?: string | undefined },
+  ) => Promise<number>;
+  readonly announceRevoked: (tx: Transaction, revoked: SessionsRevoked) => void;
+};
+
+export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndSessions {
+  const announceRevoked: EndSessions['announceRevoked'] = (tx, revoked) => {
+    afterCommit(tx, async () => {
+      cache.forget(revoked);
+      await bus.publish(sessionsRevoked, revoked);
+    });
+  };
+  return {
+    announceRevoked,
+    signOut: async (tx, token, { address, userAgent }) => {
+      const tokenHash = hashToken(token);
+      const revoked: SessionsRevoked = { of: 'token', tokenHash: tokenHash.toString('hex') };
+      const user = await deleteSession(tx, tokenHash);
+      if (!user) {
+        // Another process may have ended it and not have said so yet; here it is over from now on.
+        afterCommit(tx, async () => cache.forget(revoked));
+        return;
+      }
+      const source = user.kind === 'administrator' ? 'backoffice' : 'player';
+      await recordActivity(tx, { type: 'sign-out', source, user, content: '', address, userAgent });
+      announceRevoked(tx, revoked);
+    },
+    endSessionsOf: async (tx, owner) => {
+      await deleteSessionsOf(tx, owner);
+      announceRevoked(tx, everythingOf(owner));
+    },
+    endOtherSessions: async (tx, owner, { keptToken, id }) => {
+      const ended = await deleteOtherSessions(tx, owner, { keptHash: hashToken(keptToken), id });
+      // The kept one is forgotten with the others and found again at its next call.
+      announceRevoked(tx, everythingOf(owner));
+      return ended;
+    },
+  };
+}
+
+const everythingOf = ({ kind, id }: SessionOwner): SessionsRevoked => ({
+  of: 'owner',
+  kind,
+  id: id.toString(),
+});
+
+export type OpenSession = (tx: Transaction, owner: SessionOwner, visit: Visit) => Promise<string>;
+
+const USER_AGENT_LENGTH_MAX = 200;
+
+/** Answers the token. This is the only moment it exists here in the clear. */
+export function createOpenSession(clock: Clock): OpenSession {
+  return async (tx, owner, { address, userAgent }) => {
+    const openedAt = clock.now();
+    const token = newToken();
+    await deleteExpiredSessions(tx, owner, openedAt);
+    await insertSession(tx, {
+      tokenHash: hashToken(token),
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      openedAt,
+      expiresAt: new Date(openedAt.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
+      network: networkOfAddress(address),
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH_MAX),
+    });
+    return token;
+  };
+}
+
+type ListedSession = {
+  /** Names the session without opening it. */
+  readonly id: string;
+  readonly userAgent: string;
+  readonly network: string;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+  readonly isCurrent: boolean;
+};
+
+/** Where the owner is signed in, newest first, seen by the holder of one of the tokens. */
+export type ListSessions = (
+  reader: Reader,
+  owner: SessionOwner,
+  token: string,
+) => Promise<readonly ListedSession[]>;
+
+export function createListSessions(clock: Clock): ListSessions {
+  return async (reader, owner, token) => {
+    const currentHash = hashToken(token);
+    const rows = await findLiveSessionsOf(reader, owner, clock.now());
+    return rows.map(({ tokenHash, userAgent, network, openedAt, expiresAt }) => ({
+      id: sessionIdOf(tokenHash),
+      userAgent,
+      network,
+      openedAt,
+      expiresAt,
+      isCurrent: tokenHash.equals(currentHash),
+    }));
+  };
+}

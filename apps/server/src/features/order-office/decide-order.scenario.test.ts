@@ -1,0 +1,137 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { logTypes } from '@kipute/contract/constants/operations/logs';
+import { registry } from '@kipute/contract/registry';
+import { shillings } from '@kipute/domain/money/senti';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decidedBets } from '../settlement/fixtures/decided-bets.ts';
+import { createOfficeWorld, type OfficeWorld, officeSteps } from './fixtures/office-world.ts';
+
+let office: OfficeWorld;
+beforeAll(async () => {
+  office = await createOfficeWorld();
+});
+afterAll(async () => {
+  const report = await office.wallet.runAudit();
+  await office.close();
+  expect(report).toMatchObject({ entries: [], purses: [], worldSum: 0n });
+});
+
+const { place, rule, orderOf, cashOf } = decidedBets(() => office);
+const { approve, cancel, detailsOf, linesOfLog } = officeSteps(() => office);
+const { settled } = orderStatuses;
+const refusal = (code: string) => ({ kind: 'refusal', code });
+
+/** A payout of more than five million waits for a person. */
+async function delayed(selectionId: string) {
+  const asha = await office.newPlayer(3_000_000);
+  const order = await place(asha, [selectionId], { stake: 3_000_000 });
+  await rule(selectionId, 'win');
+  return { asha, ...order };
+}
+
+describe('approving a payout that waits', () => {
+  test('[STL-42] it is paid, and who approved it and why stays known', async () => {
+    const { asha, id, serial_number } = await delayed('10103');
+    const reply = await approve(id, 'asked the player');
+    expect(reply).toMatchObject({ content: { id, status: settled.id, user_id: String(asha) } });
+    if (reply.kind !== 'answer') throw new Error();
+    expect(registry['order_list/update_status'].output.parse(reply.content)).toEqual(reply.content);
+    expect(await cashOf(asha)).toBe(11_100_000n);
+    expect((await detailsOf(id)).decisions).toMatchObject([
+      { decision: 1, administrator: 'clerk', note: 'asked the player' },
+    ]);
+    expect(await linesOfLog(serial_number)).toEqual([
+      [
+        logTypes['order-change'].id,
+        office.clerk.caller.administratorId,
+        `${serial_number} approved: asked the player`,
+      ],
+    ]);
+  });
+
+  test('[STL-42] ten clicks of one clerk are one approval, and all are answered', async () => {
+    const { asha, id } = await delayed('20103');
+    const replies = await Promise.all(Array.from({ length: 10 }, () => approve(id)));
+    expect(replies.map(({ kind }) => kind)).toEqual(Array(10).fill('answer'));
+    expect(await cashOf(asha)).toBe(11_100_000n);
+  });
+
+  test('[STL-42] of two clerks at once one approves, the other hears that it is settled', async () => {
+    const { asha, id } = await delayed('30103');
+    const replies = await Promise.all([approve(id), approve(id, 'me too', office.otherClerk)]);
+    expect(replies.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    expect(replies).toContainEqual(refusal('order-settled'));
+    expect(await cashOf(asha)).toBe(11_100_000n);
+    expect((await detailsOf(id)).decisions).toHaveLength(1);
+  });
+
+  test('[STL-42] what does not wait, or was never there, is refused by name', async () => {
+    const asha = await office.newPlayer(1_000);
+    const { id } = await place(asha, ['50101']);
+    expect(await approve(id)).toEqual(refusal('order-not-delayed'));
+    expect(await approve('1')).toEqual(refusal('order-unknown'));
+    await office.database.transact((tx) =>
+      tx.updateTable('betOrder').set({ status: 6 }).where('id', '=', BigInt(id)).execute(),
+    );
+    expect(await approve(id)).toEqual(refusal('order-sold-back'));
+    expect(await cancel(id)).toEqual(refusal('order-sold-back'));
+  });
+
+  test('[STL-42] approved and cancelled at once, one of the two happens', async () => {
+    const { asha, id } = await delayed('60103');
+    const [approved, cancelled] = await Promise.all([approve(id), cancel(id)]);
+    expect([approved.kind, cancelled.kind].toSorted()).toEqual(['answer', 'refusal']);
+    expect(await cashOf(asha)).toBe(approved.kind === 'answer' ? 11_100_000n : 3_000_000n);
+    expect((await detailsOf(id)).decisions).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  test('[STL-43] the stake goes back for good, and who cancelled and why stays known', async () => {
+    const asha = await office.newPlayer(10_000);
+    const { id, serial_number } = await place(asha, ['50101', '60101']);
+    expect(await cancel(id, 'wrong price')).toMatchObject({ content: { status: settled.id } });
+    await rule('50101', 'lose');
+    expect(await orderOf(asha, id)).toMatchObject({ paid: 1_000, outcomes: [2, 2] });
+    expect(await office.balanceOf(asha)).toBe(shillings(10_000));
+    const { decisions, legs, bills } = await detailsOf(id);
+    expect(decisions).toMatchObject([{ decision: 2, note: 'wrong price' }]);
+    expect(legs.map(({ is_final, outcome }) => [is_final, outcome])).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(bills.map(({ type, changed_amount }) => [type, changed_amount])).toEqual([
+      [3, -1_000],
+      [1, 1_000],
+    ]);
+    expect(await linesOfLog(serial_number)).toEqual([
+      [
+        logTypes['order-cancelled'].id,
+        office.clerk.caller.administratorId,
+        `${serial_number} cancelled: wrong price`,
+      ],
+    ]);
+  });
+
+  test('[STL-43] ten clicks are one, another reason or another clerk hears that it is settled', async () => {
+    const asha = await office.newPlayer(10_000);
+    const { id } = await place(asha, ['60102']);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(id)));
+    expect(replies.map(({ kind }) => kind)).toEqual(Array(10).fill('answer'));
+    expect(await cancel(id, 'another reason')).toEqual(refusal('order-settled'));
+    expect(await cancel(id, 'placed by mistake', office.otherClerk)).toEqual(
+      refusal('order-settled'),
+    );
+    expect(await cancel('1')).toEqual(refusal('order-unknown'));
+    expect(await office.balanceOf(asha)).toBe(shillings(10_000));
+  });
+
+  test('[STL-43] cancelled and settled at once, one of the two happens', async () => {
+    const asha = await office.newPlayer(10_000);
+    const { id } = await place(asha, ['70103']);
+    const [cancelled] = await Promise.all([cancel(id), rule('70103', 'win')]);
+    const isCancelled = cancelled.kind === 'answer';
+    expect(await cashOf(asha)).toBe(isCancelled ? 10_000n : 9_000n + 3_700n);
+    expect((await detailsOf(id)).decisions).toHaveLength(isCancelled ? 1 : 0);
+  });
+});

@@ -1,0 +1,142 @@
+import type { CallContent, CallRequest } from '@kipute/contract/registry';
+import { fromWireShillings } from '@kipute/domain/money/senti';
+import { idOfWire } from '../../platform/database/wire-id.ts';
+import {
+  answer,
+  answerPage,
+  type CallContext,
+  type HandlersFor,
+  refuseWith,
+  type SignedInAdministrator,
+} from '../../platform/http/handler.ts';
+import { typedSerial } from '../betting/index.ts';
+import { playerDirectory } from '../players/index.ts';
+import { listRefusedResults, selectionIdsOf } from '../settlement/index.ts';
+import { type DecideOrder, delayedOrderApprover, openOrderCanceller } from './decide-order.ts';
+import { type OrderFilter, type Span, searchOrders } from './order-search.ts';
+import type { OrderOfficeDeps } from './ports.ts';
+import { refusedResultView } from './refused-result-view.ts';
+import { detailedOrder, listedOrders } from './show-orders.ts';
+
+export type OrderOfficeRoutes = HandlersFor<
+  | 'order_list/inquire'
+  | 'order_list/detailed'
+  | 'order_list/update_status'
+  | 'order_list/cancel_order'
+  | 'order_list/update_outcome'
+  | 'order_list/refused_results'
+>;
+
+type Clerk = CallContext<SignedInAdministrator>;
+
+export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
+  const { database } = deps;
+  const [approve, cancel] = [delayedOrderApprover(deps), openOrderCanceller(deps)];
+  return {
+    'order_list/inquire': async (asked, { locale }) => {
+      const filter = await filterOf(asked, deps);
+      if (!filter) return answerPage([], 0);
+      const page = { page: asked.page, pageSize: asked.page_size };
+      const { ids, count } = await searchOrders(database.read, filter, page);
+      return answerPage(await listedOrders(deps, ids, locale), count);
+    },
+    'order_list/detailed': async ({ id }, { locale }) => {
+      const order = await detailedOrder(deps, idOfWire(id), locale);
+      return order ? answer(order) : refuseWith('order-unknown');
+    },
+    'order_list/update_status': (asked, context) => decideOrder(deps, approve, asked, context),
+    'order_list/cancel_order': (asked, context) => decideOrder(deps, cancel, asked, context),
+    'order_list/update_outcome': async (asked, { caller, address, userAgent }) => {
+      const { selection_id, outcome, note } = asked;
+      const decided = await deps.settlement.setResultByHand({
+        ...{ selectionId: idOfWire(selection_id), outcome, seenRevision: asked.revision, note },
+        ...{ administratorId: caller.administratorId, visit: { address, userAgent } },
+      });
+      if (!decided.ok) return refuseWith(decided.refusal);
+      const { revision, touched } = decided.value;
+      return answer({ selection_id, outcome, revision, orders_touched: touched });
+    },
+    'order_list/refused_results': async ({ page, page_size, match_id }, { locale }) => {
+      const matchId = match_id === undefined ? undefined : idOfWire(match_id);
+      const asked = { matchId, page, pageSize: page_size };
+      const { rows, count } = await listRefusedResults(database.read, asked);
+      return answerPage(
+        rows.map((row) => refusedResultView(row, locale)),
+        count,
+      );
+    },
+  };
+}
+
+type Asked = Pick<CallRequest<'order_list/cancel_order'>, 'id' | 'note'>;
+
+async function decideOrder(
+  deps: OrderOfficeDeps,
+  decide: DecideOrder,
+  { id, note }: Asked,
+  { caller, locale, address, userAgent }: Clerk,
+) {
+  const orderId = idOfWire(id);
+  const { administratorId } = caller;
+  const visit = { address, userAgent };
+  const decided = await decide({ orderId, note, administratorId, visit });
+  if (!decided.ok) return refuseWith(decided.refusal);
+  const [order] = await listedOrders(deps, [orderId], locale);
+  return order
+    ? answer<CallContent<'order_list/cancel_order'>>(order)
+    : refuseWith('order-unknown');
+}
+
+/** Undefined when what was typed names no order or nobody: it finds nothing. */
+async function filterOf(
+  asked: CallRequest<'order_list/inquire'>,
+  deps: OrderOfficeDeps,
+): Promise<OrderFilter | undefined> {
+  const typed = asked.serial_number || undefined;
+  const serialNumber = typed && typedSerial(typed);
+  if (typed && !serialNumber) return undefined;
+  const playerIds = await playersMeant(asked, deps);
+  if (playerIds.includes(undefined)) return undefined;
+  const [playerId, other = playerId] = playerIds;
+  if (playerId !== other) return undefined;
+  return {
+    ...{ serialNumber, playerId, status: asked.status, type: asked.type },
+    ...(asked.match_id !== undefined && { selectionIds: await betOnIn(asked.match_id, deps) }),
+    placed: times(asked.start_time, asked.end_time),
+    settled: times(asked.settled_from, asked.settled_until),
+    stake: amounts(asked.stake_from, asked.stake_to),
+    payout: amounts(asked.payout_from, asked.payout_to),
+  };
+}
+
+/** By id, by phone, or by both; undefined for a phone that nobody has. */
+async function playersMeant(
+  { user_id, phone }: CallRequest<'order_list/inquire'>,
+  { database }: OrderOfficeDeps,
+): Promise<readonly (bigint | undefined)[]> {
+  const byId = user_id === undefined ? [] : [idOfWire(user_id)];
+  if (!phone) return byId;
+  const player = await playerDirectory.byPhone(database.read, phone);
+  return [...byId, player?.id];
+}
+
+/** Legs are found by their selections; those taken away are kept in the tables. */
+async function betOnIn(
+  wireId: string,
+  { database, catalogue, keptWordsOf }: OrderOfficeDeps,
+): Promise<readonly bigint[]> {
+  const matchId = idOfWire(wireId);
+  const kept = await keptWordsOf(database.read, matchId);
+  return selectionIdsOf(catalogue, String(matchId), kept);
+}
+
+const times = (from: string | undefined, until: string | undefined): Span<Date> => ({
+  from: from === undefined ? undefined : new Date(from),
+  until: until === undefined ? undefined : new Date(until),
+});
+
+/** The schema lets no other number through. */
+const amounts = (from: number | undefined, until: number | undefined): Span<bigint> => ({
+  from: from === undefined ? undefined : fromWireShillings(from),
+  until: until === undefined ? undefined : fromWireShillings(until),
+});

@@ -1,0 +1,64 @@
+import type { Locale, Localised } from '@kipute/contract/locale';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { networkOfAddress } from '../../../platform/network-of-address.ts';
+import type { Access, Visit } from '../../access/index.ts';
+import type { Audit } from '../../audit/index.ts';
+import type { Messaging } from '../../messaging/index.ts';
+import { writeTo } from '../message-choices/write-to-player.ts';
+import { noteSignIn, type Player } from '../player-store.ts';
+import { deviceHashOf, noteDevice } from './device-store.ts';
+
+/** Where somebody calls from, and in which language they read. */
+export type PlayerVisit = Visit & { readonly locale: Locale };
+
+export type SessionDeps = {
+  readonly clock: Clock;
+  readonly access: Pick<Access, 'openSession'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly messaging: Pick<Messaging, 'sendSms'>;
+};
+
+const newDeviceMessage = (network: string): Localised => ({
+  sw: `Kipute: akaunti yako imefunguliwa kwenye kifaa kipya (mtandao ${network}). Kama si wewe, badilisha nenosiri sasa.`,
+  en: `Kipute: your account was opened on a new device (network ${network}). If this was not you, change your password now.`,
+});
+
+/** Answers the token, or undefined when the door closed since the player was looked at. */
+export async function startPlayerSession(
+  deps: SessionDeps,
+  tx: Transaction,
+  { player, visit }: { readonly player: Player; readonly visit: PlayerVisit },
+): Promise<string | undefined> {
+  const { address, userAgent, locale } = visit;
+  const at = deps.clock.now();
+  if (!(await noteSignIn(tx, player, { at, language: locale }))) return undefined;
+  const user = { kind: 'player', id: player.id } as const;
+  // The player's line is locked by now, so two devices at once are not both the first.
+  if ((await noteDevice(tx, { playerId: player.id, visit, at })) === 'new') {
+    await announceDevice(deps, tx, { player, visit });
+  }
+  await deps.audit.record(tx, {
+    type: 'login',
+    source: 'player',
+    user,
+    content: '',
+    address,
+    userAgent,
+  });
+  return deps.access.openSession(tx, user, visit);
+}
+
+/** To the owner's phone, in the language the owner chose or used last, whoever came now. */
+async function announceDevice(
+  { messaging }: SessionDeps,
+  tx: Transaction,
+  { player, visit }: { readonly player: Player; readonly visit: Visit },
+): Promise<void> {
+  await writeTo(messaging, tx, {
+    player,
+    kind: 'security',
+    text: newDeviceMessage(networkOfAddress(visit.address)),
+    key: `new-device:${player.id}:${deviceHashOf(visit).toString('hex')}`,
+  });
+}

@@ -1,0 +1,111 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { legLiabilities } from '@kipute/domain/betting/bet-return';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import { afterCommit } from '../../../platform/database/after-commit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import {
+  type ChangedOrder,
+  ordersChanged,
+  type ReleasedLiability,
+  shapeOf,
+} from '../../betting/index.ts';
+import type { SettlementDeps } from '../ports.ts';
+import { changedOrder, type GradedOrder, type OrderToSettle } from './order-grade.ts';
+import type { LockedOrder } from './settlement-store.ts';
+
+/** Of a chunk that is committed: its orders stand, whether the publish succeeds or not. */
+export async function publishSettled(
+  selectionId: bigint,
+  graded: readonly GradedOrder[],
+  { bus, log }: Pick<SettlementDeps, 'bus' | 'log'>,
+): Promise<void> {
+  await bus
+    .publish(ordersChanged, {
+      released: [...releasedByResult(graded, selectionId)],
+      orders: graded.map(changedOrder),
+    })
+    .catch((err) =>
+      log.error(
+        { err, selectionId: String(selectionId) },
+        'settlement: publishing settled orders failed',
+      ),
+    );
+}
+
+const { open, abnormal } = orderStatuses;
+
+/** An abnormal order may still win. */
+const owing: readonly number[] = [open.id, abnormal.id];
+
+/**
+ * The liability released since a result reached these orders, by selection: on the leg itself, and
+ * on the open legs of those it has settled as lost; negative on the open legs of those that are not
+ * lost any more (STL-37).
+ */
+function releasedByResult(
+  graded: readonly GradedOrder[],
+  settledId: bigint,
+): readonly ReleasedLiability[] {
+  const bySelection = new Map<string, ReleasedLiability>();
+  for (const one of graded) {
+    for (const { owed, ...leg } of releasedOf(one, settledId)) {
+      const sum = (bySelection.get(leg.selectionId)?.owed ?? 0n) + owed;
+      bySelection.set(leg.selectionId, { ...leg, owed: sum });
+    }
+  }
+  return [...bySelection.values()];
+}
+
+function releasedOf(
+  { order, grade }: GradedOrder,
+  settledId: bigint,
+): readonly ReleasedLiability[] {
+  const { status, wasOpen, payout, selectionIds, matchIds, odds, outcomes } = order;
+  const before = owing.includes(status) ? owedOn(order, payout) : [];
+  const after = grade.to === 'reopened' ? owedOn(order, grade.promise.paid) : [];
+  const isOver = grade.to !== 'stay' && grade.to !== 'abnormal';
+  return selectionIds.flatMap((id, at) => {
+    const isSettledLeg = id === settledId;
+    const isReleased = isSettledLeg ? wasOpen : isOver && outcomes[at] === legOutcomes.pending.id;
+    if (!isReleased) return [];
+    const owed = (before[at] ?? 0n) - (isSettledLeg ? 0n : (after[at] ?? 0n));
+    const named = { selectionId: String(id), matchId: String(matchIds[at]) };
+    return [{ ...named, owed, odds: odds[at] ?? 0 }];
+  });
+}
+
+const owedOn = ({ systemSize, odds }: OrderToSettle, payout: bigint): readonly bigint[] =>
+  legLiabilities({ shape: shapeOf(systemSize), payout: senti(payout) }, odds);
+
+type OrderChange = {
+  /** As it was. */
+  readonly order: LockedOrder;
+  readonly changed: ChangedOrder;
+  /** What it may still pay. */
+  readonly owedAfter: Senti;
+};
+
+/** Of an order that a person or its player changed, published after the commit. */
+export function publishOrderChanged(
+  tx: Transaction,
+  { order, changed, owedAfter }: OrderChange,
+  bus: SettlementDeps['bus'],
+): void {
+  const released = releasedByChange(order, owedAfter);
+  afterCommit(tx, () => bus.publish(ordersChanged, { released, orders: [changed] }));
+}
+
+/** Settled legs carry no liability any more. */
+function releasedByChange(order: LockedOrder, owedAfter: Senti): ReleasedLiability[] {
+  const { systemSize, payout, odds, outcomes, selectionIds, matchIds } = order;
+  const shape = shapeOf(systemSize);
+  const before = legLiabilities({ shape, payout: senti(payout) }, odds);
+  const after = legLiabilities({ shape, payout: owedAfter }, odds);
+  return outcomes.flatMap((outcome, at) => {
+    if (outcome !== legOutcomes.pending.id) return [];
+    const [selectionId, matchId] = [String(selectionIds[at]), String(matchIds[at])];
+    const owed = (before[at] ?? 0n) - (after[at] ?? 0n);
+    return [{ selectionId, matchId, owed, odds: odds[at] ?? 0 }];
+  });
+}

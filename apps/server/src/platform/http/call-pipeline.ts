@@ -1,0 +1,337 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CallDefinition, type CallerRule, nothing, type Site } from '@kipute/contract/call';
+import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
+import { type ErrorCode, errorCatalogue } from '@kipute/contract/errors';
+import { localeOf } from '@kipute/contract/locale';
+import { callsAtSite, registry } from '@kipute/contract/registry';
+import { invariant } from '@kipute/domain/invariant';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
+import type { Metrics } from '../metrics.ts';
+import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
+import { errorText, replyHeaders, sendError } from './error-reply.ts';
+import {
+  type Answer,
+  type Authenticate,
+  type CallContext,
+  type Caller,
+  type Handlers,
+  refuseWith,
+} from './handler.ts';
+import { type AdmissionQueue, type LoadSheddingDeps, shedCall } from './load-shedding.ts';
+import { type PageBody, readPageBody } from './page-body.ts';
+
+/**
+ * The way of a call, top to bottom: admit → decrypt → authenticate → rate limit → validate → handle
+ * → encrypt → reply. The first refusal ends it. Nothing is awaited that is already there: each turn
+ * of the queue costs more than the step itself.
+ */
+export type CallPipelineDeps = LoadSheddingDeps & {
+  readonly handlers: Handlers;
+  /** Of the calls that wait for one slow resource, by their names. */
+  readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
+  readonly envelope: Envelope;
+  readonly authenticate: Authenticate;
+  readonly rateLimiter: RateLimiter;
+  readonly clock: Clock;
+  /** How far the time of a request may be from ours (WIRE-38). */
+  readonly requestWindowMs: number;
+  /** Multiplies every rate limit; 1 except where load is made on purpose. */
+  readonly rateLimitFactor: number;
+  readonly checkReplies: boolean;
+  readonly log: Logger;
+  /** For the line per call, whose fields are fixed and hold no secret. */
+  readonly callLog: Logger;
+  readonly metrics: Metrics;
+};
+
+/** The registry's types end here: past this point the schemas have checked what travels. */
+type ErasedHandler = (request: unknown, context: CallContext) => Promise<Answer<unknown, boolean>>;
+
+type CallRoute = {
+  readonly name: string;
+  readonly definition: CallDefinition;
+  readonly handler: ErasedHandler;
+  readonly admissionQueue: AdmissionQueue | undefined;
+};
+
+/** `POST /api/{group}/{call}` for every call of the registry that this site has (WIRE-01). */
+export function registerCalls(server: FastifyInstance, site: Site, deps: CallPipelineDeps): void {
+  const definitions: Readonly<Record<string, CallDefinition>> = registry;
+  const handlers = deps.handlers as unknown as Readonly<Record<string, ErasedHandler>>;
+  for (const name of Object.keys(definitions)) {
+    const meant = callsAtSite[site][name] ?? name;
+    const definition = definitions[meant];
+    if (!definition?.sites.includes(site)) continue;
+    const handler = handlers[meant];
+    invariant(handler, `call ${meant} has a handler`);
+    const route = { name, definition, handler, admissionQueue: deps.admissionQueues[name] };
+    server.post(`/api/${name}`, {
+      bodyLimit: definition.bodyLimitBytes,
+      onRequest: (_request, reply, done) => {
+        if (!shedCall(route, reply, deps)) done();
+      },
+      handler: (_request, reply) => serveCall(route, reply, deps),
+    });
+  }
+}
+
+/** A whole call, from its body to its reply, with the record of it. */
+async function serveCall(
+  route: CallRoute,
+  reply: FastifyReply,
+  deps: CallPipelineDeps,
+): Promise<FastifyReply> {
+  const { loadShedder, log, isDraining } = deps;
+  const { id: requestId } = reply.request;
+  const startedAt = performance.now();
+  let outcome: CallOutcome = { code: 'server-error', caller: 'unknown' };
+  loadShedder.enter();
+  route.admissionQueue?.enter();
+  try {
+    await allCallsRead();
+    outcome = await serveEncrypted(route, reply.request, deps);
+  } catch (error) {
+    log.error({ err: error, call: route.name, requestId }, 'http: call failed');
+  }
+  route.admissionQueue?.leave();
+  loadShedder.leave();
+  const { code, caller } = outcome;
+  const milliseconds = Math.round((performance.now() - startedAt) * 1000) / 1000;
+  recordCall(deps, { call: route.name, outcome: code, caller, milliseconds, requestId });
+  // Otherwise a connection that is kept alive would outlive the listener.
+  if (isDraining()) reply.header('connection', 'close');
+  if (outcome.body !== undefined) return reply.headers(replyHeaders).send(outcome.body);
+  return sendError(reply, outcome.code, outcome.retryAfterSeconds);
+}
+
+let readingTurn: Promise<void> | undefined;
+
+/**
+ * Resolves once the calls that have arrived by now are all read, together for all of them. Then
+ * they are decrypted one after the other, handled one after the other, encrypted one after the
+ * other: each step finds its code in the processor's caches. Call by call, with socket work in
+ * between, the same steps take three times as long. A lone call waits for nobody.
+ */
+function allCallsRead(): Promise<void> {
+  readingTurn ??= new Promise((resolve) => {
+    setImmediate(() => {
+      readingTurn = undefined;
+      resolve();
+    });
+  });
+  return readingTurn;
+}
+
+/** An encrypted body, or the code of a transport error that is sent in the clear. */
+type CallOutcome = { readonly caller: Caller['kind'] | 'unknown' } & (
+  | { readonly body: string; readonly code: 'ok' | ErrorCode }
+  | { readonly body?: never; readonly code: ErrorCode; readonly retryAfterSeconds?: number }
+);
+
+/** Decrypts the request, has it handled, encrypts the reply. */
+async function serveEncrypted(
+  route: CallRoute,
+  request: FastifyRequest,
+  deps: CallPipelineDeps,
+): Promise<CallOutcome> {
+  const found = deps.envelope.pageKeys(request.headers[envelopeHeader]);
+  const keys = found instanceof Promise ? await found : found;
+  if (typeof keys === 'string') return { code: keys, caller: 'unknown' };
+  const token = bearerToken(request.headers.authorization);
+  const bound = { call: route.name, token: boundBearer(request.headers.authorization) };
+  const decrypted = decryptRequest(keys, bound, request.body);
+  if (!decrypted) return { code: 'envelope-broken', caller: 'unknown' };
+
+  const handled = await handleCall(route, { request, token, text: decrypted.text }, deps);
+  if (handled.answer.kind === 'refusal' && errorCatalogue[handled.answer.code].http !== 200) {
+    return { ...handled, code: handled.answer.code };
+  }
+  const { code, text } = replyOf(handled, request.headers.locale);
+  if (code === 'ok' && deps.checkReplies) assertReplyKeepsContract(route.definition, text);
+  const requestNonceBase64 = decrypted.nonceBase64;
+  const message = compressedReplyOf(handled, request) ?? text;
+  const body = encryptReply(keys, route.name, { message, requestNonceBase64 });
+  return { code, body, caller: handled.caller };
+}
+
+type DecryptedCall = {
+  readonly request: FastifyRequest;
+  readonly token: string | undefined;
+  readonly text: string;
+};
+
+type HandledCall = {
+  readonly caller: Caller['kind'];
+  readonly answer: Answer<unknown, boolean>;
+  readonly retryAfterSeconds?: number;
+};
+
+/** Body → time → caller → rate limit → schema → handler: the first refusal is the reply. */
+async function handleCall(
+  route: CallRoute,
+  { request, token, text }: DecryptedCall,
+  deps: CallPipelineDeps,
+): Promise<HandledCall> {
+  const body = readPageBody(text);
+  if (!body) return refused({ kind: 'visitor' }, 'parameter-invalid');
+  const serverTime = deps.clock.now().getTime();
+  if (Math.abs(serverTime - body.sentAt) > deps.requestWindowMs) {
+    const answer = refuseWith('clock-off', { server_time: serverTime });
+    return { caller: 'visitor', answer };
+  }
+  const named = callerOf(token, deps.authenticate);
+  const caller = named instanceof Promise ? await named : named;
+  const refusal = refusalOf(route.definition.caller, caller);
+  if (refusal) return refused(caller, refusal);
+
+  const taken = takeFromBudget(route, budgetOwner(caller, request.ip), deps);
+  const budget = taken instanceof Promise ? await taken : taken;
+  if (!budget.allowed) {
+    const { retryAfterSeconds } = budget;
+    return { ...refused(caller, 'too-many-requests'), retryAfterSeconds };
+  }
+  const input = parseInput(route.definition, body);
+  if (input === undefined) return refused(caller, 'parameter-invalid');
+  const answer = await route.handler(input, contextOf(request, body, caller));
+  return { caller: caller.kind, answer };
+}
+
+const refused = (caller: Caller, code: ErrorCode): HandledCall => ({
+  caller: caller.kind,
+  answer: refuseWith(code),
+});
+
+const visitor: Caller = { kind: 'visitor' };
+const bearer = /^Bearer ([A-Za-z0-9_-]{16,200})$/i;
+
+function bearerToken(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
+}
+
+/**
+ * What the page bound its request to, well-formed or not: a page whose stored token is broken must
+ * still be served, and be told that it is a visitor (WIRE-38).
+ */
+function boundBearer(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : /^Bearer (.*)$/is.exec(authorization)?.[1];
+}
+
+/** A missing, malformed, unknown or expired token makes its bearer a visitor (WIRE-10). */
+function callerOf(token: string | undefined, authenticate: Authenticate): Caller | Promise<Caller> {
+  return token === undefined ? visitor : authenticate(token);
+}
+
+function refusalOf(
+  rule: CallerRule,
+  caller: Caller,
+): 'sign-in-required' | 'permission-denied' | undefined {
+  if (rule.kind === 'anyone') return undefined;
+  if (caller.kind !== rule.kind) return 'sign-in-required';
+  if (rule.kind !== 'administrator' || caller.kind !== 'administrator') return undefined;
+  return caller.nodes.has(rule.node) ? undefined : 'permission-denied';
+}
+
+/** Who shares a budget: a signed-in caller has one of its own, visitors share their address's. */
+function budgetOwner(caller: Caller, address: string): string {
+  switch (caller.kind) {
+    case 'player':
+      return `player:${caller.playerId}`;
+    case 'administrator':
+      return `administrator:${caller.administratorId}`;
+    case 'visitor':
+      return `address:${address}`;
+  }
+}
+
+/**
+ * Mobile networks put many homes behind one address, so the visitors of an address share a wider
+ * budget than one signed-in caller has (WIRE-12).
+ */
+const VISITORS_PER_ADDRESS = 10;
+
+function takeFromBudget(
+  { name, definition }: CallRoute,
+  owner: string,
+  { rateLimiter, rateLimitFactor }: CallPipelineDeps,
+): RateVerdict | Promise<RateVerdict> {
+  const { calls, seconds } = definition.rateLimit;
+  const sharers = owner.startsWith('address:') ? VISITORS_PER_ADDRESS : 1;
+  const budget = { calls: calls * sharers * rateLimitFactor, seconds };
+  return rateLimiter.take(`${name} ${owner}`, budget);
+}
+
+const EMPTY_REQUEST = Object.freeze({});
+
+function parseInput(definition: CallDefinition, body: PageBody): unknown {
+  // Most calls of a page carry nothing, and a schema without fields costs as much as the cipher.
+  if (definition.input === nothing) return EMPTY_REQUEST;
+  return definition.input.safeParse(body.fields).data;
+}
+
+const USER_AGENT_LENGTH_MAX = 300;
+
+function contextOf(request: FastifyRequest, body: PageBody, caller: Caller): CallContext {
+  return {
+    caller,
+    locale: localeOf(request.headers.locale),
+    device: body.device,
+    timezoneHours: body.timezoneHours,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? '',
+    requestId: request.id,
+  };
+}
+
+/** Undefined when the reply travels as text. */
+function compressedReplyOf({ answer }: HandledCall, request: FastifyRequest): Buffer | undefined {
+  if (answer.kind !== 'prepared' || request.headers[acceptPackedHeader] !== PACKED)
+    return undefined;
+  return answer.reply.packed();
+}
+
+function replyOf(
+  { answer }: HandledCall,
+  localeHeader: unknown,
+): { readonly code: 'ok' | ErrorCode; readonly text: string } {
+  if (answer.kind === 'prepared') return { code: 'ok', text: answer.reply.text };
+  if (answer.kind === 'answer') return { code: 'ok', text: replyText(answer) };
+  return { code: answer.code, text: errorText(answer.code, localeHeader, answer.values) };
+}
+
+type Answered = Extract<Answer<unknown, boolean>, { kind: 'answer' }> & { readonly page?: number };
+
+/** `message` and `page` are left out of the JSON where an answer has none. */
+function replyText({ message, content, count, page }: Answered): string {
+  return JSON.stringify({ status: 1, message, content, count, page });
+}
+
+/**
+ * In development and in tests a reply must be exactly what the contract says: a missing field
+ * breaks pages, and one the contract does not name may be a secret on its way out (WIRE-17).
+ */
+function assertReplyKeepsContract(definition: CallDefinition, text: string): void {
+  const { content } = JSON.parse(text) as { content?: unknown };
+  const checked = definition.output.safeParse(content);
+  invariant(checked.success, `a reply breaks its schema: ${checked.error?.message}`);
+  invariant(
+    isDeepStrictEqual(checked.data, content),
+    'a reply carries fields that its schema does not name',
+  );
+}
+
+type CallRecord = {
+  readonly call: string;
+  readonly outcome: string;
+  readonly caller: string;
+  readonly milliseconds: number;
+  readonly requestId: string;
+};
+
+/** One line per call and never a body: bodies hold passwords and phone numbers (WIRE-21). */
+function recordCall({ callLog, metrics }: CallPipelineDeps, facts: CallRecord): void {
+  metrics.callAnswered(facts.call, facts.outcome, facts.milliseconds / 1000);
+  callLog.info(facts, 'http: call');
+}

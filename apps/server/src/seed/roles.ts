@@ -1,0 +1,44 @@
+import type { RolePlan } from '../features/access/index.ts';
+import { pathsIn, permissionNodes } from './permission-nodes.ts';
+
+const everyPath = pathsIn(permissionNodes);
+const signingIn = ['menu/start', 'subscriber/subscriber_info', 'subscriber/adminlogin'];
+
+/** Who decides what others may do does not also run the daily business. */
+const decidesPermissions = (path: string) => /^(role|permission_node|manager)\//.test(path);
+const onlyLooks = (path: string) =>
+  /\/(inquire|requests|refused_results|getmatch|get_\w+)$|^(menu|statistics)\//.test(path);
+
+/** The four roles of the specification; what each may do by default is DECISION 0011. */
+export const roles: readonly RolePlan[] = [
+  {
+    code: 'super-administrator',
+    name: { sw: 'Msimamizi mkuu', en: 'Super administrator' },
+    remarks: 'May do everything, including what later releases add',
+    nodes: 'all',
+  },
+  {
+    code: 'platform-administrator',
+    name: { sw: 'Msimamizi wa Kipute', en: 'Kipute administrator' },
+    remarks: 'Runs the daily business; does not decide what others may do',
+    nodes: everyPath.filter((path) => !decidesPermissions(path)),
+  },
+  {
+    code: 'default',
+    name: { sw: 'Wadhifa wa kawaida', en: 'Default role' },
+    remarks: 'Looks at everything and changes nothing',
+    nodes: [...signingIn, ...everyPath.filter(onlyLooks)],
+  },
+  {
+    code: 'agent',
+    name: { sw: 'Wakala', en: 'Agent' },
+    remarks: 'Sees the players they brought and what these played',
+    nodes: [
+      ...signingIn,
+      'menu/people',
+      'subscriber/inquire_agent',
+      'menu/statistics',
+      'statistics/agent',
+    ],
+  },
+];

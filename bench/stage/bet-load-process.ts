@@ -1,0 +1,34 @@
+import autocannon, { type Client } from 'autocannon';
+import type { BetLoadPlan, BetLoadResult } from './bet-load.ts';
+import { type EncryptedBet, encryptedBets, placingUrl } from './encrypted-bets.ts';
+import { runPaced } from './paced-load.ts';
+
+process.once('message', async (message) => {
+  const plan = message as BetLoadPlan;
+  const shares = await encryptedBets(plan);
+  const url = placingUrl(plan);
+  const { betsPerSecond } = plan;
+  const result = await (betsPerSecond === undefined
+    ? runFlatOut(url, plan, shares)
+    : runPaced(url, { ...plan, betsPerSecond }, inTurns(shares)));
+  process.send?.(result, () => process.exit(0));
+});
+
+async function runFlatOut(
+  url: string,
+  { connections, seconds }: BetLoadPlan,
+  shares: readonly EncryptedBet[][],
+): Promise<BetLoadResult> {
+  let clients = 0;
+  const run = await autocannon({
+    ...{ url, method: 'POST', connections, duration: seconds },
+    setupClient: (client: Client) => {
+      client.setRequests(shares[clients % shares.length] ?? []);
+      clients += 1;
+    },
+  });
+  return { p99Ms: run.latency.p99, failures: run.errors + run.timeouts + run.non2xx };
+}
+
+const inTurns = (shares: readonly EncryptedBet[][]): readonly EncryptedBet[] =>
+  (shares[0] ?? []).flatMap((_, at) => shares.flatMap((share) => share[at] ?? []));

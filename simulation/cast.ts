@@ -1,0 +1,129 @@
+import type { Actor, Scene } from './actors/actor.ts';
+import { administrators } from './actors/administrators.ts';
+import { bettors } from './actors/bettors.ts';
+import { cashOuts } from './actors/cash-outs.ts';
+import { houseSettings } from './actors/house-settings.ts';
+import { money } from './actors/money.ts';
+import { pageReports } from './actors/page-reports.ts';
+import { players } from './actors/players.ts';
+import { playingOut, results } from './actors/results.ts';
+import { textMessages } from './actors/text-messages.ts';
+import { vandal } from './actors/vandal.ts';
+import {
+  cutLine,
+  freezeServer,
+  gatewayFaults,
+  killPostgres,
+  killServer,
+  loseBus,
+  operatorFaults,
+  powerCut,
+  restartServer,
+} from './fault-injection.ts';
+import {
+  onlyRightPasswords,
+  sessionsHold,
+  signInsBalance,
+  signOutsReachEveryone,
+} from './laws/access.ts';
+import { createNoSureProfit } from './laws/arbitrage.ts';
+import {
+  betsAreFound,
+  codesOpen,
+  oneKeyOneOrder,
+  ordersAreSound,
+  ownLimitsHold,
+  stakesTakenOnce,
+} from './laws/betting.ts';
+import {
+  oneKeyOneCashOut,
+  rulesFireOnce,
+  rulesStand,
+  salesInTheBooks,
+  soldOrSettled,
+  withinCeiling,
+} from './laws/cash-out.ts';
+import type { Law } from './laws/law.ts';
+import { booksBalance, pursesAddUp } from './laws/ledger.ts';
+import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
+import { movedOnce, oneKeyOnePayment, paymentsSettle } from './laws/payments.ts';
+import { answersInCalm, startsClean } from './laws/processes.ts';
+import { createHistoryStays, reportsKept } from './laws/records.ts';
+import { revisionsLineUp, serversShowSettings } from './laws/settings.ts';
+import { asRuled, decidedWholly, endedIsDecided, lastWordStands } from './laws/settlement.ts';
+import { settledOnce } from './laws/settlement-payouts.ts';
+import type { Cast } from './simulation.ts';
+
+const actors: readonly Actor<Scene>[] = [
+  players,
+  administrators,
+  pageReports,
+  houseSettings,
+  textMessages,
+  money,
+  bettors,
+  cashOuts,
+  results,
+  vandal,
+];
+
+const faults: readonly Actor<Scene>[] = [
+  killServer,
+  restartServer,
+  freezeServer,
+  killPostgres,
+  powerCut,
+  cutLine,
+  loseBus,
+  gatewayFaults,
+  operatorFaults,
+];
+
+/** The processes first: without them the others can only complain that nobody answers. */
+const createLaws = (): readonly Law<Scene>[] => [
+  startsClean,
+  answersInCalm,
+  onlyRightPasswords,
+  sessionsHold,
+  signInsBalance,
+  signOutsReachEveryone,
+  reportsKept,
+  createHistoryStays(),
+  revisionsLineUp,
+  serversShowSettings,
+  oneCauseOneMessage,
+  messagesSettle,
+  createMessagesStaySettled(),
+  booksBalance,
+  pursesAddUp,
+  oneKeyOnePayment,
+  movedOnce,
+  paymentsSettle,
+  oneKeyOneOrder,
+  stakesTakenOnce,
+  decidedWholly,
+  ordersAreSound,
+  settledOnce,
+  soldOrSettled,
+  oneKeyOneCashOut,
+  salesInTheBooks,
+  withinCeiling,
+  rulesFireOnce,
+  endedIsDecided,
+  asRuled,
+  lastWordStands,
+  rulesStand,
+  ownLimitsHold,
+  betsAreFound,
+  codesOpen,
+  createNoSureProfit(),
+];
+
+/**
+ * Everybody and everything of a run. A new capability adds its actor and its law here; another
+ * weight or place changes what every seed plays.
+ */
+export const createCast = (): Cast<Scene> => ({
+  ...{ actors, faults, laws: createLaws() },
+  closing: playingOut,
+});

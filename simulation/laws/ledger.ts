@@ -1,0 +1,146 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
+import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
+import { billTypes } from '@kipute/contract/constants/money/bills';
+import type { Scene } from '../actors/actor.ts';
+import type { Law } from './law.ts';
+
+/** How many of each are wrong; the sum of the world is in senti. */
+type BooksCount = {
+  readonly entries: number;
+  readonly purses: number;
+  readonly overdrawn: number;
+  readonly worldSum: string;
+  readonly unsoundAudits: number;
+};
+
+export function brokenBooks(count: BooksCount): string | undefined {
+  const { entries, purses, overdrawn, worldSum, unsoundAudits } = count;
+  if (entries > 0) return `${entries} entries do not sum to zero`;
+  if (purses > 0) return `${purses} purses are not the sum of their postings`;
+  if (overdrawn > 0) return `${overdrawn} purses were below zero`;
+  if (worldSum !== '0') return `all money together is ${worldSum} senti`;
+  return unsoundAudits > 0 ? `${unsoundAudits} audits of the house found a fault` : undefined;
+}
+
+/** Not the house's own words for the three sums: an audit must not be judged by itself. */
+const COUNT = `
+  select
+    (select count(*)::int from journal_entry where 0 is distinct from
+      (select sum(amount) from posting where entry_id = journal_entry.id)) as entries,
+    (select count(*)::int from purse full join (
+        select player_id, account as kind, sum(amount) as sum, count(*) as lines
+        from posting where player_id is not null group by player_id, account
+      ) as counted using (player_id, kind)
+      where purse.balance is distinct from coalesce(sum, 0)
+        or purse.lines is distinct from coalesce(counted.lines, 0)) as purses,
+    (select count(*)::int from (
+        select balance from purse union all
+        select sum(amount) over (partition by player_id, account order by purse_line)
+        from posting where player_id is not null
+      ) as stand (balance) where balance < 0) as overdrawn,
+    ((select coalesce(sum(balance), 0) from purse)
+      + (select coalesce(sum(amount), 0) from posting where player_id is null)
+    )::text as "worldSum",
+    (select count(*)::int from books_audit where not sound) as "unsoundAudits"`;
+
+export const booksBalance: Law<Scene> = {
+  name: 'entries sum to zero, purses are their postings and never below zero, all money is nothing',
+  holds: 'always',
+  breach: async ({ world }) => {
+    const [count] = await world.database.ask<BooksCount>(COUNT);
+    return count ? brokenBooks(count) : 'the books cannot be read';
+  },
+};
+
+/** Of one player, in senti: what is in each purse, and what should be. */
+type PurseCount = {
+  readonly player: string;
+  readonly cash: string;
+  readonly held: string;
+  readonly credit: string;
+  readonly expectedCash: string;
+  readonly expectedHeld: string;
+  readonly expectedCredit: string;
+};
+
+export function strayMoney(counts: readonly PurseCount[]): string | undefined {
+  for (const { player, cash, held, credit, ...expected } of counts) {
+    const has = `${cash}, ${held} held and ${credit} of credit`;
+    const { expectedCash, expectedHeld, expectedCredit } = expected;
+    const should = `${expectedCash}, ${expectedHeld} held and ${expectedCredit} of credit`;
+    if (has !== should) return `${player} has ${has}; by payments and bets it is ${should}`;
+  }
+  return undefined;
+}
+
+const inPurse = (kind: string): string =>
+  `coalesce((select balance from purse where player_id = player.id and kind = '${kind}'), 0)`;
+
+/** What everybody was given by hand before the run. */
+const given = (kind: string): string => `coalesce((
+  select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
+  where player_id = player.id and account = '${kind}'
+    and cause = ${billTypes['balance-change'].id}), 0)`;
+
+const staked = (kind: string): string => `coalesce((
+  select sum(stake) from bet_order where player_id = player.id and paid_with = '${kind}'), 0)`;
+
+const paidOut = `coalesce((
+  select sum(payout) from bet_order
+  where player_id = player.id and status = ${orderStatuses.settled.id}), 0)`;
+
+/** Whole or in part, and whatever became of the rest. */
+const cashedOut = `coalesce((
+  select sum(paid) from cash_out where player_id = player.id), 0)`;
+
+/** A stake by credit comes back as credit when every leg was refunded, and never otherwise. */
+const creditReturned = `coalesce((
+  select sum(stake) from bet_order
+  where player_id = player.id and status = ${orderStatuses.settled.id} and paid_with = 'credit'
+    and not exists (select from bet_leg
+      where order_id = bet_order.id and outcome <> ${legOutcomes.refund.id})), 0)`;
+
+/** For lost bets of friends, less what was taken back when such a bet was decided otherwise. */
+const rewarded = `coalesce((
+  select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
+  where posting.player_id = player.id and account = 'credit'
+    and key ~ '^(invitation-reward|reward-correction|reward-claims-settled) '), 0)`;
+
+const settling = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as const).map(
+  (cause) => billTypes[cause].id,
+);
+
+/**
+ * What is left of payments that were taken back: who had spent them owes it to the house. That it
+ * is a claim and nothing else is a law of its own (SIM-38). What waits for a person to be corrected
+ * stands as it was paid until then.
+ */
+const owedToHouse = (kind: string): string => `coalesce((
+  select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
+    join bet_order using (serial_number)
+  where posting.player_id = player.id and account = '${kind}'
+    and case when cause in (${settling.join(', ')}) and key !~ '^(cash-out|reward)'
+      then split_part(key, ' ', 3)::int < settlements or status = ${orderStatuses['awaiting-approval'].id}
+      else false end), 0)`;
+
+const COUNTS = `
+  select phone as player, ${inPurse('cash')}::text as cash, ${inPurse('held')}::text as held,
+    ${inPurse('credit')}::text as credit,
+    (${given('cash')} - ${staked('cash')} + ${paidOut} + ${cashedOut} + ${owedToHouse('cash')}
+      + coalesce((select sum(amount) from deposit
+          where player_id = player.id and state = 'paid'), 0)
+      - coalesce((select sum(amount) from withdrawal
+          where player_id = player.id and state <> 'returned'), 0)
+    )::text as "expectedCash",
+    coalesce((select sum(amount) from withdrawal
+      where player_id = player.id and state not in ('paid', 'returned')), 0)::text as "expectedHeld",
+    (${given('credit')} - ${staked('credit')} + ${creditReturned} + ${rewarded}
+      + ${owedToHouse('credit')}
+    )::text as "expectedCredit"
+  from player`;
+
+export const pursesAddUp: Law<Scene> = {
+  name: 'what players have is what they were paid, given or won, less what is held, paid out or staked',
+  holds: 'always',
+  breach: async ({ world }) => strayMoney(await world.database.ask<PurseCount>(COUNTS)),
+};
