@@ -23,9 +23,10 @@ const site = anyOf(
   'src/features/(betting-pause|clock|connection|scroll|site)/',
   'src/features/(fetch-ahead/use|page-errors/(?!page-error|report-budget|send))',
   'src/features/(toasts/toast-|picks|session/(?!sign-in|use-entrance)|wire/(?!late)|data-saver/(data-saver|slow))',
-  'src/features/live-odds/(?!feed)',
-  'src/features/matches/(flag-of|list-question|LiveOdds|market-news|match-card|match-store)',
-  'src/features/matches/(league-path|page-size|pick-|shown-price|use-list|chosen-market)',
+  'src/features/(live-odds|store)/',
+  'src/features/query/(query|use-query-data)',
+  'src/features/matches/(flag-of|LiveOdds|market-updates|match-card|match-store)',
+  'src/features/matches/(league-path|page-size|pick-|chosen-market)',
   'src/features/kept-choices/lists/(kept-|betting)',
   'src/shell/phone/(?!Balance)',
   'src/shell/([A-Za-z-]+\\.|pages/(?!Foot|closed-files)|sheets/SheetHost)',
@@ -40,7 +41,7 @@ const site = anyOf(
 const tiles = anyOf(
   'src/ui/match/(?!Feature|feature|Awaited)',
   'src/ui/(Badge|badge|control/(ChipLink|chip))',
-  'src/features/matches/(LiveTile|league-groups|upcoming-matches)',
+  'src/features/matches/(LiveTile|league-groups)',
   'src/features/(favourites|recent-searches)/',
 );
 
@@ -49,7 +50,7 @@ const home = anyOf(
   'src/screens/home/',
   'src/ui/hero/(hero|Hero)',
   'src/ui/match/(FeatureMatch|feature-match|AwaitedTile)',
-  'src/features/matches/(home-matches|kept-home|MatchGroups)',
+  'src/features/matches/(queries|MatchGroups)',
 );
 
 const lists = anyOf(
@@ -60,16 +61,16 @@ const lists = anyOf(
 );
 
 const match = anyOf(
-  'src/screens/match-markets/(?!course|history|markets/[Tt]rail|scoreboard/([Cc]ompact|Played)|MatchGone|panels)',
+  'src/screens/match-markets/(?!timeline|history|markets/[Tt]rail|scoreboard/([Cc]ompact|Played)|MatchGone|panels)',
   'src/i18n/areas/markets\\.sw',
   'contract/src/constants/matches/market-groups',
 );
 
 /** What a match that is played has more than others. */
-const figures = /src\/screens\/match-markets\/(scoreboard\/Played|course\/match-course)/;
+const figures = /src\/screens\/match-markets\/(scoreboard\/Played|timeline\/queries)/;
 
 /** What a tap opens on the page of a match. */
-const course = /src\/(screens\/match-markets\/(?!MatchGone)|ui\/state\/Skeleton)/;
+const panels = /src\/(screens\/match-markets\/(?!MatchGone)|ui\/state\/Skeleton)/;
 
 /** The leagues everybody looks for: on home, in drawers and where a search begins. */
 const leagues = /src\/shell\/navigation\/popular-leagues/;
@@ -104,7 +105,7 @@ export const bundles = Object.entries({
   lists,
   match,
   figures,
-  course,
+  panels,
   late,
   amounts,
   slip,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { storageIn } from '../../platform/fixtures/storage-in.ts';
-import { type Banners, carousel } from './use-banners.ts';
+import { type Banners, bannersQuery } from './use-banners.ts';
 
 const storage = new Map<string, string>();
 const page = Object.assign(new EventTarget(), {
@@ -23,17 +23,17 @@ afterEach(async () => {
 const banners = (title: string) => [{ title }] as Banners;
 const fails = () => Promise.reject<Banners>(new Error('no network'));
 
-/** What a carousel shows before its answer and after it. */
-async function visit(type: 15 | 16, ask: () => Promise<Banners>) {
-  const question = carousel(type, ask);
-  const before = question.answer();
-  const leave = question.listen(() => {});
+/** What the carousel shows before the response and after it. */
+async function visit(type: 15 | 16, fetchBanners: () => Promise<Banners>) {
+  const carousel = bannersQuery(type, fetchBanners);
+  const before = carousel.data();
+  const leave = carousel.subscribe(() => {});
   await new Promise((resolve) => setTimeout(resolve));
   leave();
-  return [before, question.answer()];
+  return [before, carousel.data()];
 }
 
-test('[BAN-12] the next visit begins with the answer of the last', async () => {
+test('[BAN-12] the next visit begins with the response of the last', async () => {
   expect(await visit(15, async () => banners('old'))).toEqual([undefined, banners('old')]);
   expect(await visit(15, async () => banners('new'))).toEqual([banners('old'), banners('new')]);
 });
@@ -46,13 +46,13 @@ test('[BAN-12] a failure leaves what was kept, or stands for no banners', async 
 
 test('[BAN-12] what was kept is for one device and one language', async () => {
   await visit(15, async () => banners('simu'));
-  expect(carousel(16).answer()).toBeUndefined();
+  expect(bannersQuery(16).data()).toBeUndefined();
   await setLanguage('en');
-  expect(carousel(15).answer()).toBeUndefined();
+  expect(bannersQuery(15).data()).toBeUndefined();
 });
 
 test('[BAN-12] what was kept and cannot be read is passed over', () => {
   storage.set('banners.1.15.sw', '{"title":"x"}');
   storage.set('banners.1.16.sw', '[');
-  expect([carousel(15).answer(), carousel(16).answer()]).toEqual([undefined, undefined]);
+  expect([bannersQuery(15).data(), bannersQuery(16).data()]).toEqual([undefined, undefined]);
 });

@@ -1,15 +1,24 @@
 import { BETTING_PAUSE_POLL_MS } from '@kipute/contract/constants/timing';
 import type { CallContent } from '@kipute/contract/registry';
+import { query } from '../query/query.ts';
+import { useQueryData } from '../query/use-query-data.ts';
 import { api } from '../wire/api.ts';
-import { standingQuestion } from '../wire/standing-question.ts';
-import { useAnswer } from '../wire/use-answer.ts';
-import { type BettingPause, pauseIn } from './betting-pause.ts';
 
-export const bettingPauseQuestion = standingQuestion<CallContent<'bet_config/checkout_no_bet'>>({
-  ask: () => api.bet_config.checkout_no_bet({}, { silent: true }),
-  everyMs: BETTING_PAUSE_POLL_MS,
+export const bettingPauseQuery = query<CallContent<'bet_config/checkout_no_bet'>>({
+  queryFn: () => api.bet_config.checkout_no_bet({}, { silent: true }),
+  refetchInterval: BETTING_PAUSE_POLL_MS,
 });
 
 export function useBettingPause(): BettingPause {
-  return pauseIn(useAnswer(bettingPauseQuestion));
+  return pauseIn(useQueryData(bettingPauseQuery));
+}
+
+/** `undefined` while betting is open, else the operators' words for the pause. */
+type BettingPause = { readonly prompt: string } | undefined;
+
+/** Before the first response betting counts as open: the server refuses bets in any case. */
+export function pauseIn(
+  answer: CallContent<'bet_config/checkout_no_bet'> | undefined,
+): BettingPause {
+  return answer && answer.no_bet !== 0 ? { prompt: answer.pause_prompt } : undefined;
 }

@@ -1,5 +1,5 @@
 import { keepJson, readKeptJson } from '../../platform/device-storage.ts';
-import { createCell, useCell } from '../live-odds/cell.ts';
+import { createCell, useCell } from '../store/cell.ts';
 import { bytesIn } from './bytes-today.ts';
 
 const STORAGE_KEY = 'bytes';

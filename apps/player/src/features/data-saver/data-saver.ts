@@ -1,5 +1,5 @@
 import { keep, readKept } from '../../platform/device-storage.ts';
-import { createCell, useCell } from '../live-odds/cell.ts';
+import { createCell, useCell } from '../store/cell.ts';
 
 const STORAGE_KEY = 'data-saver';
 

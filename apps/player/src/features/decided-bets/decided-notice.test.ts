@@ -1,10 +1,10 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadAreas, setLanguage } from '../../i18n/i18n.ts';
-import type { BetNews } from './bet-news.ts';
+import type { DecidedBet } from './decided-bet.ts';
 import { decidedNotice } from './decided-notice.ts';
 
-const news = (end: BetNews['end'], paid = 0, id = '77'): BetNews => ({
+const bet = (end: DecidedBet['end'], paid = 0, id = '77'): DecidedBet => ({
   ...{ id, serialNumber: 'B01KABCDEF234567', end, paid: shillings(paid) },
 });
 const home = { pathname: '/home', search: '' };
@@ -16,85 +16,85 @@ const single = [
     'You won! Bet 01KABCDEF234567 paid TSh 12,229',
     'success',
     undefined,
-    news('won', 12_229),
+    bet('won', 12_229),
   ],
   [
     'Mkeka 01KABCDEF234567 haujashinda',
     'Bet 01KABCDEF234567 did not win',
     'notice',
     8_000,
-    news('lost'),
+    bet('lost'),
   ],
   [
     'Mkeka 01KABCDEF234567 haujashinda; TSh 500 imerudi kama bonasi',
     'Bet 01KABCDEF234567 did not win; TSh 500 came back as credit',
     'notice',
     8_000,
-    news('lost', 500),
+    bet('lost', 500),
   ],
   [
     'Mkeka 01KABCDEF234567: TSh 1,000 ya dau imerudi',
     'Bet 01KABCDEF234567: TSh 1,000 of the stake came back',
     'notice',
     8_000,
-    news('returned', 1_000),
+    bet('returned', 1_000),
   ],
   [
     'Mkeka 01KABCDEF234567 umepoteza nusu: TSh 500 ya dau imerudi',
     'Bet 01KABCDEF234567 half lost: TSh 500 of the stake came back',
     'notice',
     8_000,
-    news('half-lost', 500),
+    bet('half-lost', 500),
   ],
   [
     'Mkeka 01KABCDEF234567 umepoteza sehemu: TSh 900 ya dau imerudi',
     'Bet 01KABCDEF234567 partly lost: TSh 900 of the stake came back',
     'notice',
     8_000,
-    news('part-lost', 900),
+    bet('part-lost', 900),
   ],
   [
     'Mkeka 01KABCDEF234567 umeuzwa kwa auto cashout: TSh 1,468',
     'Auto cashout of bet 01KABCDEF234567: TSh 1,468',
     'success',
     undefined,
-    news('sold', 1_468),
+    bet('sold', 1_468),
   ],
   [
     'Umeshinda! Malipo ya mkeka 01KABCDEF234567 yanahakikiwa kabla ya kutolewa',
     'You won! The payout of bet 01KABCDEF234567 is being checked before it is paid',
     'success',
     undefined,
-    news('awaiting-approval'),
+    bet('awaiting-approval'),
   ],
 ] as const;
 
-const several: readonly [string, string, readonly BetNews[]][] = [
+const several: readonly [string, string, readonly DecidedBet[]][] = [
   // Swahili, English, bets
   [
     'Mikeka 3 imekamilika · 2 imeshinda · umepokea TSh 4,000',
     '3 bets are decided · 2 won · TSh 4,000 received',
-    [news('won', 3_000, '1'), news('lost', 0, '2'), news('won', 1_000, '3')],
+    [bet('won', 3_000, '1'), bet('lost', 0, '2'), bet('won', 1_000, '3')],
   ],
   [
     'Mikeka 2 imekamilika · haijashinda',
     '2 bets are decided · none won',
-    [news('lost', 0, '1'), news('lost', 0, '2')],
+    [bet('lost', 0, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · umepokea TSh 500',
     '2 bets are decided · TSh 500 received',
-    [news('returned', 500, '1'), news('lost', 0, '2')],
+    [bet('returned', 500, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · 1 umeshinda · malipo ya 1 yanahakikiwa',
     '2 bets are decided · 1 won · 1 payout is being checked',
-    [news('awaiting-approval', 0, '1'), news('lost', 0, '2')],
+    [bet('awaiting-approval', 0, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · umepokea TSh 1,468',
     '2 bets are decided · TSh 1,468 received',
-    [news('sold', 1_468, '1'), news('lost', 0, '2')],
+    [bet('sold', 1_468, '1'), bet('lost', 0, '2')],
   ],
 ];
 
@@ -116,18 +116,18 @@ test.each(several)('[ORD-53] %s', (text, _en, bets) => {
 });
 
 test('[ORD-53] one win among losses is no quiet matter', () => {
-  expect(decidedNotice([news('lost', 0, '1'), news('won', 900, '2')], home)?.tone).toBe('success');
+  expect(decidedNotice([bet('lost', 0, '1'), bet('won', 900, '2')], home)?.tone).toBe('success');
 });
 
 const ownPage = { pathname: '/order_detailed_info', search: '?id=77' };
 
 test('[ORD-54] on the page of the bet nothing is said of it, only of others', () => {
-  expect(decidedNotice([news('won', 900)], ownPage)).toBeUndefined();
-  expect(decidedNotice([news('won', 900), news('lost', 0, '78')], ownPage)).toMatchObject({
+  expect(decidedNotice([bet('won', 900)], ownPage)).toBeUndefined();
+  expect(decidedNotice([bet('won', 900), bet('lost', 0, '78')], ownPage)).toMatchObject({
     text: 'Mkeka 01KABCDEF234567 haujashinda',
     link: { to: '/order_detailed_info?id=78' },
   });
-  expect(decidedNotice([news('won', 900)], { ...ownPage, search: '?id=78' })).toBeDefined();
+  expect(decidedNotice([bet('won', 900)], { ...ownPage, search: '?id=78' })).toBeDefined();
 });
 
 describe('in English', () => {

@@ -2,22 +2,22 @@ import { formatShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { t } from '../../i18n/i18n.ts';
 import { shownSerial } from '../payments/payment.ts';
 import type { Toast } from '../toasts/toast-list.ts';
-import type { BetNews } from './bet-news.ts';
+import type { DecidedBet } from './decided-bet.ts';
 
 export type DecidedNotice = Pick<Toast, 'tone' | 'text' | 'leavesAfterMs'> & {
   readonly link: { readonly label: string; readonly to: string };
 };
 
-/** Long enough to reach its link; a loss is no matter to be answered. */
+/** Long enough to reach its link; a loss needs no reaction. */
 const QUIET_SHOWN_MS = 8_000;
 
 /** A bet's own page shows its end already; undefined when nothing else is left to say. */
 export function decidedNotice(
-  news: readonly BetNews[],
+  bets: readonly DecidedBet[],
   address: Pick<Location, 'pathname' | 'search'>,
 ): DecidedNotice | undefined {
   const here = `${address.pathname}${address.search}`;
-  const elsewhere = news.filter((bet) => pageOf(bet) !== here);
+  const elsewhere = bets.filter((bet) => pageOf(bet) !== here);
   const [one, ...others] = elsewhere;
   if (!one) return undefined;
   return {
@@ -33,12 +33,12 @@ export function decidedNotice(
 const loud = { tone: 'success' } as const;
 const quiet = { tone: 'notice', leavesAfterMs: QUIET_SHOWN_MS } as const;
 
-const goodEnds: ReadonlySet<BetNews['end']> = new Set(['won', 'sold', 'awaiting-approval']);
-const isGood = ({ end }: BetNews): boolean => goodEnds.has(end);
+const goodEnds: ReadonlySet<DecidedBet['end']> = new Set(['won', 'sold', 'awaiting-approval']);
+const isGood = ({ end }: DecidedBet): boolean => goodEnds.has(end);
 
-const pageOf = ({ id }: BetNews): string => `/order_detailed_info?id=${id}`;
+const pageOf = ({ id }: DecidedBet): string => `/order_detailed_info?id=${id}`;
 
-function wordsOfOne({ serialNumber, end, paid }: BetNews): string {
+function wordsOfOne({ serialNumber, end, paid }: DecidedBet): string {
   const number = shownSerial(serialNumber);
   const amount = formatShillings(paid);
   switch (end) {
@@ -59,11 +59,11 @@ function wordsOfOne({ serialNumber, end, paid }: BetNews): string {
   }
 }
 
-function wordsOfSeveral(news: readonly BetNews[]): string {
-  const countOf = (end: BetNews['end']) => news.filter((bet) => bet.end === end).length;
-  const [won, awaiting, paid] = [countOf('won'), countOf('awaiting-approval'), sumOf(news)];
+function wordsOfSeveral(bets: readonly DecidedBet[]): string {
+  const countOf = (end: DecidedBet['end']) => bets.filter((bet) => bet.end === end).length;
+  const [won, awaiting, paid] = [countOf('won'), countOf('awaiting-approval'), sumOf(bets)];
   return [
-    t('decided.several', { count: news.length }),
+    t('decided.several', { count: bets.length }),
     ...(won + awaiting > 0 ? [t('decided.severalWon', { count: won + awaiting })] : []),
     ...(paid > 0n ? [t('decided.severalPaid', { amount: formatShillings(paid) })] : []),
     ...(awaiting > 0 ? [t('decided.severalAwaiting', { count: awaiting })] : []),
@@ -71,5 +71,5 @@ function wordsOfSeveral(news: readonly BetNews[]): string {
   ].join(' · ');
 }
 
-const sumOf = (news: readonly BetNews[]): Senti =>
-  senti(news.reduce((sum, { paid }) => sum + paid, 0n));
+const sumOf = (bets: readonly DecidedBet[]): Senti =>
+  senti(bets.reduce((sum, { paid }) => sum + paid, 0n));

@@ -4,7 +4,7 @@ import type { Favourite } from './favourite.ts';
 import styles from './favourites.module.css';
 import { toggleFavourite, useIsFavourite } from './favourites-store.ts';
 
-/** Answers in the same frame and is kept on this device. */
+/** Changes in the same frame and is stored on this device. */
 export function FavouriteStar({ favourite }: { favourite: Favourite }) {
   const isStarred = useIsFavourite(favourite);
   return (

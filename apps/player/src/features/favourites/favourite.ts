@@ -1,6 +1,6 @@
 import type { FlagCode } from '../../ui/sprite/flag-codes.ts';
 
-/** A league or a team the player starred; its name is kept so that it can be shown at once. */
+/** A league or a team the player starred; its name is stored so that it can be shown at once. */
 export type Favourite = {
   readonly kind: 'league' | 'team';
   readonly id: string;
@@ -20,7 +20,7 @@ export function toggled(list: readonly Favourite[], favourite: Favourite): reado
   return [favourite, ...others].slice(0, FAVOURITES_MAX);
 }
 
-/** What was kept may be anything: only what reads like a favourite is one. */
+/** What was stored may be anything: only what parses as a favourite is one. */
 export function favouritesIn(kept: unknown): readonly Favourite[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter(isFavourite).slice(0, FAVOURITES_MAX);

@@ -1,6 +1,6 @@
 import { createKeptCell } from '../kept-choices/lists/kept-cell.ts';
 import { FAVOURITES_KEY } from '../kept-choices/lists/kept-keys.ts';
-import { useCell } from '../live-odds/cell.ts';
+import { useCell } from '../store/cell.ts';
 import { type Favourite, favouritesIn, isSame, toggled } from './favourite.ts';
 
 const favourites = createKeptCell(FAVOURITES_KEY, favouritesIn);

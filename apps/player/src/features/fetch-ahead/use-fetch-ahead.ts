@@ -6,7 +6,7 @@ const FETCHED_AHEAD_AFTER_MS = 3_000;
 
 type FetchedAhead = { readonly preload: () => Promise<unknown> };
 
-/** What the next tap on this page may open is here before it; who saves data fetches by the tap. */
+/** Prefetches what the next tap on this page may open; with the data saver the tap fetches it. */
 export function useFetchAhead(views: readonly FetchedAhead[]): void {
   useEffect(() => {
     if (isSavingData()) return;

@@ -15,7 +15,7 @@ test('[BRW-01] nothing is applied before the frame, everything in it', () => {
   expect(applied).toEqual(['1', '2']);
 });
 
-test('[BRW-01] of two words about one thing the newer is applied, in its own turn', () => {
+test('[BRW-01] of two updates of one key the newer is applied, in its own turn', () => {
   const applied: string[] = [];
   inNextFrame('price', () => applied.push('old price'));
   inNextFrame('match', () => applied.push('match'));

@@ -1,6 +1,6 @@
 type Effect = 'drawn' | 'unseen';
 
-type Word = {
+type Update = {
   readonly apply: () => void;
   /** Whether a button on the screen is drawn again by it. */
   readonly effect: Effect;
@@ -12,36 +12,36 @@ type Word = {
 const DRAWN_PER_FRAME = 3;
 
 /**
- * Words that arrive between two frames are applied together, just before the next one is drawn.
- * Of several words about one thing only the newest is kept: nobody would see the others.
+ * Updates that arrive between two frames are applied together, just before the next one is drawn.
+ * Of several updates of one key only the newest is kept: nobody would see the others.
  */
-const words = new Map<string, Word>();
-let isFrameAsked = false;
+const updates = new Map<string, Update>();
+let isFrameRequested = false;
 
-export function inNextFrame(about: string, apply: () => void, effect: Effect = 'unseen'): void {
-  askForFrame();
-  const isLate = words.get(about)?.isLate ?? false;
-  // To the end of the line: what was said last is applied last. A late word keeps its turn, or
-  // what changes all the time would never be drawn.
-  if (!isLate) words.delete(about);
-  words.set(about, { apply, effect, isLate });
+export function inNextFrame(key: string, apply: () => void, effect: Effect = 'unseen'): void {
+  requestFrame();
+  const isLate = updates.get(key)?.isLate ?? false;
+  // To the end of the queue: the newest is applied last. A late update keeps its place, or what
+  // changes all the time would never be drawn.
+  if (!isLate) updates.delete(key);
+  updates.set(key, { apply, effect, isLate });
 }
 
-function askForFrame(): void {
-  if (!isFrameAsked) requestAnimationFrame(applyAll);
-  isFrameAsked = true;
+function requestFrame(): void {
+  if (!isFrameRequested) requestAnimationFrame(applyAll);
+  isFrameRequested = true;
 }
 
 function applyAll(): void {
-  const batch = [...words];
-  words.clear();
-  isFrameAsked = false;
+  const batch = [...updates];
+  updates.clear();
+  isFrameRequested = false;
   let drawn = 0;
-  for (const [about, word] of batch) {
-    const mustWait = word.effect === 'drawn' && drawn === DRAWN_PER_FRAME;
-    if (word.effect === 'drawn' && !mustWait) drawn += 1;
-    if (mustWait) words.set(about, { ...word, isLate: true });
-    else word.apply();
+  for (const [key, update] of batch) {
+    const mustWait = update.effect === 'drawn' && drawn === DRAWN_PER_FRAME;
+    if (update.effect === 'drawn' && !mustWait) drawn += 1;
+    if (mustWait) updates.set(key, { ...update, isLate: true });
+    else update.apply();
   }
-  if (words.size > 0) askForFrame();
+  if (updates.size > 0) requestFrame();
 }

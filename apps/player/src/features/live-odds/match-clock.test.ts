@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, partOf } from './match-clock.ts';
+import { clockText, partOf } from './match-state.ts';
 
 const minutes = [
   // said     seconds later  shown

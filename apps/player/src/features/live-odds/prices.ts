@@ -1,5 +1,4 @@
-import { createKeyedStore } from './keyed-store.ts';
-import { useKept } from './use-kept.ts';
+import { createKeyedStore, useKeyedStore } from '../store/keyed-store.ts';
 
 /** What a selection costs and whether it is sold at this moment. */
 export type Offer = {
@@ -16,7 +15,7 @@ export type LivePrice = Offer & {
   readonly moves: number;
 };
 
-type Heard = { readonly price: LivePrice; readonly saidAtMs: number };
+type Entry = { readonly price: LivePrice; readonly asOfMs: number };
 
 /** How long the arrow stays beside the number. */
 export const ARROW_MS = 4_000;
@@ -24,7 +23,7 @@ export const ARROW_MS = 4_000;
 const PRICES_MAX = 20_000;
 const BETTABLE_STATUS_MAX = 2;
 
-const prices = createKeyedStore<Heard>();
+const prices = createKeyedStore<Entry>();
 
 export function priceOf(selectionId: string): LivePrice | undefined {
   return prices.get(selectionId)?.price;
@@ -33,34 +32,34 @@ export function priceOf(selectionId: string): LivePrice | undefined {
 export const listenToPrice = prices.listen;
 
 /** Whether a button or a pick shows it. */
-export const isPriceShown = prices.isHeard;
+export const isPriceShown = prices.hasListeners;
 
-type Witness = (selectionId: string, price: LivePrice) => void;
-const witnesses = new Set<Witness>();
+type PriceListener = (selectionId: string, price: LivePrice) => void;
+const listenersToAll = new Set<PriceListener>();
 
-/** For whoever looks at every price there is, shown or not. */
-export function witnessPrices(witness: Witness): () => void {
-  witnesses.add(witness);
-  return () => void witnesses.delete(witness);
+/** Every price that is set, shown or not. */
+export function listenToAllPrices(listener: PriceListener): () => void {
+  listenersToAll.add(listener);
+  return () => void listenersToAll.delete(listener);
 }
 
 export function usePrice(selectionId: string): LivePrice | undefined {
-  return useKept(prices, selectionId, priceOf);
+  return useKeyedStore(prices, selectionId, priceOf);
 }
 
 export function isBettable({ offerId, oddsThousandths, status }: Offer): boolean {
   return offerId !== '' && oddsThousandths > 0 && status >= 1 && status <= BETTABLE_STATUS_MAX;
 }
 
-/** A word older than what is known, such as the answer to a call that was overtaken, is dropped. */
-export function setPrice(selectionId: string, offer: Offer, saidAtMs: number): void {
+/** A price older than what is known, such as that of a response that was overtaken, is dropped. */
+export function setPrice(selectionId: string, offer: Offer, asOfMs: number): void {
   const before = prices.get(selectionId);
-  if (before && before.saidAtMs > saidAtMs) return;
+  if (before && before.asOfMs > asOfMs) return;
   const price = priceAfter(before?.price, offer);
-  prices.set(selectionId, { price, saidAtMs });
-  for (const witness of witnesses) witness(selectionId, price);
+  prices.set(selectionId, { price, asOfMs });
+  for (const listener of listenersToAll) listener(selectionId, price);
   if (price.moved && price !== before?.price) {
-    setTimeout(comeToRest, ARROW_MS, selectionId, price.moves);
+    setTimeout(hideArrow, ARROW_MS, selectionId, price.moves);
   }
 }
 
@@ -72,16 +71,16 @@ function priceAfter(before: LivePrice | undefined, offer: Offer): LivePrice {
   return { ...offer, ...(moved && { moved }), moves };
 }
 
-/** After a list has come: prices that are on no screen any more are forgotten. */
-export function forgetOldPrices(): void {
-  prices.shrinkTo(PRICES_MAX);
+/** After a list has come: prices that are on no screen any more are evicted. */
+export function evictOldPrices(): void {
+  prices.evictTo(PRICES_MAX);
 }
 
-function comeToRest(selectionId: string, moves: number): void {
-  const heard = prices.get(selectionId);
-  if (heard?.price.moves !== moves) return;
-  const { moved: _, ...resting } = heard.price;
-  prices.set(selectionId, { ...heard, price: resting });
+function hideArrow(selectionId: string, moves: number): void {
+  const entry = prices.get(selectionId);
+  if (entry?.price.moves !== moves) return;
+  const { moved: _, ...resting } = entry.price;
+  prices.set(selectionId, { ...entry, price: resting });
 }
 
 /** A price that was closed in between has not moved: nobody saw where from. */

@@ -1,19 +1,19 @@
 import { memo } from 'react';
 import { OddsButton } from '../../ui/odds/OddsButton.tsx';
-import { usePrice } from '../live-odds/prices.ts';
-import { useOddsTrust } from '../live-odds/trust.ts';
+import type { Price } from '../../ui/odds/price.ts';
+import { isBettable, type LivePrice, usePrice } from '../live-odds/prices.ts';
+import { type OddsStatus, useOddsStatus } from '../live-odds/staleness.ts';
 import { usePicked } from '../picks/picks-store.ts';
 import { pickSelection } from './pick-selection.ts';
-import { shownPrice } from './shown-price.ts';
 
 /** The key of no selection. */
 const NOT_OFFERED = '';
 
 type LiveOddsProps = { selectionId: string | undefined; sign: string; words: string };
 
-/** Follows one selection: when its price changes, nothing but this button is drawn. */
+/** Subscribes to one selection: when its price changes, nothing but this button is drawn. */
 export const LiveOdds = memo(function LiveOdds({ selectionId, sign, words }: LiveOddsProps) {
-  const price = shownPrice(usePrice(selectionId ?? NOT_OFFERED), useOddsTrust());
+  const price = shownPrice(usePrice(selectionId ?? NOT_OFFERED), useOddsStatus());
   const isPicked = usePicked(selectionId);
   const outcome = {
     selectionId: selectionId ?? NOT_OFFERED,
@@ -22,3 +22,12 @@ export const LiveOdds = memo(function LiveOdds({ selectionId, sign, words }: Liv
   };
   return <OddsButton sign={sign} words={words} outcome={outcome} onPick={pickSelection} />;
 });
+
+/** How a price is drawn: open, locked, pale while it is stale, blank without a selection. */
+export function shownPrice(price: LivePrice | undefined, status: OddsStatus): Price {
+  if (!price) return { status: 'missing' };
+  if (status === 'suspended' || !isBettable(price)) return { status: 'suspended' };
+  const { oddsThousandths, moved, moves } = price;
+  if (status === 'stale') return { status: 'stale', oddsThousandths };
+  return { status: 'open', oddsThousandths, moves, ...(moved && { moved }) };
+}

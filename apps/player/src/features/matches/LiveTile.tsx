@@ -2,9 +2,14 @@ import { t } from '../../i18n/i18n.ts';
 import { MatchTile } from '../../ui/match/MatchTile.tsx';
 import type { QuickMarket, Stage } from '../../ui/match/match.ts';
 import { serverNowMs } from '../clock/server-clock.ts';
-import { type Course, partOf } from '../live-odds/match-clock.ts';
-import { type MatchState, useMatchClock, useMatchState } from '../live-odds/match-states.ts';
-import { useLiveMatch } from '../live-odds/use-live-match.ts';
+import { useLiveMatch } from '../live-odds/in-view.ts';
+import {
+  type MatchMinute,
+  type MatchState,
+  partOf,
+  useMatchClock,
+  useMatchState,
+} from '../live-odds/match-state.ts';
 import { LiveOdds } from './LiveOdds.tsx';
 import { useMatchCard } from './match-store.ts';
 
@@ -43,12 +48,12 @@ function stageOf(state: MatchState | undefined): Stage {
   const part = partOf(state.time);
   return {
     kind: 'live',
-    clock: <MatchClock course={state} />,
+    clock: <MatchClock minute={state} />,
     part: part && t(`stage.${part}`),
     score,
   };
 }
 
-function MatchClock({ course }: { course: Course }) {
-  return useMatchClock(course);
+function MatchClock({ minute }: { minute: MatchMinute }) {
+  return useMatchClock(minute);
 }

@@ -12,7 +12,7 @@ type MatchGroupsProps = { matchIds: readonly string[]; markets: readonly QuickMa
 
 /** A list of matches as every screen draws it: one card per league. */
 export function MatchGroups({ matchIds, markets }: MatchGroupsProps) {
-  // The others follow when the first are on the screen: a slow phone hears taps in between.
+  // The others follow when the first are on the screen: a slow phone handles taps in between.
   const drawn = useDeferredValue(matchIds.length, FIRST_TILES);
   const cards = matchIds.slice(0, drawn).flatMap((id) => matchCardNamed(id) ?? []);
   return groupByLeague(cards).map(({ league, matchIds: ofLeague }) => (

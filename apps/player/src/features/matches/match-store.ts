@@ -1,22 +1,21 @@
 import type { MatchInfo, Outcome } from '@kipute/contract/calls/matches/match-info';
 import type { MatchStateContent } from '@kipute/contract/live-board';
 import type { MatchCard } from '../../ui/match/match.ts';
-import { createKeyedStore } from '../live-odds/keyed-store.ts';
-import { forgetOldMatchStates, setMatchState } from '../live-odds/match-states.ts';
-import { forgetOldPrices, priceOf, setPrice } from '../live-odds/prices.ts';
-import { useKept } from '../live-odds/use-kept.ts';
+import { evictOldMatchStates, setMatchState } from '../live-odds/match-state.ts';
+import { evictOldPrices, priceOf, setPrice } from '../live-odds/prices.ts';
+import { createKeyedStore, useKeyedStore } from '../store/keyed-store.ts';
 import { matchCardOf, outcomesOnTile } from './match-card.ts';
 
 const CARDS_MAX = 2_000;
 
-type Known = {
+type Entry = {
   readonly card: MatchCard;
-  /** How the card is written, to see whether an answer says anything new. */
+  /** The card as JSON, to see whether a response changes it. */
   readonly text: string;
-  readonly takenAtMs: number;
+  readonly storedAtMs: number;
 };
 
-const matches = createKeyedStore<Known>();
+const matches = createKeyedStore<Entry>();
 /** As the wire wrote them: a pick is carried away from here. */
 const selections = new Map<string, Outcome>();
 
@@ -27,57 +26,57 @@ export const matchCardNamed = (matchId: string): MatchCard | undefined =>
   matches.get(matchId)?.card;
 
 export function useMatchCard(matchId: string): MatchCard | undefined {
-  return useKept(matches, matchId, matchCardNamed);
+  return useKeyedStore(matches, matchId, matchCardNamed);
 }
 
-/** When the tile of a match was last told whole. */
-export const matchTakenAtMs = (matchId: string): number => matches.get(matchId)?.takenAtMs ?? 0;
+/** When the whole tile of a match was last stored. */
+export const matchStoredAtMs = (matchId: string): number => matches.get(matchId)?.storedAtMs ?? 0;
 
-/** The matches of an answer become known; what is left of them is a list of ids. */
-export function takeMatches(answered: readonly MatchInfo[], askedAtMs: number): readonly string[] {
-  for (const match of answered) takeMatch(match, askedAtMs);
-  return answered.map(({ id }) => id);
+/** Stores the matches of a response; what a list keeps of them is their ids. */
+export function storeMatches(list: readonly MatchInfo[], requestedAtMs: number): readonly string[] {
+  for (const match of list) storeMatch(match, requestedAtMs);
+  return list.map(({ id }) => id);
 }
 
 /** Makes room once the screens have taken over what they show. */
-export function forgetOldMatches(): void {
-  matches.shrinkTo(CARDS_MAX);
-  forgetOldMatchStates();
-  forgetOldPrices();
+export function evictOldMatches(): void {
+  matches.evictTo(CARDS_MAX);
+  evictOldMatchStates();
+  evictOldPrices();
   for (const id of selections.keys()) if (!priceOf(id)) selections.delete(id);
 }
 
-export function takeMatch(match: MatchInfo, saidAtMs: number): void {
+export function storeMatch(match: MatchInfo, asOfMs: number): void {
   const card = matchCardOf(match);
   const text = JSON.stringify(card);
   const before = matches.get(match.id);
-  takeCourse(match, saidAtMs);
-  takeOutcomes(
+  storeMatchState(match, asOfMs);
+  storeOutcomes(
     outcomesOnTile(match).map(([, outcome]) => outcome),
-    saidAtMs,
+    asOfMs,
   );
   matches.set(match.id, {
     card: before?.text === text ? before.card : card,
     text,
-    takenAtMs: saidAtMs,
+    storedAtMs: asOfMs,
   });
 }
 
-export function takeCourse(match: MatchStateContent, saidAtMs: number): void {
-  const course = {
+export function storeMatchState(match: MatchStateContent, asOfMs: number): void {
+  const progress = {
     status: match.statusId,
     statusName: match.status_name,
     homeScore: match.home_score,
     awayScore: match.away_score,
     time: match.match_time,
   };
-  setMatchState(match.id, course, saidAtMs);
+  setMatchState(match.id, progress, asOfMs);
 }
 
-export function takeOutcomes(outcomes: readonly Outcome[], saidAtMs: number): void {
+export function storeOutcomes(outcomes: readonly Outcome[], asOfMs: number): void {
   for (const outcome of outcomes) {
     selections.set(outcome.id_card, outcome);
-    setPrice(outcome.id_card, offerOf(outcome), saidAtMs);
+    setPrice(outcome.id_card, offerOf(outcome), asOfMs);
   }
 }
 

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { serverNowMs } from '../clock/server-clock.ts';
-import { useAsked } from '../payments/asking/use-asked.ts';
 import { Shillings } from '../payments/parts/Shillings.tsx';
+import { useQuery } from '../query/use-query.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { closeSheet } from '../sheet/sheet-history.ts';
 import { api } from '../wire/api.ts';
@@ -91,9 +91,9 @@ function askForResult(sinceMs: number) {
 function usePlaySession(): PlaySession {
   // As it stood when the reminder came: a number that grows while it is read would unsettle.
   const [time] = useState(keptPlayTime);
-  const asked = useAsked(askForResult, time?.sinceMs ?? 0);
+  const asked = useQuery(askForResult, time?.sinceMs ?? 0);
   return {
     activeMs: time?.activeMs ?? 0,
-    result: asked.status === 'ready' ? asked.answer : undefined,
+    result: asked.status === 'ready' ? asked.data : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { createKeptCell } from '../kept-choices/lists/kept-cell.ts';
 import { SEARCHES_KEY } from '../kept-choices/lists/kept-keys.ts';
-import { useCell } from '../live-odds/cell.ts';
+import { useCell } from '../store/cell.ts';
 import { searchesIn, withSearch } from './recent-searches.ts';
 
 const searches = createKeptCell(SEARCHES_KEY, searchesIn);

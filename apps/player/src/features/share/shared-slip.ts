@@ -1,5 +1,5 @@
-import { createCell, useCell } from '../live-odds/cell.ts';
 import { openSheet } from '../sheet/sheet-history.ts';
+import { createCell, useCell } from '../store/cell.ts';
 
 /** One pick as somebody else reads it. */
 export type SharedLeg = {

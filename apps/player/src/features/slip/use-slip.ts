@@ -2,15 +2,15 @@ import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useBettingPause } from '../betting-pause/use-betting-pause.ts';
 import { useOnline } from '../connection/use-online.ts';
-import { matchStateOf } from '../live-odds/match-states.ts';
+import { matchStateOf } from '../live-odds/match-state.ts';
 import { listenToPrice, priceOf } from '../live-odds/prices.ts';
-import { useOddsTrust } from '../live-odds/trust.ts';
+import { useOddsStatus } from '../live-odds/staleness.ts';
 import { selectionOf } from '../matches/match-store.ts';
 import type { Pick } from '../picks/pick.ts';
 import { usePicks } from '../picks/picks-store.ts';
+import { useQueryData } from '../query/use-query-data.ts';
 import { usePlayer } from '../session/session-store.ts';
-import { useAnswer } from '../wire/use-answer.ts';
-import { configQuestion, picksQuestion } from './slip-questions.ts';
+import { configQuery, picksQuery } from './slip-queries.ts';
 import { useSlipState } from './slip-store.ts';
 import { slipConfigOf } from './view/slip-config.ts';
 import type { Heard } from './view/slip-leg.ts';
@@ -19,13 +19,13 @@ import { slipView } from './view/slip-view.ts';
 /** The slip as it stands at this moment, and what it was made of. */
 export function useSlip() {
   const picks = usePicks();
-  const said = useAnswer(configQuestion);
-  useAnswer(picksQuestion);
+  const said = useQueryData(configQuery);
+  useQueryData(picksQuery);
   usePricesOf(picks);
   const config = useMemo(() => slipConfigOf(said), [said]);
   const player = useSlipPlayer();
   const state = useSlipState();
-  const board = useOddsTrust();
+  const board = useOddsStatus();
   const pause = useBettingPause();
   const isOnline = useOnline();
   const isPaused = pause !== undefined;

@@ -26,7 +26,7 @@ export const { api, openEnvelope } = createApiClient({
   },
 });
 
-/** A page that no server of ours prepared, as under the development server, asks for the key. */
+/** A page that our server did not render, as under the development server, fetches the key. */
 async function fetchEnvelopeKey(): Promise<EnvelopePublicKey> {
   const response = await fetch(envelopeKeyPath, { cache: 'no-store' });
   return (await response.json()) as EnvelopePublicKey;

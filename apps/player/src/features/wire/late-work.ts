@@ -4,18 +4,18 @@ import { offerDataSaver } from '../data-saver/offer-data-saver.ts';
 import { fetchAtRest } from '../fetch-ahead/fetch-at-rest.ts';
 import { registerServiceWorker } from '../install/service-worker-page.ts';
 import { exchangeChoices, startKeepingChoices } from '../kept-choices/keep-choices.ts';
-import { keepHomeOnLeaving } from '../matches/keep-home.ts';
+import { cacheHomeOnLeaving } from '../matches/cache-home.ts';
 import { startPlayReminder } from '../play-reminder/start-play-reminder.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 
-export type LateTerms = { readonly fetchAhead: () => Promise<void> };
+export type LateWorkOptions = { readonly fetchAhead: () => Promise<void> };
 
-/** What can wait until the page has settled, in a file that comes then. */
-export function startLateWork({ fetchAhead }: LateTerms): void {
+/** What can wait until the page has settled, in a chunk that comes then. */
+export function startLateWork({ fetchAhead }: LateWorkOptions): void {
   registerServiceWorker();
   followSystemTheme();
   startCountingBytes();
-  keepHomeOnLeaving();
+  cacheHomeOnLeaving();
   startKeepingChoices();
   exchangeChoices();
   startPlayReminder();

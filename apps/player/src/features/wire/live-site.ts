@@ -1,16 +1,16 @@
-import { bettingPauseQuestion } from '../betting-pause/use-betting-pause.ts';
+import { bettingPauseQuery } from '../betting-pause/use-betting-pause.ts';
 import { isSavingData, whenDataSaverChanges } from '../data-saver/data-saver.ts';
-import { siteQuestion } from '../site/use-site.ts';
-import type { LateTerms } from './late-work.ts';
+import { siteQuery } from '../site/use-site.ts';
+import type { LateWorkOptions } from './late-work.ts';
 
-/** The lists have just been answered, so the socket can wait until the page has settled. */
+/** The lists have just been fetched, so the socket can wait until the page has settled. */
 const CONNECT_AFTER_MS = 3_000;
 const RETRY_MS = 15_000;
 
-/** Everything about the socket comes in a file of its own, and not at all to who saves data. */
-export function startLiveSite(terms: LateTerms): void {
+/** Everything about the socket comes in a chunk of its own, and not at all with the data saver. */
+export function startLiveSite(options: LateWorkOptions): void {
   window.setTimeout(() => {
-    workLate(terms);
+    workLate(options);
     connectUnlessSaving();
   }, CONNECT_AFTER_MS);
 }
@@ -26,24 +26,24 @@ function connectUnlessSaving(): void {
   });
 }
 
-/** A file that does not come is tried again; until then the lists are asked for by call. */
+/** A file that does not come is retried; until then the lists are polled by calls. */
 function connect(): void {
-  import('../live-odds/feed/live-feed.ts').then(
-    ({ startLiveFeed }) => startLiveFeed({ onSiteNews: askAgain }),
+  import('../live-feed/live-feed.ts').then(
+    ({ startLiveFeed }) => startLiveFeed({ onSiteUpdate: refetchSite }),
     () => window.setTimeout(connectUnlessSaving, RETRY_MS),
   );
 }
 
-/** If the file does not come, this visit goes without; nobody needs to hear of it. */
-function workLate(terms: LateTerms): void {
+/** If the file does not come, this visit goes without; no error is shown. */
+function workLate(options: LateWorkOptions): void {
   import('./late-work.ts').then(
-    ({ startLateWork }) => startLateWork(terms),
+    ({ startLateWork }) => startLateWork(options),
     () => undefined,
   );
 }
 
-/** The calls answer in the page's language; a broadcast is the same for everyone. */
-function askAgain(): void {
-  bettingPauseQuestion.askAgain();
-  siteQuestion.askAgain();
+/** The calls respond in the page's language; a broadcast is the same for everyone. */
+function refetchSite(): void {
+  bettingPauseQuery.refetch();
+  siteQuery.refetch();
 }

@@ -1,24 +1,45 @@
+import type { MatchInfo } from '@kipute/contract/calls/matches/match-info';
 import { api } from '../../features/wire/api.ts';
-import { useListPages } from '../match-list/paging/use-list-pages.ts';
-import { bestPricedFavourites } from './best-favourites.ts';
+import { useMatchPages } from '../match-list/use-match-pages.ts';
 
 /** As many popular matches as there usually are; the best of them are shown on one page. */
 const LOOKED_AT = 30;
 
 export function useTwoUp() {
-  return useListPages({
+  return useMatchPages({
     name: 'two up',
-    ask: (page) => api.atlassian.up_goal_match(page, { silent: true }),
+    fetchPage: (page) => api.atlassian.up_goal_match(page, { silent: true }),
   });
 }
 
 export function useBestFavourites() {
-  return useListPages({
+  return useMatchPages({
     name: 'best favourites',
-    ask: async () => {
+    fetchPage: async () => {
       const asked = api.atlassian.popular_list({ page: 1, page_size: LOOKED_AT }, { silent: true });
       const content = bestPricedFavourites((await asked).content);
       return { content, count: content.length };
     },
   });
+}
+
+/** Below this a favourite pays nothing worth naming; above it nobody is the favourite any more. */
+const FAVOURITE_ODDS = { least: 1.2, most: 2.2 } as const;
+const SHOWN_MAX = 10;
+
+/** Of each match the team that is expected to win; those that pay most for it stand first. */
+export function bestPricedFavourites(matches: readonly MatchInfo[]): readonly MatchInfo[] {
+  return matches
+    .map((match) => ({ match, odds: favouriteOdds(match) }))
+    .filter(({ odds }) => odds >= FAVOURITE_ODDS.least && odds <= FAVOURITE_ODDS.most)
+    .sort((one, other) => other.odds - one.odds)
+    .slice(0, SHOWN_MAX)
+    .map(({ match }) => match);
+}
+
+/** 0 when one of the two cannot be bet on: then nobody can tell who the favourite is. */
+function favouriteOdds({ way_3: { W1, W2 } }: MatchInfo): number {
+  const isSold = (statusId: number | undefined) => statusId === 1 || statusId === 2;
+  if (!W1 || !W2 || !isSold(W1.statusId) || !isSold(W2.statusId)) return 0;
+  return Math.min(W1.odds, W2.odds);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   type Country,
-  countriesQuestion,
+  countriesQuery,
   useCountries,
 } from '../../shell/navigation/places/countries.ts';
 import { countryNamedBy } from '../../shell/navigation/places/places.ts';
@@ -12,8 +12,8 @@ type LeaguesView =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly country: Country };
 
-/** Countries are asked for again and again by themselves; after this long it is said. */
-const PATIENCE_MS = 8_000;
+/** A failed fetch of the countries is retried by itself; after this long the failure shows. */
+const FAILED_AFTER_MS = 8_000;
 
 /** The id is that of a country, or of one of its leagues. */
 export function useLeaguesOfCountry(): LeaguesView {
@@ -22,7 +22,7 @@ export function useLeaguesOfCountry(): LeaguesView {
   const isLate = useIsLate(countries === undefined);
   if (id === undefined) return { status: 'unknown' };
   if (!countries) {
-    return isLate ? { status: 'failed', retry: countriesQuestion.askAgain } : { status: 'loading' };
+    return isLate ? { status: 'failed', retry: countriesQuery.refetch } : { status: 'loading' };
   }
   const country = countryNamedBy(countries, id);
   return country ? { status: 'ready', country } : { status: 'unknown' };
@@ -32,7 +32,7 @@ function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(setLate, PATIENCE_MS, true);
+    const timer = setTimeout(setLate, FAILED_AFTER_MS, true);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isWaiting && isLate;

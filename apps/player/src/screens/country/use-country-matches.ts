@@ -2,18 +2,17 @@ import { matchCardNamed } from '../../features/matches/match-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { useCountries } from '../../shell/navigation/places/countries.ts';
 import { useAddressId, useTopOnChange } from '../match-list/controls/use-address-id.ts';
-import { noSuchPlace } from '../match-list/paging/no-such-place.ts';
-import { firstMatchId } from '../match-list/paging/pages-view.ts';
-import { useListPages } from '../match-list/paging/use-list-pages.ts';
+import { firstMatchId, unknownPlace } from '../match-list/match-pages.ts';
+import { useMatchPages } from '../match-list/use-match-pages.ts';
 
 export function useCountryMatches() {
   const id = useAddressId('national_id');
   const country = useCountries()?.find((one) => one.id === id);
-  const list = useListPages({
+  const list = useMatchPages({
     name: `country ${id}`,
-    ask: (page) =>
+    fetchPage: (page) =>
       id === undefined
-        ? noSuchPlace('country-unknown')
+        ? unknownPlace('country-unknown')
         : api.atlassian.national_competition({ ...page, national_id: id }, { silent: true }),
   });
   useTopOnChange(list.key);

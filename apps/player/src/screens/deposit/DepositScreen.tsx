@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useAsked } from '../../features/payments/asking/use-asked.ts';
 import { depositUnderWay } from '../../features/payments/deposits.ts';
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
@@ -8,6 +7,7 @@ import { askForPayConfig } from '../../features/payments/pay-config.ts';
 import type { Deposit, PayConfig } from '../../features/payments/payment.ts';
 import { offeredOperators } from '../../features/payments/request/operators.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
+import { useQuery } from '../../features/query/use-query.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
@@ -97,8 +97,8 @@ type DepositView =
 
 /** The page is about the deposit under way, if there is one; else about a new one. */
 function useDeposit(playerId: string) {
-  const config = useAsked(askForPayConfig, 'now');
-  const found = useAsked(depositUnderWay.find, playerId);
+  const config = useQuery(askForPayConfig, 'now');
+  const found = useQuery(depositUnderWay.find, playerId);
   /** What the player has begun or left on this page; it outweighs what was found. */
   const [own, setOwn] = useState<Own>();
   const deposit = own ? own.deposit : foundDeposit(found);
@@ -113,26 +113,26 @@ function useDeposit(playerId: string) {
       setOwn({ deposit: undefined, before: left.stage === 'paid' ? undefined : left });
     },
     /** The house has changed something since the page was opened. */
-    askForConfig: config.retry,
+    askForConfig: config.refetch,
   };
 }
 
 type Own = { readonly deposit: Deposit | undefined; readonly before: Deposit | undefined };
 
-type Found = ReturnType<typeof useAsked<string, Deposit | undefined>>;
-const foundDeposit = (found: Found) => (found.status === 'ready' ? found.answer : undefined);
+type Found = ReturnType<typeof useQuery<string, Deposit | undefined>>;
+const foundDeposit = (found: Found) => (found.status === 'ready' ? found.data : undefined);
 
 type Known = {
   readonly deposit: Deposit | undefined;
-  readonly config: ReturnType<typeof useAsked<string, PayConfig>>;
+  readonly config: ReturnType<typeof useQuery<string, PayConfig>>;
   readonly isLooking: boolean;
   readonly before: Deposit | undefined;
 };
 
 function viewOf({ deposit, config, isLooking, before }: Known): DepositView {
   if (deposit) return { status: 'following', deposit };
-  if (config.status === 'failed') return { status: 'failed', retry: config.retry };
+  if (config.status === 'failed') return { status: 'failed', retry: config.refetch };
   if (isLooking || config.status === 'loading') return { status: 'loading' };
-  const offered = offeredOperators(config.answer, 'recharge');
-  return { status: 'open', config: config.answer, offered, before };
+  const offered = offeredOperators(config.data, 'recharge');
+  return { status: 'open', config: config.data, offered, before };
 }

@@ -1,7 +1,7 @@
 import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { useRef, useState } from 'react';
-import { isDefinite } from '../../features/payments/asking/attempt.ts';
+import { isDefinite } from '../../features/payments/attempt.ts';
 import { requestDeposit, type WantedDeposit } from '../../features/payments/deposits.ts';
 import { amountRefusalText } from '../../features/payments/parts/amount-words.ts';
 import type { Deposit, PayConfig } from '../../features/payments/payment.ts';

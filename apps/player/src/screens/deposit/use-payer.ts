@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { serverNowMs } from '../../features/clock/server-clock.ts';
-import { attempt, isDefinite } from '../../features/payments/asking/attempt.ts';
-import { useAsked } from '../../features/payments/asking/use-asked.ts';
+import { attempt, isDefinite } from '../../features/payments/attempt.ts';
 import {
   askForPayerCode,
   askForPayerPhones,
@@ -11,6 +10,7 @@ import {
 } from '../../features/payments/payer-phones.ts';
 import { useSecondsLeft } from '../../features/payments/watching/seconds-left.ts';
 import { isTanzanian, normalisedPhone } from '../../features/phone-number/phone-number.ts';
+import { useQuery } from '../../features/query/use-query.ts';
 import { readCode } from '../../features/verification-code/typed-code.ts';
 import { t } from '../../i18n/i18n.ts';
 
@@ -18,10 +18,10 @@ type PayerOptions = { readonly ownPhone: string; readonly phone: string };
 
 /** Whose phone is asked: the player's own, or one that was confirmed with a code (MS-60). */
 export function usePayer({ ownPhone, phone }: PayerOptions) {
-  const asked = useAsked(askForPayerPhones, ownPhone);
+  const asked = useQuery(askForPayerPhones, ownPhone);
   /** What a confirmation or a removal answered; it outweighs what was asked for before. */
   const [changed, setChanged] = useState<PayerPhones>();
-  const phones = changed ?? (asked.status === 'ready' ? asked.answer : undefined);
+  const phones = changed ?? (asked.status === 'ready' ? asked.data : undefined);
   const typed = isTanzanian(phone) ? normalisedPhone(phone) : undefined;
   const needsCode = isUnconfirmed(typed, { ownPhone, phones });
   const code = usePayerCode(needsCode ? typed : undefined, setChanged);
@@ -33,7 +33,7 @@ export function usePayer({ ownPhone, phone }: PayerOptions) {
     /** The server's state is newer than what this page has seen. */
     askAgain: () => {
       setChanged(undefined);
-      asked.retry();
+      asked.refetch();
     },
     remove: (removed: string) =>
       attempt(removePayerPhone(removed)).then((outcome) => {

@@ -39,13 +39,13 @@ export function LiveBlock({ view, markets }: LiveBlockProps) {
   );
 }
 
-/** A failure is said once, by the lists below; here the places are held. */
+/** A failure is shown once, by the lists below; here placeholders stay. */
 function LiveTiles({ view, markets }: LiveBlockProps) {
   if (view.status !== 'ready') {
     return placeholderMatches.map((match) => <AwaitedTile key={match} markets={markets} />);
   }
-  if (view.answer.length === 0) return <p className={styles.none}>{t('home.noLive')}</p>;
-  return view.answer
+  if (view.data.length === 0) return <p className={styles.none}>{t('home.noLive')}</p>;
+  return view.data
     .slice(0, LIVE_SHOWN)
     .map((id) => <LiveTile key={id} matchId={id} markets={markets} />);
 }

@@ -27,11 +27,11 @@ export function MatchPanel({ view, markets, all, retry, children }: MatchPanelPr
     case 'failed':
       return <FailedState onRetry={retry} />;
     case 'ready':
-      return view.answer.length === 0 ? (
+      return view.data.length === 0 ? (
         <NoMatches />
       ) : (
         <>
-          {children(view.answer)}
+          {children(view.data)}
           <p className={styles.whole}>
             <ButtonLink to={all} variant="outline">
               {t('home.wholeList')}

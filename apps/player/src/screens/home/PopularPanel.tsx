@@ -1,9 +1,16 @@
-import { homeMatches } from '../../features/matches/home-matches.ts';
+import { serverNowMs } from '../../features/clock/server-clock.ts';
+import { useLiveMatch } from '../../features/live-odds/in-view.ts';
+import { LiveOdds } from '../../features/matches/LiveOdds.tsx';
 import { MatchGroups } from '../../features/matches/MatchGroups.tsx';
+import { useMatchCard } from '../../features/matches/match-store.ts';
+import { homeQuery } from '../../features/matches/queries.ts';
+import { t } from '../../i18n/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { FeatureMatch } from '../../ui/match/FeatureMatch.tsx';
 import type { QuickMarket } from '../../ui/match/match.ts';
-import { BoostStrip } from './BoostStrip.tsx';
+import styles from './home.module.css';
 import { MatchPanel } from './MatchPanel.tsx';
-import { TopMatch } from './TopMatch.tsx';
 import type { MatchesView } from './use-home.ts';
 
 type PopularPanelProps = { view: MatchesView; markets: readonly QuickMarket[] };
@@ -11,7 +18,7 @@ type PopularPanelProps = { view: MatchesView; markets: readonly QuickMarket[] };
 /** The match everyone talks about stands above the others, with a card of its own. */
 export function PopularPanel({ view, markets }: PopularPanelProps) {
   return (
-    <MatchPanel view={view} markets={markets} all="/popular_list" retry={homeMatches.refresh}>
+    <MatchPanel view={view} markets={markets} all="/popular_list" retry={homeQuery.refetch}>
       {([top = '', ...others]) => (
         <>
           <TopMatch matchId={top} />
@@ -20,5 +27,35 @@ export function PopularPanel({ view, markets }: PopularPanelProps) {
         </>
       )}
     </MatchPanel>
+  );
+}
+
+/** Leads to the matches that pay early once a team is two goals ahead. */
+function BoostStrip() {
+  return (
+    <Link className={styles.boost} href="/boost">
+      <Icon name="zap" size={22} />
+      <span className={styles.boostText}>
+        <b>{t('nav.boost')}</b>
+        {t('home.boostText')}
+      </span>
+      <Icon name="chevron-right" size={18} />
+    </Link>
+  );
+}
+
+/** The first of the popular matches, followed like every other. */
+function TopMatch({ matchId }: { matchId: string }) {
+  const card = useMatchCard(matchId);
+  const seen = useLiveMatch(matchId, 'tile');
+  if (!card) return null;
+  return (
+    <FeatureMatch
+      ref={seen}
+      title={t('home.topMatch')}
+      match={card}
+      nowMs={serverNowMs()}
+      Odds={LiveOdds}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { aMatch } from '../../features/matches/fixtures/a-match.ts';
-import { takeMatches } from '../../features/matches/match-store.ts';
+import { storeMatches } from '../../features/matches/match-store.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { LiveBlock } from './LiveBlock.tsx';
 import { PopularPanel } from './PopularPanel.tsx';
@@ -13,9 +13,9 @@ beforeAll(() => loadAreas('home'));
 const at = (page: React.ReactNode) => renderToStaticMarkup(<Router ssrPath="/home">{page}</Router>);
 const panel = (view: MatchesView) => at(<PopularPanel view={view} markets={['winner']} />);
 const live = (view: MatchesView) => at(<LiveBlock view={view} markets={['winner']} />);
-const ready = (answer: readonly string[]): MatchesView => ({ status: 'ready', answer });
+const ready = (data: readonly string[]): MatchesView => ({ status: 'ready', data });
 
-takeMatches(
+storeMatches(
   [
     aMatch({ id: '1', team_home: 'Ubelgiji' }),
     aMatch({ id: '2', team_home: 'Azam FC', parentId: '60', league: 'Kombe la TFF' }),

@@ -8,20 +8,19 @@ import type { League } from '../../ui/match/match.ts';
 import { useAddressId, useTopOnChange } from '../match-list/controls/use-address-id.ts';
 import { useMarkets } from '../match-list/controls/use-markets.ts';
 import { classificationOf, marketOfClassification } from '../match-list/markets-in-lists.ts';
-import { noSuchPlace } from '../match-list/paging/no-such-place.ts';
-import { firstMatchId, type PagesView } from '../match-list/paging/pages-view.ts';
-import { useListPages } from '../match-list/paging/use-list-pages.ts';
+import { firstMatchId, type MatchPagesState, unknownPlace } from '../match-list/match-pages.ts';
+import { useMatchPages } from '../match-list/use-match-pages.ts';
 
 export function useLeague() {
   const id = useAddressId('competition_id');
   const { parameters } = useAddressChoice();
   const market = useMarkets(marketOfClassification(parameters.get('selected_classification')));
   const selected_classification = classificationOf(market.chosen);
-  const list = useListPages({
+  const list = useMatchPages({
     name: `league ${id} ${selected_classification}`,
-    ask: (page) =>
+    fetchPage: (page) =>
       id === undefined
-        ? noSuchPlace('competition-unknown')
+        ? unknownPlace('competition-unknown')
         : api.atlassian.league_search_query_new(
             { ...page, competition_id: id, selected_classification },
             { silent: true },
@@ -32,7 +31,7 @@ export function useLeague() {
 }
 
 /** The matches name their league; one without matches may still be known by the countries. */
-function useNamedLeague(id: string | undefined, view: PagesView) {
+function useNamedLeague(id: string | undefined, view: MatchPagesState) {
   const place = leagueWithId(useCountries() ?? [], id ?? '');
   const first = matchCardNamed(firstMatchId(view) ?? '');
   const league: League | undefined =

@@ -1,13 +1,15 @@
+import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { useLiveCount } from '../../features/live-odds/live-count.ts';
+import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
 import { LiveDot } from '../../ui/match/LiveDot.tsx';
 import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { SportRow } from '../match-list/controls/SportRow.tsx';
-import { liveIn } from '../match-list/controls/sport-choices.ts';
+import { liveIn, sportNamed } from '../match-list/controls/sport-choices.ts';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';
-import { useLiveList } from './use-live-list.ts';
+import { useMatchPages } from '../match-list/use-match-pages.ts';
 
 export function LiveScreen() {
   const { sportId, chooseSport, list } = useLiveList();
@@ -37,4 +39,18 @@ export function LiveScreen() {
       </ListMarkets>
     </>
   );
+}
+
+function useLiveList() {
+  const { parameters, choose } = useAddressChoice();
+  const sportId = sportNamed(parameters.get('sport_id'));
+  const list = useMatchPages({
+    name: `live ${sportId}`,
+    fetchPage: (page) =>
+      api.atlassian.get_rolling_ball(
+        { ...page, ...(sportId !== undefined && { sport_id: sportId }) },
+        { silent: true },
+      ),
+  });
+  return { sportId, chooseSport: (id: string) => choose('sport_id', id), list };
 }

@@ -3,7 +3,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { QuickMarket } from '../../ui/match/match.ts';
 import type { ListRow } from './list-rows.ts';
 import { MatchRow } from './MatchRow.tsx';
-import type { RowSizes } from './paging/recent-lists.ts';
+import type { RowSizes } from './use-match-pages.ts';
 
 type FarRowsProps = {
   rows: readonly ListRow[];

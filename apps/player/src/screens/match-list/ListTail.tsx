@@ -4,19 +4,18 @@ import { Button } from '../../ui/Button.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { MatchesSkeleton } from '../../ui/state/MatchesSkeleton.tsx';
 import styles from './match-list.module.css';
-import { comesByItself } from './paging/coming-by-itself.ts';
-import type { PagesView } from './paging/pages-view.ts';
-import type { ShownList } from './paging/use-list-pages.ts';
+import type { MatchPagesState } from './match-pages.ts';
+import type { ShownList } from './use-match-pages.ts';
 
-type ReadyView = Extract<PagesView, { status: 'ready' }>;
+type ReadyView = Extract<MatchPagesState, { status: 'ready' }>;
 
-/** Asked for this long before the last match comes into view. */
-const ASKED_BEFORE_PX = 600;
+/** Fetched this long before the last match comes into view. */
+const FETCHED_BEFORE_PX = 600;
 
 /** Below the last match: how many there are, and the way to more of them. */
 export function ListTail({ list, view }: { list: ShownList; view: ReadyView }) {
   const shown = view.pages.reduce((sum, ids) => sum + ids.length, 0);
-  const byItself = comesByItself({ pages: view.pages.length, saving: list.isSaving });
+  const byItself = isFetchedByScrolling({ pages: view.pages.length, saving: list.isSaving });
   switch (view.tail) {
     case 'loading':
       return (
@@ -27,15 +26,15 @@ export function ListTail({ list, view }: { list: ShownList; view: ReadyView }) {
     case 'failed':
       return (
         <div className={styles.tail}>
-          <FailedState onRetry={list.retry} />
+          <FailedState onRetry={list.fetchNextPage} />
         </div>
       );
     case 'more':
       return (
         <div className={styles.tail}>
-          {byItself && <NearEnd key={shown} onNear={list.showMore} />}
+          {byItself && <NearEnd key={shown} onNear={list.fetchNextPage} />}
           <p className={styles.shown}>{t('lists.shown', { shown, total: view.count })}</p>
-          <Button variant="outline" onClick={list.showMore}>
+          <Button variant="outline" onClick={list.fetchNextPage}>
             {t('lists.more')}
           </Button>
         </div>
@@ -49,7 +48,7 @@ export function ListTail({ list, view }: { list: ShownList; view: ReadyView }) {
   }
 }
 
-/** Nothing to see: where it comes near the window, the next page is asked for. */
+/** Draws nothing: when it comes near the window, the next page is fetched. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -60,10 +59,17 @@ function NearEnd({ onNear }: { onNear: () => void }) {
         observer.disconnect();
         onNear();
       },
-      { rootMargin: `${ASKED_BEFORE_PX}px` },
+      { rootMargin: `${FETCHED_BEFORE_PX}px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [onNear]);
   return <span ref={place} />;
+}
+
+/** So many pages in a row are fetched by scrolling; then it takes a tap, or the footer is never reached. */
+const PAGES_IN_A_ROW = 5;
+
+export function isFetchedByScrolling(shown: { readonly pages: number; readonly saving: boolean }) {
+  return !shown.saving && shown.pages % PAGES_IN_A_ROW !== 0;
 }

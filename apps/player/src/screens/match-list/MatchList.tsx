@@ -6,7 +6,7 @@ import { ListTail } from './ListTail.tsx';
 import type { Grouping } from './list-rows.ts';
 import { MatchRows } from './MatchRows.tsx';
 import styles from './match-list.module.css';
-import type { ShownList } from './paging/use-list-pages.ts';
+import type { ShownList } from './use-match-pages.ts';
 
 type MatchListProps = {
   list: ShownList;
@@ -27,7 +27,7 @@ export function MatchList(props: MatchListProps) {
     case 'failed':
       return (
         <div className={styles.said}>
-          <FailedState onRetry={list.retry} />
+          <FailedState onRetry={list.fetchNextPage} />
         </div>
       );
     case 'empty':
@@ -50,7 +50,7 @@ export function MatchList(props: MatchListProps) {
   }
 }
 
-/** A quick answer shows nothing in between; the grey tiles fade in only after a moment. */
+/** A quick response shows nothing in between; the skeleton fades in only after a moment. */
 function AwaitedList({ rows }: { rows: number }) {
   return (
     <div className={styles.awaited}>

@@ -1,15 +1,22 @@
 import { memo } from 'react';
+import { serverNowMs } from '../../features/clock/server-clock.ts';
+import { FavouriteStar } from '../../features/favourites/FavouriteStar.tsx';
 import { LiveTile } from '../../features/matches/LiveTile.tsx';
+import { leaguePath } from '../../features/matches/league-path.ts';
+import { t } from '../../i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { QuickMarket } from '../../ui/match/match.ts';
-import { DayHeading } from './DayHeading.tsx';
-import { LeagueHeading } from './LeagueHeading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
+import group from '../../ui/match/league-group.module.css';
+import { type League, outcomesOf, type QuickMarket } from '../../ui/match/match.ts';
+import { dayWords } from './day-words.ts';
 import type { ListRow } from './list-rows.ts';
 import styles from './match-list.module.css';
 
 type MatchRowProps = { row: ListRow; markets: readonly QuickMarket[] };
 
-/** Scrolling asks for every row anew; only those that come into view are drawn. */
+/** Scrolling renders every row anew; memoised, only those that come into view are drawn. */
 export const MatchRow = memo(function MatchRow({ row, markets }: MatchRowProps) {
   if (row.kind === 'heading') {
     const { heading } = row;
@@ -25,3 +32,53 @@ export const MatchRow = memo(function MatchRow({ row, markets }: MatchRowProps) 
     </div>
   );
 });
+
+type LeagueHeadingProps = { league: League; markets: readonly QuickMarket[] };
+
+/** The head of a league's card, as a row of its own: the tiles below it are rows as well. */
+function LeagueHeading({ league, markets }: LeagueHeadingProps) {
+  const { id, name, country, flag } = league;
+  return (
+    <header className={classNames(group.header, styles.groupHead)}>
+      <LeagueSign league={league} width={20} />
+      <h2 className={group.name}>
+        <Link href={leaguePath(id ?? '')} className={styles.leagueLink}>
+          {name}
+        </Link>
+      </h2>
+      {country && (
+        <span className={classNames(group.country, styles.leagueCountry)}>{country}</span>
+      )}
+      {id !== undefined && (
+        <FavouriteStar favourite={{ kind: 'league', id, name, ...(flag && { flag }) }} />
+      )}
+      <MarketColumns markets={markets} />
+    </header>
+  );
+}
+
+type DayHeadingProps = { date: string; markets: readonly QuickMarket[] };
+
+/** The head of one day's card, in a list of a single league. */
+function DayHeading({ date, markets }: DayHeadingProps) {
+  return (
+    <header className={classNames(group.header, styles.groupHead)}>
+      <Icon name="calendar-days" size={18} />
+      <h2 className={group.name}>{dayWords(date, serverNowMs())}</h2>
+      <MarketColumns markets={markets} />
+    </header>
+  );
+}
+
+/** On a desktop the markets are named as columns above the tiles. */
+function MarketColumns({ markets }: { markets: readonly QuickMarket[] }) {
+  return (
+    <span className={group.columns} aria-hidden="true">
+      {markets.map((market) => (
+        <span key={market} className={group[`of${outcomesOf[market].length}`]}>
+          {t(`market.${market}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -5,7 +5,7 @@ import type { QuickMarket } from '../../ui/match/match.ts';
 import { splitView } from '../../ui/split-view.tsx';
 import { type Grouping, type ListRow, listRows } from './list-rows.ts';
 import { MatchRow } from './MatchRow.tsx';
-import type { RowSizes } from './paging/recent-lists.ts';
+import type { RowSizes } from './use-match-pages.ts';
 
 /** As many as fill several windows; what is further down is drawn when it comes near. */
 const NEAR_ROWS = 40;

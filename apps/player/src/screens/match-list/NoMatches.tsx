@@ -11,7 +11,7 @@ type NoMatchesProps = {
   next?: { readonly to: string; readonly text: string };
 };
 
-/** An empty list, or a place that does not exist: said in words, with the next thing to do. */
+/** An empty list, or a place that does not exist: with the next thing to do. */
 export function NoMatches({ icon, title, text, next }: NoMatchesProps) {
   const { to, text: words } = next ?? { to: '/ready_start', text: t('lists.upcoming.title') };
   return (

@@ -9,7 +9,7 @@ export function marketsInLists(layout: Layout, chosen: QuickMarket): readonly Qu
   return [chosen, ...beside.filter((market) => market !== chosen)].slice(0, beside.length);
 }
 
-/** Betting-type numbers of the wire, by which a league is asked for with one market. */
+/** Betting-type numbers of the wire, by which a league is fetched with one market. */
 const classifications = {
   winner: 69,
   doubleChance: 9,

@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { aMatch } from '../../features/matches/fixtures/a-match.ts';
-import { takeMatches } from '../../features/matches/match-store.ts';
+import { storeMatches } from '../../features/matches/match-store.ts';
 import { ListTail } from './ListTail.tsx';
 import { MatchList } from './MatchList.tsx';
 import { LateFarRows } from './MatchRows.tsx';
-import type { PagesView } from './paging/pages-view.ts';
-import type { ShownList } from './paging/use-list-pages.ts';
+import type { MatchPagesState } from './match-pages.ts';
+import type { ShownList } from './use-match-pages.ts';
 
 const unused = () => {};
 
-function listOf(view: PagesView): ShownList {
-  return { key: 'sw 10 list', view, sizes: {}, showMore: unused, retry: unused, isSaving: false };
+function listOf(view: MatchPagesState): ShownList {
+  return { key: 'sw 10 list', view, sizes: {}, fetchNextPage: unused, isSaving: false };
 }
 
-function drawn(view: PagesView): string {
+function drawn(view: MatchPagesState): string {
   return renderToStaticMarkup(
     <Router ssrPath="/ready_start">
       <MatchList
@@ -39,7 +39,7 @@ test.each([
 
 test('[LST-07] of a thousand matches only those near the window are in the page', async () => {
   await LateFarRows.preload();
-  const ids = takeMatches(
+  const ids = storeMatches(
     Array.from({ length: 1_000 }, (_, number) => aMatch({ id: String(10_000 + number) })),
     1,
   );

@@ -5,7 +5,7 @@ import { MessageActions, MessagePage } from '../../ui/hero/MessagePage.tsx';
 import type { MatchCard } from '../../ui/match/match.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
-/** No such match, or one that was forgotten while the page was open: said, with the way on. */
+/** No such match, or one that was forgotten while the page was open: says so, with the way on. */
 export function MatchGone({ card }: { card: MatchCard | undefined }) {
   if (card) {
     return (

@@ -8,17 +8,15 @@ import { Tabs } from '../../ui/control/Tabs.tsx';
 import { LateHistory, LateMatchGone, LateStatistics, panelsAhead } from './late-panels.ts';
 import { MarketsPanel } from './markets/MarketsPanel.tsx';
 import styles from './match-page.module.css';
-import type { MatchView } from './use-match-page.ts';
-
-export type OpenView = Extract<MatchView, { status: 'ready' | 'over' }>;
+import type { OpenView } from './use-match-page.ts';
 
 const parts = ['markets', 'statistics', 'history'] as const;
 type Part = (typeof parts)[number];
 
-type MatchPartsProps = { match: OpenView; refresh: () => void };
+type MatchPartsProps = { match: OpenView; refetch: () => void };
 
 /** Masoko, Takwimu, Historia: one of the three at a time. */
-export function MatchParts({ match, refresh }: MatchPartsProps) {
+export function MatchParts({ match, refetch }: MatchPartsProps) {
   const [part, choosePart] = useState<Part>('markets');
   const panelId = useId();
   useFetchAhead(panelsAhead);
@@ -41,7 +39,7 @@ export function MatchParts({ match, refresh }: MatchPartsProps) {
       >
         <PageErrorBoundary key={part} fallback={(kind) => <PageFault kind={kind} />}>
           <Suspense fallback={<PageSkeleton />}>
-            {part === 'markets' && <Markets match={match} refresh={refresh} />}
+            {part === 'markets' && <Markets match={match} refetch={refetch} />}
             {part === 'statistics' && (
               <LateStatistics match={match} onHistory={() => choosePart('history')} />
             )}
@@ -56,7 +54,7 @@ export function MatchParts({ match, refresh }: MatchPartsProps) {
 }
 
 /** What is over is not sold any more, whatever the last prices were. */
-function Markets({ match, refresh }: MatchPartsProps) {
+function Markets({ match, refetch }: MatchPartsProps) {
   if (match.status === 'over') return <LateMatchGone card={match.card} />;
-  return <MarketsPanel match={match} refresh={refresh} />;
+  return <MarketsPanel match={match} refetch={refetch} />;
 }

@@ -4,14 +4,15 @@ import { Router } from 'wouter';
 import { aMatch } from '../../features/matches/fixtures/a-match.ts';
 import { matchCardOf } from '../../features/matches/match-card.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
-import { takeBoard } from './answer/match-board.ts';
-import { createPriceTrails } from './answer/price-trail.ts';
 import { arrangeType } from './arrangement/arrange-type.ts';
+import { storeBoard } from './board/match-board.ts';
+import { createPriceTrails } from './board/price-trail.ts';
 import { aMarket, aType, away, draw, home, sides } from './fixtures/a-market.ts';
 import { LateMatchGone } from './late-panels.ts';
 import { MatchGone } from './MatchGone.tsx';
-import { MatchParts, type OpenView } from './MatchParts.tsx';
+import { MatchParts } from './MatchParts.tsx';
 import { TypeContent } from './markets/TypeContent.tsx';
+import type { OpenView } from './use-match-page.ts';
 
 beforeAll(async () => {
   await loadAreas('markets', 'course');
@@ -32,14 +33,14 @@ const openView: OpenView = {
 };
 
 test('[MPG-23] a match that is over sells nothing and leads to others', () => {
-  const markup = drawn(<MatchParts match={openView} refresh={() => {}} />);
+  const markup = drawn(<MatchParts match={openView} refetch={() => {}} />);
   expect(markup).toContain('Mechi hii imekwisha');
   expect(markup).toContain('href="/rolling_ball"');
   expect(markup).toContain('href="/league_search?competition_id=51"');
 });
 
 test('[MPG-23] a match without markets for the moment offers to look again', () => {
-  const markup = drawn(<MatchParts match={{ ...openView, status: 'ready' }} refresh={() => {}} />);
+  const markup = drawn(<MatchParts match={{ ...openView, status: 'ready' }} refetch={() => {}} />);
   expect(markup).toContain('Hakuna masoko kwa sasa');
   expect(markup).toContain('Angalia tena');
 });
@@ -55,7 +56,7 @@ test('[MPG-21] an unknown match leads to those being played and those to come', 
 
 test('[MPG-13] a suspended price is locked in its place', async () => {
   const entry = aType([aMarket([home, { ...draw, statusId: 7 }, away])]);
-  await takeBoard(aMatch({ bet_list: [entry] }), Date.now());
+  await storeBoard(aMatch({ bet_list: [entry] }), Date.now());
   const type = arrangeType(entry, { sides, groupName: String });
   if (!type) throw new Error('nothing to show');
   const markup = drawn(<TypeContent type={type} teams={sides} onHold={() => {}} />);

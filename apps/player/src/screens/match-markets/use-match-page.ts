@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { inNextFrame } from '../../features/live-odds/frame-batch.ts';
-import { type MatchState, useMatchState } from '../../features/live-odds/match-states.ts';
-import { socketStatus } from '../../features/live-odds/socket-status.ts';
-import type { ListQuestion } from '../../features/matches/list-question.ts';
-import { type MarketNews, whenMarketsChange } from '../../features/matches/market-news.ts';
+import { type MatchState, useMatchState } from '../../features/live-odds/match-state.ts';
+import { socketStatus } from '../../features/live-odds/staleness.ts';
+import { type MarketUpdate, onMarketUpdate } from '../../features/matches/market-updates.ts';
 import { useMatchCard } from '../../features/matches/match-store.ts';
-import { useList } from '../../features/matches/use-list.ts';
+import type { Query } from '../../features/query/query.ts';
+import { useTransitionState } from '../../features/query/use-query-data.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import type { MatchCard } from '../../ui/match/match.ts';
-import { type MatchBoard, takeNews, useMatchBoard } from './answer/match-board.ts';
-import { type MatchAnswer, matchQuestion } from './answer/match-question.ts';
-import { createPriceTrails, type PriceTrails } from './answer/price-trail.ts';
 import { cellsOf } from './arrangement/market-type.ts';
+import { applyMarketUpdate, type MatchBoard, useMatchBoard } from './board/match-board.ts';
+import { type MatchExistence, matchQuery } from './board/match-query.ts';
+import { createPriceTrails, type PriceTrails } from './board/price-trail.ts';
 
-/** By now the socket follows the match; what moved while it was on its way there is asked for. */
+/** By now the socket is subscribed to the match; what moved in between is refetched. */
 const CATCH_UP_MS = 1_500;
 /** Match statuses under which it may still be played: not started, in progress, paused. */
 const playableStatuses: readonly number[] = [1, 2, 4];
@@ -23,6 +23,9 @@ export type MatchView =
   | { readonly status: 'loading' | 'failed' | 'unknown'; readonly card: MatchCard | undefined }
   | ({ readonly status: 'ready' | 'over'; readonly card: MatchCard } & OpenMatch);
 
+/** A match with its markets. */
+export type OpenView = Extract<MatchView, { status: 'ready' | 'over' }>;
+
 type OpenMatch = {
   readonly state: MatchState;
   readonly board: MatchBoard;
@@ -30,46 +33,46 @@ type OpenMatch = {
 };
 
 export function useMatchPage(matchId: string) {
-  const [question] = useState(() => matchQuestion(matchId));
-  const answer = useList(question);
+  const [query] = useState(() => matchQuery(matchId));
+  const existence = useTransitionState(query);
   const card = useMatchCard(matchId);
   const state = useMatchState(matchId);
   const board = useMatchBoard(matchId);
-  useMarketNews(matchId);
-  useCatchUp(question);
+  useMarketUpdates(matchId);
+  useCatchUp(query);
   useTitle(card);
   const trails = usePriceTrails(board);
   const view = viewOf();
-  return { view, card, state, refresh: question.refresh };
+  return { view, card, state, refetch: query.refetch };
 
   function viewOf(): MatchView {
-    if (answer.status !== 'ready') return { status: answer.status, card };
-    if (answer.answer === 'unknown') return { status: 'unknown', card };
+    if (existence.status !== 'ready') return { status: existence.status, card };
+    if (existence.data === 'unknown') return { status: 'unknown', card };
     if (!card || !state || !board) return { status: 'loading', card };
     const status = playableStatuses.includes(state.status) ? 'ready' : 'over';
     return { status, card, state, board, trails };
   }
 }
 
-/** What the socket says of markets is put in place once per frame. */
-function useMarketNews(matchId: string): void {
+/** Updates of markets are applied once per frame. */
+function useMarketUpdates(matchId: string): void {
   useEffect(() => {
-    const heard: MarketNews[] = [];
-    return whenMarketsChange(matchId, (news) => {
-      heard.push(news);
+    const updates: MarketUpdate[] = [];
+    return onMarketUpdate(matchId, (update) => {
+      updates.push(update);
       inNextFrame(`markets ${matchId}`, () => {
-        for (const each of heard.splice(0)) takeNews(matchId, each);
+        for (const each of updates.splice(0)) applyMarketUpdate(matchId, each);
       });
     });
   }, [matchId]);
 }
 
-function useCatchUp(question: ListQuestion<MatchAnswer>): void {
+function useCatchUp(query: Query<MatchExistence>): void {
   useEffect(() => {
     let timer = 0;
     const catchUp = () => {
       window.clearTimeout(timer);
-      if (socketStatus.get() === 'live') timer = window.setTimeout(question.refresh, CATCH_UP_MS);
+      if (socketStatus.get() === 'live') timer = window.setTimeout(query.refetch, CATCH_UP_MS);
     };
     catchUp();
     const leave = socketStatus.listen(catchUp);
@@ -77,7 +80,7 @@ function useCatchUp(question: ListQuestion<MatchAnswer>): void {
       leave();
       window.clearTimeout(timer);
     };
-  }, [question]);
+  }, [query]);
 }
 
 function usePriceTrails(board: MatchBoard | undefined): PriceTrails {
@@ -93,7 +96,7 @@ function usePriceTrails(board: MatchBoard | undefined): PriceTrails {
 
 function useTitle(card: MatchCard | undefined): void {
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` answers in the current language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` reads the current language.
   useEffect(() => {
     if (!card) return;
     const teams = { home: card.home.name, away: card.away.name };

@@ -13,7 +13,7 @@ import { useFollowedLeg } from '../order/standing/use-followed-leg.ts';
 import type { LegNow } from '../order/standing/use-standings.ts';
 import styles from './order-detail.module.css';
 
-/** One leg; while its match is in play it is followed as in any list. */
+/** One leg; while its match is in play it is updated live as in any list. */
 export function LegRow({ now }: { now: LegNow }) {
   const { leg } = now;
   const { begun, ref } = useFollowedLeg(now);

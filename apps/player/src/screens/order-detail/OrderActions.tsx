@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { bookedSlip } from '../../features/booking-code/booked-picks.ts';
+import { takeSlip } from '../../features/booking-code/load-code.ts';
 import { bookingLink, makeBookingCode } from '../../features/booking-code/make-code.ts';
 import { CopyLine } from '../../features/payments/parts/CopyLine.tsx';
 import { shownSerial } from '../../features/payments/payment.ts';
+import { openSheet } from '../../features/sheet/sheet-history.ts';
+import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
+import { currentLayout } from '../../platform/device.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Order } from '../order/order-result.ts';
 import styles from './order-detail.module.css';
-import { repeatBet } from './repeat-bet.ts';
 
 const PENDING = 0;
 
@@ -58,4 +62,12 @@ export function OrderActions({ order }: { order: Order }) {
       </div>
     </Card>
   );
+}
+
+/** What can still be bet on becomes the slip; a phone opens it, a desktop shows it anyway. */
+async function repeatBet(id: string): Promise<void> {
+  const found = await api.order_list.repeat_betting({ id }).catch(() => undefined);
+  if (!found) return;
+  const outcome = takeSlip(bookedSlip([...found.success_list, ...found.fail_list]));
+  if (outcome === 'loaded' && currentLayout() === 'phone') openSheet('slip');
 }

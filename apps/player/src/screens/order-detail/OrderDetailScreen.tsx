@@ -17,17 +17,17 @@ export function OrderDetailScreen() {
   const [parameters] = useSearchParams();
   if (!player) return <SignInFirst title={t('orders.one')} icon="ticket" />;
   const id = parameters.get('id') ?? '';
-  return <AskedOrder key={`${player.id} ${language} ${id}`} id={id} />;
+  return <OrderRequest key={`${player.id} ${language} ${id}`} id={id} />;
 }
 
-function AskedOrder({ id }: { id: string }) {
+function OrderRequest({ id }: { id: string }) {
   const order = useOrder(id);
-  if (order.status === 'ready' && order.answer) return <OrderDetail order={order.answer} />;
+  if (order.status === 'ready' && order.data) return <OrderDetail order={order.data} />;
   return (
     <section className={styles.page}>
       <PageTitle>{t('orders.one')}</PageTitle>
       {order.status === 'loading' && <RowShapes count={6} />}
-      {order.status === 'failed' && <FailedState onRetry={order.retry} />}
+      {order.status === 'failed' && <FailedState onRetry={order.refetch} />}
       {order.status === 'ready' && <NoSuchOrder />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { setMatchState } from '../../features/live-odds/match-states.ts';
+import { setMatchState } from '../../features/live-odds/match-state.ts';
 import { loadAreas, setLanguage } from '../../i18n/i18n.ts';
 import { aLeg, anOrder } from '../order/fixtures/an-order.ts';
 import type { Order } from '../order/order-result.ts';

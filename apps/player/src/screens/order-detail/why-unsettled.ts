@@ -23,7 +23,7 @@ const kindOfStatus = { 1: 'unpaid', 3: 'abnormal', 5: 'approval', 7: 'counting' 
 const NOT_OVER = [1, 2, 4];
 /** Cancelled or abandoned: it may still be played. */
 const CALLED_OFF = [5, 7];
-/** For a match whose course is not known: no game here lasts longer. */
+/** For a match whose progress is not known: no game here lasts longer. */
 const LASTS_AT_MOST_MS = 4 * 3_600_000;
 const PENDING = 0;
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { RowShapes } from '../../features/payments/parts/Shapes.tsx';
+import { shownSerial } from '../../features/payments/payment.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Field } from '../../ui/control/Field.tsx';
@@ -9,9 +11,13 @@ import { PageColumn } from '../../ui/page/PageColumn.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import { FoundOrderCard } from './FoundOrderCard.tsx';
+import { eastAfricaMoment } from '../east-africa-moment.ts';
+import { progressOf } from '../order/order-result.ts';
+import { kindText, statusText } from '../order/order-words.ts';
+import { useStandings } from '../order/standing/use-standings.ts';
+import { LegRow } from '../order-detail/LegRow.tsx';
 import styles from './order-lookup.module.css';
-import { useFoundOrder } from './use-found-order.ts';
+import { type FoundOrder, useFoundOrder } from './use-found-order.ts';
 
 export function OrderLookupScreen() {
   const language = useLanguage();
@@ -58,12 +64,34 @@ function Found({ number }: { number: string }) {
     case 'loading':
       return <RowShapes count={3} />;
     case 'failed':
-      return <FailedState onRetry={found.retry} />;
+      return <FailedState onRetry={found.refetch} />;
     case 'ready':
-      return found.answer ? (
-        <FoundOrderCard order={found.answer} />
+      return found.data ? (
+        <FoundOrderCard order={found.data} />
       ) : (
         <EmptyState icon="search" title={t('lookup.none')} text={t('lookup.noneText')} />
       );
   }
+}
+
+/** How a bet stands, for who was given its number: nothing of its money or its player. */
+export function FoundOrderCard({ order }: { order: FoundOrder }) {
+  const { through, lost, pending } = progressOf(order.details);
+  const legs = useStandings(order.details);
+  return (
+    <Card icon="ticket" title={t('orders.detail', { number: shownSerial(order.serial_number) })}>
+      <p className={styles.state}>
+        <Badge>{statusText(order)}</Badge>
+        <span>{kindText(order)}</span>
+        <span>{`${t('orders.odds')}: ${order.total_price}`}</span>
+        <time dateTime={order.create_time}>{eastAfricaMoment(order.create_time)}</time>
+      </p>
+      <p className={styles.state}>{t('orders.progress', { through, lost, pending })}</p>
+      <ul>
+        {legs.map((now) => (
+          <LegRow key={now.leg.selection_id} now={now} />
+        ))}
+      </ul>
+    </Card>
+  );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { anOrder } from '../order/fixtures/an-order.ts';
-import { FoundOrderCard } from './FoundOrderCard.tsx';
+import { FoundOrderCard } from './OrderLookupScreen.tsx';
 
 beforeAll(() => loadAreas('orders'));
 

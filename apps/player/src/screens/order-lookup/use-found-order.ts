@@ -1,22 +1,22 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallContent } from '@kipute/contract/registry';
-import { type Asked, useAsked } from '../../features/payments/asking/use-asked.ts';
+import { type QueryResult, useQuery } from '../../features/query/use-query.ts';
 import { api } from '../../features/wire/api.ts';
-import { askForCourses, matchesAwaited } from '../order/standing/match-courses.ts';
+import { fetchMatchProgress, matchesAwaited } from '../order/standing/match-progress.ts';
 
 export type FoundOrder = CallContent<'order_list/inquire_by_code'>;
 
 /** Undefined when no bet has this number. */
-export function useFoundOrder(number: string): Asked<FoundOrder | undefined> {
-  return useAsked(askForOrder, number);
+export function useFoundOrder(number: string): QueryResult<FoundOrder | undefined> {
+  return useQuery(fetchOrder, number);
 }
 
-async function askForOrder(code: string): Promise<FoundOrder | undefined> {
+async function fetchOrder(code: string): Promise<FoundOrder | undefined> {
   const order = await api.order_list
     .inquire_by_code({ code }, { silent: true })
     .catch(undefinedIfUnknown);
   const begun = matchesAwaited(order?.details ?? []);
-  await askForCourses(begun).catch(() => undefined);
+  await fetchMatchProgress(begun).catch(() => undefined);
   return order;
 }
 

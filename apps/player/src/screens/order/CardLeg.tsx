@@ -9,7 +9,7 @@ import { StandingLine } from './standing/StandingLine.tsx';
 import { useFollowedLeg } from './standing/use-followed-leg.ts';
 import type { LegNow } from './standing/use-standings.ts';
 
-/** One leg on a card; while its match is in play it is followed as in any list. */
+/** One leg on a card; while its match is in play it is updated live as in any list. */
 export function CardLeg({ now }: { now: LegNow }) {
   const { leg } = now;
   const { isAwaited, begun, ref } = useFollowedLeg(now);

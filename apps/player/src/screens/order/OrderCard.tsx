@@ -19,9 +19,9 @@ import {
   stakeLeft,
 } from './order-result.ts';
 import { amountName, kindText, stakeName, stateWords } from './order-words.ts';
-import { legsOfCard } from './standing/legs-of-card.ts';
+import { isUnderWay } from './standing/leg-standing.ts';
 import { RunningLine } from './standing/RunningLine.tsx';
-import { useStandings } from './standing/use-standings.ts';
+import { type LegNow, useStandings } from './standing/use-standings.ts';
 
 export function OrderCard({ order }: { order: Order }) {
   const { text, tone } = stateWords(order);
@@ -69,7 +69,7 @@ function SettledAt({ order: { settlement_time: at } }: { order: Order }) {
   );
 }
 
-/** No result and no clock ends this waiting, so it is said on the card itself. */
+/** No result and no clock ends this waiting, so the card itself says it. */
 function AwaitsPerson({ order }: { order: Order }) {
   const awaited = awaitsPerson(order);
   if (!awaited) return null;
@@ -80,7 +80,7 @@ function AwaitsPerson({ order }: { order: Order }) {
   );
 }
 
-/** Lost and still open: without a word it would look forgotten (STL-36). */
+/** Lost and still open: without a note it would look forgotten (STL-36). */
 function AwaitsMoneyBack({ order }: { order: Order }) {
   if (order.awaits_money_back === 0) return null;
   return (
@@ -134,4 +134,22 @@ function Sums({ order }: { order: Order }) {
       </div>
     </dl>
   );
+}
+
+type CardLegs = { readonly shown: readonly LegNow[]; readonly folded: readonly LegNow[] };
+
+/** As many legs as a card shows whole. */
+const WHOLE_MAX = 3;
+const PENDING = 0;
+
+/** An open bet shows the few legs it has; of many those in play, and folds the others (ORD-06). */
+function legsOfCard(order: Order, legs: readonly LegNow[]): CardLegs {
+  if (resultOf(order) !== 'open') return { shown: [], folded: legs };
+  if (legs.length <= WHOLE_MAX) return { shown: legs, folded: [] };
+  const isInPlay = ({ leg, state }: LegNow) =>
+    leg.outcome === PENDING && state !== undefined && isUnderWay(state);
+  return {
+    shown: legs.filter(isInPlay),
+    folded: legs.filter((now) => !isInPlay(now)),
+  };
 }

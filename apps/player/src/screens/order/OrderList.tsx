@@ -1,29 +1,29 @@
-import { usePagedRows } from '../../features/payments/asking/use-paged-rows.ts';
+import { usePagedQuery } from '../../features/query/paged-query.ts';
 import { api } from '../../features/wire/api.ts';
-import { useOrderNews } from './asking/order-news.ts';
-import { ORDERS_PAGE_SIZE, type OrderTab, whichOrders } from './asking/order-tabs.ts';
 import { OrderRows } from './OrderRows.tsx';
 import type { Order } from './order-result.ts';
-import { askForCourses, matchesAwaited } from './standing/match-courses.ts';
+import { ORDERS_PAGE_SIZE, type OrderTab, whichOrders } from './order-tabs.ts';
+import { useOrderUpdates } from './order-updates.ts';
+import { fetchMatchProgress, matchesAwaited } from './standing/match-progress.ts';
 
 /** The orders of a tab or of the archive, newest first, ten more at a time. */
 export function OrderList({ tab }: { tab: OrderTab }) {
-  const list = usePagedRows<Order>({
-    ask: (page) => askForOrders(tab, page),
+  const list = usePagedQuery<Order>({
+    fetchPage: (page) => fetchOrders(tab, page),
     keyOf: ({ id }) => id,
   });
-  useOrderNews({
-    askAgain: list.refresh,
+  useOrderUpdates({
+    refetch: list.refetch,
     isAwaited: tab === 'open' && list.status === 'ready',
   });
   return <OrderRows list={list} tab={tab} />;
 }
 
 /** Matches that are being played come along, so that no card grows after it is shown. */
-async function askForOrders(tab: OrderTab, page: number) {
-  const asked = { page, page_size: ORDERS_PAGE_SIZE, ...whichOrders[tab] };
-  const answer = await api.order_list.user_inquire(asked, { silent: true });
-  const legs = answer.content.flatMap(({ details }) => details);
-  await askForCourses(matchesAwaited(legs)).catch(() => undefined);
-  return answer;
+async function fetchOrders(tab: OrderTab, page: number) {
+  const request = { page, page_size: ORDERS_PAGE_SIZE, ...whichOrders[tab] };
+  const response = await api.order_list.user_inquire(request, { silent: true });
+  const legs = response.content.flatMap(({ details }) => details);
+  await fetchMatchProgress(matchesAwaited(legs)).catch(() => undefined);
+  return response;
 }

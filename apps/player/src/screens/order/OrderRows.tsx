@@ -1,15 +1,15 @@
-import type { ShownRows } from '../../features/payments/asking/use-paged-rows.ts';
 import { RowShapes } from '../../features/payments/parts/Shapes.tsx';
+import type { RowsResult } from '../../features/query/paged-query.ts';
 import { t } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
-import type { OrderTab } from './asking/order-tabs.ts';
-import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-result.ts';
+import type { OrderTab } from './order-tabs.ts';
 
-type OrderRowsProps = { list: ShownRows<Order>; tab: OrderTab };
+type OrderRowsProps = { list: RowsResult<Order>; tab: OrderTab };
 
 /** The four states of a list of bets that grows by "more". */
 export function OrderRows({ list, tab }: OrderRowsProps) {
@@ -17,7 +17,7 @@ export function OrderRows({ list, tab }: OrderRowsProps) {
     case 'loading':
       return <RowShapes count={6} />;
     case 'failed':
-      return <FailedState onRetry={list.showMore} />;
+      return <FailedState onRetry={list.fetchNextPage} />;
     case 'empty':
       return <NoOrders tab={tab} />;
     case 'ready':
@@ -34,19 +34,31 @@ export function OrderRows({ list, tab }: OrderRowsProps) {
   }
 }
 
-type ReadyOrders = Extract<ShownRows<Order>, { status: 'ready' }>;
+type ReadyOrders = Extract<RowsResult<Order>, { status: 'ready' }>;
 
 /** Nothing at the end: the tab has said how many there are. */
-function Tail({ list: { tail, rows, count, showMore } }: { list: ReadyOrders }) {
+function Tail({ list: { tail, rows, count, fetchNextPage } }: { list: ReadyOrders }) {
   if (tail === 'loading') return <RowShapes count={2} />;
-  if (tail === 'failed') return <FailedState onRetry={showMore} />;
+  if (tail === 'failed') return <FailedState onRetry={fetchNextPage} />;
   if (tail === 'end') return null;
   return (
     <div className={styles.tail}>
       <p>{t('orders.shown', { shown: rows.length, total: count })}</p>
-      <Button variant="outline" onClick={showMore}>
+      <Button variant="outline" onClick={fetchNextPage}>
         {t('orders.more')}
       </Button>
     </div>
+  );
+}
+
+function NoOrders({ tab }: { tab: OrderTab }) {
+  return (
+    <EmptyState
+      icon="list-checks"
+      title={t(`orders.none.${tab}`)}
+      text={t(`orders.noneText.${tab}`)}
+    >
+      <ButtonLink to="/home">{t('orders.toMatches')}</ButtonLink>
+    </EmptyState>
   );
 }

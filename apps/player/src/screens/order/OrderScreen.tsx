@@ -6,9 +6,9 @@ import { t, useLanguage } from '../../i18n/i18n.ts';
 import { LineLink } from '../../ui/card/LineLink.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { orderTabs, useOrderCounts } from './asking/order-tabs.ts';
 import { OrderList } from './OrderList.tsx';
 import styles from './order.module.css';
+import { orderTabs, useOrderCounts } from './order-tabs.ts';
 
 export function OrderScreen() {
   const player = usePlayer();

@@ -3,7 +3,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { rowsOf } from '@kipute/contract/constants/choice';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setMatchState } from '../../features/live-odds/match-states.ts';
+import { setMatchState } from '../../features/live-odds/match-state.ts';
 import { loadAreas, setLanguage } from '../../i18n/i18n.ts';
 import { aLeg, anOrder } from './fixtures/an-order.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -161,15 +161,17 @@ test('[ORD-03] a system says how many of how many', () => {
 
 const list = (view: Parameters<typeof OrderRows>[0]['list']) =>
   renderToStaticMarkup(<OrderRows list={view} tab="open" />);
-const showMore = () => {};
+const fetchNextPage = () => {};
 const rows = [anOrder()];
 
 test('[ORD-02] a list is loading, failed, empty or here, and grows by more', () => {
-  expect(list({ status: 'loading', showMore })).toContain('aria-hidden="true"');
-  expect(list({ status: 'failed', showMore })).toContain('Imeshindwa kupakia');
-  expect(list({ status: 'empty', showMore })).toContain('Hakuna mkeka ulio wazi');
-  expect(list({ status: 'ready', rows, count: 1, tail: 'end', showMore })).not.toContain('zaidi');
-  expect(list({ status: 'ready', rows, count: 25, tail: 'more', showMore })).toContain(
+  expect(list({ status: 'loading', fetchNextPage })).toContain('aria-hidden="true"');
+  expect(list({ status: 'failed', fetchNextPage })).toContain('Imeshindwa kupakia');
+  expect(list({ status: 'empty', fetchNextPage })).toContain('Hakuna mkeka ulio wazi');
+  expect(list({ status: 'ready', rows, count: 1, tail: 'end', fetchNextPage })).not.toContain(
+    'zaidi',
+  );
+  expect(list({ status: 'ready', rows, count: 25, tail: 'more', fetchNextPage })).toContain(
     'Mikeka 1 kati ya 25',
   );
 });

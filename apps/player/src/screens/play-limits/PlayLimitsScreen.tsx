@@ -41,12 +41,12 @@ function Protection() {
     case 'loading':
       return <Skeleton kind="rows" count={9} />;
     case 'failed':
-      return <FailedState onRetry={limits.retry} />;
+      return <FailedState onRetry={limits.refetch} />;
     case 'ready':
       return (
         <>
-          <LimitsCard limits={limits.answer.limits} onChanged={limits.retry} />
-          <PauseCard pause={limits.answer.pause} onBegun={limits.retry} />
+          <LimitsCard limits={limits.data.limits} onChanged={limits.refetch} />
+          <PauseCard pause={limits.data.pause} onBegun={limits.refetch} />
         </>
       );
   }

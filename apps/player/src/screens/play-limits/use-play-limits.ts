@@ -1,5 +1,5 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { useAsked } from '../../features/payments/asking/use-asked.ts';
+import { useQuery } from '../../features/query/use-query.ts';
 import { api } from '../../features/wire/api.ts';
 
 type PlayLimits = CallContent<'play_limit/inquire'>;
@@ -8,7 +8,7 @@ export type PauseInForce = NonNullable<PlayLimits['pause']>;
 
 const askForLimits = () => api.play_limit.inquire({}, { silent: true });
 
-/** `retry` asks again, and what is shown stays until the new answer has come. */
+/** `refetch` leaves what is shown until the new response has come. */
 export function usePlayLimits() {
-  return useAsked<0, PlayLimits>(askForLimits, 0);
+  return useQuery<0, PlayLimits>(askForLimits, 0);
 }

@@ -8,7 +8,7 @@ import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';
-import { useListPages } from '../match-list/paging/use-list-pages.ts';
+import { useMatchPages } from '../match-list/use-match-pages.ts';
 
 const popularLists = ['today', 'all'] as const;
 type PopularListName = (typeof popularLists)[number];
@@ -35,9 +35,9 @@ export function PopularScreen() {
 }
 
 function PopularPanel({ chosen }: { chosen: PopularListName }) {
-  const list = useListPages({
+  const list = useMatchPages({
     name: `popular ${chosen}`,
-    ask: (page) =>
+    fetchPage: (page) =>
       api.atlassian.popular_list({ ...page, to_day: chosen === 'today' }, { silent: true }),
   });
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
 import styles from './ideas.module.css';
 
-/** Where nothing was asked or found: what was looked for before, and what everybody looks for. */
+/** Where nothing was searched or found: recent searches, and the popular leagues. */
 export function SearchIdeas() {
   const recent = useRecentSearches();
   return (

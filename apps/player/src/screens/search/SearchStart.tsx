@@ -5,7 +5,7 @@ import { ListHeading } from '../match-list/ListHeading.tsx';
 import styles from './ideas.module.css';
 import { SearchIdeas } from './SearchIdeas.tsx';
 
-/** An address that asks for nothing: the question itself, and what others ask. */
+/** An address without a search term: the form, and what others search for. */
 export function SearchStart() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { splitView } from '../../ui/split-view.tsx';
 
-/** For who asked nothing or found nothing; most who come here did both. */
+/** Without a search term or without results; most visits have both. */
 export const LateSearchStart = splitView(() =>
   import('./SearchStart.tsx').then((file) => file.SearchStart),
 );

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { Drawn } from './curve/BalanceCurve.tsx';
-import type { Bill } from './lines/BillLines.tsx';
-import { BillRow } from './lines/BillRow.tsx';
+import { type Bill, BillRow } from './lines/BillRow.tsx';
 import { RowList } from './lines/RowList.tsx';
 
 beforeAll(() => loadAreas('money'));
@@ -51,21 +50,23 @@ const list = (view: Parameters<typeof RowList<string>>[0]['list']) =>
       {(rows) => rows.join(' ')}
     </RowList>,
   );
-const showMore = () => {};
+const fetchNextPage = () => {};
 
 test('[MS-50] a list is loading, failed, empty or here', () => {
-  expect(list({ status: 'loading', showMore })).toContain('aria-hidden="true"');
-  expect(list({ status: 'failed', showMore })).toContain('Imeshindwa kupakia');
-  expect(list({ status: 'empty', showMore })).toContain('Tupu');
-  expect(list({ status: 'ready', rows: ['a'], count: 1, tail: 'end', showMore })).toContain('a');
+  expect(list({ status: 'loading', fetchNextPage })).toContain('aria-hidden="true"');
+  expect(list({ status: 'failed', fetchNextPage })).toContain('Imeshindwa kupakia');
+  expect(list({ status: 'empty', fetchNextPage })).toContain('Tupu');
+  expect(list({ status: 'ready', rows: ['a'], count: 1, tail: 'end', fetchNextPage })).toContain(
+    'a',
+  );
 });
 
 test('[MS-44, MS-50] below the rows stands the way to more of them', () => {
   const rows = ['kwanza'];
-  const more = spoken(list({ status: 'ready', rows, count: 41, tail: 'more', showMore }));
+  const more = spoken(list({ status: 'ready', rows, count: 41, tail: 'more', fetchNextPage }));
   expect(more).toContain('1 kati ya 41');
   expect(more).toContain('Onyesha zaidi');
-  const failed = spoken(list({ status: 'ready', rows, count: 41, tail: 'failed', showMore }));
+  const failed = spoken(list({ status: 'ready', rows, count: 41, tail: 'failed', fetchNextPage }));
   expect(failed).toContain('kwanza');
   expect(failed).toContain('Jaribu tena');
 });

@@ -1,12 +1,15 @@
+import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ChoiceRow } from '../match-list/controls/ChoiceRow.tsx';
 import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { SportRow } from '../match-list/controls/SportRow.tsx';
 import { upcomingIn } from '../match-list/controls/sport-choices.ts';
+import { dayWords } from '../match-list/day-words.ts';
 import { ListHeading } from '../match-list/ListHeading.tsx';
 import { MatchList } from '../match-list/MatchList.tsx';
 import { NoMatches } from '../match-list/NoMatches.tsx';
-import { DayRow } from './DayRow.tsx';
+import type { Day } from './days.ts';
 import { useUpcoming } from './use-upcoming.ts';
 
 export function UpcomingScreen() {
@@ -36,5 +39,32 @@ export function UpcomingScreen() {
         )}
       </ListMarkets>
     </>
+  );
+}
+
+type DayRowProps = {
+  days: readonly Day[];
+  chosen: string | undefined;
+  onChoose: (date: string) => void;
+};
+
+function DayRow({ days, chosen, onChoose }: DayRowProps) {
+  const isCounted = days.every(({ matches }) => matches !== undefined);
+  const total = days.reduce((sum, { matches = 0 }) => sum + matches, 0);
+  return (
+    <ChoiceRow
+      label={t('lists.days')}
+      look="days"
+      choices={[
+        { id: '', text: t('lists.everyDay'), count: isCounted ? total : undefined },
+        ...days.map(({ date, matches }) => ({
+          id: date,
+          text: dayWords(date, serverNowMs()),
+          count: matches,
+        })),
+      ]}
+      current={chosen ?? ''}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useAsked } from '../../features/payments/asking/use-asked.ts';
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
 import { FieldShapes } from '../../features/payments/parts/Shapes.tsx';
@@ -7,6 +6,7 @@ import { askForPayConfig } from '../../features/payments/pay-config.ts';
 import type { PayConfig, Withdrawal, WithdrawalTerms } from '../../features/payments/payment.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { askForTerms, withdrawalUnderWay } from '../../features/payments/withdrawals.ts';
+import { useQuery } from '../../features/query/use-query.ts';
 import type { UserInfo } from '../../features/session/session-record.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
@@ -93,25 +93,25 @@ type WithdrawView =
 
 /** The page is about the withdrawal under way, if there is one; else about a new one. */
 function useWithdraw({ id, balance }: UserInfo) {
-  const config = useAsked(askForPayConfig, 'now');
-  const terms = useAsked(askForTerms, id);
-  const found = useAsked(withdrawalUnderWay.find, id);
+  const config = useQuery(askForPayConfig, 'now');
+  const terms = useQuery(askForTerms, id);
+  const found = useQuery(withdrawalUnderWay.find, id);
   /** What the player has begun or left on this page; it outweighs what was found. */
   const [own, setOwn] = useState<{ readonly withdrawal: Withdrawal | undefined }>();
 
   function retry(): void {
-    config.retry();
-    terms.retry();
+    config.refetch();
+    terms.refetch();
   }
 
   function view(): WithdrawView {
-    const withdrawal = own ? own.withdrawal : found.status === 'ready' && found.answer;
+    const withdrawal = own ? own.withdrawal : found.status === 'ready' && found.data;
     if (withdrawal) return { status: 'following', withdrawal };
     if (config.status === 'failed' || terms.status === 'failed') return { status: 'failed', retry };
     if (config.status === 'loading' || terms.status === 'loading' || isLooking()) {
       return { status: 'loading' };
     }
-    const known = { config: config.answer, terms: terms.answer };
+    const known = { config: config.data, terms: terms.data };
     const standing = standingOf({ ...known, balance });
     return standing === 'open' ? { status: 'open', ...known } : { status: standing, ...known };
   }

@@ -1,6 +1,6 @@
 import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
 import { useRef, useState } from 'react';
-import { isDefinite } from '../../features/payments/asking/attempt.ts';
+import { isDefinite } from '../../features/payments/attempt.ts';
 import { amountRefusalText } from '../../features/payments/parts/amount-words.ts';
 import type { PayConfig, Withdrawal, WithdrawalTerms } from '../../features/payments/payment.ts';
 import {

@@ -1,4 +1,4 @@
-import { askEverythingAgain } from '../../features/wire/standing-question.ts';
+import { invalidateQueries } from '../../features/query/query.ts';
 import { setLanguage, t, useLanguage } from '../../i18n/i18n.ts';
 import { type Language, languages } from '../../i18n/language.ts';
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
@@ -23,5 +23,5 @@ export function LanguageSwitch({ form }: { form: 'names' | 'codes' }) {
 /** The server speaks the language of each call, so what it said in the other one is stale. */
 async function changeLanguage(language: Language): Promise<void> {
   await setLanguage(language);
-  askEverythingAgain();
+  invalidateQueries();
 }

@@ -4,9 +4,9 @@ import { POPULAR_LEAGUES_DEFAULT_MS } from '@kipute/contract/constants/timing';
 import type { CallContent } from '@kipute/contract/registry';
 import { flagOf } from '../../features/matches/flag-of.ts';
 import { leaguePath } from '../../features/matches/league-path.ts';
+import { query } from '../../features/query/query.ts';
+import { useQueryData } from '../../features/query/use-query-data.ts';
 import { api } from '../../features/wire/api.ts';
-import { standingQuestion } from '../../features/wire/standing-question.ts';
-import { useAnswer } from '../../features/wire/use-answer.ts';
 import type { FlagCode } from '../../ui/sprite/flag-codes.ts';
 import { searchPath } from './search-path.ts';
 
@@ -20,7 +20,7 @@ export type PopularLeague = {
 
 type Listed = CallContent<'popular/inquire'>[number];
 
-const ASK_EVERY_MS = 10 * 60_000;
+const REFETCH_INTERVAL_MS = 10 * 60_000;
 
 const leagueFlags = {
   euro: 'EU',
@@ -43,14 +43,17 @@ export const defaultPopularLeagues = rowsOf(leagues)
   }))
   .sort((one, other) => other.sorting - one.sorting);
 
-const question = standingQuestion({ ask: askForLeagues, everyMs: ASK_EVERY_MS });
+const popularLeaguesQuery = query({
+  queryFn: fetchLeagues,
+  refetchInterval: REFETCH_INTERVAL_MS,
+});
 
 export function usePopularLeagues(): readonly PopularLeague[] {
-  return useAnswer(question)?.map(popularLeagueOf) ?? defaultPopularLeagues;
+  return useQueryData(popularLeaguesQuery)?.map(popularLeagueOf) ?? defaultPopularLeagues;
 }
 
-/** The defaults stand for the first 200 ms; the lists of matches are asked for meanwhile. */
-async function askForLeagues(): Promise<readonly Listed[]> {
+/** The defaults stand for the first 200 ms; the lists of matches are fetched meanwhile. */
+async function fetchLeagues(): Promise<readonly Listed[]> {
   await new Promise((resolve) => setTimeout(resolve, POPULAR_LEAGUES_DEFAULT_MS));
   return api.popular.inquire({ data_only: true, show_status: 1 }, { silent: true });
 }

@@ -2,7 +2,7 @@ import { Activity, Suspense, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { useBettingPause } from '../../features/betting-pause/use-betting-pause.ts';
 import { useOnline } from '../../features/connection/use-online.ts';
-import { useStaleNotice } from '../../features/live-odds/use-stale-notice.ts';
+import { useStaleNotice } from '../../features/live-odds/staleness.ts';
 import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { useScrollMemory } from '../../features/scroll/scroll-memory.ts';
 import { entranceFrom } from '../../features/session/after-sign-in.ts';

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const known = (offer = anOffer()): KnownOffer => ({ status: 'known', offer, askedAtMs: 100 });
+const known = (offer = anOffer()): KnownOffer => ({ status: 'known', offer, fetchedAtMs: 100 });
 
 function note(said: Partial<BarFacts> = {}) {
   const facts = {

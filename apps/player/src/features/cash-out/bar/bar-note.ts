@@ -1,6 +1,7 @@
 import { type Senti, formatShillings as shown } from '@kipute/domain/money/senti';
 import { t } from '../../../i18n/i18n.ts';
-import { type BarFacts, type BarView, offeredPart, standingChange } from './bar-view.ts';
+import { offeredPart } from '../offers/part-of-offer.ts';
+import { type BarFacts, type BarView, standingChange } from './bar-view.ts';
 import { lockText } from './lock-text.ts';
 
 /** The line under the button. News is spoken when it comes; the rest may be read. */

@@ -8,8 +8,8 @@ import type { KnownOffer } from '../offers/offer-board.ts';
 import type { Sale } from '../selling/sale.ts';
 import { type BarFacts, barView } from './bar-view.ts';
 
-const known = (offer: Offer = anOffer(), askedAtMs = 100): KnownOffer => ({
-  ...{ status: 'known', offer, askedAtMs },
+const known = (offer: Offer = anOffer(), fetchedAtMs = 100): KnownOffer => ({
+  ...{ status: 'known', offer, fetchedAtMs },
 });
 const facts = (said: Partial<BarFacts> = {}): BarFacts => ({
   ...{ known: known(), sale: undefined, sharePercent: 100, taxRatePercent: 10 },

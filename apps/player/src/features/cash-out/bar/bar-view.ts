@@ -1,7 +1,7 @@
 import type { Senti } from '@kipute/domain/money/senti';
 import type { LockWord } from '../offers/offer.ts';
 import type { KnownOffer } from '../offers/offer-board.ts';
-import { type OfferedPart, partOfOffer } from '../offers/part-of-offer.ts';
+import { partOfOffer } from '../offers/part-of-offer.ts';
 import type { Sale } from '../selling/sale.ts';
 
 export type BarFacts = {
@@ -64,7 +64,7 @@ function offeredView(amount: Senti, change: Change | undefined): BarView {
 
 type Change = Extract<Sale, { readonly step: 'changed' }>;
 
-/** The change a refused sale told of, for as long as the button shows what it changed to. */
+/** The change that refused a sale, for as long as the button shows what it changed to. */
 export function standingChange({ sale, sharePercent, ...facts }: BarFacts): Change | undefined {
   if (sale?.step !== 'changed' || sale.sharePercent !== sharePercent) return undefined;
   const { known } = facts;
@@ -74,11 +74,4 @@ export function standingChange({ sale, sharePercent, ...facts }: BarFacts): Chan
 }
 
 const isOlder = (known: KnownOffer, atMs: number): boolean =>
-  known.status !== 'known' || known.askedAtMs < atMs;
-
-/** Of the share that is chosen; undefined while nothing is offered. */
-export function offeredPart({ known, ...share }: Omit<BarFacts, 'sale'>): OfferedPart | undefined {
-  if (known.status !== 'known') return undefined;
-  const part = partOfOffer(known.offer, share);
-  return part.state === 'offered' ? part : undefined;
-}
+  known.status !== 'known' || known.fetchedAtMs < atMs;

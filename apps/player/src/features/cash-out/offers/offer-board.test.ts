@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { stubWatchedPage } from '../../payments/fixtures/watched-page.ts';
 import { anOffer } from '../fixtures/an-offer.ts';
 import type { Offer } from './offer.ts';
-import { type AskedOrder, offerBoard } from './offer-board.ts';
+import { type OrderRequest, offerBoard } from './offer-board.ts';
 
 const page = stubWatchedPage();
 const EVERY_MS = 5_000;
@@ -17,13 +17,13 @@ afterEach(() => {
 function aBoard() {
   const asked: {
     ids: readonly string[];
-    details: readonly AskedOrder['detail'][];
+    details: readonly OrderRequest['detail'][];
     answer: (offers: Readonly<Record<string, Offer>>) => Promise<void>;
     fail: () => Promise<void>;
   }[] = [];
   const board = offerBoard({
-    everyMs: () => EVERY_MS,
-    ask: (orders) =>
+    refetchInterval: () => EVERY_MS,
+    fetchOffers: (orders) =>
       new Promise((resolve, reject) => {
         asked.push({
           ids: orders.map(({ orderId }) => orderId),
@@ -39,7 +39,7 @@ function aBoard() {
         });
       }),
   });
-  const watch = (orderId: string, detail: AskedOrder['detail'] = 'number') => {
+  const watch = (orderId: string, detail: OrderRequest['detail'] = 'number') => {
     const leave = board.watch({ orderId, detail });
     leaving.push(leave);
     return leave;
@@ -79,7 +79,7 @@ test('[ORD-62] with the last order out of view it asks nothing, whatever is told
   const { board, watch, asked } = aBoard();
   watch('1')();
   page.hearNews();
-  board.askSoon();
+  board.refetchSoon();
   vi.advanceTimersByTime(10 * EVERY_MS);
   expect(asked).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('[ORD-62] a hidden page asks nothing; who comes back is answered', () => {
   watch('1');
   soon();
   page.hide();
-  board.askSoon();
+  board.refetchSoon();
   page.hearNews();
   vi.advanceTimersByTime(10 * EVERY_MS);
   expect(asked).toHaveLength(1);
@@ -103,7 +103,7 @@ test('[ORD-62] of a hundred changes within a second one question is made', () =>
   watch('1');
   soon();
   for (let change = 0; change < 100; change += 1) {
-    board.askSoon();
+    board.refetchSoon();
     vi.advanceTimersByTime(9);
   }
   expect(asked).toHaveLength(1);

@@ -1,65 +1,64 @@
-import { createKeyedStore } from '../../live-odds/keyed-store.ts';
+import { createKeyedStore } from '../../store/keyed-store.ts';
 import type { Offer } from './offer.ts';
 
 /** What is known of an order's cash-out at this moment. */
 export type KnownOffer =
   | { readonly status: 'retrieving' }
   | { readonly status: 'failed' }
-  | { readonly status: 'known'; readonly offer: Offer; readonly askedAtMs: number };
+  | { readonly status: 'known'; readonly offer: Offer; readonly fetchedAtMs: number };
 
 /** A list shows the number; the page of an order also its steps and what was cashed before. */
 export type Detail = 'number' | 'whole';
-export type AskedOrder = { readonly orderId: string; readonly detail: Detail };
+export type OrderRequest = { readonly orderId: string; readonly detail: Detail };
 
-type BoardTerms = {
-  /** Orders that it says nothing of are left out. */
-  readonly ask: (orders: readonly AskedOrder[]) => Promise<ReadonlyMap<string, Offer>>;
-  /** Until it asks by itself. */
-  readonly everyMs: () => number;
+type OfferBoardOptions = {
+  /** Orders that have no response are left out. */
+  readonly fetchOffers: (orders: readonly OrderRequest[]) => Promise<ReadonlyMap<string, Offer>>;
+  readonly refetchInterval: () => number;
 };
 
 export type OfferBoard = {
   readonly known: (orderId: string) => KnownOffer;
   readonly listen: (orderId: string, listener: () => void) => () => void;
-  /** The order is on the screen; answers how to say that it is no longer. */
-  readonly watch: (order: AskedOrder) => () => void;
-  /** Something has changed: asks once, for all that changes within the same moment. */
-  readonly askSoon: () => void;
-  /** The player does not want to wait for the next question by itself. */
+  /** The order is on the screen until the returned function is called. */
+  readonly watch: (order: OrderRequest) => () => void;
+  /** Something has changed: one refetch for all that changes within the same moment. */
+  readonly refetchSoon: () => void;
+  /** The player does not want to wait for the next poll. */
   readonly retry: (orderId: string) => void;
-  /** A word of our own that the server has not confirmed yet. */
+  /** Optimistic update: a change that the server has not confirmed yet. */
   readonly assume: (orderId: string, change: (offer: Offer) => Offer) => void;
 };
 
-/** Ten cards are drawn at once, and ten prices move at once: that is one question. */
-const GATHERED_MS = 50;
+/** Ten cards are drawn at once, and ten prices move at once: that is one fetch. */
+const BATCHED_MS = 50;
 /** Prices of a match in play move more often than a number can be read. */
-const ASKED_EACH_MS = 1_000;
-/** As long as odds are believed without a word (BRW-10), so long is what they are worth. */
-const BELIEVED_MS = 10_000;
-/** The live feed says so when an order or the money of this player has changed; the network is back. */
-const REASONS = ['payment-changed', 'online'] as const;
+const FETCH_EACH_MS = 1_000;
+/** An offer goes stale as soon as the odds it is made of (BRW-10). */
+const STALE_AFTER_MS = 10_000;
+/** Sent by the live feed when an order or the money of this player has changed; the network is back. */
+const REFETCH_EVENTS = ['payment-changed', 'online'] as const;
 const RETRIEVING = { status: 'retrieving' } as const;
 const FAILED = { status: 'failed' } as const;
 
-/** The numbers of all orders on the screen, asked for together and never while it is hidden. */
-export function offerBoard({ ask, everyMs }: BoardTerms): OfferBoard {
+/** The offers of all orders on the screen, polled in one batch and never while it is hidden. */
+export function offerBoard({ fetchOffers, refetchInterval }: OfferBoardOptions): OfferBoard {
   const offers = createKeyedStore<KnownOffer>();
-  const watched = new Map<symbol, AskedOrder>();
+  const watched = new Map<symbol, OrderRequest>();
   let timer: number | undefined;
-  let lastAskedMs = Number.NEGATIVE_INFINITY;
-  /** Until when a sooner question waits; the next one by itself may be brought forward. */
+  let lastFetchMs = Number.NEGATIVE_INFINITY;
+  /** When the next fetch is due; it may be brought forward. */
   let dueMs = Number.POSITIVE_INFINITY;
   let newest = 0;
 
   const known = (orderId: string): KnownOffer => offers.get(orderId) ?? RETRIEVING;
 
-  function askWithin(ms: number): void {
+  function fetchWithin(ms: number): void {
     const now = Date.now();
     if (now + ms >= dueMs) return;
     dueMs = now + ms;
     window.clearTimeout(timer);
-    timer = window.setTimeout(askNow, ms);
+    timer = window.setTimeout(fetchNow, ms);
   }
 
   function rest(): void {
@@ -67,69 +66,69 @@ export function offerBoard({ ask, everyMs }: BoardTerms): OfferBoard {
     dueMs = Number.POSITIVE_INFINITY;
   }
 
-  function askNow(): void {
+  function fetchNow(): void {
     rest();
-    const orders = ordersToAsk();
+    const orders = ordersToFetch();
     if (orders.length === 0 || document.visibilityState !== 'visible') return;
-    const askedAtMs = Date.now();
-    lastAskedMs = askedAtMs;
+    const fetchedAtMs = Date.now();
+    lastFetchMs = fetchedAtMs;
     newest += 1;
     const mine = newest;
-    ask(orders).then(
-      (answer) => mine === newest && take(orders, answer, askedAtMs),
-      () => mine === newest && takeFailure(orders),
+    fetchOffers(orders).then(
+      (fetched) => mine === newest && store(orders, fetched, fetchedAtMs),
+      () => mine === newest && storeFailure(orders),
     );
-    // Not after the answer: one that never comes must not be the last question.
-    askWithin(everyMs());
+    // Not after the response: one that never comes must not end the polling.
+    fetchWithin(refetchInterval());
   }
 
-  /** An order that a page wants whole is asked for whole, whoever else looks at it. */
-  function ordersToAsk(): readonly AskedOrder[] {
-    const byId = new Map<string, AskedOrder>();
+  /** An order that a page wants whole is fetched whole, whoever else shows it. */
+  function ordersToFetch(): readonly OrderRequest[] {
+    const byId = new Map<string, OrderRequest>();
     for (const order of watched.values()) {
       if (order.detail === 'whole' || !byId.has(order.orderId)) byId.set(order.orderId, order);
     }
     return [...byId.values()];
   }
 
-  function take(
-    orders: readonly AskedOrder[],
-    answer: ReadonlyMap<string, Offer>,
-    askedAtMs: number,
+  function store(
+    orders: readonly OrderRequest[],
+    fetched: ReadonlyMap<string, Offer>,
+    fetchedAtMs: number,
   ): void {
     for (const { orderId } of orders) {
-      const offer = answer.get(orderId);
-      offers.set(orderId, offer ? { status: 'known', offer, askedAtMs } : FAILED);
+      const offer = fetched.get(orderId);
+      offers.set(orderId, offer ? { status: 'known', offer, fetchedAtMs } : FAILED);
     }
   }
 
-  function takeFailure(orders: readonly AskedOrder[]): void {
+  function storeFailure(orders: readonly OrderRequest[]): void {
     for (const { orderId } of orders) {
       const before = known(orderId);
-      const isBelieved = before.status === 'known' && Date.now() - before.askedAtMs < BELIEVED_MS;
-      if (!isBelieved) offers.set(orderId, FAILED);
+      const isFresh = before.status === 'known' && Date.now() - before.fetchedAtMs < STALE_AFTER_MS;
+      if (!isFresh) offers.set(orderId, FAILED);
     }
   }
 
-  const askSoon = (): void =>
-    askWithin(Math.max(GATHERED_MS, lastAskedMs + ASKED_EACH_MS - Date.now()));
-  const askIfSeen = (): void => {
-    if (document.visibilityState === 'visible') askSoon();
+  const refetchSoon = (): void =>
+    fetchWithin(Math.max(BATCHED_MS, lastFetchMs + FETCH_EACH_MS - Date.now()));
+  const refetchIfVisible = (): void => {
+    if (document.visibilityState === 'visible') refetchSoon();
   };
 
-  function watch(order: AskedOrder): () => void {
+  function watch(order: OrderRequest): () => void {
     if (watched.size === 0) {
-      document.addEventListener('visibilitychange', askIfSeen);
-      for (const reason of REASONS) window.addEventListener(reason, askSoon);
+      document.addEventListener('visibilitychange', refetchIfVisible);
+      for (const reason of REFETCH_EVENTS) window.addEventListener(reason, refetchSoon);
     }
     const looker = Symbol(order.orderId);
     watched.set(looker, order);
-    askWithin(GATHERED_MS);
+    fetchWithin(BATCHED_MS);
     return () => {
       watched.delete(looker);
       if (watched.size > 0) return;
-      document.removeEventListener('visibilitychange', askIfSeen);
-      for (const reason of REASONS) window.removeEventListener(reason, askSoon);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
+      for (const reason of REFETCH_EVENTS) window.removeEventListener(reason, refetchSoon);
       rest();
     };
   }
@@ -138,15 +137,15 @@ export function offerBoard({ ask, everyMs }: BoardTerms): OfferBoard {
     known,
     listen: offers.listen,
     watch,
-    askSoon,
+    refetchSoon,
     retry: (orderId) => {
       offers.set(orderId, RETRIEVING);
-      askWithin(0);
+      fetchWithin(0);
     },
     assume: (orderId, change) => {
       const before = known(orderId);
       if (before.status !== 'known') return;
-      // What was asked before this knows nothing of it.
+      // The response to an earlier request does not know of it.
       newest += 1;
       offers.set(orderId, { ...before, offer: change(before.offer) });
     },

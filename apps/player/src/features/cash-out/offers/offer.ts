@@ -33,7 +33,7 @@ export function offerIn(said: ShortOffer | Preparation): Offer {
     steps: 'steps' in said ? said.steps : [],
     cashedParts: 'cash_outs' in said ? said.cash_outs : [],
   };
-  // An offer has no reason to be locked, so the word tells one from the other.
+  // An offer has no reason to be locked, so the reason tells one from the other.
   if (said.why !== '') return { state: 'locked', why: said.why, ...seen };
   const { value, tax, paid } = said;
   return {

@@ -1,6 +1,7 @@
 import { partialCashOut } from '@kipute/domain/betting/cash-out/cash-out-money';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import type { LockWord, Offer } from './offer.ts';
+import type { KnownOffer } from './offer-board.ts';
 
 export const WHOLE_PERCENT = 100;
 
@@ -27,4 +28,14 @@ export function partOfOffer(offer: Offer, { sharePercent, taxRatePercent }: Shar
     ...{ state: 'offered', paid: part.value.paid, tax: part.value.tax },
     stakeLeft: part.value.stakeLeft,
   };
+}
+
+/** Undefined while nothing is offered. */
+export function offeredPart({
+  known,
+  ...share
+}: Share & { readonly known: KnownOffer }): OfferedPart | undefined {
+  if (known.status !== 'known') return undefined;
+  const part = partOfOffer(known.offer, share);
+  return part.state === 'offered' ? part : undefined;
 }

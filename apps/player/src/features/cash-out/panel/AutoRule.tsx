@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TypedField } from '../../payments/parts/TypedField.tsx';
 import { groupedAmount } from '../../payments/request/amount.ts';
 import { moneyIn } from '../offers/offer.ts';
-import { changeRule, type RuleOutcome } from '../rule/change-rule.ts';
-import { readThreshold } from '../rule/threshold.ts';
+import { changeRule, type RuleOutcome, readThreshold } from '../rule/change-rule.ts';
 import styles from './cash-out.module.css';
 import type { Order } from './use-cash-out.ts';
 

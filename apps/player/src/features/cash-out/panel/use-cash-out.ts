@@ -1,19 +1,19 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { type RefCallback, useCallback, useState } from 'react';
+import { inViewObserver } from '../../live-odds/in-view.ts';
 import { type BarNote, barNote } from '../bar/bar-note.ts';
-import { type BarView, barView, offeredPart } from '../bar/bar-view.ts';
-import type { WatchedLeg } from '../offers/leg-news.ts';
+import { type BarView, barView } from '../bar/bar-view.ts';
+import type { WatchedLeg } from '../offers/leg-changes.ts';
 import { moneyIn, type Offer } from '../offers/offer.ts';
 import type { Detail, KnownOffer } from '../offers/offer-board.ts';
 import { offers, useOffer, watchOffer } from '../offers/offers.ts';
-import { type OfferedPart, WHOLE_PERCENT } from '../offers/part-of-offer.ts';
-import { whileInView } from '../offers/while-in-view.ts';
+import { type OfferedPart, offeredPart, WHOLE_PERCENT } from '../offers/part-of-offer.ts';
 import { sales, useSale, watchSale } from '../selling/sales.ts';
 
 export type Order = CallContent<'order_list/user_order'>[number];
 
 export type CashOutState = {
-  /** For the element that shows it: the order is asked about while that is in view. */
+  /** For the element that shows it: the offer is polled while that is in view. */
   readonly ref: RefCallback<HTMLElement> | null;
   readonly view: BarView;
   readonly note: BarNote;
@@ -27,6 +27,8 @@ export type CashOutState = {
 };
 
 const PENDING = 0;
+
+const whileInView = inViewObserver();
 
 /** Of an open order: what it is worth now, and how it is sold. */
 export function useCashOut(order: Order, detail: Detail): CashOutState {
@@ -51,10 +53,10 @@ export function useCashOut(order: Order, detail: Detail): CashOutState {
   };
 }
 
-/** A stake by credit has none, whatever its prices do; the server need not be asked (CSH-09). */
+/** A stake by credit has none, whatever its prices do; no request is needed (CSH-09). */
 const neverOffered: KnownOffer = {
   status: 'known',
-  askedAtMs: 0,
+  fetchedAtMs: 0,
   offer: {
     ...{ state: 'locked', why: 'credit-stake', stakeInPlay: moneyIn(0), threshold: undefined },
     ...{ steps: [], cashedParts: [] },
@@ -66,7 +68,7 @@ type Tapped = { readonly orderId: string; readonly sharePercent: number };
 function tapped(view: BarView, { orderId, sharePercent }: Tapped): void {
   if (view.kind === 'offered') sales.ask({ orderId, sharePercent, amount: view.amount });
   if (view.kind === 'confirming') sales.confirm(orderId);
-  if (view.kind === 'unsure') sales.askAgain(orderId);
+  if (view.kind === 'unsure') sales.retry(orderId);
   if (view.kind === 'failed') offers.retry(orderId);
 }
 
@@ -75,7 +77,7 @@ function useSeenOrder(order: Order, detail: Detail): RefCallback<HTMLElement> {
   const openLegs: readonly WatchedLeg[] = order.details
     .filter(({ outcome }) => outcome === PENDING)
     .map(({ match_id, selection_id }) => ({ matchId: match_id, selectionId: selection_id }));
-  // A list that is asked for again has new objects for the same legs; only other legs are news.
+  // A refetched list has new objects for the same legs; only other legs are a change.
   const legsText = JSON.stringify(openLegs);
   return useCallback(
     (element) => {

@@ -22,11 +22,11 @@ async function changed(wanted: Senti | undefined, answer?: CallRejected) {
   };
   const change = ruleChanger({
     offers: {
-      known: () => ({ status: 'known', offer, askedAtMs: 0 }),
+      known: () => ({ status: 'known', offer, fetchedAtMs: 0 }),
       assume: (_orderId, assumed) => {
         offer = assumed(offer);
       },
-      askSoon: () => {
+      refetchSoon: () => {
         asked += 1;
       },
     },

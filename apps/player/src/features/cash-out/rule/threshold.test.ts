@@ -1,7 +1,7 @@
 import { shillings } from '@kipute/domain/money/senti';
 import { ok, refuse } from '@kipute/domain/result';
 import { expect, test } from 'vitest';
-import { readThreshold } from './threshold.ts';
+import { readThreshold } from './change-rule.ts';
 
 const cases = [
   // typed, with 1,900 at most, read

@@ -21,7 +21,7 @@ export type Sale =
       readonly from: Senti;
       readonly to: Senti;
       readonly sharePercent: number;
-      /** A number that was asked for before this is older than this one. */
+      /** An offer requested before this is older than this one. */
       readonly atMs: number;
     }
   | { readonly step: 'not-sold'; readonly why: LockWord | undefined; readonly words: string }

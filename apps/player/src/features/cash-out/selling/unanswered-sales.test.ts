@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageIn } from '../../../platform/fixtures/storage-in.ts';
-import { unansweredSales } from './unanswered-sales.ts';
+import { unansweredSales } from './sales.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', storageIn(new Map())));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { keepJson, readKeptJson } from '../../../platform/device-storage.ts';
-import { type Cell, createCell } from '../../live-odds/cell.ts';
+import { type Cell, createCell } from '../../store/cell.ts';
 
 /** A list kept on the device that changes here when another tab or the account changes it. */
 type KeptCell<Value> = Cell<Value> & {

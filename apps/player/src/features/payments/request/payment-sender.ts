@@ -1,6 +1,6 @@
 import type { CallRejected } from '@kipute/api-client/call-rejected';
 import { ok, type Result } from '@kipute/domain/result';
-import { attempt, isDefinite } from '../asking/attempt.ts';
+import { attempt, isDefinite } from '../attempt.ts';
 import type { UnderWay } from '../watching/payment-under-way.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 

@@ -1,6 +1,6 @@
 import { forgetForVisit, keepForVisit, readForVisit } from './visit-storage.ts';
 
-type UnderWayTerms<Payment> = {
+type UnderWayOptions<Payment> = {
   /** Where the serial number is kept for a reload. */
   readonly name: string;
   readonly bySerial: (serialNumber: string) => Promise<Payment>;
@@ -17,12 +17,12 @@ export type UnderWay<Payment> = {
   readonly leave: (payment: Payment) => void;
 };
 
-export function underWay<Payment>(terms: UnderWayTerms<Payment>): UnderWay<Payment> {
-  const { name, serialOf } = terms;
+export function underWay<Payment>(options: UnderWayOptions<Payment>): UnderWay<Payment> {
+  const { name, serialOf } = options;
   const leftName = `${name}.left`;
 
   async function newestNotLeft(): Promise<Payment | undefined> {
-    const payment = await terms.newest();
+    const payment = await options.newest();
     return payment && serialOf(payment) !== readForVisit(leftName) ? payment : undefined;
   }
 
@@ -30,7 +30,7 @@ export function underWay<Payment>(terms: UnderWayTerms<Payment>): UnderWay<Payme
     find: async () => {
       const serialNumber = readForVisit(name);
       if (serialNumber === null) return newestNotLeft();
-      return terms.bySerial(serialNumber).catch(newestNotLeft);
+      return options.bySerial(serialNumber).catch(newestNotLeft);
     },
     follow: (payment) => keepForVisit(name, serialOf(payment)),
     leave: (payment) => {

@@ -1,6 +1,6 @@
 import { serverNowMs, useEastAfricaClock } from '../../clock/server-clock.ts';
 
-/** Whole seconds until an instant, none below zero; undefined when nobody said when. */
+/** Whole seconds until an instant, none below zero; undefined without an instant. */
 export function secondsUntil(instant: string | null, nowMs: number): number | undefined {
   if (instant === null) return undefined;
   return Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1_000));

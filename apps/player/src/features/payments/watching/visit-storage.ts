@@ -1,5 +1,5 @@
 /**
- * What a tab keeps until it is closed: the payment under way and the key it was asked for with.
+ * What a tab keeps until it is closed: the payment under way and its idempotency key.
  * A browser that forbids it forgets them on a reload, and the server finds the payment again.
  */
 export function readForVisit(key: string): string | null {

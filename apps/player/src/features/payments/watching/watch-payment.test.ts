@@ -1,7 +1,7 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import { expect, test, vi } from 'vitest';
 import { stubWatchedPage } from '../fixtures/watched-page.ts';
-import { askAgainAfterMs, watchPayment } from './watch-payment.ts';
+import { refetchIntervalMs, watchPayment } from './watch-payment.ts';
 
 const page = stubWatchedPage();
 
@@ -12,7 +12,7 @@ function watched(...answers: readonly Answer[]) {
   const watch = watchPayment<string>({
     first: 'asking',
     isUnderWay: (stage) => stage !== 'paid',
-    ask: async () => {
+    fetchPayment: async () => {
       const answer = answers[Math.min(asked, answers.length - 1)];
       asked += 1;
       if (answer === undefined || answer instanceof Error) throw answer;
@@ -30,7 +30,7 @@ const paces = [
 ] as const;
 
 test.each(paces)('[MS-20] after %d ms of waiting it is asked again in %d ms', (waited, pace) => {
-  expect(askAgainAfterMs(waited)).toBe(pace);
+  expect(refetchIntervalMs(waited)).toBe(pace);
 });
 
 test('[MS-20] a payment is asked about at once and every 2 s until its end', async () => {
@@ -87,7 +87,7 @@ test('[MS-20] who is told to wait waits', async () => {
 test('[MS-20] asking by hand takes the place of the next turn', async () => {
   const { watch, asked } = watched('prompted');
   await vi.advanceTimersByTimeAsync(1_500);
-  watch.askNow();
+  watch.refetch();
   await vi.advanceTimersByTimeAsync(1_500);
   expect(asked()).toBe(2);
 });

@@ -1,56 +1,57 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
+import { useState, useSyncExternalStore } from 'react';
 
-/** A payment that is asked about until it has come to its end. */
-export type Watch<Payment> = {
+/** A payment that is polled until it has come to its end. */
+type Watch<Payment> = {
   readonly payment: () => Payment;
   readonly listen: (listener: () => void) => () => void;
   /** When the player says it is done, or the server says something happened. */
-  readonly askNow: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 };
 
-type Terms<Payment> = {
+type WatchOptions<Payment> = {
   readonly first: Payment;
-  readonly ask: () => Promise<Payment>;
+  readonly fetchPayment: () => Promise<Payment>;
   readonly isUnderWay: (payment: Payment) => boolean;
 };
 
-/** The live feed says so when the server has told this player's pages that money moved. */
-const NEWS = 'payment-changed';
-const ASK_EVERY_MS = 2_000;
-const PATIENT_AFTER_MS = 2 * 60_000;
-const ASK_PATIENTLY_EVERY_MS = 10_000;
+/** Dispatched by the live feed when the money of this player has changed. */
+const PAYMENT_EVENT = 'payment-changed';
+const REFETCH_INTERVAL_MS = 2_000;
+const LATE_AFTER_MS = 2 * 60_000;
+const LATE_REFETCH_INTERVAL_MS = 10_000;
 
 /** Two minutes are longer than any prompt stays on a phone (MS-20). */
-export function askAgainAfterMs(waitedMs: number): number {
-  return waitedMs < PATIENT_AFTER_MS ? ASK_EVERY_MS : ASK_PATIENTLY_EVERY_MS;
+export function refetchIntervalMs(waitedMs: number): number {
+  return waitedMs < LATE_AFTER_MS ? REFETCH_INTERVAL_MS : LATE_REFETCH_INTERVAL_MS;
 }
 
-export function watchPayment<Payment>(terms: Terms<Payment>): Watch<Payment> {
-  let payment = terms.first;
+export function watchPayment<Payment>(options: WatchOptions<Payment>): Watch<Payment> {
+  let payment = options.first;
   let timer = 0;
   let newest = 0;
   const beganAtMs = Date.now();
   const listeners = new Set<() => void>();
 
   /** The PIN prompt of an Android phone hides the page; coming back finds out at once. */
-  function askIfSeen(): void {
-    if (document.visibilityState === 'visible') void askNow();
+  function refetchIfVisible(): void {
+    if (document.visibilityState === 'visible') void refetch();
   }
 
-  async function askNow(): Promise<void> {
+  async function refetch(): Promise<void> {
     window.clearTimeout(timer);
-    if (listeners.size === 0 || !terms.isUnderWay(payment)) return;
+    if (listeners.size === 0 || !options.isUnderWay(payment)) return;
     newest += 1;
     const mine = newest;
     const again = (afterMs: number) => {
-      if (mine === newest) timer = window.setTimeout(askIfSeen, afterMs);
+      if (mine === newest) timer = window.setTimeout(refetchIfVisible, afterMs);
     };
-    await terms.ask().then(
+    await options.fetchPayment().then(
       (latest) => {
         if (mine !== newest) return;
         payment = latest;
         for (const listener of listeners) listener();
-        if (terms.isUnderWay(latest)) again(askAgainAfterMs(Date.now() - beganAtMs));
+        if (options.isUnderWay(latest)) again(refetchIntervalMs(Date.now() - beganAtMs));
       },
       (failure: unknown) => again(afterFailureMs(failure, Date.now() - beganAtMs)),
     );
@@ -58,20 +59,20 @@ export function watchPayment<Payment>(terms: Terms<Payment>): Watch<Payment> {
 
   return {
     payment: () => payment,
-    askNow,
+    refetch,
     listen: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) {
-        document.addEventListener('visibilitychange', askIfSeen);
-        window.addEventListener(NEWS, askNow);
-        void askNow();
+        document.addEventListener('visibilitychange', refetchIfVisible);
+        window.addEventListener(PAYMENT_EVENT, refetch);
+        void refetch();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         window.clearTimeout(timer);
-        document.removeEventListener('visibilitychange', askIfSeen);
-        window.removeEventListener(NEWS, askNow);
+        document.removeEventListener('visibilitychange', refetchIfVisible);
+        window.removeEventListener(PAYMENT_EVENT, refetch);
       };
     },
   };
@@ -79,5 +80,27 @@ export function watchPayment<Payment>(terms: Terms<Payment>): Watch<Payment> {
 
 function afterFailureMs(failure: unknown, waitedMs: number): number {
   const advisedSeconds = failure instanceof CallRejected ? (failure.retryAfterSeconds ?? 0) : 0;
-  return Math.max(advisedSeconds * 1_000, askAgainAfterMs(waitedMs));
+  return Math.max(advisedSeconds * 1_000, refetchIntervalMs(waitedMs));
+}
+
+type Watched<Payment> = {
+  readonly payment: Payment;
+  /** By the player's own hand, who is shown that a check runs. */
+  readonly checkNow: () => void;
+  readonly isChecking: boolean;
+};
+
+/** Follows one payment; another payment is another block, with its own `key`. */
+export function useWatched<Payment>(options: WatchOptions<Payment>): Watched<Payment> {
+  const [watch] = useState<Watch<Payment>>(() => watchPayment(options));
+  const payment = useSyncExternalStore(watch.listen, watch.payment, watch.payment);
+  const [isChecking, setChecking] = useState(false);
+  return {
+    payment,
+    isChecking,
+    checkNow: () => {
+      setChecking(true);
+      void watch.refetch().then(() => setChecking(false));
+    },
+  };
 }

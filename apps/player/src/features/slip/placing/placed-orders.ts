@@ -1,5 +1,5 @@
-import { createCell, useCell } from '../../live-odds/cell.ts';
 import type { Pick } from '../../picks/pick.ts';
+import { createCell, useCell } from '../../store/cell.ts';
 import type { PlacedOrder } from './send-bet.ts';
 
 /** What the success sheet tells of. */

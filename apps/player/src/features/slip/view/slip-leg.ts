@@ -1,6 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { isBettable, type LivePrice } from '../../live-odds/prices.ts';
-import type { OddsTrust } from '../../live-odds/trust.ts';
+import type { OddsStatus } from '../../live-odds/staleness.ts';
 import type { Pick } from '../../picks/pick.ts';
 
 export type RefusedLeg = CallContent<'order_list/add'>['nobet_list'][number];
@@ -33,7 +33,7 @@ const IN_PLAY = 2;
 
 type LegFacts = {
   readonly heard: Heard;
-  readonly board: OddsTrust;
+  readonly board: OddsStatus;
   readonly refusedAs: RefusedLeg['why'] | undefined;
 };
 

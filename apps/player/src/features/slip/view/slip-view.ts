@@ -1,6 +1,6 @@
 import { minimumFor, type PayWith } from '@kipute/domain/betting/stake';
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';
-import type { OddsTrust } from '../../live-odds/trust.ts';
+import type { OddsStatus } from '../../live-odds/staleness.ts';
 import type { Pick } from '../../picks/pick.ts';
 import type { SlipConfig } from './slip-config.ts';
 import {
@@ -33,7 +33,7 @@ type SlipPlayer = Purse & { readonly usualStake: Senti };
 export type SlipFacts = {
   readonly picks: readonly Pick[];
   readonly heardOf: (pick: Pick) => Heard;
-  readonly board: OddsTrust;
+  readonly board: OddsStatus;
   readonly config: SlipConfig;
   readonly player: SlipPlayer | undefined;
   readonly choices: SlipChoices;

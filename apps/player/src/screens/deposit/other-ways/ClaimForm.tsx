@@ -1,7 +1,7 @@
 import type { CallRejected, RejectionCode } from '@kipute/api-client/call-rejected';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { useRef, useState } from 'react';
-import { attempt, isDefinite } from '../../../features/payments/asking/attempt.ts';
+import { attempt, isDefinite } from '../../../features/payments/attempt.ts';
 import { depositUnderWay } from '../../../features/payments/deposits.ts';
 import { TypedField } from '../../../features/payments/parts/TypedField.tsx';
 import type { Deposit } from '../../../features/payments/payment.ts';

@@ -1,7 +1,7 @@
-import { useAsked } from '../../../features/payments/asking/use-asked.ts';
 import { CopyLine } from '../../../features/payments/parts/CopyLine.tsx';
 import { FieldShapes } from '../../../features/payments/parts/Shapes.tsx';
 import { idOfOperator } from '../../../features/payments/request/operators.ts';
+import { useQuery } from '../../../features/query/use-query.ts';
 import type { UserInfo } from '../../../features/session/session-record.ts';
 import { api } from '../../../features/wire/api.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
@@ -41,24 +41,24 @@ const askForPaybill = (operator: OperatorWord) =>
   api.recharge.paybill({ pay_type: idOfOperator(operator) }, { silent: true });
 
 function PaybillSteps({ operator }: { operator: OperatorWord }) {
-  const paybill = useAsked(askForPaybill, operator);
+  const paybill = useQuery(askForPaybill, operator);
   switch (paybill.status) {
     case 'loading':
       return <FieldShapes count={2} />;
     case 'failed':
-      return <FailedState onRetry={paybill.retry} />;
+      return <FailedState onRetry={paybill.refetch} />;
     case 'ready':
       return (
         <>
           <div className={styles.numbers}>
-            <CopyLine name={t('deposit.business')} value={paybill.answer.business_number} />
-            <CopyLine name={t('deposit.reference')} value={paybill.answer.reference} />
+            <CopyLine name={t('deposit.business')} value={paybill.data.business_number} />
+            <CopyLine name={t('deposit.reference')} value={paybill.data.reference} />
           </div>
           <section className={styles.numbers}>
             <h2 className={styles.heading}>
               {t('deposit.steps', { name: operatorName(operator, currentLanguage()).name })}
             </h2>
-            <Points signs="numbers" texts={paybill.answer.steps} />
+            <Points signs="numbers" texts={paybill.data.steps} />
           </section>
           <Notice>{t('deposit.paybillAfter')}</Notice>
           <LineLink to="/pay_recharge?way=claim" replace>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { attempt } from '../../../features/payments/asking/attempt.ts';
+import { attempt } from '../../../features/payments/attempt.ts';
 import {
   askForDeposit,
   depositUnderWay,
@@ -19,7 +19,7 @@ import {
   useSecondsLeft,
 } from '../../../features/payments/watching/seconds-left.ts';
 import { useFreshBalance } from '../../../features/payments/watching/use-fresh-balance.ts';
-import { useWatched } from '../../../features/payments/watching/use-watched.ts';
+import { useWatched } from '../../../features/payments/watching/watch-payment.ts';
 import type { UserInfo } from '../../../features/session/session-record.ts';
 import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { t } from '../../../i18n/i18n.ts';
@@ -151,7 +151,7 @@ function StopWaiting({ serialNumber, onStop }: StopWaitingProps) {
 function useDepositProgress(first: Deposit) {
   const { payment, checkNow, isChecking } = useWatched<Deposit>({
     first,
-    ask: () => askForDeposit(first.serial_number),
+    fetchPayment: () => askForDeposit(first.serial_number),
     isUnderWay: isDepositUnderWay,
   });
   const hasEnded = !isDepositUnderWay(payment);

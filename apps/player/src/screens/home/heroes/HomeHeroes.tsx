@@ -41,7 +41,7 @@ export function HomeHeroes({ banners }: { banners: Banners | undefined }) {
   );
 }
 
-/** What was kept or sent by mistake must not lead out of the site: "//host" would (BAN-15). */
+/** What was cached or sent by mistake must not lead out of the site: "//host" would (BAN-15). */
 function ownPath(path: string): string | undefined {
   return /^\/(?![/\\])/.test(path) ? path : undefined;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuickMarket } from '../../../ui/match/match.ts';
 import { MarketPills } from './MarketPills.tsx';
-import { hasQuickMarkets } from './quick-markets.ts';
 import { useMarkets } from './use-markets.ts';
 
 type ListMarketsProps = {
@@ -21,4 +20,11 @@ export function ListMarkets({ sportId, children }: ListMarketsProps) {
       {children(markets)}
     </>
   );
+}
+
+const FOOTBALL_ID = 1;
+
+/** Double chance, both score and goals are markets of football. */
+export function hasQuickMarkets(sportId: number | undefined): boolean {
+  return sportId === undefined || sportId === FOOTBALL_ID;
 }

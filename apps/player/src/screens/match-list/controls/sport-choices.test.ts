@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasQuickMarkets } from './quick-markets.ts';
+import { hasQuickMarkets } from './ListMarkets.tsx';
 import { liveIn, sportChoices, sportNamed, upcomingIn } from './sport-choices.ts';
 
 const sports = [

@@ -1,18 +1,18 @@
 import type { CallContent } from '@kipute/contract/registry';
+import { query } from '../../../features/query/query.ts';
+import { useQueryData } from '../../../features/query/use-query-data.ts';
 import { api } from '../../../features/wire/api.ts';
-import { standingQuestion } from '../../../features/wire/standing-question.ts';
-import { useAnswer } from '../../../features/wire/use-answer.ts';
 
 export type Sport = CallContent<'atlassian/quick_navigation'>[number];
 
-const ASK_EVERY_MS = 60_000;
+const REFETCH_INTERVAL_MS = 60_000;
 
-const question = standingQuestion({
-  ask: () => api.atlassian.quick_navigation({}, { silent: true }),
-  everyMs: ASK_EVERY_MS,
+const sportsQuery = query({
+  queryFn: () => api.atlassian.quick_navigation({}, { silent: true }),
+  refetchInterval: REFETCH_INTERVAL_MS,
 });
 
 /** Sports of the house that have matches; undefined until the server has named them. */
 export function useSports(): readonly Sport[] | undefined {
-  return useAnswer(question);
+  return useQueryData(sportsQuery);
 }

@@ -7,7 +7,6 @@ import { isShownLine, type LineRow, lineRowOf } from './line-rows.ts';
 import { type Cell, cellsOf, type MarketType, type Section, type Sides } from './market-type.ts';
 import { type EarlierPlaces, inOrder } from './outcome-order.ts';
 import { scoreRowsOf } from './score-rows.ts';
-import { sectionTitle } from './section-title.ts';
 import { selectionSign } from './selection-sign.ts';
 
 const SHORT_SIGN_MAX = 9;
@@ -119,4 +118,14 @@ function rowsOf(cells: readonly Cell[], columns: number, marketId: string): Sect
 function placesIn(before: MarketType | undefined): EarlierPlaces {
   const cells = before ? cellsOf(before) : [];
   return new Map(cells.map(({ selectionId }, place) => [selectionId, place]));
+}
+
+/** What a market's name adds to that of its type: "Mshindi (1X2), Kipindi cha kwanza" adds the half. */
+export function sectionTitle(marketName: string, typeName: string): string {
+  const rest = marketName
+    .replace(typeName, '')
+    .replace(/^[\s,:]+|[\s,:]+$/g, '')
+    .replace(/:\s+\(/, ' (');
+  const [, bare] = /^\(([^()]*)\)$/.exec(rest) ?? [];
+  return bare ?? rest;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typesAbout } from './market-search.ts';
+import { typesAbout } from '../markets/MarketSearch.tsx';
 import { tabsOf, typesIn } from './market-tabs.ts';
 import type { MarketType } from './market-type.ts';
 

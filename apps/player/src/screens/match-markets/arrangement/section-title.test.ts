@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionTitle } from './section-title.ts';
+import { sectionTitle } from './arrange-type.ts';
 
 const titles = [
   ['Mshindi (1X2)', 'Mshindi (1X2)', ''],

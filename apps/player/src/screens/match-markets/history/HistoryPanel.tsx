@@ -12,13 +12,13 @@ import { type History, useHistoryOf } from './use-history-of.ts';
 type HistoryPanelProps = { match: MatchCard; onMarkets: () => void };
 
 export function HistoryPanel({ match, onMarkets }: HistoryPanelProps) {
-  const { view, retry } = useHistoryOf(match.id);
+  const history = useHistoryOf(match.id);
   return (
     <div className={styles.panel}>
-      {view.status === 'loading' && <Skeleton kind="rows" count={6} />}
-      {view.status === 'failed' && <FailedState onRetry={retry} />}
-      {view.status === 'ready' && (
-        <Past match={match} history={view.history} onMarkets={onMarkets} />
+      {history.status === 'loading' && <Skeleton kind="rows" count={6} />}
+      {history.status === 'failed' && <FailedState onRetry={history.refetch} />}
+      {history.status === 'ready' && (
+        <Past match={match} history={history.data} onMarkets={onMarkets} />
       )}
     </div>
   );

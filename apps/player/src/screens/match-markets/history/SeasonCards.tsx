@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../i18n/i18n.ts';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
-import { FormCard } from './FormCard.tsx';
+import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
+import { FormMarks } from './FormMarks.tsx';
 import { HeadToHead } from './HeadToHead.tsx';
+import styles from './history.module.css';
+import type { PastMatch } from './past-results.ts';
 import { StandingsTable } from './StandingsTable.tsx';
 import { type History, useHistoryOf } from './use-history-of.ts';
 
 type SeasonCardsProps = {
   match: MatchCard;
-  /** Beside the course of the match only the table has room. */
+  /** Beside the timeline of the match only the table has room. */
   shows: 'all' | 'table';
   /** For two teams of which nothing is known yet. */
   nothing: ReactNode;
@@ -17,11 +21,11 @@ type SeasonCardsProps = {
 
 /** How the season went for both teams: form, meetings and the table of their league. */
 export function SeasonCards({ match, shows, nothing }: SeasonCardsProps) {
-  const { view, retry } = useHistoryOf(match.id);
-  if (view.status === 'failed') return <FailedState onRetry={retry} />;
-  if (view.status !== 'ready') return <Skeleton kind="rows" count={4} />;
-  return isAnythingKnown(view.history) ? (
-    <SeasonOf match={match} shows={shows} history={view.history} />
+  const history = useHistoryOf(match.id);
+  if (history.status === 'failed') return <FailedState onRetry={history.refetch} />;
+  if (history.status !== 'ready') return <Skeleton kind="rows" count={4} />;
+  return isAnythingKnown(history.data) ? (
+    <SeasonOf match={match} shows={shows} history={history.data} />
   ) : (
     nothing
   );
@@ -44,5 +48,34 @@ export function SeasonOf({ match, shows, history }: SeasonOfProps) {
       )}
       <StandingsTable match={match} table={history.table} />
     </>
+  );
+}
+
+const SHOWN_MAX = 5;
+
+type FormCardProps = { match: MatchCard; history: History };
+
+/** Both teams below each other: what they made of their last five. */
+function FormCard({ match, history }: FormCardProps) {
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('markets.bothForms')}</h2>
+      <TeamForm team={match.home} past={history.home_list} />
+      <TeamForm team={match.away} past={history.away_list} />
+    </section>
+  );
+}
+
+function TeamForm({ team, past }: { team: Team; past: readonly PastMatch[] }) {
+  return (
+    <div className={styles.teamForm}>
+      <TeamMark team={team} />
+      <span className={styles.awayName}>{team.name}</span>
+      {past.length === 0 ? (
+        <span className={styles.quiet}>{t('markets.noPast')}</span>
+      ) : (
+        <FormMarks teamId={team.id} past={past.slice(0, SHOWN_MAX)} />
+      )}
+    </div>
   );
 }

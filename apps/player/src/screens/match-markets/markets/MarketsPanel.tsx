@@ -7,17 +7,16 @@ import { currentLanguage, t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Pills } from '../../../ui/control/Pills.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { typesAbout } from '../arrangement/market-search.ts';
 import { type MarketTab, tabsOf, typesIn } from '../arrangement/market-tabs.ts';
-import type { OpenView } from '../MatchParts.tsx';
+import type { OpenView } from '../use-match-page.ts';
 import { useFavouriteTypes } from './favourite-types.ts';
-import { MarketSearch } from './MarketSearch.tsx';
+import { MarketSearch, typesAbout } from './MarketSearch.tsx';
 import styles from './markets.module.css';
 import { TypeCards } from './TypeCards.tsx';
 
-type MarketsPanelProps = { match: OpenView; refresh: () => void };
+type MarketsPanelProps = { match: OpenView; refetch: () => void };
 
-export function MarketsPanel({ match, refresh }: MarketsPanelProps) {
+export function MarketsPanel({ match, refetch }: MarketsPanelProps) {
   const [chosen, chooseTab] = useState<MarketTab>('all');
   const [typed, setTyped] = useState('');
   const favourites = useFavouriteTypes();
@@ -33,7 +32,7 @@ export function MarketsPanel({ match, refresh }: MarketsPanelProps) {
   if (types.length === 0) {
     return (
       <EmptyState icon="lock" title={t('markets.none')} text={t('markets.noneHint')}>
-        <Button variant="outline" onClick={refresh}>
+        <Button variant="outline" onClick={refetch}>
           {t('markets.refresh')}
         </Button>
       </EmptyState>

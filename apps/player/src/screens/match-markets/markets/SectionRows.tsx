@@ -13,7 +13,7 @@ type RowsProps = { rows: readonly Row[]; hasLabels: boolean };
 
 /**
  * All rows of a section. Those far from the screen are only as high as they will be: two hundred
- * lines of one market must neither be drawn at once nor hear every price.
+ * lines of one market must neither be drawn at once nor subscribe to every price.
  */
 export const SectionRows = memo(function SectionRows({ rows, hasLabels }: RowsProps) {
   const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, place) =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { bettingTypesIn } from '../../../features/kept-choices/lists/betting-types-in.ts';
 import { createKeptCell } from '../../../features/kept-choices/lists/kept-cell.ts';
 import { BETTING_TYPES_KEY } from '../../../features/kept-choices/lists/kept-keys.ts';
-import { useCell } from '../../../features/live-odds/cell.ts';
+import { useCell } from '../../../features/store/cell.ts';
 
 /** Betting types with a star, the newest last: they stand first on every match. */
 const favourites = createKeptCell(BETTING_TYPES_KEY, bettingTypesIn);

@@ -1,4 +1,4 @@
-import { createCell, useCell } from '../../../features/live-odds/cell.ts';
+import { createCell, useCell } from '../../../features/store/cell.ts';
 import { keepJson, readKeptJson } from '../../../platform/device-storage.ts';
 
 const STORAGE_KEY = 'open-markets';

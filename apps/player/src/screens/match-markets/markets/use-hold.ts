@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const HOLD_MS = 500;
 const DRIFT_MAX_PX = 10;
 
-/** For the element around many prices: tells which one was held, and takes back the tap of it. */
+/** For the element around many prices: which one was held; its tap is cancelled. */
 export function useHold(onHold: (selectionId: string) => void) {
   const timer = useRef(0);
   const from = useRef({ x: 0, y: 0 });

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useDataSaver } from '../../../features/data-saver/data-saver.ts';
-import type { MatchState } from '../../../features/live-odds/match-states.ts';
+import type { MatchState } from '../../../features/live-odds/match-state.ts';
 import type { MatchCard } from '../../../ui/match/match.ts';
-import { useMatchBoard } from '../answer/match-board.ts';
-import { LateFigures } from './late-figures.ts';
+import { splitView } from '../../../ui/split-view.tsx';
+import { useMatchBoard } from '../board/match-board.ts';
 import styles from './scoreboard.module.css';
 
 const FOOTBALL = 1;
@@ -25,3 +25,6 @@ export function BoardFigures({ match, state }: BoardFiguresProps) {
     </Suspense>
   );
 }
+
+/** Not among the panels: who saves data has these figures and fetches none of those. */
+const LateFigures = splitView(async () => (await import('./PlayedFigures.tsx')).PlayedFigures);

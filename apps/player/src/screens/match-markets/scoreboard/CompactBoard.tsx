@@ -1,4 +1,4 @@
-import type { MatchState } from '../../../features/live-odds/match-states.ts';
+import type { MatchState } from '../../../features/live-odds/match-state.ts';
 import type { MatchCard } from '../../../ui/match/match.ts';
 import { type Team, TeamMark } from '../../../ui/team/TeamMark.tsx';
 import { CourseWords } from './CourseWords.tsx';

@@ -1,6 +1,10 @@
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
-import { type Course, partOf } from '../../../features/live-odds/match-clock.ts';
-import { type MatchState, useMatchClock } from '../../../features/live-odds/match-states.ts';
+import {
+  type MatchMinute,
+  type MatchState,
+  partOf,
+  useMatchClock,
+} from '../../../features/live-odds/match-state.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { KickOff } from '../../../ui/match/KickOff.tsx';
 import { LiveDot } from '../../../ui/match/LiveDot.tsx';
@@ -29,12 +33,12 @@ export function CourseWords({ match, state }: CourseWordsProps) {
   return (
     <b className={styles.minute}>
       <LiveDot />
-      <Minute course={state} />
+      <Minute minute={state} />
       {part && <span className={styles.part}>{` · ${t(`stage.${part}`)}`}</span>}
     </b>
   );
 }
 
-function Minute({ course }: { course: Course }) {
-  return useMatchClock(course);
+function Minute({ minute }: { minute: MatchMinute }) {
+  return useMatchClock(minute);
 }

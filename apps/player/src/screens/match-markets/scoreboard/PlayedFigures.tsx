@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useDataSaver } from '../../../features/data-saver/data-saver.ts';
-import type { MatchState } from '../../../features/live-odds/match-states.ts';
+import type { MatchState } from '../../../features/live-odds/match-state.ts';
 import { t } from '../../../i18n/i18n.ts';
 import type { MatchCard } from '../../../ui/match/match.ts';
-import { isCounted, type Statistics, useStatistics } from '../course/match-course.ts';
 import { LatePressure } from '../late-panels.ts';
+import { isCounted, type Statistics, useStatistics } from '../timeline/queries.ts';
 import styles from './scoreboard.module.css';
 
 const ENDED = 3;

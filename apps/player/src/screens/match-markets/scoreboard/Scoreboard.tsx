@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import type { MatchState } from '../../../features/live-odds/match-states.ts';
+import type { MatchState } from '../../../features/live-odds/match-state.ts';
 import { leaguePath } from '../../../features/matches/league-path.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { MatchState } from '../../../features/live-odds/match-states.ts';
+import type { MatchState } from '../../../features/live-odds/match-state.ts';
 
 export type ShownScore = { readonly home: string; readonly away: string };
 

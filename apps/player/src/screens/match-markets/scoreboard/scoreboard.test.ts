@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { timeLeft } from './Countdown.tsx';
 import { scoreOf } from './score-of.ts';
-import { scorerOf } from './scorer-of.ts';
-import { timeLeft } from './time-left.ts';
+import { scorerOf } from './use-goal.ts';
 
 const HOUR = 3_600_000;
 const countdowns = [

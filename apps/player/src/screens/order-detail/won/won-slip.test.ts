@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadAreas } from '../../../i18n/i18n.ts';
 import { aLeg, anOrder } from '../../order/fixtures/an-order.ts';
-import { wonSlipOf } from './won-slip.ts';
+import { wonSlipOf } from './WonPicture.tsx';
 
 beforeAll(() => loadAreas('slip'));
 

@@ -1,4 +1,4 @@
-import { type MatchState, useMatchClock } from '../../../features/live-odds/match-states.ts';
+import { type MatchState, useMatchClock } from '../../../features/live-odds/match-state.ts';
 import { LiveDot } from '../../../ui/match/LiveDot.tsx';
 import type { OrderLeg } from '../order-result.ts';
 import { isUnderWay } from './leg-standing.ts';

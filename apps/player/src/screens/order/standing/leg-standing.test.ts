@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aLeg } from '../fixtures/an-order.ts';
 import type { OrderLeg } from '../order-result.ts';
 import { type Course, legStanding } from './leg-standing.ts';
-import { matchesAwaited } from './match-courses.ts';
+import { matchesAwaited } from './match-progress.ts';
 import { isFollowed } from './use-followed-leg.ts';
 
 const startsAtMs = Date.parse(aLeg().fixture_date);

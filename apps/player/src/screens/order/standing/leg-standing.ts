@@ -6,8 +6,8 @@ import {
   type PickNeed,
   type Score,
 } from '@kipute/domain/grading/score-pick';
-import { partOf } from '../../../features/live-odds/match-clock.ts';
-import type { MatchCourse } from '../../../features/live-odds/match-states.ts';
+
+import { type MatchProgress, partOf } from '../../../features/live-odds/match-state.ts';
 import type { OrderLeg } from '../order-result.ts';
 
 /** Where a leg is at this moment. */
@@ -24,7 +24,7 @@ export type LegStanding =
     }
   | { readonly kind: 'untold'; readonly waitsFor: 'end' | 'result' };
 
-export type Course = Pick<MatchCourse, 'status' | 'homeScore' | 'awayScore' | 'time'>;
+export type Course = Pick<MatchProgress, 'status' | 'homeScore' | 'awayScore' | 'time'>;
 type StandingLeg = Pick<OrderLeg, 'outcome' | 'pick' | 'fixture_date'>;
 
 const decidedById: ReadonlyMap<number, DecidedOutcome> = new Map([

@@ -7,7 +7,7 @@ import type { Order } from '../order-result.ts';
 import type { LegStanding } from './leg-standing.ts';
 
 type RunningPayout = {
-  /** Undefined while it hangs on a leg that cannot be told. */
+  /** Undefined while it hangs on a leg that is not known. */
   readonly pays: Senti | undefined;
   /** Matches that have not begun are taken as won. */
   readonly legsToCome: number;

@@ -1,5 +1,5 @@
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
-import { useLiveMatch } from '../../../features/live-odds/use-live-match.ts';
+import { useLiveMatch } from '../../../features/live-odds/in-view.ts';
 import { isUnderWay } from './leg-standing.ts';
 import type { LegNow } from './use-standings.ts';
 
@@ -9,7 +9,7 @@ const NOT_STARTED = 1;
 const FOLLOWED_BEFORE_MS = 2 * 3_600_000;
 
 /**
- * How far a leg is; while its match is in play or about to be, whatever has `ref` is followed as in
+ * How far a leg is; while its match is in play or about to be, whatever has `ref` is subscribed to as in
  * any list: one that begins early is live on the bet at once.
  */
 export function useFollowedLeg({ leg, state }: LegNow) {

@@ -4,7 +4,7 @@ import {
   listenToMatchState,
   type MatchState,
   matchStateOf,
-} from '../../../features/live-odds/match-states.ts';
+} from '../../../features/live-odds/match-state.ts';
 import type { OrderLeg } from '../order-result.ts';
 import { type LegStanding, legStanding } from './leg-standing.ts';
 
@@ -14,9 +14,9 @@ export type LegNow = {
   readonly standing: LegStanding;
 };
 
-/** Every leg with the course of its match; drawn again when one of the matches moves. */
+/** Every leg with the state of its match; drawn again when one of them changes. */
 export function useStandings(legs: readonly OrderLeg[]): readonly LegNow[] {
-  const store = useMemo(() => coursesOf(legs.map(({ match_id }) => match_id)), [legs]);
+  const store = useMemo(() => statesOf(legs.map(({ match_id }) => match_id)), [legs]);
   const states = useSyncExternalStore(store.listen, store.states, store.states);
   return legs.map((leg, at) => {
     const state = states[at];
@@ -26,8 +26,8 @@ export function useStandings(legs: readonly OrderLeg[]): readonly LegNow[] {
 
 type States = readonly (MatchState | undefined)[];
 
-/** The same list as long as no match of it has moved. */
-function coursesOf(matchIds: readonly string[]) {
+/** The same list as long as no match of it has changed. */
+function statesOf(matchIds: readonly string[]) {
   let last: States = matchIds.map(matchStateOf);
   return {
     states: (): States => {

@@ -2,7 +2,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { useState } from 'react';
 import { serverNowMs } from '../../../features/clock/server-clock.ts';
 import { answered } from '../../../features/forms/submission.ts';
-import { useAsked } from '../../../features/payments/asking/use-asked.ts';
+import { useQuery } from '../../../features/query/use-query.ts';
 import { showToast } from '../../../features/toasts/toast-store.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
@@ -52,12 +52,12 @@ function OwnRecord({ phone }: { phone: string }) {
     case 'loading':
       return <Skeleton kind="rows" count={2} />;
     case 'failed':
-      return <FailedState onRetry={record.retry} />;
+      return <FailedState onRetry={record.refetch} />;
     case 'ready':
       return (
         <>
-          <Consents consents={record.answer.consents} />
-          <Erasure phone={phone} askedAt={record.answer.erasure_asked_at} onAsked={record.retry} />
+          <Consents consents={record.data.consents} />
+          <Erasure phone={phone} askedAt={record.data.erasure_asked_at} onAsked={record.refetch} />
         </>
       );
   }
@@ -137,5 +137,5 @@ type Consent = OwnRecord['consents'][number];
 const askForRecord = () => api.personal_data.consents({}, { silent: true });
 
 function useOwnRecord() {
-  return useAsked<0, OwnRecord>(askForRecord, 0);
+  return useQuery<0, OwnRecord>(askForRecord, 0);
 }

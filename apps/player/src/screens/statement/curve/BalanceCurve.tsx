@@ -1,27 +1,26 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { useAsked } from '../../../features/payments/asking/use-asked.ts';
+import { useQuery } from '../../../features/query/use-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { shownAmount } from '../../../ui/money-text.ts';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import type { Purse } from '../purses.ts';
 import styles from './curve.module.css';
-import { CURVE_HEIGHT, CURVE_WIDTH, curveShape } from './curve-shape.ts';
 
 type Days = CallContent<'bill/curve'>;
 
-const askForCurve = (type: Purse): Promise<Days> => api.bill.curve({ type }, { silent: true });
+const fetchCurve = (type: Purse): Promise<Days> => api.bill.curve({ type }, { silent: true });
 
 /** How the balance went in the last thirty days. */
 export function BalanceCurve({ purse }: { purse: Purse }) {
-  const curve = useAsked(askForCurve, purse);
+  const curve = useQuery(fetchCurve, purse);
   switch (curve.status) {
     case 'loading':
       return <div className={styles.card} aria-hidden="true" />;
     case 'failed':
-      return <FailedState onRetry={curve.retry} />;
+      return <FailedState onRetry={curve.refetch} />;
     case 'ready':
-      return <Drawn days={curve.answer} />;
+      return <Drawn days={curve.data} />;
   }
 }
 
@@ -67,3 +66,37 @@ export function Drawn({ days }: { days: Days }) {
     </figure>
   );
 }
+
+/** The drawing's own units; it is stretched to whatever width it is given. */
+const CURVE_WIDTH = 300;
+const CURVE_HEIGHT = 80;
+const MARGIN = 4;
+
+type CurveShape = {
+  /** A path along the balances. */
+  readonly line: string;
+  /** The same, closed along the bottom. */
+  readonly area: string;
+  readonly lowest: number;
+  readonly highest: number;
+};
+
+/** One point per day, evenly; one that never moved is level, nothing at the bottom (MS-45). */
+export function curveShape(balances: readonly number[]): CurveShape | undefined {
+  if (balances.length < 2) return undefined;
+  const lowest = Math.min(...balances);
+  const highest = Math.max(...balances);
+  const step = CURVE_WIDTH / (balances.length - 1);
+  const points = balances.map((balance, day) => {
+    const share =
+      highest === lowest ? levelShare(highest) : (balance - lowest) / (highest - lowest);
+    const height = MARGIN + (1 - share) * (CURVE_HEIGHT - 2 * MARGIN);
+    return `${rounded(day * step)} ${rounded(height)}`;
+  });
+  const line = `M${points.join('L')}`;
+  return { line, area: `${line}V${CURVE_HEIGHT}H0Z`, lowest, highest };
+}
+
+const levelShare = (balance: number): number => (balance === 0 ? 0 : 0.5);
+
+const rounded = (length: number): number => Math.round(length * 10) / 10;

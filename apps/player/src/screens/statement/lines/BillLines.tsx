@@ -1,16 +1,13 @@
-import type { CallContent } from '@kipute/contract/registry';
-import { usePagedRows } from '../../../features/payments/asking/use-paged-rows.ts';
+import { usePagedQuery } from '../../../features/query/paged-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import type { Purse } from '../purses.ts';
-import { BillRow } from './BillRow.tsx';
+import { type Bill, BillRow } from './BillRow.tsx';
 import { type BillKind, typesOfKind } from './bill-kinds.ts';
 import { DayList } from './DayList.tsx';
 import { RowList } from './RowList.tsx';
-
-export type Bill = CallContent<'bill/inquire'>[number];
 
 type BillLinesProps = { purse: Purse; age: 'recent' | 'archived'; kind: BillKind };
 
@@ -19,8 +16,8 @@ const ageNumbers = { recent: 1, archived: 2 } as const;
 
 /** Lines of one purse, newest first, by day. Another purse or filter is another block. */
 export function BillLines({ purse, age, kind }: BillLinesProps) {
-  const list = usePagedRows<Bill>({
-    ask: (page) =>
+  const list = usePagedQuery<Bill>({
+    fetchPage: (page) =>
       api.bill.inquire(
         {
           page,

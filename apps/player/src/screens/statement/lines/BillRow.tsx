@@ -1,12 +1,14 @@
+import type { CallContent } from '@kipute/contract/registry';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { shownSerial } from '../../../features/payments/payment.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
-import type { Bill } from './BillLines.tsx';
 import { billName } from './bill-kinds.ts';
 import { eastAfricaTime } from './day-groups.ts';
 import styles from './lines.module.css';
+
+export type Bill = CallContent<'bill/inquire'>[number];
 
 /** What happened, how much it changed, and the balance it left. */
 export function BillRow({ bill }: { bill: Bill }) {

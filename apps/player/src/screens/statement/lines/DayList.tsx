@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { DayHeading } from './DayHeading.tsx';
-import { dayGroups } from './day-groups.ts';
+import { serverNowMs } from '../../../features/clock/server-clock.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { dayGroups, dayWord, shownDate } from './day-groups.ts';
+import styles from './lines.module.css';
 
 type DayListProps<Row> = {
   rows: readonly Row[];
@@ -16,4 +18,14 @@ export function DayList<Row>({ rows, instantOf, children }: DayListProps<Row>) {
       <ul>{ofDay.map(children)}</ul>
     </section>
   ));
+}
+
+function DayHeading({ day }: { day: string }) {
+  const word = dayWord(day, serverNowMs());
+  const words = { today: t('kickOff.today'), yesterday: t('statement.yesterday') } as const;
+  return (
+    <h2 className={styles.day}>
+      <time dateTime={day}>{word === 'another' ? shownDate(day) : words[word]}</time>
+    </h2>
+  );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ShownRows } from '../../../features/payments/asking/use-paged-rows.ts';
 import { RowShapes } from '../../../features/payments/parts/Shapes.tsx';
+import type { RowsResult } from '../../../features/query/paged-query.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import styles from './lines.module.css';
 
 type RowListProps<Row> = {
-  list: ShownRows<Row>;
+  list: RowsResult<Row>;
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
@@ -20,7 +20,7 @@ export function RowList<Row>({ list, empty, children }: RowListProps<Row>) {
     case 'failed':
       return (
         <div className={styles.state}>
-          <FailedState onRetry={list.showMore} />
+          <FailedState onRetry={list.fetchNextPage} />
         </div>
       );
     case 'empty':
@@ -37,20 +37,20 @@ export function RowList<Row>({ list, empty, children }: RowListProps<Row>) {
   }
 }
 
-type ReadyRows<Row> = Extract<ShownRows<Row>, { status: 'ready' }>;
+type ReadyRows<Row> = Extract<RowsResult<Row>, { status: 'ready' }>;
 
 function Tail<Row>({ list }: { list: ReadyRows<Row> }) {
-  const { rows, count, tail, showMore } = list;
+  const { rows, count, tail, fetchNextPage } = list;
   switch (tail) {
     case 'loading':
       return <RowShapes count={2} />;
     case 'failed':
-      return <FailedState onRetry={showMore} />;
+      return <FailedState onRetry={fetchNextPage} />;
     case 'more':
       return (
         <>
           <p className={styles.shown}>{t('rows.shown', { shown: rows.length, total: count })}</p>
-          <Button variant="outline" onClick={showMore}>
+          <Button variant="outline" onClick={fetchNextPage}>
             {t('rows.more')}
           </Button>
         </>

@@ -1,5 +1,4 @@
-import type { Word } from '@kipute/contract/constants/choice';
-import { rowsOf } from '@kipute/contract/constants/choice';
+import { rowsOf, type Word } from '@kipute/contract/constants/choice';
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import type { Language } from '../../../i18n/language.ts';
 
@@ -37,7 +36,7 @@ const wordsOfKinds = {
 export const billKinds = ['all', ...rowsOf(wordsOfKinds).map(([kind]) => kind)] as const;
 export type BillKind = 'all' | keyof typeof wordsOfKinds;
 
-/** The numbers the server is asked for; none means all. */
+/** The type ids of the request; none means all. */
 export function typesOfKind(kind: BillKind): number[] {
   return kind === 'all' ? [] : wordsOfKinds[kind].map((word) => billTypes[word].id);
 }

@@ -1,6 +1,6 @@
-import { usePagedRows } from '../../../features/payments/asking/use-paged-rows.ts';
 import type { Deposit } from '../../../features/payments/payment.ts';
 import { shownPhone } from '../../../features/phone-number/phone-number.ts';
+import { usePagedQuery } from '../../../features/query/paged-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -12,8 +12,8 @@ import { PaymentRow } from './PaymentRow.tsx';
 const PAGE_SIZE = 20;
 
 export function DepositList() {
-  const list = usePagedRows<Deposit>({
-    ask: (page) => api.recharge.inquire({ page, page_size: PAGE_SIZE }, { silent: true }),
+  const list = usePagedQuery<Deposit>({
+    fetchPage: (page) => api.recharge.inquire({ page, page_size: PAGE_SIZE }, { silent: true }),
     keyOf: ({ serial_number }) => serial_number,
   });
   return (

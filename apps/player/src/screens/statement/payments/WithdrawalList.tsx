@@ -1,6 +1,6 @@
-import { usePagedRows } from '../../../features/payments/asking/use-paged-rows.ts';
 import type { Withdrawal } from '../../../features/payments/payment.ts';
 import { maskedPhone } from '../../../features/payments/request/phone.ts';
+import { usePagedQuery } from '../../../features/query/paged-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -12,8 +12,8 @@ import { PaymentRow } from './PaymentRow.tsx';
 const PAGE_SIZE = 20;
 
 export function WithdrawalList() {
-  const list = usePagedRows<Withdrawal>({
-    ask: (page) => api.withdraw.inquire({ page, page_size: PAGE_SIZE }, { silent: true }),
+  const list = usePagedQuery<Withdrawal>({
+    fetchPage: (page) => api.withdraw.inquire({ page, page_size: PAGE_SIZE }, { silent: true }),
     keyOf: ({ serial_number }) => serial_number,
   });
   return (

@@ -15,7 +15,7 @@ import { type StepState, Steps } from '../../../features/payments/progress/Steps
 import { operatorOfId } from '../../../features/payments/request/operators.ts';
 import { maskedPhone } from '../../../features/payments/request/phone.ts';
 import { useFreshBalance } from '../../../features/payments/watching/use-fresh-balance.ts';
-import { useWatched } from '../../../features/payments/watching/use-watched.ts';
+import { useWatched } from '../../../features/payments/watching/watch-payment.ts';
 import { askForWithdrawal, withdrawalUnderWay } from '../../../features/payments/withdrawals.ts';
 import type { UserInfo } from '../../../features/session/session-record.ts';
 import { openSheet } from '../../../features/sheet/sheet-history.ts';
@@ -130,7 +130,7 @@ export function stageText(withdrawal: Withdrawal): string {
 function useWithdrawalProgress(first: Withdrawal) {
   const { payment, checkNow, isChecking } = useWatched<Withdrawal>({
     first,
-    ask: () => askForWithdrawal(first.serial_number),
+    fetchPayment: () => askForWithdrawal(first.serial_number),
     isUnderWay: isWithdrawalUnderWay,
   });
   const hasEnded = !isWithdrawalUnderWay(payment);

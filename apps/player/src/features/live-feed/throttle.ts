@@ -1,0 +1,21 @@
+/**
+ * Runs the work at once; called again within the interval, it runs once more at its end, however
+ * often it was called. A match that decides thirty bets must not fetch the same list thirty times.
+ */
+export function throttle(intervalMs: number, work: () => void): () => void {
+  let state: 'idle' | 'waiting' | 'pending' = 'idle';
+
+  function run(): void {
+    state = 'waiting';
+    work();
+    setTimeout(() => {
+      if (state === 'pending') run();
+      else state = 'idle';
+    }, intervalMs);
+  }
+
+  return () => {
+    if (state === 'idle') run();
+    else state = 'pending';
+  };
+}

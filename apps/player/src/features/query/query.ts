@@ -1,0 +1,167 @@
+/** What a screen shows of a query: a failure shows only where there is no data (BRW-21, MS-50). */
+export type QueryState<Data> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly data: Data };
+
+/**
+ * Data of the server, cached outside React and shared by everybody who subscribes. It is fetched
+ * while there is a subscriber; the last of them to leave stops the polling.
+ */
+export type Query<Data> = {
+  readonly state: () => QueryState<Data>;
+  readonly data: () => Data | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** With a `dedupeInterval` it is ignored while a fetch runs and for that long after it. */
+  readonly refetch: () => void;
+  /** For data that came another way, such as from a push or from an earlier visit. */
+  readonly setData: (data: Data) => void;
+  /** After a change of the `refetchInterval`. */
+  readonly reschedule: () => void;
+};
+
+export type QueryOptions<Data> = {
+  readonly queryFn: () => Promise<Data>;
+  /** Without it the query is fetched once, and then only on demand. */
+  readonly refetchInterval?: number | (() => number);
+  /** The pause after a failed fetch of a polled query. */
+  readonly retryInterval?: number;
+  readonly dedupeInterval?: number;
+  /** Read when the first subscriber comes; shown until the first response. */
+  readonly initialData?: () => Data | undefined;
+  /** Before the subscribers hear of it. */
+  readonly onSuccess?: () => void;
+  /** Called for the first subscriber; what it returns, for the last one to leave. */
+  readonly onMount?: () => () => void;
+};
+
+const RETRY_INTERVAL_MS = 10_000;
+
+const active = new Set<() => void>();
+
+/** After a change of language or player all polled data may be different. */
+export function invalidateQueries(): void {
+  for (const invalidate of active) invalidate();
+}
+
+/** For what depends on the language or the player without being a query. */
+export function whenQueriesAreInvalidated(listener: () => void): void {
+  active.add(listener);
+}
+
+export function query<Data>(options: QueryOptions<Data>): Query<Data> {
+  const { queryFn, refetchInterval, dedupeInterval, initialData, onSuccess } = options;
+  const isPolled = refetchInterval !== undefined;
+  let state: QueryState<Data> = { status: 'loading' };
+  /** Which fetch is the newest; the response to an older one is dropped. */
+  let newest = 0;
+  let isDeduped = false;
+  let unmount: (() => void) | undefined;
+  const { subscribe, notify, isObserved } = observers({ onFirst: mount, onLast: end });
+  const poll = visibleTimer(refetch);
+
+  function become(next: QueryState<Data>): void {
+    state = next;
+    notify();
+  }
+
+  /** Drops the response that is under way. */
+  function invalidate(): void {
+    if (!isObserved()) return;
+    poll.stop();
+    isDeduped = dedupeInterval !== undefined;
+    newest += 1;
+    const mine = newest;
+    // A polled query keeps its failure while it retries by itself, or the screen would flicker.
+    if (state.status === 'failed' && !isPolled) become({ status: 'loading' });
+    queryFn().then(
+      (data) => {
+        if (mine !== newest) return;
+        onSuccess?.();
+        become({ status: 'ready', data });
+        settle(mine, intervalMs());
+      },
+      () => {
+        if (mine !== newest) return;
+        if (state.status !== 'ready') become({ status: 'failed' });
+        settle(mine, options.retryInterval ?? Math.min(RETRY_INTERVAL_MS, intervalMs()));
+      },
+    );
+  }
+
+  function settle(mine: number, nextMs: number): void {
+    if (isPolled) poll.start(nextMs);
+    if (dedupeInterval === undefined) return;
+    window.setTimeout(() => {
+      if (mine === newest) isDeduped = false;
+    }, dedupeInterval);
+  }
+
+  const intervalMs = (): number =>
+    typeof refetchInterval === 'function' ? refetchInterval() : (refetchInterval ?? 0);
+
+  function refetch(): void {
+    if (!isDeduped) invalidate();
+  }
+
+  function mount(): void {
+    const initial = state.status === 'ready' ? undefined : initialData?.();
+    if (initial !== undefined) state = { status: 'ready', data: initial };
+    unmount = options.onMount?.();
+    if (isPolled) active.add(invalidate);
+    if (isPolled || newest === 0) refetch();
+  }
+
+  function end(): void {
+    active.delete(invalidate);
+    unmount?.();
+    poll.stop();
+    // Nobody waits for what is under way, so the next subscriber may fetch at once.
+    isDeduped = false;
+  }
+
+  return {
+    state: () => state,
+    data: () => (state.status === 'ready' ? state.data : undefined),
+    subscribe,
+    refetch,
+    setData: (data) => become({ status: 'ready', data }),
+    reschedule: () => poll.start(intervalMs()),
+  };
+}
+
+type ObserverHooks = { readonly onFirst: () => void; readonly onLast: () => void };
+
+/** Listeners, and what is to be done when the first comes and when the last leaves. */
+export function observers({ onFirst, onLast }: ObserverHooks) {
+  const listeners = new Set<() => void>();
+  return {
+    isObserved: () => listeners.size > 0,
+    notify: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      if (listeners.size === 1) onFirst();
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) onLast();
+      };
+    },
+  };
+}
+
+/** Runs the work after a while; on a hidden page, once it is visible again. */
+function visibleTimer(work: () => void) {
+  let timer: number | undefined;
+  function run(): void {
+    if (document.visibilityState === 'visible') work();
+    else document.addEventListener('visibilitychange', run, { once: true });
+  }
+  return {
+    stop: () => clearTimeout(timer),
+    start: (afterMs: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(run, afterMs);
+    },
+  };
+}
