@@ -3,8 +3,8 @@ import type { Database, Reader, Transaction } from '../../../platform/database/d
 import type { Change } from '../changes.ts';
 import type { Kind } from '../kinds.ts';
 import type { FeedPosition } from '../ports.ts';
-import type { AnyHeld } from '../world/held.ts';
-import { blankRecord } from '../world/held.ts';
+import type { AnyHeld } from '../world/world.ts';
+import { blankRecord } from '../world/world.ts';
 import type { FoldedKind } from './dirty.ts';
 import { kindSql, ROWS_PER_READ } from './kind-sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Change, Id } from '../changes.ts';
 import { type Kind, kindsInOrder } from '../kinds.ts';
 import type { ChangeEffect } from '../world/apply-change.ts';
-import type { AnyHeld } from '../world/held.ts';
+import type { AnyHeld } from '../world/world.ts';
 import { heldOf, type World } from '../world/world.ts';
 
 /** The status of a selection before the provider deleted it. */

@@ -2,7 +2,7 @@ import { invariant } from '@kipute/domain/invariant';
 import type { Database, Reader } from '../../../platform/database/database.ts';
 import { kindsInOrder } from '../kinds.ts';
 import { applyChange, holdLoaded } from '../world/apply-change.ts';
-import type { AnyHeld } from '../world/held.ts';
+import type { AnyHeld } from '../world/world.ts';
 import { createWorld, type World } from '../world/world.ts';
 import {
   type JournalRow,

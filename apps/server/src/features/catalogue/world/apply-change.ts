@@ -1,8 +1,9 @@
 import { invariant } from '@kipute/domain/invariant';
 import type { AnyCreate, AnyDelete, AnyUpdate, Change, Id, Refusal } from '../changes.ts';
 import type { Kind } from '../kinds.ts';
-import { type AnyHeld, blankRecord, withDerived } from './held.ts';
 import {
+  type AnyHeld,
+  blankRecord,
   deriveGoing,
   deriveStanding,
   heldOf,
@@ -11,6 +12,7 @@ import {
   listOf,
   unlink,
   type World,
+  withDerived,
 } from './world.ts';
 
 /** What happened to a record; an offer is repriced when nothing but its price changed. */

@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Touched } from '../catalogue.ts';
 import { createListeners } from '../listeners.ts';
 import type { ChangeEffect, ChangeObserver } from './apply-change.ts';
-import type { AnyHeld, Held } from './held.ts';
+import type { AnyHeld, Held } from './world.ts';
 import { createWorld, listOf, type World } from './world.ts';
 
 /** The world this process holds, and up to which row of the journal. */

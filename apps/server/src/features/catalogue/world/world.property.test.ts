@@ -5,8 +5,8 @@ import { type Kind, kinds, kindsInOrder, references } from '../kinds.ts';
 import { applyChange, applyFeedChange, type ChangeObserver } from './apply-change.ts';
 import { NaiveCatalogue } from './fixtures/naive-catalogue.ts';
 import { randomStream } from './fixtures/random-changes.ts';
-import type { AnyHeld } from './held.ts';
 import { SnapshotDiff } from './snapshot-diff.ts';
+import type { AnyHeld } from './world.ts';
 import { createWorld, heldOf, isBefore, isReferredTo, type World } from './world.ts';
 
 const runs = { seed: 20_260_301, numRuns: 150 };

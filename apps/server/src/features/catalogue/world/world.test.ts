@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from './held.ts';
-import { insertById, isBefore } from './world.ts';
+import { insertById, isBefore, statusOf } from './world.ts';
 
 test.each([
   // feed  price  withdrawn  shown
