@@ -1,9 +1,9 @@
 import {
   acceptPackedHeader,
+  type EncryptedBody,
   envelopeHeader,
   PACKED,
   type Reply,
-  type Sealed,
 } from '@kipute/contract/envelope';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
@@ -87,7 +87,7 @@ async function post(
     signal: abort.signal,
   }).then(async (response) => {
     if (response.status !== 200) return rejectionOf(response, options.locale());
-    const reply = (await response.json()) as Sealed;
+    const reply = (await response.json()) as EncryptedBody;
     return JSON.parse(await envelope.decrypt(name, encrypted, reply)) as Reply<unknown>;
   });
   return replied.catch(() => networkFailure(options.locale())).finally(() => clearTimeout(timer));

@@ -1,5 +1,6 @@
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
 import {
+  type EncryptedBody,
   type EnvelopePublicKey,
   envelopeInfo,
   envelopeKeyPath,
@@ -11,7 +12,6 @@ import {
   PACKED_FIRST_BYTE,
   requestBinding,
   responseBinding,
-  type Sealed,
 } from '@kipute/contract/envelope';
 import { fromBase64, fromBase64Url, toBase64, toBase64Url } from './base64.ts';
 
@@ -21,9 +21,13 @@ export type PageEnvelope = {
   readonly header: string;
   /** Raw AES-256 key that decrypts the group keys the socket hands out. */
   readonly socketKey: Uint8Array<ArrayBuffer>;
-  readonly encrypt: (call: string, text: string, token: string | undefined) => Promise<Sealed>;
+  readonly encrypt: (
+    call: string,
+    text: string,
+    token: string | undefined,
+  ) => Promise<EncryptedBody>;
   /** Rejects unless `reply` is the server's untouched response to exactly this request. */
-  readonly decrypt: (call: string, request: Sealed, reply: Sealed) => Promise<string>;
+  readonly decrypt: (call: string, request: EncryptedBody, reply: EncryptedBody) => Promise<string>;
 };
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -59,7 +63,7 @@ function aesKey(raw: Uint8Array<ArrayBuffer>, use: 'encrypt' | 'decrypt'): Promi
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [use]);
 }
 
-async function encryptWith(key: CryptoKey, text: string, binding: string): Promise<Sealed> {
+async function encryptWith(key: CryptoKey, text: string, binding: string): Promise<EncryptedBody> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(binding) };
   const ciphertext = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, encode(text)));
@@ -69,7 +73,11 @@ async function encryptWith(key: CryptoKey, text: string, binding: string): Promi
   return { data: toBase64(message) };
 }
 
-async function decryptWith(key: CryptoKey, encrypted: Sealed, binding: string): Promise<string> {
+async function decryptWith(
+  key: CryptoKey,
+  encrypted: EncryptedBody,
+  binding: string,
+): Promise<string> {
   const message = fromBase64(encrypted.data);
   const iv = message.subarray(0, NONCE_BYTES);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(binding) };

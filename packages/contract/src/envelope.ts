@@ -26,12 +26,12 @@ export const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
 
 /** `{"data": base64(nonce ‖ ciphertext ‖ tag)}`, the single field of both directions. */
-export type Sealed = { readonly data: string };
+export type EncryptedBody = { readonly data: string };
 
 /** The nonce leads, and 12 bytes are exactly 16 characters: no decoding is needed to bind it. */
-export const nonceBase64Of = (sealed: Sealed): string => sealed.data.slice(0, 16);
+export const nonceBase64Of = (body: EncryptedBody): string => body.data.slice(0, 16);
 
-/** With the bearer's token: who gets hold of a sealed body can send it as nobody else. */
+/** With the bearer's token: who captures an encrypted body can replay it as nobody else. */
 export const requestBinding = (call: string, token: string | undefined): string =>
   `request ${call} ${token ?? ''}`;
 
@@ -49,7 +49,7 @@ export const acceptPackedHeader = 'x-envelope-accept';
 export const PACKED = 'gzip';
 export const PACKED_FIRST_BYTE = 0x1f;
 
-/** What a page needs to seal for this server; served in the page and at `envelopeKeyPath`. */
+/** What a page needs to encrypt for this server; served in the page and at `envelopeKeyPath`. */
 export type EnvelopePublicKey = {
   readonly id: string;
   /** The uncompressed point in base64url, as everywhere outside the `data` field. */

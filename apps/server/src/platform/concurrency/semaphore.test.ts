@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
-test('[ACC-16] a crowd is served in the order it came, a few at a time, failures included', async () => {
+test('[ACC-16] work runs in the order it came, never more than so many at once, failures included', async () => {
   const few = createSemaphore(2);
   let underWay = 0;
   let mostAtOnce = 0;
@@ -14,9 +14,9 @@ test('[ACC-16] a crowd is served in the order it came, a few at a time, failures
     served.push(place);
     if (place === 3) throw new Error('three failed');
   };
-  const crowd = Array.from({ length: 10 }, (_, place) => few.run(work(place)));
+  const queued = Array.from({ length: 10 }, (_, place) => few.run(work(place)));
   expect(few.length()).toBe(10);
-  const outcomes = await Promise.allSettled(crowd);
+  const outcomes = await Promise.allSettled(queued);
   expect(served).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(mostAtOnce).toBe(2);
   expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toHaveLength(1);

@@ -6,7 +6,7 @@ type KeyPair = webcrypto.CryptoKeyPair;
 type ReceivingKey = { readonly publicKey: EnvelopePublicKey; readonly pair: KeyPair };
 
 export type KeyRing = {
-  /** What new pages seal with; the older keys only keep old pages alive. */
+  /** What new pages encrypt with; the older keys only keep old pages alive. */
   readonly current: EnvelopePublicKey;
   readonly find: (id: string) => KeyPair | undefined;
 };

@@ -26,7 +26,7 @@ type CacheDeps = {
 const CACHED_MAX = 10_000;
 /** The TTL: a revocation whose message is lost takes effect after this. */
 const CACHED_SECONDS = 10;
-/** Asked for in one question: a crowd that comes back at once is a few questions. */
+/** Keys of one query: thousands of pages that return at once cost a few queries. */
 const LOOKED_UP_TOGETHER_MAX = 256;
 
 const visitor: Caller = { kind: 'visitor' };
