@@ -70,9 +70,9 @@ test('a match told whole replaces its card', () => {
 
 test('[BRW-09] the board closes and opens at once', () => {
   say('board_state', { suspended: true });
-  expect(oddsStatus()).toBe('suspended');
+  expect(oddsStatus.get()).toBe('suspended');
   say('board_state', { suspended: false });
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
 });
 
 test('the count beside the live entries follows the socket', () => {

@@ -28,25 +28,25 @@ const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 test('[BRW-10] odds are believed for 10 seconds without a word', () => {
   pass(9_999);
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
   pass(1);
-  expect(oddsStatus()).toBe('stale');
+  expect(oddsStatus.get()).toBe('stale');
 });
 
 test('[BRW-10] each answer makes them fresh again', () => {
   pass(8_000);
   markOddsFresh();
   pass(8_000);
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
   pass(60_000);
   markOddsFresh();
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
 });
 
 test('[BRW-10] with a socket they are fresh however long nothing changes', () => {
   setSocketStatus('live');
   pass(600_000);
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
 });
 
 test('[BRW-10] 10 seconds after the socket was lost they are old', () => {
@@ -54,23 +54,23 @@ test('[BRW-10] 10 seconds after the socket was lost they are old', () => {
   pass(600_000);
   setSocketStatus('away');
   pass(9_999);
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
   pass(1);
-  expect(oddsStatus()).toBe('stale');
+  expect(oddsStatus.get()).toBe('stale');
 });
 
 test('[BRW-10] a new socket alone does not make old odds fresh: the answer after it does', () => {
   pass(20_000);
   setSocketStatus('live');
-  expect(oddsStatus()).toBe('stale');
+  expect(oddsStatus.get()).toBe('stale');
   markOddsFresh();
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
 });
 
 test('[BRW-10] a page that shows no odds has none that could be old', () => {
   leave();
   pass(600_000);
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
 });
 
 test('[BRW-10] odds found again after a while elsewhere are old, socket or not', () => {
@@ -78,26 +78,26 @@ test('[BRW-10] odds found again after a while elsewhere are old, socket or not',
   leave();
   pass(60_000);
   leave = markInView({ matchId: '1', scope: 'tile' });
-  expect(oddsStatus()).toBe('stale');
+  expect(oddsStatus.get()).toBe('stale');
 });
 
 test('[BRW-23] odds kept from an earlier visit are old', () => {
   markOddsStale();
-  expect(oddsStatus()).toBe('stale');
+  expect(oddsStatus.get()).toBe('stale');
 });
 
 test('[BRW-09] a suspended board locks what is otherwise fresh', () => {
   setBoardSuspended(true);
-  expect(oddsStatus()).toBe('suspended');
+  expect(oddsStatus.get()).toBe('suspended');
   setBoardSuspended(false);
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
 });
 
 test('[BRW-40] who saves data hears every 15 seconds, so odds are believed for 25', () => {
   chooseDataSaver('on');
   markOddsFresh();
   pass(24_999);
-  expect(oddsStatus()).toBe('fresh');
+  expect(oddsStatus.get()).toBe('fresh');
   pass(1);
-  expect(oddsStatus()).toBe('stale');
+  expect(oddsStatus.get()).toBe('stale');
 });

@@ -19,7 +19,7 @@ const STALE_AFTER_MS = 10_000;
 /** `away` before the first connection, while it is lost, and on a page that saves data. */
 export const socketStatus = createCell<'live' | 'away'>('away');
 
-const status = createCell<OddsStatus>('fresh');
+export const oddsStatus = createCell<OddsStatus>('fresh');
 
 let confirmedAtMs = 0;
 let isSuspended = false;
@@ -29,10 +29,8 @@ let isCarriedBySocket = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function useOddsStatus(): OddsStatus {
-  return useCell(status);
+  return useCell(oddsStatus);
 }
-
-export const oddsStatus = status.get;
 
 /** How long ago the last response brought odds. */
 export const oddsAgeMs = (): number => Date.now() - confirmedAtMs;
@@ -77,7 +75,7 @@ function review(): void {
   isCarriedBySocket =
     isAnyInView && socketStatus.get() === 'live' && (isCarriedBySocket || leftMs > 0);
   const isStale = isAnyInView && !isCarriedBySocket && leftMs <= 0;
-  status.set(isStale ? 'stale' : isSuspended ? 'suspended' : 'fresh');
+  oddsStatus.set(isStale ? 'stale' : isSuspended ? 'suspended' : 'fresh');
   if (isAnyInView && leftMs > 0) timer = setTimeout(review, leftMs);
 }
 

@@ -50,12 +50,11 @@ export function whenQueriesAreInvalidated(listener: () => void): void {
 }
 
 export function query<Data>(options: QueryOptions<Data>): Query<Data> {
-  const { queryFn, refetchInterval, dedupeInterval, initialData, onSuccess } = options;
-  const isPolled = refetchInterval !== undefined;
+  const { queryFn, initialData, onSuccess } = options;
+  const isPolled = options.refetchInterval !== undefined;
   let state: QueryState<Data> = { status: 'loading' };
-  /** Which fetch is the newest; the response to an older one is dropped. */
-  let newest = 0;
-  let isDeduped = false;
+  const newest = newestOnly<Data>();
+  const dedupe = dedupeWindow(options.dedupeInterval);
   let unmount: (() => void) | undefined;
   const { subscribe, notify, isObserved } = observers({ onFirst: mount, onLast: end });
   const poll = visibleTimer(refetch);
@@ -69,39 +68,30 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
   function invalidate(): void {
     if (!isObserved()) return;
     poll.stop();
-    isDeduped = dedupeInterval !== undefined;
-    newest += 1;
-    const mine = newest;
+    dedupe.open();
     // A polled query keeps its failure while it retries by itself, or the screen would flicker.
     if (state.status === 'failed' && !isPolled) become({ status: 'loading' });
-    queryFn().then(
+    newest.follow(
+      queryFn(),
       (data) => {
-        if (mine !== newest) return;
         onSuccess?.();
         become({ status: 'ready', data });
-        settle(mine, intervalMs());
+        settle(intervalOf(options));
       },
       () => {
-        if (mine !== newest) return;
         if (state.status !== 'ready') become({ status: 'failed' });
-        settle(mine, options.retryInterval ?? Math.min(RETRY_INTERVAL_MS, intervalMs()));
+        settle(options.retryInterval ?? Math.min(RETRY_INTERVAL_MS, intervalOf(options)));
       },
     );
   }
 
-  function settle(mine: number, nextMs: number): void {
+  function settle(nextMs: number): void {
     if (isPolled) poll.start(nextMs);
-    if (dedupeInterval === undefined) return;
-    window.setTimeout(() => {
-      if (mine === newest) isDeduped = false;
-    }, dedupeInterval);
+    dedupe.closeLater();
   }
 
-  const intervalMs = (): number =>
-    typeof refetchInterval === 'function' ? refetchInterval() : (refetchInterval ?? 0);
-
   function refetch(): void {
-    if (!isDeduped) invalidate();
+    if (!dedupe.isOpen()) invalidate();
   }
 
   function mount(): void {
@@ -109,7 +99,7 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
     if (initial !== undefined) state = { status: 'ready', data: initial };
     unmount = options.onMount?.();
     if (isPolled) active.add(invalidate);
-    if (isPolled || newest === 0) refetch();
+    if (isPolled || !newest.hasBegun()) refetch();
   }
 
   function end(): void {
@@ -117,7 +107,7 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
     unmount?.();
     poll.stop();
     // Nobody waits for what is under way, so the next subscriber may fetch at once.
-    isDeduped = false;
+    dedupe.close();
   }
 
   return {
@@ -126,7 +116,26 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
     subscribe,
     refetch,
     setData: (data) => become({ status: 'ready', data }),
-    reschedule: () => poll.start(intervalMs()),
+    reschedule: () => poll.start(intervalOf(options)),
+  };
+}
+
+const intervalOf = ({ refetchInterval }: Pick<QueryOptions<unknown>, 'refetchInterval'>): number =>
+  typeof refetchInterval === 'function' ? refetchInterval() : (refetchInterval ?? 0);
+
+/** Follows the fetch that began last; the response to an older one is dropped. */
+function newestOnly<Data>() {
+  let newest = 0;
+  return {
+    hasBegun: () => newest > 0,
+    follow: (fetched: Promise<Data>, onData: (data: Data) => void, onFailure: () => void) => {
+      newest += 1;
+      const mine = newest;
+      fetched.then(
+        (data) => mine === newest && onData(data),
+        () => mine === newest && onFailure(),
+      );
+    },
   };
 }
 
@@ -146,6 +155,26 @@ export function observers({ onFirst, onLast }: ObserverHooks) {
       return () => {
         if (listeners.delete(listener) && listeners.size === 0) onLast();
       };
+    },
+  };
+}
+
+/** Open while a fetch runs and for the interval after it; without an interval never. */
+function dedupeWindow(interval: number | undefined) {
+  let isOpen = false;
+  let timer: number | undefined;
+  const close = () => {
+    isOpen = false;
+  };
+  return {
+    isOpen: () => isOpen,
+    open: () => {
+      clearTimeout(timer);
+      isOpen = interval !== undefined;
+    },
+    close,
+    closeLater: () => {
+      if (isOpen) timer = window.setTimeout(close, interval);
     },
   };
 }

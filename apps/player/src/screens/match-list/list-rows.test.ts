@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derby } from '../../ui/gallery/sample-matches.ts';
+import { derby } from '../../ui/gallery/fixtures/sample-matches.ts';
 import { type ListRow, rowsOfCards } from './list-rows.ts';
 
 const card = (id: string, league: string) => ({

@@ -82,18 +82,10 @@ export function matchPages(options: MatchPagesOptions): MatchPages {
     review();
   }
 
-  /** A page is active until it has come, and then while it is in view; the first if none is. */
   function review(): void {
     if (!isObserved()) return;
-    const inView = new Set(matchesInView().map(({ matchId }) => matchId));
-    const isInView = (page: PageEntry) => idsOf(page).some((id) => inView.has(id));
-    const isAnyInView = pages.some(isInView);
-    for (const page of pages) {
-      const isAwaited = page.query.state().status !== 'ready';
-      const isFallback = page === pages[0] && !isAnyInView;
-      if (isAwaited || isFallback || isInView(page)) activate(page);
-      else deactivate(page);
-    }
+    const wanted = wantedOf(pages);
+    for (const page of pages) (wanted.has(page) ? activate : deactivate)(page);
   }
 
   function activate(page: PageEntry): void {
@@ -125,6 +117,16 @@ export function matchPages(options: MatchPagesOptions): MatchPages {
   }
 
   return { state: () => state, subscribe, fetchNextPage };
+}
+
+/** A page is wanted until it has come, and then while it is in view; the first if none is. */
+function wantedOf(pages: readonly PageEntry[]): ReadonlySet<PageEntry> {
+  const inView = new Set(matchesInView().map(({ matchId }) => matchId));
+  const isInView = (page: PageEntry) => idsOf(page).some((id) => inView.has(id));
+  const isAnyInView = pages.some(isInView);
+  const isWanted = (page: PageEntry) =>
+    page.query.state().status !== 'ready' || (page === pages[0] && !isAnyInView) || isInView(page);
+  return new Set(pages.filter(isWanted));
 }
 
 function deactivate(page: PageEntry): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derby, moving } from '../../ui/gallery/sample-matches.ts';
+import { derby, moving } from '../../ui/gallery/fixtures/sample-matches.ts';
 import { foundTeams } from './use-search-results.ts';
 
 const named = (keyWord: string, cards = [derby.match, moving.match]) =>

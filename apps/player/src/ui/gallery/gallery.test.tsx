@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { MatchTile } from '../match/MatchTile.tsx';
 import { OddsButton } from '../odds/OddsButton.tsx';
 import type { Outcome } from '../odds/price.ts';
-import { Gallery, StillOdds } from './Gallery.tsx';
+import { Gallery, StillOdds } from './fixtures/Gallery.tsx';
 import {
   derby,
   ended,
@@ -13,7 +13,7 @@ import {
   nowMs,
   oddsStates,
   type SampleMatch,
-} from './sample-matches.ts';
+} from './fixtures/sample-matches.ts';
 
 const spoken = (markup: string) => markup.replace(/<[^>]*>/g, '').trim();
 

@@ -1,4 +1,4 @@
-import { createKeyedStore } from '../../store/keyed-store.ts';
+import { createKeyedStore, type KeyedStore } from '../../store/keyed-store.ts';
 import type { Offer } from './offer.ts';
 
 /** What is known of an order's cash-out at this moment. */
@@ -45,73 +45,30 @@ const FAILED = { status: 'failed' } as const;
 export function offerBoard({ fetchOffers, refetchInterval }: OfferBoardOptions): OfferBoard {
   const offers = createKeyedStore<KnownOffer>();
   const watched = new Map<symbol, OrderRequest>();
-  let timer: number | undefined;
   let lastFetchMs = Number.NEGATIVE_INFINITY;
-  /** When the next fetch is due; it may be brought forward. */
-  let dueMs = Number.POSITIVE_INFINITY;
   let newest = 0;
+  const next = earliestTimer(fetchNow);
 
   const known = (orderId: string): KnownOffer => offers.get(orderId) ?? RETRIEVING;
 
-  function fetchWithin(ms: number): void {
-    const now = Date.now();
-    if (now + ms >= dueMs) return;
-    dueMs = now + ms;
-    window.clearTimeout(timer);
-    timer = window.setTimeout(fetchNow, ms);
-  }
-
-  function rest(): void {
-    window.clearTimeout(timer);
-    dueMs = Number.POSITIVE_INFINITY;
-  }
-
   function fetchNow(): void {
-    rest();
-    const orders = ordersToFetch();
+    next.stop();
+    const orders = ordersToFetch(watched.values());
     if (orders.length === 0 || document.visibilityState !== 'visible') return;
     const fetchedAtMs = Date.now();
     lastFetchMs = fetchedAtMs;
     newest += 1;
     const mine = newest;
     fetchOffers(orders).then(
-      (fetched) => mine === newest && store(orders, fetched, fetchedAtMs),
-      () => mine === newest && storeFailure(orders),
+      (fetched) => mine === newest && storeOffers({ offers, orders, fetched, fetchedAtMs }),
+      () => mine === newest && storeFailure(offers, orders),
     );
     // Not after the response: one that never comes must not end the polling.
-    fetchWithin(refetchInterval());
-  }
-
-  /** An order that a page wants whole is fetched whole, whoever else shows it. */
-  function ordersToFetch(): readonly OrderRequest[] {
-    const byId = new Map<string, OrderRequest>();
-    for (const order of watched.values()) {
-      if (order.detail === 'whole' || !byId.has(order.orderId)) byId.set(order.orderId, order);
-    }
-    return [...byId.values()];
-  }
-
-  function store(
-    orders: readonly OrderRequest[],
-    fetched: ReadonlyMap<string, Offer>,
-    fetchedAtMs: number,
-  ): void {
-    for (const { orderId } of orders) {
-      const offer = fetched.get(orderId);
-      offers.set(orderId, offer ? { status: 'known', offer, fetchedAtMs } : FAILED);
-    }
-  }
-
-  function storeFailure(orders: readonly OrderRequest[]): void {
-    for (const { orderId } of orders) {
-      const before = known(orderId);
-      const isFresh = before.status === 'known' && Date.now() - before.fetchedAtMs < STALE_AFTER_MS;
-      if (!isFresh) offers.set(orderId, FAILED);
-    }
+    next.within(refetchInterval());
   }
 
   const refetchSoon = (): void =>
-    fetchWithin(Math.max(BATCHED_MS, lastFetchMs + FETCH_EACH_MS - Date.now()));
+    next.within(Math.max(BATCHED_MS, lastFetchMs + FETCH_EACH_MS - Date.now()));
   const refetchIfVisible = (): void => {
     if (document.visibilityState === 'visible') refetchSoon();
   };
@@ -123,13 +80,13 @@ export function offerBoard({ fetchOffers, refetchInterval }: OfferBoardOptions):
     }
     const looker = Symbol(order.orderId);
     watched.set(looker, order);
-    fetchWithin(BATCHED_MS);
+    next.within(BATCHED_MS);
     return () => {
       watched.delete(looker);
       if (watched.size > 0) return;
       document.removeEventListener('visibilitychange', refetchIfVisible);
       for (const reason of REFETCH_EVENTS) window.removeEventListener(reason, refetchSoon);
-      rest();
+      next.stop();
     };
   }
 
@@ -140,7 +97,7 @@ export function offerBoard({ fetchOffers, refetchInterval }: OfferBoardOptions):
     refetchSoon,
     retry: (orderId) => {
       offers.set(orderId, RETRIEVING);
-      fetchWithin(0);
+      next.within(0);
     },
     assume: (orderId, change) => {
       const before = known(orderId);
@@ -150,4 +107,55 @@ export function offerBoard({ fetchOffers, refetchInterval }: OfferBoardOptions):
       offers.set(orderId, { ...before, offer: change(before.offer) });
     },
   };
+}
+
+/** Runs the work once, at the earliest moment it was asked for. */
+function earliestTimer(work: () => void) {
+  let timer: number | undefined;
+  let dueMs = Number.POSITIVE_INFINITY;
+  return {
+    within: (ms: number) => {
+      const now = Date.now();
+      if (now + ms >= dueMs) return;
+      dueMs = now + ms;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(work, ms);
+    },
+    stop: () => {
+      window.clearTimeout(timer);
+      dueMs = Number.POSITIVE_INFINITY;
+    },
+  };
+}
+
+/** An order that a page wants whole is fetched whole, whoever else shows it. */
+function ordersToFetch(watched: Iterable<OrderRequest>): readonly OrderRequest[] {
+  const byId = new Map<string, OrderRequest>();
+  for (const order of watched) {
+    if (order.detail === 'whole' || !byId.has(order.orderId)) byId.set(order.orderId, order);
+  }
+  return [...byId.values()];
+}
+
+type Fetched = {
+  readonly offers: KeyedStore<KnownOffer>;
+  readonly orders: readonly OrderRequest[];
+  readonly fetched: ReadonlyMap<string, Offer>;
+  readonly fetchedAtMs: number;
+};
+
+function storeOffers({ offers, orders, fetched, fetchedAtMs }: Fetched): void {
+  for (const { orderId } of orders) {
+    const offer = fetched.get(orderId);
+    offers.set(orderId, offer ? { status: 'known', offer, fetchedAtMs } : FAILED);
+  }
+}
+
+/** An offer that is still fresh outlives a failed fetch. */
+function storeFailure(offers: KeyedStore<KnownOffer>, orders: readonly OrderRequest[]): void {
+  for (const { orderId } of orders) {
+    const before = offers.get(orderId);
+    const isFresh = before?.status === 'known' && Date.now() - before.fetchedAtMs < STALE_AFTER_MS;
+    if (!isFresh) offers.set(orderId, FAILED);
+  }
 }

@@ -64,11 +64,7 @@ export function saleStore(deps: SaleStoreDeps): SaleStore {
     const sale = sales.get(orderId);
     const isTooSoon = Date.now() - (firstTapAtMs.get(orderId) ?? 0) < TAP_APART_MS;
     if (sale?.step !== 'confirming' || isTooSoon) return;
-    const { sharePercent, amount } = sale.wish;
-    void send({
-      ...{ id: orderId, request_key: newKey(), share_percent: sharePercent },
-      accepted_amount: toWireShillings(amount),
-    });
+    void send(bodyOf(sale.wish, newKey()));
   }
 
   async function send(body: SaleBody): Promise<void> {
@@ -108,6 +104,11 @@ export function saleStore(deps: SaleStoreDeps): SaleStore {
     },
   };
 }
+
+const bodyOf = ({ orderId, sharePercent, amount }: Wish, key: string): SaleBody => ({
+  ...{ id: orderId, request_key: key, share_percent: sharePercent },
+  accepted_amount: toWireShillings(amount),
+});
 
 const wishOf = ({ id, share_percent, accepted_amount }: SaleBody): Wish => ({
   ...{ orderId: id, sharePercent: share_percent },
