@@ -128,12 +128,12 @@ function PasswordCard() {
 }
 
 function ProfileCard() {
-  const { view, retry } = useProfile();
+  const { refetch, ...view } = useProfile();
   return (
     <Card icon="circle-user-round" title={t('profile.title')} text={t('profile.text')}>
       {view.status === 'loading' && <Skeleton kind="form" count={6} />}
-      {view.status === 'failed' && <FailedState onRetry={retry} />}
-      {view.status === 'ready' && <ProfileForm profile={view.answer} />}
+      {view.status === 'failed' && <FailedState onRetry={refetch} />}
+      {view.status === 'ready' && <ProfileForm profile={view.data} />}
     </Card>
   );
 }

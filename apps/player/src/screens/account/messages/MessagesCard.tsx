@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormNotice } from '../../../features/forms/FormNotice.tsx';
 import { answered } from '../../../features/forms/submission.ts';
+import { useQuery } from '../../../features/query/use-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -9,7 +10,6 @@ import { Switch } from '../../../ui/control/Switch.tsx';
 import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import styles from '../account.module.css';
-import { useAsked } from '../use-asked.ts';
 import {
   type ChoiceName,
   type MessageChoices,
@@ -22,12 +22,12 @@ import {
 
 /** Which messages the house may send, each saved as soon as it is chosen. */
 export function MessagesCard() {
-  const { view, retry } = useMessageChoices();
+  const { refetch, ...view } = useMessageChoices();
   return (
     <Card icon="message-circle" title={t('messages.title')} text={t('messages.text')}>
       {view.status === 'loading' && <Skeleton kind="rows" count={4} />}
-      {view.status === 'failed' && <FailedState onRetry={retry} />}
-      {view.status === 'ready' && <SavedChoices kept={view.answer} />}
+      {view.status === 'failed' && <FailedState onRetry={refetch} />}
+      {view.status === 'ready' && <SavedChoices kept={view.data} />}
     </Card>
   );
 }
@@ -73,9 +73,9 @@ export function Choices({ shown, isSaving, hasFailed, save }: ChoicesProps) {
   );
 }
 
-const askForChoices = () => api.subscriber.message_choices({}, { silent: true });
+const fetchChoices = () => api.subscriber.message_choices({}, { silent: true });
 
-const useMessageChoices = () => useAsked(askForChoices);
+const useMessageChoices = () => useQuery(fetchChoices, 'own');
 
 function useSavedChoices(kept: MessageChoices) {
   const [underWay, setUnderWay] = useState(() => nothingUnderWay(kept));

@@ -31,7 +31,7 @@ type SessionsProps = {
 export function Sessions({ view, ending, onRetry, onEnd }: SessionsProps) {
   if (view.status === 'loading') return <Skeleton kind="rows" count={2} />;
   if (view.status === 'failed') return <FailedState onRetry={onRetry} />;
-  const sessions = view.answer;
+  const sessions = view.data;
   if (sessions.length === 0) {
     return (
       <EmptyState icon="smartphone" title={t('sessions.none')} text={t('sessions.noneText')} />

@@ -11,7 +11,7 @@ const drawn = (view: SessionsView) =>
   renderToStaticMarkup(
     <Sessions view={view} ending={undefined} onRetry={nothing} onEnd={nothing} />,
   );
-const ready = (...answer: readonly PlayerSession[]) => drawn({ status: 'ready', answer });
+const ready = (...data: readonly PlayerSession[]) => drawn({ status: 'ready', data });
 
 const here: PlayerSession = {
   id: 'a',

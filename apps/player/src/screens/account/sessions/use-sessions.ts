@@ -1,18 +1,19 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { useState } from 'react';
 import { answered } from '../../../features/forms/submission.ts';
+import type { QueryState } from '../../../features/query/query.ts';
+import { useQuery } from '../../../features/query/use-query.ts';
 import { showToast } from '../../../features/toasts/toast-store.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
-import { type Asked, useAsked } from '../use-asked.ts';
 
 export type PlayerSession = CallContent<'subscriber/sessions'>[number];
-export type SessionsView = Asked<readonly PlayerSession[]>;
+export type SessionsView = QueryState<readonly PlayerSession[]>;
 
-const askForSessions = () => api.subscriber.sessions({}, { silent: true });
+const fetchSessions = () => api.subscriber.sessions({}, { silent: true });
 
 export function useSessions() {
-  const { view, askAgain, retry } = useAsked(askForSessions);
+  const { refetch, ...view } = useQuery(fetchSessions, 'own');
   const [ending, setEnding] = useState<string>();
 
   async function end(id?: string): Promise<void> {
@@ -21,8 +22,8 @@ export function useSessions() {
     const ended = await answered(api.subscriber.end_sessions(id === undefined ? {} : { id }));
     setEnding(undefined);
     if (ended.ok) showToast({ tone: 'success', text: t('sessions.ended') });
-    askAgain();
+    refetch();
   }
 
-  return { view, retry, ending, end: (id?: string) => void end(id) };
+  return { view, retry: refetch, ending, end: (id?: string) => void end(id) };
 }

@@ -50,6 +50,8 @@ type Kept = {
   /** By selection: what it says. */
   readonly meanings: Map<string, string>;
   space: string;
+  /** Whether its selections were graded in that space once. */
+  isGraded: boolean;
   /** By it nothing was worth more than it costs, the last time. */
   measure: Measure;
 };
@@ -146,8 +148,11 @@ export class ArbitrageWatch {
     }
     const space = this.#spaceOf(standing.name, standing.soFar);
     const kept = this.#keptOf(matchId, standing.name);
-    for (const market of this.#deps.catalogue.marketsOf(matchId)) {
-      if (this.#gradeMarket(market, standing, { space, kept })) yield;
+    if (!kept.isGraded) {
+      for (const market of this.#deps.catalogue.marketsOf(matchId)) {
+        if (this.#gradeMarket(market, standing, { space, kept })) yield;
+      }
+      kept.isGraded = true;
     }
     // The score may have changed between the steps; then the match was touched again.
     if (this.#standingOf(matchId)?.name !== standing.name) return;
@@ -202,8 +207,13 @@ export class ArbitrageWatch {
   }
 
   #keptOf(matchId: string, space: string): Kept {
-    const kept = this.#kept.get(matchId) ?? { meanings: new Map(), space, measure: [] };
-    if (kept.space !== space) Object.assign(kept, { space, measure: [] });
+    const kept = this.#kept.get(matchId) ?? {
+      meanings: new Map(),
+      space,
+      isGraded: false,
+      measure: [],
+    };
+    if (kept.space !== space) Object.assign(kept, { space, isGraded: false, measure: [] });
     this.#kept.set(matchId, kept);
     return kept;
   }

@@ -36,6 +36,7 @@ type BookedSelection = LinePrice & {
   /** When the price was last told. */
   pricedAt: number;
   readonly market: BookedMarket;
+  readonly selection: Selection;
 };
 
 type BookedMarket = {
@@ -201,14 +202,12 @@ export class PriceGuard {
     { priced, now }: { readonly priced: ReadonlySet<string>; readonly now: number },
     changed: Map<string, Set<string>>,
   ): void {
-    const { catalogue } = this.#deps;
     const markets = new Set<BookedMarket>();
     const lanes = new Set<Lane>();
     for (const id of priced) {
       const booked = book.bySelection.get(id);
-      const selection = booked && catalogue.selection(id);
-      if (!selection) continue;
-      booked.odds = this.oddsOf(selection, book.phase);
+      if (!booked) continue;
+      booked.odds = this.oddsOf(booked.selection, book.phase);
       booked.pricedAt = now;
       markets.add(booked.market);
       if (booked.market.lane) lanes.add(booked.market.lane);
@@ -273,6 +272,7 @@ export class PriceGuard {
       odds: this.oddsOf(selection, phase),
       pricedAt: isPriced ? now : (before ?? this.#knownSince.get(matchId) ?? now),
       market,
+      selection,
     };
     if (canStillWin(selection)) market.selections.push(booked);
     if (market.lane) addToLane(market.lane, selection, booked);
