@@ -277,8 +277,8 @@ type Derived = {
 /** A record in memory, with what follows from other records. */
 export type Held<K extends Kind> = Stored<K> & (K extends keyof Derived ? Derived[K] : unknown);
 
-export type HeldMatch = Held<'event'> & Match;
-export type HeldCompetition = Held<'event'> & Competition;
+type HeldMatch = Held<'event'> & Match;
+type HeldCompetition = Held<'event'> & Competition;
 
 /** For code that is the same for every kind. */
 export type AnyHeld = {
@@ -300,7 +300,7 @@ export function statusOf({ feedStatus, price, isWithdrawn }: Priced): number {
   return feedStatus === STANDARD && price === 0 ? INVALID : feedStatus;
 }
 
-export const oddsOf = ({ price }: Priced): number => Math.max(0, price);
+const oddsOf = ({ price }: Priced): number => Math.max(0, price);
 
 /** Adds the derived fields; those that depend on other records are filled later. */
 export function withDerived(kind: Kind, record: AnyHeld): AnyHeld {
