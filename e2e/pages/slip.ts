@@ -3,20 +3,32 @@ import { openPlayerPage } from './player-page.ts';
 
 type Device = { readonly isMobile: boolean };
 
-/** Prices of matches that have not begun, one of each match, as they can be picked. */
-const openMatches = (page: Page): Locator =>
-  page
+/** A match that kicks off in the midst of a journey becomes a bet in play, at another price. */
+const FAR_FROM_START_MS = 5 * 60_000;
+
+/** Upcoming matches whose prices can be picked and that stay upcoming for the journey. */
+async function upcomingMatches(page: Page, count: number): Promise<readonly Locator[]> {
+  await openPlayerPage(page, '/ready_start');
+  const matches = page
     .getByRole('main')
     .getByRole('article')
     .filter({ has: page.locator('button[aria-pressed]') });
+  const farFromStart = async () => {
+    const starts = await matches.evaluateAll((articles) =>
+      articles.map((article) => article.querySelector('time')?.dateTime),
+    );
+    return starts.flatMap((start, place) =>
+      start && Date.parse(start) > Date.now() + FAR_FROM_START_MS ? [matches.nth(place)] : [],
+    );
+  };
+  await expect.poll(async () => (await farFromStart()).length).toBeGreaterThanOrEqual(count);
+  return await farFromStart();
+}
 
-/** Picks the first price of each of the first upcoming matches; answers their names. */
+/** Picks the first price of each of the first upcoming matches. */
 export async function pickMatches(page: Page, count: number): Promise<void> {
-  await openPlayerPage(page, '/ready_start');
-  await expect(openMatches(page).nth(count - 1)).toBeVisible();
-  for (let match = 0; match < count; match += 1) {
-    await openMatches(page).nth(match).locator('button[aria-pressed]').first().click();
-  }
+  const prices = Array.from({ length: count }, (_, match) => ({ match, price: 0 }));
+  await pickSome(page, prices);
 }
 
 /** Certain prices of certain upcoming matches, in a slip that was empty. */
@@ -24,9 +36,9 @@ export async function pickSome(
   page: Page,
   prices: readonly { readonly match: number; readonly price: number }[],
 ): Promise<void> {
-  await openPlayerPage(page, '/ready_start');
+  const matches = await upcomingMatches(page, Math.max(...prices.map(({ match }) => match)) + 1);
   for (const { match, price } of prices) {
-    await openMatches(page).nth(match).locator('button[aria-pressed]').nth(price).click();
+    await matches[match]?.locator('button[aria-pressed]').nth(price).click();
   }
 }
 

@@ -58,7 +58,7 @@ test('[LST-20, LST-52] from a list to its league, its star, and its country', as
   await untilDrawn(page);
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-  await main(page).getByRole('link').first().click();
+  await main(page).locator('a[href^="/national_competition"]').first().click();
   await expect.poll(() => pathOf(page)).toMatch(/^\/national_competition\?national_id=\d+$/);
   await expect(groups(page).getByText(name, { exact: true }).first()).toBeVisible();
 });
