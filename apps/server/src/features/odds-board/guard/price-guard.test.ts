@@ -7,6 +7,7 @@ import { aBoard, type BoardFixture } from '../fixtures/a-board.ts';
 
 const SUSPENDED = 7;
 const TOTALS = 47;
+const RUNS_IN_OVERS = 82;
 const SECOND_HALF = 6;
 const FOREVER = Number.POSITIVE_INFINITY;
 
@@ -108,6 +109,21 @@ describe('a market by itself', () => {
     expectSold(house, '70301');
     world.catalogue.changeOffer('702011', { odds: 1_850 });
     expectSold(house, '70101', '70201', '70301');
+  });
+
+  test('[ODB-72] lines of other minutes or overs are no lines of the same question', () => {
+    const world = aBoard();
+    const match = world.match('7');
+    const untilOver = (over: number, line: number, odds: readonly [number, number]) =>
+      match.lines(RUNS_IN_OVERS, [line], { line: 1, line2: over, odds });
+    untilOver(6, 44.5, [1_900, 1_900]);
+    untilOver(10, 80.5, [1_500, 2_500]);
+    untilOver(10, 90.5, [1_700, 2_100]);
+    const house = houseOf(world);
+    expectSold(house, '70101', '70102', '70201', '70301');
+    world.catalogue.changeOffer('703011', { odds: 1_400 });
+    expectUnsold(house, '70201', '70301');
+    expectSold(house, '70101');
   });
 
   test('[ODB-74] is told to followers and to traders, with its reason and since when', () => {

@@ -303,11 +303,14 @@ export class PriceGuard {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Undefined for a market without lines. */
 function laneIn(lanes: Map<string, Lane>, market: Market): Lane | undefined {
-  const { marketTypeId, partId, teamId, scoringUnitId, line } = market;
-  const kind = line === null ? undefined : bettingTypeOf(marketTypeId)?.kind;
-  if (kind !== 'over-under' && kind !== 'handicap') return undefined;
-  const key = `${marketTypeId}/${partId}/${teamId}/${scoringUnitId}`;
+  const type = market.line === null ? undefined : bettingTypeOf(market.marketTypeId);
+  if (type?.kind !== 'over-under' && type?.kind !== 'handicap') return undefined;
+  const { marketTypeId, partId, teamId, scoringUnitId, line, line2 } = market;
+  // Of a market in some minutes or overs the first number is where they begin, not its line.
+  const question = [marketTypeId, partId, teamId, scoringUnitId, type.inMinutes ? line : '', line2];
+  const key = question.join('/');
   const lane = lanes.get(key) ?? { markets: [], sides: new Map() };
   lanes.set(key, lane);
   return lane;
