@@ -21,7 +21,7 @@ import { createSelcomParty } from './selcom/selcom-party.ts';
  */
 const { env } = process;
 const retryMs = env.CALLBACK_RETRY_MS;
-/** As long as patience lasts, also where a crash takes minutes because the machine is busy. */
+/** Enough tries to outlast a crash, also where that takes minutes because the machine is busy. */
 const SHORT_WAITS = 90;
 const callbacks = new Callbacks({
   baseUrl: env.CALLBACK_URL ?? env.HOUSE_URL,

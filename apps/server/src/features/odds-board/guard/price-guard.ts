@@ -45,7 +45,6 @@ type BookedMarket = {
   readonly selections: BookedSelection[];
   readonly winners: number | 'varies';
   readonly lane: Lane | undefined;
-  fault: GuardReason | undefined;
   isCrossed: boolean;
 };
 
@@ -57,12 +56,11 @@ type Lane = {
 
 /**
  * What a match offers, laid out so that a batch of prices costs what it touches and no more. Made
- * anew whenever more than prices changed, and now and then, since ranks of bookmakers may change.
+ * anew whenever more than prices changed.
  */
 type MatchBook = {
   readonly matchId: string;
   readonly phase: Phase;
-  readonly madeAt: number;
   readonly markets: BookedMarket[];
   readonly bySelection: Map<string, BookedSelection>;
 };
@@ -73,7 +71,8 @@ type BookMaking = {
   readonly priced: ReadonlySet<string>;
 };
 
-const BOOK_AGE_MS_MAX = 30_000;
+/** Books of matches not in play are dropped so often: few of them are touched again soon. */
+const SWEEP_EVERY_MS = 30_000;
 
 /** By match: selections that were locked or opened. */
 export type ChangedSelections = ReadonlyMap<string, ReadonlySet<string>>;
@@ -132,11 +131,7 @@ export class PriceGuard {
     for (const [matchId, priced] of selections) {
       const match = catalogue.matches().get(matchId);
       const book = this.#books.get(matchId);
-      const isUsable =
-        match &&
-        book?.phase === phaseOf(match, now) &&
-        now - book.madeAt <= BOOK_AGE_MS_MAX &&
-        !markets.has(matchId);
+      const isUsable = match && book?.phase === phaseOf(match, now) && !markets.has(matchId);
       if (isUsable) this.#checkPrices(book, { priced, now }, changed);
       else this.#checkWhole(matchId, changed, priced);
     }
@@ -146,7 +141,7 @@ export class PriceGuard {
       const isSame = match && this.#books.get(matchId)?.phase === phaseOf(match, now);
       if (!isSame || markets.has(matchId)) this.#checkWhole(matchId, changed);
     }
-    if (now - this.#sweptAt > BOOK_AGE_MS_MAX) this.#dropIdleBooks(now);
+    if (now - this.#sweptAt > SWEEP_EVERY_MS) this.#dropIdleBooks(now);
     return changed;
   }
 
@@ -208,7 +203,7 @@ export class PriceGuard {
       const booked = book.bySelection.get(id);
       if (!booked) continue;
       booked.odds = this.oddsOf(booked.selection, book.phase);
-      booked.pricedAt = now;
+      if (book.phase === 'live') booked.pricedAt = now;
       markets.add(booked.market);
       if (booked.market.lane) lanes.add(booked.market.lane);
     }
@@ -221,11 +216,11 @@ export class PriceGuard {
     market: BookedMarket,
     changed: Map<string, Set<string>>,
   ): void {
-    market.fault = faultOf(
+    const fault = faultOf(
       { selections: market.selections, winners: market.winners, isLive: phase === 'live' },
       this.#deps.limits(),
     );
-    const reason = market.fault ?? (market.isCrossed ? 'lines-crossed' : undefined);
+    const reason = fault ?? (market.isCrossed ? 'lines-crossed' : undefined);
     this.#conclude(matchId, market.id, reason ?? this.#arbitrageIn(matchId, market.id), changed);
   }
 
@@ -235,9 +230,8 @@ export class PriceGuard {
 
   #makeBook(matchId: string, at: BookMaking): MatchBook {
     const { catalogue } = this.#deps;
-    const { phase, now } = at;
     const lanes = new Map<string, Lane>();
-    const book: MatchBook = { matchId, phase, madeAt: now, markets: [], bySelection: new Map() };
+    const book: MatchBook = { matchId, phase: at.phase, markets: [], bySelection: new Map() };
     for (const market of catalogue.marketsOf(matchId)) {
       if (market.isClosed) continue;
       const selections = catalogue.selectionsOf(market.id);
@@ -246,7 +240,6 @@ export class PriceGuard {
         selections: [],
         winners: winnersTogether(market.marketTypeId, selections.length),
         lane: laneIn(lanes, market),
-        fault: undefined,
         isCrossed: false,
       };
       book.markets.push(booked);
