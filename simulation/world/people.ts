@@ -65,6 +65,7 @@ export async function registerPlayers(
     ...{ database, clock, pepper, outbox: createOutbox(), bus: createLocalBus(log) },
     recordActivity: audit.record,
     limits: () => ({ signInAttemptsMax: 1, signInLockMinutes: 1 }),
+    officeRules: () => ({ totpRequired: false, idleMinutes: 30, proofMinutes: 15 }),
   });
   const { createPlayer } = createPlayerRoll({ database, access, clock });
   try {

@@ -9,10 +9,17 @@ import { SessionGate } from './shell/SessionGate.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** One route per row of the registry, all behind the session gate. */
-const screenRoutes: RouteObject[] = screens.map((screen) => ({
-  path: screen.path,
-  element: <ScreenGate key={screen.path} screen={screen} />,
-}));
+const screenRoutes: RouteObject[] = screens.flatMap((screen) => [
+  { path: screen.path, element: <ScreenGate key={screen.path} screen={screen} part="whole" /> },
+  ...(screen.details
+    ? [
+        {
+          path: `${screen.path}/:id`,
+          element: <ScreenGate key={`${screen.path}/:id`} screen={screen} part="details" />,
+        },
+      ]
+    : []),
+]);
 
 const signedInRoutes: RouteObject = {
   element: (

@@ -14,7 +14,6 @@ const screens = [
   { path: '/declined-payments', title: { en: 'Declined payments', sw: 'Malipo yaliyokataliwa' } },
   { path: '/reconciliation', title: { en: 'Reconciliation', sw: 'Ulinganishaji' } },
   { path: '/suspended-markets', title: { en: 'Suspended markets', sw: 'Masoko yaliyositishwa' } },
-  { path: '/random-bets', title: { en: 'Random bets', sw: 'Bashiri za nasibu' } },
   {
     path: '/no-such-screen',
     title: { en: 'This page cannot be found', sw: 'Ukurasa haupatikani' },

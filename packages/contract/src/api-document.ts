@@ -53,9 +53,20 @@ function callerText(rule: CallerRule): string {
       return 'anyone';
     case 'player':
       return 'a signed-in player';
+    case 'office':
+      return 'whoever is signed in at the office';
     case 'administrator':
-      return `an administrator with the node ${rule.node}`;
+      return administratorText(rule);
   }
+}
+
+function administratorText({
+  node,
+  reach,
+  proof,
+}: Extract<CallerRule, { kind: 'administrator' }>): string {
+  const who = reach === 'tree' ? 'an administrator or an agent' : 'an administrator';
+  return `${who} with the node ${node}${proof === 'recent' ? ', proven a short while ago' : ''}`;
 }
 
 const PREAMBLE = `# Calls

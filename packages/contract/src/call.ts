@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import type { NodePath } from './permission-nodes.ts';
 
-/** Who may make a call. An administrator needs the named permission node as well. */
+/** Who may make a call. */
 export type CallerRule =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'player' }
-  | { readonly kind: 'administrator'; readonly node: string };
+  /**
+   * Whoever is signed in at the back-office, agents included, about their own account: open also
+   * to one who must bind an authenticator or change the password first.
+   */
+  | { readonly kind: 'office' }
+  | ({ readonly kind: 'administrator'; readonly node: NodePath } & OfficeTerms);
+
+type OfficeTerms = {
+  /** `tree`: agents may make it as well, and meet only what belongs to their own tree. */
+  readonly reach: 'everything' | 'tree';
+  /** `recent`: money or rights move, so the password or a code was given a short while ago. */
+  readonly proof?: 'recent';
+};
 
 /**
  * At most `calls` in `seconds` for one signed-in caller. The visitors of an address share ten times
@@ -37,10 +50,24 @@ export type CallDefinition<
 
 export const anyone = { kind: 'anyone' } as const;
 export const player = { kind: 'player' } as const;
-export const administrator = (node: string) => ({ kind: 'administrator', node }) as const;
+export const office = { kind: 'office' } as const;
+
+/** Administrators whose role holds the node. */
+export const administrator = (node: NodePath) =>
+  ({ kind: 'administrator', node, reach: 'everything' }) as const;
+
+/** The same, once they have shown anew who they are: for what moves money or rights. */
+export const provenAdministrator = (node: NodePath) =>
+  ({ kind: 'administrator', node, reach: 'everything', proof: 'recent' }) as const;
+
+/** Administrators whose role holds the node, and agents for their own tree. */
+export const administratorOrAgent = (node: NodePath) =>
+  ({ kind: 'administrator', node, reach: 'tree' }) as const;
 
 /** For calls that only read what is in memory. */
 export const browsing: RateLimit = { calls: 600, seconds: 60 };
+/** For office work: a clerk pages, filters and decides faster than a player, all day. */
+export const officeWork: RateLimit = { calls: 300, seconds: 60 };
 /** For calls that write, or cost us a slow hash. */
 export const careful: RateLimit = { calls: 20, seconds: 60 };
 

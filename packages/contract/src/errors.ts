@@ -68,6 +68,21 @@ export const errorCatalogue = {
     sw: 'Huna ruhusa ya kufanya hivi. Wasiliana na msimamizi.',
     en: 'No permission, contact the administrator',
   },
+  'authenticator-required': {
+    http: 200,
+    sw: 'Unganisha programu ya uthibitisho (Google Authenticator) kwanza',
+    en: 'Bind an authenticator app first',
+  },
+  'password-change-required': {
+    http: 200,
+    sw: 'Badilisha nenosiri lako kwanza',
+    en: 'Change your password first',
+  },
+  'proof-required': {
+    http: 200,
+    sw: 'Thibitisha tena kuwa ni wewe, kisha endelea',
+    en: 'Confirm again that it is you, then go on',
+  },
   'too-many-requests': {
     http: 429,
     sw: 'Maombi ni mengi mno. Subiri kidogo kisha jaribu tena.',

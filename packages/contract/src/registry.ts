@@ -23,6 +23,14 @@ import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
 import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
+import { agentCalls, finderCalls } from './calls/office/agents.ts';
+import { approvalCalls, officeConfigCalls, queueCalls } from './calls/office/approvals.ts';
+import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
+import { managerCalls } from './calls/office/managers.ts';
+import { ownAccountCalls } from './calls/office/own-account.ts';
+import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
+import { userPageCalls } from './calls/office/user-page.ts';
+import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
 
@@ -31,34 +39,48 @@ import { unchangedCalls } from './calls/unchanged.ts';
  * typed functions from it, and docs/api.md is printed from it.
  */
 export const registry = {
+  ...addressCalls,
+  ...agentCalls,
+  ...approvalCalls,
+  ...areaCodeCalls,
   ...bannerCalls,
   ...billCalls,
   ...betConfigCalls,
   ...cashOutCalls,
   ...configurationCalls,
+  ...finderCalls,
+  ...listExportCalls,
   ...logCalls,
+  ...managerCalls,
   ...matchListCalls,
   ...matchNavigationCalls,
   ...oneMatchCalls,
   ...orderListCalls,
   ...orderOfficeCalls,
   ...messageChoiceCalls,
+  ...officeConfigCalls,
+  ...ownAccountCalls,
   ...passwordCalls,
   ...payConfigCalls,
   ...payerPhoneCalls,
+  ...permissionNodeCalls,
   ...personalDataCalls,
   ...playerChoiceCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...queueCalls,
   ...rechargeCalls,
   ...reconciliationCalls,
   ...registrationCalls,
+  ...roleCalls,
   ...sessionCalls,
   ...shareListCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
   ...signInCalls,
   ...unchangedCalls,
+  ...userCalls,
+  ...userPageCalls,
   ...withdrawCalls,
 } satisfies Record<`${string}/${string}`, CallDefinition>;
 

@@ -52,13 +52,15 @@ export function findWing(path: string): Wing | undefined {
 /** Lowest first. A feature calls lower levels only. */
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
+  ['approvals'],
   ['wallet', 'messaging', 'content'],
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement'],
   ['cash-out', 'order-office'],
-  ['referrals', 'campaigns', 'agents', 'statistics', 'exports', 'regulator', 'personal-data'],
+  ['referrals', 'campaigns', 'statistics', 'exports', 'regulator', 'personal-data'],
+  ['player-office', 'finder'],
 ];
 
 /**

@@ -17,15 +17,9 @@ function pairsIn(value: unknown, place: string): readonly Pair[] {
 }
 
 const catalogues = import.meta.glob<Record<string, unknown>>('./texts/*.ts', { eager: true });
-const tables = import.meta.glob<Record<string, unknown>>(
-  [
-    '../screens/**/*-list.ts',
-    '../menu/*.ts',
-    '!../menu/menu*.ts',
-    '../screens/coming/coming-table.ts',
-  ],
-  { eager: true },
-);
+const tables = import.meta.glob<Record<string, unknown>>(['../screens/**/*-list.ts'], {
+  eager: true,
+});
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
   query: '?raw',

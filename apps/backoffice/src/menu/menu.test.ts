@@ -1,63 +1,98 @@
+import { shippedNodes } from '@kipute/contract/permission-nodes';
 import { describe, expect, test } from 'vitest';
-import { administratorOf } from '../features/permissions/administrator.tsx';
-import { comingTable } from '../screens/coming/coming-table.ts';
+import { administratorOf, type MenuNode } from '../features/permissions/administrator.tsx';
 import { findScreens, menuOf, screenAt } from './menu.ts';
 import { screens } from './registry.ts';
-import type { Screen } from './screen.ts';
 
-const pathsOf = (list: readonly Screen[]) => list.map((screen) => screen.path);
+/** The role's nodes as they are shipped, in English, with what an administrator edited. */
+function nodesOf(
+  paths: readonly string[],
+  edited: Partial<Record<string, Partial<MenuNode>>> = {},
+): readonly MenuNode[] {
+  return shippedNodes
+    .filter(({ path }) => path.startsWith('menu/') || paths.includes(path))
+    .map(({ name, showAtTop, ...node }) => ({
+      ...node,
+      name: name.en,
+      isAtTop: showAtTop,
+      ...edited[node.path],
+    }));
+}
 
-describe('[BO-13] the menu is the role’s nodes met with the registry', () => {
+const shown = (nodes: readonly MenuNode[]) =>
+  menuOf(screens, nodes).map(({ group, screens: members }) => [
+    group?.title,
+    members.map(({ title }) => title),
+  ]);
+
+describe('[BO-13] the menu is drawn from the role’s nodes', () => {
   test.each([
-    // nodes                                                    menu
+    // nodes                            menu
     [[], []],
-    [['menu/people', 'no/such'], []],
-    [['log/inquire'], [['system', ['/logs']]]],
+    [['no/such', 'log/remove'], []],
+    [['log/inquire'], [['System', ['Logs']]]],
     [
-      ['log/inquire', 'bill/inquire', 'subscriber/subscriber_info', 'recharge/inquire'],
+      ['log/inquire', 'subscriber/subscriber_info', 'withdraw/inquire', 'recharge/inquire'],
       [
-        ['start', ['/']],
-        ['money', ['/recharges', '/bills']],
-        ['system', ['/logs']],
+        [undefined, ['Overview']],
+        ['Money', ['Recharges', 'Withdrawals']],
+        ['System', ['Logs']],
       ],
     ],
-  ])('%j', (nodes, expected) => {
-    const menu = menuOf(screens, new Set(nodes));
-    expect(menu.map(({ group, screens: members }) => [group, pathsOf(members)])).toEqual(expected);
+  ])('%j', (paths, expected) => {
+    expect(shown(nodesOf(paths))).toEqual(expected);
+  });
+
+  test('name, order, heading and top flag are those of the database', () => {
+    const nodes = nodesOf(['log/inquire', 'withdraw/inquire', 'recharge/inquire'], {
+      'log/inquire': { isAtTop: true },
+      'recharge/inquire': { sort: 99, name: 'Money in' },
+      'menu/money': { name: 'Cash desk' },
+    });
+    expect(shown(nodes)).toEqual([
+      [undefined, ['Logs']],
+      ['Cash desk', ['Withdrawals', 'Money in']],
+    ]);
   });
 
   test('the wire’s administrator becomes a set of nodes', () => {
+    const node = {
+      path: 'log/inquire',
+      parent: 'menu/system',
+      name: 'Logs',
+      kind: 'route',
+    } as const;
+    const look = { icon: 'history', sort: 10 };
     const wire = {
       id: '1',
+      kind: 'administrator',
       account: 'admin',
       name: 'Rehema Mrema',
       role: 'Super administrator',
-      nodes: ['log/inquire'],
+      nodes: [{ ...node, ...look, show_at_top: 1 as const }],
       google_binding: 1,
+      obstacle: null,
+      idle_minutes: 30,
     } as const;
     expect(administratorOf({ ...wire, nodes: [...wire.nodes] })).toEqual({
       id: '1',
+      kind: 'administrator',
       account: 'admin',
       name: 'Rehema Mrema',
       role: 'Super administrator',
       nodes: new Set(['log/inquire']),
+      menuNodes: [{ ...node, ...look, isAtTop: true }],
       googleVerification: 'bound',
+      obstacle: null,
+      idleMinutes: 30,
     });
   });
 });
 
 describe('[BO-14] the registry holds the whole product', () => {
   test('no two screens share an address or a node', () => {
-    const paths = screens.map((screen) => screen.path);
-    const nodes = screens.map((screen) => screen.node);
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(new Set(nodes).size).toBe(nodes.length);
-    expect(screens.length).toBe(43);
-  });
-
-  test('exactly the screens to come are described as such', () => {
-    const coming = screens.filter((screen) => screen.component === 'coming');
-    expect(Object.keys(comingTable).sort()).toEqual(coming.map(({ path }) => path).sort());
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+    expect(new Set(screens.map(({ node }) => node)).size).toBe(screens.length);
   });
 
   test.each([
@@ -71,13 +106,13 @@ describe('[BO-14] the registry holds the whole product', () => {
     expect(screenAt(screens, pathname)?.path).toBe(path);
   });
 
+  const everything = menuOf(screens, nodesOf(shippedNodes.map(({ path }) => path)));
   test.each([
     ['log', ['/logs']],
     ['kumbu', ['/logs']],
-    ['jack sett', ['/jackpot-settlement']],
-    ['mfumo ip', ['/ip-blacklist']],
+    ['mfumo kumb', ['/logs']],
     ['zzz', []],
   ])('typing "%s" finds %j', (typed, paths) => {
-    expect(pathsOf(findScreens(screens, typed))).toEqual(paths);
+    expect(findScreens(everything, typed).map(({ screen }) => screen.path)).toEqual(paths);
   });
 });

@@ -1,42 +1,76 @@
+import { shippedNodes } from '@kipute/contract/permission-nodes';
 import { createContext, useContext } from 'react';
-import { type MenuGroupKey, menuGroups, type Screen } from './screen.ts';
+import type { MenuNode } from '../features/permissions/administrator.tsx';
+import type { Screen } from './screen.ts';
+
+/** A screen with the name, icon and place its node has in the database. */
+export type MenuScreen = Screen & { readonly title: string; readonly icon: string };
 
 export type MenuSection = {
-  readonly group: MenuGroupKey;
-  readonly screens: readonly Screen[];
+  /** Undefined for what stands above the groups. */
+  readonly group:
+    | { readonly path: string; readonly title: string; readonly icon: string }
+    | undefined;
+  readonly screens: readonly MenuScreen[];
 };
 
-/** The screens a role may open, in the menu's order; groups without any are left out (BO-13). */
+const inOrder = (one: MenuNode, other: MenuNode): number => one.sort - other.sort;
+
+/**
+ * The screens a role may open, as its nodes say: first those that are shown at the top, then the
+ * headings in their order. Headings without any screen are left out (BO-13).
+ */
 export function menuOf(
   screens: readonly Screen[],
-  nodes: ReadonlySet<string>,
+  nodes: readonly MenuNode[],
 ): readonly MenuSection[] {
-  const groups = Object.keys(menuGroups) as MenuGroupKey[];
-  return groups
-    .map((group) => ({
-      group,
-      screens: screens.filter((screen) => screen.group === group && nodes.has(screen.node)),
-    }))
-    .filter((section) => section.screens.length > 0);
+  const members = (fits: (node: MenuNode) => boolean): readonly MenuScreen[] =>
+    nodes
+      .filter((node) => node.kind === 'route' && fits(node))
+      .toSorted(inOrder)
+      .flatMap(({ path, name, icon }) => {
+        const screen = screens.find(({ node }) => node === path);
+        return screen ? [{ ...screen, title: name, icon }] : [];
+      });
+  const top = { group: undefined, screens: members(({ isAtTop }) => isAtTop) };
+  const headings = nodes.filter(({ path }) => path.startsWith('menu/')).toSorted(inOrder);
+  const groups = headings.map(({ path, name, icon }) => ({
+    group: { path, title: name, icon },
+    screens: members((node) => node.parent === path && !node.isAtTop),
+  }));
+  return [top, ...groups].filter((section) => section.screens.length > 0);
 }
 
 /** The screen an address belongs to, deeper addresses such as `/orders/17` included. */
-export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
+export function screenAt<Any extends Screen>(
+  screens: readonly Any[],
+  pathname: string,
+): Any | undefined {
   const path = pathname.replace(/\/+$/, '') || '/';
   return screens.find(
     (screen) => screen.path === path || (screen.path !== '/' && path.startsWith(`${screen.path}/`)),
   );
 }
 
-/** Every word typed must begin a word of the title or group, in either language. */
-export function findScreens(screens: readonly Screen[], typed: string): readonly Screen[] {
+const shippedNames = new Map(
+  shippedNodes.map(({ path, name }) => [path, `${name.sw} ${name.en}`] as const),
+);
+
+/** Every word typed must begin a word of the name, as edited or as shipped in either language. */
+export function findScreens(
+  sections: readonly MenuSection[],
+  typed: string,
+): readonly { readonly screen: MenuScreen; readonly group: string }[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return screens.filter((screen) => {
-    const group = menuGroups[screen.group].title;
-    const names = `${screen.title.en} ${screen.title.sw} ${group.en} ${group.sw}`.toLowerCase();
-    const words = names.split(/[\s-]+/);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  });
+  return sections.flatMap(({ group, screens }) =>
+    screens
+      .filter(({ title, node }) => {
+        const shipped = `${shippedNames.get(node) ?? ''} ${shippedNames.get(group?.path ?? '') ?? ''}`;
+        const words = `${title} ${group?.title ?? ''} ${shipped}`.toLowerCase().split(/[\s-]+/);
+        return wanted.every((part) => words.some((word) => word.startsWith(part)));
+      })
+      .map((screen) => ({ screen, group: group?.title ?? '' })),
+  );
 }
 
 /** Handed down by the shell, because screens that asked the registry would import themselves. */

@@ -1,12 +1,9 @@
-import { DashboardOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
 import { bettingScreens } from './betting.ts';
 import { catalogueScreens } from './catalogue.ts';
-import { contentScreens } from './content.ts';
 import { moneyScreens } from './money.ts';
 import { peopleScreens } from './people.ts';
 import type { Screen } from './screen.ts';
-import { statisticsScreens } from './statistics.ts';
 import { systemScreens } from './system.ts';
 
 const OverviewScreen = lazy(() =>
@@ -19,32 +16,16 @@ const startScreens = [
   {
     path: '/',
     node: 'subscriber/subscriber_info',
-    group: 'start',
-    icon: DashboardOutlined,
-    title: { en: 'Overview', sw: 'Muhtasari' },
     component: OverviewScreen,
   },
 ] as const satisfies readonly Screen[];
 
-/**
- * Every screen of the back-office, in the order of the menu: one row per screen, one file per
- * group. A screen that gets built swaps `'coming'` for its lazy component and loses its row in
- * `coming/coming-table.ts`.
- */
-export const screens = [
+/** Every screen of the back-office: one row per screen, one file per group. */
+export const screens: readonly Screen[] = [
   ...startScreens,
   ...peopleScreens,
   ...moneyScreens,
   ...bettingScreens,
   ...catalogueScreens,
-  ...contentScreens,
-  ...statisticsScreens,
   ...systemScreens,
-] as const;
-
-type ComingIn<Row> = Row extends { readonly component: 'coming'; readonly path: infer Path }
-  ? Path
-  : never;
-
-/** Paths that still show the placeholder. */
-export type ComingPath = ComingIn<(typeof screens)[number]>;
+];

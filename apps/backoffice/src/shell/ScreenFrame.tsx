@@ -18,7 +18,7 @@ export function ScreenFrame({ intro, actions, children }: ScreenFrameProps) {
     <>
       <div className={classes.head}>
         <div className={classes.titles}>
-          <h1>{t(title)}</h1>
+          <h1>{title}</h1>
           {intro && <p>{t(intro)}</p>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

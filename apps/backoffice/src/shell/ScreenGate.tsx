@@ -1,31 +1,31 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { Can } from '../features/permissions/administrator.tsx';
+import { Component, type ReactNode, Suspense } from 'react';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useMenu } from '../menu/menu.ts';
 import type { Screen } from '../menu/screen.ts';
 import { ForbiddenPage } from './notices/error-pages.tsx';
 import { FailedScreen } from './notices/FailedScreen.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ScreenContext } from './screen-context.ts';
 
-const ComingScreen = lazy(() =>
-  import('../screens/coming/ComingScreen.tsx').then((module) => ({ default: module.ComingScreen })),
-);
+type ScreenGateProps = { screen: Screen; part: 'whole' | 'details' };
 
 /** Lets a screen be seen by those who may, names the tab after it and catches its faults. */
-export function ScreenGate({ screen }: { screen: Screen }) {
+export function ScreenGate({ screen, part }: ScreenGateProps) {
   const t = useText();
-  const Component = screen.component === 'coming' ? ComingScreen : screen.component;
+  const listed = useMenu()
+    .flatMap((section) => section.screens)
+    .find(({ node }) => node === screen.node);
+  const Component = part === 'details' ? screen.details : screen.component;
+  if (!listed || !Component) return <ForbiddenPage node={screen.node} />;
   return (
-    <ScreenContext value={screen}>
-      <title>{t(shellTexts.documentTitle, { screen: t(screen.title) })}</title>
-      <Can node={screen.node} otherwise={<ForbiddenPage node={screen.node} />}>
-        <ScreenBoundary>
-          <Suspense fallback={<PageSkeleton />}>
-            <Component />
-          </Suspense>
-        </ScreenBoundary>
-      </Can>
+    <ScreenContext value={listed}>
+      <title>{t(shellTexts.documentTitle, { screen: listed.title })}</title>
+      <ScreenBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <Component />
+        </Suspense>
+      </ScreenBoundary>
     </ScreenContext>
   );
 }

@@ -63,11 +63,11 @@ function Side({ look, drawer, onShut }: SideProps) {
 /** Menu, header and the screen of the address. */
 export function Shell() {
   const t = useText();
-  const { nodes } = useAdministrator();
+  const { menuNodes } = useAdministrator();
   const isWide = Grid.useBreakpoint().lg !== false;
   const menu = useAppearance((appearance) => appearance.menu);
   const [drawer, setDrawer] = useState<'shut' | 'open'>('shut');
-  const sections = useMemo(() => menuOf(screens, nodes), [nodes]);
+  const sections = useMemo(() => menuOf(screens, menuNodes), [menuNodes]);
   const main = useFocusOnNewScreen();
   const look = isWide ? menu : 'drawer';
   const toggle = () => {

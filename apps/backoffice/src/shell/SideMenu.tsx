@@ -2,30 +2,25 @@ import { Menu, type MenuProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellTexts } from '../i18n/texts/shell.ts';
-import { type Say, useText } from '../i18n/use-text.ts';
-import { type MenuSection, screenAt, useMenu } from '../menu/menu.ts';
-import { screens } from '../menu/registry.ts';
-import { menuGroups, type Screen } from '../menu/screen.ts';
+import { useText } from '../i18n/use-text.ts';
+import { iconOf } from '../menu/icons.ts';
+import { type MenuScreen, type MenuSection, screenAt, useMenu } from '../menu/menu.ts';
 import classes from './shell.module.css';
 
 type Items = NonNullable<MenuProps['items']>;
 
-function screenItem(screen: Screen, t: Say): Items[number] {
-  const Icon = screen.icon;
-  return {
-    key: screen.path,
-    icon: <Icon />,
-    label: <Link to={screen.path}>{t(screen.title)}</Link>,
-  };
+function screenItem({ path, icon, title }: MenuScreen): Items[number] {
+  const Icon = iconOf(icon);
+  return { key: path, icon: <Icon />, label: <Link to={path}>{title}</Link> };
 }
 
-/** The screens of `start` stand by themselves, the others in groups that fold. */
-function menuItems(sections: readonly MenuSection[], t: Say): Items {
-  return sections.flatMap(({ group, screens: members }): Items => {
-    const items = members.map((screen) => screenItem(screen, t));
-    if (group === 'start') return items;
-    const { icon: Icon, title } = menuGroups[group];
-    return [{ key: group, icon: <Icon />, label: t(title), children: items }];
+/** What is shown at the top stands by itself, the rest in groups that fold. */
+function menuItems(sections: readonly MenuSection[]): Items {
+  return sections.flatMap(({ group, screens }): Items => {
+    const items = screens.map(screenItem);
+    if (!group) return items;
+    const Icon = iconOf(group.icon);
+    return [{ key: group.path, icon: <Icon />, label: group.title, children: items }];
   });
 }
 
@@ -34,10 +29,11 @@ type SideMenuProps = { look: 'open' | 'folded'; onChosen?: () => void };
 export function SideMenu({ look, onChosen }: SideMenuProps) {
   const t = useText();
   const { pathname } = useLocation();
-  const current = screenAt(screens, pathname);
-  const [openGroups, setOpenGroups] = useState<string[]>(current ? [current.group] : []);
   const sections = useMenu();
-  const items = useMemo(() => menuItems(sections, t), [sections, t]);
+  const here = sections.find(({ screens }) => screenAt(screens, pathname));
+  const current = here && screenAt(here.screens, pathname);
+  const [openGroups, setOpenGroups] = useState<string[]>(here?.group ? [here.group.path] : []);
+  const items = useMemo(() => menuItems(sections), [sections]);
   return (
     <nav className={classes.menu} aria-label={t(shellTexts.mainMenu)}>
       {sections.length === 0 && <p className={classes.menuEmpty}>{t(shellTexts.menuEmpty)}</p>}

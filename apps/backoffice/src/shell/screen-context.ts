@@ -1,11 +1,11 @@
 import { invariant } from '@kipute/domain/invariant';
 import { createContext, useContext } from 'react';
-import type { Screen } from '../menu/screen.ts';
+import type { MenuScreen } from '../menu/menu.ts';
 
-export const ScreenContext = createContext<Screen | undefined>(undefined);
+export const ScreenContext = createContext<MenuScreen | undefined>(undefined);
 
-/** The registry's row of the screen that is shown. */
-export function useScreen(): Screen {
+/** The screen that is shown, named as in the menu. */
+export function useScreen(): MenuScreen {
   const screen = useContext(ScreenContext);
   invariant(screen, 'screens are drawn inside the screen gate');
   return screen;

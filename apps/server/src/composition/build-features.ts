@@ -15,13 +15,14 @@ import { createPayments } from '../features/payments/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
-import { createSettings } from '../features/settings/index.ts';
+import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
+import { unbuiltCalls } from './unbuilt-calls.ts';
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>;
 
@@ -33,7 +34,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
-  const handlers = { ...money.routes, ...sports.routes } satisfies Handlers;
+  const handlers = { ...unbuiltCalls, ...money.routes, ...sports.routes } satisfies Handlers;
   const { authenticate } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
@@ -63,6 +64,7 @@ async function buildGround(config: Config, platform: Platform) {
     pepper: config.SECRET_PEPPER,
     recordActivity: audit.record,
     limits: () => settings.current('limits'),
+    officeRules: () => officeRulesOf(config, settings.current('office')),
   });
   shutdown.defer(access.close);
   const content = createContent({ ...platform, settings });
@@ -79,6 +81,13 @@ async function buildGround(config: Config, platform: Platform) {
     wallet.soundness,
   );
   return { audit, settings, access, content, messaging, wallet };
+}
+
+/** Where everybody knows the seeded passwords an authenticator would only be in the way. */
+const worldsWithoutCodes: readonly Config['NODE_ENV'][] = ['development', 'test', 'bench'];
+
+function officeRulesOf(config: Config, { totpRequired, ...rules }: SettingsOf<'office'>) {
+  return { ...rules, totpRequired: totpRequired ?? !worldsWithoutCodes.includes(config.NODE_ENV) };
 }
 
 type Money = Ground & ReturnType<typeof buildMoney>;

@@ -1,13 +1,13 @@
+import { shippedNodes } from '@kipute/contract/permission-nodes';
 import type { RolePlan } from '../features/access/index.ts';
-import { pathsIn, permissionNodes } from './permission-nodes.ts';
 
-const everyPath = pathsIn(permissionNodes);
+const everyPath = shippedNodes.map(({ path }) => path);
 const signingIn = ['menu/start', 'subscriber/subscriber_info', 'subscriber/adminlogin'];
 
 /** Who decides what others may do does not also run the daily business. */
 const decidesPermissions = (path: string) => /^(role|permission_node|manager)\//.test(path);
 const onlyLooks = (path: string) =>
-  /\/(inquire|requests|refused_results|getmatch|get_\w+)$|^(menu|statistics)\//.test(path);
+  /\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(path);
 
 /** The four roles of the specification; what each may do by default is DECISION 0011. */
 export const roles: readonly RolePlan[] = [
@@ -33,12 +33,6 @@ export const roles: readonly RolePlan[] = [
     code: 'agent',
     name: { sw: 'Wakala', en: 'Agent' },
     remarks: 'Sees the players they brought and what these played',
-    nodes: [
-      ...signingIn,
-      'menu/people',
-      'subscriber/inquire_agent',
-      'menu/statistics',
-      'statistics/agent',
-    ],
+    nodes: [...signingIn, 'menu/people', 'subscriber/inquire', 'subscriber/inquire_agent'],
   },
 ];

@@ -1,10 +1,10 @@
 import { preselectedOperator } from '@kipute/contract/constants/money/operators';
+import { shippedNodes } from '@kipute/contract/permission-nodes';
 import { registry } from '@kipute/contract/registry';
 import { hashPassword } from '@kipute/testkit/page-password';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, visitor } from '../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld, TEST_PEPPER } from '../fixtures/feature-world.ts';
-import { pathsIn, permissionNodes } from './permission-nodes.ts';
 import { roles } from './roles.ts';
 import { type SeededLogins, seed } from './seed.ts';
 
@@ -87,7 +87,7 @@ describe('the seeded world', () => {
 });
 
 describe('permissions', () => {
-  const paths = pathsIn(permissionNodes);
+  const paths = shippedNodes.map(({ path }) => path);
 
   test('[ACC-13] every call for administrators has its node, and no node is there twice', () => {
     const needed = Object.values(registry).flatMap(({ caller }) =>

@@ -1,3 +1,4 @@
+import { shippedNodes } from '@kipute/contract/permission-nodes';
 import { invariant } from '@kipute/domain/invariant';
 import { pino } from 'pino';
 import { type Access, createAccess } from '../features/access/index.ts';
@@ -12,7 +13,6 @@ import type { Database } from '../platform/database/database.ts';
 import { createOutbox } from '../platform/jobs/outbox.ts';
 import { seededBanners } from './banners.ts';
 import { seededAdministrators, seededPlayers } from './people.ts';
-import { permissionNodes } from './permission-nodes.ts';
 import { roles } from './roles.ts';
 
 export type SeededLogins = {
@@ -44,7 +44,7 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
   const database = createDatabase({ url: databaseUrl, poolMax: 2, log });
   try {
     const { access, players } = openFeatures(database, options.pepper);
-    await database.transact((tx) => access.ensureRoles(tx, { nodes: permissionNodes, roles }));
+    await database.transact((tx) => access.ensureRoles(tx, { nodes: shippedNodes, roles }));
     if (options.contents === 'house') return { players: [], administrators: [] };
     await seedAdministrators(database, access, options);
     await database.transact((tx) => publishFirstBanners(tx, seededBanners));
@@ -76,6 +76,7 @@ function openFeatures(database: Database, pepper: string) {
     pepper,
     recordActivity: audit.record,
     limits: () => ({ signInAttemptsMax: 1, signInLockMinutes: 1 }),
+    officeRules: () => ({ totpRequired: true, idleMinutes: 1, proofMinutes: 1 }),
   });
   return { access, players: createPlayerRoll({ database, access, clock }) };
 }

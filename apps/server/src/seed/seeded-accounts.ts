@@ -48,7 +48,7 @@ export async function findSeededAccount(
   ];
   for (const { name, salt, passwordHash } of accounts) {
     const sent = await sentPassword(salt, known.get(salt) ?? '');
-    if ((await passwords.matches(passwordHash, sent)) === true) return name;
+    if ((await passwords.matches(passwordHash ?? undefined, sent)) === true) return name;
   }
   return undefined;
 }

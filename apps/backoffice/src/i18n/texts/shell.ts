@@ -11,7 +11,6 @@ export const shellTexts = {
   findScreen: { en: 'Find a screen', sw: 'Tafuta ukurasa' },
   findScreenHint: { en: 'Type a name, then Enter', sw: 'Andika jina, kisha Enter' },
   noScreenFound: { en: 'No screen has this name', sw: 'Hakuna ukurasa wenye jina hili' },
-  coming: { en: 'Coming', sw: 'Inakuja' },
   language: { en: 'Language', sw: 'Lugha' },
   theme: { en: 'Theme', sw: 'Mandhari' },
   themeSystem: { en: 'As the system', sw: 'Kama mfumo' },

@@ -65,7 +65,7 @@ function Toolbar({ list, columns, view, actions, onChange }: ToolbarProps): Reac
         icon={<DownloadOutlined />}
         disabled={!hasRows}
         onClick={() => {
-          if (hasRows) saveCsv(`${t(title)}.csv`, csvOfPage(columns, view.rows, t));
+          if (hasRows) saveCsv(`${title}.csv`, csvOfPage(columns, view.rows, t));
         }}
       >
         {t(listTexts.exportPage)}

@@ -1,5 +1,6 @@
 import { payStatuses } from '@kipute/contract/constants/money/payments';
 import type { Localised } from '@kipute/contract/locale';
+import type { NodePath } from '@kipute/contract/permission-nodes';
 import { listTexts } from '../../i18n/texts/list.ts';
 import type { ListAction } from '../_list-kit/definition/list.ts';
 
@@ -25,7 +26,7 @@ type LookedAt = {
 
 /** `up_to` says what the clerk was shown: what came later stays marked. */
 export function lookAction(
-  node: string,
+  node: NodePath,
   markLooked: (looked: LookedAt) => Promise<unknown>,
 ): ListAction<DoubtfulRow> {
   return {
@@ -56,7 +57,7 @@ type Settled = LookedAt & {
 };
 
 type Settling = {
-  readonly node: string;
+  readonly node: NodePath;
   readonly settle: (settled: Settled) => Promise<unknown>;
   /** What becomes of the money. */
   readonly paid: Localised;

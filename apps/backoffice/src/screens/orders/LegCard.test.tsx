@@ -29,8 +29,9 @@ const aLeg: OfficeLeg = {
 };
 
 const clerk = (nodes: readonly string[]) => ({
-  ...{ id: '1', account: 'clerk', name: 'Clerk', role: 'Clerk' },
-  ...{ nodes: new Set(nodes), googleVerification: 'unbound' as const },
+  ...{ id: '1', kind: 'administrator' as const, account: 'clerk', name: 'Clerk', role: 'Clerk' },
+  ...{ nodes: new Set(nodes), menuNodes: [], googleVerification: 'unbound' as const },
+  ...{ obstacle: null, idleMinutes: 30 },
 });
 
 function drawn(differences: Partial<OfficeLeg> = {}, nodes = ['order_list/update_outcome']) {

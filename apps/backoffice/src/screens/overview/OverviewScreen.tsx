@@ -2,11 +2,10 @@ import { Link } from 'react-router';
 import { type Administrator, useAdministrator } from '../../features/permissions/administrator.tsx';
 import { endOf, useSession } from '../../features/session/session-store.ts';
 import { overviewTexts } from '../../i18n/texts/overview.ts';
-import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Mark } from '../../look/Mark.tsx';
-import { useMenu } from '../../menu/menu.ts';
-import { menuGroups, type Screen } from '../../menu/screen.ts';
+import { iconOf } from '../../menu/icons.ts';
+import { type MenuScreen, useMenu } from '../../menu/menu.ts';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
 import { EAT, formatInstant } from '../../time/eat.ts';
 import classes from './overview.module.css';
@@ -52,15 +51,13 @@ export function OverviewScreen() {
   );
 }
 
-function ScreenLink({ screen }: { screen: Screen }) {
-  const t = useText();
-  const Icon = screen.icon;
+function ScreenLink({ screen: { path, icon, title } }: { screen: MenuScreen }) {
+  const Icon = iconOf(icon);
   return (
     <li>
-      <Link to={screen.path}>
+      <Link to={path}>
         <Icon />
-        <span>{t(screen.title)}</span>
-        {screen.component === 'coming' && <small>{t(shellTexts.coming)}</small>}
+        <span>{title}</span>
       </Link>
     </li>
   );
@@ -69,23 +66,25 @@ function ScreenLink({ screen }: { screen: Screen }) {
 /** Everything the role may open, as in the menu but all at a glance. */
 function LinkBoard() {
   const t = useText();
-  const sections = useMenu().filter(({ group }) => group !== 'start');
+  const sections = useMenu();
   return (
     <section aria-labelledby="your-screens">
       <h2 id="your-screens" className={classes.boardTitle}>
         {t(overviewTexts.screens)}
       </h2>
       <div className={classes.board}>
-        {sections.map(({ group, screens: members }) => (
-          <div key={group} className={classes.group}>
-            <h3>{t(menuGroups[group].title)}</h3>
-            <ul>
-              {members.map((screen) => (
-                <ScreenLink key={screen.path} screen={screen} />
-              ))}
-            </ul>
-          </div>
-        ))}
+        {sections.map(({ group, screens }) =>
+          group ? (
+            <div key={group.path} className={classes.group}>
+              <h3>{group.title}</h3>
+              <ul>
+                {screens.map((screen) => (
+                  <ScreenLink key={screen.path} screen={screen} />
+                ))}
+              </ul>
+            </div>
+          ) : null,
+        )}
       </div>
     </section>
   );

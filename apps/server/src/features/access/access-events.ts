@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTopic } from '../../platform/bus/bus.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 
-const ownerKind = z.enum(['player', 'administrator']);
+const ownerKind = z.enum(['player', 'administrator', 'agent']);
 
 /** Said after the commit, so that no process lets a revoked token in from memory. */
 export const sessionsRevoked = defineTopic(

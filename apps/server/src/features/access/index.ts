@@ -16,7 +16,7 @@ import {
 } from './administrators/create-administrator.ts';
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
-import type { RecordActivity, SignInLimits } from './ports.ts';
+import type { OfficeRules, RecordActivity, SignInLimits } from './ports.ts';
 import { createSessionCache, type SessionCache } from './sessions/authenticate.ts';
 import {
   createEndSessions,
@@ -36,7 +36,7 @@ import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 import { createSecretCipher } from './sign-in/totp.ts';
 
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
-export type { NodePlan, RolePlan } from './administrators/ensure-roles.ts';
+export type { RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
 
@@ -48,6 +48,7 @@ export type AccessDeps = {
   readonly pepper: string;
   readonly recordActivity: RecordActivity;
   readonly limits: () => SignInLimits;
+  readonly officeRules: () => OfficeRules;
   /** How a wrong sign-in is slowed down; only tests replace it. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 };
@@ -106,7 +107,7 @@ export function createAccess(deps: AccessDeps): Access {
     bindTotp: createBindTotp(totpSecrets),
     phoneOfAdministrator: async (id) =>
       (await findAdministrator(database.read, id))?.phone ?? undefined,
-    routes: accessRoutes({ database, signInAdministrator, signOut }),
+    routes: accessRoutes({ ...deps, signInAdministrator, signOut }),
     close: cache.close,
   };
 }

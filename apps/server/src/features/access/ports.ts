@@ -6,16 +6,24 @@ export type RecordActivity = (
   activity: {
     readonly type: 'login' | 'login-refused' | 'sign-out';
     readonly source: 'player' | 'backoffice';
-    readonly user: SessionOwner;
+    readonly user: { readonly kind: 'player' | 'administrator'; readonly id: bigint };
     readonly content: string;
     readonly address: string;
     readonly userAgent: string;
   },
 ) => Promise<void>;
 
+/** An agent is a player who is signed in at the office: the id is the player's. */
 export type SessionOwner = {
-  readonly kind: 'player' | 'administrator';
+  readonly kind: 'player' | 'administrator' | 'agent';
   readonly id: bigint;
+};
+
+/** How the office guards itself; read anew at each call. */
+export type OfficeRules = {
+  readonly totpRequired: boolean;
+  readonly idleMinutes: number;
+  readonly proofMinutes: number;
 };
 
 /** Where somebody calls from. */

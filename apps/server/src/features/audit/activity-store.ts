@@ -2,7 +2,20 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
-export type ActivityRow = Selectable<DB['activity']>;
+/** Both tables have these. */
+const columns = [
+  'id',
+  'recordedAt',
+  'type',
+  'source',
+  'userKind',
+  'userId',
+  'content',
+  'network',
+  'userAgent',
+] as const;
+
+export type ActivityRow = Pick<Selectable<DB['activity']>, (typeof columns)[number]>;
 
 /** What the house did, which only grows, and what pages reported, which is removed by age. */
 type LogTable = 'activity' | 'pageReport';
@@ -58,7 +71,7 @@ function newestMatching(reader: Reader, filter: ActivityFilter) {
 
 function newestIn(reader: Reader, table: LogTable, filter: ActivityFilter) {
   const { type, userId, from, until } = filter;
-  let query = reader.selectFrom(table).selectAll();
+  let query = reader.selectFrom(table).select(columns);
   // Wider than the columns, so that a number nobody has finds nothing instead of failing.
   if (type !== undefined) query = query.where(sql<boolean>`type = ${type}::int8`);
   if (userId !== undefined) query = query.where('userId', '=', clampedToInt8(userId));

@@ -13,6 +13,7 @@ function userOf(caller: Caller): Activity['user'] {
     case 'visitor':
       return null;
     case 'player':
+    case 'agent':
       return { kind: 'player', id: caller.playerId };
     case 'administrator':
       return { kind: 'administrator', id: caller.administratorId };
@@ -36,7 +37,8 @@ export function auditRoutes({ database, record, removeOldReports }: AuditParts):
       const user = userOf(caller);
       const activity: Activity = {
         type: wordOfPageType[type],
-        source: user?.kind === 'administrator' ? 'backoffice' : 'player',
+        source:
+          caller.kind === 'administrator' || caller.kind === 'agent' ? 'backoffice' : 'player',
         user,
         content,
         address,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contextOf, visitor } from '../../fixtures/call-context.ts';
+import { anAdministrator, contextOf, visitor } from '../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
-import type { Caller, SignedInAdministrator } from '../../platform/http/handler.ts';
+import type { Caller } from '../../platform/http/handler.ts';
 
 let world: FeatureWorld;
 beforeEach(async () => {
@@ -11,12 +11,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const administrator: SignedInAdministrator = {
-  kind: 'administrator',
-  administratorId: 5n,
-  token: '',
-  nodes: new Set(['log/inquire']),
-};
+const administrator = anAdministrator(5n, ['log/inquire']);
 const player: Caller = { kind: 'player', playerId: 100_001n, token: '' };
 const add = (content: string, caller: Caller = visitor, type: 9 | 58 = 9) =>
   world.audit.routes['log/add']({ type, content }, contextOf(caller));

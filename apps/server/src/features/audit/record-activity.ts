@@ -4,11 +4,29 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { networkOfAddress } from '../../platform/network-of-address.ts';
 import { insertActivity } from './activity-store.ts';
 
+export type SubjectKind =
+  | 'player'
+  | 'administrator'
+  | 'role'
+  | 'permission-node'
+  | 'order'
+  | 'deposit'
+  | 'withdrawal'
+  | 'match'
+  | 'setting'
+  | 'address-rule'
+  | 'area-code'
+  | 'proposal';
+
 export type Activity = {
   readonly type: keyof typeof logTypes;
   readonly source: 'player' | 'backoffice' | 'server';
   readonly user: { readonly kind: 'player' | 'administrator'; readonly id: bigint } | null;
   readonly content: string;
+  /** Whom or what it was about; the log is searched by it. */
+  readonly subject?: { readonly kind: SubjectKind; readonly id: bigint | string };
+  /** What it changed, by field: before and after, never a secret or a whole phone number. */
+  readonly changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
   /** Only the network it lies in is kept (LOG-04). */
   readonly address?: string;
   readonly userAgent?: string;
@@ -26,7 +44,7 @@ const storable = (text: string, lengthMax: number): string =>
 const pageTypes: readonly Activity['type'][] = ['page-error', 'share-click'];
 
 export function createRecordActivity(clock: Clock): RecordActivity {
-  return (tx, { type, source, user, content, address, userAgent = '' }) =>
+  return (tx, { type, source, user, content, subject, changes, address, userAgent = '' }) =>
     insertActivity(tx, pageTypes.includes(type) ? 'pageReport' : 'activity', {
       recordedAt: clock.now(),
       type: logTypes[type].id,
@@ -34,6 +52,8 @@ export function createRecordActivity(clock: Clock): RecordActivity {
       userKind: user?.kind ?? null,
       userId: user?.id ?? null,
       content: storable(content, CONTENT_LENGTH_MAX),
+      ...(subject && { subjectKind: subject.kind, subjectId: subject.id.toString() }),
+      ...(changes && { changes: JSON.stringify(changes) }),
       network: address === undefined ? null : networkOfAddress(address),
       userAgent: storable(userAgent, USER_AGENT_LENGTH_MAX),
     });

@@ -15,6 +15,9 @@ export type DatabaseOptions = {
 
 /** The caller of a query over this has given up; it must not keep its locks as well. */
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** A list that takes longer than a clerk waits is given up, so that it holds no core for bets. */
+const OFFICE_STATEMENT_TIMEOUT_MS = 5_000;
+const OFFICE_POOL_MAX = 3;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -33,31 +36,17 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format) => {
 const INT8_LIST = 1016;
 
 export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolMax ?? poolMaxForThisMachine(),
-    application_name: 'kipute',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Connections stay open: opening one takes longest just when load is highest.
-    idleTimeoutMillis: 0,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    keepAlive: true,
-    types: { getTypeParser },
-    Client: ShortLivedQueryClient,
+  const read = openPool({
+    ...{ url, log, poolMax: poolMax ?? poolMaxForThisMachine() },
+    ...{ name: 'kipute', statementTimeoutMs: STATEMENT_TIMEOUT_MS },
   });
-  // A connection that breaks without a listener, idle or at work, would end the process.
-  const reportBroken = (error: Error) => log.error({ err: error }, 'database: connection broke');
-  pool.on('error', reportBroken);
-  pool.on('connect', (client) => client.on('error', reportBroken));
-
-  const read = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  const office = openPool({
+    ...{ url, log, poolMax: OFFICE_POOL_MAX },
+    ...{ name: 'kipute-office', statementTimeoutMs: OFFICE_STATEMENT_TIMEOUT_MS },
   });
   return {
     read,
+    office,
     inOneStatement: read,
     transact: (work) =>
       runAfterCommit(log, (watch) =>
@@ -69,8 +58,42 @@ export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database
     ping: async () => {
       await sql`select 1`.execute(read);
     },
-    close: () => read.destroy(),
+    close: async () => {
+      await Promise.all([read.destroy(), office.destroy()]);
+    },
   };
+}
+
+type PoolOptions = Required<Pick<DatabaseOptions, 'url' | 'log'>> & {
+  readonly poolMax: number;
+  readonly name: string;
+  readonly statementTimeoutMs: number;
+};
+
+function openPool({ url, log, poolMax, name, statementTimeoutMs }: PoolOptions): Kysely<DB> {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolMax,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Connections stay open: opening one takes longest just when load is highest.
+    idleTimeoutMillis: 0,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+    Client: ShortLivedQueryClient,
+  });
+  // A connection that breaks without a listener, idle or at work, would end the process.
+  const reportBroken = (error: Error) => log.error({ err: error }, 'database: connection broke');
+  pool.on('error', reportBroken);
+  pool.on('connect', (client) => client.on('error', reportBroken));
+
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }
 
 type Callback = (error: Error | undefined, result: unknown) => void;

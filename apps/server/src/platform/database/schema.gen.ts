@@ -26,15 +26,36 @@ type Numeric = ColumnType<string, number | string, number | string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 interface Activity {
+  changes: Json | null;
   content: string;
   id: Generated<bigint>;
   network: string | null;
   recordedAt: Timestamp;
   source: string;
+  subjectId: string | null;
+  subjectKind: string | null;
   type: number;
   userAgent: string;
   userId: bigint | null;
   userKind: string | null;
+}
+
+interface ActivitySeal {
+  activityId: bigint;
+  hash: Buffer;
+  line: bigint;
+  recordedAt: Timestamp;
+}
+
+interface AddressRule {
+  id: Generated<bigint>;
+  list: string;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  network: string;
+  note: string;
+  reach: string;
+  until: Timestamp | null;
 }
 
 interface Administrator {
@@ -42,12 +63,25 @@ interface Administrator {
   createdAt: Timestamp;
   disabled: Generated<boolean>;
   id: Generated<bigint>;
+  mustChangePassword: Generated<boolean>;
   name: string;
-  passwordHash: string;
+  passwordHash: string | null;
   phone: string | null;
   roleId: number;
+  signedInAt: Timestamp | null;
+  totpOfferedAt: Timestamp | null;
+  totpOfferSealed: Buffer | null;
   totpSecretSealed: Buffer | null;
   totpStepUsed: Generated<bigint>;
+}
+
+interface AdministratorInvitation {
+  administratorId: bigint;
+  expiresAt: Timestamp;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
 }
 
 interface AdministratorNetwork {
@@ -56,8 +90,24 @@ interface AdministratorNetwork {
   network: string;
 }
 
+interface AgentMember {
+  agentId: bigint;
+  depth: number;
+  playerId: bigint;
+  registeredAt: Timestamp;
+}
+
 interface AppendOnlyTable {
   name: string | null;
+}
+
+interface AreaCode {
+  areaCode: string;
+  country: string;
+  nameEn: string;
+  nameSw: string;
+  shown: Generated<boolean>;
+  sort: Generated<number>;
 }
 
 interface AutoCashOut {
@@ -372,6 +422,13 @@ interface MessageChoice {
   playerId: bigint;
 }
 
+interface NodeUse {
+  nodePath: string;
+  ownerId: bigint;
+  ownerKind: string;
+  usedAt: Timestamp;
+}
+
 interface Offer {
   bookmakerId: number;
   feedStatus: number;
@@ -508,6 +565,7 @@ interface PaymentWord {
 }
 
 interface PermissionNode {
+  edited: Generated<boolean>;
   icon: Generated<string>;
   id: Generated<number>;
   nameEn: string;
@@ -515,6 +573,7 @@ interface PermissionNode {
   parentId: number | null;
   path: string;
   platform: Generated<number>;
+  shipped: Generated<boolean>;
   showAtTop: Generated<boolean>;
   sort: number;
   type: number;
@@ -529,8 +588,11 @@ interface Placement {
 }
 
 interface Player {
+  agentSince: Timestamp | null;
   bettingForbidden: Generated<boolean>;
   birthDate: Timestamp | null;
+  closedAt: Timestamp | null;
+  countsInStatistics: Generated<boolean>;
   defaultBetAmount: bigint;
   disabled: Generated<boolean>;
   gender: Generated<number>;
@@ -540,21 +602,56 @@ interface Player {
   job: Generated<string>;
   language: string;
   location: Generated<string>;
+  loginNetwork: Generated<string>;
   mail: Generated<string>;
+  mustChangePassword: Generated<boolean>;
   name: string;
   passwordHash: string;
   phone: string;
   registeredAt: Timestamp;
+  registerNetwork: Generated<string>;
+  reported: Generated<number>;
   returnScaleHundredths: Generated<number>;
   signedInAt: Timestamp | null;
   withdrawalForbidden: Generated<boolean>;
   withdrawalWhitelisted: Generated<boolean>;
 }
 
+interface PlayerDay {
+  balance: Generated<bigint>;
+  day: Timestamp;
+  deposits: Generated<bigint>;
+  gifts: Generated<bigint>;
+  payouts: Generated<bigint>;
+  playerId: bigint;
+  stakes: Generated<bigint>;
+  withdrawals: Generated<bigint>;
+}
+
 interface PlayerDevice {
   deviceHash: Buffer;
   firstSeenAt: Timestamp;
   playerId: bigint;
+}
+
+interface PlayerNote {
+  id: Generated<bigint>;
+  note: string;
+  notedAt: Timestamp;
+  notedBy: bigint | null;
+  playerId: bigint;
+}
+
+interface PlayerTotal {
+  cashLines: Generated<bigint>;
+  creditLines: Generated<bigint>;
+  deposits: Generated<bigint>;
+  gifts: Generated<bigint>;
+  netResult: Generated<bigint>;
+  payouts: Generated<bigint>;
+  playerId: bigint;
+  stakes: Generated<bigint>;
+  withdrawals: Generated<bigint>;
 }
 
 interface PlayLimitChange {
@@ -598,6 +695,23 @@ interface Posting {
   playerId: bigint | null;
   purseLine: bigint | null;
   recordedAt: Timestamp;
+}
+
+interface Proposal {
+  changes: Generated<Json>;
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  decisionNote: Generated<string>;
+  endsAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  payload: Json;
+  proposedAt: Timestamp;
+  proposedBy: bigint;
+  reason: string;
+  state: Generated<string>;
+  subjectId: string;
+  subjectKind: string;
 }
 
 interface Purse {
@@ -644,11 +758,15 @@ interface RejectedCallback {
 }
 
 interface Role {
+  changed: Generated<boolean>;
   code: string;
   id: Generated<number>;
+  madeAt: Generated<Timestamp>;
   nameEn: string;
   nameSw: string;
+  origin: Generated<string>;
   remarks: Generated<string>;
+  revision: Generated<number>;
 }
 
 interface RolePermission {
@@ -700,6 +818,8 @@ interface Session {
   openedAt: Timestamp;
   ownerId: bigint;
   ownerKind: string;
+  provenAt: Timestamp | null;
+  seenAt: Timestamp | null;
   tokenHash: Buffer;
   userAgent: string;
 }
@@ -809,9 +929,14 @@ interface Withdrawal {
 
 export interface DB {
   activity: Activity;
+  activitySeal: ActivitySeal;
+  addressRule: AddressRule;
   administrator: Administrator;
+  administratorInvitation: AdministratorInvitation;
   administratorNetwork: AdministratorNetwork;
+  agentMember: AgentMember;
   appendOnlyTable: AppendOnlyTable;
+  areaCode: AreaCode;
   autoCashOut: AutoCashOut;
   banner: Banner;
   betLeg: BetLeg;
@@ -844,6 +969,7 @@ export interface DB {
   matchIncident: MatchIncident;
   matchSide: MatchSide;
   messageChoice: MessageChoice;
+  nodeUse: NodeUse;
   offer: Offer;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
@@ -861,11 +987,15 @@ export interface DB {
   permissionNode: PermissionNode;
   placement: Placement;
   player: Player;
+  playerDay: PlayerDay;
   playerDevice: PlayerDevice;
+  playerNote: PlayerNote;
+  playerTotal: PlayerTotal;
   playLimitChange: PlayLimitChange;
   playPause: PlayPause;
   popularCompetition: PopularCompetition;
   posting: Posting;
+  proposal: Proposal;
   purse: Purse;
   reconciliation: Reconciliation;
   refusedResult: RefusedResult;

@@ -112,6 +112,7 @@ describe('how a reply is taken', () => {
           administratorId: 1n,
           token,
           nodes: new Set(['log/inquire']),
+          provenUntil: new Date(8.64e15),
         },
       },
       handlers: { 'log/inquire': async ({ page }) => ({ ...answerPage([], 31), page }) },

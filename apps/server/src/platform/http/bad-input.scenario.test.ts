@@ -135,7 +135,8 @@ const rowsInAllTables = async () => (await counting.query(countOfAll)).rows;
 describe.each(calls)('$name at the $site site', ({ name, site, definition }) => {
   test('[WIRE-20] no body makes it fail', async () => {
     const { kind } = definition.caller;
-    const headers = kind === 'anyone' ? {} : await sessionOf(kind);
+    const headers =
+      kind === 'anyone' ? {} : await sessionOf(kind === 'player' ? kind : 'administrator');
     const page = pages[site];
     const attempts = [
       ...hostileBodies(definition.input).map((body) => () => page.call(name, body, headers)),

@@ -18,6 +18,8 @@ import {
   type CallContext,
   type Caller,
   type Handlers,
+  type OfficeCaller,
+  type OfficeObstacle,
   refuseWith,
 } from './handler.ts';
 import { type AdmissionQueue, type LoadSheddingDeps, shedCall } from './load-shedding.ts';
@@ -184,7 +186,7 @@ async function handleCall(
   }
   const named = callerOf(token, deps.authenticate);
   const caller = named instanceof Promise ? await named : named;
-  const refusal = refusalOf(route.definition.caller, caller);
+  const refusal = refusalOf(route.definition.caller, caller, deps.clock.now());
   if (refusal) return refused(caller, refusal);
 
   const taken = takeFromBudget(route, budgetOwner(caller, request.ip), deps);
@@ -224,14 +226,43 @@ function callerOf(token: string | undefined, authenticate: Authenticate): Caller
   return token === undefined ? visitor : authenticate(token);
 }
 
-function refusalOf(
-  rule: CallerRule,
-  caller: Caller,
-): 'sign-in-required' | 'permission-denied' | undefined {
-  if (rule.kind === 'anyone') return undefined;
-  if (caller.kind !== rule.kind) return 'sign-in-required';
-  if (rule.kind !== 'administrator' || caller.kind !== 'administrator') return undefined;
-  return caller.nodes.has(rule.node) ? undefined : 'permission-denied';
+type CallerRefusal =
+  | 'sign-in-required'
+  | 'authenticator-required'
+  | 'password-change-required'
+  | 'permission-denied'
+  | 'proof-required';
+
+const refusalOfObstacle = {
+  'bind-authenticator': 'authenticator-required',
+  'change-password': 'password-change-required',
+} as const satisfies Record<OfficeObstacle, CallerRefusal>;
+
+function refusalOf(rule: CallerRule, caller: Caller, now: Date): CallerRefusal | undefined {
+  switch (rule.kind) {
+    case 'anyone':
+      return undefined;
+    case 'player':
+      return caller.kind === 'player' ? undefined : 'sign-in-required';
+    case 'office':
+      return isAtTheOffice(caller) ? undefined : 'sign-in-required';
+    case 'administrator':
+      return isAtTheOffice(caller) ? refusalAtTheOffice(rule, caller, now) : 'sign-in-required';
+  }
+}
+
+const isAtTheOffice = (caller: Caller): caller is OfficeCaller =>
+  caller.kind === 'administrator' || caller.kind === 'agent';
+
+function refusalAtTheOffice(
+  { node, reach, proof }: Extract<CallerRule, { kind: 'administrator' }>,
+  caller: OfficeCaller,
+  now: Date,
+): CallerRefusal | undefined {
+  if (caller.obstacle) return refusalOfObstacle[caller.obstacle];
+  const isWithinReach = caller.kind === 'administrator' || reach === 'tree';
+  if (!isWithinReach || !caller.nodes.has(node)) return 'permission-denied';
+  return proof === 'recent' && caller.provenUntil <= now ? 'proof-required' : undefined;
 }
 
 /** Who shares a budget: a signed-in caller has one of its own, visitors share their address's. */
@@ -241,6 +272,8 @@ function budgetOwner(caller: Caller, address: string): string {
       return `player:${caller.playerId}`;
     case 'administrator':
       return `administrator:${caller.administratorId}`;
+    case 'agent':
+      return `agent:${caller.playerId}`;
     case 'visitor':
       return `address:${address}`;
   }

@@ -10,22 +10,47 @@ type SignedInPlayer = {
   readonly playerId: bigint;
   readonly token: string;
 };
-export type SignedInAdministrator = {
-  readonly kind: 'administrator';
-  readonly administratorId: bigint;
+/** What stands between a signed-in person and the office. */
+export type OfficeObstacle = 'bind-authenticator' | 'change-password';
+
+type AtTheOffice = {
   readonly token: string;
   readonly nodes: ReadonlySet<string>;
+  /** Until then nobody asks again who sits there; money moves only before it. */
+  readonly provenUntil: Date;
+  readonly obstacle?: OfficeObstacle;
 };
-export type Caller = Visitor | SignedInPlayer | SignedInAdministrator;
+export type SignedInAdministrator = AtTheOffice & {
+  readonly kind: 'administrator';
+  readonly administratorId: bigint;
+};
+/** A player with the agent role, signed in at the office. */
+export type SignedInAgent = AtTheOffice & {
+  readonly kind: 'agent';
+  readonly playerId: bigint;
+};
+export type OfficeCaller = SignedInAdministrator | SignedInAgent;
+export type Caller = Visitor | SignedInPlayer | OfficeCaller;
+
+/** What of the players a caller meets: everybody, or the tree below one agent. */
+export type Scope =
+  | { readonly of: 'everybody' }
+  | { readonly of: 'tree'; readonly agentId: bigint };
+
+/** The one place where a caller's reach is decided; stores of scoped lists ask for a `Scope`. */
+export const scopeOf = (caller: OfficeCaller): Scope =>
+  caller.kind === 'agent' ? { of: 'tree', agentId: caller.playerId } : { of: 'everybody' };
 
 /** Turns a bearer token into its owner. Declared here, implemented by the access feature. */
 export type Authenticate = (token: string) => Promise<Caller> | Caller;
 
 type CallerFor<Rule extends CallerRule> = Rule extends { kind: 'player' }
   ? SignedInPlayer
-  : Rule extends { kind: 'administrator' }
-    ? SignedInAdministrator
-    : Caller;
+  : Rule extends { kind: 'office' } | { reach: 'tree' }
+    ? OfficeCaller
+    : Rule extends { kind: 'administrator' }
+      ? SignedInAdministrator
+      : Caller;
 
 /** Everything about a call but its payload. */
 export type CallContext<Who extends Caller = Caller> = {

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  administrator,
-  anyone,
-  browsing,
-  careful,
-  defineCall,
-  nothing,
-  player,
-} from '../../call.ts';
+import { anyone, browsing, careful, defineCall, nothing, office, player } from '../../call.ts';
 import { amount, flag, id, instant } from '../../fields.ts';
 import { passwordHash, typedPhone, verificationCode } from './account-fields.ts';
 
@@ -30,13 +22,32 @@ export const userInfo = z.object({
 /** A reply without a token counts as a failure on every page. */
 export const signedIn = z.object({ token: z.string(), user_info: userInfo });
 
-const administratorInfo = z.object({
-  id,
+/** What stands between a signed-in person and the office. */
+const obstacle = z.enum(['bind-authenticator', 'change-password']);
+
+/** What the page knows about who sits there. Nodes come with their look, as edited (BO-13). */
+const officePerson = z.object({
+  id: z.string(),
+  kind: z.enum(['administrator', 'agent']),
   account: z.string(),
   name: z.string(),
   role: z.string(),
-  nodes: z.array(z.string()),
+  nodes: z.array(
+    z.object({
+      path: z.string(),
+      parent: z.string().nullable(),
+      name: z.string(),
+      kind: z.enum(['route', 'button']),
+      icon: z.string(),
+      sort: z.number().int(),
+      show_at_top: flag,
+    }),
+  ),
   google_binding: flag,
+  /** Null when nothing stands in the way. */
+  obstacle: obstacle.nullable(),
+  /** Minutes without a call after which the session is over. */
+  idle_minutes: z.number().int(),
 });
 
 export const signInCalls = {
@@ -81,15 +92,15 @@ export const signInCalls = {
       password: passwordHash,
       code: z.string().trim().max(10).optional(),
     }),
-    output: z.object({ token: z.string(), user_info: administratorInfo }),
+    output: z.object({ token: z.string(), user_info: officePerson }),
   }),
   'subscriber/subscriber_info': defineCall({
-    summary: 'The signed-in administrator and the permission nodes of the role',
-    caller: administrator('subscriber/subscriber_info'),
+    summary: 'Who is signed in at the office, and the permission nodes of the role as edited',
+    caller: office,
     sites: ['backoffice'],
     rateLimit: browsing,
     input: nothing,
-    output: z.object({ token: z.string(), user_info: administratorInfo }),
+    output: z.object({ token: z.string(), user_info: officePerson }),
   }),
 };
 
@@ -112,7 +123,7 @@ export const passwordCalls = {
   }),
 };
 
-const session = z.object({
+export const session = z.object({
   /** Names the session without opening it. */
   id: z.string(),
   /** The browser and system, as it called itself. */

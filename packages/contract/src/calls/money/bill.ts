@@ -3,7 +3,7 @@ import { browsing, defineCall, definePagedCall, player } from '../../call.ts';
 import { billAges, billPurses, billTypes } from '../../constants/money/bills.ts';
 import { instant, page, pageSize, signedAmount } from '../../fields.ts';
 
-const purse = z.union([
+export const purse = z.union([
   z.literal(billPurses.balance),
   z.literal(billPurses.credit),
   z.literal(billPurses['racing-coin']),
@@ -12,12 +12,12 @@ const purse = z.union([
 const age = z.union([z.literal(billAges.recent), z.literal(billAges.archived)]);
 
 const billTypeIds = Object.values(billTypes).map(({ id }) => id);
-const billType = z
+export const billType = z
   .number()
   .int()
   .refine((id) => (billTypeIds as number[]).includes(id));
 
-const bill = z.object({
+export const bill = z.object({
   serial_number: z.string(),
   type: billType,
   change_amount: signedAmount,

@@ -47,6 +47,13 @@ export const logTypes = {
   'address-blocked': { id: 28, sw: 'Anwani ya IP imezuiwa', en: 'IP blacklist changed' },
   'random-bets': { id: 29, sw: 'Bashiri za nasibu', en: 'Random bets placed' },
   'export-requested': { id: 30, sw: 'Ombi la kupakua taarifa', en: 'Export requested' },
+  'manager-change': { id: 31, sw: 'Kubadilisha msimamizi', en: 'Update manager' },
+  proposal: { id: 32, sw: 'Pendekezo au idhini', en: 'Proposal or approval' },
+  'phone-revealed': { id: 33, sw: 'Namba nzima ya simu imeonwa', en: 'Whole phone number seen' },
+  'account-closed': { id: 34, sw: 'Akaunti imefungwa kabisa', en: 'Account closed' },
+  'note-added': { id: 35, sw: 'Maelezo yameandikwa', en: 'Note added' },
+  'area-code-change': { id: 36, sw: 'Kubadilisha msimbo wa simu', en: 'Update area code' },
+  'permission-node-change': { id: 37, sw: 'Kubadilisha menyu', en: 'Update permission node' },
   'log-removal': { id: 40, sw: 'Kufuta ripoti za kurasa', en: 'Page reports removed' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;

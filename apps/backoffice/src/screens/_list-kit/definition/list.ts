@@ -1,5 +1,6 @@
 import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
+import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallName, Registry } from '@kipute/contract/registry';
 import type { Answers } from './answers.ts';
 
@@ -102,7 +103,7 @@ export type ListAction<Row> = {
   readonly key: string;
   readonly title: Localised;
   /** The button's permission node; without it the action is not there. */
-  readonly node: string;
+  readonly node: NodePath;
   readonly on: 'row' | 'selection' | 'list';
   /** Dangerous actions ask for the object's name and a note. */
   readonly tone?: 'plain' | 'danger';

@@ -4,8 +4,8 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useState } 
 import { useNavigate } from 'react-router';
 import { shellTexts } from '../../../i18n/texts/shell.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { iconOf } from '../../../menu/icons.ts';
 import { findScreens, useMenu } from '../../../menu/menu.ts';
-import { menuGroups, type Screen } from '../../../menu/screen.ts';
 import classes from './finder.module.css';
 
 function useShortcut(onShortcut: () => void): void {
@@ -50,14 +50,15 @@ export function ScreenFinder() {
   );
 }
 
-function FoundScreen({ screen }: { screen: Screen }) {
-  const t = useText();
-  const Icon = screen.icon;
+type Found = ReturnType<typeof findScreens>[number];
+
+function FoundScreen({ screen, group }: Found) {
+  const Icon = iconOf(screen.icon);
   return (
     <>
       <Icon />
-      <span>{t(screen.title)}</span>
-      <small>{t(menuGroups[screen.group].title)}</small>
+      <span>{screen.title}</span>
+      <small>{group}</small>
     </>
   );
 }
@@ -66,12 +67,11 @@ function useFinder(onDone: () => void) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(0);
-  const allowed = useMenu().flatMap((section) => section.screens);
-  const found = findScreens(allowed, typed);
+  const found = findScreens(useMenu(), typed);
   const active = Math.min(wanted, found.length - 1);
-  const go = (screen: Screen | undefined) => {
-    if (!screen) return;
-    navigate(screen.path);
+  const go = (one: Found | undefined) => {
+    if (!one) return;
+    navigate(one.screen.path);
     onDone();
   };
   const type = (text: string) => {
@@ -135,10 +135,10 @@ function FoundList({ id, found, active, activate, go }: FoundListProps) {
       aria-label={t(shellTexts.findScreen)}
       className={classes.list}
     >
-      {found.map((screen, index) => (
+      {found.map((one, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
         <div
-          key={screen.path}
+          key={one.screen.path}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
@@ -148,9 +148,9 @@ function FoundList({ id, found, active, activate, go }: FoundListProps) {
             if (index === active) element?.scrollIntoView({ block: 'nearest' });
           }}
           onMouseMove={() => activate(index)}
-          onClick={() => go(screen)}
+          onClick={() => go(one)}
         >
-          <FoundScreen screen={screen} />
+          <FoundScreen {...one} />
         </div>
       ))}
     </div>

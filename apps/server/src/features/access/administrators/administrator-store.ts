@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -8,12 +7,28 @@ export type Administrator = {
   readonly account: string;
   readonly name: string;
   readonly phone: string | null;
-  readonly passwordHash: string;
+  /** Null until the one-time link was used. */
+  readonly passwordHash: string | null;
   readonly totpSecretSealed: Buffer | null;
+  readonly mustChangePassword: boolean;
   readonly disabled: boolean;
+  readonly roleId: number;
   readonly roleNameSw: string;
   readonly roleNameEn: string;
-  readonly nodes: readonly string[];
+  /** In the order of the menu, as edited. */
+  readonly nodes: readonly LookedNode[];
+};
+
+/** A node with the look that administrators gave it. */
+export type LookedNode = {
+  readonly path: string;
+  readonly parent: string | null;
+  readonly nameSw: string;
+  readonly nameEn: string;
+  readonly type: number;
+  readonly icon: string;
+  readonly sort: number;
+  readonly showAtTop: boolean;
 };
 
 function administrators(reader: Reader) {
@@ -27,33 +42,49 @@ function administrators(reader: Reader) {
       'administrator.phone',
       'administrator.passwordHash',
       'administrator.totpSecretSealed',
+      'administrator.mustChangePassword',
       'administrator.disabled',
+      'administrator.roleId',
       'role.nameSw as roleNameSw',
       'role.nameEn as roleNameEn',
-    ])
-    .select((select) =>
-      jsonArrayFrom(
-        select
-          .selectFrom('rolePermission')
-          .innerJoin('permissionNode', 'permissionNode.id', 'rolePermission.nodeId')
-          .whereRef('rolePermission.roleId', '=', 'administrator.roleId')
-          .orderBy('permissionNode.sort')
-          .select('permissionNode.path'),
-      ).as('nodes'),
-    );
+    ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof administrators>['executeTakeFirstOrThrow']>>;
+/** The nodes of a role with their looks, in the order of the menu. */
+export function nodesOfRole(reader: Reader, roleId: number): Promise<readonly LookedNode[]> {
+  return reader
+    .selectFrom('rolePermission')
+    .innerJoin('permissionNode as node', 'node.id', 'rolePermission.nodeId')
+    .leftJoin('permissionNode as parent', 'parent.id', 'node.parentId')
+    .where('rolePermission.roleId', '=', roleId)
+    .orderBy('node.sort')
+    .orderBy('node.id')
+    .select([
+      'node.path',
+      'parent.path as parent',
+      'node.nameSw',
+      'node.nameEn',
+      'node.type',
+      'node.icon',
+      'node.sort',
+      'node.showAtTop',
+    ])
+    .execute();
+}
 
-const administratorFrom = (row: Row | undefined): Administrator | undefined =>
-  row && { ...row, nodes: row.nodes.map((node) => node.path) };
+async function withNodes(
+  reader: Reader,
+  found: Omit<Administrator, 'nodes'> | undefined,
+): Promise<Administrator | undefined> {
+  return found && { ...found, nodes: await nodesOfRole(reader, found.roleId) };
+}
 
 export async function findAdministratorByAccount(
   reader: Reader,
   account: string,
 ): Promise<Administrator | undefined> {
   const query = administrators(reader).where('account', '=', account.toLowerCase());
-  return administratorFrom(await query.executeTakeFirst());
+  return withNodes(reader, await query.executeTakeFirst());
 }
 
 export async function findAdministrator(
@@ -61,7 +92,7 @@ export async function findAdministrator(
   id: bigint,
 ): Promise<Administrator | undefined> {
   const query = administrators(reader).where('administrator.id', '=', id);
-  return administratorFrom(await query.executeTakeFirst());
+  return withNodes(reader, await query.executeTakeFirst());
 }
 
 /** Undefined when the account is taken. */

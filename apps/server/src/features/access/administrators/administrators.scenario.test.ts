@@ -1,28 +1,35 @@
+import type { ShippedNode } from '@kipute/contract/permission-nodes';
 import { generate } from 'otplib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf, visitor } from '../../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
 import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
-import type { NodePlan, RolePlan } from './ensure-roles.ts';
+import type { RolePlan } from './ensure-roles.ts';
 
 let world: FeatureWorld;
 let administratorId: bigint;
 const password = 'a'.repeat(64);
 
-const node = (path: string): NodePlan => ({ path, name: { sw: path, en: path }, kind: 'button' });
+const node = (path: string, parent: string | null = 'menu/start'): ShippedNode => ({
+  path,
+  parent,
+  name: { sw: path, en: path },
+  kind: 'button',
+  icon: '',
+  sort: 10,
+  showAtTop: false,
+});
 const role = (code: string, nodes: RolePlan['nodes']): RolePlan => ({
   code,
   name: { sw: `sw ${code}`, en: `en ${code}` },
   remarks: '',
   nodes,
 });
-const nodes: readonly NodePlan[] = [
-  {
-    ...node('menu/start'),
-    kind: 'route',
-    children: [node('subscriber/adminlogin'), node('log/inquire')],
-  },
+const nodes: readonly ShippedNode[] = [
+  { ...node('menu/start', null), kind: 'route' },
+  node('subscriber/adminlogin'),
+  node('log/inquire'),
 ];
 const roles = [
   role('super', 'all'),
@@ -78,11 +85,16 @@ describe('administrators sign in', () => {
         token: expect.stringMatching(/^[\w-]{43}$/),
         user_info: {
           id: administratorId.toString(),
+          kind: 'administrator',
           account: 'admin',
           name: 'Rehema Mrema',
           role: 'sw super',
-          nodes: expect.arrayContaining(['menu/start', 'subscriber/adminlogin', 'log/inquire']),
+          nodes: ['menu/start', 'subscriber/adminlogin', 'log/inquire'].map((path) =>
+            expect.objectContaining({ path, name: path, show_at_top: 0 }),
+          ),
           google_binding: 0,
+          obstacle: null,
+          idle_minutes: 30,
         },
       },
     });
@@ -238,7 +250,7 @@ describe('networks', () => {
 describe('roles and permission nodes', () => {
   const nodesOf = async (account: string) => {
     const reply = await signIn({ account });
-    return reply.kind === 'answer' ? reply.content.user_info.nodes : reply;
+    return reply.kind === 'answer' ? reply.content.user_info.nodes.map(({ path }) => path) : reply;
   };
 
   test('[ACC-13] the tree is kept with parents, order and both names', async () => {
@@ -251,29 +263,38 @@ describe('roles and permission nodes', () => {
     expect(rows).toEqual([
       { path: 'menu/start', under: null, type: 1, platform: 1, sort: 10 },
       { path: 'subscriber/adminlogin', under: 'menu/start', type: 2, platform: 1, sort: 10 },
-      { path: 'log/inquire', under: 'menu/start', type: 2, platform: 1, sort: 20 },
+      { path: 'log/inquire', under: 'menu/start', type: 2, platform: 1, sort: 10 },
     ]);
   });
 
-  test('[ACC-13] a later plan adds nodes, gives them to "all", and undoes nobody\'s work', async () => {
+  test("[ACC-13] a later release brings nodes by rule and undoes nobody's work", async () => {
     await create('clerk', 'clerk');
     await world.database.transact((tx) =>
       tx
         .updateTable('permissionNode')
-        .set({ nameEn: 'Renamed' })
+        .set({ nameEn: 'Renamed', edited: true })
         .where('path', '=', 'log/inquire')
         .execute(),
     );
     const later = [...nodes, node('role/inquire')];
-    await ensure({ nodes: later, roles: [role('super', 'all'), role('clerk', ['role/inquire'])] });
+    const signsIn = 'subscriber/adminlogin';
+    const nextRoles = [role('super', 'all'), role('clerk', [signsIn, 'role/inquire'])];
+    await ensure({ nodes: later, roles: nextRoles });
     expect(await nodesOf('admin')).toContain('role/inquire');
-    expect(await nodesOf('clerk')).toEqual(['subscriber/adminlogin']);
+    expect(await nodesOf('clerk')).toEqual([signsIn, 'role/inquire']);
+    await world.database.transact(async (tx) => {
+      await tx.updateTable('role').set({ changed: true }).where('code', '=', 'clerk').execute();
+    });
+    await ensure({ nodes: later.filter(({ path }) => path !== 'log/inquire'), roles });
+    expect(await nodesOf('clerk')).toEqual([signsIn, 'role/inquire']);
+    expect(await nodesOf('admin')).not.toContain('log/inquire');
+    await ensure({ nodes: later, roles });
     const renamed = await world.database.read
       .selectFrom('permissionNode')
       .select('nameEn')
       .where('path', '=', 'log/inquire')
       .execute();
-    expect(renamed).toEqual([{ nameEn: 'Renamed' }]);
+    expect(renamed).toEqual([{ nameEn: 'log/inquire' }]);
   });
 
   test('[ACC-13] a permission given to somebody signed in counts at the next call', async () => {

@@ -12,29 +12,35 @@ export async function findRoleId(reader: Reader, code: string): Promise<number |
   return row?.id;
 }
 
-/** Undefined when the role is there already. */
-export async function insertRole(
+/** The role of that code, new or old. */
+export async function ensureRole(
   tx: Transaction,
   row: Insertable<DB['role']>,
-): Promise<number | undefined> {
-  const inserted = await tx
+): Promise<{ readonly id: number; readonly changed: boolean }> {
+  await tx
     .insertInto('role')
     .values(row)
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id;
+    .execute();
+  return tx
+    .selectFrom('role')
+    .select(['id', 'changed'])
+    .where('code', '=', row.code)
+    .executeTakeFirstOrThrow();
 }
 
-/** Answers the node's id, new or old. What an administrator changed about an old one stays. */
+/** Answers the node's id, new or old. What an administrator edited about an old one stays. */
 export async function ensureNode(
   tx: Transaction,
   row: Insertable<DB['permissionNode']>,
 ): Promise<number> {
+  const { path: _, ...shipped } = row;
   await tx
     .insertInto('permissionNode')
     .values(row)
-    .onConflict((conflict) => conflict.column('path').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet(shipped).where('permissionNode.edited', '=', false),
+    )
     .execute();
   const found = await tx
     .selectFrom('permissionNode')
@@ -45,22 +51,32 @@ export async function ensureNode(
   return found.id;
 }
 
-/** All nodes, or those with the given paths. */
+/** What no release has any more opens nothing; headings that were made here stay. */
+export async function removeNodesOtherThan(
+  tx: Transaction,
+  paths: readonly string[],
+): Promise<void> {
+  const gone = sql`select id from permission_node where shipped and path <> all (${paths})`;
+  await sql`delete from role_permission where node_id in (${gone})`.execute(tx);
+  await sql`
+    with recursive gone (id) as (${gone}
+      union select node.id from permission_node as node join gone on node.parent_id = gone.id
+      where node.shipped and node.path <> all (${paths}))
+    delete from permission_node where id in (select id from gone)`.execute(tx);
+}
+
+/** Exactly these nodes, or all there are. */
 export async function grantNodes(
   tx: Transaction,
   roleId: number,
   paths: readonly string[] | 'all',
 ): Promise<void> {
-  if (paths.length === 0) return;
-  await tx
-    .insertInto('rolePermission')
-    .columns(['roleId', 'nodeId'])
-    .expression((select) =>
-      select
-        .selectFrom('permissionNode')
-        .select([sql.lit(roleId).as('roleId'), 'id as nodeId'])
-        .$if(paths !== 'all', (query) => query.where('path', 'in', [...paths])),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const isGranted = paths === 'all' ? sql`true` : sql`path = any (${paths})`;
+  await sql`
+    delete from role_permission using permission_node
+    where role_id = ${roleId} and node_id = permission_node.id and not ${isGranted}`.execute(tx);
+  await sql`
+    insert into role_permission (role_id, node_id)
+    select ${roleId}, id from permission_node where ${isGranted}
+    on conflict do nothing`.execute(tx);
 }

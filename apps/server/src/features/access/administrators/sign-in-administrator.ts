@@ -62,7 +62,10 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
       from: await deviceOf(database, administrator, visit),
     } as const;
     const verdict = await guardSignIn(attempt, async () => {
-      const isRight = await deps.passwords.matches(administrator?.passwordHash, password);
+      const isRight = await deps.passwords.matches(
+        administrator?.passwordHash ?? undefined,
+        password,
+      );
       return isRight === true ? codeIsRight(deps, administrator, code) : isRight;
     });
     if (verdict !== 'passed' && verdict !== 'wrong') return refuse(verdict);
@@ -70,7 +73,7 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
       await recordRefusal(deps, administrator, visit);
       return refuse('wrong');
     }
-    if (administrator.disabled || !administrator.nodes.includes(SIGN_IN_NODE)) {
+    if (administrator.disabled || !administrator.nodes.some(({ path }) => path === SIGN_IN_NODE)) {
       await recordRefusal(deps, administrator, visit);
       return refuse('forbidden');
     }

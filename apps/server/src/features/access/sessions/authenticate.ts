@@ -2,8 +2,9 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createBatchLoader } from '../../../platform/concurrency/batch-loader.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Authenticate, Caller } from '../../../platform/http/handler.ts';
+import type { Authenticate, Caller, OfficeObstacle } from '../../../platform/http/handler.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
+import type { OfficeRules } from '../ports.ts';
 import { findLiveSessions, hashToken, type LiveSession } from './session-store.ts';
 
 export type SessionCache = {
@@ -21,6 +22,7 @@ type CacheDeps = {
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
+  readonly officeRules: () => OfficeRules;
 };
 
 const CACHED_MAX = 10_000;
@@ -38,12 +40,35 @@ type CachedSession = {
   readonly untilMs: number;
 };
 
-function callerOf(session: LiveSession, token: string): Caller {
-  if (session.kind === 'player') return { kind: 'player', playerId: session.id, token };
+function callerOf(session: LiveSession, token: string, rules: OfficeRules): Caller {
+  const { kind, id } = session;
+  if (kind === 'player') return { kind, playerId: id, token };
   if (!session.nodes) return visitor;
-  const nodes = new Set(session.nodes);
-  return { kind: 'administrator', administratorId: session.id, token, nodes };
+  const obstacle = obstacleOf(session, rules);
+  const seated = {
+    token,
+    nodes: new Set(session.nodes),
+    provenUntil: new Date((session.provenAt?.getTime() ?? 0) + rules.proofMinutes * MINUTE_MS),
+    ...(obstacle && { obstacle }),
+  };
+  return kind === 'agent'
+    ? { kind, playerId: id, ...seated }
+    : { kind, administratorId: id, ...seated };
 }
+
+type Seated = Pick<LiveSession, 'kind' | 'hasAuthenticator' | 'mustChangePassword'>;
+
+/** Agents sign in as players do, and have no authenticator. */
+export function obstacleOf(
+  { kind, hasAuthenticator, mustChangePassword }: Seated,
+  { totpRequired }: OfficeRules,
+): OfficeObstacle | undefined {
+  if (mustChangePassword) return 'change-password';
+  const mustBind = totpRequired && kind === 'administrator' && !hasAuthenticator;
+  return mustBind ? 'bind-authenticator' : undefined;
+}
+
+const MINUTE_MS = 60_000;
 
 type Known = Pick<CachedSession, 'session' | 'tokenHash'>;
 
@@ -68,7 +93,7 @@ function keepSession(cached: Map<string, CachedSession>, token: string, one: Cac
 const goodUntil = ({ expiresAt }: LiveSession, now: Date): number =>
   Math.min(now.getTime() + CACHED_SECONDS * 1000, expiresAt.getTime());
 
-export function createSessionCache({ database, bus, clock }: CacheDeps): SessionCache {
+export function createSessionCache({ database, bus, clock, officeRules }: CacheDeps): SessionCache {
   // By the token itself: this is asked at every call, and a hash would cost as much as a cipher.
   const cached = new Map<string, CachedSession>();
   // Sockets hold on to callers for hours; nobody hashes their tokens again at each revocation.
@@ -103,7 +128,7 @@ export function createSessionCache({ database, bus, clock }: CacheDeps): Session
     const revocationsBefore = revocations;
     const session = await findSession(hash);
     if (!session) return visitor;
-    const caller = callerOf(session, token);
+    const caller = callerOf(session, token, officeRules());
     const tokenHash = hash.toString('hex');
     if (caller !== visitor) sessions.set(caller, { session, tokenHash });
     // A revocation that came while the row was read may be newer than the row: such a row is good

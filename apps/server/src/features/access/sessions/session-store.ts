@@ -7,8 +7,14 @@ import type { SessionOwner } from '../ports.ts';
 
 export type LiveSession = SessionOwner & {
   readonly expiresAt: Date;
-  /** Empty for players; undefined for an administrator who has been disabled. */
+  /** Empty for players; undefined for who has been disabled, or is an agent no longer. */
   readonly nodes: readonly string[] | undefined;
+  readonly openedAt: Date;
+  /** When who sits there last showed who they are; at the office only. */
+  readonly provenAt: Date | null;
+  readonly seenAt: Date | null;
+  readonly hasAuthenticator: boolean;
+  readonly mustChangePassword: boolean;
 };
 
 /** In the order of the hashes; undefined where no session lives under one. */
@@ -17,23 +23,7 @@ export async function findLiveSessions(
   tokenHashes: readonly Buffer[],
   now: Date,
 ): Promise<readonly (LiveSession | undefined)[]> {
-  const rows = await reader
-    .selectFrom('session')
-    .leftJoin('administrator', (join) =>
-      join
-        .onRef('administrator.id', '=', 'session.ownerId')
-        .on('session.ownerKind', '=', 'administrator'),
-    )
-    .select(['tokenHash', 'ownerKind', 'ownerId', 'expiresAt', 'administrator.disabled'])
-    .select((select) =>
-      jsonArrayFrom(
-        select
-          .selectFrom('rolePermission')
-          .innerJoin('permissionNode', 'permissionNode.id', 'rolePermission.nodeId')
-          .whereRef('rolePermission.roleId', '=', 'administrator.roleId')
-          .select('permissionNode.path'),
-      ).as('nodes'),
-    )
+  const rows = await sessionRows(reader)
     .where('tokenHash', '=', sql<Buffer>`any(${tokenHashes})`)
     .where('expiresAt', '>', now)
     .execute();
@@ -41,19 +31,70 @@ export async function findLiveSessions(
   return tokenHashes.map((hash) => found.get(hash.toString('hex')));
 }
 
-type FoundRow = Pick<SessionRow, 'ownerKind' | 'ownerId' | 'expiresAt'> & {
-  readonly disabled: boolean | null;
-  readonly nodes: readonly { readonly path: string }[];
-};
+/** The code of the role that every agent has. */
+const AGENT_ROLE = 'agent';
 
-function liveSession({ ownerKind, ownerId, expiresAt, disabled, nodes }: FoundRow): LiveSession {
+function sessionRows(reader: Reader) {
+  return reader
+    .selectFrom('session')
+    .leftJoin('administrator', (join) =>
+      join
+        .onRef('administrator.id', '=', 'session.ownerId')
+        .on('session.ownerKind', '=', 'administrator'),
+    )
+    .leftJoin('player as agent', (join) =>
+      join
+        .onRef('agent.id', '=', 'session.ownerId')
+        .on('session.ownerKind', '=', 'agent')
+        .on('agent.agentSince', 'is not', null),
+    )
+    .select(['tokenHash', 'ownerKind', 'ownerId', 'openedAt', 'expiresAt', 'seenAt', 'provenAt'])
+    .select([
+      'administrator.disabled as administratorDisabled',
+      'administrator.mustChangePassword',
+      'agent.disabled as agentDisabled',
+      sql<boolean>`administrator.totp_secret_sealed is not null`.as('hasAuthenticator'),
+    ])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('rolePermission')
+          .innerJoin('permissionNode', 'permissionNode.id', 'rolePermission.nodeId')
+          .innerJoin('role', 'role.id', 'rolePermission.roleId')
+          .where((where) =>
+            where.or([
+              where('rolePermission.roleId', '=', where.ref('administrator.roleId')),
+              where.and([
+                where('session.ownerKind', '=', 'agent'),
+                where('role.code', '=', AGENT_ROLE),
+              ]),
+            ]),
+          )
+          .select('permissionNode.path'),
+      ).as('nodes'),
+    );
+}
+
+type FoundRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['executeTakeFirstOrThrow']>>;
+
+function liveSession(row: FoundRow): LiveSession {
+  const { ownerId: id, openedAt, expiresAt, seenAt, provenAt, hasAuthenticator } = row;
+  const kind = ownerKindOf(row.ownerKind);
+  const disabled = {
+    player: false,
+    administrator: row.administratorDisabled,
+    agent: row.agentDisabled,
+  };
+  const nodes = disabled[kind] === false ? row.nodes.map(({ path }) => path) : undefined;
+  const mustChangePassword = row.mustChangePassword ?? false;
   return {
-    kind: ownerKind === 'administrator' ? 'administrator' : 'player',
-    id: ownerId,
-    expiresAt,
-    nodes: disabled === true ? undefined : nodes.map(({ path }) => path),
+    ...{ kind, id, openedAt, expiresAt, seenAt, provenAt },
+    ...{ nodes, hasAuthenticator, mustChangePassword },
   };
 }
+
+const ownerKindOf = (word: string): SessionOwner['kind'] =>
+  word === 'administrator' || word === 'agent' ? word : 'player';
 
 export async function insertSession(
   tx: Transaction,
@@ -85,9 +126,7 @@ export async function deleteSession(
     .where('tokenHash', '=', tokenHash)
     .returning(['ownerKind', 'ownerId'])
     .executeTakeFirst();
-  return (
-    row && { kind: row.ownerKind === 'administrator' ? row.ownerKind : 'player', id: row.ownerId }
-  );
+  return row && { kind: ownerKindOf(row.ownerKind), id: row.ownerId };
 }
 
 export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<void> {

@@ -4,6 +4,7 @@ import { contextOf } from '../../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
 import { createSessionCache } from './authenticate.ts';
 
+const officeRules = () => ({ totpRequired: false, idleMinutes: 30, proofMinutes: 15 });
 let world: FeatureWorld;
 beforeEach(async () => {
   await world?.close();
@@ -98,7 +99,7 @@ describe('sessions', () => {
 
   test('[ACC-02] an answer that was under way during a revocation is not cached', async () => {
     const token = await open();
-    const cache = createSessionCache(world);
+    const cache = createSessionCache({ ...world, officeRules });
     const underWay = cache.authenticate(token);
     cache.forget({ of: 'everyone' });
     await underWay;
@@ -127,7 +128,11 @@ describe('sessions', () => {
 
   test('[ACC-02] a process that rejoins the fleet trusts nothing it remembers', async () => {
     const rejoin = vi.fn<(listener: () => void) => () => void>(() => () => {});
-    const cache = createSessionCache({ ...world, bus: { ...world.bus, onRejoin: rejoin } });
+    const cache = createSessionCache({
+      ...world,
+      officeRules,
+      bus: { ...world.bus, onRejoin: rejoin },
+    });
     const token = await open();
     await cache.authenticate(token);
     await world.database.transact((tx) => tx.deleteFrom('session').execute());

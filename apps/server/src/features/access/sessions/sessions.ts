@@ -50,13 +50,14 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
     signOut: async (tx, token, { address, userAgent }) => {
       const tokenHash = hashToken(token);
       const revoked: SessionsRevoked = { of: 'token', tokenHash: tokenHash.toString('hex') };
-      const user = await deleteSession(tx, tokenHash);
-      if (!user) {
+      const owner = await deleteSession(tx, tokenHash);
+      if (!owner) {
         // Another process may have ended it and not have said so yet; here it is over from now on.
         afterCommit(tx, async () => cache.forget(revoked));
         return;
       }
-      const source = user.kind === 'administrator' ? 'backoffice' : 'player';
+      const source = owner.kind === 'player' ? 'player' : 'backoffice';
+      const user = personBehind(owner);
       await recordActivity(tx, { type: 'sign-out', source, user, content: '', address, userAgent });
       announceRevoked(tx, revoked);
     },
@@ -72,6 +73,10 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
     },
   };
 }
+
+/** In the log an agent is the player they are. */
+export const personBehind = ({ kind, id }: SessionOwner) =>
+  ({ kind: kind === 'administrator' ? kind : 'player', id }) as const;
 
 const everythingOf = ({ kind, id }: SessionOwner): SessionsRevoked => ({
   of: 'owner',
@@ -94,6 +99,8 @@ export function createOpenSession(clock: Clock): OpenSession {
       ownerKind: owner.kind,
       ownerId: owner.id,
       openedAt,
+      // Who has just signed in has just shown who they are.
+      ...(owner.kind !== 'player' && { seenAt: openedAt, provenAt: openedAt }),
       expiresAt: new Date(openedAt.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
       network: networkOfAddress(address),
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH_MAX),

@@ -2,7 +2,7 @@ import { operators } from '@kipute/contract/constants/money/operators';
 import { senti, shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contextOf } from '../../../fixtures/call-context.ts';
+import { anAdministrator, contextOf } from '../../../fixtures/call-context.ts';
 import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
 import type { SettingsOf } from '../../settings/index.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../fixtures/payments-world.ts';
@@ -296,12 +296,7 @@ describe('sending a withdrawal', () => {
 });
 
 describe('reviewing a withdrawal', () => {
-  const clerk = {
-    kind: 'administrator',
-    administratorId: 1n,
-    token: '',
-    nodes: new Set(''),
-  } as const;
+  const clerk = anAdministrator(1n);
   const review = async (decision: 'approved' | 'rejected') =>
     world.payments.routes['withdraw/update'](
       { serial_number: (await row()).serialNumber, decision },

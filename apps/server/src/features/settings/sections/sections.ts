@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { limits, messages, registration } from './accounts.ts';
 import { bet, racing, taxes, winBonus } from './bet.ts';
+import { office } from './office.ts';
 import { pay } from './pay.ts';
 import type { Section } from './section.ts';
 import { settlement } from './settlement.ts';
 import { site } from './site.ts';
 
 const sections = {
-  ...{ site, bet, settlement, winBonus, pay, racing, taxes, limits, registration, messages },
+  ...{
+    site,
+    bet,
+    settlement,
+    winBonus,
+    pay,
+    racing,
+    taxes,
+    limits,
+    registration,
+    messages,
+    office,
+  },
 };
 
 export type SectionName = keyof typeof sections;

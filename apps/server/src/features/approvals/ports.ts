@@ -1,0 +1,57 @@
+import type { proposalKinds } from '@kipute/contract/constants/operations/approvals';
+import type { ErrorCode } from '@kipute/contract/errors';
+import type { Locale } from '@kipute/contract/locale';
+import type { NodePath } from '@kipute/contract/permission-nodes';
+import type { CallContent } from '@kipute/contract/registry';
+import type { Result } from '@kipute/domain/result';
+import type { z } from 'zod';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { Visit } from '../access/index.ts';
+
+export type ProposalKind = keyof typeof proposalKinds;
+
+type ShownProposal = CallContent<'approval/detailed'>;
+
+/** What a proposal is about and what it would change, as things stand now. */
+export type ProposalView = Pick<ShownProposal, 'title' | 'subject' | 'changes' | 'checks'>;
+
+/** Who does it, in whose name. */
+export type DeedOrder<Payload> = {
+  readonly payload: Payload;
+  readonly reason: string;
+  readonly administratorId: bigint;
+  /** Undefined when one person sufficed. */
+  readonly approvedBy?: bigint;
+  readonly visit: Visit;
+};
+
+/**
+ * Something that above a limit is done by two persons. A feature registers it once; approvals keep
+ * the payload, show it and perform it. `perform` checks everything again: whatever held when it
+ * was proposed may have changed.
+ */
+export type Deed<Payload, Done> = {
+  readonly kind: ProposalKind;
+  readonly payload: z.ZodType<Payload>;
+  /** Who approves must hold this node beside `approval/decide`. */
+  readonly node: NodePath;
+  readonly view: (reader: Reader, payload: Payload, locale: Locale) => Promise<ProposalView>;
+  readonly perform: (
+    tx: Transaction,
+    order: DeedOrder<Payload>,
+  ) => Promise<Result<Done, ErrorCode>>;
+};
+
+export type Submitted<Done> =
+  | { readonly outcome: 'done'; readonly value: Done }
+  | { readonly outcome: 'proposed'; readonly proposalId: bigint };
+
+/** Does it at once, or keeps it as a proposal when a second person is needed. */
+export type SubmitDeed<Payload, Done> = (
+  order: DeedOrder<Payload>,
+  persons: 'one-person' | 'two-persons',
+) => Promise<Result<Submitted<Done>, ErrorCode>>;
+
+export type Approvals = {
+  readonly register: <Payload, Done>(deed: Deed<Payload, Done>) => SubmitDeed<Payload, Done>;
+};

@@ -1,0 +1,21 @@
+import type { Choices } from '../choice.ts';
+
+/** What needs a second person above its limit. */
+export const proposalKinds = {
+  'balance-change': { id: 1, sw: 'Kubadilisha salio', en: 'Balance change' },
+  'credit-by-hand': { id: 2, sw: 'Kuweka pesa kwa mkono', en: 'Credit by hand' },
+  withdrawal: { id: 3, sw: 'Kutoa pesa', en: 'Withdrawal' },
+  'result-change': { id: 4, sw: 'Kubadilisha matokeo', en: 'Result change' },
+  'role-change': { id: 5, sw: 'Kubadilisha wadhifa', en: 'Role change' },
+  'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
+} as const satisfies Choices;
+
+export const approvalStates = {
+  waiting: { id: 1, sw: 'Inasubiri', en: 'Waiting' },
+  approved: { id: 2, sw: 'Imeidhinishwa', en: 'Approved' },
+  refused: { id: 3, sw: 'Imekataliwa', en: 'Refused' },
+  /** What it was about changed meanwhile. */
+  impossible: { id: 4, sw: 'Haiwezekani tena', en: 'No longer possible' },
+  withdrawn: { id: 5, sw: 'Imeondolewa', en: 'Taken back' },
+  ended: { id: 6, sw: 'Muda umeisha', en: 'Ended by itself' },
+} as const satisfies Choices;

@@ -1,0 +1,337 @@
+import type { Localised } from './locale.ts';
+
+/**
+ * The tree of permission nodes as it is shipped. A node is a screen of the back-office (route) or
+ * something one may do there (button); its path is the name of the call that it opens. Calls,
+ * screens, actions and gates are typed by these paths. Names, order, icons and the top flag are
+ * only the first ones: administrators edit them in the database, from which the menu is drawn.
+ */
+type ButtonRow = readonly [path: string, sw: string, en: string];
+
+type ScreenRow = {
+  readonly path: string;
+  readonly name: Localised;
+  readonly icon: string;
+  /** Stands above the groups of the menu. */
+  readonly showAtTop?: true;
+  readonly buttons?: readonly ButtonRow[];
+};
+
+/** A heading of the menu. It opens no call, so its path is its own word. */
+type GroupRow = {
+  readonly path: `menu/${string}`;
+  readonly name: Localised;
+  readonly icon: string;
+  readonly screens: readonly ScreenRow[];
+  /** Rights that belong to no single screen. */
+  readonly buttons?: readonly ButtonRow[];
+};
+
+const start = {
+  path: 'menu/start',
+  name: { sw: 'Mwanzo', en: 'Start' },
+  icon: 'dashboard',
+  screens: [
+    {
+      path: 'subscriber/subscriber_info',
+      name: { sw: 'Muhtasari', en: 'Overview' },
+      icon: 'dashboard',
+      showAtTop: true,
+      buttons: [
+        ['subscriber/adminlogin', 'Kuingia kwenye usimamizi', 'Sign in to the back-office'],
+      ],
+    },
+    {
+      path: 'approval/inquire',
+      name: { sw: 'Idhini', en: 'Approvals' },
+      icon: 'audit',
+      showAtTop: true,
+      buttons: [['approval/decide', 'Kuidhinisha kama mtu wa pili', 'Approve as second person']],
+    },
+  ],
+} as const satisfies GroupRow;
+
+const people = {
+  path: 'menu/people',
+  name: { sw: 'Watu', en: 'People' },
+  icon: 'team',
+  screens: [
+    {
+      path: 'subscriber/inquire',
+      name: { sw: 'Watumiaji', en: 'Users' },
+      icon: 'user',
+      buttons: [
+        ['subscriber/add', 'Kuongeza mtumiaji', 'Add user'],
+        ['subscriber/update', 'Kubadilisha taarifa za mtumiaji', 'Change identity'],
+        ['subscriber/reveal_phone', 'Kuona namba nzima ya simu', 'See whole phone numbers'],
+        ['subscriber/user_reset_password', 'Kuweka nenosiri jipya', 'Reset password'],
+        ['subscriber/update_balance', 'Kubadilisha salio', 'Change balance'],
+        ['subscriber/update_credit_money', 'Kubadilisha bonasi', 'Change bonus money'],
+        ['subscriber/update_virtual_currency', 'Kubadilisha sarafu za mbio', 'Change racing coin'],
+        ['subscriber/disable', 'Kufunga mtumiaji', 'Disable user'],
+        ['subscriber/all_update_disable_status', 'Kufunga watumiaji wengi', 'Disable many users'],
+        ['subscriber/update_note', 'Kuandika maelezo', 'Write notes'],
+        ['subscriber/update_no_bet', 'Kuzuia kubashiri', 'Forbid betting'],
+        ['subscriber/update_no_withdraw', 'Kuzuia kutoa pesa', 'Forbid withdrawal'],
+        ['subscriber/update_withdrawal_whitelist', 'Orodha ya kutoa pesa', 'Withdrawal whitelist'],
+        ['subscriber/update_reported', 'Alama ya kuripotiwa', 'Set reported flag'],
+        ['subscriber/update_return_scale', 'Kiwango cha rejesho', 'Set return scale'],
+        ['subscriber/update_invitation_code', 'Msimbo wa mwaliko', 'Change invitation code'],
+        ['subscriber/update_superior', 'Kubadilisha mkuu', 'Change superior'],
+        [
+          'subscriber/update_participation_statistics',
+          'Kuhesabiwa kwenye takwimu',
+          'Count in statistics',
+        ],
+        ['subscriber/remove', 'Kufunga akaunti kabisa', 'Close account'],
+      ],
+    },
+    {
+      path: 'subscriber/inquire_agent',
+      name: { sw: 'Mawakala', en: 'Agents' },
+      icon: 'share-alt',
+      buttons: [
+        ['subscriber/add_agent', 'Kuongeza wakala', 'Add agent'],
+        ['subscriber/update_agent', 'Kubadilisha wakala', 'Update agent'],
+      ],
+    },
+    {
+      path: 'personal_data/requests',
+      name: { sw: 'Maombi ya kufutwa', en: 'Deletion requests' },
+      icon: 'user-delete',
+      buttons: [['personal_data/carry_out', 'Kufuta taarifa za mtumiaji', 'Carry out a deletion']],
+    },
+    {
+      path: 'manager/inquire',
+      name: { sw: 'Wasimamizi', en: 'Managers' },
+      icon: 'idcard',
+      buttons: [
+        ['manager/add', 'Kuongeza msimamizi', 'Add manager'],
+        ['manager/update', 'Kubadilisha msimamizi', 'Update manager'],
+        ['manager/disable', 'Kufunga msimamizi', 'Disable manager'],
+        ['manager/reset', 'Kumpa msimamizi nenosiri jipya', 'Reset a manager’s password'],
+        [
+          'subscriber/unpinless_google_binding',
+          'Kutenganisha Google',
+          'Unbind Google verification',
+        ],
+      ],
+    },
+    {
+      path: 'role/inquire',
+      name: { sw: 'Nyadhifa', en: 'Roles' },
+      icon: 'safety',
+      buttons: [
+        ['role/add', 'Kuongeza wadhifa', 'Add role'],
+        ['role/update', 'Kubadilisha wadhifa', 'Update role'],
+        ['role/remove', 'Kufuta wadhifa', 'Remove role'],
+        ['role/access_review', 'Mapitio ya ruhusa', 'Access review'],
+      ],
+    },
+    {
+      path: 'permission_node/inquire',
+      name: { sw: 'Ruhusa', en: 'Permission nodes' },
+      icon: 'apartment',
+      buttons: [
+        ['permission_node/add', 'Kuongeza kichwa cha menyu', 'Add heading'],
+        ['permission_node/update', 'Kubadilisha ruhusa', 'Update node'],
+        ['permission_node/remove', 'Kufuta kichwa cha menyu', 'Remove heading'],
+      ],
+    },
+  ],
+} as const satisfies GroupRow;
+
+const money = {
+  path: 'menu/money',
+  name: { sw: 'Pesa', en: 'Money' },
+  icon: 'wallet',
+  screens: [
+    {
+      path: 'recharge/inquire',
+      name: { sw: 'Kuweka pesa', en: 'Recharges' },
+      icon: 'bank',
+      buttons: [
+        ['recharge/update', 'Kuamua malipo', 'Decide a recharge'],
+        ['recharge/credit', 'Kuweka pesa kwa mkono', 'Credit by hand'],
+      ],
+    },
+    {
+      path: 'declined_payment/inquire',
+      name: { sw: 'Malipo yaliyokataliwa', en: 'Declined payments' },
+      icon: 'rollback',
+    },
+    {
+      path: 'withdraw/inquire',
+      name: { sw: 'Kutoa pesa', en: 'Withdrawals' },
+      icon: 'credit-card',
+      buttons: [['withdraw/update', 'Kuamua kutoa pesa', 'Decide a withdrawal']],
+    },
+    {
+      path: 'bill/inquire',
+      name: { sw: 'Miamala', en: 'Bills' },
+      icon: 'file-text',
+    },
+    {
+      path: 'reconciliation/inquire',
+      name: { sw: 'Ulinganishaji', en: 'Reconciliation' },
+      icon: 'diff',
+      buttons: [['reconciliation/update', 'Kupakia taarifa', 'Upload a statement']],
+    },
+  ],
+} as const satisfies GroupRow;
+
+const betting = {
+  path: 'menu/betting',
+  name: { sw: 'Bashiri', en: 'Betting' },
+  icon: 'profile',
+  screens: [
+    {
+      path: 'order_list/inquire',
+      name: { sw: 'Mikeka', en: 'Orders' },
+      icon: 'profile',
+      buttons: [
+        ['order_list/update_status', 'Kuidhinisha malipo', 'Approve a payout'],
+        ['order_list/update_outcome', 'Kubadilisha matokeo', 'Change result'],
+        ['order_list/cancel_order', 'Kufuta ubashiri', 'Cancel order'],
+      ],
+    },
+    {
+      path: 'order_list/refused_results',
+      name: { sw: 'Matokeo yaliyokataliwa', en: 'Refused results' },
+      icon: 'warning',
+    },
+  ],
+} as const satisfies GroupRow;
+
+const catalogue = {
+  path: 'menu/catalogue',
+  name: { sw: 'Mechi na masoko', en: 'Catalogue' },
+  icon: 'trophy',
+  screens: [
+    {
+      path: 'atlassian/get_suspended_markets',
+      name: { sw: 'Masoko yaliyositishwa', en: 'Suspended markets' },
+      icon: 'alert',
+    },
+  ],
+} as const satisfies GroupRow;
+
+const system = {
+  path: 'menu/system',
+  name: { sw: 'Mfumo', en: 'System' },
+  icon: 'setting',
+  buttons: [['list_export/add', 'Kupakua orodha', 'Export lists']],
+  screens: [
+    {
+      path: 'configuration/switches',
+      name: { sw: 'Swichi za dharura', en: 'Emergency switches' },
+      icon: 'poweroff',
+      buttons: [
+        ['bet_config/update_no_bet', 'Kusitisha bashiri', 'Pause betting'],
+        ['configuration/update_maintenance', 'Kufunga tovuti', 'Close the site'],
+      ],
+    },
+    {
+      path: 'office_config/inquire',
+      name: { sw: 'Mipangilio ya usimamizi', en: 'Office configuration' },
+      icon: 'control',
+      buttons: [['office_config/update', 'Kubadilisha mipangilio', 'Change the configuration']],
+    },
+    {
+      path: 'area_code/inquire',
+      name: { sw: 'Misimbo ya simu', en: 'Phone area codes' },
+      icon: 'phone',
+      buttons: [['area_code/update', 'Kubadilisha msimbo', 'Update area code']],
+    },
+    {
+      path: 'ip_blacklist/inquire',
+      name: { sw: 'Anwani za IP', en: 'IP lists' },
+      icon: 'stop',
+      buttons: [
+        ['ip_blacklist/add', 'Kuongeza anwani', 'Add address'],
+        ['ip_blacklist/remove', 'Kuondoa anwani', 'Remove address'],
+      ],
+    },
+    {
+      path: 'log/inquire',
+      name: { sw: 'Kumbukumbu', en: 'Logs' },
+      icon: 'history',
+      buttons: [['log/remove', 'Kufuta ripoti za kurasa', 'Remove page reports']],
+    },
+  ],
+} as const satisfies GroupRow;
+
+/** In the order of the menu. */
+export const nodeTree = [start, people, money, betting, catalogue, system] as const;
+
+type Group = (typeof nodeTree)[number];
+type Screen = Group['screens'][number];
+type ButtonOf<Owner> = Owner extends { readonly buttons: readonly (infer Row)[] }
+  ? Row extends readonly [infer Path, string, string]
+    ? Path
+    : never
+  : never;
+
+/** The screens' own nodes. */
+export type ScreenNode = Screen['path'];
+/** Every node that gates a call, a screen or an action. */
+export type NodePath = ScreenNode | ButtonOf<Screen> | ButtonOf<Group>;
+
+/** A node as the database is first given it. */
+export type ShippedNode = {
+  readonly path: string;
+  readonly parent: string | null;
+  readonly name: Localised;
+  readonly kind: 'route' | 'button';
+  readonly icon: string;
+  readonly sort: number;
+  readonly showAtTop: boolean;
+};
+
+const SORT_STEP = 10;
+
+function buttonsOf(parent: string, rows: readonly ButtonRow[]): readonly ShippedNode[] {
+  return rows.map(([path, sw, en], index) => ({
+    path,
+    parent,
+    name: { sw, en },
+    kind: 'button',
+    icon: '',
+    sort: (index + 1) * SORT_STEP,
+    showAtTop: false,
+  }));
+}
+
+function screensOf(group: GroupRow): readonly ShippedNode[] {
+  return group.screens.flatMap(
+    ({ path, name, icon, showAtTop = false, buttons = [] }, index): readonly ShippedNode[] => [
+      {
+        path,
+        parent: group.path,
+        name,
+        kind: 'route',
+        icon,
+        sort: (index + 1) * SORT_STEP,
+        showAtTop,
+      },
+      ...buttonsOf(path, buttons),
+    ],
+  );
+}
+
+/** Parents before their children. */
+export const shippedNodes: readonly ShippedNode[] = nodeTree.flatMap(
+  (group: GroupRow, index): readonly ShippedNode[] => [
+    {
+      path: group.path,
+      parent: null,
+      name: group.name,
+      kind: 'route',
+      icon: group.icon,
+      sort: (index + 1) * SORT_STEP,
+      showAtTop: false,
+    },
+    ...screensOf(group),
+    ...buttonsOf(group.path, group.buttons ?? []),
+  ],
+);
