@@ -15,6 +15,10 @@ import {
   createBindTotp,
 } from './administrators/create-administrator.ts';
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
+import {
+  createInviteAdministrator,
+  type InviteAdministrator,
+} from './administrators/invitations.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
 import type { OfficeRules, RecordActivity, SignInLimits } from './ports.ts';
 import { createSessionCache, type SessionCache } from './sessions/authenticate.ts';
@@ -66,6 +70,7 @@ export type Access = {
   readonly endOtherSessions: EndSessions['endOtherSessions'];
   readonly ensureRoles: EnsureRoles;
   readonly createAdministrator: CreateAdministrator;
+  readonly inviteAdministrator: InviteAdministrator;
   readonly hasAdministrator: (account: string) => Promise<boolean>;
   readonly bindTotp: BindTotp;
   /** Undefined when the administrator has no phone on record. */
@@ -102,6 +107,7 @@ export function createAccess(deps: AccessDeps): Access {
     endOtherSessions: ending.endOtherSessions,
     ensureRoles: createEnsureRoles({ announceRevoked }),
     createAdministrator: administratorCreator(clock, passwords),
+    inviteAdministrator: createInviteAdministrator(clock),
     hasAdministrator: async (account) =>
       (await findAdministratorByAccount(database.read, account)) !== undefined,
     bindTotp: createBindTotp(totpSecrets),
