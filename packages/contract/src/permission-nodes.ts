@@ -288,6 +288,9 @@ export type ShippedNode = {
   readonly showAtTop: boolean;
 };
 
+/** Headings open no call: they are shown with whatever stands under them, and are no right. */
+export const isHeading = (path: string): boolean => path.startsWith('menu/');
+
 const SORT_STEP = 10;
 
 function buttonsOf(parent: string, rows: readonly ButtonRow[]): readonly ShippedNode[] {

@@ -68,6 +68,8 @@ export type Access = {
   readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
   readonly endOtherSessions: EndSessions['endOtherSessions'];
+  /** Whoever's rights changed is asked for anew at the next call, in every process. */
+  readonly announceRevoked: EndSessions['announceRevoked'];
   readonly ensureRoles: EnsureRoles;
   readonly createAdministrator: CreateAdministrator;
   readonly inviteAdministrator: InviteAdministrator;
@@ -105,6 +107,7 @@ export function createAccess(deps: AccessDeps): Access {
     listSessions: createListSessions(clock),
     endSessionsOf: ending.endSessionsOf,
     endOtherSessions: ending.endOtherSessions,
+    announceRevoked,
     ensureRoles: createEnsureRoles({ announceRevoked }),
     createAdministrator: administratorCreator(clock, passwords),
     inviteAdministrator: createInviteAdministrator(clock),
