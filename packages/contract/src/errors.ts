@@ -177,6 +177,40 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Huwezi kujifanyia hili mwenyewe. Mwombe msimamizi mwingine.',
     en: 'You cannot do this to yourself. Ask another administrator.',
+  'proposal-unknown': {
+    http: 200,
+    sw: 'Pendekezo hili halipatikani',
+    en: 'This proposal does not exist',
+  },
+  'proposal-decided': {
+    http: 200,
+    sw: 'Pendekezo hili limeshaamuliwa',
+    en: 'This proposal is decided already',
+  },
+  'proposal-ended': {
+    http: 200,
+    sw: 'Muda wa pendekezo hili umeisha. Lipendekezwe upya kama bado linahitajika.',
+    en: 'The time of this proposal is over. Propose it anew if it is still wanted.',
+  },
+  'own-proposal': {
+    http: 200,
+    sw: 'Hili ni pendekezo lako: mtu mwingine ndiye anayeamua',
+    en: 'This is your own proposal: somebody else must decide',
+  },
+  'already-proposed': {
+    http: 200,
+    sw: 'Mtu ameshapendekeza hili, na linasubiri uamuzi kwenye Idhini',
+    en: 'This is proposed already and waits for a decision under Approvals',
+  },
+  'refusal-note-required': {
+    http: 200,
+    sw: 'Andika kwa nini unakataa',
+    en: 'Write why you refuse',
+  },
+  'proposer-lost-right': {
+    http: 200,
+    sw: 'Aliyependekeza hana ruhusa hii tena',
+    en: 'Who proposed this may not do it any more',
   },
   'login-failed': {
     http: 200,

@@ -274,6 +274,13 @@ interface CountryChoice {
   sequence: Generated<number>;
 }
 
+interface DeedAlone {
+  administratorId: bigint;
+  doneAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+}
+
 interface Deposit {
   amount: bigint;
   asks: Generated<number>;
@@ -702,9 +709,11 @@ interface Proposal {
   decidedAt: Timestamp | null;
   decidedBy: bigint | null;
   decisionNote: Generated<string>;
+  deedKey: Generated<string>;
   endsAt: Timestamp;
   id: Generated<bigint>;
   kind: string;
+  obstacle: string | null;
   payload: Json;
   proposedAt: Timestamp;
   proposedBy: bigint;
@@ -712,6 +721,9 @@ interface Proposal {
   state: Generated<string>;
   subjectId: string;
   subjectKind: string;
+  subjectName: Generated<string>;
+  titleEn: Generated<string>;
+  titleSw: Generated<string>;
 }
 
 interface Purse {
@@ -954,6 +966,7 @@ export interface DB {
   countedPlayer: CountedPlayer;
   country: Country;
   countryChoice: CountryChoice;
+  deedAlone: DeedAlone;
   deposit: Deposit;
   depositByHand: DepositByHand;
   erasure: Erasure;
