@@ -177,6 +177,7 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Huwezi kujifanyia hili mwenyewe. Mwombe msimamizi mwingine.',
     en: 'You cannot do this to yourself. Ask another administrator.',
+  },
   'proposal-unknown': {
     http: 200,
     sw: 'Pendekezo hili halipatikani',
