@@ -14,7 +14,7 @@ import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
-import { createPlayers, playerDirectory } from '../features/players/index.ts';
+import { agentPasswordHash, createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
@@ -42,7 +42,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...sports.routes,
     ...queues,
   } satisfies Handlers;
-  const { authenticate } = access;
+  const { authenticate, noteActivity } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
     payments.registerCallbacks(server);
@@ -50,7 +50,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   };
   const { admissionQueues } = betting;
   return {
-    ...{ settings, access, authenticate, oddsBoard, wallet, payments, betting },
+    ...{ settings, access, authenticate, noteActivity, oddsBoard, wallet, payments, betting },
     ...{ registerCallbacks, handlers, admissionQueues, jobs },
   };
 }
@@ -72,6 +72,7 @@ async function buildGround(config: Config, platform: Platform) {
     recordActivity: audit.record,
     limits: () => settings.current('limits'),
     officeRules: () => officeRulesOf(config, settings.current('office')),
+    agentPasswordHash: (playerId) => agentPasswordHash(platform.database.read, playerId),
   });
   shutdown.defer(access.close);
   const approvals = createApprovals({ ...platform, audit, settings });

@@ -34,6 +34,7 @@ export function accessRoutes(deps: RouteDeps): AccessRoutes {
       { account, password, code },
       { address, userAgent, locale },
     ) => {
+      if (account === '' || password === '') return refuseWith('admin-login-empty');
       const credentials = { account, password, code };
       const result = await signInAdministrator(credentials, { address, userAgent });
       if (!result.ok) {

@@ -149,6 +149,23 @@ export async function takeTotpStep(tx: Transaction, id: bigint, step: bigint): P
   return taken !== undefined;
 }
 
+/** False when they were disabled or took another password since they were looked at. */
+export async function noteSignIn(
+  tx: Transaction,
+  { id, passwordHash }: Pick<Administrator, 'id' | 'passwordHash'>,
+  at: Date,
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('administrator')
+    .set({ signedInAt: at })
+    .where('id', '=', id)
+    .where('disabled', '=', false)
+    .where('passwordHash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
 /** True when the administrator was never seen on this network. */
 export async function noteNetwork(
   tx: Transaction,
