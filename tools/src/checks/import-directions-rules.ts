@@ -53,7 +53,7 @@ export function findWing(path: string): Wing | undefined {
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
   ['approvals'],
-  ['wallet', 'messaging', 'content'],
+  ['wallet', 'messaging', 'content', 'people'],
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
@@ -93,6 +93,7 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
+  inFeature('people', ['rights node-use nodes', 'roles managers']),
   inFeature('players', [
     'message-choices profile agents',
     'codes',

@@ -13,6 +13,7 @@ import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
+import { createPeople } from '../features/people/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
 import { agentPasswordHash, createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
@@ -49,9 +50,10 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ground.messaging.registerReports(server, readReport);
   };
   const { admissionQueues } = betting;
+  const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, authenticate, noteActivity, oddsBoard, wallet, payments, betting },
-    ...{ registerCallbacks, handlers, admissionQueues, jobs },
+    ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
   };
 }
 
@@ -76,6 +78,8 @@ async function buildGround(config: Config, platform: Platform) {
   });
   shutdown.defer(access.close);
   const approvals = createApprovals({ ...platform, audit, settings });
+  const people = createPeople({ ...platform, audit, settings, access, approvals });
+  shutdown.defer(people.nodeUse.close);
   const content = createContent({ ...platform, settings });
   const messaging = createMessaging({
     ...platform,
@@ -89,7 +93,7 @@ async function buildGround(config: Config, platform: Platform) {
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
-  return { audit, settings, access, approvals, content, messaging, wallet };
+  return { audit, settings, access, approvals, people, content, messaging, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -132,6 +136,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...settings.routes,
     ...access.routes,
     ...approvals.routes,
+    ...ground.people.routes,
     ...content.routes,
     ...wallet.routes,
     ...players.routes,

@@ -39,6 +39,8 @@ export type CallPipelineDeps = LoadSheddingDeps & {
   /** A person made a call, not a page by itself; office sessions live from it. */
   readonly noteActivity: (caller: Caller) => void;
   readonly rateLimiter: RateLimiter;
+  /** Told of each call that a node opened, for whoever asks later which rights are used. */
+  readonly noteNodeUse?: (caller: OfficeCaller, node: string) => void;
   readonly clock: Clock;
   /** How far the time of a request may be from ours (WIRE-38). */
   readonly requestWindowMs: number;
@@ -201,6 +203,8 @@ async function handleCall(
   const input = parseInput(route.definition, body);
   if (input === undefined) return refused(caller, 'parameter-invalid');
   const answer = await route.handler(input, contextOf(request, body, caller));
+  const { caller: rule } = route.definition;
+  if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
 }
 
