@@ -45,10 +45,10 @@ type SignInDeps = {
 };
 
 /** A role without this node may exist, but its owners stay outside. */
-const SIGN_IN_NODE = 'subscriber/adminlogin';
+export const SIGN_IN_NODE = 'subscriber/adminlogin';
 
 /** What no account is called is not worth a look into the database. */
-const ACCOUNT = /^[\w.@-]{1,60}$/;
+export const ACCOUNT = /^[\w.@-]{1,60}$/;
 
 export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator {
   const { database, guardSignIn } = deps;
