@@ -21,6 +21,8 @@ export type ApiClientOptions = {
   readonly device: () => 'desktop' | 'phone';
   readonly toast: Toast;
   readonly onSignInRequired?: () => void;
+  /** Asked at each call: does the page make it by itself, while nobody uses it? */
+  readonly isBackground?: () => boolean;
   readonly timeoutMs?: number;
 };
 
@@ -41,8 +43,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const call: AnyCall = async (name, input, { silent = false } = {}) => {
     const toast = silent ? noToast : options.toast;
+    const background = options.isBackground?.() ? ({ background: 1 } as const) : {};
     const write = (sentAt: number) =>
-      JSON.stringify({ ...input, ...pageFields(options.device(), sentAt) });
+      JSON.stringify({ ...input, ...pageFields(options.device(), sentAt), ...background });
     const outcome = await sendCall(name, write, transport);
     if (!(outcome instanceof CallRejected) && outcome.status === 1) return resultOf(outcome, toast);
     const rejected = outcome instanceof CallRejected ? outcome : refusalOf(outcome);

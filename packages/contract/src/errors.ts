@@ -123,6 +123,11 @@ export const errorCatalogue = {
     sw: 'Majaribio mengi yasiyo sahihi. Subiri dakika {minutes}, au ingia kutoka mtandao uliouzoea.',
     en: 'Too many wrong attempts. Wait {minutes} min, or sign in from your usual network.',
   },
+  'admin-login-empty': {
+    http: 200,
+    sw: 'Weka akaunti na nenosiri',
+    en: 'Account or password is empty',
+  },
   'admin-login-failed': {
     http: 200,
     sw: 'Akaunti, nenosiri au msimbo si sahihi',
@@ -172,6 +177,36 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Nenosiri la sasa si sahihi',
     en: 'The current password is wrong',
+  },
+  'password-unchanged': {
+    http: 200,
+    sw: 'Chagua nenosiri tofauti na la sasa',
+    en: 'Choose a password other than the current one',
+  },
+  'own-attempts-locked': {
+    http: 200,
+    sw: 'Umekosea mara nyingi. Subiri dakika {minutes} kisha jaribu tena.',
+    en: 'Too many wrong attempts. Wait {minutes} min and try again.',
+  },
+  'authenticator-code-wrong': {
+    http: 200,
+    sw: 'Msimbo si sahihi, au umeshatumika. Subiri msimbo unaofuata.',
+    en: 'The code is wrong or was used already. Wait for the next one.',
+  },
+  'authenticator-offer-over': {
+    http: 200,
+    sw: 'Muda wa picha hii umekwisha. Anza upya.',
+    en: 'The time of this picture code is over. Start again.',
+  },
+  'authenticator-demanded': {
+    http: 200,
+    sw: 'Uthibitisho wa Google ni wa lazima hapa, hauwezi kuondolewa',
+    en: 'Google verification is obligatory here and cannot be removed',
+  },
+  'link-spent': {
+    http: 200,
+    sw: 'Kiungo hiki kimeshatumika au muda wake umekwisha. Mwombe msimamizi akupe kingine.',
+    en: 'This link was used or its time is over. Ask an administrator for a new one.',
   },
   'amount-out-of-range': {
     http: 200,

@@ -13,7 +13,12 @@ import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
-import { createAgents, createPlayers, playerDirectory } from '../features/players/index.ts';
+import {
+  agentPasswordHash,
+  createAgents,
+  createPlayers,
+  playerDirectory,
+} from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
@@ -35,7 +40,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
   const handlers = { ...unbuiltCalls, ...money.routes, ...sports.routes } satisfies Handlers;
-  const { authenticate } = access;
+  const { authenticate, noteActivity } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
     payments.registerCallbacks(server);
@@ -43,7 +48,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   };
   const { admissionQueues } = betting;
   return {
-    ...{ settings, access, authenticate, oddsBoard, wallet, payments, betting },
+    ...{ settings, access, authenticate, noteActivity, oddsBoard, wallet, payments, betting },
     ...{ registerCallbacks, handlers, admissionQueues, jobs },
   };
 }
@@ -66,6 +71,7 @@ async function buildGround(config: Config, platform: Platform) {
     limits: () => settings.current('limits'),
     officeRules: () => officeRulesOf(config, settings.current('office')),
     agents: () => agents,
+    agentPasswordHash: (playerId) => agentPasswordHash(platform.database.read, playerId),
   });
   shutdown.defer(access.close);
   const content = createContent({ ...platform, settings });

@@ -36,6 +36,8 @@ export type CallPipelineDeps = LoadSheddingDeps & {
   readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
   readonly envelope: Envelope;
   readonly authenticate: Authenticate;
+  /** A person made a call, not a page by itself; office sessions live from it. */
+  readonly noteActivity: (caller: Caller) => void;
   readonly rateLimiter: RateLimiter;
   readonly clock: Clock;
   /** How far the time of a request may be from ours (WIRE-38). */
@@ -188,6 +190,7 @@ async function handleCall(
   const caller = named instanceof Promise ? await named : named;
   const refusal = refusalOf(route.definition.caller, caller, deps.clock.now());
   if (refusal) return refused(caller, refusal);
+  if (!body.isBackground) deps.noteActivity(caller);
 
   const taken = takeFromBudget(route, budgetOwner(caller, request.ip), deps);
   const budget = taken instanceof Promise ? await taken : taken;

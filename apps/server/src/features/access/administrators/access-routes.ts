@@ -54,6 +54,7 @@ export function accessRoutes(deps: RouteDeps): AccessRoutes {
       { account, password, code },
       { address, userAgent, locale },
     ) => {
+      if (account === '' || password === '') return refuseWith('admin-login-empty');
       if (await isAgents(agentDeps, account)) {
         const visit = { address, userAgent };
         const entered = await signInAgent(agentDeps, { account, password }, visit);

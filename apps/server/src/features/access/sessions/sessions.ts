@@ -5,7 +5,7 @@ import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
-import type { RecordActivity, SessionOwner, Visit } from '../ports.ts';
+import type { OfficeRules, RecordActivity, SessionOwner, Visit } from '../ports.ts';
 import type { SessionCache } from './authenticate.ts';
 import {
   deleteExpiredSessions,
@@ -125,6 +125,7 @@ type ListedSession = {
   readonly network: string;
   readonly openedAt: Date;
   readonly expiresAt: Date;
+  readonly seenAt: Date;
   readonly isCurrent: boolean;
 };
 
@@ -135,17 +136,22 @@ export type ListSessions = (
   token: string,
 ) => Promise<readonly ListedSession[]>;
 
-export function createListSessions(clock: Clock): ListSessions {
+type ListDeps = { readonly clock: Clock; readonly officeRules: () => OfficeRules };
+
+export function createListSessions({ clock, officeRules }: ListDeps): ListSessions {
   return async (reader, owner, token) => {
     const currentHash = hashToken(token);
-    const rows = await findLiveSessionsOf(reader, owner, clock.now());
-    return rows.map(({ tokenHash, userAgent, network, openedAt, expiresAt }) => ({
-      id: sessionIdOf(tokenHash),
-      userAgent,
-      network,
-      openedAt,
-      expiresAt,
-      isCurrent: tokenHash.equals(currentHash),
-    }));
+    const now = clock.now();
+    const usedAfter = now.getTime() - officeRules().idleMinutes * MINUTE_MS;
+    const rows = await findLiveSessionsOf(reader, owner, now);
+    return rows
+      .map(({ tokenHash, userAgent, network, openedAt, expiresAt, seenAt }) => ({
+        ...{ id: sessionIdOf(tokenHash), userAgent, network, openedAt, expiresAt },
+        seenAt: seenAt ?? openedAt,
+        isCurrent: tokenHash.equals(currentHash),
+      }))
+      .filter((one) => owner.kind === 'player' || one.isCurrent || +one.seenAt > usedAfter);
   };
 }
+
+const MINUTE_MS = 60_000;
