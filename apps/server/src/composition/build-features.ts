@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
-import { createAccess } from '../features/access/index.ts';
+import { type Access, createAccess } from '../features/access/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
@@ -15,7 +15,12 @@ import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPeople } from '../features/people/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
-import { agentPasswordHash, createPlayers, playerDirectory } from '../features/players/index.ts';
+import {
+  agentPasswordHash,
+  createAgents,
+  createPlayers,
+  playerDirectory,
+} from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
@@ -68,12 +73,13 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
   shutdown.defer(settings.close);
-  const access = createAccess({
+  const access: Access = createAccess({
     ...platform,
     pepper: config.SECRET_PEPPER,
     recordActivity: audit.record,
     limits: () => settings.current('limits'),
     officeRules: () => officeRulesOf(config, settings.current('office')),
+    agents: () => agents,
     agentPasswordHash: (playerId) => agentPasswordHash(platform.database.read, playerId),
   });
   shutdown.defer(access.close);
@@ -87,6 +93,7 @@ async function buildGround(config: Config, platform: Platform) {
     budget: () => settings.current('messages'),
     countRefused: metrics.smsOverBudget,
   });
+  const agents = createAgents({ ...platform, access, audit, messaging });
   const wallet = createWallet(platform);
   metrics.gauge(
     'kipute_books_sound',

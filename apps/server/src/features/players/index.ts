@@ -45,6 +45,7 @@ export {
 export type { ErasureWish } from './personal-data/erasure-store.ts';
 export { agentPasswordHash, invitersOf } from './player-store.ts';
 export { sessionView } from './signing-in/session-routes.ts';
+export { createAgents } from './signing-in/sign-in-agent.ts';
 
 type RollDeps = {
   readonly database: Database;
