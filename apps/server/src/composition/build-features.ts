@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
-import { createAccess } from '../features/access/index.ts';
+import { createAccess, createAddresses } from '../features/access/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
@@ -31,7 +31,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const ground = { ...platform, ...(await buildGround(config, platform)) };
   const money = { ...ground, ...buildMoney(config, ground) };
   const sports = await buildSports(config, money);
-  const { settings, access, wallet, payments } = money;
+  const { settings, access, addresses, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
   const handlers = { ...unbuiltCalls, ...money.routes, ...sports.routes } satisfies Handlers;
@@ -43,7 +43,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   };
   const { admissionQueues } = betting;
   return {
-    ...{ settings, access, authenticate, oddsBoard, wallet, payments, betting },
+    ...{ settings, access, addresses, authenticate, oddsBoard, wallet, payments, betting },
     ...{ registerCallbacks, handlers, admissionQueues, jobs },
   };
 }
@@ -67,6 +67,8 @@ async function buildGround(config: Config, platform: Platform) {
     officeRules: () => officeRulesOf(config, settings.current('office')),
   });
   shutdown.defer(access.close);
+  const addresses = await createAddresses({ ...platform, recordActivity: audit.record });
+  shutdown.defer(addresses.close);
   const content = createContent({ ...platform, settings });
   const messaging = createMessaging({
     ...platform,
@@ -80,7 +82,7 @@ async function buildGround(config: Config, platform: Platform) {
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
-  return { audit, settings, access, content, messaging, wallet };
+  return { audit, settings, access, addresses, content, messaging, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -122,6 +124,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...audit.routes,
     ...settings.routes,
     ...access.routes,
+    ...ground.addresses.routes,
     ...content.routes,
     ...wallet.routes,
     ...players.routes,
