@@ -87,7 +87,7 @@ const inFeature = (feature: string, levels: readonly string[], faces = ''): Room
 });
 
 const roomOrders: readonly RoomOrder[] = [
-  inFeature('access', ['sign-in sessions', 'administrators', 'own-account']),
+  inFeature('access', ['addresses sign-in sessions', 'administrators', 'own-account']),
   inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
-import { type Access, createAccess } from '../features/access/index.ts';
+import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
@@ -38,7 +38,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const ground = { ...platform, ...(await buildGround(config, platform)) };
   const money = { ...ground, ...buildMoney(config, ground) };
   const sports = await buildSports(config, money);
-  const { settings, access, wallet, payments } = money;
+  const { settings, access, addresses, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
   const queues = queueRoutes({ ...platform, queues: [money.approvals.queue] });
@@ -57,7 +57,8 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { admissionQueues } = betting;
   const noteNodeUse = money.people.nodeUse.note;
   return {
-    ...{ settings, access, authenticate, noteActivity, oddsBoard, wallet, payments, betting },
+    ...{ settings, access, addresses, authenticate, noteActivity },
+    ...{ oddsBoard, wallet, payments, betting },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
   };
 }
@@ -83,6 +84,8 @@ async function buildGround(config: Config, platform: Platform) {
     agentPasswordHash: (playerId) => agentPasswordHash(platform.database.read, playerId),
   });
   shutdown.defer(access.close);
+  const addresses = await createAddresses({ ...platform, recordActivity: audit.record });
+  shutdown.defer(addresses.close);
   const approvals = createApprovals({ ...platform, audit, settings });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
@@ -100,7 +103,8 @@ async function buildGround(config: Config, platform: Platform) {
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
-  return { audit, settings, access, approvals, people, content, messaging, wallet };
+  const identity = { audit, settings, access, addresses, approvals, people };
+  return { ...identity, content, messaging, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -144,6 +148,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...access.routes,
     ...approvals.routes,
     ...ground.people.routes,
+    ...ground.addresses.routes,
     ...content.routes,
     ...wallet.routes,
     ...players.routes,
