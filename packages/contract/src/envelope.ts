@@ -41,6 +41,9 @@ export const REQUEST_WINDOW_MS = 5 * 60 * 1000;
 export const responseBinding = (call: string, requestNonceBase64: string): string =>
   `response ${call} ${requestNonceBase64}`;
 
+/** Says `1` where the page's clock asked and no person: such a call keeps no idle session awake. */
+export const backgroundHeader = 'x-background';
+
 /**
  * A page that can unpack says so with each call, and large public replies then come gzipped inside
  * their envelope. Gzip begins with bytes that no JSON begins with, so nothing else tells them apart.
