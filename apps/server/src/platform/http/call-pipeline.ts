@@ -60,6 +60,7 @@ type ErasedHandler = (request: unknown, context: CallContext) => Promise<Answer<
 
 type CallRoute = {
   readonly name: string;
+  readonly site: Site;
   readonly definition: CallDefinition;
   readonly handler: ErasedHandler;
   readonly admissionQueue: AdmissionQueue | undefined;
@@ -75,7 +76,7 @@ export function registerCalls(server: FastifyInstance, site: Site, deps: CallPip
     if (!definition?.sites.includes(site)) continue;
     const handler = handlers[meant];
     invariant(handler, `call ${meant} has a handler`);
-    const route = { name, definition, handler, admissionQueue: deps.admissionQueues[name] };
+    const route = { name, site, definition, handler, admissionQueue: deps.admissionQueues[name] };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
@@ -203,8 +204,8 @@ async function handleCall(
     return { ...refused(caller, 'too-many-requests'), retryAfterSeconds };
   }
   const input = parseInput(route.definition, body);
-  if (input === undefined) return refused(caller, 'parameter-invalid');
-  const answer = await route.handler(input, contextOf(request, body, caller));
+  if (!input.success) return { caller: caller.kind, answer: inputRefusal(route.site, input) };
+  const answer = await route.handler(input.data, contextOf(request, body, caller));
   const { caller: rule } = route.definition;
   if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
@@ -305,12 +306,23 @@ function takeFromBudget(
   return rateLimiter.take(`${name} ${owner}`, budget);
 }
 
-const EMPTY_REQUEST = Object.freeze({});
+const EMPTY_REQUEST = { success: true, data: Object.freeze({}) } as const;
 
-function parseInput(definition: CallDefinition, body: PageBody): unknown {
+type ParsedInput = ReturnType<CallDefinition['input']['safeParse']>;
+
+function parseInput(definition: CallDefinition, body: PageBody): ParsedInput {
   // Most calls of a page carry nothing, and a schema without fields costs as much as the cipher.
   if (definition.input === nothing) return EMPTY_REQUEST;
-  return definition.input.safeParse(body.fields).data;
+  return definition.input.safeParse(body.fields);
+}
+
+type BadInput = Extract<ParsedInput, { success: false }>;
+
+/** The office is told which field it was, so that the form says so there (BO-53). */
+function inputRefusal(site: Site, { error }: BadInput): Answer<unknown, boolean> {
+  const field = error.issues[0]?.path.join('.');
+  const isTold = site === 'backoffice' && field;
+  return refuseWith('parameter-invalid', isTold ? { field } : undefined);
 }
 
 const USER_AGENT_LENGTH_MAX = 300;
