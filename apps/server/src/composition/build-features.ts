@@ -13,6 +13,7 @@ import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
+import { createPlayerOffice } from '../features/player-office/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
@@ -118,6 +119,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const playerOffice = createPlayerOffice({ ...ground, protection });
   const routes = {
     ...audit.routes,
     ...settings.routes,
@@ -129,6 +131,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...playerOffice.routes,
   };
   const jobs = [audit, messaging, wallet, payments].flatMap((feature) => feature.jobs);
   return { players, protection, payments, routes, jobs };
