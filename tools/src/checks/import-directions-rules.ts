@@ -95,7 +95,7 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
   inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
-    'agents message-choices profile',
+    'message-choices profile agents',
     'codes',
     'signing-in payer-phones',
     'passwords',

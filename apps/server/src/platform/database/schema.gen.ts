@@ -274,6 +274,13 @@ interface CountryChoice {
   sequence: Generated<number>;
 }
 
+interface DeedAlone {
+  administratorId: bigint;
+  doneAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+}
+
 interface Deposit {
   amount: bigint;
   asks: Generated<number>;
@@ -706,9 +713,11 @@ interface Proposal {
   decidedAt: Timestamp | null;
   decidedBy: bigint | null;
   decisionNote: Generated<string>;
+  deedKey: Generated<string>;
   endsAt: Timestamp;
   id: Generated<bigint>;
   kind: string;
+  obstacle: string | null;
   payload: Json;
   proposedAt: Timestamp;
   proposedBy: bigint;
@@ -716,6 +725,9 @@ interface Proposal {
   state: Generated<string>;
   subjectId: string;
   subjectKind: string;
+  subjectName: Generated<string>;
+  titleEn: Generated<string>;
+  titleSw: Generated<string>;
 }
 
 interface Purse {
@@ -958,6 +970,7 @@ export interface DB {
   countedPlayer: CountedPlayer;
   country: Country;
   countryChoice: CountryChoice;
+  deedAlone: DeedAlone;
   deposit: Deposit;
   depositByHand: DepositByHand;
   erasure: Erasure;
