@@ -413,6 +413,36 @@ export const errorCatalogue = {
     sw: 'Muamala huu haupatikani',
     en: 'This payment does not exist',
   },
+  'user-unknown': {
+    http: 200,
+    sw: 'Mtumiaji huyu hapatikani',
+    en: 'This user does not exist',
+  },
+  'account-closed': {
+    http: 200,
+    sw: 'Akaunti hii imefungwa kabisa',
+    en: 'This account is closed for good',
+  },
+  'invitation-code-taken': {
+    http: 200,
+    sw: 'Msimbo huu wa mwaliko ni wa mtu mwingine',
+    en: 'Somebody else has this invitation code',
+  },
+  'superior-unknown': {
+    http: 200,
+    sw: 'Mkuu huyu hapatikani, au akaunti yake imefungwa',
+    en: 'This superior does not exist, or the account is closed',
+  },
+  'superior-circle': {
+    http: 200,
+    sw: 'Mtu hawezi kuwa chini yake mwenyewe: mkuu huyu yuko chini ya mtumiaji huyu',
+    en: 'Nobody can stand below themselves: this superior is below the user',
+  },
+  'bonus-left': {
+    http: 200,
+    sw: 'Bado kuna bonasi au sarafu za mbio. Ziondoe kwanza.',
+    en: 'There is bonus money or racing coin left. Take it out first.',
+  },
   'player-unknown': {
     http: 200,
     sw: 'Hakuna mchezaji mwenye namba hii',

@@ -94,6 +94,7 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
   inFeature('people', ['rights node-use nodes', 'roles managers']),
+  inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
     'message-choices profile agents',
     'codes',

@@ -15,6 +15,7 @@ import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPeople } from '../features/people/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
+import { createPlayerOffice } from '../features/player-office/index.ts';
 import {
   agentPasswordHash,
   createAgents,
@@ -142,6 +143,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const playerOffice = createPlayerOffice({ ...ground, protection });
   const routes = {
     ...audit.routes,
     ...settings.routes,
@@ -156,6 +158,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...playerOffice.routes,
   };
   const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
   return { players, protection, payments, routes, jobs };
