@@ -93,8 +93,9 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
+  inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
-    'message-choices profile',
+    'message-choices profile agents',
     'codes',
     'signing-in payer-phones',
     'passwords',

@@ -3,6 +3,7 @@ import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
 import { createAccess } from '../features/access/index.ts';
+import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
@@ -13,6 +14,7 @@ import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
+import { createPlayerOffice } from '../features/player-office/index.ts';
 import { createPlayers, playerDirectory } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
@@ -34,7 +36,13 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
-  const handlers = { ...unbuiltCalls, ...money.routes, ...sports.routes } satisfies Handlers;
+  const queues = queueRoutes({ ...platform, queues: [money.approvals.queue] });
+  const handlers = {
+    ...unbuiltCalls,
+    ...money.routes,
+    ...sports.routes,
+    ...queues,
+  } satisfies Handlers;
   const { authenticate } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
@@ -67,6 +75,7 @@ async function buildGround(config: Config, platform: Platform) {
     officeRules: () => officeRulesOf(config, settings.current('office')),
   });
   shutdown.defer(access.close);
+  const approvals = createApprovals({ ...platform, audit, settings });
   const content = createContent({ ...platform, settings });
   const messaging = createMessaging({
     ...platform,
@@ -80,7 +89,7 @@ async function buildGround(config: Config, platform: Platform) {
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
-  return { audit, settings, access, content, messaging, wallet };
+  return { audit, settings, access, approvals, content, messaging, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -94,7 +103,7 @@ type Money = Ground & ReturnType<typeof buildMoney>;
 
 /** Players and their money. */
 function buildMoney(config: Config, ground: Ground) {
-  const { audit, settings, access, content, messaging, wallet, log, metrics } = ground;
+  const { audit, settings, access, approvals, content, messaging, wallet, log, metrics } = ground;
   const players = createPlayers({ ...ground, pepper: config.SECRET_PEPPER });
   const keptChoices = createKeptChoices(ground);
   const protection = createProtection(ground);
@@ -118,10 +127,12 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const playerOffice = createPlayerOffice({ ...ground, protection });
   const routes = {
     ...audit.routes,
     ...settings.routes,
     ...access.routes,
+    ...approvals.routes,
     ...content.routes,
     ...wallet.routes,
     ...players.routes,
@@ -129,8 +140,9 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...playerOffice.routes,
   };
-  const jobs = [audit, messaging, wallet, payments].flatMap((feature) => feature.jobs);
+  const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
   return { players, protection, payments, routes, jobs };
 }
 

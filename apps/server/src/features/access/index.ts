@@ -15,6 +15,10 @@ import {
   createBindTotp,
 } from './administrators/create-administrator.ts';
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
+import {
+  createInviteAdministrator,
+  type InviteAdministrator,
+} from './administrators/invitations.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
 import type { OfficeRules, RecordActivity, SignInLimits } from './ports.ts';
 import { createSessionCache, type SessionCache } from './sessions/authenticate.ts';
@@ -36,6 +40,7 @@ import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 import { createSecretCipher } from './sign-in/totp.ts';
 
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
+export { namesOfAdministrators, nodesOfAdministrator } from './administrators/colleagues.ts';
 export type { RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
@@ -64,8 +69,11 @@ export type Access = {
   readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
   readonly endOtherSessions: EndSessions['endOtherSessions'];
+  /** Whoever's rights changed is asked for anew at the next call, in every process. */
+  readonly announceRevoked: EndSessions['announceRevoked'];
   readonly ensureRoles: EnsureRoles;
   readonly createAdministrator: CreateAdministrator;
+  readonly inviteAdministrator: InviteAdministrator;
   readonly hasAdministrator: (account: string) => Promise<boolean>;
   readonly bindTotp: BindTotp;
   /** Undefined when the administrator has no phone on record. */
@@ -100,8 +108,10 @@ export function createAccess(deps: AccessDeps): Access {
     listSessions: createListSessions(clock),
     endSessionsOf: ending.endSessionsOf,
     endOtherSessions: ending.endOtherSessions,
+    announceRevoked,
     ensureRoles: createEnsureRoles({ announceRevoked }),
     createAdministrator: administratorCreator(clock, passwords),
+    inviteAdministrator: createInviteAdministrator(clock),
     hasAdministrator: async (account) =>
       (await findAdministratorByAccount(database.read, account)) !== undefined,
     bindTotp: createBindTotp(totpSecrets),

@@ -109,6 +109,26 @@ export async function insertAdministrator(
   return inserted?.id;
 }
 
+type NewPassword = {
+  readonly passwordHash: string;
+  /** Only while the stored one is still this. */
+  readonly seenHash?: string | null;
+};
+
+/** False when the password was changed by somebody else meanwhile. */
+export async function setPassword(
+  tx: Transaction,
+  id: bigint,
+  { passwordHash, seenHash }: NewPassword,
+): Promise<boolean> {
+  let query = tx
+    .updateTable('administrator')
+    .set({ passwordHash, mustChangePassword: false })
+    .where('id', '=', id);
+  if (seenHash !== undefined) query = query.where('passwordHash', 'is not distinct from', seenHash);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
 export async function setTotpSecret(tx: Transaction, id: bigint, encrypted: Buffer): Promise<void> {
   await tx
     .updateTable('administrator')

@@ -47,6 +47,9 @@ type SignInDeps = {
 /** A role without this node may exist, but its owners stay outside. */
 const SIGN_IN_NODE = 'subscriber/adminlogin';
 
+/** Under which wrong passwords of an account are counted. */
+export const signInAccount = (account: string): string => `administrator:${account.toLowerCase()}`;
+
 /** What no account is called is not worth a look into the database. */
 const ACCOUNT = /^[\w.@-]{1,60}$/;
 
@@ -57,7 +60,7 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
       ? await findAdministratorByAccount(database.read, account)
       : undefined;
     const attempt = {
-      account: `administrator:${account.toLowerCase()}`,
+      account: signInAccount(account),
       address: visit.address,
       from: await deviceOf(database, administrator, visit),
     } as const;
