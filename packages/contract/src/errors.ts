@@ -68,6 +68,51 @@ export const errorCatalogue = {
     sw: 'Huna ruhusa ya kufanya hivi. Wasiliana na msimamizi.',
     en: 'No permission, contact the administrator',
   },
+  'address-blocked': {
+    http: 403,
+    sw: 'Huduma haipatikani kutoka mtandao wako. Ukidhani ni makosa, wasiliana nasi.',
+    en: 'We do not serve your network. If you think this is a mistake, contact us.',
+  },
+  'network-invalid': {
+    http: 200,
+    sw: 'Andika anwani au mtandao kamili, kwa mfano 41.59.3.7, 41.59.3.0/24 au 2001:db8::/32',
+    en: 'Enter an address or a whole network, such as 41.59.3.7, 41.59.3.0/24 or 2001:db8::/32',
+  },
+  'network-too-wide': {
+    http: 200,
+    sw: 'Mtandao huu ni mpana mno: tumia angalau /8 kwa IPv4 au /16 kwa IPv6',
+    en: 'This network is too wide: use at least /8 for IPv4 or /16 for IPv6',
+  },
+  'allow-for-office-only': {
+    http: 200,
+    sw: 'Orodha ya wanaoruhusiwa ni ya ofisi tu',
+    en: 'An allow list is for the office only',
+  },
+  'end-in-the-past': {
+    http: 200,
+    sw: 'Muda wa mwisho umeshapita',
+    en: 'The end lies in the past',
+  },
+  'address-rule-unknown': {
+    http: 200,
+    sw: 'Kanuni hii haipo tena',
+    en: 'This rule no longer exists',
+  },
+  'address-rule-exists': {
+    http: 200,
+    sw: 'Mtandao huu tayari uko kwenye orodha hii',
+    en: 'This network is on this list already',
+  },
+  'own-address-shut-out': {
+    http: 200,
+    sw: 'Ungejifungia nje mwenyewe: uko kwenye anwani {address}',
+    en: 'You would lock yourself out: you are at {address}',
+  },
+  'narrow-the-filter': {
+    http: 200,
+    sw: 'Utafutaji huu umechukua muda mrefu mno. Punguza wigo, kwa mfano kwa tarehe.',
+    en: 'This search took too long. Narrow the filter, by dates for example.',
+  },
   'authenticator-required': {
     http: 200,
     sw: 'Unganisha programu ya uthibitisho (Google Authenticator) kwanza',
@@ -367,6 +412,36 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Muamala huu haupatikani',
     en: 'This payment does not exist',
+  },
+  'user-unknown': {
+    http: 200,
+    sw: 'Mtumiaji huyu hapatikani',
+    en: 'This user does not exist',
+  },
+  'account-closed': {
+    http: 200,
+    sw: 'Akaunti hii imefungwa kabisa',
+    en: 'This account is closed for good',
+  },
+  'invitation-code-taken': {
+    http: 200,
+    sw: 'Msimbo huu wa mwaliko ni wa mtu mwingine',
+    en: 'Somebody else has this invitation code',
+  },
+  'superior-unknown': {
+    http: 200,
+    sw: 'Mkuu huyu hapatikani, au akaunti yake imefungwa',
+    en: 'This superior does not exist, or the account is closed',
+  },
+  'superior-circle': {
+    http: 200,
+    sw: 'Mtu hawezi kuwa chini yake mwenyewe: mkuu huyu yuko chini ya mtumiaji huyu',
+    en: 'Nobody can stand below themselves: this superior is below the user',
+  },
+  'bonus-left': {
+    http: 200,
+    sw: 'Bado kuna bonasi au sarafu za mbio. Ziondoe kwanza.',
+    en: 'There is bonus money or racing coin left. Take it out first.',
   },
   'player-unknown': {
     http: 200,
