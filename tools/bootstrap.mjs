@@ -25,6 +25,7 @@ const COMMANDS = [
   'pictures',
   'sbom',
   'generate',
+  'first-administrator',
 ];
 const OLDEST_MAJOR = 20;
 
