@@ -9,6 +9,7 @@ import { chooseAppearance, useAppearance } from '../look/appearance-store.ts';
 import { Mark } from '../look/Mark.tsx';
 import { MenuContext, menuOf } from '../menu/menu.ts';
 import { screens } from '../menu/registry.ts';
+import { ProofDialog } from './entry/ProofDialog.tsx';
 import { Header } from './header/Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './shell.module.css';
@@ -89,6 +90,7 @@ export function Shell() {
           </main>
         </div>
       </div>
+      <ProofDialog />
     </MenuContext>
   );
 }
