@@ -7,8 +7,6 @@ const names = [
   'subscriber/get_proxy_user',
   'order_list/get_proxy',
   'finder/find',
-  'office_config/inquire',
-  'office_config/update',
   'ip_blacklist/inquire',
   'ip_blacklist/add',
   'ip_blacklist/remove',
