@@ -625,7 +625,7 @@ interface Player {
 }
 
 interface PlayerDay {
-  balance: Generated<bigint>;
+  balance: bigint | null;
   day: Timestamp;
   deposits: Generated<bigint>;
   gifts: Generated<bigint>;
@@ -650,10 +650,14 @@ interface PlayerNote {
 }
 
 interface PlayerTotal {
+  cashBalance: Generated<bigint>;
   cashLines: Generated<bigint>;
+  coinLines: Generated<bigint>;
+  creditBalance: Generated<bigint>;
   creditLines: Generated<bigint>;
   deposits: Generated<bigint>;
   gifts: Generated<bigint>;
+  heldLines: Generated<bigint>;
   netResult: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
