@@ -7,8 +7,6 @@ const names = [
   'subscriber/get_proxy_user',
   'order_list/get_proxy',
   'finder/find',
-  'office_config/inquire',
-  'office_config/update',
   'area_code/shown',
   'area_code/inquire',
   'area_code/update',

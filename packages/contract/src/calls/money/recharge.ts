@@ -8,9 +8,11 @@ import {
   definePagedCall,
   nothing,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, note, page, pageSize } from '../../fields.ts';
+import { deed } from '../office/office-fields.ts';
 import {
   attentionFields,
   depositWay,
@@ -167,8 +169,9 @@ export const rechargeCalls = {
     output: z.array(declinedPayment),
   }),
   'recharge/update': defineCall({
-    summary: 'A clerk credits a payment from the operator’s statement, each receipt once',
-    caller: administrator('recharge/update'),
+    summary:
+      'A clerk credits a payment from the operator’s statement, each receipt once; a large one is proposed',
+    caller: provenAdministrator('recharge/credit'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: z.object({
@@ -181,7 +184,8 @@ export const rechargeCalls = {
       amount: wholeAmount,
       note,
     }),
-    output: managed,
+    /** There is no deposit while it is only proposed. */
+    output: z.object({ deed, recharge: managed.nullable() }),
   }),
   'recharge/mark_looked': defineCall({
     summary: 'A clerk has looked at what was doubtful about a deposit; no money moves',
@@ -194,7 +198,7 @@ export const rechargeCalls = {
   'recharge/settle': defineCall({
     summary:
       'A clerk ends a doubtful deposit by the operator’s statement: it is credited or closed, once',
-    caller: administrator('recharge/update'),
+    caller: provenAdministrator('recharge/update'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: settledByHand,
