@@ -3,6 +3,7 @@ import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
 import { type Access, createAccess } from '../features/access/index.ts';
+import { createAgentOffice } from '../features/agents/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
@@ -126,6 +127,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const agentOffice = createAgentOffice(ground);
   const routes = {
     ...audit.routes,
     ...settings.routes,
@@ -137,6 +139,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...agentOffice.routes,
   };
   const jobs = [audit, messaging, wallet, payments].flatMap((feature) => feature.jobs);
   return { players, protection, payments, routes, jobs };

@@ -1,11 +1,6 @@
 import { type Handlers, refuseWith } from '../platform/http/handler.ts';
 
 const names = [
-  'subscriber/inquire_agent',
-  'subscriber/add_agent',
-  'subscriber/update_agent',
-  'subscriber/get_proxy_user',
-  'order_list/get_proxy',
   'finder/find',
   'approval/inquire',
   'approval/detailed',

@@ -624,6 +624,7 @@ interface PlayerDay {
   gifts: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }
@@ -650,6 +651,7 @@ interface PlayerTotal {
   netResult: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }
