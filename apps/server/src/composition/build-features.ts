@@ -9,6 +9,7 @@ import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createFinder } from '../features/finder/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
@@ -164,6 +165,7 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...createFinder({ ...money, catalogue }).routes,
   };
   const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
   return { oddsBoard, betting, routes, jobs };

@@ -1,7 +1,6 @@
 import { type Handlers, refuseWith } from '../platform/http/handler.ts';
 
 const names = [
-  'finder/find',
   'approval/inquire',
   'approval/detailed',
   'approval/decide',
