@@ -127,7 +127,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
-  const playerOffice = createPlayerOffice({ ...ground, protection });
+  const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const routes = {
     ...audit.routes,
     ...settings.routes,

@@ -96,11 +96,7 @@ describe('the tree below agents', () => {
       expect(await move(player, superior)).toEqual({ ok: false, refusal });
     }
     await world.owner.transact((tx) =>
-      tx
-        .updateTable('player')
-        .set({ closedAt: world.clock.now() })
-        .where('id', '=', top)
-        .execute(),
+      tx.updateTable('player').set({ closedAt: world.clock.now() }).where('id', '=', top).execute(),
     );
     const other = await invited(null);
     expect(await move(other, top)).toEqual({ ok: false, refusal: 'superior-unknown' });
