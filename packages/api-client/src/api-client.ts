@@ -21,6 +21,8 @@ export type ApiClientOptions = {
   readonly device: () => 'desktop' | 'phone';
   readonly toast: Toast;
   readonly onSignInRequired?: () => void;
+  /** Asked at each call: does the page make it by itself, while nobody uses it? */
+  readonly isBackground?: () => boolean;
   readonly timeoutMs?: number;
 };
 
@@ -39,11 +41,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
   const transport = { ...options, envelopes, serverClock, timeoutMs };
 
-  const call: AnyCall = async (name, input, { silent = false } = {}) => {
+  const call: AnyCall = async (name, input, { silent = false, signal, background } = {}) => {
     const toast = silent ? noToast : options.toast;
+    const isBackground = background === true || options.isBackground?.() === true;
     const write = (sentAt: number) =>
-      JSON.stringify({ ...input, ...pageFields(options.device(), sentAt) });
-    const outcome = await sendCall(name, write, transport);
+      JSON.stringify({
+        ...input,
+        ...pageFields(options.device(), sentAt),
+        ...(isBackground && { background: 1 }),
+      });
+    const outcome = await sendCall({ name, write, signal }, transport);
+    // Whoever gave it up wants no toast about it, and no answer either.
+    signal?.throwIfAborted();
     if (!(outcome instanceof CallRejected) && outcome.status === 1) return resultOf(outcome, toast);
     const rejected = outcome instanceof CallRejected ? outcome : refusalOf(outcome);
     toast.error(rejected.message);
@@ -77,6 +86,11 @@ function resultOf({ content, count, page, message }: Accepted, toast: Toast): un
   return page === undefined ? { content, count } : { content, count, page };
 }
 
-function refusalOf({ code, message }: Refused): CallRejected {
-  return new CallRejected({ code: code as ErrorCode, httpStatus: 200, message });
+function refusalOf({ code, message, values }: Refused): CallRejected {
+  return new CallRejected({
+    code: code as ErrorCode,
+    httpStatus: 200,
+    message,
+    ...(values && { values }),
+  });
 }

@@ -10,6 +10,7 @@ import { Mark } from '../look/Mark.tsx';
 import { MenuContext, menuOf } from '../menu/menu.ts';
 import { screens } from '../menu/registry.ts';
 import { Header } from './header/Header.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './shell.module.css';
 
@@ -87,6 +88,7 @@ export function Shell() {
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>
+          <LeaveGuard />
         </div>
       </div>
     </MenuContext>

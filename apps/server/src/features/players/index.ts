@@ -55,8 +55,9 @@ export {
 } from './payer-phones/player-directory.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
 export { normalisePhone } from './phone.ts';
-export { invitersOf } from './player-store.ts';
+export { agentPasswordHash, invitersOf } from './player-store.ts';
 export { sessionView } from './signing-in/session-routes.ts';
+export { createAgents } from './signing-in/sign-in-agent.ts';
 
 type RollDeps = {
   readonly database: Database;

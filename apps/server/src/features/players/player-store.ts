@@ -19,6 +19,18 @@ export function findPlayer(reader: Reader, id: bigint): Promise<Player | undefin
   return reader.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** For who is signed in at the office as an agent; nobody else's is told. */
+export async function agentPasswordHash(reader: Reader, id: bigint): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('player')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .where('agentSince', 'is not', null)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
 /** A friend reads the code aloud or writes it by hand: capitals do not matter. */
 export async function findInviter(reader: Reader, code: string): Promise<bigint | undefined> {
   const inviter = await reader

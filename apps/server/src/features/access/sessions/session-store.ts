@@ -49,7 +49,8 @@ function sessionRows(reader: Reader) {
       join
         .onRef('agent.id', '=', 'session.ownerId')
         .on('session.ownerKind', '=', 'agent')
-        .on('agent.agentSince', 'is not', null),
+        .on('agent.agentSince', 'is not', null)
+        .on('agent.closedAt', 'is', null),
     )
     .select(['tokenHash', 'ownerKind', 'ownerId', 'openedAt', 'expiresAt', 'seenAt', 'provenAt'])
     .select([
@@ -125,21 +126,34 @@ export async function deleteExpiredSessions(
 export async function deleteSession(
   tx: Transaction,
   tokenHash: Buffer,
+  { usedBefore }: { readonly usedBefore?: Date } = {},
 ): Promise<SessionOwner | undefined> {
-  const row = await tx
-    .deleteFrom('session')
-    .where('tokenHash', '=', tokenHash)
-    .returning(['ownerKind', 'ownerId'])
-    .executeTakeFirst();
+  let query = tx.deleteFrom('session').where('tokenHash', '=', tokenHash);
+  if (usedBefore) query = query.where(sql<boolean>`coalesce(seen_at, opened_at) <= ${usedBefore}`);
+  const row = await query.returning(['ownerKind', 'ownerId']).executeTakeFirst();
   return row && { kind: ownerKindOf(row.ownerKind), id: row.ownerId };
 }
 
-export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<void> {
-  await tx
+/** Answers how many there were. */
+export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<number> {
+  const ended = await tx
     .deleteFrom('session')
     .where('ownerKind', '=', owner.kind)
     .where('ownerId', '=', owner.id)
+    .returning('ownerId')
     .execute();
+  return ended.length;
+}
+
+/** Who sits there has just shown who they are. False when the session is over. */
+export async function markProven(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('session')
+    .set({ provenAt: now, seenAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .returning('ownerId')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 type SessionRow = Selectable<DB['session']>;

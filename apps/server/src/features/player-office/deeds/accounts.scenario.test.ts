@@ -10,6 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** One after the other: each has the next phone. */
+async function newPlayers(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await world.newPlayer()).toString());
+  return ids;
+}
+
 const reason = 'asked by phone';
 const visitor = contextOf({ kind: 'visitor' });
 const phoneOf = async (id: bigint) => {
@@ -89,11 +96,11 @@ describe('accounts at the office', () => {
   });
 
   test('[USR-25] an invitation code belongs to one, also when ten want it at once', async () => {
-    const players = await Promise.all(Array.from({ length: 10 }, () => world.newPlayer()));
+    const players = await newPlayers(10);
     const replies = await Promise.all(
-      players.map((id) =>
+      players.map((user_id) =>
         world.ask('subscriber/update_invitation_code', {
-          ...{ user_id: id.toString(), invitation_code: 'simba1', reason },
+          ...{ user_id, invitation_code: 'simba1', reason },
         }),
       ),
     );
@@ -104,9 +111,7 @@ describe('accounts at the office', () => {
   });
 
   test('[USR-26] a superior is another, open one, and nobody comes to stand below themselves', async () => {
-    const [one, two, three] = (
-      await Promise.all([world.newPlayer(), world.newPlayer(), world.newPlayer()])
-    ).map(String) as [string, string, string];
+    const [one, two, three] = (await newPlayers(3)) as [string, string, string];
     const hang = (user_id: string, superior_id: string | null) =>
       world.ask('subscriber/update_superior', { user_id, superior_id, reason });
     expect(await hang(two, one)).toMatchObject({ content: null });
@@ -124,10 +129,7 @@ describe('accounts at the office', () => {
   });
 
   test('[USR-26] two who are hung below each other at once do not close a circle', async () => {
-    const [one, two] = (await Promise.all([world.newPlayer(), world.newPlayer()])).map(String) as [
-      string,
-      string,
-    ];
+    const [one, two] = (await newPlayers(2)) as [string, string];
     const hang = (user_id: string, superior_id: string) =>
       world.ask('subscriber/update_superior', { user_id, superior_id, reason });
     const replies = await Promise.all([hang(one, two), hang(two, one)]);
