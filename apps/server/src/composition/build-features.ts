@@ -106,6 +106,7 @@ async function buildGround(config: Config, platform: Platform) {
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
+  if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
   return { ...identity, content, messaging, wallet };
 }
@@ -146,7 +147,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...{ players, protection, payments, keptChoices },
   });
   const agentOffice = createAgentOffice(ground);
-  const playerOffice = createPlayerOffice({ ...ground, protection });
+  const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const routes = {
     ...audit.routes,
     ...settings.routes,

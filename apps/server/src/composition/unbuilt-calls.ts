@@ -13,16 +13,6 @@ const names = [
   'subscriber/user_sessions',
   'subscriber/messages',
   'bill/manage',
-  'subscriber/add',
-  'subscriber/update',
-  'subscriber/reveal_phone',
-  'subscriber/user_reset_password',
-  'subscriber/update_balance',
-  'subscriber/update_credit_money',
-  'subscriber/update_virtual_currency',
-  'subscriber/update_invitation_code',
-  'subscriber/update_superior',
-  'subscriber/remove',
 ] as const;
 
 /** Calls of the contract whose handlers are being written. */
