@@ -453,6 +453,16 @@ export const errorCatalogue = {
     sw: 'Hakuna mchezaji mwenye namba hii',
     en: 'No player has this number',
   },
+  'agent-unknown': {
+    http: 200,
+    sw: 'Wakala huyu hapatikani',
+    en: 'This agent does not exist',
+  },
+  'agent-already': {
+    http: 200,
+    sw: 'Mtu huyu tayari ni wakala',
+    en: 'This person is an agent already',
+  },
   'receipt-unknown': {
     http: 200,
     sw: 'Mtandao hauna malipo yenye namba hii ya risiti',

@@ -3,12 +3,14 @@ import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
 import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
+import { createAgentOffice } from '../features/agents/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createFinder } from '../features/finder/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
@@ -107,6 +109,7 @@ async function buildGround(config: Config, platform: Platform) {
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
+  if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
   return { ...identity, content, messaging, wallet };
 }
@@ -146,7 +149,8 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
-  const playerOffice = createPlayerOffice({ ...ground, protection });
+  const agentOffice = createAgentOffice(ground);
+  const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const routes = {
     ...audit.routes,
     ...settings.routes,
@@ -161,6 +165,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...agentOffice.routes,
     ...playerOffice.routes,
   };
   const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
@@ -187,6 +192,7 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...createFinder({ ...money, catalogue }).routes,
   };
   const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
   return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };

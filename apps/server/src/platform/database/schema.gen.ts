@@ -631,6 +631,7 @@ interface PlayerDay {
   gifts: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }
@@ -661,6 +662,7 @@ interface PlayerTotal {
   netResult: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }

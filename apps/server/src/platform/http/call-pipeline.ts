@@ -259,7 +259,8 @@ function refusalOf(rule: CallerRule, caller: Caller, now: Date): CallerRefusal |
     case 'anyone':
       return undefined;
     case 'player':
-      return caller.kind === 'player' ? undefined : 'sign-in-required';
+      if (caller.kind !== 'player') return 'sign-in-required';
+      return caller.obstacle && !rule.admitsObstacle ? 'password-change-required' : undefined;
     case 'office':
       return isAtTheOffice(caller) ? undefined : 'sign-in-required';
     case 'administrator':
