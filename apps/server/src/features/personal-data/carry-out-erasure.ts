@@ -68,6 +68,8 @@ async function forget(
     source: 'backoffice',
     user: { kind: 'administrator', id: administratorId },
     content: `player ${playerId} erased: ${note}`,
+    subject: { kind: 'player', id: playerId },
+    changes: { erased: [false, true] },
     ...visit,
   });
 }

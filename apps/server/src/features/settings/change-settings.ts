@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,9 +9,10 @@ import {
   encodeSettings,
   type SectionName,
   type SettingsOf,
+  type StoredValue,
   sectionOf,
 } from './sections/sections.ts';
-import { insertRevision } from './setting-store.ts';
+import { insertRevision, readStoredValue } from './setting-store.ts';
 import { settingsChanged } from './settings-cache.ts';
 
 export type SettingsChange<Name extends SectionName = SectionName> = {
@@ -61,10 +63,25 @@ export function createChangeSettings(deps: ChangeDeps): ChangeSettings {
       source: changedBy === null ? 'server' : 'backoffice',
       user: changedBy === null ? null : { kind: 'administrator', id: changedBy },
       content: `${section} ${revision} from ${effectiveFrom.toISOString()}: ${note}`,
+      subject: { kind: 'setting', id: section },
+      changes: await changedFields(tx, { section, basedOn, value }),
     });
     afterCommit(tx, () => announce(deps, section));
     return ok({ revision });
   };
+}
+
+type Written = Pick<SettingsChange, 'section' | 'basedOn'> & { readonly value: StoredValue };
+
+/** Fields that differ from the revision the editor saw; one that was added since had its default. */
+async function changedFields(tx: Transaction, { section, basedOn, value }: Written) {
+  const defaults = encodeSettings(section, sectionOf(section).defaults);
+  const before = { ...defaults, ...(await readStoredValue(tx, section, basedOn)) };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([field, after]) => !isDeepStrictEqual(before[field], after))
+      .map(([field, after]) => [field, [before[field] ?? null, after] as const]),
+  );
 }
 
 function refuseDate(

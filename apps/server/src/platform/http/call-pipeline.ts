@@ -8,6 +8,7 @@ import { invariant } from '@kipute/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { ReadTooSlow } from '../database/database.ts';
 import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
@@ -199,8 +200,15 @@ async function handleCall(
   }
   const input = parseInput(route.definition, body);
   if (input === undefined) return refused(caller, 'parameter-invalid');
-  const answer = await route.handler(input, contextOf(request, body, caller));
+  const context = contextOf(request, body, caller);
+  const answer = await route.handler(input, context).catch(refuseTooSlow);
   return { caller: caller.kind, answer };
+}
+
+/** A clerk's search that ran out of time is the clerk's to change, not our fault (LOG-28). */
+function refuseTooSlow(error: unknown): Answer<unknown, boolean> {
+  if (error instanceof ReadTooSlow) return refuseWith('narrow-the-filter');
+  throw error;
 }
 
 const refused = (caller: Caller, code: ErrorCode): HandledCall => ({

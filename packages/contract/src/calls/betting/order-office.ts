@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrator, browsing, careful, defineCall, definePagedCall } from '../../call.ts';
+import { administrator, defineCall, definePagedCall, officeWork } from '../../call.ts';
 import { orderStatuses, orderTypes } from '../../constants/betting/orders.ts';
 import { amount, id, instant, note, page, pageSize } from '../../fields.ts';
 import { soughtNumber } from '../money/payment-fields.ts';
@@ -33,7 +33,7 @@ export const orderOfficeCalls = {
       'Orders of all players, newest first; a search looks at the newest hundred thousand it finds',
     caller: administrator('order_list/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -60,7 +60,7 @@ export const orderOfficeCalls = {
     summary: 'One order with its legs, what was said of each and why, its money and its cash-outs',
     caller: administrator('order_list/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ id }),
     output: detailedOrder,
   }),
@@ -68,7 +68,7 @@ export const orderOfficeCalls = {
     summary: 'A clerk approves a payout that waits for it, once',
     caller: administrator('order_list/update_status'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     /** Settled is the one status a person may bring about by this call. */
     input: z.object({ id, status: z.literal(orderStatuses.settled.id), note }),
     output: listedOrder,
@@ -77,7 +77,7 @@ export const orderOfficeCalls = {
     summary: 'A clerk cancels an order that is not settled: every leg is refunded for good',
     caller: administrator('order_list/cancel_order'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({ id, note }),
     output: listedOrder,
   }),
@@ -85,7 +85,7 @@ export const orderOfficeCalls = {
     summary: 'A clerk says what became of a selection, for every order with a leg on it',
     caller: administrator('order_list/update_outcome'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({
       selection_id: id,
       outcome: ruledOutcome,
@@ -104,7 +104,7 @@ export const orderOfficeCalls = {
     summary: 'Results that are not believed and words about results that were not taken, and why',
     caller: administrator('order_list/refused_results'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ page, page_size: pageSize, match_id: id.optional() }),
     output: z.array(refusedResult),
   }),

@@ -1,4 +1,4 @@
-import type { Senti } from '@kipute/domain/money/senti';
+import { type Senti, toWireShillings } from '@kipute/domain/money/senti';
 import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
@@ -97,6 +97,8 @@ async function credit(
     source: 'backoffice',
     user: { kind: 'administrator', id: administratorId },
     content: `${deposit.serialNumber} credited by hand, receipt ${receipt}: ${note}`,
+    subject: { kind: 'deposit', id: deposit.serialNumber },
+    changes: { state: [null, 'paid'], amount: [null, toWireShillings(amount)] },
     ...payment.visit,
   });
   return ok(deposit);

@@ -138,7 +138,7 @@ export async function applyWithdrawalUpdateIn(
     alert: alertReasonOf(interpreted, { contradicts, wasOver, source }),
     at: now,
   });
-  if ('clerk' in said) await recordDecision(deps, tx, { said, after });
+  if ('clerk' in said) await recordDecision(deps, tx, { said, before: withdrawal.state, after });
   await scheduleNext(deps, tx, after);
   return after;
 }
@@ -158,16 +158,24 @@ function changesOf(after: Withdrawal) {
   return { state, asks, carrierReference, receipt, fee, endedAt, refusal, reviewedBy };
 }
 
+type Decided = {
+  readonly said: Decision;
+  readonly before: Withdrawal['state'];
+  readonly after: Withdrawal;
+};
+
 async function recordDecision(
   { audit }: PaymentsDeps,
   tx: Transaction,
-  { said, after }: { readonly said: Decision; readonly after: Withdrawal },
+  { said, before, after }: Decided,
 ): Promise<void> {
   await audit.record(tx, {
     type: 'payment-decision',
     source: 'backoffice',
     user: { kind: 'administrator', id: said.administratorId },
     content: `${after.serialNumber} ${said.clerk}`,
+    subject: { kind: 'withdrawal', id: after.serialNumber },
+    changes: { state: [before, after.state] },
     ...said.visit,
   });
 }

@@ -119,6 +119,10 @@ async function record(
     content:
       `selection ${selectionId} of match ${leg.matchId}: ${wordOf(outcome)}, before: ${before}; ` +
       `${open} open, ${delayed} delayed, ${paid} paid orders: ${note}`,
+    subject: { kind: 'match', id: leg.matchId },
+    changes: {
+      [`selection ${selectionId}`]: [last ? wordOf(last.outcome) : null, wordOf(outcome)],
+    },
     ...visit,
   });
 }
