@@ -75,6 +75,7 @@ async function buildGround(config: Config, platform: Platform) {
     ...platform,
     reportDays: () => settings.current('limits').pageReportDays,
   });
+  if (config.ROLES.includes('worker')) shutdown.defer(audit.watchUnsealed());
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
   shutdown.defer(settings.close);
   const access: Access = createAccess({

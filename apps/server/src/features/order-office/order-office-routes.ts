@@ -39,7 +39,7 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
       const filter = await filterOf(asked, deps);
       if (!filter) return answerPage([], 0);
       const page = { page: asked.page, pageSize: asked.page_size };
-      const { ids, count } = await searchOrders(database.read, filter, page);
+      const { ids, count } = await searchOrders(database.office, filter, page);
       return answerPage(await listedOrders(deps, ids, locale), count);
     },
     'order_list/detailed': async ({ id }, { locale }) => {
@@ -61,7 +61,7 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
     'order_list/refused_results': async ({ page, page_size, match_id }, { locale }) => {
       const matchId = match_id === undefined ? undefined : idOfWire(match_id);
       const asked = { matchId, page, pageSize: page_size };
-      const { rows, count } = await listRefusedResults(database.read, asked);
+      const { rows, count } = await listRefusedResults(database.office, asked);
       return answerPage(
         rows.map((row) => refusedResultView(row, locale)),
         count,
@@ -118,7 +118,7 @@ async function playersMeant(
 ): Promise<readonly (bigint | undefined)[]> {
   const byId = user_id === undefined ? [] : [idOfWire(user_id)];
   if (!phone) return byId;
-  const player = await playerDirectory.byPhone(database.read, phone);
+  const player = await playerDirectory.byPhone(database.office, phone);
   return [...byId, player?.id];
 }
 
@@ -128,7 +128,7 @@ async function betOnIn(
   { database, catalogue, storedStatusesOf }: OrderOfficeDeps,
 ): Promise<readonly bigint[]> {
   const matchId = idOfWire(wireId);
-  const kept = await storedStatusesOf(database.read, matchId);
+  const kept = await storedStatusesOf(database.office, matchId);
   return selectionIdsOf(catalogue, String(matchId), kept);
 }
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import {
   administrator,
-  browsing,
-  careful,
   defineCall,
   definePagedCall,
+  officeWork,
   provenAdministrator,
 } from '../../call.ts';
 import { orderStatuses, orderTypes } from '../../constants/betting/orders.ts';
@@ -41,7 +40,7 @@ export const orderOfficeCalls = {
       'Orders of all players, newest first; a search looks at the newest hundred thousand it finds',
     caller: administrator('order_list/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -68,7 +67,7 @@ export const orderOfficeCalls = {
     summary: 'One order with its legs, what was said of each and why, its money and its cash-outs',
     caller: administrator('order_list/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ id }),
     output: detailedOrder,
   }),
@@ -76,7 +75,7 @@ export const orderOfficeCalls = {
     summary: 'A clerk approves a payout that waits for it, once',
     caller: provenAdministrator('order_list/update_status'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     /** Settled is the one status a person may bring about by this call. */
     input: z.object({ id, status: z.literal(orderStatuses.settled.id), note }),
     output: listedOrder,
@@ -85,7 +84,7 @@ export const orderOfficeCalls = {
     summary: 'A clerk cancels an order that is not settled: every leg is refunded for good',
     caller: provenAdministrator('order_list/cancel_order'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({ id, note }),
     output: listedOrder,
   }),
@@ -94,7 +93,7 @@ export const orderOfficeCalls = {
       'A clerk says what became of a selection, for every order with a leg on it; where much is at stake it is proposed',
     caller: provenAdministrator('order_list/update_outcome'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({
       selection_id: id,
       outcome: ruledOutcome,
@@ -115,7 +114,7 @@ export const orderOfficeCalls = {
     summary: 'Results that are not believed and words about results that were not taken, and why',
     caller: administrator('order_list/refused_results'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ page, page_size: pageSize, match_id: id.optional() }),
     output: z.array(refusedResult),
   }),

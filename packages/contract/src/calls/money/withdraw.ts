@@ -6,12 +6,13 @@ import {
   defineCall,
   definePagedCall,
   nothing,
+  officeWork,
   player,
   provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
-import { deed } from '../office/office-fields.ts';
+import { deed, maskedPhone } from '../office/office-fields.ts';
 import {
   attentionFields,
   lookedAt,
@@ -52,7 +53,7 @@ const withdrawal = z.object({
   pay_time: instant.nullable(),
 });
 
-const managed = withdrawal.extend({ user_id: id, ...attentionFields });
+const managed = withdrawal.extend({ phone: maskedPhone, user_id: id, ...attentionFields });
 
 export const withdrawCalls = {
   'withdraw/terms': defineCall({
@@ -105,7 +106,7 @@ export const withdrawCalls = {
       'Withdrawals of all players, newest first; on wish only those that wait or are doubtful',
     caller: administrator('withdraw/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -123,7 +124,7 @@ export const withdrawCalls = {
       'A clerk lets a withdrawal go or gives the money back, once; letting a large one go is proposed',
     caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({
       serial_number: serialNumber,
       decision: z.enum(['approved', 'rejected']),
@@ -137,7 +138,7 @@ export const withdrawCalls = {
     summary: 'A clerk has looked at what was doubtful about a withdrawal; no money moves',
     caller: administrator('withdraw/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: lookedAt,
     output: managed,
   }),
@@ -146,7 +147,7 @@ export const withdrawCalls = {
       'A clerk ends a doubtful withdrawal by the operator’s statement: it counts as paid or comes back, once',
     caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: settledByHand,
     output: managed,
   }),

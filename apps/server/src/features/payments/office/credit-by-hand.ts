@@ -2,7 +2,7 @@ import { operators } from '@kipute/contract/constants/money/operators';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
-import { formatShillings, type Senti, senti } from '@kipute/domain/money/senti';
+import { formatShillings, type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
@@ -241,8 +241,8 @@ async function recordCredit(
     source: 'backoffice',
     user: { kind: 'administrator', id: approvedBy ?? administratorId },
     content: `${deposit.serialNumber} credited by hand, receipt ${receipt}: ${note}${proposer}`,
-    subject: { kind: 'player', id: deposit.playerId },
-    changes: { credited: ['0', deposit.amount.toString()] },
+    subject: { kind: 'deposit', id: deposit.serialNumber },
+    changes: { state: [null, 'paid'], amount: [null, toWireShillings(deposit.amount)] },
     ...visit,
   });
 }

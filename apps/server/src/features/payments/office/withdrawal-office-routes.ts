@@ -1,5 +1,6 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { invariant } from '@kipute/domain/invariant';
 import type { Database } from '../../../platform/database/database.ts';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
@@ -43,7 +44,7 @@ export function reviewRoutes(deps: ReviewDeps): ReviewRoutes {
   return {
     'withdraw/manage': async ({ page, page_size, ...wanted }, { locale }) => {
       const { user_id, attention } = wanted;
-      const { payments: withdrawals, count } = await listWithdrawals(database.read, {
+      const { payments: withdrawals, count } = await listWithdrawals(database.office, {
         states: wantedStates(wanted.waiting, wanted.pay_status),
         ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
         ...(attention !== undefined && { hasOpenAlert: attention === 1 }),
@@ -95,14 +96,15 @@ const kept = ({ id }: Withdrawal) => ({ kind: 'withdrawal', paymentId: id }) as 
 type ManagedWithdrawal = CallContent<'withdraw/manage'>[number];
 
 async function managedViews(
-  { read }: Database,
+  { office }: Database,
   withdrawals: readonly Withdrawal[],
   locale: Locale,
 ): Promise<ManagedWithdrawal[]> {
   const ids = withdrawals.map(({ id }) => id);
-  const alertOf = await alertViews(read, { kind: 'withdrawal', ids, locale });
+  const alertOf = await alertViews(office, { kind: 'withdrawal', ids, locale });
   return withdrawals.map((withdrawal) => ({
     ...withdrawalView(withdrawal, locale),
+    phone: maskedPhone(withdrawal.phone),
     user_id: withdrawal.playerId.toString(),
     ...alertOf(withdrawal.id),
   }));

@@ -350,10 +350,18 @@ describe('reviewing a withdrawal', () => {
     expect(await row()).toMatchObject({ state: 'returned', reviewedBy: 1n });
     const decided = await world.database.read
       .selectFrom('activity')
-      .select('content')
+      .select(['content', 'subjectKind', 'subjectId', 'changes'])
       .where('type', '=', 25)
       .execute();
-    expect(decided).toEqual([{ content: `${(await row()).serialNumber} rejected` }]);
+    const { serialNumber } = await row();
+    expect(decided).toEqual([
+      {
+        content: `${serialNumber} rejected`,
+        subjectKind: 'withdrawal',
+        subjectId: serialNumber,
+        changes: { state: ['reviewing', 'returned'] },
+      },
+    ]);
   });
 
   test('[PAY-24] who is trusted needs no clerk', async () => {
