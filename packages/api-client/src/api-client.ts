@@ -21,6 +21,8 @@ export type ApiClientOptions = {
   readonly device: () => 'desktop' | 'phone';
   readonly toast: Toast;
   readonly onSignInRequired?: () => void;
+  /** Asked at each call: does the page make it by itself, while nobody uses it? */
+  readonly isBackground?: () => boolean;
   readonly timeoutMs?: number;
 };
 
@@ -41,10 +43,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const call: AnyCall = async (name, input, { silent = false, signal, background } = {}) => {
     const toast = silent ? noToast : options.toast;
+    const isBackground = background === true || options.isBackground?.() === true;
     const write = (sentAt: number) =>
-      JSON.stringify({ ...input, ...pageFields(options.device(), sentAt) });
-    const asked = { signal, isBackground: background === true };
-    const outcome = await sendCall({ name, write, ...asked }, transport);
+      JSON.stringify({
+        ...input,
+        ...pageFields(options.device(), sentAt),
+        ...(isBackground && { background: 1 }),
+      });
+    const outcome = await sendCall({ name, write, signal }, transport);
     // Whoever gave it up wants no toast about it, and no answer either.
     signal?.throwIfAborted();
     if (!(outcome instanceof CallRejected) && outcome.status === 1) return resultOf(outcome, toast);

@@ -1,6 +1,5 @@
 import {
   acceptPackedHeader,
-  backgroundHeader,
   type EncryptedBody,
   envelopeHeader,
   PACKED,
@@ -70,13 +69,12 @@ export type AskedCall = {
   readonly name: string;
   readonly write: (sentAt: number) => string;
   readonly signal: AbortSignal | undefined;
-  readonly isBackground: boolean;
 };
 
 type OutgoingCall = AskedCall & { readonly envelope: PageEnvelope };
 
 async function post(
-  { name, write, envelope, signal, isBackground }: OutgoingCall,
+  { name, write, envelope, signal }: OutgoingCall,
   options: TransportOptions,
 ): Promise<Reply<unknown> | CallRejected> {
   const token = options.token();
@@ -85,10 +83,7 @@ async function post(
   const timer = setTimeout(() => abort.abort(), options.timeoutMs);
   const replied = fetch(`${options.baseUrl}/api/${name}`, {
     method: 'POST',
-    headers: {
-      ...headersOf(envelope, token, options),
-      ...(isBackground && { [backgroundHeader]: '1' }),
-    },
+    headers: headersOf(envelope, token, options),
     body: JSON.stringify(encrypted),
     signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
   }).then(async (response) => {

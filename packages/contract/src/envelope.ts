@@ -41,9 +41,6 @@ export const REQUEST_WINDOW_MS = 5 * 60 * 1000;
 export const responseBinding = (call: string, requestNonceBase64: string): string =>
   `response ${call} ${requestNonceBase64}`;
 
-/** Says `1` where the page's clock asked and no person: such a call keeps no idle session awake. */
-export const backgroundHeader = 'x-background';
-
 /**
  * A page that can unpack says so with each call, and large public replies then come gzipped inside
  * their envelope. Gzip begins with bytes that no JSON begins with, so nothing else tells them apart.
@@ -89,6 +86,8 @@ export type PageFields = {
   readonly timezone: number;
   /** Milliseconds since 1970 by the server's clock, as far as the page has learned it. */
   readonly sent_at: number;
+  /** 1 for what a page asks by itself while nobody uses it: such a call keeps no session alive. */
+  readonly background?: 1;
 };
 
 export const REQUEST_TIMEOUT_MS = 600_000;

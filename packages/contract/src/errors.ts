@@ -68,6 +68,51 @@ export const errorCatalogue = {
     sw: 'Huna ruhusa ya kufanya hivi. Wasiliana na msimamizi.',
     en: 'No permission, contact the administrator',
   },
+  'address-blocked': {
+    http: 403,
+    sw: 'Huduma haipatikani kutoka mtandao wako. Ukidhani ni makosa, wasiliana nasi.',
+    en: 'We do not serve your network. If you think this is a mistake, contact us.',
+  },
+  'network-invalid': {
+    http: 200,
+    sw: 'Andika anwani au mtandao kamili, kwa mfano 41.59.3.7, 41.59.3.0/24 au 2001:db8::/32',
+    en: 'Enter an address or a whole network, such as 41.59.3.7, 41.59.3.0/24 or 2001:db8::/32',
+  },
+  'network-too-wide': {
+    http: 200,
+    sw: 'Mtandao huu ni mpana mno: tumia angalau /8 kwa IPv4 au /16 kwa IPv6',
+    en: 'This network is too wide: use at least /8 for IPv4 or /16 for IPv6',
+  },
+  'allow-for-office-only': {
+    http: 200,
+    sw: 'Orodha ya wanaoruhusiwa ni ya ofisi tu',
+    en: 'An allow list is for the office only',
+  },
+  'end-in-the-past': {
+    http: 200,
+    sw: 'Muda wa mwisho umeshapita',
+    en: 'The end lies in the past',
+  },
+  'address-rule-unknown': {
+    http: 200,
+    sw: 'Kanuni hii haipo tena',
+    en: 'This rule no longer exists',
+  },
+  'address-rule-exists': {
+    http: 200,
+    sw: 'Mtandao huu tayari uko kwenye orodha hii',
+    en: 'This network is on this list already',
+  },
+  'own-address-shut-out': {
+    http: 200,
+    sw: 'Ungejifungia nje mwenyewe: uko kwenye anwani {address}',
+    en: 'You would lock yourself out: you are at {address}',
+  },
+  'narrow-the-filter': {
+    http: 200,
+    sw: 'Utafutaji huu umechukua muda mrefu mno. Punguza wigo, kwa mfano kwa tarehe.',
+    en: 'This search took too long. Narrow the filter, by dates for example.',
+  },
   'authenticator-required': {
     http: 200,
     sw: 'Unganisha programu ya uthibitisho (Google Authenticator) kwanza',
@@ -233,6 +278,11 @@ export const errorCatalogue = {
     sw: 'Majaribio mengi yasiyo sahihi. Subiri dakika {minutes}, au ingia kutoka mtandao uliouzoea.',
     en: 'Too many wrong attempts. Wait {minutes} min, or sign in from your usual network.',
   },
+  'admin-login-empty': {
+    http: 200,
+    sw: 'Weka akaunti na nenosiri',
+    en: 'Account or password is empty',
+  },
   'admin-login-failed': {
     http: 200,
     sw: 'Akaunti, nenosiri au msimbo si sahihi',
@@ -282,6 +332,36 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Nenosiri la sasa si sahihi',
     en: 'The current password is wrong',
+  },
+  'password-unchanged': {
+    http: 200,
+    sw: 'Chagua nenosiri tofauti na la sasa',
+    en: 'Choose a password other than the current one',
+  },
+  'own-attempts-locked': {
+    http: 200,
+    sw: 'Umekosea mara nyingi. Subiri dakika {minutes} kisha jaribu tena.',
+    en: 'Too many wrong attempts. Wait {minutes} min and try again.',
+  },
+  'authenticator-code-wrong': {
+    http: 200,
+    sw: 'Msimbo si sahihi, au umeshatumika. Subiri msimbo unaofuata.',
+    en: 'The code is wrong or was used already. Wait for the next one.',
+  },
+  'authenticator-offer-over': {
+    http: 200,
+    sw: 'Muda wa picha hii umekwisha. Anza upya.',
+    en: 'The time of this picture code is over. Start again.',
+  },
+  'authenticator-demanded': {
+    http: 200,
+    sw: 'Uthibitisho wa Google ni wa lazima hapa, hauwezi kuondolewa',
+    en: 'Google verification is obligatory here and cannot be removed',
+  },
+  'link-spent': {
+    http: 200,
+    sw: 'Kiungo hiki kimeshatumika au muda wake umekwisha. Mwombe msimamizi akupe kingine.',
+    en: 'This link was used or its time is over. Ask an administrator for a new one.',
   },
   'amount-out-of-range': {
     http: 200,

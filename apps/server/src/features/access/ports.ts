@@ -32,6 +32,12 @@ export type SessionOwner = {
   readonly id: bigint;
 };
 
+/**
+ * What the password of an agent must match: agents are players, whose passwords are kept two levels
+ * up. Undefined for who is none.
+ */
+export type AgentPasswordHash = (playerId: bigint) => Promise<string | undefined>;
+
 /** How the office guards itself; read anew at each call. */
 export type OfficeRules = {
   readonly totpRequired: boolean;

@@ -4,7 +4,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import { type KnownDeed, knownDeed } from './deeds.ts';
 import type { Deed, DeedOrder, SubmitDeed } from './ports.ts';
-import { findWaiting, insertProposal, recordDeedAlone } from './proposal-store.ts';
+import { endProposal } from './proposal-records.ts';
+import {
+  findWaiting,
+  insertProposal,
+  lockProposal,
+  type Proposal,
+  recordDeedAlone,
+} from './proposal-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -34,10 +41,11 @@ type Proposed = { readonly known: KnownDeed; readonly order: DeedOrder<unknown> 
 
 /** The same request again is the same proposal; of another person's the caller is told. */
 async function propose(
-  { clock, settings, audit }: ApprovalsDeps,
+  deps: ApprovalsDeps,
   tx: Transaction,
   { known, order }: Proposed,
 ): Promise<Result<bigint, 'already-proposed'>> {
+  const { clock, settings, audit } = deps;
   const { payload, reason, administratorId, visit } = order;
   const { kind } = known;
   const opened = known.open(payload);
@@ -46,6 +54,7 @@ async function propose(
   const proposedAt = clock.now();
   const { proposalHours } = settings.current('office');
   const deedKey = opened.key;
+  await endOverdue(deps, tx, { kind, deedKey });
   const id = await insertProposal(tx, {
     ...{ kind, deedKey, payload: JSON.stringify(payload), reason, proposedAt },
     ...{ titleSw: sw.title, titleEn: en.title },
@@ -68,6 +77,18 @@ async function propose(
     ...visit,
   });
   return ok(id);
+}
+
+/** One that ran out and was not ended yet stands in nobody's way. */
+async function endOverdue(
+  deps: ApprovalsDeps,
+  tx: Transaction,
+  same: Pick<Proposal, 'kind' | 'deedKey'>,
+): Promise<void> {
+  const found = await findWaiting(tx, same);
+  if (!found || found.endsAt > deps.clock.now()) return;
+  const locked = await lockProposal(tx, found.id);
+  if (locked) await endProposal(deps, tx, locked);
 }
 
 /** The database orders the fields of stored JSON in its own way. */

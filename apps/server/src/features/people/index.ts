@@ -1,6 +1,6 @@
-import { managersRoutes, type ManagersRoutes } from './managers-routes.ts';
 import { createChangeManager } from './managers/change-manager.ts';
 import { createManagerDeed } from './managers/manager-deed.ts';
+import { type ManagersRoutes, managersRoutes } from './managers-routes.ts';
 import { createNodeUse, type NodeUse } from './node-use/node-use.ts';
 import { createEditNodes } from './nodes/edit-nodes.ts';
 import { type NodesRoutes, nodesRoutes } from './nodes-routes.ts';

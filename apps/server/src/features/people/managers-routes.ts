@@ -11,7 +11,7 @@ import {
   refuseWith,
   type SignedInAdministrator,
 } from '../../platform/http/handler.ts';
-import type { SubmitDeed } from '../approvals/ports.ts';
+import type { SubmitDeed } from '../approvals/index.ts';
 import type { ChangeManager } from './managers/change-manager.ts';
 import {
   type Invitation,

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { CallContext, SignedInAdministrator } from '../../platform/http/handler.ts';
 import type { Access, Visit } from '../access/index.ts';
-import type { Approvals } from '../approvals/ports.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Settings } from '../settings/index.ts';
 

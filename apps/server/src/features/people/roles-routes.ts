@@ -1,5 +1,5 @@
-import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { isHeading } from '@kipute/contract/permission-nodes';
+import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import {
   answer,
   type CallContext,
@@ -7,7 +7,7 @@ import {
   refuseWith,
   type SignedInAdministrator,
 } from '../../platform/http/handler.ts';
-import type { SubmitDeed } from '../approvals/ports.ts';
+import type { SubmitDeed } from '../approvals/index.ts';
 import { lastUsesOfRole } from './node-use/node-use-store.ts';
 import { listNodes } from './nodes/node-store.ts';
 import { orderOf, type PeopleDeps } from './ports.ts';

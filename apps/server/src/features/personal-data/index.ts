@@ -6,6 +6,8 @@ import {
   personalDataRoutes,
 } from './export-personal-data.ts';
 
+export { type ErasureObstacle, obstacleOf } from './carry-out-erasure.ts';
+
 export type PersonalData = { readonly routes: PersonalDataRoutes & ErasureRoutes };
 
 export function createPersonalData(deps: PersonalDataDeps): PersonalData {

@@ -11,11 +11,19 @@ import type { Transaction } from '../../platform/database/database.ts';
  */
 const TREE = 'the tree of agents';
 
-async function lockTree(tx: Transaction, mode: 'shared' | 'exclusive'): Promise<void> {
-  const key = sql`hashtextextended(${TREE}, 0)`;
-  await (mode === 'shared'
-    ? sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx)
-    : sql`select pg_advisory_xact_lock(${key})`.execute(tx));
+const treeLock = sql`hashtextextended(${TREE}, 0)`;
+
+async function shareTree(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${treeLock})`.execute(tx);
+}
+
+/**
+ * First the player's row, as whoever changes a player locks it, then the tree; under it no other
+ * player's row is written. So one transaction moves one player, and nobody waits in a circle.
+ */
+async function lockInTree(tx: Transaction, playerId: bigint): Promise<void> {
+  await sql`select from player where id = ${playerId} for no key update`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx);
 }
 
 /** The agents above somebody who hangs below that superior, with how far above they are. */
@@ -37,7 +45,7 @@ export async function joinTree(
   { id, inviterId }: { readonly id: bigint; readonly inviterId: bigint | null },
 ): Promise<void> {
   if (inviterId === null) return;
-  await lockTree(tx, 'shared');
+  await shareTree(tx);
   await sql`
     insert into agent_member (agent_id, player_id, depth, registered_at)
     select above.agent_id, player.id, above.depth, player.registered_at
@@ -49,15 +57,15 @@ export async function joinTree(
 export type SuperiorRefusal = 'superior-self' | 'superior-unknown' | 'superior-circle';
 
 /**
- * Hangs a player, with everybody below, under another superior or under nobody. Call it before the
- * transaction locks a player's row: whoever else moves somebody takes the tree first.
+ * Hangs a player, with everybody below, under another superior or under nobody. Once in a
+ * transaction, which may have locked the row of this player before and of no other.
  */
 export async function changeSuperior(
   tx: Transaction,
   playerId: bigint,
   superiorId: bigint | null,
 ): Promise<Result<null, SuperiorRefusal>> {
-  await lockTree(tx, 'exclusive');
+  await lockInTree(tx, playerId);
   if (superiorId !== null) {
     const refusal = await refusalOfSuperior(tx, playerId, superiorId);
     if (refusal) return refuse(refusal);
@@ -108,7 +116,7 @@ export async function beginAgentRole(
   tx: Transaction,
   { playerId, since }: { readonly playerId: bigint; readonly since: Date },
 ): Promise<boolean> {
-  await lockTree(tx, 'exclusive');
+  await lockInTree(tx, playerId);
   const begun = await tx
     .updateTable('player')
     .set({ agentSince: since })
@@ -127,7 +135,7 @@ export async function beginAgentRole(
 
 /** The player and whom they invited stay; only the office is over. False when nobody was an agent. */
 export async function endAgentRole(tx: Transaction, playerId: bigint): Promise<boolean> {
-  await lockTree(tx, 'exclusive');
+  await lockInTree(tx, playerId);
   const ended = await tx
     .updateTable('player')
     .set({ agentSince: null })

@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
+import { type AddressGate, refusedCall } from './address-gate.ts';
 import { errorText, replyHeaders, sendError } from './error-reply.ts';
 import {
   type Answer,
@@ -30,24 +31,29 @@ import { type PageBody, readPageBody } from './page-body.ts';
  * → encrypt → reply. The first refusal ends it. Nothing is awaited that is already there: each turn
  * of the queue costs more than the step itself.
  */
-export type CallPipelineDeps = LoadSheddingDeps & {
-  readonly handlers: Handlers;
-  /** Of the calls that wait for one slow resource, by their names. */
-  readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
-  readonly envelope: Envelope;
-  readonly authenticate: Authenticate;
-  readonly rateLimiter: RateLimiter;
-  readonly clock: Clock;
-  /** How far the time of a request may be from ours (WIRE-38). */
-  readonly requestWindowMs: number;
-  /** Multiplies every rate limit; 1 except where load is made on purpose. */
-  readonly rateLimitFactor: number;
-  readonly checkReplies: boolean;
-  readonly log: Logger;
-  /** For the line per call, whose fields are fixed and hold no secret. */
-  readonly callLog: Logger;
-  readonly metrics: Metrics;
-};
+export type CallPipelineDeps = LoadSheddingDeps &
+  AddressGate & {
+    readonly handlers: Handlers;
+    /** Of the calls that wait for one slow resource, by their names. */
+    readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
+    readonly envelope: Envelope;
+    readonly authenticate: Authenticate;
+    /** A person made a call, not a page by itself; office sessions live from it. */
+    readonly noteActivity: (caller: Caller) => void;
+    readonly rateLimiter: RateLimiter;
+    /** Told of each call that a node opened, for whoever asks later which rights are used. */
+    readonly noteNodeUse?: (caller: OfficeCaller, node: string) => void;
+    readonly clock: Clock;
+    /** How far the time of a request may be from ours (WIRE-38). */
+    readonly requestWindowMs: number;
+    /** Multiplies every rate limit; 1 except where load is made on purpose. */
+    readonly rateLimitFactor: number;
+    readonly checkReplies: boolean;
+    readonly log: Logger;
+    /** For the line per call, whose fields are fixed and hold no secret. */
+    readonly callLog: Logger;
+    readonly metrics: Metrics;
+  };
 
 /** The registry's types end here: past this point the schemas have checked what travels. */
 type ErasedHandler = (request: unknown, context: CallContext) => Promise<Answer<unknown, boolean>>;
@@ -74,7 +80,7 @@ export function registerCalls(server: FastifyInstance, site: Site, deps: CallPip
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
-        if (!shedCall(route, reply, deps)) done();
+        if (!refusedCall(route.name, reply, deps) && !shedCall(route, reply, deps)) done();
       },
       handler: (_request, reply) => serveCall(route, reply, deps),
     });
@@ -189,6 +195,7 @@ async function handleCall(
   const caller = named instanceof Promise ? await named : named;
   const refusal = refusalOf(route.definition.caller, caller, deps.clock.now());
   if (refusal) return refused(caller, refusal);
+  if (!body.isBackground) deps.noteActivity(caller);
 
   const taken = takeFromBudget(route, budgetOwner(caller, request.ip), deps);
   const budget = taken instanceof Promise ? await taken : taken;
@@ -199,6 +206,8 @@ async function handleCall(
   const input = parseInput(route.definition, body);
   if (!input.success) return { caller: caller.kind, answer: inputRefusal(route.site, input) };
   const answer = await route.handler(input.data, contextOf(request, body, caller));
+  const { caller: rule } = route.definition;
+  if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
 }
 
@@ -244,7 +253,8 @@ function refusalOf(rule: CallerRule, caller: Caller, now: Date): CallerRefusal |
     case 'anyone':
       return undefined;
     case 'player':
-      return caller.kind === 'player' ? undefined : 'sign-in-required';
+      if (caller.kind !== 'player') return 'sign-in-required';
+      return caller.obstacle && !rule.admitsObstacle ? 'password-change-required' : undefined;
     case 'office':
       return isAtTheOffice(caller) ? undefined : 'sign-in-required';
     case 'administrator':

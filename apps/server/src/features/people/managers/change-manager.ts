@@ -38,10 +38,14 @@ export function createChangeManager(deps: ChangeDeps): ChangeManager {
       within(deps, { order, id, on: 'anybody' }, async (tx, person) => {
         if (person.name === name && person.phone === phone) return ok(null);
         await updateManager(tx, id, { name, phone });
-        await record(deps, tx, { order, person, changes: {
-          ...(person.name !== name && { name: [person.name, name] }),
-          ...(person.phone !== phone && { phone: [masked(person.phone), masked(phone)] }),
-        } });
+        await record(deps, tx, {
+          order,
+          person,
+          changes: {
+            ...(person.name !== name && { name: [person.name, name] }),
+            ...(person.phone !== phone && { phone: [masked(person.phone), masked(phone)] }),
+          },
+        });
         return ok(null);
       }),
     disable: (order, id, disabled) =>
@@ -51,7 +55,11 @@ export function createChangeManager(deps: ChangeDeps): ChangeManager {
         if (loss) return refuse(loss);
         await updateManager(tx, id, { disabled });
         await access.endSessionsOf(tx, ownerOf(person));
-        await record(deps, tx, { order, person, changes: { disabled: [person.disabled, disabled] } });
+        await record(deps, tx, {
+          order,
+          person,
+          changes: { disabled: [person.disabled, disabled] },
+        });
         return ok(null);
       }),
     reset: (order, id) =>
@@ -102,10 +110,15 @@ function within<Value>(
 }
 
 async function lossWithout(tx: Transaction, { id }: Person) {
-  return lossOf(await findKeepers(tx), ({ administratorId }) => administratorId !== id);
+  const keepers = await findKeepers(tx);
+  return lossOf(
+    keepers,
+    keepers.filter(({ administratorId }) => administratorId !== id),
+  );
 }
 
-const masked = (phone: string | null): string | null => (phone === null ? null : maskedPhone(phone));
+const masked = (phone: string | null): string | null =>
+  phone === null ? null : maskedPhone(phone);
 
 type Recorded = {
   readonly order: Order;

@@ -5,9 +5,16 @@ import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { Deed, DeedOrder, ProposalView } from '../../approvals/ports.ts';
+import type { Deed, DeedOrder, ProposalView } from '../../approvals/index.ts';
 import type { PeopleDeps } from '../ports.ts';
-import { changeOfRights, holdsAll, lossOf, type Rights } from '../rights/rights-rules.ts';
+import {
+  changeOfRights,
+  holdsAll,
+  keeperNodes,
+  type Loss,
+  lossOf,
+  type Rights,
+} from '../rights/rights-rules.ts';
 import {
   AGENT_ROLE,
   findKeepers,
@@ -58,6 +65,7 @@ export function createManagerDeed(deps: ManagerDeedDeps): Deed<ManagerPayload, M
   return {
     kind: 'manager-change',
     payload: managerPayload,
+    key: (payload) => (payload.what === 'add' ? `add ${payload.account}` : payload.managerId),
     node: MANAGER_NODE,
     view: viewOf,
     perform: async (tx, order) => {
@@ -89,25 +97,39 @@ export async function lookAt(
   administratorId: bigint,
 ): Promise<Result<LookedAt, ErrorCode>> {
   const person = await personOf(reader, payload);
-  if (payload.what === 'role') {
-    if (!person) return refuse('manager-unknown');
-    if (person.id === administratorId) return refuse('not-to-oneself');
-    if (person.role.id !== payload.fromRoleId) return refuse('changed-meanwhile');
-  } else if (await isAccountTaken(reader, payload.account)) {
-    return refuse('account-taken');
-  }
+  const refusal = await refusalOfTarget(reader, payload, { person, administratorId });
+  if (refusal) return refuse(refusal);
   const role = await findRole(reader, payload.roleId);
   if (!role || role.code === AGENT_ROLE) return refuse('role-unknown');
   const before: Rights = person?.role.rights ?? new Set();
   const own = await rightsOfPerson(reader, administratorId);
   if (!holdsAll(own, role.rights.union(before))) return refuse('rights-beyond-own');
-  if (person && role.origin !== 'fixed') {
-    const stays = (keeperId: bigint) => keeperId !== person.id;
-    const loss = lossOf(await findKeepers(reader), (keeper) => stays(keeper.administratorId));
-    if (loss) return refuse(loss);
-  }
+  const loss = person && (await lossByMove(reader, person, role));
+  if (loss) return refuse(loss);
   const { added } = changeOfRights(before, role.rights);
   return ok({ role, person, adds: added.length > 0 });
+}
+
+async function refusalOfTarget(
+  reader: Reader,
+  payload: ManagerPayload,
+  who: { readonly person: Person | undefined; readonly administratorId: bigint },
+): Promise<ErrorCode | undefined> {
+  if (payload.what === 'add') {
+    return (await isAccountTaken(reader, payload.account)) ? 'account-taken' : undefined;
+  }
+  if (!who.person) return 'manager-unknown';
+  if (who.person.id === who.administratorId) return 'not-to-oneself';
+  return who.person.role.id === payload.fromRoleId ? undefined : 'changed-meanwhile';
+}
+
+async function lossByMove(reader: Reader, person: Person, role: Role): Promise<Loss | undefined> {
+  const before = await findKeepers(reader);
+  const isKeeper = keeperNodes.every((node) => role.rights.has(node));
+  const moved = { administratorId: person.id, roleId: role.id, isSuper: role.origin === 'fixed' };
+  const others = before.filter(({ administratorId }) => administratorId !== person.id);
+  const wasKeeper = others.length < before.length;
+  return lossOf(before, wasKeeper && isKeeper ? [...others, moved] : others);
 }
 
 function personOf(reader: Reader, payload: ManagerPayload): Promise<Person | undefined> {

@@ -80,11 +80,7 @@ const isNameless = ({ nameSw, nameEn }: NodeLook): boolean => nameSw === '' || n
 const isScreen = ({ type, path }: NodeRow): boolean => type === 1 && !isHeading(path);
 
 /** Screens move between headings; everything else stays where it is, so that no circle can be. */
-function canStandUnder(
-  node: NodeRow,
-  parentId: number | null,
-  nodes: readonly NodeRow[],
-): boolean {
+function canStandUnder(node: NodeRow, parentId: number | null, nodes: readonly NodeRow[]): boolean {
   if (parentId === node.parentId) return true;
   const parent = nodes.find(({ id }) => id === parentId);
   return isScreen(node) && parent !== undefined && isHeading(parent.path);

@@ -7,12 +7,7 @@ export type NodeRow = Selectable<DB['permissionNode']>;
 
 /** The whole tree, in the order of the menu within each parent. */
 export function listNodes(reader: Reader): Promise<readonly NodeRow[]> {
-  return reader
-    .selectFrom('permissionNode')
-    .selectAll()
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
+  return reader.selectFrom('permissionNode').selectAll().orderBy('sort').orderBy('id').execute();
 }
 
 export async function namesOfNodes(reader: Reader): Promise<ReadonlyMap<string, Localised>> {

@@ -9,7 +9,10 @@ export function holdsAll(own: Rights, wanted: Iterable<string>): boolean {
   return true;
 }
 
-export type RightsChange = { readonly added: readonly string[]; readonly removed: readonly string[] };
+export type RightsChange = {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+};
 
 export function changeOfRights(before: Rights, after: Rights): RightsChange {
   return {
@@ -31,13 +34,8 @@ export type Keeper = {
 export type Loss = 'last-super-administrator' | 'last-role-editor';
 
 /** A change after which nobody could undo it is refused (ACC-61). */
-export function lossOf(
-  keepers: readonly Keeper[],
-  stays: (keeper: Keeper) => boolean,
-): Loss | undefined {
-  const left = keepers.filter(stays);
-  if (keepers.some(({ isSuper }) => isSuper) && !left.some(({ isSuper }) => isSuper)) {
-    return 'last-super-administrator';
-  }
-  return keepers.length > 0 && left.length === 0 ? 'last-role-editor' : undefined;
+export function lossOf(before: readonly Keeper[], after: readonly Keeper[]): Loss | undefined {
+  const hasSuper = (keepers: readonly Keeper[]) => keepers.some(({ isSuper }) => isSuper);
+  if (hasSuper(before) && !hasSuper(after)) return 'last-super-administrator';
+  return before.length > 0 && after.length === 0 ? 'last-role-editor' : undefined;
 }

@@ -3,11 +3,17 @@ import { type Locale, textIn } from '@kipute/contract/locale';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { Deed, DeedOrder, ProposalView } from '../../approvals/ports.ts';
+import type { Deed, DeedOrder, ProposalView } from '../../approvals/index.ts';
 import { namesOfNodes } from '../nodes/node-store.ts';
 import type { PeopleDeps } from '../ports.ts';
 import { changeOfRights, holdsAll, keeperNodes, lossOf } from '../rights/rights-rules.ts';
-import { findKeepers, findRole, lockRights, type Role, rightsOfPerson } from '../rights/rights-store.ts';
+import {
+  findKeepers,
+  findRole,
+  lockRights,
+  type Role,
+  rightsOfPerson,
+} from '../rights/rights-store.ts';
 import type { PersonsFor } from '../rights/second-person.ts';
 import { insertRole, isNameTaken, setRights, updateRole } from './role-store.ts';
 
@@ -37,6 +43,8 @@ export function createRoleDeed(deps: RoleDeedDeps): Deed<RolePayload, RoleDone> 
   return {
     kind: 'role-change',
     payload: rolePayload,
+    // One change of a role waits at a time: the second could not be done after the first.
+    key: (payload) => (payload.what === 'add' ? `add ${payload.nameEn}` : `${payload.roleId}`),
     node: ROLE_NODE,
     view: viewOf,
     perform: async (tx, order) => {
@@ -63,21 +71,28 @@ export async function lookAt(
 ): Promise<Result<LookedAt, ErrorCode>> {
   if (payload.nameSw === '' || payload.nameEn === '') return refuse('role-name-empty');
   const before = payload.what === 'update' ? await findRole(reader, payload.roleId) : undefined;
-  if (payload.what === 'update') {
-    if (!before) return refuse('role-unknown');
-    if (before.origin === 'fixed') return refuse('role-fixed');
-    if (before.revision !== payload.revision) return refuse('changed-meanwhile');
-  }
+  const refusal = refusalOfTarget(payload, before);
+  if (refusal) return refuse(refusal);
   if (await isNameTaken(reader, payload, before?.id)) return refuse('role-name-taken');
   const after = new Set(payload.nodes);
   const own = await rightsOfPerson(reader, administratorId);
   if (!holdsAll(own, after.union(before?.rights ?? new Set()))) return refuse('rights-beyond-own');
-  if (before && !keeperNodes.every((node) => after.has(node))) {
-    const loss = lossOf(await findKeepers(reader), ({ roleId }) => roleId !== before.id);
-    if (loss) return refuse(loss);
-  }
+  const keepers = await findKeepers(reader);
+  const isKeepers = keeperNodes.every((node) => after.has(node));
+  const loss = lossOf(
+    keepers,
+    keepers.filter(({ roleId }) => isKeepers || roleId !== before?.id),
+  );
+  if (loss) return refuse(loss);
   const { added } = changeOfRights(before?.rights ?? new Set(), after);
   return ok({ before, adds: added.length > 0 });
+}
+
+function refusalOfTarget(payload: RolePayload, before: Role | undefined): ErrorCode | undefined {
+  if (payload.what === 'add') return undefined;
+  if (!before) return 'role-unknown';
+  if (before.origin === 'fixed') return 'role-fixed';
+  return before.revision === payload.revision ? undefined : 'changed-meanwhile';
 }
 
 async function writeRole(
@@ -146,7 +161,11 @@ async function viewOf(reader: Reader, payload: RolePayload, locale: Locale): Pro
     changes: [
       ...(oldName === name ? [] : [{ label: say('name'), before: oldName, after: name }]),
       ...added.map((path) => ({ label: nameOf(path), before: say('taken'), after: say('given') })),
-      ...removed.map((path) => ({ label: nameOf(path), before: say('given'), after: say('taken') })),
+      ...removed.map((path) => ({
+        label: nameOf(path),
+        before: say('given'),
+        after: say('taken'),
+      })),
     ],
     checks: [
       ...(payload.what === 'update'
@@ -157,4 +176,4 @@ async function viewOf(reader: Reader, payload: RolePayload, locale: Locale): Pro
   };
 }
 
-const flag = (holds: boolean) => (holds ? 1 : 0);
+const flag = (holds: boolean): 0 | 1 => (holds ? 1 : 0);

@@ -18,9 +18,7 @@ export async function isNameTaken(
   const found = await reader
     .selectFrom('role')
     .where('id', '<>', exceptId)
-    .where(
-      sql<boolean>`(lower(name_sw) = lower(${nameSw}) or lower(name_en) = lower(${nameEn}))`,
-    )
+    .where(sql<boolean>`(lower(name_sw) = lower(${nameSw}) or lower(name_en) = lower(${nameEn}))`)
     .select('id')
     .executeTakeFirst();
   return found !== undefined;

@@ -96,11 +96,7 @@ describe('the tree below agents', () => {
       expect(await move(player, superior)).toEqual({ ok: false, refusal });
     }
     await world.owner.transact((tx) =>
-      tx
-        .updateTable('player')
-        .set({ closedAt: world.clock.now() })
-        .where('id', '=', top)
-        .execute(),
+      tx.updateTable('player').set({ closedAt: world.clock.now() }).where('id', '=', top).execute(),
     );
     const other = await invited(null);
     expect(await move(other, top)).toEqual({ ok: false, refusal: 'superior-unknown' });
@@ -140,12 +136,17 @@ describe('the tree below agents', () => {
   test('[AGT-03] is what the inviters say, after any history', async () => {
     const random = createSeededRandom(20_261_118);
     const people: [bigint, ...bigint[]] = [await invited(null)];
+    const somebody = () => random.pick(people);
+    const deeds = [
+      async () => void people.push(await invited(null)),
+      ...Array(3).fill(async () => void people.push(await invited(somebody()))),
+      () => move(somebody(), null),
+      ...Array(2).fill(() => move(somebody(), somebody())),
+      ...Array(2).fill(() => begin(somebody())),
+      () => end(somebody()),
+    ] as [() => Promise<unknown>, ...(() => Promise<unknown>)[]];
     for (let step = 0; step < 250; step += 1) {
-      const deed = random.integer({ from: 1, to: 10 });
-      if (deed <= 4) people.push(await invited(deed === 1 ? null : random.pick(people)));
-      else if (deed <= 7) await move(random.pick(people), deed === 5 ? null : random.pick(people));
-      else if (deed <= 9) await begin(random.pick(people));
-      else await end(random.pick(people));
+      await random.pick(deeds)();
       if (step % 25 === 0) expect(await kept()).toEqual(await derived());
     }
     const rows = await kept();
