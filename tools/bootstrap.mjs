@@ -20,6 +20,7 @@ const COMMANDS = [
   'bench',
   'simulate',
   'audit',
+  'open-office',
   'grade',
   'format',
   'pictures',

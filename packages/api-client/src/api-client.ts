@@ -48,12 +48,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT_MS;
   const transport = { ...options, envelopes, serverClock, timeoutMs };
 
-  const call: AnyCall = async (name, input, { silent = false } = {}) => {
+  const call: AnyCall = async (name, input, { silent = false, signal, background } = {}) => {
     const toast = silent ? noToast : options.toast;
-    const background = options.isBackground?.() ? ({ background: 1 } as const) : {};
+    const isBackground = background === true || options.isBackground?.() === true;
     const write = (sentAt: number) =>
-      JSON.stringify({ ...input, ...pageFields(options.device(), sentAt), ...background });
-    const send = async () => replyOrRefusal(await sendCall(name, write, transport));
+      JSON.stringify({
+        ...input,
+        ...pageFields(options.device(), sentAt),
+        ...(isBackground && { background: 1 }),
+      });
+    const send = async () => {
+      const outcome = await sendCall({ name, write, signal }, transport);
+      // Whoever gave it up wants no toast about it, and no answer either.
+      signal?.throwIfAborted();
+      return replyOrRefusal(outcome);
+    };
     let reply = await send();
     const reaction =
       reply instanceof CallRejected ? await options.onRefused?.(reply, name) : 'stands';
@@ -94,6 +103,11 @@ function replyOrRefusal(outcome: CallRejected | Reply<unknown>): CallRejected | 
   return outcome instanceof CallRejected || outcome.status === 1 ? outcome : refusalOf(outcome);
 }
 
-function refusalOf({ code, message }: Refused): CallRejected {
-  return new CallRejected({ code: code as ErrorCode, httpStatus: 200, message });
+function refusalOf({ code, message, values }: Refused): CallRejected {
+  return new CallRejected({
+    code: code as ErrorCode,
+    httpStatus: 200,
+    message,
+    ...(values && { values }),
+  });
 }

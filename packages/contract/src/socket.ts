@@ -40,6 +40,8 @@ export const closeCodes = {
   flooding: 4011,
   /** The session it showed has ended; come back as whoever you are now. */
   sessionEnded: 4012,
+  /** The site does not serve this address (any more). */
+  addressBlocked: 4013,
 } as const;
 
 export const retryAdvice = (milliseconds: number): string =>

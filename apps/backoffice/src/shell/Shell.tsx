@@ -11,6 +11,7 @@ import { MenuContext, menuOf } from '../menu/menu.ts';
 import { screens } from '../menu/registry.ts';
 import { ProofDialog } from './entry/ProofDialog.tsx';
 import { Header } from './header/Header.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './shell.module.css';
 
@@ -88,6 +89,7 @@ export function Shell() {
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>
+          <LeaveGuard />
         </div>
       </div>
       <ProofDialog />

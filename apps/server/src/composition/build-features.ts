@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
-import { createAccess } from '../features/access/index.ts';
+import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
+import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
@@ -12,8 +13,15 @@ import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
+import { createPeople } from '../features/people/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
-import { agentPasswordHash, createPlayers, playerDirectory } from '../features/players/index.ts';
+import { createPlayerOffice } from '../features/player-office/index.ts';
+import {
+  agentPasswordHash,
+  createAgents,
+  createPlayers,
+  playerDirectory,
+} from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
@@ -31,10 +39,16 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const ground = { ...platform, ...(await buildGround(config, platform)) };
   const money = { ...ground, ...buildMoney(config, ground) };
   const sports = await buildSports(config, money);
-  const { settings, access, wallet, payments } = money;
+  const { settings, access, addresses, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
-  const handlers = { ...unbuiltCalls, ...money.routes, ...sports.routes } satisfies Handlers;
+  const queues = queueRoutes({ ...platform, queues: [money.approvals.queue] });
+  const handlers = {
+    ...unbuiltCalls,
+    ...money.routes,
+    ...sports.routes,
+    ...queues,
+  } satisfies Handlers;
   const { authenticate, noteActivity } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
@@ -42,9 +56,11 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ground.messaging.registerReports(server, readReport);
   };
   const { admissionQueues } = betting;
+  const noteNodeUse = money.people.nodeUse.note;
   return {
-    ...{ settings, access, authenticate, noteActivity, oddsBoard, wallet, payments, betting },
-    ...{ registerCallbacks, handlers, admissionQueues, jobs },
+    ...{ settings, access, addresses, authenticate, noteActivity },
+    ...{ oddsBoard, wallet, payments, betting },
+    ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
   };
 }
 
@@ -59,15 +75,21 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
   shutdown.defer(settings.close);
-  const access = createAccess({
+  const access: Access = createAccess({
     ...platform,
     pepper: config.SECRET_PEPPER,
     recordActivity: audit.record,
     limits: () => settings.current('limits'),
     officeRules: () => officeRulesOf(config, settings.current('office')),
+    agents: () => agents,
     agentPasswordHash: (playerId) => agentPasswordHash(platform.database.read, playerId),
   });
   shutdown.defer(access.close);
+  const addresses = await createAddresses({ ...platform, recordActivity: audit.record });
+  shutdown.defer(addresses.close);
+  const approvals = createApprovals({ ...platform, audit, settings });
+  const people = createPeople({ ...platform, audit, settings, access, approvals });
+  shutdown.defer(people.nodeUse.close);
   const content = createContent({ ...platform, settings });
   const messaging = createMessaging({
     ...platform,
@@ -75,13 +97,15 @@ async function buildGround(config: Config, platform: Platform) {
     budget: () => settings.current('messages'),
     countRefused: metrics.smsOverBudget,
   });
+  const agents = createAgents({ ...platform, access, audit, messaging });
   const wallet = createWallet(platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
-  return { audit, settings, access, content, messaging, wallet };
+  const identity = { audit, settings, access, addresses, approvals, people };
+  return { ...identity, content, messaging, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -95,7 +119,7 @@ type Money = Ground & ReturnType<typeof buildMoney>;
 
 /** Players and their money. */
 function buildMoney(config: Config, ground: Ground) {
-  const { audit, settings, access, content, messaging, wallet, log, metrics } = ground;
+  const { audit, settings, access, approvals, content, messaging, wallet, log, metrics } = ground;
   const players = createPlayers({ ...ground, pepper: config.SECRET_PEPPER });
   const keptChoices = createKeptChoices(ground);
   const protection = createProtection(ground);
@@ -119,10 +143,14 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const playerOffice = createPlayerOffice({ ...ground, protection });
   const routes = {
     ...audit.routes,
     ...settings.routes,
     ...access.routes,
+    ...approvals.routes,
+    ...ground.people.routes,
+    ...ground.addresses.routes,
     ...content.routes,
     ...wallet.routes,
     ...players.routes,
@@ -130,8 +158,9 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...playerOffice.routes,
   };
-  const jobs = [audit, messaging, wallet, payments].flatMap((feature) => feature.jobs);
+  const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
   return { players, protection, payments, routes, jobs };
 }
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Site } from '@kipute/contract/call';
 import { REQUEST_WINDOW_MS } from '@kipute/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -24,12 +25,14 @@ export async function openSites(config: Config, built: Built) {
   const player = await createSiteServer({
     ...options,
     site: 'player',
+    refusesVisitor: gateOf(built, 'player'),
     folder: config.PLAYER_SITE_FOLDER,
     registerOthers: built.registerCallbacks,
   });
   const backoffice = await createSiteServer({
     ...options,
     site: 'backoffice',
+    refusesVisitor: gateOf(built, 'backoffice'),
     folder: config.BACKOFFICE_SITE_FOLDER,
   });
   const live = openLiveSocket(config, built, player);
@@ -43,6 +46,12 @@ export async function openSites(config: Config, built: Built) {
     backofficeUrl: await listen(backoffice, { host, port: BACKOFFICE_PORT }),
   };
 }
+
+/** Nobody's address is read while there is no rule. */
+const gateOf =
+  ({ addresses }: Built, site: Site) =>
+  (visitor: { readonly ip: string }) =>
+    addresses.isGuarded(site) && addresses.refuses(site, visitor.ip);
 
 function callPipelineOptions(config: Config, built: Built, drain: { readonly begun: boolean }) {
   const { metrics, shutdown, database, log, oddsBoard } = built;
@@ -79,7 +88,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 /** What is pushed to pages; what concerns one player goes to that player's pages only. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   const { settings, oddsBoard, wallet, payments, betting } = built;
-  const { envelope, access, clock, log, metrics } = built;
+  const { envelope, access, addresses, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
     server: player.server,
@@ -99,6 +108,10 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     count: metrics.socketEvent,
     connectionsMax: config.SOCKET_CONNECTIONS_MAX,
     trustProxy: config.TRUST_PROXY,
+    refusesAddress: (address) => addresses.refuses('player', address),
+  });
+  addresses.onChanged(() => {
+    if (addresses.isGuarded('player')) live.closeRefused();
   });
   access.onRevoked(live.reauthenticate);
   metrics.gauge('kipute_sockets', 'Live socket: open connections', live.connections);

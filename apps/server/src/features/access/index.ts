@@ -8,6 +8,7 @@ import {
   findAdministrator,
   findAdministratorByAccount,
 } from './administrators/administrator-store.ts';
+import type { Agents } from './administrators/agents-at-the-office.ts';
 import {
   administratorCreator,
   type BindTotp,
@@ -42,6 +43,10 @@ import { createPasswords, type Passwords } from './sign-in/passwords.ts';
 import { createSecretCipher } from './sign-in/totp.ts';
 
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
+export type { Agents } from './administrators/agents-at-the-office.ts';
+export { namesOfAdministrators, nodesOfAdministrator } from './administrators/colleagues.ts';
+export { type Addresses, createAddresses } from './addresses/addresses.ts';
+export { openOffice } from './addresses/change-rules.ts';
 export type { RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
@@ -55,6 +60,8 @@ export type AccessDeps = {
   readonly recordActivity: RecordActivity;
   readonly limits: () => SignInLimits;
   readonly officeRules: () => OfficeRules;
+  /** Asked when somebody comes, as players stand above; without it nobody is an agent. */
+  readonly agents?: () => Agents;
   /** Left out where no agent signs in. */
   readonly agentPasswordHash?: AgentPasswordHash;
   /** How a wrong sign-in is slowed down; only tests replace it. */
@@ -74,6 +81,8 @@ export type Access = {
   readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
   readonly endOtherSessions: EndSessions['endOtherSessions'];
+  /** Whoever's rights changed is asked for anew at the next call, in every process. */
+  readonly announceRevoked: EndSessions['announceRevoked'];
   readonly ensureRoles: EnsureRoles;
   readonly createAdministrator: CreateAdministrator;
   readonly inviteAdministrator: InviteAdministrator;
@@ -108,6 +117,7 @@ export function createAccess(deps: AccessDeps): Access {
     ...{ passwords, guardSignIn, clearFailedSignIns, openSession, listSessions },
     endSessionsOf: ending.endSessionsOf,
     endOtherSessions: ending.endOtherSessions,
+    announceRevoked: ending.announceRevoked,
     ensureRoles: createEnsureRoles(ending),
     createAdministrator: administratorCreator(clock, passwords),
     inviteAdministrator: createInviteAdministrator(clock),

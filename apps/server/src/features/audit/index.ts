@@ -6,6 +6,8 @@ import { type AuditRoutes, auditRoutes } from './audit-routes.ts';
 import { createRecordActivity, type RecordActivity } from './record-activity.ts';
 import { createRemoveOldReports, removeReportsJob } from './remove-reports.ts';
 
+export type { Activity } from './record-activity.ts';
+
 export type AuditDeps = {
   readonly database: Database;
   readonly clock: Clock;

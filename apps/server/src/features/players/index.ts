@@ -34,6 +34,8 @@ import { type SessionRoutes, sessionRoutes } from './signing-in/session-routes.t
 import { createSignInByCode, createSignInByPassword } from './signing-in/sign-in.ts';
 import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
+export { changeSuperior, type SuperiorRefusal } from './agent-tree.ts';
+export { isInScope, withinScope } from './agents/scope.ts';
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
 export {
   type PayingPlayer,
@@ -41,8 +43,10 @@ export {
   playerDirectory,
 } from './payer-phones/player-directory.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
+export { normalisePhone } from './phone.ts';
 export { agentPasswordHash, invitersOf } from './player-store.ts';
 export { sessionView } from './signing-in/session-routes.ts';
+export { createAgents } from './signing-in/sign-in-agent.ts';
 
 type RollDeps = {
   readonly database: Database;

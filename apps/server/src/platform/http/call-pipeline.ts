@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
+import { type AddressGate, refusedCall } from './address-gate.ts';
 import { errorText, replyHeaders, sendError } from './error-reply.ts';
 import {
   type Answer,
@@ -30,26 +31,29 @@ import { type PageBody, readPageBody } from './page-body.ts';
  * → encrypt → reply. The first refusal ends it. Nothing is awaited that is already there: each turn
  * of the queue costs more than the step itself.
  */
-export type CallPipelineDeps = LoadSheddingDeps & {
-  readonly handlers: Handlers;
-  /** Of the calls that wait for one slow resource, by their names. */
-  readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
-  readonly envelope: Envelope;
-  readonly authenticate: Authenticate;
-  /** A person made a call, not a page by itself; office sessions live from it. */
-  readonly noteActivity: (caller: Caller) => void;
-  readonly rateLimiter: RateLimiter;
-  readonly clock: Clock;
-  /** How far the time of a request may be from ours (WIRE-38). */
-  readonly requestWindowMs: number;
-  /** Multiplies every rate limit; 1 except where load is made on purpose. */
-  readonly rateLimitFactor: number;
-  readonly checkReplies: boolean;
-  readonly log: Logger;
-  /** For the line per call, whose fields are fixed and hold no secret. */
-  readonly callLog: Logger;
-  readonly metrics: Metrics;
-};
+export type CallPipelineDeps = LoadSheddingDeps &
+  AddressGate & {
+    readonly handlers: Handlers;
+    /** Of the calls that wait for one slow resource, by their names. */
+    readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
+    readonly envelope: Envelope;
+    readonly authenticate: Authenticate;
+    /** A person made a call, not a page by itself; office sessions live from it. */
+    readonly noteActivity: (caller: Caller) => void;
+    readonly rateLimiter: RateLimiter;
+    /** Told of each call that a node opened, for whoever asks later which rights are used. */
+    readonly noteNodeUse?: (caller: OfficeCaller, node: string) => void;
+    readonly clock: Clock;
+    /** How far the time of a request may be from ours (WIRE-38). */
+    readonly requestWindowMs: number;
+    /** Multiplies every rate limit; 1 except where load is made on purpose. */
+    readonly rateLimitFactor: number;
+    readonly checkReplies: boolean;
+    readonly log: Logger;
+    /** For the line per call, whose fields are fixed and hold no secret. */
+    readonly callLog: Logger;
+    readonly metrics: Metrics;
+  };
 
 /** The registry's types end here: past this point the schemas have checked what travels. */
 type ErasedHandler = (request: unknown, context: CallContext) => Promise<Answer<unknown, boolean>>;
@@ -60,6 +64,7 @@ type CallRoute = {
   /** … and what it is: all names of a call share one budget. */
   readonly call: string;
   readonly fields: object | undefined;
+  readonly site: Site;
   readonly definition: CallDefinition;
   readonly handler: ErasedHandler;
   readonly admissionQueue: AdmissionQueue | undefined;
@@ -77,11 +82,11 @@ export function registerCalls(server: FastifyInstance, site: Site, deps: CallPip
     const handler = handlers[call];
     invariant(handler, `call ${call} has a handler`);
     const admissionQueue = deps.admissionQueues[call];
-    const route = { name, call, fields, definition, handler, admissionQueue };
+    const route = { name, call, fields, site, definition, handler, admissionQueue };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
-        if (!shedCall(route, reply, deps)) done();
+        if (!refusedCall(route.name, reply, deps) && !shedCall(route, reply, deps)) done();
       },
       handler: (_request, reply) => serveCall(route, reply, deps),
     });
@@ -205,8 +210,10 @@ async function handleCall(
     return { ...refused(caller, 'too-many-requests'), retryAfterSeconds };
   }
   const input = parseInput(route, body);
-  if (input === undefined) return refused(caller, 'parameter-invalid');
-  const answer = await route.handler(input, contextOf(request, body, caller));
+  if (!input.success) return { caller: caller.kind, answer: inputRefusal(route.site, input) };
+  const answer = await route.handler(input.data, contextOf(request, body, caller));
+  const { caller: rule } = route.definition;
+  if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
 }
 
@@ -305,12 +312,23 @@ function takeFromBudget(
   return rateLimiter.take(`${call} ${owner}`, budget);
 }
 
-const EMPTY_REQUEST = Object.freeze({});
+const EMPTY_REQUEST = { success: true, data: Object.freeze({}) } as const;
 
-function parseInput({ definition, fields }: CallRoute, body: PageBody): unknown {
+type ParsedInput = ReturnType<CallDefinition['input']['safeParse']>;
+
+function parseInput({ definition, fields }: CallRoute, body: PageBody): ParsedInput {
   // Most calls of a page carry nothing, and a schema without fields costs as much as the cipher.
   if (definition.input === nothing) return EMPTY_REQUEST;
-  return definition.input.safeParse(fields ? { ...body.fields, ...fields } : body.fields).data;
+  return definition.input.safeParse(fields ? { ...body.fields, ...fields } : body.fields);
+}
+
+type BadInput = Extract<ParsedInput, { success: false }>;
+
+/** The office is told which field it was, so that the form says so there (BO-53). */
+function inputRefusal(site: Site, { error }: BadInput): Answer<unknown, boolean> {
+  const field = error.issues[0]?.path.join('.');
+  const isTold = site === 'backoffice' && field;
+  return refuseWith('parameter-invalid', isTold ? { field } : undefined);
 }
 
 const USER_AGENT_LENGTH_MAX = 300;

@@ -8,6 +8,7 @@ import {
   fastify,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { refusePages } from './address-gate.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { type CallPipelineDeps, registerCalls } from './call-pipeline.ts';
 import { sendError } from './error-reply.ts';
@@ -53,11 +54,13 @@ async function registerPages(server: FastifyInstance, options: SiteOptions): Pro
     done();
   });
   registerHealth(server, options);
-  if (options.site === 'backoffice') {
-    registerMetrics(server, options.metrics);
-    registerApiDocs(server);
-  }
-  await serveSite(server, { folder: options.folder, envelopeKey: options.envelope.publicKey });
+  if (options.site === 'backoffice') registerMetrics(server, options.metrics);
+  // Apart from health and metrics, whose callers are machines with an allow list of their own.
+  await server.register(async (pages) => {
+    refusePages(pages, options);
+    if (options.site === 'backoffice') registerApiDocs(pages);
+    await serveSite(pages, { folder: options.folder, envelopeKey: options.envelope.publicKey });
+  });
 }
 
 /** Calls in flight may finish; connections that are still open after that are closed (WIRE-26). */

@@ -18,6 +18,8 @@ export type LiveSocketOptions = Omit<SocketProtocolDeps, 'count' | 'limits' | 't
   readonly connectionsMax: number;
   /** Trust the `x-forwarded-…` headers of the proxy in front. */
   readonly trustProxy: boolean;
+  /** Whom the site does not serve; absent where nobody is ever refused. */
+  readonly refusesAddress?: (address: string) => boolean;
   readonly count?: CountSocketEvent;
   readonly limits?: Partial<SocketLimits>;
 };
@@ -26,6 +28,8 @@ export type LiveSocket = {
   readonly connections: () => number;
   /** Authenticates these callers again and closes the sockets of those whose session has ended. */
   readonly reauthenticate: (mayBeOver: (caller: Caller) => boolean) => void;
+  /** Closes the sockets of addresses that are refused by now (ADR-05). */
+  readonly closeRefused: () => void;
   /** Closes every page with advice when to retry and admits nobody; resolves when all are gone. */
   readonly drain: () => Promise<void>;
 };
@@ -43,6 +47,7 @@ function serverOptions(limits: SocketLimits): ServerOptions & { closeTimeout: nu
 
 export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
   const { server, hub, clock, trustProxy, connectionsMax, count = countNothing } = options;
+  const { refusesAddress = () => false } = options;
   const limits = { ...socketLimits, ...options.limits };
   const now = () => performance.now();
   const admission = createAdmission({ ...limits, connectionsMax }, now);
@@ -53,7 +58,8 @@ export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
   const heartbeat = startHeartbeat({ pages: pages.all, hub, limits, count, now, clock });
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    const refusal = refusalOf(request, trustProxy);
+    const isBlocked = refusesAddress(addressOf(request, trustProxy));
+    const refusal = isBlocked ? '403 Forbidden' : refusalOf(request, trustProxy);
     if (refusal) {
       count('refused');
       refuseUpgrade(stream, refusal);
@@ -71,7 +77,7 @@ export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
       socket.on('error', (error) => options.log.debug({ err: error }, 'socket: connection broke'));
       const full = admission.join(address);
       if (full) shed(socket, full.retryAfterMs);
-      else pages.add(socket, stream, () => admission.leave(address));
+      else pages.add({ socket, stream, address, onClose: () => admission.leave(address) });
     });
   }
 
@@ -87,6 +93,11 @@ export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
     reauthenticate: (mayBeOver) => {
       for (const page of pages.all) protocol.reauthenticate(page, mayBeOver);
     },
+    closeRefused: () => {
+      for (const { socket, address } of pages.all) {
+        if (refusesAddress(address)) socket.close(closeCodes.addressBlocked, 'address blocked');
+      }
+    },
     drain: async () => {
       admission.shut();
       heartbeat.end();
@@ -96,6 +107,13 @@ export function attachLiveSocket(options: LiveSocketOptions): LiveSocket {
     },
   };
 }
+
+type Admitted = {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  readonly address: string;
+  readonly onClose: () => void;
+};
 
 type PagesOptions = {
   readonly hub: Hub;
@@ -120,9 +138,9 @@ function createPages({ hub, limits, count, now, protocol }: PagesOptions) {
 
   return {
     all: all as ReadonlySet<PageConnection>,
-    add: (socket: WebSocket, stream: Duplex, onClose: () => void): void => {
+    add: ({ socket, stream, address, onClose }: Admitted): void => {
       const subscriber = new Subscriber({ socket, stream, backlogMax: limits.backlogMax, count });
-      const page = openPageConnection(socket, subscriber, now());
+      const page = openPageConnection({ socket, subscriber, address }, now());
       all.add(page);
       count('opened');
       socket.on('message', (message, isBinary) => {

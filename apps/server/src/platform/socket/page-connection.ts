@@ -7,6 +7,7 @@ import type { Subscriber } from './subscriber.ts';
 export type PageConnection = {
   readonly socket: WebSocket;
   readonly subscriber: Subscriber;
+  readonly address: string;
   readonly topics: Set<Topic>;
   /** Present once its `hello` was decrypted. */
   socketKey: Uint8Array | undefined;
@@ -25,13 +26,13 @@ export type PageConnection = {
 };
 
 export function openPageConnection(
-  socket: WebSocket,
-  subscriber: Subscriber,
+  { socket, subscriber, address }: Pick<PageConnection, 'socket' | 'subscriber' | 'address'>,
   now: number,
 ): PageConnection {
   return {
     socket,
     subscriber,
+    address,
     topics: new Set(),
     socketKey: undefined,
     caller: { kind: 'visitor' },

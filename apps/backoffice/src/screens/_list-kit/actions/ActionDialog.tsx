@@ -1,11 +1,14 @@
 import { Form, Input, Modal } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { isTypedRight } from '../../_form-kit/definition/check-field.ts';
+import type { Form as FormOf } from '../../_form-kit/definition/form.ts';
+import { FormDialog } from '../../_form-kit/FormDialog.tsx';
 import { readAnswers } from '../definition/answers.ts';
 import type { List } from '../definition/list.ts';
 import { ActionFieldInput } from './ActionFieldInput.tsx';
 import classes from './actions.module.css';
-import { isTypedRight, NOTE_CHARACTERS_MAX, wordToType } from './confirmation.ts';
+import { NOTE_CHARACTERS_MAX, wordToType } from './confirmation.ts';
 import type { Actions, Asked } from './use-actions.ts';
 
 type DialogProps = { list: List; actions: Actions };
@@ -14,6 +17,7 @@ function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
   const { action, rows } = asked;
+  const fields = 'form' in action ? [] : (action.fields ?? []);
   const isDanger = action.tone === 'danger';
   const subject = rows.length === 1 ? wordToType(list, rows) : rows.length;
   return (
@@ -43,7 +47,7 @@ function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
           actions.confirm({ answers: readAnswers(values), note: noteIn(values) });
         }}
       >
-        {action.fields?.map((field) => (
+        {fields.map((field) => (
           <ActionFieldInput key={field.name} field={field} />
         ))}
         {isDanger && <DangerFields word={wordToType(list, rows)} />}
@@ -53,7 +57,38 @@ function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
 }
 
 export function ActionDialog({ list, actions }: DialogProps) {
-  return actions.asked && <AskedForm list={list} actions={actions} asked={actions.asked} />;
+  const { asked } = actions;
+  if (!asked) return null;
+  if (!('form' in asked.action)) return <AskedForm list={list} actions={actions} asked={asked} />;
+  return <FormOfAction list={list} actions={actions} asked={asked} />;
+}
+
+/** What the form of an action is about, as its kind says. */
+function subjectOf({ action, rows }: Asked): unknown {
+  if (action.on === 'row') return rows[0];
+  return action.on === 'selection' ? rows : undefined;
+}
+
+function FormOfAction({ list, actions, asked }: DialogProps & { asked: Asked }) {
+  const t = useText();
+  const { action, rows } = asked;
+  if (!('form' in action)) return null;
+  const word = wordToType(list, rows);
+  const about = rows.length > 1 ? t(listTexts.rowsChosen, { count: rows.length }) : word;
+  return (
+    <FormDialog
+      // The subject fits because both come from the same action.
+      form={action.form as FormOf<unknown>}
+      subject={subjectOf(asked)}
+      title={action.title}
+      question={action.question}
+      about={rows.length > 0 && about}
+      tone={action.tone}
+      wordToType={action.tone === 'danger' ? word : undefined}
+      onClose={actions.dismiss}
+      onDone={actions.askAnew}
+    />
+  );
 }
 
 /** Names no field of an action can have, because they carry a mark. */

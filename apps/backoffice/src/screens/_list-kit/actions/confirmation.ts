@@ -5,6 +5,7 @@ export const NOTE_CHARACTERS_MAX = 200;
 
 /** Plain actions without a question run at the click. */
 export function asksFirst(action: ListAction<Row>): boolean {
+  if ('form' in action) return true;
   return action.tone === 'danger' || action.question !== undefined || action.fields !== undefined;
 }
 
@@ -13,11 +14,6 @@ export function wordToType(list: List, rows: readonly Row[]): string {
   const [first] = rows;
   if (rows.length === 1 && first) return list.rowName(first);
   return String(rows.length);
-}
-
-/** Capitals and outer spaces are forgiven; nothing else is. */
-export function isTypedRight(word: string, typed: string): boolean {
-  return typed.trim().toLocaleLowerCase() === word.trim().toLocaleLowerCase();
 }
 
 export function offeredRows(action: ListAction<Row>, rows: readonly Row[]): readonly Row[] {

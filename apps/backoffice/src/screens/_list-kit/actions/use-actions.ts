@@ -23,18 +23,24 @@ export type Actions = {
   readonly isRunning: boolean;
   readonly confirm: (order: Omit<ActionOrder<Row>, 'rows'>) => void;
   readonly dismiss: () => void;
+  /** Something was done to the rows. */
+  readonly askAnew: () => void;
 };
 
 export function useActions(list: List, onDone: () => void): Actions {
   const may = useMay();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
+  const askAnew = () => {
+    onDone();
+    return queries.invalidateQueries({ queryKey: keyOfList(list) });
+  };
   const run = useMutation({
-    mutationFn: ({ action, order }: Run) => action.perform(order),
+    mutationFn: async ({ action, order }: Run) =>
+      'form' in action ? undefined : action.perform(order),
     onSuccess: () => {
       setAsked(undefined);
-      onDone();
-      return queries.invalidateQueries({ queryKey: keyOfList(list) });
+      return askAnew();
     },
   });
   const start = (action: ListAction<Row>) => (rows: readonly Row[]) => {
@@ -49,5 +55,6 @@ export function useActions(list: List, onDone: () => void): Actions {
     isRunning: run.isPending,
     confirm: (order) => asked && run.mutate({ ...asked, order: { rows: asked.rows, ...order } }),
     dismiss: () => setAsked(undefined),
+    askAnew: () => void askAnew(),
   };
 }

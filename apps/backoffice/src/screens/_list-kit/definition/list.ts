@@ -2,6 +2,7 @@ import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallName, Registry } from '@kipute/contract/registry';
+import type { Form } from '../../_form-kit/definition/form.ts';
 import type { Answers } from './answers.ts';
 
 /** A list as the kit sees it: rows of unknown fields, told what they are by the columns. */
@@ -99,7 +100,7 @@ export type ActionOrder<Row> = {
   readonly note: string;
 };
 
-export type ListAction<Row> = {
+type ActionHead<Row> = {
   readonly key: string;
   readonly title: Localised;
   /** The button's permission node; without it the action is not there. */
@@ -109,8 +110,19 @@ export type ListAction<Row> = {
   readonly tone?: 'plain' | 'danger';
   /** What is asked before it runs; an action without question and fields runs at once. */
   readonly question?: Localised;
-  readonly fields?: readonly ActionField[];
   /** Rows for which it makes no sense do not offer it. */
   readonly offeredFor?: (row: Row) => boolean;
+};
+
+/** An action that is one form: about its row, about the chosen rows, or about none. */
+type FormAction<Row> =
+  | { readonly on: 'row'; readonly form: Form<Row> }
+  | { readonly on: 'selection'; readonly form: Form<readonly Row[]> }
+  | { readonly on: 'list'; readonly form: Form<undefined> };
+
+type PerformedAction<Row> = {
+  readonly fields?: readonly ActionField[];
   readonly perform: (order: ActionOrder<Row>) => Promise<unknown>;
 };
+
+export type ListAction<Row> = ActionHead<Row> & (FormAction<Row> | PerformedAction<Row>);

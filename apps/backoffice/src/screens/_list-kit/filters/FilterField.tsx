@@ -2,7 +2,7 @@ import { Input, Select, Space } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { type Say, useText } from '../../../i18n/use-text.ts';
-import { parseTypedMoney } from '../definition/answers.ts';
+import { parseTypedMoney } from '../../_form-kit/definition/typed-money.ts';
 import type { Filter, SingleFilter, SpanFilter } from '../definition/list.ts';
 import { cellsOf, type FilterFieldProps } from './filter-draft.ts';
 import classes from './filters.module.css';

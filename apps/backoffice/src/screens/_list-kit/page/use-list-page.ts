@@ -3,8 +3,8 @@ import type { CallInput } from '@kipute/contract/registry';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../features/wire/api.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
+import { parseTypedMoney } from '../../_form-kit/definition/typed-money.ts';
 import type { ListState } from '../address/list-state.ts';
-import { parseTypedMoney } from '../definition/answers.ts';
 import { filtersOf } from '../definition/filters-of.ts';
 import type { Filter, List, PagedCallName, Row, SingleFilter } from '../definition/list.ts';
 

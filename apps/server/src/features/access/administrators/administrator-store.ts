@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -50,13 +50,20 @@ function administrators(reader: Reader) {
     ]);
 }
 
-/** The nodes of a role with their looks, in the order of the menu. */
+/**
+ * The nodes of a role with their looks, in the order of the menu. A heading opens nothing: it comes
+ * with whatever of the role stands under it, wherever administrators move that.
+ */
 export function nodesOfRole(reader: Reader, roleId: number): Promise<readonly LookedNode[]> {
+  const granted = sql`select node_id from role_permission where role_id = ${roleId}`;
   return reader
-    .selectFrom('rolePermission')
-    .innerJoin('permissionNode as node', 'node.id', 'rolePermission.nodeId')
+    .selectFrom('permissionNode as node')
     .leftJoin('permissionNode as parent', 'parent.id', 'node.parentId')
-    .where('rolePermission.roleId', '=', roleId)
+    .where(
+      sql<boolean>`(node.id in (${granted}) or node.path like 'menu/%' and exists (
+        select from permission_node as child
+        where child.parent_id = node.id and child.id in (${granted})))`,
+    )
     .orderBy('node.sort')
     .orderBy('node.id')
     .select([

@@ -46,13 +46,13 @@ type SignInDeps = {
 };
 
 /** A role without this node may exist, but its owners stay outside. */
-const SIGN_IN_NODE = 'subscriber/adminlogin';
+export const SIGN_IN_NODE = 'subscriber/adminlogin';
 
 /** Under which wrong passwords of an account are counted. */
 export const signInAccount = (account: string): string => `administrator:${account.toLowerCase()}`;
 
 /** What no account is called is not worth a look into the database. */
-const ACCOUNT = /^[\w.@-]{1,60}$/;
+export const ACCOUNT = /^[\w.@-]{1,60}$/;
 
 export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator {
   const { database, guardSignIn } = deps;

@@ -46,12 +46,14 @@ function sessionRows(reader: Reader) {
       join
         .onRef('agent.id', '=', 'session.ownerId')
         .on('session.ownerKind', '=', 'agent')
-        .on('agent.agentSince', 'is not', null),
+        .on('agent.agentSince', 'is not', null)
+        .on('agent.closedAt', 'is', null),
     )
     .select(['tokenHash', 'ownerKind', 'ownerId', 'openedAt', 'expiresAt', 'seenAt', 'provenAt'])
     .select([
       'administrator.disabled as administratorDisabled',
       'administrator.mustChangePassword',
+      'agent.mustChangePassword as agentMustChangePassword',
       'agent.disabled as agentDisabled',
       sql<boolean>`administrator.totp_secret_sealed is not null`.as('hasAuthenticator'),
     ])
@@ -86,7 +88,7 @@ function liveSession(row: FoundRow): LiveSession {
     agent: row.agentDisabled,
   };
   const nodes = disabled[kind] === false ? row.nodes.map(({ path }) => path) : undefined;
-  const mustChangePassword = row.mustChangePassword ?? false;
+  const mustChangePassword = row.mustChangePassword ?? row.agentMustChangePassword ?? false;
   return {
     ...{ kind, id, openedAt, expiresAt, seenAt, provenAt },
     ...{ nodes, hasAuthenticator, mustChangePassword },
@@ -128,12 +130,15 @@ export async function deleteSession(
   return row && { kind: ownerKindOf(row.ownerKind), id: row.ownerId };
 }
 
-export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<void> {
-  await tx
+/** Answers how many there were. */
+export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<number> {
+  const ended = await tx
     .deleteFrom('session')
     .where('ownerKind', '=', owner.kind)
     .where('ownerId', '=', owner.id)
+    .returning('ownerId')
     .execute();
+  return ended.length;
 }
 
 /** Who sits there has just shown who they are. False when the session is over. */

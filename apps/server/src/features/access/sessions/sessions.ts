@@ -27,7 +27,7 @@ type EndDeps = {
 
 export type EndSessions = {
   readonly signOut: (tx: Transaction, token: string, visit: Visit) => Promise<void>;
-  /** After a password change, or when the owner is disabled. */
+  /** After a password change, or when the owner is disabled; a player's seat at the office too. */
   readonly endSessionsOf: (tx: Transaction, owner: SessionOwner) => Promise<void>;
   /** All sessions of the owner but the caller's, or only the one named; answers how many ended. */
   readonly endOtherSessions: (
@@ -44,6 +44,14 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
       cache.forget(revoked);
       await bus.publish(sessionsRevoked, revoked);
     });
+  };
+  /** A player's seat at the office, if they are an agent: the same password opened it. */
+  const endOfficeOf = async (tx: Transaction, { kind, id }: SessionOwner): Promise<number> => {
+    if (kind !== 'player') return 0;
+    const office = { kind: 'agent', id } as const;
+    const ended = await deleteSessionsOf(tx, office);
+    if (ended > 0) announceRevoked(tx, everythingOf(office));
+    return ended;
   };
   return {
     announceRevoked,
@@ -64,12 +72,13 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
     endSessionsOf: async (tx, owner) => {
       await deleteSessionsOf(tx, owner);
       announceRevoked(tx, everythingOf(owner));
+      await endOfficeOf(tx, owner);
     },
     endOtherSessions: async (tx, owner, { keptToken, id }) => {
       const ended = await deleteOtherSessions(tx, owner, { keptHash: hashToken(keptToken), id });
       // The kept one is forgotten with the others and found again at its next call.
       announceRevoked(tx, everythingOf(owner));
-      return ended;
+      return id === undefined ? ended + (await endOfficeOf(tx, owner)) : ended;
     },
   };
 }

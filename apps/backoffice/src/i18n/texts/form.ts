@@ -1,0 +1,48 @@
+import type { Texts } from '../text.ts';
+
+export const formTexts = {
+  needed: { en: 'Required', sw: 'Inahitajika' },
+  tooShort: { en: 'At least {count} characters', sw: 'Angalau herufi {count}' },
+  tooLong: { en: 'At most {count} characters', sw: 'Herufi zisizidi {count}' },
+  wrongForm: { en: 'This is not in the right form', sw: 'Muundo wake si sahihi' },
+  noMail: { en: 'This is no e-mail address', sw: 'Hii si anwani ya barua pepe' },
+  noNumber: { en: 'This is no number', sw: 'Hii si namba' },
+  noMoney: {
+    en: 'An amount in shillings, such as 12,500',
+    sw: 'Kiasi kwa shilingi, kama 12,500',
+  },
+  notWhole: { en: 'A whole number', sw: 'Namba nzima tu' },
+  notInSteps: { en: 'In steps of {step}', sw: 'Kwa hatua za {step}' },
+  tooSmall: { en: 'At least {limit}', sw: 'Angalau {limit}' },
+  tooLarge: { en: 'At most {limit}', sw: 'Isizidi {limit}' },
+  tooFew: { en: 'Choose at least {count}', sw: 'Chagua angalau {count}' },
+  tooMany: { en: 'At most {count}', sw: 'Zisizidi {count}' },
+  reasonHint: { en: 'It is written to the log.', sw: 'Itaandikwa kwenye kumbukumbu.' },
+  swahili: { en: 'Swahili', sw: 'Kiswahili' },
+  english: { en: 'English', sw: 'Kiingereza' },
+  addRow: { en: 'Add a row', sw: 'Ongeza mstari' },
+  removeRow: { en: 'Remove row {number}', sw: 'Ondoa mstari wa {number}' },
+  typeToSearch: { en: 'Type to search', sw: 'Andika kutafuta' },
+  nothingFound: { en: 'Nothing found', sw: 'Hakuna kilichopatikana' },
+  save: { en: 'Save', sw: 'Hifadhi' },
+  undo: { en: 'Undo', sw: 'Tengua' },
+  close: { en: 'Close', sw: 'Funga' },
+  changes: { en: 'Changes: {count}', sw: 'Mabadiliko: {count}' },
+  leaveTitle: { en: 'Leave without saving?', sw: 'Uondoke bila kuhifadhi?' },
+  leaveHint: {
+    en: 'What you filled in is lost.',
+    sw: 'Ulichojaza kitapotea.',
+  },
+  leave: { en: 'Leave', sw: 'Ondoka' },
+  stay: { en: 'Stay', sw: 'Baki' },
+  saved: { en: 'Saved', sw: 'Imehifadhiwa' },
+  proposed: {
+    en: 'Proposed. Nothing has changed yet: another person must approve it.',
+    sw: 'Pendekezo limetumwa. Bado hakuna kilichobadilika: mtu mwingine lazima aidhinishe.',
+  },
+  shownOnce: {
+    en: 'This is shown only once.',
+    sw: 'Hii inaonyeshwa mara moja tu.',
+  },
+  rangeIn: { en: '{range} {unit}', sw: '{unit} {range}' },
+} as const satisfies Texts;

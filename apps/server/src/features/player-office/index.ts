@@ -1,0 +1,20 @@
+import { type FlagRoutes, flagRoutes } from './deeds/flag-routes.ts';
+import { type NoteRoutes, noteRoutes } from './deeds/note-routes.ts';
+import { type ListRoutes, listRoutes } from './listing/list-routes.ts';
+import { type UserPageRoutes, userPageRoutes } from './page/user-page-routes.ts';
+import type { PlayerOfficeDeps } from './player-office-deps.ts';
+
+export type PlayerOffice = {
+  readonly routes: ListRoutes & UserPageRoutes & FlagRoutes & NoteRoutes;
+};
+
+export function createPlayerOffice(deps: PlayerOfficeDeps): PlayerOffice {
+  return {
+    routes: {
+      ...listRoutes(deps),
+      ...userPageRoutes(deps),
+      ...flagRoutes(deps),
+      ...noteRoutes(deps),
+    },
+  };
+}
