@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { administrator, browsing, careful, defineCall, definePagedCall } from '../../call.ts';
+import {
+  administrator,
+  browsing,
+  careful,
+  defineCall,
+  definePagedCall,
+  provenAdministrator,
+} from '../../call.ts';
 import { orderStatuses, orderTypes } from '../../constants/betting/orders.ts';
 import { amount, id, instant, note, page, pageSize } from '../../fields.ts';
 import { soughtNumber } from '../money/payment-fields.ts';
@@ -66,7 +73,7 @@ export const orderOfficeCalls = {
   }),
   'order_list/update_status': defineCall({
     summary: 'A clerk approves a payout that waits for it, once',
-    caller: administrator('order_list/update_status'),
+    caller: provenAdministrator('order_list/update_status'),
     sites: ['backoffice'],
     rateLimit: careful,
     /** Settled is the one status a person may bring about by this call. */
@@ -75,7 +82,7 @@ export const orderOfficeCalls = {
   }),
   'order_list/cancel_order': defineCall({
     summary: 'A clerk cancels an order that is not settled: every leg is refunded for good',
-    caller: administrator('order_list/cancel_order'),
+    caller: provenAdministrator('order_list/cancel_order'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: z.object({ id, note }),
@@ -83,7 +90,7 @@ export const orderOfficeCalls = {
   }),
   'order_list/update_outcome': defineCall({
     summary: 'A clerk says what became of a selection, for every order with a leg on it',
-    caller: administrator('order_list/update_outcome'),
+    caller: provenAdministrator('order_list/update_outcome'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: z.object({

@@ -8,6 +8,7 @@ import {
   definePagedCall,
   nothing,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, note, page, pageSize } from '../../fields.ts';
@@ -168,7 +169,7 @@ export const rechargeCalls = {
   }),
   'recharge/update': defineCall({
     summary: 'A clerk credits a payment from the operator’s statement, each receipt once',
-    caller: administrator('recharge/update'),
+    caller: provenAdministrator('recharge/update'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: z.object({
@@ -194,7 +195,7 @@ export const rechargeCalls = {
   'recharge/settle': defineCall({
     summary:
       'A clerk ends a doubtful deposit by the operator’s statement: it is credited or closed, once',
-    caller: administrator('recharge/update'),
+    caller: provenAdministrator('recharge/update'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: settledByHand,

@@ -7,6 +7,7 @@ import {
   definePagedCall,
   nothing,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, page, pageSize } from '../../fields.ts';
@@ -118,7 +119,7 @@ export const withdrawCalls = {
   }),
   'withdraw/update': defineCall({
     summary: 'A clerk lets a withdrawal go or gives the money back, once',
-    caller: administrator('withdraw/update'),
+    caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: z.object({ serial_number: serialNumber, decision: z.enum(['approved', 'rejected']) }),
@@ -135,7 +136,7 @@ export const withdrawCalls = {
   'withdraw/settle': defineCall({
     summary:
       'A clerk ends a doubtful withdrawal by the operator’s statement: it counts as paid or comes back, once',
-    caller: administrator('withdraw/update'),
+    caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
     rateLimit: careful,
     input: settledByHand,
