@@ -8,6 +8,7 @@ import { invariant } from '@kipute/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { ReadTooSlow } from '../database/database.ts';
 import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
@@ -61,10 +62,10 @@ type ErasedHandler = (request: unknown, context: CallContext) => Promise<Answer<
 type CallRoute = {
   /** As the page calls it … */
   readonly name: string;
+  readonly site: Site;
   /** … and what it is: all names of a call share one budget. */
   readonly call: string;
   readonly fields: object | undefined;
-  readonly site: Site;
   readonly definition: CallDefinition;
   readonly handler: ErasedHandler;
   readonly admissionQueue: AdmissionQueue | undefined;
@@ -82,7 +83,7 @@ export function registerCalls(server: FastifyInstance, site: Site, deps: CallPip
     const handler = handlers[call];
     invariant(handler, `call ${call} has a handler`);
     const admissionQueue = deps.admissionQueues[call];
-    const route = { name, call, fields, site, definition, handler, admissionQueue };
+    const route = { name, site, call, fields, definition, handler, admissionQueue };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
@@ -211,10 +212,17 @@ async function handleCall(
   }
   const input = parseInput(route, body);
   if (!input.success) return { caller: caller.kind, answer: inputRefusal(route.site, input) };
-  const answer = await route.handler(input.data, contextOf(request, body, caller));
+  const context = contextOf(request, body, caller);
+  const answer = await route.handler(input.data, context).catch(refuseTooSlow);
   const { caller: rule } = route.definition;
   if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
+}
+
+/** A clerk's search that ran out of time is the clerk's to change, not our fault (LOG-28). */
+function refuseTooSlow(error: unknown): Answer<unknown, boolean> {
+  if (error instanceof ReadTooSlow) return refuseWith('narrow-the-filter');
+  throw error;
 }
 
 const refused = (caller: Caller, code: ErrorCode): HandledCall => ({
@@ -259,7 +267,8 @@ function refusalOf(rule: CallerRule, caller: Caller, now: Date): CallerRefusal |
     case 'anyone':
       return undefined;
     case 'player':
-      return caller.kind === 'player' ? undefined : 'sign-in-required';
+      if (caller.kind !== 'player') return 'sign-in-required';
+      return caller.obstacle && !rule.admitsObstacle ? 'password-change-required' : undefined;
     case 'office':
       return isAtTheOffice(caller) ? undefined : 'sign-in-required';
     case 'administrator':

@@ -7,6 +7,7 @@ import {
   defineCall,
   definePagedCall,
   nothing,
+  officeWork,
   player,
   provenAdministrator,
   type RateLimit,
@@ -15,6 +16,7 @@ import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '.
 import { order } from '../betting/bet-fields.ts';
 import { rechargeCalls } from '../money/recharge.ts';
 import { withdrawCalls } from '../money/withdraw.ts';
+import { maskedPhone } from '../office/office-fields.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
 import { passwordHash } from './account-fields.ts';
 import { messageChoiceCalls } from './message-choices.ts';
@@ -94,7 +96,7 @@ const activity = z.object({
 const erasureRequest = z.object({
   user_id: id,
   /** Empty once it was forgotten. */
-  phone: z.string(),
+  phone: maskedPhone,
   asked_at: instant,
   carried_out_at: instant.nullable(),
   /** What keeps it from being carried out now, in the administrator's language; else empty. */
@@ -157,7 +159,7 @@ export const personalDataCalls = {
     summary: 'Who asked to be forgotten, the longest wait first',
     caller: administrator('personal_data/requests'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -171,7 +173,7 @@ export const personalDataCalls = {
     summary: 'Forgets a player who asked for it; money records, consents and limits stay',
     caller: provenAdministrator('personal_data/carry_out'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({ user_id: id, note }),
     output: erasureRequest,
   }),
