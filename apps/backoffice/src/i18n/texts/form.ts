@@ -31,6 +31,8 @@ export const formTexts = {
   save: { en: 'Save', sw: 'Hifadhi' },
   undo: { en: 'Undo', sw: 'Tengua' },
   close: { en: 'Close', sw: 'Funga' },
+  copy: { en: 'Copy', sw: 'Nakili' },
+  copied: { en: 'Copied', sw: 'Imenakiliwa' },
   changes: { en: 'Changes: {count}', sw: 'Mabadiliko: {count}' },
   leaveTitle: { en: 'Leave without saving?', sw: 'Uondoke bila kuhifadhi?' },
   leaveHint: {
