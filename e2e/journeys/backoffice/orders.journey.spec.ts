@@ -97,6 +97,7 @@ test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approv
   await openRow(desk);
   await changeResult(desk, 'Won');
   await approveProposal(await proposalTold(desk));
+  await openOffice(desk, `/orders?match_id=${large.matchId}`);
   await untilRowSays(desk, 'Delayed settlement');
   await openRow(desk);
   await drawer(desk).getByRole('button', { name: 'Approve the payout' }).click();
