@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listScreen } from './list-screen.tsx';
+import { detailScreen, listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
 const UsersScreen = listScreen(async () => {
@@ -12,6 +12,16 @@ const UserScreen = lazy(() =>
     default: module.UserScreen,
   })),
 );
+
+const AgentsScreen = listScreen(async () => {
+  const { agentsList: list } = await import('../screens/agents/agents-list.ts');
+  return { list };
+});
+
+const AgentScreen = detailScreen(async () => {
+  const { agentDetail: detail } = await import('../screens/agents/agent-detail.ts');
+  return { detail };
+});
 
 const DeletionRequestsScreen = listScreen(async () => {
   const { deletionRequestsList: list } = await import(
@@ -26,6 +36,12 @@ export const peopleScreens = [
     node: 'subscriber/inquire',
     component: UsersScreen,
     details: UserScreen,
+  },
+  {
+    path: '/agents',
+    node: 'subscriber/inquire_agent',
+    component: AgentsScreen,
+    details: AgentScreen,
   },
   {
     path: '/deletion-requests',

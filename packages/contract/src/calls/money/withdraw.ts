@@ -18,6 +18,7 @@ import {
   requestKey,
   serialNumber,
   settledByHand,
+  soughtNumber,
   wholeAmount,
 } from './payment-fields.ts';
 
@@ -113,6 +114,7 @@ export const withdrawCalls = {
       attention: flag.optional(),
       pay_status: payStatus.optional(),
       user_id: id.optional(),
+      serial_number: soughtNumber.optional(),
     }),
     output: z.array(managed),
   }),
