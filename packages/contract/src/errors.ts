@@ -253,6 +253,11 @@ export const errorCatalogue = {
     sw: 'Andika kwa nini unakataa',
     en: 'Write why you refuse',
   },
+  'reason-required': {
+    http: 200,
+    sw: 'Andika sababu: mtu wa pili ataisoma kabla ya kuamua',
+    en: 'Write a reason: a second person reads it before they decide',
+  },
   'proposer-lost-right': {
     http: 200,
     sw: 'Aliyependekeza hana ruhusa hii tena',

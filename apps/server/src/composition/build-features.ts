@@ -44,7 +44,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, addresses, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
-  const queues = queueRoutes({ ...platform, queues: [money.approvals.queue] });
+  const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
   const handlers = {
     ...unbuiltCalls,
     ...money.routes,
@@ -75,6 +75,7 @@ async function buildGround(config: Config, platform: Platform) {
     ...platform,
     reportDays: () => settings.current('limits').pageReportDays,
   });
+  if (config.ROLES.includes('worker')) shutdown.defer(audit.watchUnsealed());
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
   shutdown.defer(settings.close);
   const access: Access = createAccess({
@@ -89,7 +90,10 @@ async function buildGround(config: Config, platform: Platform) {
   shutdown.defer(access.close);
   const addresses = await createAddresses({ ...platform, recordActivity: audit.record });
   shutdown.defer(addresses.close);
-  const approvals = createApprovals({ ...platform, audit, settings });
+  const approvals = createApprovals({
+    ...{ ...platform, audit, settings },
+    totpRequired: () => officeRulesOf(config, settings.current('office')).totpRequired,
+  });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
   const content = createContent({ ...platform, settings });
@@ -166,7 +170,8 @@ function buildMoney(config: Config, ground: Ground) {
     ...playerOffice.routes,
   };
   const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
-  return { players, protection, payments, routes, jobs };
+  const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
+  return { players, protection, payments, routes, jobs, queues };
 }
 
 /** Odds, bets and what becomes of them. */
@@ -191,7 +196,7 @@ async function buildSports(config: Config, money: Money) {
     ...createFinder({ ...money, catalogue }).routes,
   };
   const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
-  return { oddsBoard, betting, routes, jobs };
+  return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 
 /** For measuring; in production the factor is one. */

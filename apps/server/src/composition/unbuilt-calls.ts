@@ -1,8 +1,6 @@
 import { type Handlers, refuseWith } from '../platform/http/handler.ts';
 
 const names = [
-  'office_config/inquire',
-  'office_config/update',
   'area_code/shown',
   'area_code/inquire',
   'area_code/update',

@@ -47,6 +47,11 @@ interface ActivitySeal {
   recordedAt: Timestamp;
 }
 
+interface ActivityUnsealed {
+  activityId: bigint;
+  recordedAt: Timestamp;
+}
+
 interface AddressRule {
   id: Generated<bigint>;
   list: string;
@@ -948,6 +953,7 @@ interface Withdrawal {
 export interface DB {
   activity: Activity;
   activitySeal: ActivitySeal;
+  activityUnsealed: ActivityUnsealed;
   addressRule: AddressRule;
   administrator: Administrator;
   administratorInvitation: AdministratorInvitation;
