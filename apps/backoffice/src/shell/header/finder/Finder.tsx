@@ -69,14 +69,14 @@ function useFinder(onDone: () => void) {
   const { groups, status } = useOptions(typed);
   const options = groups.flatMap((group) => group.options);
   const active = Math.min(wanted, options.length - 1);
-  const take = async ({ then }: Option) => {
+  const take = async ({ target }: Option) => {
     onDone();
-    if ('go' in then) {
-      navigate(then.go);
+    if ('go' in target) {
+      navigate(target.go);
       return;
     }
-    await navigator.clipboard.writeText(then.copy);
-    showToast({ tone: 'success', message: t(finderTexts.copied, { code: then.copy }) });
+    await navigator.clipboard.writeText(target.copy);
+    showToast({ tone: 'success', message: t(finderTexts.copied, { code: target.copy }) });
   };
   const type = (text: string) => {
     setTyped(text);

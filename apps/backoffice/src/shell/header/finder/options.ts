@@ -12,7 +12,7 @@ export type Option = {
   readonly detail: string;
   /** The name of an icon. */
   readonly icon: string;
-  readonly then: { readonly go: string } | { readonly copy: string };
+  readonly target: { readonly go: string } | { readonly copy: string };
 };
 
 export type OptionGroup = {
@@ -36,7 +36,7 @@ const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
 /** Where each kind is shown. A booking code has no page: it is taken along. */
-export function targetOf({ kind, id, title }: Found): Option['then'] {
+export function targetOf({ kind, id, title }: Found): Option['target'] {
   switch (kind) {
     case 'user':
       return { go: `/users/${id}` };
@@ -61,7 +61,7 @@ export function screenOptions(
   screens: readonly { readonly screen: MenuScreen; readonly group: string }[],
 ): OptionGroup {
   const options = screens.map(({ screen: { path, title, icon }, group }) => ({
-    ...{ key: path, title, detail: group, icon, then: { go: path } },
+    ...{ key: path, title, detail: group, icon, target: { go: path } },
   }));
   return { key: 'screens', title: finderTexts.screens, options };
 }
@@ -76,7 +76,7 @@ export function foundOptions(found: readonly Found[]): readonly OptionGroup[] {
       .filter((one) => one.kind === kind)
       .map((one) => ({
         ...{ key: `${kind} ${one.id}`, title: one.title || one.id, detail: one.detail },
-        ...{ icon: icons[kind], then: targetOf(one) },
+        ...{ icon: icons[kind], target: targetOf(one) },
       })),
   }));
 }
