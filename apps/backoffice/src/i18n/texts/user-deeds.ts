@@ -98,6 +98,17 @@ export const deedTexts = {
     sw: 'Acha wazi kama hana. Asiwe mtu aliye chini yake.',
   },
   editIdentity: { en: 'Edit identity', sw: 'Hariri taarifa' },
+  phone: { en: 'Phone', sw: 'Simu' },
+  phoneHint: {
+    en: 'As people write it: 0712 345 678',
+    sw: 'Kama watu wanavyoiandika: 0712 345 678',
+  },
+  added: { en: 'Added as user', sw: 'Ameongezwa kama mtumiaji' },
+  emptyForNone: { en: 'Empty for none', sw: 'Acha wazi kama hana' },
+  statisticsHint: {
+    en: 'House, test and promotion accounts do not.',
+    sw: 'Akaunti za nyumba, majaribio na promosheni hazihesabiwi.',
+  },
   name: { en: 'Name', sw: 'Jina' },
   gender: { en: 'Gender', sw: 'Jinsia' },
   mail: { en: 'Mail', sw: 'Barua pepe' },
