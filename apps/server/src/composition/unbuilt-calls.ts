@@ -12,7 +12,6 @@ const names = [
   'area_code/shown',
   'area_code/inquire',
   'area_code/update',
-  'list_export/add',
   'subscriber/linked_accounts',
   'subscriber/daily_history',
   'subscriber/timeline',

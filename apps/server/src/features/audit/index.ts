@@ -3,6 +3,7 @@ import type { Database, Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { type ActivityRow, activityOf } from './activity-store.ts';
 import { type AuditRoutes, auditRoutes } from './audit-routes.ts';
+import { listExportRoutes } from './list-export-routes.ts';
 import { createRecordActivity, type RecordActivity } from './record-activity.ts';
 import { createRemoveOldReports, removeReportsJob } from './remove-reports.ts';
 
@@ -26,7 +27,7 @@ export type Audit = {
     playerId: bigint,
     lines: number,
   ) => Promise<readonly ActivityRow[]>;
-  readonly routes: AuditRoutes;
+  readonly routes: AuditRoutes & ReturnType<typeof listExportRoutes>;
   readonly jobs: readonly AnyJob[];
 };
 
@@ -37,7 +38,10 @@ export function createAudit(deps: AuditDeps): Audit {
   return {
     record,
     activityOf,
-    routes: auditRoutes({ database, record, removeOldReports }),
+    routes: {
+      ...auditRoutes({ database, record, removeOldReports }),
+      ...listExportRoutes({ database, record }),
+    },
     jobs: [removeReportsJob(removeOldReports)],
   };
 }

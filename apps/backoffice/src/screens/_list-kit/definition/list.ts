@@ -93,6 +93,12 @@ export type List = {
   readonly rowPage?: (row: Row) => string;
   readonly columns: readonly Column[];
   readonly filters: readonly Filter[];
+  /** Ready questions above the filters; the first one usually asks nothing. */
+  readonly tabs?: readonly {
+    readonly key: string;
+    readonly title: Localised;
+    readonly filter: Readonly<Record<string, string | number>>;
+  }[];
   readonly actions: readonly ListAction<Row>[];
   readonly pageSize: PageSize;
   readonly intro?: Localised;
