@@ -111,6 +111,7 @@ const roomOrders: readonly RoomOrder[] = [
     'grading',
     'catch-up by-hand',
   ]),
+  inFeature('wallet', ['player-figures']),
 ];
 
 export function roomOrderOf(path: string): RoomOrder | undefined {

@@ -104,6 +104,7 @@ async function buildGround(config: Config, platform: Platform) {
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
+  if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
   return { ...identity, content, messaging, wallet };
 }
