@@ -2,8 +2,8 @@ import { registry } from '@kipute/contract/registry';
 import { describe, expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
 import { fieldsOfFilter, filtersOf } from '../_list-kit/definition/filters-of.ts';
+import { withTab } from '../_list-kit/definition/tabs.ts';
 import { pageRequest } from '../_list-kit/page/use-list-page.ts';
-import { presetOf, userPresets, withPreset } from './user-presets.ts';
 import { addUserForm, disableManyForm } from './users-forms.ts';
 import { usersList } from './users-list.ts';
 
@@ -25,22 +25,15 @@ describe('[BO-80] users', () => {
     );
   });
 
-  test.each(userPresets.map(({ key }) => key))('the tab %s is a question the call takes', (key) => {
-    const address = new URLSearchParams(withPreset({ name: 'Asha' }, key));
-    const request = pageRequest(usersList, readListState(usersList, address));
-    expect(input.safeParse(request).error).toBeUndefined();
-    expect(request).toMatchObject({ name: 'Asha' });
-    expect(presetOf(Object.fromEntries(address))).toBe(key);
-  });
-
-  test('a tab takes the place of the last one and leaves the other filters alone', () => {
-    expect(withPreset({ disabled_status: '1', phone: '318' }, 'closed')).toEqual({
-      closed: '1',
-      phone: '318',
-    });
-    expect(presetOf({ disabled_status: '1', no_bet: '1' })).toBeUndefined();
-    expect(presetOf({ disabled_status: '0' })).toBeUndefined();
-  });
+  test.each((usersList.tabs ?? []).map((tab) => [tab.key, tab] as const))(
+    'the tab %s is a question the call takes, beside whatever else is asked',
+    (_, tab) => {
+      const address = new URLSearchParams(withTab(usersList, { name: 'Asha' }, tab));
+      const request = pageRequest(usersList, readListState(usersList, address));
+      expect(input.safeParse(request).error).toBeUndefined();
+      expect(request).toMatchObject({ name: 'Asha', ...tab.filter });
+    },
+  );
 });
 
 describe('[BO-80] what is done to many, and to none yet', () => {

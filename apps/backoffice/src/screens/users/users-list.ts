@@ -19,6 +19,26 @@ export const usersList = defineList({
     en: 'Players and agents. A row opens the page of the user; closed accounts have a tab of their own.',
     sw: 'Wachezaji na mawakala. Mstari unafungua ukurasa wa mtumiaji; akaunti zilizofutwa zina kichupo chake.',
   },
+  tabs: [
+    { key: 'all', title: { en: 'All', sw: 'Wote' }, filter: {} },
+    {
+      key: 'disabled',
+      title: { en: 'Disabled', sw: 'Waliofungwa' },
+      filter: { disabled_status: 1 },
+    },
+    {
+      key: 'no-bet',
+      title: { en: 'Betting forbidden', sw: 'Waliozuiwa kubashiri' },
+      filter: { no_bet: 1 },
+    },
+    {
+      key: 'no-withdraw',
+      title: { en: 'Withdrawals forbidden', sw: 'Waliozuiwa kutoa pesa' },
+      filter: { no_withdraw: 1 },
+    },
+    { key: 'agents', title: { en: 'Agents', sw: 'Mawakala' }, filter: { kind: 'agent' } },
+    { key: 'closed', title: { en: 'Closed', sw: 'Zilizofutwa' }, filter: { closed: 1 } },
+  ],
   columns: [
     {
       kind: 'id',
