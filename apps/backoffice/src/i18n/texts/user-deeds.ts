@@ -33,8 +33,8 @@ export const deedTexts = {
     sw: 'Mtu wa pili ataombwa kuidhinisha kwanza, kuanzia TSh {limit}. Hakuna kitakachobadilika kabla ya hapo.',
   },
   doneAtOnce: {
-    en: 'Done at once; a second person is asked from TSh {limit} on.',
-    sw: 'Itafanyika mara moja; mtu wa pili huombwa kuanzia TSh {limit}.',
+    en: 'Done at once, unless changes of one day together reach TSh {limit}: then a second person is asked.',
+    sw: 'Itafanyika mara moja, isipokuwa mabadiliko ya siku moja yakifika TSh {limit}: hapo mtu wa pili huombwa.',
   },
   secondPersonUnknown: {
     en: 'Above the office’s limit a second person is asked first; you are told which it was.',

@@ -2,7 +2,6 @@ import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { userTexts } from '../../../../i18n/texts/users.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { saidCount } from '../../../_detail-kit/DetailParts.tsx';
 import { purseChoices } from '../../../bills/bills-list.ts';
 import page from '../user-page.module.css';
 import type { User } from '../user-words.ts';
@@ -11,7 +10,7 @@ import { PartList } from './PartList.tsx';
 import classes from './parts.module.css';
 import { SessionsPart } from './SessionsPart.tsx';
 import type { Parts } from './use-parts.ts';
-import type { UserPart } from './user-parts.ts';
+import { saidPartCount, type UserPart } from './user-parts.ts';
 
 type UserPartsProps = { user: User; parts: Parts };
 
@@ -47,7 +46,7 @@ function TabLabel({ part, user }: { part: UserPart; user: User }) {
   return (
     <>
       {t(part.title)}
-      {count !== undefined && <small className={classes.count}>{saidCount(count)}</small>}
+      {count !== undefined && <small className={classes.count}>{saidPartCount(count)}</small>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { registry } from '@kipute/contract/registry';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../fixtures/a-user.ts';
 import { mayCall } from '../page-calls.ts';
-import { neighbourOf, partsFor, userParts } from './user-parts.ts';
+import { neighbourOf, partsFor, saidPartCount, userParts } from './user-parts.ts';
 
 const lists = userParts.flatMap((part) => (part.kind === 'list' ? [part] : []));
 
@@ -27,5 +27,9 @@ describe('[BO-86] the parts of a user', () => {
     expect(neighbourOf(userParts, 'bets', 1)?.key).toBe('bills');
     expect(neighbourOf(userParts, 'bets', -1)?.key).toBe('identity');
     expect(neighbourOf(userParts, 'identity', 1)?.key).toBe('bets');
+  });
+
+  test('a part that was not counted to its end says so', () => {
+    expect([0, 1_000, 1_001].map(saidPartCount)).toEqual(['0', '1,000', '1,000+']);
   });
 });

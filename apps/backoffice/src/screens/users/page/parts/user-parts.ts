@@ -1,5 +1,7 @@
+import { PART_COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import type { Localised } from '@kipute/contract/locale';
 import { userTexts } from '../../../../i18n/texts/users.ts';
+import { formatCount } from '../../../_list-kit/cells/cell-text.ts';
 import type { FixedFilter } from '../../../_list-kit/definition/fixed-list.ts';
 import type { List } from '../../../_list-kit/definition/list.ts';
 import type { MayCall, PageCall } from '../page-calls.ts';
@@ -131,6 +133,10 @@ export const userParts: readonly UserPart[] = [
     count: () => undefined,
   },
 ];
+
+/** `12`, or `1,000+` where nobody counted further. */
+export const saidPartCount = (count: number): string =>
+  count > PART_COUNT_MAX ? `${formatCount(PART_COUNT_MAX)}+` : formatCount(count);
 
 export function partsFor(mayCall: MayCall): readonly UserPart[] {
   return userParts.filter(({ call }) => mayCall(call));
