@@ -60,7 +60,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['settlement'],
   ['cash-out', 'order-office'],
   ['referrals', 'campaigns', 'statistics', 'exports', 'regulator', 'personal-data'],
-  ['player-office', 'finder'],
+  ['player-office', 'agents', 'finder'],
 ];
 
 /**
@@ -111,6 +111,7 @@ const roomOrders: readonly RoomOrder[] = [
     'grading',
     'catch-up by-hand',
   ]),
+  inFeature('wallet', ['player-figures']),
 ];
 
 export function roomOrderOf(path: string): RoomOrder | undefined {

@@ -1,14 +1,6 @@
 import { type Handlers, refuseWith } from '../platform/http/handler.ts';
 
 const names = [
-  'subscriber/inquire_agent',
-  'subscriber/add_agent',
-  'subscriber/update_agent',
-  'subscriber/get_proxy_user',
-  'order_list/get_proxy',
-  'finder/find',
-  'office_config/inquire',
-  'office_config/update',
   'area_code/shown',
   'area_code/inquire',
   'area_code/update',
@@ -18,16 +10,6 @@ const names = [
   'subscriber/user_sessions',
   'subscriber/messages',
   'bill/manage',
-  'subscriber/add',
-  'subscriber/update',
-  'subscriber/reveal_phone',
-  'subscriber/user_reset_password',
-  'subscriber/update_balance',
-  'subscriber/update_credit_money',
-  'subscriber/update_virtual_currency',
-  'subscriber/update_invitation_code',
-  'subscriber/update_superior',
-  'subscriber/remove',
 ] as const;
 
 /** Calls of the contract whose handlers are being written. */

@@ -79,8 +79,7 @@ export const userTexts = {
   stakesAll: { en: 'Stakes, all', sw: 'Madau, yote' },
   paidAll: { en: 'paid {amount}', sw: 'alizolipwa {amount}' },
   houseResult: { en: 'House result', sw: 'Faida ya nyumba' },
-  houseSide: { en: 'what the house won', sw: 'kile nyumba ilichopata' },
-  houseSideLost: { en: 'what the house lost', sw: 'kile nyumba ilichopoteza' },
+  houseSide: { en: 'from our side', sw: 'kwa upande wetu' },
 
   // History
   history: { en: 'History by day', sw: 'Historia kwa siku' },
@@ -141,7 +140,7 @@ export const userTexts = {
   parts: { en: 'Parts of the user', sw: 'Sehemu za mtumiaji' },
   bets: { en: 'Bets', sw: 'Mikeka' },
   bills: { en: 'Bills', sw: 'Miamala' },
-  sessionsDevices: { en: 'Sessions, devices', sw: 'Kuingia na vifaa' },
+  sessionsDevices: { en: 'Sessions', sw: 'Vifaa' },
   limits: { en: 'Limits', sw: 'Mipaka' },
   messages: { en: 'Messages', sw: 'Ujumbe' },
   invitees: { en: 'Invitees', sw: 'Alioalika' },

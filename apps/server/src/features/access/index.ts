@@ -50,6 +50,7 @@ export { openOffice } from './addresses/change-rules.ts';
 export type { RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
+export { newPassword, sentPassword } from './sign-in/handed-password.ts';
 
 export type AccessDeps = {
   readonly database: Database;

@@ -55,7 +55,11 @@ type PlayerToAdd = {
   readonly passwordHash: string;
   readonly language: Locale;
   readonly registeredAt: Date;
+  readonly registerNetwork?: string;
   readonly signedInAt?: Date;
+  readonly loginNetwork?: string;
+  readonly mustChangePassword?: boolean;
+  readonly countsInStatistics?: boolean;
   readonly inviterId?: bigint | null;
 };
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { anyone, browsing, careful, defineCall, nothing, office, player } from '../../call.ts';
+import {
+  anyone,
+  browsing,
+  careful,
+  defineCall,
+  nothing,
+  office,
+  player,
+  playerBeforeOwnPassword,
+} from '../../call.ts';
 import { amount, flag, id, instant } from '../../fields.ts';
 import { passwordHash, typedPhone, verificationCode } from './account-fields.ts';
 
@@ -116,7 +125,7 @@ export const passwordCalls = {
   }),
   'subscriber/update_password': defineCall({
     summary: 'A new password for who knows the old one; every other session of the player ends',
-    caller: player,
+    caller: playerBeforeOwnPassword,
     sites: ['player'],
     rateLimit: careful,
     input: z.object({ old_password: passwordHash, new_password: passwordHash }),

@@ -48,7 +48,10 @@ type CachedSession = {
 
 function callerOf(session: LiveSession, token: string, rules: OfficeRules): Caller {
   const { kind, id } = session;
-  if (kind === 'player') return { kind, playerId: id, token };
+  if (kind === 'player') {
+    const mustChange = session.mustChangePassword && ({ obstacle: 'change-password' } as const);
+    return { kind, playerId: id, token, ...mustChange };
+  }
   if (!session.nodes) return visitor;
   const obstacle = obstacleOf(session, rules);
   const seated = {

@@ -42,6 +42,9 @@ function sessionRows(reader: Reader) {
         .onRef('administrator.id', '=', 'session.ownerId')
         .on('session.ownerKind', '=', 'administrator'),
     )
+    .leftJoin('player as owner', (join) =>
+      join.onRef('owner.id', '=', 'session.ownerId').on('session.ownerKind', '<>', 'administrator'),
+    )
     .leftJoin('player as agent', (join) =>
       join
         .onRef('agent.id', '=', 'session.ownerId')
@@ -52,8 +55,9 @@ function sessionRows(reader: Reader) {
     .select(['tokenHash', 'ownerKind', 'ownerId', 'openedAt', 'expiresAt', 'seenAt', 'provenAt'])
     .select([
       'administrator.disabled as administratorDisabled',
-      'administrator.mustChangePassword',
-      'agent.mustChangePassword as agentMustChangePassword',
+      sql<boolean>`coalesce(administrator.must_change_password, owner.must_change_password, false)`.as(
+        'mustChangePassword',
+      ),
       'agent.disabled as agentDisabled',
       sql<boolean>`administrator.totp_secret_sealed is not null`.as('hasAuthenticator'),
     ])
@@ -88,7 +92,7 @@ function liveSession(row: FoundRow): LiveSession {
     agent: row.agentDisabled,
   };
   const nodes = disabled[kind] === false ? row.nodes.map(({ path }) => path) : undefined;
-  const mustChangePassword = row.mustChangePassword ?? row.agentMustChangePassword ?? false;
+  const { mustChangePassword } = row;
   return {
     ...{ kind, id, openedAt, expiresAt, seenAt, provenAt },
     ...{ nodes, hasAuthenticator, mustChangePassword },

@@ -35,15 +35,18 @@ describe('flags of a user', () => {
       { participation_statistics: [1, 0] },
     ],
     ['subscriber/disable', { disabled_status: 1 }, { disabled_status: [0, 1] }],
-  ] as const)('[USR-20] %s is seen at once and logged once, with before and after', async (name, flag, changes) => {
-    const playerId = await world.newPlayer();
-    const request = { user_id: playerId.toString(), reason, ...flag } as never;
-    await world.told(name, request);
-    await world.told(name, request);
-    const [shown] = await world.told('subscriber/inquire', { user_id: playerId.toString() });
-    expect(shown).toMatchObject(flag);
-    expect(await world.logOf(playerId)).toEqual([{ content: reason, changes }]);
-  });
+  ] as const)(
+    '[USR-20] %s is seen at once and logged once, with before and after',
+    async (name, flag, changes) => {
+      const playerId = await world.newPlayer();
+      const request = { user_id: playerId.toString(), reason, ...flag } as never;
+      await world.told(name, request);
+      await world.told(name, request);
+      const [shown] = await world.told('subscriber/inquire', { user_id: playerId.toString() });
+      expect(shown).toMatchObject(flag);
+      expect(await world.logOf(playerId)).toEqual([{ content: reason, changes }]);
+    },
+  );
 
   test('[USR-21] nobody is changed without a reason, and an id that nobody has is not found', async () => {
     const user_id = (await world.newPlayer()).toString();

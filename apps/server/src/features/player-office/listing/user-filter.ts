@@ -87,9 +87,11 @@ function figure(
   column: 'cash_balance' | 'credit_balance' | 'net_result',
   than: '>=' | '<=',
   amount: number | undefined,
-): Condition | 'anybody' {
+): Condition | 'anybody' | undefined {
   if (amount === undefined) return 'anybody';
-  return sql`${sql.ref(`player_total.${column}`)} ${sql.raw(than)} ${fromWireShillings(amount)}`;
+  const limit = fromWireShillings(amount);
+  if (limit === undefined) return undefined;
+  return sql`${sql.ref(`player_total.${column}`)} ${sql.raw(than)} ${limit}`;
 }
 
 /** Fewer would be everybody. */

@@ -39,7 +39,8 @@ export async function startSession(
 ): Promise<string | undefined> {
   const { address, userAgent, locale } = visit;
   const at = deps.clock.now();
-  if (!(await noteSignIn(tx, player, { at, language: locale }))) return undefined;
+  const network = networkOfAddress(address);
+  if (!(await noteSignIn(tx, player, { at, language: locale, network }))) return undefined;
   const user = { kind: 'player', id: player.id } as const;
   // The player's line is locked by now, so two devices at once are not both the first.
   if ((await noteDevice(tx, { playerId: player.id, visit, at })) === 'new') {

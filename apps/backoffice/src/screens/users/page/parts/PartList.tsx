@@ -1,18 +1,19 @@
 import type { CallInput } from '@kipute/contract/registry';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination, Table } from 'antd';
+import { Pagination } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../../features/wire/api.ts';
 import { listTexts } from '../../../../i18n/texts/list.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { formatInstant } from '../../../../time/eat.ts';
 import { Cell } from '../../../_list-kit/cells/Cell.tsx';
 import { columnHeading, formatCount, standsRight } from '../../../_list-kit/cells/cell-text.ts';
-import { keyOfRow, type List, type Row } from '../../../_list-kit/definition/list.ts';
+import { type Column, keyOfRow, type List, type Row } from '../../../_list-kit/definition/list.ts';
 import { keyOfList } from '../../../_list-kit/page/use-list-page.ts';
-import { widthOf } from '../../../_list-kit/table/table-columns.tsx';
 import { PartBody } from '../PartBody.tsx';
 import { viewOf } from '../use-user-page.ts';
+import { shortInstant } from '../user-words.ts';
 import classes from './parts.module.css';
 import type { PartLink } from './user-parts.ts';
 
@@ -77,27 +78,47 @@ export function PartList({ list, fixed, link }: PartListProps) {
 
 type PartTableProps = { list: List; rows: readonly Row[]; link: PartLink | undefined };
 
+/** Denser than a screen's table, with its head in sight while the card scrolls. */
 function PartTable({ list, rows, link }: PartTableProps) {
   const t = useText();
   return (
-    <Table<Row>
-      size="small"
-      rowKey={(row) => keyOfRow(list, row)}
-      dataSource={rows}
-      pagination={false}
-      scroll={{ x: list.columns.reduce((sum, column) => sum + widthOf(column), 0) }}
-      columns={list.columns.map((column) => ({
-        key: column.field,
-        title: columnHeading(column, t),
-        width: widthOf(column),
-        align: standsRight(column) ? 'end' : 'start',
-        ellipsis: { showTitle: false },
-        render: (_: unknown, row: Row) => {
-          const target = link?.field === column.field ? link.to(row) : undefined;
-          const cell = <Cell column={column} row={row} />;
-          return target ? <Link to={target}>{cell}</Link> : cell;
-        },
-      }))}
-    />
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {list.columns.map((column) => (
+            <th key={column.field} scope="col" className={cellClass(column)}>
+              {columnHeading(column, t)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOfRow(list, row)}>
+            {list.columns.map((column) => (
+              <td key={column.field} className={cellClass(column)}>
+                <PartCell column={column} row={row} link={link} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+function cellClass(column: Column): string | undefined {
+  if (standsRight(column)) return classes.number;
+  return column.kind === 'long-text' ? classes.long : undefined;
+}
+
+type PartCellProps = { column: Column; row: Row; link: PartLink | undefined };
+
+function PartCell({ column, row, link }: PartCellProps) {
+  const value = row[column.field];
+  if (column.kind === 'instant' && typeof value === 'string') {
+    return <time title={formatInstant(value)}>{shortInstant(value, Date.now())}</time>;
+  }
+  const cell = <Cell column={column} row={row} />;
+  return link?.field === column.field ? <Link to={link.to(row)}>{cell}</Link> : cell;
 }

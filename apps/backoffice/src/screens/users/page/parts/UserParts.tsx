@@ -27,6 +27,7 @@ export function UserParts({ user, parts }: UserPartsProps) {
     >
       <Tabs
         size="small"
+        tabBarGutter={16}
         activeKey={current.key}
         onChange={choose}
         destroyOnHidden
