@@ -253,6 +253,11 @@ export const errorCatalogue = {
     sw: 'Andika kwa nini unakataa',
     en: 'Write why you refuse',
   },
+  'reason-required': {
+    http: 200,
+    sw: 'Andika sababu: mtu wa pili ataisoma kabla ya kuamua',
+    en: 'Write a reason: a second person reads it before they decide',
+  },
   'proposer-lost-right': {
     http: 200,
     sw: 'Aliyependekeza hana ruhusa hii tena',
@@ -447,6 +452,16 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Hakuna mchezaji mwenye namba hii',
     en: 'No player has this number',
+  },
+  'agent-unknown': {
+    http: 200,
+    sw: 'Wakala huyu hapatikani',
+    en: 'This agent does not exist',
+  },
+  'agent-already': {
+    http: 200,
+    sw: 'Mtu huyu tayari ni wakala',
+    en: 'This person is an agent already',
   },
   'receipt-unknown': {
     http: 200,

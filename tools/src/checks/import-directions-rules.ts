@@ -60,7 +60,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['settlement'],
   ['cash-out', 'order-office'],
   ['referrals', 'campaigns', 'statistics', 'exports', 'regulator', 'personal-data'],
-  ['player-office', 'finder'],
+  ['player-office', 'agents', 'finder'],
 ];
 
 /**

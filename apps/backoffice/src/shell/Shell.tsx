@@ -9,6 +9,7 @@ import { chooseAppearance, useAppearance } from '../look/appearance-store.ts';
 import { Mark } from '../look/Mark.tsx';
 import { MenuContext, menuOf } from '../menu/menu.ts';
 import { screens } from '../menu/registry.ts';
+import { ProofDialog } from './entry/ProofDialog.tsx';
 import { Header } from './header/Header.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -91,6 +92,7 @@ export function Shell() {
           <LeaveGuard />
         </div>
       </div>
+      <ProofDialog />
     </MenuContext>
   );
 }

@@ -45,7 +45,12 @@ import { type SessionRoutes, sessionRoutes } from './signing-in/session-routes.t
 import { createSignInByCode, createSignInByPassword } from './signing-in/sign-in.ts';
 import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
-export { changeSuperior, type SuperiorRefusal } from './agent-tree.ts';
+export {
+  beginAgentRole,
+  changeSuperior,
+  endAgentRole,
+  type SuperiorRefusal,
+} from './agent-tree.ts';
 export { isInScope, withinScope } from './agents/scope.ts';
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
 export {

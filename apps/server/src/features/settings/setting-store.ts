@@ -38,6 +38,21 @@ export async function readNewestRevisions(reader: Reader): Promise<readonly Stor
   return rows.map((row) => ({ ...row, value: row.value as StoredValue }));
 }
 
+/** Undefined for the defaults, which have no row. */
+export async function readStoredValue(
+  reader: Reader,
+  section: SectionName,
+  revision: number,
+): Promise<StoredValue | undefined> {
+  const row = await reader
+    .selectFrom('settingRevision')
+    .select('value')
+    .where('section', '=', section)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row && (row.value as StoredValue);
+}
+
 /** What was in force or scheduled by then, newest first. */
 export async function readRevisionsUntil(
   reader: Reader,
@@ -54,6 +69,26 @@ export async function readRevisionsUntil(
     .limit(REVISIONS_READ_PER_SECTION)
     .execute();
   return rows.map((row) => ({ ...row, value: row.value as StoredValue }));
+}
+
+export type LastChange = StoredRevision & {
+  readonly changedBy: bigint | null;
+  readonly changedAt: Date;
+};
+
+/** The newest revision and who made it; undefined while the defaults stand. */
+export async function readLastChange(
+  reader: Reader,
+  section: SectionName,
+): Promise<LastChange | undefined> {
+  const row = await reader
+    .selectFrom('settingRevision')
+    .select(['section', 'revision', 'effectiveFrom', 'value', 'changedBy', 'changedAt'])
+    .where('section', '=', section)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, value: row.value as StoredValue };
 }
 
 async function readNewestNumber(tx: Transaction, section: SectionName): Promise<number> {

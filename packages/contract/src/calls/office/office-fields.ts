@@ -13,7 +13,7 @@ export const deed = z.object({
 export const reason = visibleText(200).min(1);
 
 /** `0712•••101`: whole numbers travel only by `subscriber/reveal_phone`, which is logged. */
-export const maskedPhone = z.string();
+export const maskedPhone = z.string().regex(/^$|^\d{0,4}•••\d{0,3}$/);
 
 /** Who did or made something, by number and name; null for the house itself. */
 export const person = z.object({ id, name: z.string() });

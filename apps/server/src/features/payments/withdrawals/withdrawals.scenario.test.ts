@@ -299,7 +299,7 @@ describe('reviewing a withdrawal', () => {
   const clerk = anAdministrator(1n);
   const review = async (decision: 'approved' | 'rejected') =>
     world.payments.routes['withdraw/update'](
-      { serial_number: (await row()).serialNumber, decision },
+      { serial_number: (await row()).serialNumber, decision, note: '' },
       contextOf(clerk),
     );
 
@@ -309,6 +309,14 @@ describe('reviewing a withdrawal', () => {
     );
     await sql`insert into administrator (account, name, role_id, password_hash, created_at)
       values ('clerk', 'Clerk', 1, '', now())`.execute(world.database.read);
+    // What two persons decide is told of beside the approvals at the office.
+    const withdrawalFrom = shillings(5_000_000);
+    await world.database.transact((tx) =>
+      world.settings.change(tx, {
+        ...{ section: 'office', basedOn: 0, changedBy: null, note: 'one person' },
+        value: { ...world.settings.current('office'), withdrawalFrom },
+      }),
+    );
   });
 
   test('[PAY-24] a large one waits for a clerk, held, and is sent once approved', async () => {
@@ -342,10 +350,18 @@ describe('reviewing a withdrawal', () => {
     expect(await row()).toMatchObject({ state: 'returned', reviewedBy: 1n });
     const decided = await world.database.read
       .selectFrom('activity')
-      .select('content')
+      .select(['content', 'subjectKind', 'subjectId', 'changes'])
       .where('type', '=', 25)
       .execute();
-    expect(decided).toEqual([{ content: `${(await row()).serialNumber} rejected` }]);
+    const { serialNumber } = await row();
+    expect(decided).toEqual([
+      {
+        content: `${serialNumber} rejected`,
+        subjectKind: 'withdrawal',
+        subjectId: serialNumber,
+        changes: { state: ['reviewing', 'returned'] },
+      },
+    ]);
   });
 
   test('[PAY-24] who is trusted needs no clerk', async () => {
