@@ -4,7 +4,7 @@ import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
-import { type UserRow, usersOf, userView } from '../listing/user-view.ts';
+import { dayOf, type UserRow, usersOf, userView } from '../listing/user-view.ts';
 import type { PlayerOfficeDeps } from '../player-office-deps.ts';
 
 type DetailedUser = CallContent<'subscriber/detailed'>;
@@ -54,12 +54,6 @@ const figuresOf = (row: UserRow) => ({
   stakes: shown(row.stakes),
   payouts: shown(row.payouts),
 });
-
-/** The driver reads a date as midnight where the server stands. */
-function dayOf(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
 
 const PHONES_SHOWN = 10;
 
