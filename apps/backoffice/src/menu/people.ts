@@ -2,10 +2,9 @@ import { lazy } from 'react';
 import { detailScreen, listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-const UsersScreen = listScreen(async () => {
-  const { usersList: list } = await import('../screens/users/users-list.ts');
-  return { list };
-});
+const UsersScreen = lazy(() =>
+  import('../screens/users/UsersScreen.tsx').then((module) => ({ default: module.UsersScreen })),
+);
 
 const UserScreen = lazy(() =>
   import('../screens/users/page/UserScreen.tsx').then((module) => ({
