@@ -4,13 +4,6 @@ const names = [
   'area_code/shown',
   'area_code/inquire',
   'area_code/update',
-  'list_export/add',
-  'subscriber/linked_accounts',
-  'subscriber/daily_history',
-  'subscriber/timeline',
-  'subscriber/user_sessions',
-  'subscriber/messages',
-  'bill/manage',
 ] as const;
 
 /** Calls of the contract whose handlers are being written. */

@@ -21,6 +21,21 @@ export const listTexts = {
   columns: { en: 'Columns', sw: 'Safu' },
   allColumns: { en: 'As delivered', sw: 'Kama ilivyokuwa' },
   exportPage: { en: 'CSV of this page', sw: 'CSV ya ukurasa huu' },
+  exportAll: {
+    en: 'CSV of the whole filter, up to {count} rows',
+    sw: 'CSV ya kichujio chote, hadi mistari {count}',
+  },
+  export: { en: 'Export', sw: 'Pakua' },
+  exportProgress: { en: '{rows} of {count} rows', sw: 'mistari {rows} kati ya {count}' },
+  exportTooMany: {
+    en: 'The filter holds more than {limit} rows, which is more than one file may hold. Narrow it, by time for instance.',
+    sw: 'Kichujio kina mistari zaidi ya {limit}, ambayo haiingii kwenye faili moja. Kipunguze, kwa mfano kwa muda.',
+  },
+  exportFailed: {
+    en: 'The export stopped. No file was made; try again.',
+    sw: 'Upakuaji umekatika. Hakuna faili lililotengenezwa; jaribu tena.',
+  },
+  understood: { en: 'Close', sw: 'Funga' },
   range: { en: '{from}–{to} of {count}', sw: '{from}–{to} kati ya {count}' },
   atLeastCount: { en: 'at least {count}', sw: 'angalau {count}' },
   revealPhone: { en: 'See the whole number {phone}', sw: 'Ona namba nzima {phone}' },

@@ -1,4 +1,6 @@
+import { Tabs } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { ActionDialog } from './actions/ActionDialog.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
 import { type Actions, useActions } from './actions/use-actions.ts';
@@ -12,6 +14,7 @@ import {
 } from './address/list-state.ts';
 import { filtersOf } from './definition/filters-of.ts';
 import { type Column, keyOfRow, type List, type Row } from './definition/list.ts';
+import { tabAt, withTab } from './definition/tabs.ts';
 import { DetailsDrawer } from './details/DetailsDrawer.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -54,6 +57,7 @@ export function ListPart({ open, Details }: ListPartProps) {
   return (
     <>
       <section className={classes.card}>
+        {list.tabs && <ListTabs list={list} state={state} onChange={change} />}
         {filters.length > 0 && (
           <FilterBar
             // A new query from outside (Back, a link) starts a new draft.
@@ -92,5 +96,24 @@ export function ListPart({ open, Details }: ListPartProps) {
       )}
       <ActionDialog about={list} actions={actions} />
     </>
+  );
+}
+
+type ListTabsProps = { list: List; state: ListState; onChange: ChangeListState };
+
+function ListTabs({ list, state, onChange }: ListTabsProps) {
+  const t = useText();
+  const { tabs = [] } = list;
+  return (
+    <Tabs
+      className={classes.tabs ?? ''}
+      // An unnamed key marks no tab: the filters ask something of their own.
+      activeKey={tabAt(list, state.filters)?.key ?? ''}
+      items={tabs.map(({ key, title }) => ({ key, label: t(title) }))}
+      onChange={(key) => {
+        const tab = tabs.find((one) => one.key === key);
+        if (tab) onChange(withFilters(state, withTab(list, state.filters, tab)));
+      }}
+    />
   );
 }

@@ -35,7 +35,7 @@ export const withdrawalsList = defineList({
   ],
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Liliombwa' } },
-    paymentColumns.serialNumber,
+    { ...paymentColumns.serialNumber, filter: 'serial_number' },
     paymentColumns.player,
     paymentColumns.phone,
     paymentColumns.operator,
