@@ -94,7 +94,7 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
   inFeature('players', [
-    'message-choices profile',
+    'area-codes message-choices profile',
     'codes',
     'signing-in payer-phones',
     'passwords',
