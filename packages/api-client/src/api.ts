@@ -3,6 +3,10 @@ import type { CallContent, CallInput, CallName, Registry } from '@kipute/contrac
 export type CallOptions = {
   /** No toast for this call, neither of success nor of error. */
   readonly silent?: boolean;
+  /** Nobody waits for the answer any more; the promise then ends with the signal's own reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Asked by the page's clock and not by a person, so it does not keep a session awake. */
+  readonly background?: boolean;
 };
 
 /** A list comes with the number of rows on all pages; everything else is the content itself. */

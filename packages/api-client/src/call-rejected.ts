@@ -10,6 +10,8 @@ export type Rejection = {
   /** In the player's language, ready to be shown. */
   readonly message: string;
   readonly retryAfterSeconds?: number;
+  /** What the text was filled with; `field` of an invalid parameter names the field. */
+  readonly values?: Readonly<Record<string, number | string>>;
 };
 
 /** Every way a call fails ends in this; pages switch on `code`. */
@@ -18,11 +20,13 @@ export class CallRejected extends Error {
   readonly code: RejectionCode;
   readonly httpStatus: number;
   readonly retryAfterSeconds: number | undefined;
+  readonly values: NonNullable<Rejection['values']>;
 
-  constructor({ code, httpStatus, message, retryAfterSeconds }: Rejection) {
+  constructor({ code, httpStatus, message, retryAfterSeconds, values = {} }: Rejection) {
     super(message);
     this.code = code;
     this.httpStatus = httpStatus;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.values = values;
   }
 }

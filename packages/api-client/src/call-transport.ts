@@ -37,24 +37,23 @@ const networkException: Localised = { sw: 'Hitilafu ya mtandao', en: 'Network ex
 
 /** Sends one call and returns its decrypted reply; retried once with a corrected clock or key. */
 export async function sendCall(
-  name: string,
-  write: (sentAt: number) => string,
+  asked: AskedCall,
   options: TransportOptions,
 ): Promise<Reply<unknown> | CallRejected> {
   const envelope = await options.envelopes.current().catch(() => undefined);
   if (!envelope) return networkFailure(options.locale());
   // A page begins with half a dozen calls; a slow phone handles taps between them.
   await yieldToInput();
-  const first = await post({ name, write, envelope }, options);
+  const first = await post({ ...asked, envelope }, options);
   const serverTime = serverTimeOf(first);
   if (serverTime !== undefined) {
     options.serverClock.learn(serverTime);
-    return post({ name, write, envelope }, options);
+    return post({ ...asked, envelope }, options);
   }
   if (!(first instanceof CallRejected) || first.code !== 'envelope-key-unknown') return first;
   // The page is older than the server's oldest key. A new envelope spares the player a reload.
   const renewed = await options.envelopes.renew(envelope).catch(() => undefined);
-  return renewed ? post({ name, write, envelope: renewed }, options) : first;
+  return renewed ? post({ ...asked, envelope: renewed }, options) : first;
 }
 
 /** Told inside the envelope, so that nobody in between can set our clock. */
@@ -66,14 +65,16 @@ function serverTimeOf(reply: Reply<unknown> | CallRejected): number | undefined 
   return typeof time === 'number' ? time : undefined;
 }
 
-type OutgoingCall = {
+export type AskedCall = {
   readonly name: string;
   readonly write: (sentAt: number) => string;
-  readonly envelope: PageEnvelope;
+  readonly signal: AbortSignal | undefined;
 };
 
+type OutgoingCall = AskedCall & { readonly envelope: PageEnvelope };
+
 async function post(
-  { name, write, envelope }: OutgoingCall,
+  { name, write, envelope, signal }: OutgoingCall,
   options: TransportOptions,
 ): Promise<Reply<unknown> | CallRejected> {
   const token = options.token();
@@ -84,7 +85,7 @@ async function post(
     method: 'POST',
     headers: headersOf(envelope, token, options),
     body: JSON.stringify(encrypted),
-    signal: abort.signal,
+    signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
   }).then(async (response) => {
     if (response.status !== 200) return rejectionOf(response, options.locale());
     const reply = (await response.json()) as EncryptedBody;

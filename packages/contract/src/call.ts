@@ -4,7 +4,11 @@ import type { NodePath } from './permission-nodes.ts';
 /** Who may make a call. */
 export type CallerRule =
   | { readonly kind: 'anyone' }
-  | { readonly kind: 'player' }
+  | {
+      readonly kind: 'player';
+      /** Open also to one who must choose a password of their own first. */
+      readonly admitsObstacle?: true;
+    }
   /**
    * Whoever is signed in at the back-office, agents included, about their own account: open also
    * to one who must bind an authenticator or change the password first.
@@ -50,6 +54,8 @@ export type CallDefinition<
 
 export const anyone = { kind: 'anyone' } as const;
 export const player = { kind: 'player' } as const;
+/** Players, also while a password that the office handed out is still theirs. */
+export const playerBeforeOwnPassword = { kind: 'player', admitsObstacle: true } as const;
 export const office = { kind: 'office' } as const;
 
 /** Administrators whose role holds the node. */

@@ -86,6 +86,8 @@ export type PageFields = {
   readonly timezone: number;
   /** Milliseconds since 1970 by the server's clock, as far as the page has learned it. */
   readonly sent_at: number;
+  /** 1 for what a page asks by itself while nobody uses it: such a call keeps no session alive. */
+  readonly background?: 1;
 };
 
 export const REQUEST_TIMEOUT_MS = 600_000;

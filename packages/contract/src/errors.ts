@@ -148,6 +148,121 @@ export const errorCatalogue = {
     sw: 'Mtu mwingine amebadilisha hili sasa hivi. Angalia tena kisha jaribu.',
     en: 'Somebody else changed this just now. Look again, then try.',
   },
+  'role-name-empty': {
+    http: 200,
+    sw: 'Jina la wadhifa au la ruhusa haliwezi kuwa tupu',
+    en: 'Role name and node name cannot be empty',
+  },
+  'role-name-taken': {
+    http: 200,
+    sw: 'Kuna wadhifa mwingine wenye jina hili',
+    en: 'Another role has this name',
+  },
+  'role-unknown': {
+    http: 200,
+    sw: 'Wadhifa huu haupo',
+    en: 'There is no such role',
+  },
+  'role-fixed': {
+    http: 200,
+    sw: 'Wadhifa huu una ruhusa zote na haubadilishwi',
+    en: 'This role may do everything and cannot be changed',
+  },
+  'role-not-own': {
+    http: 200,
+    sw: 'Wadhifa uliokuja na mfumo haufutwi',
+    en: 'A role that came with the product cannot be removed',
+  },
+  'role-has-people': {
+    http: 200,
+    sw: 'Wadhifa huu bado una watu. Wape wadhifa mwingine kwanza.',
+    en: 'This role still has people. Give them another role first.',
+  },
+  'node-unknown': {
+    http: 200,
+    sw: 'Ruhusa hii haipo',
+    en: 'There is no such permission node',
+  },
+  'node-misplaced': {
+    http: 200,
+    sw: 'Ukurasa husimama chini ya kichwa cha menyu; ruhusa nyingine hazihamishwi',
+    en: 'A screen stands under a heading of the menu; nothing else can be moved',
+  },
+  'node-not-removable': {
+    http: 200,
+    sw: 'Kinachofutwa ni kichwa kilichoongezwa hapa na kisicho na ukurasa chini yake',
+    en: 'Only a heading that was made here and holds no screen can be removed',
+  },
+  'rights-beyond-own': {
+    http: 200,
+    sw: 'Huwezi kutoa wala kubadilisha ruhusa ambazo wewe mwenyewe huna',
+    en: 'You cannot give or change rights that you do not hold yourself',
+  },
+  'last-super-administrator': {
+    http: 200,
+    sw: 'Lazima abaki msimamizi mkuu angalau mmoja anayeweza kuingia',
+    en: 'At least one super administrator who can sign in must remain',
+  },
+  'last-role-editor': {
+    http: 200,
+    sw: 'Lazima abaki mtu angalau mmoja anayeweza kubadilisha nyadhifa',
+    en: 'At least one person who can change roles must remain',
+  },
+  'manager-unknown': {
+    http: 200,
+    sw: 'Msimamizi huyu hayupo',
+    en: 'There is no such manager',
+  },
+  'account-taken': {
+    http: 200,
+    sw: 'Kuna msimamizi mwingine mwenye akaunti hii',
+    en: 'Another manager has this account',
+  },
+  'not-to-oneself': {
+    http: 200,
+    sw: 'Huwezi kujifanyia hili mwenyewe. Mwombe msimamizi mwingine.',
+    en: 'You cannot do this to yourself. Ask another administrator.',
+  },
+  'proposal-unknown': {
+    http: 200,
+    sw: 'Pendekezo hili halipatikani',
+    en: 'This proposal does not exist',
+  },
+  'proposal-decided': {
+    http: 200,
+    sw: 'Pendekezo hili limeshaamuliwa',
+    en: 'This proposal is decided already',
+  },
+  'proposal-ended': {
+    http: 200,
+    sw: 'Muda wa pendekezo hili umeisha. Lipendekezwe upya kama bado linahitajika.',
+    en: 'The time of this proposal is over. Propose it anew if it is still wanted.',
+  },
+  'own-proposal': {
+    http: 200,
+    sw: 'Hili ni pendekezo lako: mtu mwingine ndiye anayeamua',
+    en: 'This is your own proposal: somebody else must decide',
+  },
+  'already-proposed': {
+    http: 200,
+    sw: 'Mtu ameshapendekeza hili, na linasubiri uamuzi kwenye Idhini',
+    en: 'This is proposed already and waits for a decision under Approvals',
+  },
+  'refusal-note-required': {
+    http: 200,
+    sw: 'Andika kwa nini unakataa',
+    en: 'Write why you refuse',
+  },
+  'reason-required': {
+    http: 200,
+    sw: 'Andika sababu: mtu wa pili ataisoma kabla ya kuamua',
+    en: 'Write a reason: a second person reads it before they decide',
+  },
+  'proposer-lost-right': {
+    http: 200,
+    sw: 'Aliyependekeza hana ruhusa hii tena',
+    en: 'Who proposed this may not do it any more',
+  },
   'login-failed': {
     http: 200,
     sw: 'Namba ya simu au nenosiri si sahihi',
@@ -167,6 +282,11 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Majaribio mengi yasiyo sahihi. Subiri dakika {minutes}, au ingia kutoka mtandao uliouzoea.',
     en: 'Too many wrong attempts. Wait {minutes} min, or sign in from your usual network.',
+  },
+  'admin-login-empty': {
+    http: 200,
+    sw: 'Weka akaunti na nenosiri',
+    en: 'Account or password is empty',
   },
   'admin-login-failed': {
     http: 200,
@@ -238,6 +358,36 @@ export const errorCatalogue = {
     sw: 'Nenosiri la sasa si sahihi',
     en: 'The current password is wrong',
   },
+  'password-unchanged': {
+    http: 200,
+    sw: 'Chagua nenosiri tofauti na la sasa',
+    en: 'Choose a password other than the current one',
+  },
+  'own-attempts-locked': {
+    http: 200,
+    sw: 'Umekosea mara nyingi. Subiri dakika {minutes} kisha jaribu tena.',
+    en: 'Too many wrong attempts. Wait {minutes} min and try again.',
+  },
+  'authenticator-code-wrong': {
+    http: 200,
+    sw: 'Msimbo si sahihi, au umeshatumika. Subiri msimbo unaofuata.',
+    en: 'The code is wrong or was used already. Wait for the next one.',
+  },
+  'authenticator-offer-over': {
+    http: 200,
+    sw: 'Muda wa picha hii umekwisha. Anza upya.',
+    en: 'The time of this picture code is over. Start again.',
+  },
+  'authenticator-demanded': {
+    http: 200,
+    sw: 'Uthibitisho wa Google ni wa lazima hapa, hauwezi kuondolewa',
+    en: 'Google verification is obligatory here and cannot be removed',
+  },
+  'link-spent': {
+    http: 200,
+    sw: 'Kiungo hiki kimeshatumika au muda wake umekwisha. Mwombe msimamizi akupe kingine.',
+    en: 'This link was used or its time is over. Ask an administrator for a new one.',
+  },
   'amount-out-of-range': {
     http: 200,
     sw: 'Kiasi hakiko ndani ya mipaka',
@@ -288,10 +438,50 @@ export const errorCatalogue = {
     sw: 'Muamala huu haupatikani',
     en: 'This payment does not exist',
   },
+  'user-unknown': {
+    http: 200,
+    sw: 'Mtumiaji huyu hapatikani',
+    en: 'This user does not exist',
+  },
+  'account-closed': {
+    http: 200,
+    sw: 'Akaunti hii imefungwa kabisa',
+    en: 'This account is closed for good',
+  },
+  'invitation-code-taken': {
+    http: 200,
+    sw: 'Msimbo huu wa mwaliko ni wa mtu mwingine',
+    en: 'Somebody else has this invitation code',
+  },
+  'superior-unknown': {
+    http: 200,
+    sw: 'Mkuu huyu hapatikani, au akaunti yake imefungwa',
+    en: 'This superior does not exist, or the account is closed',
+  },
+  'superior-circle': {
+    http: 200,
+    sw: 'Mtu hawezi kuwa chini yake mwenyewe: mkuu huyu yuko chini ya mtumiaji huyu',
+    en: 'Nobody can stand below themselves: this superior is below the user',
+  },
+  'bonus-left': {
+    http: 200,
+    sw: 'Bado kuna bonasi au sarafu za mbio. Ziondoe kwanza.',
+    en: 'There is bonus money or racing coin left. Take it out first.',
+  },
   'player-unknown': {
     http: 200,
     sw: 'Hakuna mchezaji mwenye namba hii',
     en: 'No player has this number',
+  },
+  'agent-unknown': {
+    http: 200,
+    sw: 'Wakala huyu hapatikani',
+    en: 'This agent does not exist',
+  },
+  'agent-already': {
+    http: 200,
+    sw: 'Mtu huyu tayari ni wakala',
+    en: 'This person is an agent already',
   },
   'receipt-unknown': {
     http: 200,

@@ -68,8 +68,8 @@ const people = {
         ['subscriber/update_balance', 'Kubadilisha salio', 'Change balance'],
         ['subscriber/update_credit_money', 'Kubadilisha bonasi', 'Change bonus money'],
         ['subscriber/update_virtual_currency', 'Kubadilisha sarafu za mbio', 'Change racing coin'],
-        ['subscriber/disable', 'Kufunga mtumiaji', 'Disable user'],
-        ['subscriber/all_update_disable_status', 'Kufunga watumiaji wengi', 'Disable many users'],
+        ['subscriber/disable', 'Kufunga akaunti', 'Disable user'],
+        ['subscriber/all_update_disable_status', 'Kufunga akaunti nyingi', 'Disable many users'],
         ['subscriber/update_note', 'Kuandika maelezo', 'Write notes'],
         ['subscriber/update_no_bet', 'Kuzuia kubashiri', 'Forbid betting'],
         ['subscriber/update_no_withdraw', 'Kuzuia kutoa pesa', 'Forbid withdrawal'],
@@ -108,7 +108,7 @@ const people = {
       buttons: [
         ['manager/add', 'Kuongeza msimamizi', 'Add manager'],
         ['manager/update', 'Kubadilisha msimamizi', 'Update manager'],
-        ['manager/disable', 'Kufunga msimamizi', 'Disable manager'],
+        ['manager/disable', 'Kufunga akaunti ya msimamizi', 'Disable manager'],
         ['manager/reset', 'Kumpa msimamizi nenosiri jipya', 'Reset a manager’s password'],
         [
           'subscriber/unpinless_google_binding',
@@ -287,6 +287,9 @@ export type ShippedNode = {
   readonly sort: number;
   readonly showAtTop: boolean;
 };
+
+/** Headings open no call: they are shown with whatever stands under them, and are no right. */
+export const isHeading = (path: string): boolean => path.startsWith('menu/');
 
 const SORT_STEP = 10;
 

@@ -53,14 +53,14 @@ export function findWing(path: string): Wing | undefined {
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
   ['approvals'],
-  ['wallet', 'messaging', 'content'],
+  ['wallet', 'messaging', 'content', 'people'],
   ['players', 'catalogue', 'protection'],
   ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement'],
   ['cash-out', 'order-office'],
   ['referrals', 'campaigns', 'statistics', 'exports', 'regulator', 'personal-data'],
-  ['player-office', 'finder'],
+  ['player-office', 'agents', 'finder'],
 ];
 
 /**
@@ -87,14 +87,16 @@ const inFeature = (feature: string, levels: readonly string[], faces = ''): Room
 });
 
 const roomOrders: readonly RoomOrder[] = [
-  inFeature('access', ['addresses sign-in sessions', 'administrators']),
+  inFeature('access', ['addresses sign-in sessions', 'administrators', 'own-account']),
   inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
+  inFeature('people', ['rights node-use nodes', 'roles managers']),
+  inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
-    'area-codes message-choices profile',
+    'area-codes message-choices profile agents',
     'codes',
     'signing-in payer-phones',
     'passwords',
@@ -109,6 +111,7 @@ const roomOrders: readonly RoomOrder[] = [
     'grading',
     'catch-up by-hand',
   ]),
+  inFeature('wallet', ['player-figures']),
 ];
 
 export function roomOrderOf(path: string): RoomOrder | undefined {

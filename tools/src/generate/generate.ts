@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDocument } from '@kipute/contract/api-document';
+import { fieldFactsModule } from '@kipute/contract/field-facts';
 import { registry } from '@kipute/contract/registry';
 import { Client } from 'pg';
 import { projectFolder } from '../checks/source-tree.ts';
@@ -13,11 +14,15 @@ import { runProgram } from '../steps/step.ts';
 const inProject = (path: string) => join(projectFolder, path);
 
 export const apiDocumentFile = inProject('docs/api.md');
+export const fieldFactsFile = inProject('packages/contract/src/field-facts.gen.ts');
 const schemaGenerator = inProject('apps/server/src/platform/database/generate-schema.ts');
 
 /** Files that would go stale if people wrote them: the tests compare each with its source. */
 export async function generateAll(): Promise<void> {
   await showStep('docs/api.md', async () => writeFileSync(apiDocumentFile, apiDocument(registry)));
+  await showStep('field-facts.gen.ts', async () =>
+    writeFileSync(fieldFactsFile, fieldFactsModule(registry)),
+  );
   await showStep('schema.gen.ts', writeSchema);
 }
 

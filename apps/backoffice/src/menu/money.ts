@@ -18,6 +18,11 @@ const WithdrawalsScreen = listScreen(async () => {
   return { list };
 });
 
+const BillsScreen = listScreen(async () => {
+  const { billsList: list } = await import('../screens/bills/bills-list.ts');
+  return { list };
+});
+
 const ReconciliationScreen = listScreen(async () => {
   const [{ reconciliationList: list }, { DayDifferences: Details }] = await Promise.all([
     import('../screens/reconciliation/reconciliation-list.ts'),
@@ -41,6 +46,11 @@ export const moneyScreens = [
     path: '/withdrawals',
     node: 'withdraw/inquire',
     component: WithdrawalsScreen,
+  },
+  {
+    path: '/bills',
+    node: 'bill/inquire',
+    component: BillsScreen,
   },
   {
     path: '/reconciliation',

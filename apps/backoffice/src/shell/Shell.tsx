@@ -9,7 +9,9 @@ import { chooseAppearance, useAppearance } from '../look/appearance-store.ts';
 import { Mark } from '../look/Mark.tsx';
 import { MenuContext, menuOf } from '../menu/menu.ts';
 import { screens } from '../menu/registry.ts';
+import { ProofDialog } from './entry/ProofDialog.tsx';
 import { Header } from './header/Header.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './shell.module.css';
 
@@ -87,8 +89,10 @@ export function Shell() {
           <main id="main" ref={main} tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>
+          <LeaveGuard />
         </div>
       </div>
+      <ProofDialog />
     </MenuContext>
   );
 }

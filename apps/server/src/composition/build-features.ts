@@ -2,18 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
-import { createAccess, createAddresses } from '../features/access/index.ts';
+import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
+import { createAgentOffice } from '../features/agents/index.ts';
+import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createFinder } from '../features/finder/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
+import { createPeople } from '../features/people/index.ts';
 import { createPersonalData } from '../features/personal-data/index.ts';
-import { createPlayers, playerDirectory } from '../features/players/index.ts';
+import { createPlayerOffice } from '../features/player-office/index.ts';
+import {
+  agentPasswordHash,
+  createAgents,
+  createPlayers,
+  playerDirectory,
+} from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
@@ -34,17 +44,25 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, addresses, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
-  const handlers = { ...unbuiltCalls, ...money.routes, ...sports.routes } satisfies Handlers;
-  const { authenticate } = access;
+  const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
+  const handlers = {
+    ...unbuiltCalls,
+    ...money.routes,
+    ...sports.routes,
+    ...queues,
+  } satisfies Handlers;
+  const { authenticate, noteActivity } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
     payments.registerCallbacks(server);
     ground.messaging.registerReports(server, readReport);
   };
   const { admissionQueues } = betting;
+  const noteNodeUse = money.people.nodeUse.note;
   return {
-    ...{ settings, access, addresses, authenticate, oddsBoard, wallet, payments, betting },
-    ...{ registerCallbacks, handlers, admissionQueues, jobs },
+    ...{ settings, access, addresses, authenticate, noteActivity },
+    ...{ oddsBoard, wallet, payments, betting },
+    ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
   };
 }
 
@@ -60,16 +78,24 @@ async function buildGround(config: Config, platform: Platform) {
   if (config.ROLES.includes('worker')) shutdown.defer(audit.watchUnsealed());
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
   shutdown.defer(settings.close);
-  const access = createAccess({
+  const access: Access = createAccess({
     ...platform,
     pepper: config.SECRET_PEPPER,
     recordActivity: audit.record,
     limits: () => settings.current('limits'),
     officeRules: () => officeRulesOf(config, settings.current('office')),
+    agents: () => agents,
+    agentPasswordHash: (playerId) => agentPasswordHash(platform.database.read, playerId),
   });
   shutdown.defer(access.close);
   const addresses = await createAddresses({ ...platform, recordActivity: audit.record });
   shutdown.defer(addresses.close);
+  const approvals = createApprovals({
+    ...{ ...platform, audit, settings },
+    totpRequired: () => officeRulesOf(config, settings.current('office')).totpRequired,
+  });
+  const people = createPeople({ ...platform, audit, settings, access, approvals });
+  shutdown.defer(people.nodeUse.close);
   const content = createContent({ ...platform, settings });
   const messaging = createMessaging({
     ...platform,
@@ -77,13 +103,16 @@ async function buildGround(config: Config, platform: Platform) {
     budget: () => settings.current('messages'),
     countRefused: metrics.smsOverBudget,
   });
+  const agents = createAgents({ ...platform, access, audit, messaging });
   const wallet = createWallet(platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
     wallet.soundness,
   );
-  return { audit, settings, access, addresses, content, messaging, wallet };
+  if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
+  const identity = { audit, settings, access, addresses, approvals, people };
+  return { ...identity, content, messaging, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -97,7 +126,7 @@ type Money = Ground & ReturnType<typeof buildMoney>;
 
 /** Players and their money. */
 function buildMoney(config: Config, ground: Ground) {
-  const { audit, settings, access, content, messaging, wallet, log, metrics } = ground;
+  const { audit, settings, access, approvals, content, messaging, wallet, log, metrics } = ground;
   const players = createPlayers({ ...ground, pepper: config.SECRET_PEPPER });
   const keptChoices = createKeptChoices(ground);
   const protection = createProtection(ground);
@@ -121,10 +150,14 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const agentOffice = createAgentOffice(ground);
+  const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const routes = {
     ...audit.routes,
     ...settings.routes,
     ...access.routes,
+    ...approvals.routes,
+    ...ground.people.routes,
     ...ground.addresses.routes,
     ...content.routes,
     ...wallet.routes,
@@ -133,9 +166,12 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...agentOffice.routes,
+    ...playerOffice.routes,
   };
-  const jobs = [audit, messaging, wallet, payments].flatMap((feature) => feature.jobs);
-  return { players, protection, payments, routes, jobs };
+  const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
+  const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
+  return { players, protection, payments, routes, jobs, queues };
 }
 
 /** Odds, bets and what becomes of them. */
@@ -157,9 +193,10 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...createFinder({ ...money, catalogue }).routes,
   };
   const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
-  return { oddsBoard, betting, routes, jobs };
+  return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 
 /** For measuring; in production the factor is one. */

@@ -1,14 +1,6 @@
-import { pbkdf2 } from 'node:crypto';
-import { promisify } from 'node:util';
-import type { Access } from '../features/access/index.ts';
+import { type Access, sentPassword } from '../features/access/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { seededAdministrators, seededPlayers } from './people.ts';
-
-/** As a page does it (WIRE-34). */
-async function sentPassword(salt: string, password: string): Promise<string> {
-  const salted = `kipute password v1 ${salt}`;
-  return (await promisify(pbkdf2)(password, salted, 100_000, 32, 'sha256')).toString('hex');
-}
 
 const subscriber = (phone: string): string => phone.slice(-9);
 

@@ -22,6 +22,13 @@ export const listTexts = {
   allColumns: { en: 'As delivered', sw: 'Kama ilivyokuwa' },
   exportPage: { en: 'CSV of this page', sw: 'CSV ya ukurasa huu' },
   range: { en: '{from}–{to} of {count}', sw: '{from}–{to} kati ya {count}' },
+  atLeastCount: { en: 'at least {count}', sw: 'angalau {count}' },
+  revealPhone: { en: 'See the whole number {phone}', sw: 'Ona namba nzima {phone}' },
+  dropFilter: { en: 'Drop {title}', sw: 'Ondoa {title}' },
+  misasked: {
+    en: 'A filter makes no sense; it is marked above. Nothing was asked.',
+    sw: 'Kichujio kimoja si sahihi; kimewekwa alama hapo juu. Hakuna kilichotafutwa.',
+  },
   updatedAt: { en: 'Updated {time} EAT', sw: 'Imesasishwa {time} EAT' },
   pages: { en: 'Pages', sw: 'Kurasa' },
   sumOfPage: { en: 'This page', sw: 'Ukurasa huu' },
@@ -59,5 +66,14 @@ export const listTexts = {
   noteHint: { en: 'Why? It is written to the log.', sw: 'Kwa nini? Itaandikwa kwenye kumbukumbu.' },
   required: { en: 'Required', sw: 'Inahitajika' },
   cannotBeUndone: { en: 'This cannot be undone.', sw: 'Hili haliwezi kurudishwa.' },
+  row: { en: 'Row', sw: 'Mstari' },
+  outcome: { en: 'Outcome', sw: 'Matokeo' },
+  why: { en: 'Why', sw: 'Sababu' },
+  done: { en: 'Done', sw: 'Imefanyika' },
+  refused: { en: 'Refused', sw: 'Imekataliwa' },
+  bulkDone: {
+    en: 'Done: {done}. Refused: {refused}.',
+    sw: 'Zilizofanyika: {done}. Zilizokataliwa: {refused}.',
+  },
   rowsChosen: { en: '{count} rows', sw: 'mistari {count}' },
 } as const satisfies Texts;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAnswers } from '../_list-kit/definition/answers.ts';
-import { creditRequest, namedPlayer } from './credit-by-hand.ts';
+import { requestOf, valuesOf } from '../_form-kit/definition/form-values.ts';
+import { creditByHand, namedPlayer } from './credit-by-hand.ts';
 
 test.each([
   ['100001', { user_id: '100001' }],
@@ -11,9 +11,15 @@ test.each([
   expect(namedPlayer(typed)).toEqual(player);
 });
 
-test('[BO-34] one receipt is one intention, whatever else was typed', () => {
-  const typed = { player: '100001', operator: 6, note: ' statement of Monday ', amount: '7,000' };
-  const request = creditRequest(readAnswers({ ...typed, receipt: ' mp2106.1234.l0 ' }));
+const sent = async (draft: Readonly<Record<string, unknown>>) => {
+  const sending = { subject: undefined, requestKey: 'unused' };
+  const input = await creditByHand.send(valuesOf(creditByHand, draft), sending);
+  return requestOf(creditByHand.call, input) as Readonly<Record<string, unknown>>;
+};
+
+test('[BO-34] one receipt is one intention, whatever else was typed', async () => {
+  const typed = { player: ' 100001', pay_type: 6, note: ' statement of Monday ', amount: '7,000' };
+  const request = await sent({ ...typed, receipt_number: ' mp2106.1234.l0 ' });
   expect(request).toEqual({
     request_key: 'by-hand-6-MP2106_1234_L0',
     user_id: '100001',
@@ -22,8 +28,11 @@ test('[BO-34] one receipt is one intention, whatever else was typed', () => {
     amount: 7_000,
     note: 'statement of Monday',
   });
-  const again = creditRequest(
-    readAnswers({ ...typed, receipt: 'MP2106.1234.L0', amount: '8000', note: 'x' }),
-  );
+  const again = await sent({
+    ...typed,
+    receipt_number: 'MP2106.1234.L0',
+    amount: '8000',
+    note: 'x',
+  });
   expect(again.request_key).toBe(request.request_key);
 });

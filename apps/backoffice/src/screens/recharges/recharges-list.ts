@@ -3,7 +3,7 @@ import { api } from '../../features/wire/api.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 import { attentionFilter, lookAction, settleActions } from '../_payments/attention.ts';
 import { paidSums, paymentColumns } from '../_payments/payment-columns.ts';
-import { creditRequest, statementFields } from './credit-by-hand.ts';
+import { creditByHand } from './credit-by-hand.ts';
 
 export const rechargesList = defineList({
   call: 'recharge/manage',
@@ -53,8 +53,7 @@ export const rechargesList = defineList({
         en: 'For money that stands in the operator’s statement and in nobody’s balance.',
         sw: 'Kwa pesa iliyo kwenye taarifa ya mtandao lakini haipo kwenye salio la mtu.',
       },
-      fields: statementFields,
-      perform: ({ answers }) => api.recharge.update(creditRequest(answers)),
+      form: creditByHand,
     },
     lookAction('recharge/update', (looked) => api.recharge.mark_looked(looked)),
     ...settleActions({

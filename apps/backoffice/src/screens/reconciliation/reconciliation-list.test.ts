@@ -12,8 +12,12 @@ test('[REC-03] days that differ or were not compared are found', () => {
 test('[REC-03] a statement is uploaded for the row it belongs to, by its own node', () => {
   const [upload, ...others] = reconciliationList.actions;
   expect(others).toEqual([]);
-  expect(upload).toMatchObject({ key: 'upload', on: 'row', node: 'reconciliation/update' });
-  expect(upload?.fields?.map(({ kind }) => kind)).toEqual(['text-file']);
+  expect(upload).toMatchObject({
+    key: 'upload',
+    on: 'row',
+    node: 'reconciliation/update',
+    fields: [{ kind: 'text-file' }],
+  });
   expect(upload?.offeredFor).toBeUndefined();
 });
 

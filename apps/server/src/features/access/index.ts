@@ -8,6 +8,7 @@ import {
   findAdministrator,
   findAdministratorByAccount,
 } from './administrators/administrator-store.ts';
+import type { Agents } from './administrators/agents-at-the-office.ts';
 import {
   administratorCreator,
   type BindTotp,
@@ -15,8 +16,14 @@ import {
   createBindTotp,
 } from './administrators/create-administrator.ts';
 import { createEnsureRoles, type EnsureRoles } from './administrators/ensure-roles.ts';
+import {
+  createAcceptInvitation,
+  createInviteAdministrator,
+  type InviteAdministrator,
+} from './administrators/invitations.ts';
 import { createSignInAdministrator } from './administrators/sign-in-administrator.ts';
-import type { OfficeRules, RecordActivity, SignInLimits } from './ports.ts';
+import { type OwnAccountRoutes, ownAccountRoutes } from './own-account/own-account-routes.ts';
+import type { AgentPasswordHash, OfficeRules, RecordActivity, SignInLimits } from './ports.ts';
 import { createSessionCache, type SessionCache } from './sessions/authenticate.ts';
 import {
   createEndSessions,
@@ -38,9 +45,12 @@ import { createSecretCipher } from './sign-in/totp.ts';
 export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
 export { type Addresses, createAddresses } from './addresses/addresses.ts';
 export { openOffice } from './addresses/change-rules.ts';
+export type { Agents } from './administrators/agents-at-the-office.ts';
+export { namesOfAdministrators, nodesOfAdministrator } from './administrators/colleagues.ts';
 export type { RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
+export { newPassword, sentPassword } from './sign-in/handed-password.ts';
 
 export type AccessDeps = {
   readonly database: Database;
@@ -51,12 +61,18 @@ export type AccessDeps = {
   readonly recordActivity: RecordActivity;
   readonly limits: () => SignInLimits;
   readonly officeRules: () => OfficeRules;
+  /** Asked when somebody comes, as players stand above; without it nobody is an agent. */
+  readonly agents?: () => Agents;
+  /** Left out where no agent signs in. */
+  readonly agentPasswordHash?: AgentPasswordHash;
   /** How a wrong sign-in is slowed down; only tests replace it. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 };
 
 export type Access = {
   readonly authenticate: Authenticate;
+  readonly noteActivity: SessionCache['noteActivity'];
+  readonly writeActivity: SessionCache['writeActivity'];
   readonly onRevoked: SessionCache['onRevoked'];
   readonly expiryOf: SessionCache['expiryOf'];
   readonly passwords: Passwords;
@@ -66,14 +82,17 @@ export type Access = {
   readonly listSessions: ListSessions;
   readonly endSessionsOf: EndSessions['endSessionsOf'];
   readonly endOtherSessions: EndSessions['endOtherSessions'];
+  /** Whoever's rights changed is asked for anew at the next call, in every process. */
+  readonly announceRevoked: EndSessions['announceRevoked'];
   readonly ensureRoles: EnsureRoles;
   readonly createAdministrator: CreateAdministrator;
+  readonly inviteAdministrator: InviteAdministrator;
   readonly hasAdministrator: (account: string) => Promise<boolean>;
   readonly bindTotp: BindTotp;
   /** Undefined when the administrator has no phone on record. */
   readonly phoneOfAdministrator: (id: bigint) => Promise<string | undefined>;
-  readonly routes: AccessRoutes;
-  readonly close: () => void;
+  readonly routes: AccessRoutes & OwnAccountRoutes;
+  readonly close: () => Promise<void>;
 };
 
 export function createAccess(deps: AccessDeps): Access {
@@ -82,34 +101,36 @@ export function createAccess(deps: AccessDeps): Access {
   const totpSecrets = createSecretCipher(pepper, 'authenticator secrets');
   const guardSignIn = createGuardSignIn(deps);
   const openSession = createOpenSession(clock);
+  const listSessions = createListSessions(deps);
+  const clearFailedSignIns = createClearFailedSignIns(pepper);
   const cache = createSessionCache(deps);
-  const { signOut, announceRevoked, ...ending } = createEndSessions({ ...deps, cache });
-  const signInAdministrator = createSignInAdministrator({
-    ...deps,
-    passwords,
-    totpSecrets,
-    guardSignIn,
-    openSession,
-  });
+  const ending = createEndSessions({ ...deps, cache });
+  const parts = { ...deps, ...ending, passwords, totpSecrets, guardSignIn, clearFailedSignIns };
+  const signInAdministrator = createSignInAdministrator({ ...parts, openSession });
+  const acceptInvitation = createAcceptInvitation(parts);
+  const { agentPasswordHash = async () => undefined } = deps;
   return {
     authenticate: cache.authenticate,
+    noteActivity: cache.noteActivity,
+    writeActivity: cache.writeActivity,
     onRevoked: cache.onRevoked,
     expiryOf: cache.expiryOf,
-    passwords,
-    guardSignIn,
-    clearFailedSignIns: createClearFailedSignIns(pepper),
-    openSession,
-    listSessions: createListSessions(clock),
+    ...{ passwords, guardSignIn, clearFailedSignIns, openSession, listSessions },
     endSessionsOf: ending.endSessionsOf,
     endOtherSessions: ending.endOtherSessions,
-    ensureRoles: createEnsureRoles({ announceRevoked }),
+    announceRevoked: ending.announceRevoked,
+    ensureRoles: createEnsureRoles(ending),
     createAdministrator: administratorCreator(clock, passwords),
+    inviteAdministrator: createInviteAdministrator(clock),
     hasAdministrator: async (account) =>
       (await findAdministratorByAccount(database.read, account)) !== undefined,
     bindTotp: createBindTotp(totpSecrets),
     phoneOfAdministrator: async (id) =>
       (await findAdministrator(database.read, id))?.phone ?? undefined,
-    routes: accessRoutes({ ...deps, signInAdministrator, signOut }),
+    routes: {
+      ...accessRoutes({ ...parts, signInAdministrator }),
+      ...ownAccountRoutes({ ...parts, agentPasswordHash, listSessions, acceptInvitation }),
+    },
     close: cache.close,
   };
 }

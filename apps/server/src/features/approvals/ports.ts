@@ -32,10 +32,14 @@ export type DeedOrder<Payload> = {
  */
 export type Deed<Payload, Done> = {
   readonly kind: ProposalKind;
+  /** Plain JSON: it is stored as it stands and read through this schema again. */
   readonly payload: z.ZodType<Payload>;
+  /** While one with the same key waits there is no second one; unset: the whole payload. */
+  readonly key?: (payload: Payload) => string;
   /** Who approves must hold this node beside `approval/decide`. */
   readonly node: NodePath;
   readonly view: (reader: Reader, payload: Payload, locale: Locale) => Promise<ProposalView>;
+  /** A refusal undoes whatever it wrote before; news go out by `afterCommit`, on success only. */
   readonly perform: (
     tx: Transaction,
     order: DeedOrder<Payload>,

@@ -2,7 +2,9 @@ import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
+import type { Payments } from '../payments/index.ts';
 import type { ErasureWish } from '../players/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 import type { PersonalDataDeps } from './export-personal-data.ts';
 
 type Order = {
@@ -35,9 +37,14 @@ export function erasureCarrier(deps: PersonalDataDeps): CarryOutErasure {
     });
 }
 
+type ObstacleDeps = {
+  readonly wallet: Pick<Wallet, 'balancesOf'>;
+  readonly payments: Pick<Payments, 'hasOpenPayment'>;
+};
+
 /** Bonus money and racing coins were never the player's to take away, and end with the account. */
 export async function obstacleOf(
-  { wallet, payments }: Pick<PersonalDataDeps, 'wallet' | 'payments'>,
+  { wallet, payments }: ObstacleDeps,
   reader: Reader,
   playerId: bigint,
 ): Promise<ErasureObstacle | undefined> {

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
+import { joinTree } from './agent-tree.ts';
 import { isShownAreaCode } from './area-code-store.ts';
 import { areaCodeOf, readPhone } from './phone.ts';
 import { insertPlayer } from './player-store.ts';
@@ -56,7 +57,11 @@ type PlayerToAdd = {
   readonly passwordHash: string;
   readonly language: Locale;
   readonly registeredAt: Date;
+  readonly registerNetwork?: string;
   readonly signedInAt?: Date;
+  readonly loginNetwork?: string;
+  readonly mustChangePassword?: boolean;
+  readonly countsInStatistics?: boolean;
   readonly inviterId?: bigint | null;
 };
 
@@ -66,7 +71,9 @@ export async function addPlayer(tx: Transaction, player: PlayerToAdd): Promise<b
   for (let tries = 0; tries < CODE_TRIES_MAX; tries += 1) {
     const outcome = await insertPlayer(tx, { ...row, invitationCode: newInvitationCode() });
     if (outcome === 'phone-taken') return undefined;
-    if (outcome !== 'code-taken') return outcome;
+    if (outcome === 'code-taken') continue;
+    await joinTree(tx, { id: outcome, inviterId: player.inviterId ?? null });
+    return outcome;
   }
   invariant(false, 'a free invitation code is found in a few tries');
 }

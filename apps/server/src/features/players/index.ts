@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Reader } from '../../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Messaging } from '../messaging/index.ts';
@@ -16,7 +16,12 @@ import {
   messageChoiceRoutes,
 } from './message-choices/message-choice-routes.ts';
 import { playerWriter, type WriteToPlayer } from './message-choices/write-to-player.ts';
-import { createChangePassword, createResetPassword } from './passwords/change-password.ts';
+import {
+  createChangePassword,
+  createResetPassword,
+  type Handed,
+  handedReplacer,
+} from './passwords/change-password.ts';
 import { type PasswordRoutes, passwordRoutes } from './passwords/password-routes.ts';
 import { createPayerPhones } from './payer-phones/confirm-payer.ts';
 import { type PayerPhoneRoutes, payerPhoneRoutes } from './payer-phones/payer-phone-routes.ts';
@@ -30,12 +35,25 @@ import { findPlayerByPhone, invitersOf } from './player-store.ts';
 import { playerView, type ShowPlayer } from './player-view.ts';
 import { createChangeDefaultBet, createChangeProfile } from './profile/change-profile.ts';
 import { type ProfileRoutes, profileRoutes } from './profile/profile-routes.ts';
+import {
+  type AddByOffice,
+  type HandedPassword,
+  handPassword,
+  officeAdder,
+} from './registration/add-by-office.ts';
 import { createRegisterPlayer } from './registration/register-player.ts';
 import { type RegistrationRoutes, registrationRoutes } from './registration/registration-routes.ts';
 import { type SessionRoutes, sessionRoutes } from './signing-in/session-routes.ts';
 import { createSignInByCode, createSignInByPassword } from './signing-in/sign-in.ts';
 import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
+export {
+  beginAgentRole,
+  changeSuperior,
+  endAgentRole,
+  type SuperiorRefusal,
+} from './agent-tree.ts';
+export { isInScope, withinScope } from './agents/scope.ts';
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
 export {
   type PayingPlayer,
@@ -43,8 +61,10 @@ export {
   playerDirectory,
 } from './payer-phones/player-directory.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
-export { invitersOf } from './player-store.ts';
+export { normalisePhone } from './phone.ts';
+export { agentPasswordHash, invitersOf } from './player-store.ts';
 export { sessionView } from './signing-in/session-routes.ts';
+export { createAgents } from './signing-in/sign-in-agent.ts';
 
 type RollDeps = {
   readonly database: Database;
@@ -97,6 +117,10 @@ export type Players = PlayerRoll & {
   /** This feature's part of forgetting somebody; who calls it has looked that nothing is open. */
   readonly erasePlayer: ErasePlayer;
   readonly invitersOf: typeof invitersOf;
+  /** For who is put there by the office, or has forgotten everything. */
+  readonly addByOffice: AddByOffice;
+  readonly handPassword: (phone: string) => Promise<HandedPassword>;
+  readonly replaceByHanded: (tx: Transaction, handed: Handed) => Promise<void>;
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
   readonly routes: SignInRoutes &
@@ -126,6 +150,9 @@ export function createPlayers(deps: PlayersDeps): Players {
     lockErasureWish,
     erasePlayer: playerEraser({ pausedPhones, codeHashes }),
     invitersOf,
+    addByOffice: officeAdder({ ...deps, pausedPhones }),
+    handPassword: (phone) => handPassword(deps.access.passwords, phone),
+    replaceByHanded: handedReplacer({ ...deps, writeToPlayer }),
     writeToPlayer,
     routes: {
       ...signInRoutes({

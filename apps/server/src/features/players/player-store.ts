@@ -19,6 +19,18 @@ export function findPlayer(reader: Reader, id: bigint): Promise<Player | undefin
   return reader.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** For who is signed in at the office as an agent; nobody else's is told. */
+export async function agentPasswordHash(reader: Reader, id: bigint): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('player')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .where('agentSince', 'is not', null)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
 /** A friend reads the code aloud or writes it by hand: capitals do not matter. */
 export async function findInviter(reader: Reader, code: string): Promise<bigint | undefined> {
   const inviter = await reader
@@ -60,6 +72,8 @@ export async function insertPlayer(
   return (await findPlayerByPhone(tx, row.phone)) ? 'phone-taken' : 'code-taken';
 }
 
+type SignIn = { readonly at: Date; readonly language: Locale; readonly network: string };
+
 /**
  * False when the player was disabled or took another password since they were looked at: who
  * signs in at that very moment with the old one stays outside (ACT-16).
@@ -67,11 +81,11 @@ export async function insertPlayer(
 export async function noteSignIn(
   tx: Transaction,
   { id, passwordHash }: Player,
-  { at, language }: { readonly at: Date; readonly language: Locale },
+  { at, language, network }: SignIn,
 ): Promise<boolean> {
   const noted = await tx
     .updateTable('player')
-    .set({ signedInAt: at, language })
+    .set({ signedInAt: at, language, loginNetwork: network })
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
     .where('disabled', '=', false)
@@ -80,13 +94,21 @@ export async function noteSignIn(
   return noted !== undefined;
 }
 
+type Replacement = {
+  readonly passwordHash: string;
+  readonly seenHash?: string;
+  /** Whoever comes in with it may do nothing but choose another one. */
+  readonly mustChange?: boolean;
+};
+
 /** False when `seenHash` is given and somebody else has changed the password since. */
 export async function replacePassword(
   tx: Transaction,
   playerId: bigint,
-  { passwordHash, seenHash }: { readonly passwordHash: string; readonly seenHash?: string },
+  { passwordHash, seenHash, mustChange = false }: Replacement,
 ): Promise<boolean> {
-  let query = tx.updateTable('player').set({ passwordHash }).where('id', '=', playerId);
+  const set = { passwordHash, mustChangePassword: mustChange };
+  let query = tx.updateTable('player').set(set).where('id', '=', playerId);
   if (seenHash !== undefined) query = query.where('passwordHash', '=', seenHash);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }

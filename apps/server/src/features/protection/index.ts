@@ -1,8 +1,8 @@
 import type { Senti } from '@kipute/domain/money/senti';
 import { leftOf } from '@kipute/domain/protection/play-limit';
-import { pauseInForce } from '@kipute/domain/protection/play-pause';
+import { type Pause, pauseInForce } from '@kipute/domain/protection/play-pause';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import { limitsInForce, type ProtectionDeps } from './limits-in-force.ts';
+import { type LimitInForce, limitsInForce, type ProtectionDeps } from './limits-in-force.ts';
 import { type ProtectionRoutes, protectionRoutes } from './protection-routes.ts';
 import { lockPlayOf, type PlayHistory, pausesOf, playHistoryOf } from './protection-store.ts';
 
@@ -15,6 +15,12 @@ type Ask = (
   amount: Senti,
 ) => Promise<ProtectionRefusal | undefined>;
 
+export type ProtectionStanding = {
+  /** All nine, those without a limit as well. */
+  readonly limits: readonly LimitInForce[];
+  readonly pause: Pause | undefined;
+};
+
 export type Protection = {
   /** `countUnderWay` is what was asked for and is not in the books; called under the lock. */
   readonly depositRefusal: (
@@ -24,6 +30,8 @@ export type Protection = {
   ) => Promise<ProtectionRefusal | undefined>;
   readonly stakeRefusal: Ask;
   readonly isPaused: (reader: Reader, playerId: bigint) => Promise<boolean>;
+  /** What holds for a player now, for who looks after them. */
+  readonly standingOf: (reader: Reader, playerId: bigint) => Promise<ProtectionStanding>;
   /** All that was ever asked for. */
   readonly historyOf: (reader: Reader, playerId: bigint) => Promise<PlayHistory>;
   readonly routes: ProtectionRoutes;
@@ -43,6 +51,11 @@ export function createProtection(deps: ProtectionDeps): Protection {
       return exceeds(deps, tx, { playerId, kinds: ['stake', 'loss'], amount });
     },
     isPaused: (reader, playerId) => isPaused(deps, reader, playerId),
+    standingOf: async (reader, playerId) => {
+      const now = deps.clock.now();
+      const limits = await limitsInForce({ wallet: deps.wallet, now }, reader, playerId);
+      return { limits, pause: pauseInForce(await pausesOf(reader, playerId), now) };
+    },
     historyOf: playHistoryOf,
     routes: protectionRoutes(deps),
   };

@@ -12,7 +12,7 @@ import {
   type StoredValue,
   sectionOf,
 } from './sections/sections.ts';
-import { insertRevision, readStoredValue } from './setting-store.ts';
+import { insertRevision, readLastChange } from './setting-store.ts';
 import { settingsChanged } from './settings-cache.ts';
 
 export type SettingsChange<Name extends SectionName = SectionName> = {
@@ -24,6 +24,8 @@ export type SettingsChange<Name extends SectionName = SectionName> = {
   readonly effectiveFrom?: Date;
   readonly changedBy: bigint | null;
   readonly note: string;
+  /** Where the editor sits. */
+  readonly visit?: { readonly address: string; readonly userAgent: string };
 };
 
 type SettingsRefusal =
@@ -46,13 +48,14 @@ type ChangeDeps = {
 
 export function createChangeSettings(deps: ChangeDeps): ChangeSettings {
   return async (tx, change) => {
-    const { section, basedOn, changedBy, note } = change;
+    const { section, basedOn, changedBy, note, visit } = change;
     const now = deps.clock.now();
     const value = encodeSettings(section, change.value);
     if (!value) return refuse('value-invalid');
     const refusal = refuseDate(change, now);
     if (refusal) return refuse(refusal);
 
+    const before = await readLastChange(tx, section);
     const revision = basedOn + 1;
     const effectiveFrom = change.effectiveFrom ?? now;
     const row = { section, revision, effectiveFrom, value, changedBy, changedAt: now, note };
@@ -64,23 +67,24 @@ export function createChangeSettings(deps: ChangeDeps): ChangeSettings {
       user: changedBy === null ? null : { kind: 'administrator', id: changedBy },
       content: `${section} ${revision} from ${effectiveFrom.toISOString()}: ${note}`,
       subject: { kind: 'setting', id: section },
-      changes: await changedFields(tx, { section, basedOn, value }),
+      changes: differences(before?.value ?? defaultsOf(section), value),
+      ...visit,
     });
     afterCommit(tx, () => announce(deps, section));
     return ok({ revision });
   };
 }
 
-type Written = Pick<SettingsChange, 'section' | 'basedOn'> & { readonly value: StoredValue };
+const defaultsOf = (section: SectionName): StoredValue =>
+  encodeSettings(section, sectionOf(section).defaults) ?? {};
 
-/** Fields that differ from the revision the editor saw; one that was added since had its default. */
-async function changedFields(tx: Transaction, { section, basedOn, value }: Written) {
-  const defaults = encodeSettings(section, sectionOf(section).defaults);
-  const before = { ...defaults, ...(await readStoredValue(tx, section, basedOn)) };
+/** By field, before and after, as they are stored. */
+function differences(before: StoredValue, after: StoredValue) {
+  const changed = Object.keys(after).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([field, after]) => !isDeepStrictEqual(before[field], after))
-      .map(([field, after]) => [field, [before[field] ?? null, after] as const]),
+    changed.map((field) => [field, [before[field] ?? null, after[field]] as const]),
   );
 }
 

@@ -10,5 +10,7 @@ export type RecordActivity = (
     readonly content: string;
     readonly subject: { readonly kind: 'setting'; readonly id: string };
     readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+    readonly address?: string;
+    readonly userAgent?: string;
   },
 ) => Promise<void>;

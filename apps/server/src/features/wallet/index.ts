@@ -19,6 +19,7 @@ import {
   soundnessGauge,
 } from './books-audit.ts';
 import { readMovements } from './ledger-store.ts';
+import { createPlayerFigures, type PlayerFigures } from './player-figures/player-figures.ts';
 import { type Balances, balancesOf, lockPurses } from './purse-store.ts';
 import { cashFlowOf, statementOf } from './statement-store.ts';
 
@@ -43,6 +44,7 @@ export type Wallet = {
   readonly soundness: () => number;
   /** Money moved, in whichever process. */
   readonly onBalanceChanged: (listener: (change: BalanceChange) => void) => void;
+  readonly figures: Omit<PlayerFigures, 'jobs'>;
   readonly jobs: readonly AnyJob[];
   readonly routes: BillRoutes;
 };
@@ -50,6 +52,7 @@ export type Wallet = {
 type WalletDeps = { readonly database: Database; readonly bus: Bus; readonly clock: Clock };
 
 export function createWallet(deps: WalletDeps): Wallet {
+  const figures = createPlayerFigures(deps);
   return {
     append: entryAppender(deps),
     appendMany: entriesAppender(deps),
@@ -65,7 +68,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     onBalanceChanged: (listener) => {
       deps.bus.subscribe(balancesChanged, ({ changes }) => changes.forEach(listener));
     },
-    jobs: [auditJob(deps)],
+    figures,
+    jobs: [auditJob(deps), ...figures.jobs],
     routes: billRoutes(deps),
   };
 }

@@ -279,6 +279,13 @@ interface CountryChoice {
   sequence: Generated<number>;
 }
 
+interface DeedAlone {
+  administratorId: bigint;
+  doneAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+}
+
 interface Deposit {
   amount: bigint;
   asks: Generated<number>;
@@ -623,12 +630,13 @@ interface Player {
 }
 
 interface PlayerDay {
-  balance: Generated<bigint>;
+  balance: bigint | null;
   day: Timestamp;
   deposits: Generated<bigint>;
   gifts: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }
@@ -648,13 +656,18 @@ interface PlayerNote {
 }
 
 interface PlayerTotal {
+  cashBalance: Generated<bigint>;
   cashLines: Generated<bigint>;
+  coinLines: Generated<bigint>;
+  creditBalance: Generated<bigint>;
   creditLines: Generated<bigint>;
   deposits: Generated<bigint>;
   gifts: Generated<bigint>;
+  heldLines: Generated<bigint>;
   netResult: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }
@@ -707,9 +720,11 @@ interface Proposal {
   decidedAt: Timestamp | null;
   decidedBy: bigint | null;
   decisionNote: Generated<string>;
+  deedKey: Generated<string>;
   endsAt: Timestamp;
   id: Generated<bigint>;
   kind: string;
+  obstacle: string | null;
   payload: Json;
   proposedAt: Timestamp;
   proposedBy: bigint;
@@ -717,6 +732,9 @@ interface Proposal {
   state: Generated<string>;
   subjectId: string;
   subjectKind: string;
+  subjectName: Generated<string>;
+  titleEn: Generated<string>;
+  titleSw: Generated<string>;
 }
 
 interface Purse {
@@ -960,6 +978,7 @@ export interface DB {
   countedPlayer: CountedPlayer;
   country: Country;
   countryChoice: CountryChoice;
+  deedAlone: DeedAlone;
   deposit: Deposit;
   depositByHand: DepositByHand;
   erasure: Erasure;

@@ -39,7 +39,11 @@ export type CallPipelineDeps = LoadSheddingDeps &
     readonly admissionQueues: Readonly<Record<string, AdmissionQueue>>;
     readonly envelope: Envelope;
     readonly authenticate: Authenticate;
+    /** A person made a call, not a page by itself; office sessions live from it. */
+    readonly noteActivity: (caller: Caller) => void;
     readonly rateLimiter: RateLimiter;
+    /** Told of each call that a node opened, for whoever asks later which rights are used. */
+    readonly noteNodeUse?: (caller: OfficeCaller, node: string) => void;
     readonly clock: Clock;
     /** How far the time of a request may be from ours (WIRE-38). */
     readonly requestWindowMs: number;
@@ -56,7 +60,12 @@ export type CallPipelineDeps = LoadSheddingDeps &
 type ErasedHandler = (request: unknown, context: CallContext) => Promise<Answer<unknown, boolean>>;
 
 type CallRoute = {
+  /** As the page calls it … */
   readonly name: string;
+  readonly site: Site;
+  /** … and what it is: all names of a call share one budget. */
+  readonly call: string;
+  readonly fields: object | undefined;
   readonly definition: CallDefinition;
   readonly handler: ErasedHandler;
   readonly admissionQueue: AdmissionQueue | undefined;
@@ -66,13 +75,15 @@ type CallRoute = {
 export function registerCalls(server: FastifyInstance, site: Site, deps: CallPipelineDeps): void {
   const definitions: Readonly<Record<string, CallDefinition>> = registry;
   const handlers = deps.handlers as unknown as Readonly<Record<string, ErasedHandler>>;
-  for (const name of Object.keys(definitions)) {
-    const meant = callsAtSite[site][name] ?? name;
-    const definition = definitions[meant];
+  const aliases = callsAtSite[site];
+  for (const name of new Set([...Object.keys(definitions), ...Object.keys(aliases)])) {
+    const { call, fields } = { fields: undefined, call: name, ...aliases[name] };
+    const definition = definitions[call];
     if (!definition?.sites.includes(site)) continue;
-    const handler = handlers[meant];
-    invariant(handler, `call ${meant} has a handler`);
-    const route = { name, definition, handler, admissionQueue: deps.admissionQueues[name] };
+    const handler = handlers[call];
+    invariant(handler, `call ${call} has a handler`);
+    const admissionQueue = deps.admissionQueues[call];
+    const route = { name, site, call, fields, definition, handler, admissionQueue };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
@@ -191,6 +202,7 @@ async function handleCall(
   const caller = named instanceof Promise ? await named : named;
   const refusal = refusalOf(route.definition.caller, caller, deps.clock.now());
   if (refusal) return refused(caller, refusal);
+  if (!body.isBackground) deps.noteActivity(caller);
 
   const taken = takeFromBudget(route, budgetOwner(caller, request.ip), deps);
   const budget = taken instanceof Promise ? await taken : taken;
@@ -198,10 +210,12 @@ async function handleCall(
     const { retryAfterSeconds } = budget;
     return { ...refused(caller, 'too-many-requests'), retryAfterSeconds };
   }
-  const input = parseInput(route.definition, body);
-  if (input === undefined) return refused(caller, 'parameter-invalid');
+  const input = parseInput(route, body);
+  if (!input.success) return { caller: caller.kind, answer: inputRefusal(route.site, input) };
   const context = contextOf(request, body, caller);
-  const answer = await route.handler(input, context).catch(refuseTooSlow);
+  const answer = await route.handler(input.data, context).catch(refuseTooSlow);
+  const { caller: rule } = route.definition;
+  if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
 }
 
@@ -253,7 +267,8 @@ function refusalOf(rule: CallerRule, caller: Caller, now: Date): CallerRefusal |
     case 'anyone':
       return undefined;
     case 'player':
-      return caller.kind === 'player' ? undefined : 'sign-in-required';
+      if (caller.kind !== 'player') return 'sign-in-required';
+      return caller.obstacle && !rule.admitsObstacle ? 'password-change-required' : undefined;
     case 'office':
       return isAtTheOffice(caller) ? undefined : 'sign-in-required';
     case 'administrator':
@@ -296,22 +311,33 @@ function budgetOwner(caller: Caller, address: string): string {
 const VISITORS_PER_ADDRESS = 10;
 
 function takeFromBudget(
-  { name, definition }: CallRoute,
+  { call, definition }: CallRoute,
   owner: string,
   { rateLimiter, rateLimitFactor }: CallPipelineDeps,
 ): RateVerdict | Promise<RateVerdict> {
   const { calls, seconds } = definition.rateLimit;
   const sharers = owner.startsWith('address:') ? VISITORS_PER_ADDRESS : 1;
   const budget = { calls: calls * sharers * rateLimitFactor, seconds };
-  return rateLimiter.take(`${name} ${owner}`, budget);
+  return rateLimiter.take(`${call} ${owner}`, budget);
 }
 
-const EMPTY_REQUEST = Object.freeze({});
+const EMPTY_REQUEST = { success: true, data: Object.freeze({}) } as const;
 
-function parseInput(definition: CallDefinition, body: PageBody): unknown {
+type ParsedInput = ReturnType<CallDefinition['input']['safeParse']>;
+
+function parseInput({ definition, fields }: CallRoute, body: PageBody): ParsedInput {
   // Most calls of a page carry nothing, and a schema without fields costs as much as the cipher.
   if (definition.input === nothing) return EMPTY_REQUEST;
-  return definition.input.safeParse(body.fields).data;
+  return definition.input.safeParse(fields ? { ...body.fields, ...fields } : body.fields);
+}
+
+type BadInput = Extract<ParsedInput, { success: false }>;
+
+/** The office is told which field it was, so that the form says so there (BO-53). */
+function inputRefusal(site: Site, { error }: BadInput): Answer<unknown, boolean> {
+  const field = error.issues[0]?.path.join('.');
+  const isTold = site === 'backoffice' && field;
+  return refuseWith('parameter-invalid', isTold ? { field } : undefined);
 }
 
 const USER_AGENT_LENGTH_MAX = 300;

@@ -9,6 +9,8 @@ type SignedInPlayer = {
   readonly kind: 'player';
   readonly playerId: bigint;
   readonly token: string;
+  /** Came in with a password that was handed to them, and may only choose their own. */
+  readonly obstacle?: 'change-password';
 };
 /** What stands between a signed-in person and the office. */
 export type OfficeObstacle = 'bind-authenticator' | 'change-password';

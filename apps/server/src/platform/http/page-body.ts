@@ -5,6 +5,8 @@ export type PageBody = {
   readonly device: CallContext['device'];
   readonly timezoneHours: number;
   readonly sentAt: number;
+  /** The page asked by itself, and nobody sat there (ACC-45). */
+  readonly isBackground: boolean;
 };
 
 const TIMEZONE_HOURS_MIN = -12;
@@ -14,13 +16,16 @@ const TIMEZONE_HOURS_MAX = 14;
 export function readPageBody(text: string): PageBody | undefined {
   const fields = parseHarmlessJson(text);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
-  const { pc_mobile: screen, timezone, sent_at: sentAt } = fields as Record<string, unknown>;
+  const { pc_mobile: screen, timezone, sent_at: sentAt, background } = fields as Fields;
   if (screen !== 1 && screen !== 2) return undefined;
   if (typeof timezone !== 'number') return undefined;
   if (timezone < TIMEZONE_HOURS_MIN || timezone > TIMEZONE_HOURS_MAX) return undefined;
   if (typeof sentAt !== 'number') return undefined;
-  return { fields, device: screen === 1 ? 'desktop' : 'phone', timezoneHours: timezone, sentAt };
+  const device = screen === 1 ? 'desktop' : 'phone';
+  return { fields, device, timezoneHours: timezone, sentAt, isBackground: background === 1 };
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const poisonedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 /** An escape can spell any key, so escaped texts are looked at closely as well. */

@@ -9,6 +9,7 @@ import {
   nothing,
   officeWork,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '../../fields.ts';
@@ -170,7 +171,7 @@ export const personalDataCalls = {
   }),
   'personal_data/carry_out': defineCall({
     summary: 'Forgets a player who asked for it; money records, consents and limits stay',
-    caller: administrator('personal_data/carry_out'),
+    caller: provenAdministrator('personal_data/carry_out'),
     sites: ['backoffice'],
     rateLimit: officeWork,
     input: z.object({ user_id: id, note }),

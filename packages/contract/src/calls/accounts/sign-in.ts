@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { anyone, browsing, careful, defineCall, nothing, office, player } from '../../call.ts';
+import {
+  anyone,
+  browsing,
+  careful,
+  defineCall,
+  nothing,
+  office,
+  player,
+  playerBeforeOwnPassword,
+} from '../../call.ts';
 import { amount, flag, id, instant } from '../../fields.ts';
 import { passwordHash, typedPhone, verificationCode } from './account-fields.ts';
 
@@ -88,8 +97,9 @@ export const signInCalls = {
     sites: ['backoffice'],
     rateLimit: careful,
     input: z.object({
-      account: z.string().trim().min(1).max(60),
-      password: passwordHash,
+      /** Empty ones are answered with the text for them. */
+      account: z.string().trim().max(60),
+      password: z.union([z.literal(''), passwordHash]),
       code: z.string().trim().max(10).optional(),
     }),
     output: z.object({ token: z.string(), user_info: officePerson }),
@@ -115,7 +125,7 @@ export const passwordCalls = {
   }),
   'subscriber/update_password': defineCall({
     summary: 'A new password for who knows the old one; every other session of the player ends',
-    caller: player,
+    caller: playerBeforeOwnPassword,
     sites: ['player'],
     rateLimit: careful,
     input: z.object({ old_password: passwordHash, new_password: passwordHash }),

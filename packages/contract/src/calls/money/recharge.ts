@@ -9,10 +9,11 @@ import {
   nothing,
   officeWork,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, note, page, pageSize } from '../../fields.ts';
-import { maskedPhone } from '../office/office-fields.ts';
+import { deed, maskedPhone } from '../office/office-fields.ts';
 import {
   attentionFields,
   depositWay,
@@ -176,8 +177,9 @@ export const rechargeCalls = {
     output: z.array(declinedPayment),
   }),
   'recharge/update': defineCall({
-    summary: 'A clerk credits a payment from the operator’s statement, each receipt once',
-    caller: administrator('recharge/update'),
+    summary:
+      'A clerk credits a payment from the operator’s statement, each receipt once; a large one is proposed',
+    caller: provenAdministrator('recharge/credit'),
     sites: ['backoffice'],
     rateLimit: officeWork,
     input: z.object({
@@ -190,7 +192,8 @@ export const rechargeCalls = {
       amount: wholeAmount,
       note,
     }),
-    output: managed,
+    /** There is no deposit while it is only proposed. */
+    output: z.object({ deed, recharge: managed.nullable() }),
   }),
   'recharge/mark_looked': defineCall({
     summary: 'A clerk has looked at what was doubtful about a deposit; no money moves',
@@ -203,7 +206,7 @@ export const rechargeCalls = {
   'recharge/settle': defineCall({
     summary:
       'A clerk ends a doubtful deposit by the operator’s statement: it is credited or closed, once',
-    caller: administrator('recharge/update'),
+    caller: provenAdministrator('recharge/update'),
     sites: ['backoffice'],
     rateLimit: officeWork,
     input: settledByHand,

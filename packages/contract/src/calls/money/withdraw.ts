@@ -8,10 +8,11 @@ import {
   nothing,
   officeWork,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
-import { amount, flag, id, instant, page, pageSize } from '../../fields.ts';
-import { maskedPhone } from '../office/office-fields.ts';
+import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
+import { deed, maskedPhone } from '../office/office-fields.ts';
 import {
   attentionFields,
   lookedAt,
@@ -119,12 +120,19 @@ export const withdrawCalls = {
     output: z.array(managed),
   }),
   'withdraw/update': defineCall({
-    summary: 'A clerk lets a withdrawal go or gives the money back, once',
-    caller: administrator('withdraw/update'),
+    summary:
+      'A clerk lets a withdrawal go or gives the money back, once; letting a large one go is proposed',
+    caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
     rateLimit: officeWork,
-    input: z.object({ serial_number: serialNumber, decision: z.enum(['approved', 'rejected']) }),
-    output: managed,
+    input: z.object({
+      serial_number: serialNumber,
+      decision: z.enum(['approved', 'rejected']),
+      /** For the second person; obligatory where one is needed. */
+      note: visibleText(200).default(''),
+    }),
+    /** While it is only proposed, the withdrawal stays held as it was. */
+    output: managed.extend({ deed }),
   }),
   'withdraw/mark_looked': defineCall({
     summary: 'A clerk has looked at what was doubtful about a withdrawal; no money moves',
@@ -137,7 +145,7 @@ export const withdrawCalls = {
   'withdraw/settle': defineCall({
     summary:
       'A clerk ends a doubtful withdrawal by the operator’s statement: it counts as paid or comes back, once',
-    caller: administrator('withdraw/update'),
+    caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
     rateLimit: officeWork,
     input: settledByHand,

@@ -34,11 +34,12 @@ const agent = z.object({
   /** In the period, over the whole tree; what players lost is the house's profit. */
   loss: amount,
   profit: amount,
+  /** Losses less gains, from the house's side. */
   net_result: signedAmount,
-  recharge_total: amount,
-  withdraw_total: amount,
-  /** What the agent was given for them. */
-  rewards: amount,
+  recharge_total: signedAmount,
+  withdraw_total: signedAmount,
+  /** What the agent was given for them; below nought when more was taken back in the period. */
+  rewards: signedAmount,
   agent_since: instant,
 });
 

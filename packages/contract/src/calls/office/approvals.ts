@@ -19,6 +19,8 @@ const proposal = z.object({
   kind,
   /** In the administrator's language: "Balance change, +250,000". */
   title: z.string(),
+  /** Why one person does not suffice: "from 1,000,000: two persons". */
+  rule: z.string(),
   /** Whom or what it is about, for a link. */
   subject: z.object({
     kind: z.enum(['user', 'withdrawal', 'deposit', 'match', 'role', 'manager', 'none']),
@@ -33,8 +35,12 @@ const proposal = z.object({
   decided_by: person.nullable(),
   decided_at: instant.nullable(),
   decision_note: z.string(),
+  /** What stood in the way of one that is no longer possible; empty otherwise. */
+  why_not: z.string(),
   /** 1 when the caller may decide it: another person's, waiting, and the role has its node too. */
   for_me: flag,
+  /** 1 when the caller proposed it: somebody else must decide. */
+  by_me: flag,
 });
 
 /** One line of what would change, as it stands now and as it would stand. */

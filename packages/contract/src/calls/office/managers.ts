@@ -7,7 +7,7 @@ import {
   provenAdministrator,
 } from '../../call.ts';
 import { flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
-import { account, maskedPhone, officePhone, personName, reason } from './office-fields.ts';
+import { account, deed, maskedPhone, officePhone, personName, reason } from './office-fields.ts';
 
 const manager = z.object({
   id,
@@ -27,7 +27,10 @@ const manager = z.object({
   invited: flag,
 });
 
-/** Shown once: who holds it sets the password. */
+/**
+ * Shown once: who holds it sets the password. The link is an address within the office; its token
+ * stands behind the `#`, which no browser sends to any server or log.
+ */
 const invitation = z.object({ link: z.string(), expires_at: instant });
 
 export const managerCalls = {
@@ -48,12 +51,13 @@ export const managerCalls = {
     output: z.array(manager),
   }),
   'manager/add': defineCall({
-    summary: 'A new administrator, who sets the password by a one-time link',
+    summary: 'A new administrator, who sets the password by a one-time link; may be proposed',
     caller: provenAdministrator('manager/add'),
     sites: ['backoffice'],
     rateLimit: officeWork,
-    input: z.object({ account, name: personName, phone: officePhone, role_id: id }),
-    output: z.object({ manager, invitation }),
+    input: z.object({ account, name: personName, phone: officePhone, role_id: id, reason }),
+    /** Both null while it is only proposed; then the link is made by `manager/reset`. */
+    output: deed.extend({ manager: manager.nullable(), invitation: invitation.nullable() }),
   }),
   'manager/update': defineCall({
     summary: 'Name, phone and role of an administrator; a role with more rights may be proposed',
@@ -61,7 +65,7 @@ export const managerCalls = {
     sites: ['backoffice'],
     rateLimit: officeWork,
     input: z.object({ id, name: personName, phone: officePhone, role_id: id, reason }),
-    output: z.object({ manager, outcome: z.enum(['done', 'proposed']) }),
+    output: deed.extend({ manager }),
   }),
   'manager/disable': defineCall({
     summary: 'Lets an administrator in no more, or in again; sessions end at once',

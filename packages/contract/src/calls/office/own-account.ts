@@ -60,7 +60,12 @@ export const ownAccountCalls = {
     caller: office,
     sites: ['backoffice'],
     rateLimit: careful,
-    input: z.object({ id: z.string().max(64).optional() }),
+    input: z.object({
+      id: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .optional(),
+    }),
     output: z.object({ ended: z.number().int() }),
   }),
   'subscriber/prove': defineCall({

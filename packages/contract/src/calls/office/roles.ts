@@ -4,7 +4,8 @@ import { flag, id, instant, visibleText } from '../../fields.ts';
 import { deed, person, reason } from './office-fields.ts';
 
 const nodeIds = z.array(z.number().int().positive()).max(1_000);
-const roleName = visibleText(60).min(1);
+/** Empty ones reach the handler, which answers with the text for them (ACC-63). */
+const editedName = visibleText(60);
 const remarks = visibleText(300);
 
 const role = z.object({
@@ -42,9 +43,9 @@ const node = z.object({
 });
 
 const editedNode = z.object({
-  name_sw: visibleText(60).min(1),
-  name_en: visibleText(60).min(1),
-  icon: z.string().max(40),
+  name_sw: editedName,
+  name_en: editedName,
+  icon: z.string().regex(/^[a-z-]{0,40}$/),
   sort: z.number().int().min(0).max(10_000),
   show_at_top: flag,
   parent_id: z.number().int().nullable(),
@@ -80,7 +81,7 @@ export const roleCalls = {
     caller: provenAdministrator('role/add'),
     sites: ['backoffice'],
     rateLimit: officeWork,
-    input: z.object({ name_sw: roleName, name_en: roleName, remarks, nodes: nodeIds, reason }),
+    input: z.object({ name_sw: editedName, name_en: editedName, remarks, nodes: nodeIds, reason }),
     output: deed.extend({ id: id.nullable() }),
   }),
   'role/update': defineCall({
@@ -92,8 +93,8 @@ export const roleCalls = {
     input: z.object({
       id,
       revision: z.number().int(),
-      name_sw: roleName,
-      name_en: roleName,
+      name_sw: editedName,
+      name_en: editedName,
       remarks,
       nodes: nodeIds,
       reason,

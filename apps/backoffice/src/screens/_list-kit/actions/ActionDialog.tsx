@@ -1,21 +1,26 @@
 import { Form, Input, Modal } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { isTypedRight } from '../../_form-kit/definition/check-field.ts';
+import type { Form as FormOf } from '../../_form-kit/definition/form.ts';
+import { FormDialog } from '../../_form-kit/FormDialog.tsx';
 import { readAnswers } from '../definition/answers.ts';
 import type { List } from '../definition/list.ts';
 import { ActionFieldInput } from './ActionFieldInput.tsx';
 import classes from './actions.module.css';
-import { isTypedRight, NOTE_CHARACTERS_MAX, wordToType } from './confirmation.ts';
+import { BulkResults } from './BulkResults.tsx';
+import { NOTE_CHARACTERS_MAX, wordToType } from './confirmation.ts';
 import type { Actions, Asked } from './use-actions.ts';
 
-type DialogProps = { list: List; actions: Actions };
+type DialogProps = { about: Pick<List, 'rowName' | 'rowKey'>; actions: Actions };
 
-function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
+function AskedForm({ about, actions, asked }: DialogProps & { asked: Asked }) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
   const { action, rows } = asked;
+  const fields = 'form' in action ? [] : (action.fields ?? []);
   const isDanger = action.tone === 'danger';
-  const subject = rows.length === 1 ? wordToType(list, rows) : rows.length;
+  const subject = rows.length === 1 ? wordToType(about, rows) : rows.length;
   return (
     <Modal
       open
@@ -43,17 +48,51 @@ function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
           actions.confirm({ answers: readAnswers(values), note: noteIn(values) });
         }}
       >
-        {action.fields?.map((field) => (
+        {fields.map((field) => (
           <ActionFieldInput key={field.name} field={field} />
         ))}
-        {isDanger && <DangerFields word={wordToType(list, rows)} />}
+        {isDanger && <DangerFields word={wordToType(about, rows)} />}
       </Form>
     </Modal>
   );
 }
 
-export function ActionDialog({ list, actions }: DialogProps) {
-  return actions.asked && <AskedForm list={list} actions={actions} asked={actions.asked} />;
+/** What an action asks before it runs, and what became of many rows after it. */
+export function ActionDialog({ about, actions }: DialogProps) {
+  const { asked, bulk } = actions;
+  if (!asked) {
+    return bulk && <BulkResults about={about} result={bulk} onClose={actions.readBulk} />;
+  }
+  const Dialog = 'form' in asked.action ? FormOfAction : AskedForm;
+  return <Dialog about={about} actions={actions} asked={asked} />;
+}
+
+/** What the form of an action is about, as its kind says. */
+function subjectOf({ action, rows }: Asked): unknown {
+  if (action.on === 'row') return rows[0];
+  return action.on === 'selection' ? rows : undefined;
+}
+
+function FormOfAction({ about, actions, asked }: DialogProps & { asked: Asked }) {
+  const t = useText();
+  const { action, rows } = asked;
+  if (!('form' in action)) return null;
+  const word = wordToType(about, rows);
+  const subject = rows.length > 1 ? t(listTexts.rowsChosen, { count: rows.length }) : word;
+  return (
+    <FormDialog
+      // The subject fits because both come from the same action.
+      form={action.form as FormOf<unknown>}
+      subject={subjectOf(asked)}
+      title={action.title}
+      question={action.question}
+      about={rows.length > 0 && subject}
+      tone={action.tone}
+      wordToType={action.tone === 'danger' ? word : undefined}
+      onClose={actions.dismiss}
+      onDone={actions.done}
+    />
+  );
 }
 
 /** Names no field of an action can have, because they carry a mark. */

@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { type Say, useText } from '../../../i18n/use-text.ts';
-import { parseTypedMoney } from '../definition/answers.ts';
+import { parseTypedMoney } from '../../_form-kit/definition/typed-money.ts';
 import type { ActionField } from '../definition/list.ts';
 import { NOTE_CHARACTERS_MAX } from './confirmation.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isTypedRight } from '../../_form-kit/definition/check-field.ts';
 import { readAnswers } from '../definition/answers.ts';
 import type { ListAction, Row } from '../definition/list.ts';
 import { sampleList, sampleRow } from '../fixtures/sample-list.ts';
-import { asksFirst, isTypedRight, offeredRows, wordToType } from './confirmation.ts';
+import { asksFirst, offeredRows, wordToType } from './confirmation.ts';
 
 const action: ListAction<Row> = {
   key: 'disable',

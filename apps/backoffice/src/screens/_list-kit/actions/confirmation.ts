@@ -5,19 +5,15 @@ export const NOTE_CHARACTERS_MAX = 200;
 
 /** Plain actions without a question run at the click. */
 export function asksFirst(action: ListAction<Row>): boolean {
+  if ('form' in action) return true;
   return action.tone === 'danger' || action.question !== undefined || action.fields !== undefined;
 }
 
 /** What must be typed before a danger: the row's name, or how many rows there are (BO-24). */
-export function wordToType(list: List, rows: readonly Row[]): string {
+export function wordToType(list: Pick<List, 'rowName'>, rows: readonly Row[]): string {
   const [first] = rows;
   if (rows.length === 1 && first) return list.rowName(first);
   return String(rows.length);
-}
-
-/** Capitals and outer spaces are forgiven; nothing else is. */
-export function isTypedRight(word: string, typed: string): boolean {
-  return typed.trim().toLocaleLowerCase() === word.trim().toLocaleLowerCase();
 }
 
 export function offeredRows(action: ListAction<Row>, rows: readonly Row[]): readonly Row[] {

@@ -98,6 +98,13 @@ export function withFilters(state: ListState, filters: ListState['filters']): Li
   return { ...state, filters, page: 1, row: undefined };
 }
 
+/** A list that is a part of a page leaves the page's own word in the address alone. */
+function withTab(now: URLSearchParams, address: URLSearchParams): URLSearchParams {
+  const tab = now.get('tab');
+  if (tab) address.set('tab', tab);
+  return address;
+}
+
 export type ChangeListState = (change: Partial<ListState>) => void;
 
 export function useListState(list: List): readonly [ListState, ChangeListState] {
@@ -105,10 +112,13 @@ export function useListState(list: List): readonly [ListState, ChangeListState] 
   const state = useMemo(() => readListState(list, address), [list, address]);
   const change = useCallback<ChangeListState>(
     (part) =>
-      setAddress((now) => writeListState(list, { ...readListState(list, now), ...part }), {
-        // Opening a row is looking closer, not going somewhere.
-        preventScrollReset: true,
-      }),
+      setAddress(
+        (now) => withTab(now, writeListState(list, { ...readListState(list, now), ...part })),
+        {
+          // Opening a row is looking closer, not going somewhere.
+          preventScrollReset: true,
+        },
+      ),
     [list, setAddress],
   );
   return [state, change];

@@ -1,5 +1,5 @@
 import { invariant } from '@kipute/domain/invariant';
-import { parseShillings, toWireShillings } from '@kipute/domain/money/senti';
+import { parseTypedMoney } from '../../_form-kit/definition/typed-money.ts';
 
 /** What a clerk filled in, read by kind: `answers.money('amount')` is ready for the wire. */
 export type Answers = {
@@ -9,15 +9,6 @@ export type Answers = {
   readonly money: (name: string) => number;
   readonly flag: (name: string) => 0 | 1;
 };
-
-const MONEY_LENGTH_MAX = 14;
-
-export function parseTypedMoney(text: string): number | undefined {
-  const plain = text.replaceAll(',', '').trim();
-  // Beyond this no amount of ours exists, and a number would no longer be exact.
-  const amount = plain.length > MONEY_LENGTH_MAX ? undefined : parseShillings(plain);
-  return amount === undefined ? undefined : toWireShillings(amount);
-}
 
 export function readAnswers(values: Readonly<Record<string, unknown>>): Answers {
   return {

@@ -1,3 +1,4 @@
+import { COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import { Grid, Pagination } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,6 +17,8 @@ type PagerProps = {
 
 export function Pager({ state, count, updatedAtMs, onChange }: PagerProps) {
   const t = useText();
+  // One above the limit stands for everything beyond it.
+  const isLowerBound = count > COUNT_MAX;
   const isNarrow = Grid.useBreakpoint().md === false;
   return (
     <nav className={classes.pager} aria-label={t(listTexts.pages)}>
@@ -27,14 +30,16 @@ export function Pager({ state, count, updatedAtMs, onChange }: PagerProps) {
         simple={isNarrow}
         current={state.page}
         pageSize={state.pageSize}
-        total={count}
+        total={isLowerBound ? COUNT_MAX : count}
         pageSizeOptions={[...pageSizes]}
         showSizeChanger
         showTotal={(total, [from, to]) =>
           t(listTexts.range, {
             from: formatCount(from),
             to: formatCount(to),
-            count: formatCount(total),
+            count: isLowerBound
+              ? t(listTexts.atLeastCount, { count: formatCount(total) })
+              : formatCount(total),
           })
         }
         onChange={(page, size) => {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -50,13 +50,20 @@ function administrators(reader: Reader) {
     ]);
 }
 
-/** The nodes of a role with their looks, in the order of the menu. */
+/**
+ * The nodes of a role with their looks, in the order of the menu. A heading opens nothing: it comes
+ * with whatever of the role stands under it, wherever administrators move that.
+ */
 export function nodesOfRole(reader: Reader, roleId: number): Promise<readonly LookedNode[]> {
+  const granted = sql`select node_id from role_permission where role_id = ${roleId}`;
   return reader
-    .selectFrom('rolePermission')
-    .innerJoin('permissionNode as node', 'node.id', 'rolePermission.nodeId')
+    .selectFrom('permissionNode as node')
     .leftJoin('permissionNode as parent', 'parent.id', 'node.parentId')
-    .where('rolePermission.roleId', '=', roleId)
+    .where(
+      sql<boolean>`(node.id in (${granted}) or node.path like 'menu/%' and exists (
+        select from permission_node as child
+        where child.parent_id = node.id and child.id in (${granted})))`,
+    )
     .orderBy('node.sort')
     .orderBy('node.id')
     .select([
@@ -109,6 +116,26 @@ export async function insertAdministrator(
   return inserted?.id;
 }
 
+type NewPassword = {
+  readonly passwordHash: string;
+  /** Only while the stored one is still this. */
+  readonly seenHash?: string | null;
+};
+
+/** False when the password was changed by somebody else meanwhile. */
+export async function setPassword(
+  tx: Transaction,
+  id: bigint,
+  { passwordHash, seenHash }: NewPassword,
+): Promise<boolean> {
+  let query = tx
+    .updateTable('administrator')
+    .set({ passwordHash, mustChangePassword: false })
+    .where('id', '=', id);
+  if (seenHash !== undefined) query = query.where('passwordHash', 'is not distinct from', seenHash);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+}
+
 export async function setTotpSecret(tx: Transaction, id: bigint, encrypted: Buffer): Promise<void> {
   await tx
     .updateTable('administrator')
@@ -127,6 +154,23 @@ export async function takeTotpStep(tx: Transaction, id: bigint, step: bigint): P
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** False when they were disabled or took another password since they were looked at. */
+export async function noteSignIn(
+  tx: Transaction,
+  { id, passwordHash }: Pick<Administrator, 'id' | 'passwordHash'>,
+  at: Date,
+): Promise<boolean> {
+  const noted = await tx
+    .updateTable('administrator')
+    .set({ signedInAt: at })
+    .where('id', '=', id)
+    .where('disabled', '=', false)
+    .where('passwordHash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 /** True when the administrator was never seen on this network. */

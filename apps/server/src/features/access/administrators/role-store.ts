@@ -12,6 +12,16 @@ export async function findRoleId(reader: Reader, code: string): Promise<number |
   return row?.id;
 }
 
+type NamedRole = { readonly id: number; readonly nameSw: string; readonly nameEn: string };
+
+export function findRole(reader: Reader, code: string): Promise<NamedRole | undefined> {
+  return reader
+    .selectFrom('role')
+    .select(['id', 'nameSw', 'nameEn'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
 /** The role of that code, new or old. */
 export async function ensureRole(
   tx: Transaction,

@@ -14,6 +14,7 @@ import {
   findAdministratorByAccount,
   isKnownNetwork,
   noteNetwork,
+  noteSignIn,
   takeTotpStep,
 } from './administrator-store.ts';
 
@@ -45,10 +46,13 @@ type SignInDeps = {
 };
 
 /** A role without this node may exist, but its owners stay outside. */
-const SIGN_IN_NODE = 'subscriber/adminlogin';
+export const SIGN_IN_NODE = 'subscriber/adminlogin';
+
+/** Under which wrong passwords of an account are counted. */
+export const signInAccount = (account: string): string => `administrator:${account.toLowerCase()}`;
 
 /** What no account is called is not worth a look into the database. */
-const ACCOUNT = /^[\w.@-]{1,60}$/;
+export const ACCOUNT = /^[\w.@-]{1,60}$/;
 
 export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator {
   const { database, guardSignIn } = deps;
@@ -57,7 +61,7 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
       ? await findAdministratorByAccount(database.read, account)
       : undefined;
     const attempt = {
-      account: `administrator:${account.toLowerCase()}`,
+      account: signInAccount(account),
       address: visit.address,
       from: await deviceOf(database, administrator, visit),
     } as const;
@@ -78,7 +82,7 @@ export function createSignInAdministrator(deps: SignInDeps): SignInAdministrator
       return refuse('forbidden');
     }
     const token = await database.transact((tx) => letIn(deps, tx, { administrator, visit }));
-    return ok({ token, administrator });
+    return token === undefined ? refuse('wrong') : ok({ token, administrator });
   };
 }
 
@@ -111,14 +115,13 @@ async function letIn(
   deps: SignInDeps,
   tx: Transaction,
   { administrator, visit }: { readonly administrator: Administrator; readonly visit: Visit },
-): Promise<string> {
+): Promise<string | undefined> {
   const network = networkOfAddress(visit.address);
   const user = { kind: 'administrator', id: administrator.id } as const;
-  const isNew = await noteNetwork(tx, {
-    administratorId: administrator.id,
-    network,
-    firstSeenAt: deps.clock.now(),
-  });
+  const now = deps.clock.now();
+  if (!(await noteSignIn(tx, administrator, now))) return undefined;
+  const seen = { administratorId: administrator.id, network, firstSeenAt: now };
+  const isNew = await noteNetwork(tx, seen);
   if (isNew) {
     const event = { administratorId: administrator.id.toString(), network };
     await deps.outbox.enqueue(tx, administratorOnNewNetwork, event);

@@ -4,18 +4,23 @@ import { createBatchLoader } from '../../../platform/concurrency/batch-loader.ts
 import type { Database } from '../../../platform/database/database.ts';
 import type { Authenticate, Caller, OfficeObstacle } from '../../../platform/http/handler.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
-import type { OfficeRules } from '../ports.ts';
+import type { OfficeRules, RecordActivity } from '../ports.ts';
+import { createIdleSessions, type IdleSessions } from './idle-sessions.ts';
 import { findLiveSessions, hashToken, type LiveSession } from './session-store.ts';
 
 export type SessionCache = {
   readonly authenticate: Authenticate;
+  /** A person at the office did something; without it the session ends by itself (ACC-44). */
+  readonly noteActivity: (caller: Caller) => void;
+  /** Writes down now who was active, which otherwise happens once a minute. */
+  readonly writeActivity: () => Promise<void>;
   /** Drops what a revocation names from this process's memory. */
   readonly forget: (revoked: SessionsRevoked) => void;
   /** Tells whose session may be over: who holds on to a caller asks for them anew. */
   readonly onRevoked: (listener: (mayBeOver: (caller: Caller) => boolean) => void) => void;
   /** Undefined for who was not authenticated here. */
   readonly expiryOf: (caller: Caller) => Date | undefined;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 };
 
 type CacheDeps = {
@@ -23,6 +28,7 @@ type CacheDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly officeRules: () => OfficeRules;
+  readonly recordActivity: RecordActivity;
 };
 
 const CACHED_MAX = 10_000;
@@ -42,7 +48,10 @@ type CachedSession = {
 
 function callerOf(session: LiveSession, token: string, rules: OfficeRules): Caller {
   const { kind, id } = session;
-  if (kind === 'player') return { kind, playerId: id, token };
+  if (kind === 'player') {
+    const mustChange = session.mustChangePassword && ({ obstacle: 'change-password' } as const);
+    return { kind, playerId: id, token, ...mustChange };
+  }
   if (!session.nodes) return visitor;
   const obstacle = obstacleOf(session, rules);
   const seated = {
@@ -90,20 +99,40 @@ function keepSession(cached: Map<string, CachedSession>, token: string, one: Cac
   cached.set(token, one);
 }
 
-const goodUntil = ({ expiresAt }: LiveSession, now: Date): number =>
-  Math.min(now.getTime() + CACHED_SECONDS * 1000, expiresAt.getTime());
+type Ends = { readonly now: Date; readonly expiresAt: Date; readonly idleFrom: Date };
 
-export function createSessionCache({ database, bus, clock, officeRules }: CacheDeps): SessionCache {
+const goodUntil = ({ now, expiresAt, idleFrom }: Ends): number =>
+  Math.min(now.getTime() + CACHED_SECONDS * 1000, expiresAt.getTime(), idleFrom.getTime());
+
+type FindSession = (hash: Buffer) => Promise<LiveSession | undefined>;
+
+/** One that nobody used for too long is ended when it is asked for. */
+function createFindUsedSession({ database, clock }: CacheDeps, idle: IdleSessions): FindSession {
+  const findSession = createBatchLoader<Buffer, LiveSession | undefined>({
+    read: (hashes) => findLiveSessions(database.read, hashes, clock.now()),
+    keysMax: LOOKED_UP_TOGETHER_MAX,
+  });
+  return async (hash) => {
+    const tokenHash = hash.toString('hex');
+    const isIdle = (one: LiveSession) => idle.idleFrom(tokenHash, one) <= clock.now();
+    const found = await findSession(hash);
+    if (!found || !isIdle(found)) return found;
+    if (await idle.end(tokenHash)) return undefined;
+    const used = await findSession(hash);
+    return used && !isIdle(used) ? used : undefined;
+  };
+}
+
+export function createSessionCache(deps: CacheDeps): SessionCache {
+  const { bus, clock, officeRules } = deps;
+  const idle = createIdleSessions(deps);
+  const findUsedSession = createFindUsedSession(deps, idle);
   // By the token itself: this is asked at every call, and a hash would cost as much as a cipher.
   const cached = new Map<string, CachedSession>();
   // Sockets hold on to callers for hours; nobody hashes their tokens again at each revocation.
   const sessions = new WeakMap<Caller, Known>();
   const listeners: ((mayBeOver: (caller: Caller) => boolean) => void)[] = [];
   let revocations = 0;
-  const findSession = createBatchLoader<Buffer, LiveSession | undefined>({
-    read: (hashes) => findLiveSessions(database.read, hashes, clock.now()),
-    keysMax: LOOKED_UP_TOGETHER_MAX,
-  });
 
   const forget = (revoked: SessionsRevoked) => {
     revocations += 1;
@@ -126,15 +155,20 @@ export function createSessionCache({ database, bus, clock, officeRules }: CacheD
     const now = clock.now();
     const hash = hashToken(token);
     const revocationsBefore = revocations;
-    const session = await findSession(hash);
+    const tokenHash = hash.toString('hex');
+    const session = await findUsedSession(hash);
     if (!session) return visitor;
     const caller = callerOf(session, token, officeRules());
-    const tokenHash = hash.toString('hex');
     if (caller !== visitor) sessions.set(caller, { session, tokenHash });
     // A revocation that came while the row was read may be newer than the row: such a row is good
     // for this call and must not be cached.
     if (revocations === revocationsBefore) {
-      keepSession(cached, token, { caller, session, tokenHash, untilMs: goodUntil(session, now) });
+      const ends = {
+        now,
+        expiresAt: session.expiresAt,
+        idleFrom: idle.idleFrom(tokenHash, session),
+      };
+      keepSession(cached, token, { caller, session, tokenHash, untilMs: goodUntil(ends) });
     }
     return caller;
   }
@@ -145,11 +179,17 @@ export function createSessionCache({ database, bus, clock, officeRules }: CacheD
   ];
   return {
     authenticate,
+    noteActivity: (caller) => {
+      const known = sessions.get(caller);
+      if (known) idle.note(known.tokenHash, known.session);
+    },
+    writeActivity: idle.write,
     forget,
     onRevoked: (listener) => void listeners.push(listener),
     expiryOf: (caller) => sessions.get(caller)?.session.expiresAt,
-    close: () => {
+    close: async () => {
       for (const stop of stops) stop();
+      await idle.close();
     },
   };
 }

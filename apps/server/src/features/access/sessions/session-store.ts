@@ -42,16 +42,22 @@ function sessionRows(reader: Reader) {
         .onRef('administrator.id', '=', 'session.ownerId')
         .on('session.ownerKind', '=', 'administrator'),
     )
+    .leftJoin('player as owner', (join) =>
+      join.onRef('owner.id', '=', 'session.ownerId').on('session.ownerKind', '<>', 'administrator'),
+    )
     .leftJoin('player as agent', (join) =>
       join
         .onRef('agent.id', '=', 'session.ownerId')
         .on('session.ownerKind', '=', 'agent')
-        .on('agent.agentSince', 'is not', null),
+        .on('agent.agentSince', 'is not', null)
+        .on('agent.closedAt', 'is', null),
     )
     .select(['tokenHash', 'ownerKind', 'ownerId', 'openedAt', 'expiresAt', 'seenAt', 'provenAt'])
     .select([
       'administrator.disabled as administratorDisabled',
-      'administrator.mustChangePassword',
+      sql<boolean>`coalesce(administrator.must_change_password, owner.must_change_password, false)`.as(
+        'mustChangePassword',
+      ),
       'agent.disabled as agentDisabled',
       sql<boolean>`administrator.totp_secret_sealed is not null`.as('hasAuthenticator'),
     ])
@@ -86,7 +92,7 @@ function liveSession(row: FoundRow): LiveSession {
     agent: row.agentDisabled,
   };
   const nodes = disabled[kind] === false ? row.nodes.map(({ path }) => path) : undefined;
-  const mustChangePassword = row.mustChangePassword ?? false;
+  const { mustChangePassword } = row;
   return {
     ...{ kind, id, openedAt, expiresAt, seenAt, provenAt },
     ...{ nodes, hasAuthenticator, mustChangePassword },
@@ -120,21 +126,34 @@ export async function deleteExpiredSessions(
 export async function deleteSession(
   tx: Transaction,
   tokenHash: Buffer,
+  { usedBefore }: { readonly usedBefore?: Date } = {},
 ): Promise<SessionOwner | undefined> {
-  const row = await tx
-    .deleteFrom('session')
-    .where('tokenHash', '=', tokenHash)
-    .returning(['ownerKind', 'ownerId'])
-    .executeTakeFirst();
+  let query = tx.deleteFrom('session').where('tokenHash', '=', tokenHash);
+  if (usedBefore) query = query.where(sql<boolean>`coalesce(seen_at, opened_at) <= ${usedBefore}`);
+  const row = await query.returning(['ownerKind', 'ownerId']).executeTakeFirst();
   return row && { kind: ownerKindOf(row.ownerKind), id: row.ownerId };
 }
 
-export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<void> {
-  await tx
+/** Answers how many there were. */
+export async function deleteSessionsOf(tx: Transaction, owner: SessionOwner): Promise<number> {
+  const ended = await tx
     .deleteFrom('session')
     .where('ownerKind', '=', owner.kind)
     .where('ownerId', '=', owner.id)
+    .returning('ownerId')
     .execute();
+  return ended.length;
+}
+
+/** Who sits there has just shown who they are. False when the session is over. */
+export async function markProven(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('session')
+    .set({ provenAt: now, seenAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .returning('ownerId')
+    .executeTakeFirst();
+  return marked !== undefined;
 }
 
 type SessionRow = Selectable<DB['session']>;

@@ -99,13 +99,13 @@ describe('sessions', () => {
 
   test('[ACC-02] an answer that was under way during a revocation is not cached', async () => {
     const token = await open();
-    const cache = createSessionCache({ ...world, officeRules });
+    const cache = createSessionCache({ ...world, officeRules, recordActivity: world.audit.record });
     const underWay = cache.authenticate(token);
     cache.forget({ of: 'everyone' });
     await underWay;
     await world.database.transact((tx) => tx.deleteFrom('session').execute());
     expect(await cache.authenticate(token)).toEqual(visitor);
-    cache.close();
+    await cache.close();
   });
 
   test('[ACC-02] a revocation nobody announced lasts ten seconds at most', async () => {
@@ -131,6 +131,7 @@ describe('sessions', () => {
     const cache = createSessionCache({
       ...world,
       officeRules,
+      recordActivity: world.audit.record,
       bus: { ...world.bus, onRejoin: rejoin },
     });
     const token = await open();
@@ -138,7 +139,7 @@ describe('sessions', () => {
     await world.database.transact((tx) => tx.deleteFrom('session').execute());
     rejoin.mock.calls[0]?.[0]();
     expect(await cache.authenticate(token)).toEqual(visitor);
-    cache.close();
+    await cache.close();
   });
 
   test('[ACC-11] of ten sign-outs at once, one is written down', async () => {

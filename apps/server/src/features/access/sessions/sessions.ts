@@ -5,7 +5,7 @@ import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import { type SessionsRevoked, sessionsRevoked } from '../access-events.ts';
-import type { RecordActivity, SessionOwner, Visit } from '../ports.ts';
+import type { OfficeRules, RecordActivity, SessionOwner, Visit } from '../ports.ts';
 import type { SessionCache } from './authenticate.ts';
 import {
   deleteExpiredSessions,
@@ -27,7 +27,7 @@ type EndDeps = {
 
 export type EndSessions = {
   readonly signOut: (tx: Transaction, token: string, visit: Visit) => Promise<void>;
-  /** After a password change, or when the owner is disabled. */
+  /** After a password change, or when the owner is disabled; a player's seat at the office too. */
   readonly endSessionsOf: (tx: Transaction, owner: SessionOwner) => Promise<void>;
   /** All sessions of the owner but the caller's, or only the one named; answers how many ended. */
   readonly endOtherSessions: (
@@ -44,6 +44,14 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
       cache.forget(revoked);
       await bus.publish(sessionsRevoked, revoked);
     });
+  };
+  /** A player's seat at the office, if they are an agent: the same password opened it. */
+  const endOfficeOf = async (tx: Transaction, { kind, id }: SessionOwner): Promise<number> => {
+    if (kind !== 'player') return 0;
+    const office = { kind: 'agent', id } as const;
+    const ended = await deleteSessionsOf(tx, office);
+    if (ended > 0) announceRevoked(tx, everythingOf(office));
+    return ended;
   };
   return {
     announceRevoked,
@@ -64,12 +72,13 @@ export function createEndSessions({ bus, cache, recordActivity }: EndDeps): EndS
     endSessionsOf: async (tx, owner) => {
       await deleteSessionsOf(tx, owner);
       announceRevoked(tx, everythingOf(owner));
+      await endOfficeOf(tx, owner);
     },
     endOtherSessions: async (tx, owner, { keptToken, id }) => {
       const ended = await deleteOtherSessions(tx, owner, { keptHash: hashToken(keptToken), id });
       // The kept one is forgotten with the others and found again at its next call.
       announceRevoked(tx, everythingOf(owner));
-      return ended;
+      return id === undefined ? ended + (await endOfficeOf(tx, owner)) : ended;
     },
   };
 }
@@ -116,6 +125,7 @@ type ListedSession = {
   readonly network: string;
   readonly openedAt: Date;
   readonly expiresAt: Date;
+  readonly seenAt: Date;
   readonly isCurrent: boolean;
 };
 
@@ -126,17 +136,22 @@ export type ListSessions = (
   token: string,
 ) => Promise<readonly ListedSession[]>;
 
-export function createListSessions(clock: Clock): ListSessions {
+type ListDeps = { readonly clock: Clock; readonly officeRules: () => OfficeRules };
+
+export function createListSessions({ clock, officeRules }: ListDeps): ListSessions {
   return async (reader, owner, token) => {
     const currentHash = hashToken(token);
-    const rows = await findLiveSessionsOf(reader, owner, clock.now());
-    return rows.map(({ tokenHash, userAgent, network, openedAt, expiresAt }) => ({
-      id: sessionIdOf(tokenHash),
-      userAgent,
-      network,
-      openedAt,
-      expiresAt,
-      isCurrent: tokenHash.equals(currentHash),
-    }));
+    const now = clock.now();
+    const usedAfter = now.getTime() - officeRules().idleMinutes * MINUTE_MS;
+    const rows = await findLiveSessionsOf(reader, owner, now);
+    return rows
+      .map(({ tokenHash, userAgent, network, openedAt, expiresAt, seenAt }) => ({
+        ...{ id: sessionIdOf(tokenHash), userAgent, network, openedAt, expiresAt },
+        seenAt: seenAt ?? openedAt,
+        isCurrent: tokenHash.equals(currentHash),
+      }))
+      .filter((one) => owner.kind === 'player' || one.isCurrent || +one.seenAt > usedAfter);
   };
 }
+
+const MINUTE_MS = 60_000;

@@ -11,6 +11,7 @@ import {
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
+import { deedView } from '../../approvals/index.ts';
 import { type Deposit, findDeposit, listDeposits } from '../deposits/deposit-store.ts';
 import { declinedView, depositView, statesOf } from '../deposits/deposit-view.ts';
 import { listDeclined } from '../deposits/paybill-payments.ts';
@@ -104,7 +105,9 @@ function creditRoute(deps: OfficeDeps): DepositOfficeRoutes['recharge/update'] {
       note: request.note,
     });
     if (!credited.ok) return refuseWith(credited.refusal);
-    return answer(await managedView(deps, credited.value, locale));
+    const deed = deedView(credited.value);
+    if (credited.value.outcome === 'proposed') return answer({ deed, recharge: null });
+    return answer({ deed, recharge: await managedView(deps, credited.value.value, locale) });
   };
 }
 

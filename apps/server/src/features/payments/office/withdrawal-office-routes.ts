@@ -10,15 +10,16 @@ import {
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
+import { deedView } from '../../approvals/index.ts';
 import {
   findWithdrawal,
   listWithdrawals,
   type Withdrawal,
 } from '../withdrawals/withdrawal-store.ts';
-import type { ReviewWithdrawal } from '../withdrawals/withdrawal-updates.ts';
 import { statesOf, withdrawalView } from '../withdrawals/withdrawal-view.ts';
 import { type AcknowledgeAlerts, acknowledgementOf } from './acknowledge-alerts.ts';
 import { alertViews } from './alert-view.ts';
+import type { ReviewWithdrawal } from './review-withdrawal.ts';
 import { outcomeOf, type SettleWithdrawal } from './settle-by-hand.ts';
 
 export type ReviewRoutes = HandlersFor<
@@ -52,18 +53,19 @@ export function reviewRoutes(deps: ReviewDeps): ReviewRoutes {
       });
       return answerPage(await managedViews(database, withdrawals, locale), count);
     },
-    'withdraw/update': async ({ serial_number, decision }, context) => {
+    'withdraw/update': async ({ serial_number, decision, note }, context) => {
       const { caller, locale, address, userAgent } = context;
       const withdrawal = await findWithdrawal(database.read, { serialNumber: serial_number });
       if (!withdrawal) return refuseWith('payment-unknown');
       const reviewed = await reviewWithdrawal({
-        withdrawalId: withdrawal.id,
-        clerk: decision,
+        ...{ withdrawal, decision, reason: note },
         administratorId: caller.administratorId,
         visit: { address, userAgent },
       });
       if (!reviewed.ok) return refuseWith(reviewed.refusal);
-      return answer(await managedView(database, reviewed.value, locale));
+      const after = reviewed.value.outcome === 'done' ? reviewed.value.value : withdrawal;
+      const view = await managedView(database, after, locale);
+      return answer({ ...view, deed: deedView(reviewed.value) });
     },
     'withdraw/mark_looked': async (request, context) => {
       const serialNumber = request.serial_number;

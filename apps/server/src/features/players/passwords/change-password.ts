@@ -153,3 +153,33 @@ async function setPassword(
   });
   await sendPasswordNotice(writeToPlayer, tx, { playerId: player.id, at: clock.now() });
 }
+
+const handedPasswordMessage: Localised = {
+  sw: 'Kipute: mhudumu wetu amekuwekea nenosiri jipya la muda. Kama hukuomba, weka nenosiri lako kwa msimbo sasa, kisha wasiliana nasi.',
+  en: 'Kipute: our staff set a new temporary password for you. If you did not ask for it, set your own by code now and contact us.',
+};
+
+export type Handed = {
+  readonly player: Pick<Player, 'id' | 'phone'>;
+  readonly passwordHash: string;
+};
+
+type HandDeps = {
+  readonly access: Pick<Access, 'endSessionsOf' | 'clearFailedSignIns'>;
+  readonly clock: Clock;
+  readonly writeToPlayer: WriteToPlayer;
+};
+
+/** Everybody is out, and who has it comes in only to choose another one (USR-33). */
+export function handedReplacer({ access, clock, writeToPlayer }: HandDeps) {
+  return async (tx: Transaction, { player, passwordHash }: Handed): Promise<void> => {
+    const { id: playerId, phone } = player;
+    await replacePassword(tx, playerId, { passwordHash, mustChange: true });
+    await access.endSessionsOf(tx, { kind: 'player', id: playerId });
+    await access.endSessionsOf(tx, { kind: 'agent', id: playerId });
+    await access.clearFailedSignIns(tx, passwordAccount(phone));
+    await access.clearFailedSignIns(tx, ownPasswordAccount(phone));
+    const key = `handed-password:${playerId}:${clock.now().toISOString()}`;
+    await writeToPlayer(tx, { playerId, kind: 'security', text: handedPasswordMessage, key });
+  };
+}

@@ -34,9 +34,9 @@ export const playerDirectory: PlayerDirectory = {
   normalisePhone,
 };
 
-/** Nobody pays for who was forgotten. */
+/** Nobody pays for who was forgotten, nor into an account that is closed. */
 function payingPlayer(player: Player | undefined): PayingPlayer | undefined {
-  if (!player || isErased(player)) return undefined;
+  if (!player || isErased(player) || player.closedAt) return undefined;
   return {
     id: player.id,
     phone: player.phone,

@@ -36,6 +36,8 @@ const nobody = {
   location: '',
   job: '',
   signedInAt: null,
+  registerNetwork: '',
+  loginNetwork: '',
   disabled: true,
 } as const;
 

@@ -2,6 +2,7 @@ import { nameFromPhone } from '@kipute/domain/accounts/player-profile';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { Access, GuardRefusal } from '../../access/index.ts';
 import { isShownAreaCode } from '../area-code-store.ts';
 import type { Codes, TypedCode } from '../codes/prove-code.ts';
@@ -120,12 +121,15 @@ async function createAndWelcome(
   // Who is forgotten at this very moment may leave a break behind that must be seen (PDP-11).
   await pausedPhones.lock(tx, newcomer.phone);
   if (await pausedPhones.isPaused(tx, newcomer.phone, now)) return refuse('phone-paused');
+  const network = networkOfAddress(visit.address);
   const id = await addPlayer(tx, {
     ...newcomer,
     name: nameFromPhone(newcomer.phone),
     language: visit.locale,
     registeredAt: now,
+    registerNetwork: network,
     signedInAt: now,
+    loginNetwork: network,
   });
   if (id === undefined) return refuse('phone-taken');
   const token = await welcomePlayer(deps, tx, { playerId: id, visit });

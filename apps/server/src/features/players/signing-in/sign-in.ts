@@ -6,7 +6,7 @@ import type { Codes } from '../codes/prove-code.ts';
 import { readPhone } from '../phone.ts';
 import { findPlayerByPhone, type Player } from '../player-store.ts';
 import { deviceOf } from './device-store.ts';
-import { type PlayerVisit, type SessionDeps, startPlayerSession } from './start-session.ts';
+import { type PlayerVisit, type SessionDeps, startSession } from './start-session.ts';
 
 type PlayerCredentials = { readonly phone: string; readonly password: string };
 
@@ -46,31 +46,35 @@ export function createSignInByPassword(deps: SignInDeps): SignInByPassword {
     );
     if (verdict !== 'passed' && verdict !== 'wrong') return refuse(verdict);
     if (verdict === 'wrong' || !player) {
-      await recordRefusedSignIn(deps, player, visit);
+      await recordRefusedSignIn(deps, player, { visit, source: 'player' });
       return refuse('wrong');
     }
     if (player.disabled) {
-      await recordRefusedSignIn(deps, player, visit);
+      await recordRefusedSignIn(deps, player, { visit, source: 'player' });
       return refuse('disabled');
     }
-    const token = await database.transact((tx) => startPlayerSession(deps, tx, { player, visit }));
+    const token = await database.transact((tx) =>
+      startSession(deps, tx, { player, visit, as: 'player' }),
+    );
     return token === undefined ? refuse('wrong') : ok({ token, player });
   };
 }
 
 type RefusalDeps = { readonly database: Database; readonly audit: Pick<Audit, 'record'> };
 
-async function recordRefusedSignIn(
+type RefusedSignIn = { readonly visit: Visit; readonly source: 'player' | 'backoffice' };
+
+export async function recordRefusedSignIn(
   { database, audit }: RefusalDeps,
   player: Player | undefined,
-  { address, userAgent }: Visit,
+  { visit: { address, userAgent }, source }: RefusedSignIn,
 ): Promise<void> {
   if (!player) return;
   const user = { kind: 'player', id: player.id } as const;
   await database.transact((tx) =>
     audit.record(tx, {
       type: 'login-refused',
-      source: 'player',
+      source,
       user,
       content: '',
       address,
@@ -95,16 +99,16 @@ export function createSignInByCode(deps: CodeSignInDeps): SignInByCode {
     const proof = await codes.prove(typedCode, visit.address);
     if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);
     if (proof !== 'right' || !player) {
-      await recordRefusedSignIn(deps, player, visit);
+      await recordRefusedSignIn(deps, player, { visit, source: 'player' });
       return refuse('wrong');
     }
     if (player.disabled) {
-      await recordRefusedSignIn(deps, player, visit);
+      await recordRefusedSignIn(deps, player, { visit, source: 'player' });
       return refuse('disabled');
     }
     const token = await database.transact(async (tx) =>
       (await codes.spend(tx, typedCode))
-        ? startPlayerSession(deps, tx, { player, visit })
+        ? startSession(deps, tx, { player, visit, as: 'player' })
         : undefined,
     );
     return token === undefined ? refuse('wrong') : ok({ token, player });

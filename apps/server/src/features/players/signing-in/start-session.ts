@@ -24,15 +24,23 @@ const newDeviceMessage = (network: string): Localised => ({
   en: `Kipute: your account was opened on a new device (network ${network}). If this was not you, change your password now.`,
 });
 
+type Entry = {
+  readonly player: Player;
+  readonly visit: PlayerVisit;
+  /** Agents sit at the office; it is the same person. */
+  readonly as: 'player' | 'agent';
+};
+
 /** Answers the token, or undefined when the door closed since the player was looked at. */
-export async function startPlayerSession(
+export async function startSession(
   deps: SessionDeps,
   tx: Transaction,
-  { player, visit }: { readonly player: Player; readonly visit: PlayerVisit },
+  { player, visit, as }: Entry,
 ): Promise<string | undefined> {
   const { address, userAgent, locale } = visit;
   const at = deps.clock.now();
-  if (!(await noteSignIn(tx, player, { at, language: locale }))) return undefined;
+  const network = networkOfAddress(address);
+  if (!(await noteSignIn(tx, player, { at, language: locale, network }))) return undefined;
   const user = { kind: 'player', id: player.id } as const;
   // The player's line is locked by now, so two devices at once are not both the first.
   if ((await noteDevice(tx, { playerId: player.id, visit, at })) === 'new') {
@@ -40,13 +48,13 @@ export async function startPlayerSession(
   }
   await deps.audit.record(tx, {
     type: 'login',
-    source: 'player',
+    source: as === 'player' ? 'player' : 'backoffice',
     user,
     content: '',
     address,
     userAgent,
   });
-  return deps.access.openSession(tx, user, visit);
+  return deps.access.openSession(tx, { kind: as, id: player.id }, visit);
 }
 
 /** To the owner's phone, in the language the owner chose or used last, whoever came now. */

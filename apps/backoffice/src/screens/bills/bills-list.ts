@@ -1,0 +1,103 @@
+import type { Choices } from '@kipute/contract/constants/choice';
+import { billPurses, billTypes } from '@kipute/contract/constants/money/bills';
+import { defineList } from '../_list-kit/definition/list-definition.ts';
+
+export const purseChoices = {
+  balance: { id: billPurses.balance, en: 'Balance', sw: 'Salio' },
+  credit: { id: billPurses.credit, en: 'Credit', sw: 'Bonasi' },
+  'racing-coin': { id: billPurses['racing-coin'], en: 'Racing coin', sw: 'Sarafu za mbio' },
+} as const satisfies Choices;
+
+/** A line, with the balance before and after it: two neighbours of a purse always meet. */
+export const billColumns = {
+  time: {
+    kind: 'instant',
+    field: 'update_time',
+    title: { en: 'Time', sw: 'Muda' },
+    filter: { from: 'start_time', to: 'end_time' },
+  },
+  serialNumber: {
+    kind: 'text',
+    field: 'serial_number',
+    title: { en: 'Serial number', sw: 'Namba' },
+    width: 190,
+    filter: 'serial_number',
+  },
+  type: {
+    kind: 'status',
+    field: 'type',
+    title: { en: 'Type', sw: 'Aina' },
+    width: 210,
+    choices: billTypes,
+    tones: {
+      'balance-change': 'waiting',
+      correction: 'waiting',
+      deposit: 'good',
+      'ussd-deposit': 'good',
+      'deposit-by-hand': 'good',
+      'bet-result': 'good',
+      'cash-out': 'good',
+      withdrawal: 'moving',
+    },
+    filter: 'bill_type',
+  },
+  before: {
+    kind: 'money',
+    field: 'balance_before',
+    title: { en: 'Before', sw: 'Kabla' },
+  },
+  change: {
+    kind: 'money',
+    field: 'change_amount',
+    title: { en: 'Change', sw: 'Badiliko' },
+  },
+  after: {
+    kind: 'money',
+    field: 'balance_after',
+    title: { en: 'After', sw: 'Baada' },
+  },
+  remark: {
+    kind: 'long-text',
+    field: 'remark',
+    title: { en: 'Remark', sw: 'Maelezo' },
+  },
+} as const;
+
+export const billsList = defineList({
+  call: 'bill/manage',
+  rowKey: 'id',
+  rowName: (row) => row.serial_number,
+  pageSize: 20,
+  intro: {
+    en: 'Every line of every statement, with the balance before and after it. One purse at a time.',
+    sw: 'Kila muamala wa kila mtumiaji, na salio kabla na baada yake. Mfuko mmoja kwa wakati.',
+  },
+  filters: [
+    {
+      kind: 'id',
+      field: 'user_id',
+      title: { en: 'User id', sw: 'Namba ya mtumiaji' },
+    },
+    {
+      kind: 'choice',
+      field: 'type',
+      title: { en: 'Purse', sw: 'Mfuko' },
+      choices: purseChoices,
+    },
+  ],
+  columns: [
+    billColumns.time,
+    {
+      kind: 'computed',
+      field: 'user',
+      title: { en: 'User', sw: 'Mtumiaji' },
+      value: ({ user }) => `${user.id} ${user.name}`,
+    },
+    billColumns.serialNumber,
+    billColumns.type,
+    billColumns.before,
+    billColumns.change,
+    billColumns.after,
+    billColumns.remark,
+  ],
+});
