@@ -62,7 +62,3 @@ create index player_note_by_words on player_note using gin (to_tsvector('simple'
 create index player_device_by_hash on player_device (device_hash);
 create index payer_phone_by_phone on payer_phone (phone);
 create index withdrawal_by_phone on withdrawal (phone, player_id);
-
--- What the office did to somebody.
-create index if not exists activity_by_subject
-  on activity (subject_kind, subject_id, recorded_at desc, id desc) where subject_id is not null;
