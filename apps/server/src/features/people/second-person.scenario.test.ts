@@ -125,7 +125,7 @@ describe('a second person', () => {
     const refused = { code: 'second-person-not-independent' };
     expect(await decide(neema, made.proposal_id ?? '')).toMatchObject(refused);
     expect(await decide(zawadi, made.proposal_id ?? '', 'refuse')).toMatchObject(refused);
-    office.clock.advance({ hours: 7 * 24 });
+    office.clock.advance({ minutes: 7 * 24 * 60 });
     const later = await addRole('later', 'log/inquire');
     expect(await decide(neema, later.proposal_id ?? '')).toBe('approved');
     expect(await decide(daudi, made.proposal_id ?? '')).toMatchObject({ code: 'proposal-ended' });
