@@ -19,6 +19,8 @@ import type { PartLink } from './user-parts.ts';
 
 const PAGE_SIZE = 20;
 
+type PartPage = { readonly content: readonly Row[]; readonly count: number };
+
 type Fixed = Readonly<Record<string, string | number>>;
 
 /** One page of a list that is about somebody: the fixed filter is part of every question. */
@@ -28,10 +30,14 @@ function usePartPage(list: List, fixed: Fixed, page: number) {
   const query = useQuery({
     queryKey: [...keyOfList(list), language, request],
     // The list was checked against its call, and the filter against it by a test.
-    queryFn: () => call(list.call, request as CallInput<typeof list.call>, { silent: true }),
+    queryFn: async () => {
+      const input = request as CallInput<typeof list.call>;
+      const answer: unknown = await call(list.call, input, { silent: true });
+      return answer as PartPage;
+    },
     placeholderData: keepPreviousData,
   });
-  return viewOf<{ readonly content: readonly Row[]; readonly count: number }>(query);
+  return viewOf<PartPage>(query);
 }
 
 type PartListProps = { list: List; fixed: Fixed; link?: PartLink | undefined };
