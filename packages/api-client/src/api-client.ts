@@ -21,6 +21,8 @@ export type ApiClientOptions = {
   readonly device: () => 'desktop' | 'phone';
   readonly toast: Toast;
   readonly onSignInRequired?: () => void;
+  /** Whoever sits there came in with a password that was handed to them, and must choose one. */
+  readonly onPasswordChangeRequired?: () => void;
   /** Asked at each call: does the page make it by itself, while nobody uses it? */
   readonly isBackground?: () => boolean;
   readonly timeoutMs?: number;
@@ -57,6 +59,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const rejected = outcome instanceof CallRejected ? outcome : refusalOf(outcome);
     toast.error(rejected.message);
     if (rejected.code === 'sign-in-required') options.onSignInRequired?.();
+    if (rejected.code === 'password-change-required') options.onPasswordChangeRequired?.();
     throw rejected;
   };
   return {
