@@ -134,7 +134,7 @@ async function verdictAt(site: Site, call: string, who: Who): Promise<Verdict> {
 /** Calls that mean another one at a site are judged by that one. */
 const callsOf = (site: Site) =>
   calls.flatMap(([name, definition]) => {
-    const meant = callsAtSite[site][name];
+    const meant = callsAtSite[site][name]?.call;
     const judged: CallDefinition = meant ? registry[meant] : definition;
     return judged.sites.includes(site) ? [[name, judged] as const] : [];
   });
