@@ -29,6 +29,21 @@ const DeletionRequestsScreen = listScreen(async () => {
   return { list };
 });
 
+const ManagersScreen = listScreen(async () => {
+  const { managersList: list } = await import('../screens/managers/managers-list.ts');
+  return { list };
+});
+
+const RolesScreen = lazy(() =>
+  import('../screens/roles/RolesScreen.tsx').then((module) => ({ default: module.RolesScreen })),
+);
+
+const PermissionNodesScreen = lazy(() =>
+  import('../screens/permission-nodes/PermissionNodesScreen.tsx').then((module) => ({
+    default: module.PermissionNodesScreen,
+  })),
+);
+
 export const peopleScreens = [
   {
     path: '/users',
@@ -46,5 +61,12 @@ export const peopleScreens = [
     path: '/deletion-requests',
     node: 'personal_data/requests',
     component: DeletionRequestsScreen,
+  },
+  { path: '/managers', node: 'manager/inquire', component: ManagersScreen },
+  { path: '/roles', node: 'role/inquire', component: RolesScreen, details: RolesScreen },
+  {
+    path: '/permission-nodes',
+    node: 'permission_node/inquire',
+    component: PermissionNodesScreen,
   },
 ] as const satisfies readonly Screen[];

@@ -44,7 +44,6 @@ export const listTexts = {
     en: 'A filter makes no sense; it is marked above. Nothing was asked.',
     sw: 'Kichujio kimoja si sahihi; kimewekwa alama hapo juu. Hakuna kilichotafutwa.',
   },
-  updatedAt: { en: 'Updated {time} EAT', sw: 'Imesasishwa {time} EAT' },
   pages: { en: 'Pages', sw: 'Kurasa' },
   sumOfPage: { en: 'This page', sw: 'Ukurasa huu' },
   inEat: { en: '{title}, EAT', sw: '{title}, EAT' },

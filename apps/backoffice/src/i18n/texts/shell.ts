@@ -52,6 +52,9 @@ export const shellTexts = {
     en: 'This page could not load a part of itself. Refreshing brings the newer version.',
     sw: 'Ukurasa umeshindwa kupakia sehemu yake. Ukisasisha utapata toleo jipya.',
   },
+  queueOverdue: { en: 'over the goal', sw: 'zimepita muda' },
+  queueMine: { en: 'for me', sw: 'zangu' },
+  queueWaiting: { en: 'waiting', sw: 'zinasubiri' },
   menuEmpty: {
     en: 'Your role holds no screen yet.',
     sw: 'Wadhifa wako bado hauna ukurasa wowote.',

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
+import { useDataAge } from '../../features/keys/keys-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ActionDialog } from './actions/ActionDialog.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
@@ -20,6 +21,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import classes from './list-kit.module.css';
 import { keyOfList, type ListView, useListPage } from './page/use-list-page.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 function shownColumns(list: List, state: ListState): readonly Column[] {
   const fields = state.columns ?? usualColumns(list);
@@ -54,9 +56,11 @@ export function ListPart({ open, Details }: ListPartProps) {
   const { list, state, change, view, columns, actions, selection, select } = open;
   const filters = useMemo(() => filtersOf(list), [list]);
   const rows = 'rows' in view ? view.rows : [];
+  const part = useListKeys(open);
+  useDataAge('updatedAtMs' in view ? view.updatedAtMs : undefined, list.refreshSeconds);
   return (
     <>
-      <section className={classes.card}>
+      <section ref={part} className={classes.card}>
         {list.tabs && <ListTabs list={list} state={state} onChange={change} />}
         {filters.length > 0 && (
           <FilterBar
