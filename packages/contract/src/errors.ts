@@ -238,6 +238,11 @@ export const errorCatalogue = {
     sw: 'Muda wa pendekezo hili umeisha. Lipendekezwe upya kama bado linahitajika.',
     en: 'The time of this proposal is over. Propose it anew if it is still wanted.',
   },
+  'second-person-not-independent': {
+    http: 200,
+    sw: 'Aliyependekeza ndiye aliyefungua upya akaunti yako. Kwa siku saba mtu mwingine aamue.',
+    en: 'Who proposed this renewed your access a short while ago. For seven days somebody else must decide.',
+  },
   'own-proposal': {
     http: 200,
     sw: 'Hili ni pendekezo lako: mtu mwingine ndiye anayeamua',
