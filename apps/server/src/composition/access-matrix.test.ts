@@ -135,7 +135,7 @@ async function verdictAt(site: Site, call: string, who: Who): Promise<Verdict> {
 const callsOf = (site: Site) =>
   calls.flatMap(([name, definition]) => {
     const meant = callsAtSite[site][name];
-    const judged: CallDefinition = meant ? registry[meant] : definition;
+    const judged: CallDefinition = meant ? registry[meant.call] : definition;
     return judged.sites.includes(site) ? [[name, judged] as const] : [];
   });
 

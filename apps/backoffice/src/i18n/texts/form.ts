@@ -31,6 +31,8 @@ export const formTexts = {
   save: { en: 'Save', sw: 'Hifadhi' },
   undo: { en: 'Undo', sw: 'Tengua' },
   close: { en: 'Close', sw: 'Funga' },
+  copy: { en: 'Copy', sw: 'Nakili' },
+  copied: { en: 'Copied', sw: 'Imenakiliwa' },
   changes: { en: 'Changes: {count}', sw: 'Mabadiliko: {count}' },
   leaveTitle: { en: 'Leave without saving?', sw: 'Uondoke bila kuhifadhi?' },
   leaveHint: {
@@ -40,10 +42,6 @@ export const formTexts = {
   leave: { en: 'Leave', sw: 'Ondoka' },
   stay: { en: 'Stay', sw: 'Baki' },
   saved: { en: 'Saved', sw: 'Imehifadhiwa' },
-  proposed: {
-    en: 'Proposed. Nothing has changed yet: another person must approve it.',
-    sw: 'Pendekezo limetumwa. Bado hakuna kilichobadilika: mtu mwingine lazima aidhinishe.',
-  },
   shownOnce: {
     en: 'This is shown only once.',
     sw: 'Hii inaonyeshwa mara moja tu.',

@@ -9,9 +9,8 @@ import { createRecordActivity, type RecordActivity } from './record-activity.ts'
 import { createRemoveOldReports, removeReportsJob } from './remove-reports.ts';
 import { tellSealJob, watchUnsealed } from './seal-records.ts';
 
-export { type ChainProof, proveChain } from './seal-records.ts';
-
 export type { Activity } from './record-activity.ts';
+export { type ChainProof, proveChain } from './seal-records.ts';
 
 export type AuditDeps = {
   readonly database: Database;

@@ -38,21 +38,6 @@ export async function readNewestRevisions(reader: Reader): Promise<readonly Stor
   return rows.map((row) => ({ ...row, value: row.value as StoredValue }));
 }
 
-/** Undefined for the defaults, which have no row. */
-export async function readStoredValue(
-  reader: Reader,
-  section: SectionName,
-  revision: number,
-): Promise<StoredValue | undefined> {
-  const row = await reader
-    .selectFrom('settingRevision')
-    .select('value')
-    .where('section', '=', section)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return row && (row.value as StoredValue);
-}
-
 /** What was in force or scheduled by then, newest first. */
 export async function readRevisionsUntil(
   reader: Reader,

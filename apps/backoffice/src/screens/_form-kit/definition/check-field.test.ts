@@ -19,7 +19,7 @@ describe('[BO-51] a field is checked by the facts of its call before anything is
   const money: FormField = { kind: 'money', name: 'amount', title };
   const scale: FormField = { kind: 'number', name: 'return_scale', title };
   const minutes: FormField = { kind: 'number', name: 'idle_minutes', title };
-  const names: FormField = { kind: 'both-languages', name: 'name', title };
+  const names: FormField = { kind: 'both-languages', name: 'name', title, need: 'required' };
   const ids: FormField = { kind: 'many-of', name: 'user_ids', title, words: {} };
   test.each<[string, FormField, unknown, string | undefined]>([
     ['manager/add', text('name'), 'Neema', undefined],

@@ -16,6 +16,8 @@ export type ColumnOptions = {
   readonly width?: number;
   /** `details`: only in the drawer; `on-demand`: hidden until chosen among the columns. */
   readonly shown?: 'always' | 'on-demand' | 'details';
+  /** Money that means nothing when added up, such as balances after each other. */
+  readonly sum?: 'never';
 };
 
 export type ColumnKind =

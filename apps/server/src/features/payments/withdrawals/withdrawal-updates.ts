@@ -159,12 +159,6 @@ function changesOf(after: Withdrawal) {
   return { state, asks, carrierReference, receipt, fee, endedAt, refusal, reviewedBy };
 }
 
-type Decided = {
-  readonly said: Decision;
-  readonly before: Withdrawal['state'];
-  readonly after: Withdrawal;
-};
-
 async function recordDecision(
   { audit }: PaymentsDeps,
   tx: Transaction,
