@@ -26,6 +26,7 @@ const COMMANDS = [
   'pictures',
   'sbom',
   'generate',
+  'first-administrator',
 ];
 const OLDEST_MAJOR = 20;
 

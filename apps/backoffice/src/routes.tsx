@@ -1,6 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { signInPath } from './features/session/return-path.ts';
+import { accountPath, invitationPath, signInPath } from './features/session/return-path.ts';
 import { screens } from './menu/registry.ts';
+import { AccountScreen } from './screens/account/AccountScreen.tsx';
+import { InvitationScreen } from './screens/invitation/InvitationScreen.tsx';
 import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { NotFoundPage } from './shell/notices/error-pages.tsx';
 import { FailedShell } from './shell/notices/FailedScreen.tsx';
@@ -27,12 +29,20 @@ const signedInRoutes: RouteObject = {
       <Shell />
     </SessionGate>
   ),
-  children: [...screenRoutes, { path: '*', element: <NotFoundPage /> }],
+  children: [
+    ...screenRoutes,
+    { path: accountPath, element: <AccountScreen /> },
+    { path: '*', element: <NotFoundPage /> },
+  ],
 };
 
 export const router = createBrowserRouter([
   {
     errorElement: <FailedShell />,
-    children: [{ path: signInPath, element: <LoginScreen /> }, signedInRoutes],
+    children: [
+      { path: signInPath, element: <LoginScreen /> },
+      { path: invitationPath, element: <InvitationScreen /> },
+      signedInRoutes,
+    ],
   },
 ]);

@@ -63,10 +63,6 @@ create index player_device_by_hash on player_device (device_hash);
 create index payer_phone_by_phone on payer_phone (phone);
 create index withdrawal_by_phone on withdrawal (phone, player_id);
 
--- What the office did to somebody.
-create index if not exists activity_by_subject
-  on activity (subject_kind, subject_id, recorded_at desc, id desc) where subject_id is not null;
-
 -- Lines of credit and racing coin are few among those of cash; no bet with cash writes here.
 create index posting_of_credit on posting (recorded_at, entry_id) where account = 'credit';
 create index posting_of_coin on posting (recorded_at, entry_id) where account = 'racing-coin';

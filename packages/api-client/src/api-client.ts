@@ -12,6 +12,8 @@ type Toast = {
   readonly error: (message: string) => void;
 };
 
+type Reaction = 'again' | 'given-up' | 'stands';
+
 export type ApiClientOptions = {
   /** Empty for the page's own origin. */
   readonly baseUrl: string;
@@ -21,8 +23,11 @@ export type ApiClientOptions = {
   readonly device: () => 'desktop' | 'phone';
   readonly toast: Toast;
   readonly onSignInRequired?: () => void;
-  /** Whoever sits there came in with a password that was handed to them, and must choose one. */
-  readonly onPasswordChangeRequired?: () => void;
+  /**
+   * What a page does about a refusal before anybody is told: `again` makes the same call once more,
+   * `given-up` says nothing about it.
+   */
+  readonly onRefused?: (rejected: CallRejected, name: string) => Promise<Reaction>;
   /** Asked at each call: does the page make it by itself, while nobody uses it? */
   readonly isBackground?: () => boolean;
   readonly timeoutMs?: number;
@@ -52,15 +57,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...pageFields(options.device(), sentAt),
         ...(isBackground && { background: 1 }),
       });
-    const outcome = await sendCall({ name, write, signal }, transport);
-    // Whoever gave it up wants no toast about it, and no answer either.
-    signal?.throwIfAborted();
-    if (!(outcome instanceof CallRejected) && outcome.status === 1) return resultOf(outcome, toast);
-    const rejected = outcome instanceof CallRejected ? outcome : refusalOf(outcome);
-    toast.error(rejected.message);
-    if (rejected.code === 'sign-in-required') options.onSignInRequired?.();
-    if (rejected.code === 'password-change-required') options.onPasswordChangeRequired?.();
-    throw rejected;
+    const send = async () => {
+      const outcome = await sendCall({ name, write, signal }, transport);
+      // Whoever gave it up wants no toast about it, and no answer either.
+      signal?.throwIfAborted();
+      return replyOrRefusal(outcome);
+    };
+    let reply = await send();
+    const reaction =
+      reply instanceof CallRejected ? await options.onRefused?.(reply, name) : 'stands';
+    if (reaction === 'again') reply = await send();
+    if (!(reply instanceof CallRejected)) return resultOf(reply, toast);
+    if (reaction !== 'given-up') toast.error(reply.message);
+    if (reply.code === 'sign-in-required') options.onSignInRequired?.();
+    throw reply;
   };
   return {
     api: apiOf(call),
@@ -87,6 +97,10 @@ function resultOf({ content, count, page, message }: Accepted, toast: Toast): un
   if (message && content === null) toast.success(message);
   if (count === null) return content;
   return page === undefined ? { content, count } : { content, count, page };
+}
+
+function replyOrRefusal(outcome: CallRejected | Reply<unknown>): CallRejected | Accepted {
+  return outcome instanceof CallRejected || outcome.status === 1 ? outcome : refusalOf(outcome);
 }
 
 function refusalOf({ code, message, values }: Refused): CallRejected {

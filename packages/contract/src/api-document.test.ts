@@ -9,6 +9,15 @@ test.each(Object.keys(registry))('[WIRE-25] %s is documented', (name) => {
   expect(apiDocument(registry)).toContain(`\n## ${name}\n`);
 });
 
+test.each([
+  ['subscriber/get_code', "Also subscriber/get_password at the player's address"],
+  ['subscriber/subscriber_info', "At the player's address it is subscriber/get_user_info"],
+  ['subscriber/update_own_password', "Also subscriber/update_password at the office's address"],
+])('[ACC-49] %s is documented with its other names', (name, remark) => {
+  const [, section = ''] = apiDocument(registry).split(`\n## ${name}\n`);
+  expect(section.split('\n## ')[0]).toContain(remark);
+});
+
 test('[WIRE-25] a call is described with its fields, caller and limit', () => {
   const document = apiDocument({
     'order_list/inquire': definePagedCall({

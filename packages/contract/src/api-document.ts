@@ -34,10 +34,22 @@ export function describeCalls(calls: CallTable): readonly CallDescription[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-function summaryOf(name: string, { summary }: CallDefinition): string {
-  const atPlayer = callsAtSite.player[name];
-  return atPlayer ? `${summary}. At the player's address it is ${atPlayer}` : summary;
+/** With what the name means elsewhere, and under which other names the call is known. */
+function summaryOf(name: string, { summary, sites }: CallDefinition): string {
+  const remarks = (['player', 'backoffice'] as const).flatMap((site) => {
+    const here = callsAtSite[site][name];
+    const others = Object.entries(callsAtSite[site]).flatMap(([other, alias]) =>
+      alias?.call === name && sites.includes(site) ? [other] : [],
+    );
+    return [
+      ...(here ? [`At the ${siteWords[site]} address it is ${here.call}`] : []),
+      ...(others.length > 0 ? [`Also ${others.join(', ')} at the ${siteWords[site]} address`] : []),
+    ];
+  });
+  return [summary, ...remarks].join('. ');
 }
+
+const siteWords = { player: "player's", backoffice: "office's" } as const;
 
 const countField: ApiField = {
   path: '(count)',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZE_MAX } from './constants/operations/lists.ts';
 
 /** TZS with at most two decimals; the only place where money is a JavaScript number (MON-02). */
 export const amount = z.number().min(0).max(9e13).multipleOf(0.01);
@@ -9,7 +10,7 @@ export const signedAmount = z.number().min(-9e13).max(9e13).multipleOf(0.01);
 export const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const page = z.number().int().min(1).max(100_000).default(1);
-export const pageSize = z.number().int().min(1).max(100).default(10);
+export const pageSize = z.number().int().min(1).max(PAGE_SIZE_MAX).default(10);
 
 /** 18-digit ids do not fit a JavaScript number, so ids are strings on every wire. */
 export const id = z.string().regex(/^\d{1,19}$/);

@@ -33,6 +33,7 @@ import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
+import { codePurposes } from './constants/accounts/verification-codes.ts';
 
 /**
  * Every call there is. The server registers its routes from this table, the client takes its
@@ -87,10 +88,30 @@ export const registry = {
 export type Registry = typeof registry;
 export type CallName = keyof Registry;
 
-/** Names that mean something else at one address: there they are the call that is named here. */
-export const callsAtSite: Readonly<Record<Site, Readonly<Partial<Record<string, CallName>>>>> = {
-  player: { 'subscriber/subscriber_info': 'subscriber/get_user_info' },
-  backoffice: {},
+type Alias = {
+  readonly call: CallName;
+  /** Laid over what the page sends, where the older name says it already. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Other names of calls at one address, older ones among them: there they are the call that is named
+ * here, with its schema, its caller and its budget.
+ */
+export const callsAtSite: Readonly<Record<Site, Readonly<Partial<Record<string, Alias>>>>> = {
+  player: {
+    'subscriber/change_cipher_password': { call: 'subscriber/reset_password' },
+    'subscriber/get_password': {
+      call: 'subscriber/get_code',
+      fields: { type: codePurposes['reset-password'].id },
+    },
+    'subscriber/subscriber_info': { call: 'subscriber/get_user_info' },
+    'subscriber/user_update_password': { call: 'subscriber/update_password' },
+  },
+  backoffice: {
+    'subscriber/update_password': { call: 'subscriber/update_own_password' },
+    'subscriber/update_user_password': { call: 'subscriber/user_reset_password' },
+  },
 };
 
 /** What a page may leave out (defaults apply) … */

@@ -1,3 +1,4 @@
+import { proveChain } from '@kipute/server/audit';
 import { createLocalBus } from '@kipute/server/bus';
 import { systemClock } from '@kipute/server/clock';
 import { createDatabase } from '@kipute/server/database';
@@ -11,7 +12,8 @@ export async function runAudit(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
   try {
-    return await auditDatabase(databaseNamed(environment));
+    const isSound = await auditDatabase(databaseNamed(environment), keptSeal(environment));
+    return isSound ? 0 : 1;
   } catch (error) {
     const isPlain = error instanceof PlainError;
     console.error(`✗ ${isPlain ? error.message : `The books could not be read: ${error}`}`);
@@ -19,7 +21,9 @@ export async function runAudit(
   }
 }
 
-async function auditDatabase(url: string): Promise<number> {
+type KeptSeal = ReturnType<typeof keptSeal>;
+
+async function auditDatabase(url: string, kept: KeptSeal): Promise<boolean> {
   const log = createLogger('silent');
   const database = createDatabase({ url, poolMax: 1, log });
   const bus = createLocalBus(log);
@@ -30,7 +34,11 @@ async function auditDatabase(url: string): Promise<number> {
     say(entries.length === 0, 'every entry sums to zero', entries.join(', '));
     say(purses.length === 0, 'every purse is the chain of its postings', broken.join(', '));
     say(worldSum === 0n, 'the world sums to zero', `${worldSum} senti`);
-    return (await wallet.booksAreSound(database.read)) ? 0 : 1;
+    const chain = await proveChain(database.read, { now: systemClock.now(), kept });
+    const faults = chain.faults.map(({ what, at }) => `${what}: ${at}`);
+    say(faults.length === 0, 'the activity log is sealed line by line', faults.join('; '));
+    console.log(`  newest seal, to be kept elsewhere: ${chain.lines}:${chain.newestHash}`);
+    return (await wallet.booksAreSound(database.read)) && faults.length === 0;
   } finally {
     await bus.close();
     await database.close();
@@ -39,4 +47,14 @@ async function auditDatabase(url: string): Promise<number> {
 
 function say(isSound: boolean, law: string, found: string): void {
   console.log(isSound ? `✓ ${law}` : `✗ not so: ${law} (${found})`);
+}
+
+/** `ACTIVITY_SEAL=<line>:<hash>`, as an earlier audit or the server's log said it. */
+function keptSeal({ ACTIVITY_SEAL: text }: Readonly<Record<string, string | undefined>>) {
+  if (!text) return undefined;
+  const [, line, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (line === undefined || hash === undefined) {
+    throw new PlainError('ACTIVITY_SEAL is not a line and its hash, such as 120:9f86d0….');
+  }
+  return { line: BigInt(line), hash };
 }

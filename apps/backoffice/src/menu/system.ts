@@ -13,11 +13,22 @@ const SwitchesScreen = lazy(() =>
   })),
 );
 
+const OfficeConfigurationScreen = lazy(() =>
+  import('../screens/office-configuration/OfficeConfigurationScreen.tsx').then((module) => ({
+    default: module.OfficeConfigurationScreen,
+  })),
+);
+
 export const systemScreens = [
   {
     path: '/switches',
     node: 'configuration/switches',
     component: SwitchesScreen,
+  },
+  {
+    path: '/office-configuration',
+    node: 'office_config/inquire',
+    component: OfficeConfigurationScreen,
   },
   {
     path: '/logs',

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { Navigate } from 'react-router';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMenu } from '../menu/menu.ts';
@@ -13,10 +14,12 @@ type ScreenGateProps = { screen: Screen; part: 'whole' | 'details' };
 /** Lets a screen be seen by those who may, names the tab after it and catches its faults. */
 export function ScreenGate({ screen, part }: ScreenGateProps) {
   const t = useText();
-  const listed = useMenu()
-    .flatMap((section) => section.screens)
-    .find(({ node }) => node === screen.node);
+  const screens = useMenu().flatMap((section) => section.screens);
+  const listed = screens.find(({ node }) => node === screen.node);
+  const [first] = screens;
   const Component = part === 'details' ? screen.details : screen.component;
+  // Whose role lacks the overview begins with the first screen it has.
+  if (!listed && first && screen.path === '/') return <Navigate to={first.path} replace />;
   if (!listed || !Component) return <ForbiddenPage node={screen.node} />;
   return (
     <ScreenContext value={listed}>

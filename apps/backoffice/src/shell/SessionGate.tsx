@@ -10,7 +10,10 @@ import {
 import { signInAddress, signInPath } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/session-store.ts';
 import { api } from '../features/wire/api.ts';
+import { administratorKey } from '../features/wire/queries.ts';
 import { useLanguage } from '../i18n/use-text.ts';
+import { IdleWarning } from './entry/IdleWarning.tsx';
+import { ObstacleStep } from './entry/ObstacleStep.tsx';
 import { LoadFailed } from './notices/LoadFailed.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
@@ -27,7 +30,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'failed':
       return <LoadFailed place="page" onRetry={view.retry} />;
     case 'ready':
-      return <AdministratorContext value={view.administrator}>{children}</AdministratorContext>;
+      return (
+        <AdministratorContext value={view.administrator}>
+          {view.administrator.obstacle ? <ObstacleStep /> : children}
+          <IdleWarning />
+        </AdministratorContext>
+      );
   }
 }
 
@@ -37,23 +45,25 @@ type AdministratorView =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly administrator: Administrator };
 
-const administratorKey = (token: string | undefined, language: string) =>
-  ['administrator', token, language] as const;
-
 /** One function for all renders: a new one each time would make a new administrator each time. */
 const administratorIn = ({ user_info }: CallContent<'subscriber/subscriber_info'>) =>
   administratorOf(user_info);
 
-/** Asked anew at every load, so a changed role shows without signing in again. */
+/** A right that somebody gave or took elsewhere shows after this at the latest. */
+const ASKED_EVERY_MS = 30_000;
+
+/** Asked anew at every load and now and then, so a changed role shows without signing in again. */
 function useAdministratorQuery(): AdministratorView {
   const language = useLanguage();
   const token = useSession(({ session }) => session?.token);
   const query = useQuery({
     queryKey: administratorKey(token, language),
-    queryFn: () => api.subscriber.subscriber_info({}),
+    queryFn: () => api.subscriber.subscriber_info({}, { silent: true }),
     select: administratorIn,
     enabled: token !== undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ASKED_EVERY_MS,
+    refetchOnWindowFocus: 'always',
   });
   if (token === undefined) return { status: 'signed-out' };
   if (query.data) return { status: 'ready', administrator: query.data };

@@ -3,12 +3,14 @@ import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
 import type { Config } from '../config.ts';
 import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
+import { createAgentOffice } from '../features/agents/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createFinder } from '../features/finder/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
@@ -30,7 +32,6 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
-import { unbuiltCalls } from './unbuilt-calls.ts';
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>;
 
@@ -42,9 +43,8 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, addresses, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
-  const queues = queueRoutes({ ...platform, queues: [money.approvals.queue] });
+  const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
   const handlers = {
-    ...unbuiltCalls,
     ...money.routes,
     ...sports.routes,
     ...queues,
@@ -73,6 +73,7 @@ async function buildGround(config: Config, platform: Platform) {
     ...platform,
     reportDays: () => settings.current('limits').pageReportDays,
   });
+  if (config.ROLES.includes('worker')) shutdown.defer(audit.watchUnsealed());
   const settings = await createSettings({ ...platform, recordActivity: audit.record });
   shutdown.defer(settings.close);
   const access: Access = createAccess({
@@ -87,7 +88,10 @@ async function buildGround(config: Config, platform: Platform) {
   shutdown.defer(access.close);
   const addresses = await createAddresses({ ...platform, recordActivity: audit.record });
   shutdown.defer(addresses.close);
-  const approvals = createApprovals({ ...platform, audit, settings });
+  const approvals = createApprovals({
+    ...{ ...platform, audit, settings },
+    totpRequired: () => officeRulesOf(config, settings.current('office')).totpRequired,
+  });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
   const content = createContent({ ...platform, settings });
@@ -144,6 +148,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const routes = {
     ...audit.routes,
@@ -159,10 +164,12 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...agentOffice.routes,
     ...playerOffice.routes,
   };
   const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
-  return { players, protection, payments, routes, jobs };
+  const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
+  return { players, protection, payments, routes, jobs, queues };
 }
 
 /** Odds, bets and what becomes of them. */
@@ -184,9 +191,10 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...createFinder({ ...money, catalogue }).routes,
   };
   const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
-  return { oddsBoard, betting, routes, jobs };
+  return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 
 /** For measuring; in production the factor is one. */

@@ -4,8 +4,9 @@ import type { RolePlan } from '../features/access/index.ts';
 const everyPath = shippedNodes.map(({ path }) => path);
 const signingIn = ['menu/start', 'subscriber/subscriber_info', 'subscriber/adminlogin'];
 
-/** Who decides what others may do does not also run the daily business. */
-const decidesPermissions = (path: string) => /^(role|permission_node|manager)\//.test(path);
+/** Who decides what others may do, and from when on two are needed, does not run the daily business. */
+const decidesPermissions = (path: string) =>
+  /^(role|permission_node|manager)\/|^office_config\/update$/.test(path);
 const onlyLooks = (path: string) =>
   /\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(path);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrator, anyone, browsing, careful, defineCall, nothing } from '../call.ts';
+import { administrator, anyone, browsing, defineCall, nothing, officeWork } from '../call.ts';
 import { amount, flag, note, prompt } from '../fields.ts';
 
 /** `no_bet`: 0 betting is open, 1 it is paused and `pause_prompt` says why. */
@@ -38,7 +38,7 @@ export const betConfigCalls = {
     summary: 'Pauses or opens betting for everybody, at once',
     caller: administrator('bet_config/update_no_bet'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({ no_bet: flag, pause_prompt: prompt, note }),
     output: z.null(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrator, anyone, browsing, careful, defineCall, nothing } from '../call.ts';
+import { administrator, anyone, browsing, defineCall, nothing, officeWork } from '../call.ts';
 import { flag, instant, note, prompt } from '../fields.ts';
 
 const siteInformation = z.object({
@@ -32,7 +32,7 @@ export const configurationCalls = {
     summary: 'Closes the player site for maintenance, or opens it again',
     caller: administrator('configuration/update_maintenance'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({ maintenance: flag, maintenance_prompt: prompt, note }),
     output: z.null(),
   }),
@@ -40,7 +40,7 @@ export const configurationCalls = {
     summary: 'The two switches that close betting or the whole site, with their texts',
     caller: administrator('configuration/switches'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: nothing,
     output: z.object({
       no_bet: flag,

@@ -2,20 +2,39 @@ import { z } from 'zod';
 import {
   administrator,
   anyone,
-  browsing,
   careful,
   defineCall,
   definePagedCall,
   nothing,
+  officeWork,
 } from '../call.ts';
 import { logTypes } from '../constants/operations/logs.ts';
 import { id, instant, page, pageSize } from '../fields.ts';
+
+/** What a record of the log can be about. */
+export const subjectKinds = [
+  'player',
+  'administrator',
+  'role',
+  'permission-node',
+  'order',
+  'deposit',
+  'withdrawal',
+  'match',
+  'setting',
+  'address-rule',
+  'area-code',
+  'proposal',
+] as const;
+const subjectKind = z.enum(subjectKinds);
 
 /** Types a page may write by itself; all others are written by the server. */
 export const pageLogTypes = {
   pageError: logTypes['page-error'].id,
   shareClick: logTypes['share-click'].id,
 } as const;
+
+const userKind = z.enum(['player', 'administrator']);
 
 const logRecord = z.object({
   id,
@@ -24,6 +43,13 @@ const logRecord = z.object({
   source: z.string(),
   user_agent: z.string(),
   user_id: id.nullable(),
+  /** Who did it; null for a visitor and for the house itself. */
+  user: z.object({ kind: userKind, id, name: z.string() }).nullable(),
+  /** Whom or what it was about. `id` is a number, or a name such as that of a settings section. */
+  subject: z.object({ kind: subjectKind, id: z.string(), name: z.string() }).nullable(),
+  /** What it changed, field by field; an empty text is nothing. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  network: z.string(),
   addtime: instant,
 });
 
@@ -42,12 +68,16 @@ export const logCalls = {
     summary: 'The activity log, newest first',
     caller: administrator('log/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
       type: z.number().int().optional(),
+      user_kind: userKind.optional(),
       user_id: id.optional(),
+      subject_kind: subjectKind.optional(),
+      /** Together with a kind: one subject of it. */
+      subject_id: z.string().trim().min(1).max(60).optional(),
       content: z.string().trim().max(100).optional(),
       start_time: instant.optional(),
       end_time: instant.optional(),

@@ -1,5 +1,7 @@
 export const signInPath = '/login';
 export const homePath = '/';
+export const accountPath = '/account';
+export const invitationPath = '/invitation';
 
 /**
  * Where to go after signing in. The address is anybody's to write, so only a path of this very

@@ -4,11 +4,14 @@ import { persist } from 'zustand/middleware';
 
 type Session = { readonly token: string; readonly openedAtMs: number };
 
+/** `by-idle`: nobody used the page for too long. */
+type SessionEnd = 'by-choice' | 'by-time' | 'by-idle';
+
 type SessionState = {
   /** Null and not undefined: only null survives in storage, where other tabs read it. */
   readonly session: Session | null;
   /** Why there is no session: the sign-in screen says so. */
-  readonly ended: 'never-began' | 'by-choice' | 'by-time';
+  readonly ended: 'never-began' | SessionEnd;
 };
 
 const STORAGE_KEY = 'kipute.backoffice.session';
@@ -25,7 +28,7 @@ export function openSession(token: string, nowMs: number): void {
   useSession.setState({ session: { token, openedAtMs: nowMs }, ended: 'never-began' });
 }
 
-export function endSession(ended: 'by-choice' | 'by-time'): void {
+export function endSession(ended: SessionEnd): void {
   if (!useSession.getState().session) return;
   useSession.setState({ session: null, ended });
 }

@@ -32,10 +32,10 @@ export async function signIn(credentials: Credentials): Promise<Result<null, Sig
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 /** The server revokes the token first, so that the session ends everywhere. */
-export async function signOut(): Promise<void> {
+export async function signOut(ended: 'by-choice' | 'by-idle' = 'by-choice'): Promise<void> {
   const told = api.subscriber.sign_out({}, { silent: true }).catch(() => null);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))]);
-  endSession('by-choice');
+  endSession(ended);
 }
 
 export type Credentials = {

@@ -18,3 +18,14 @@ export const queries = new QueryClient({
     },
   },
 });
+
+/** Who sits there and what they may do; in each language for itself. */
+export const administratorKey = (token: string | undefined, language: string) =>
+  [ADMINISTRATOR, token, language] as const;
+
+const ADMINISTRATOR = 'administrator';
+
+/** After a change of rights, or a refusal that tells of one: the menu follows at once. */
+export function refreshAdministrator(): void {
+  void queries.invalidateQueries({ queryKey: [ADMINISTRATOR] });
+}

@@ -18,6 +18,10 @@ export const formTexts = {
   tooFew: { en: 'Choose at least {count}', sw: 'Chagua angalau {count}' },
   tooMany: { en: 'At most {count}', sw: 'Zisizidi {count}' },
   reasonHint: { en: 'It is written to the log.', sw: 'Itaandikwa kwenye kumbukumbu.' },
+  noDay: { en: '“{text}” is no date', sw: '“{text}” si tarehe' },
+  notOffered: { en: '“{text}” is none of the choices', sw: '“{text}” haimo kwenye chaguo' },
+  noDigits: { en: 'Digits only', sw: 'Namba tu' },
+  endsBeforeStart: { en: 'It ends before it begins', sw: 'Mwisho upo kabla ya mwanzo' },
   swahili: { en: 'Swahili', sw: 'Kiswahili' },
   english: { en: 'English', sw: 'Kiingereza' },
   addRow: { en: 'Add a row', sw: 'Ongeza mstari' },
@@ -27,6 +31,8 @@ export const formTexts = {
   save: { en: 'Save', sw: 'Hifadhi' },
   undo: { en: 'Undo', sw: 'Tengua' },
   close: { en: 'Close', sw: 'Funga' },
+  copy: { en: 'Copy', sw: 'Nakili' },
+  copied: { en: 'Copied', sw: 'Imenakiliwa' },
   changes: { en: 'Changes: {count}', sw: 'Mabadiliko: {count}' },
   leaveTitle: { en: 'Leave without saving?', sw: 'Uondoke bila kuhifadhi?' },
   leaveHint: {
@@ -36,10 +42,6 @@ export const formTexts = {
   leave: { en: 'Leave', sw: 'Ondoka' },
   stay: { en: 'Stay', sw: 'Baki' },
   saved: { en: 'Saved', sw: 'Imehifadhiwa' },
-  proposed: {
-    en: 'Proposed. Nothing has changed yet: another person must approve it.',
-    sw: 'Pendekezo limetumwa. Bado hakuna kilichobadilika: mtu mwingine lazima aidhinishe.',
-  },
   shownOnce: {
     en: 'This is shown only once.',
     sw: 'Hii inaonyeshwa mara moja tu.',

@@ -33,6 +33,10 @@ export const sessionTexts = {
     en: 'Your session has ended. Sign in to go on where you were.',
     sw: 'Muda wako umeisha. Ingia ili uendelee ulipoishia.',
   },
+  endedIdle: {
+    en: 'You were signed out because nobody used the page for a while. Sign in to go on where you were.',
+    sw: 'Umetolewa kwa sababu ukurasa haukutumika kwa muda. Ingia ili uendelee ulipoishia.',
+  },
   watched: {
     en: 'Every sign-in and every change is written to the log.',
     sw: 'Kila kuingia na kila badiliko huandikwa kwenye kumbukumbu.',

@@ -79,8 +79,7 @@ export const userTexts = {
   stakesAll: { en: 'Stakes, all', sw: 'Madau, yote' },
   paidAll: { en: 'paid {amount}', sw: 'alizolipwa {amount}' },
   houseResult: { en: 'House result', sw: 'Faida ya nyumba' },
-  houseSide: { en: 'what the house won', sw: 'kile nyumba ilichopata' },
-  houseSideLost: { en: 'what the house lost', sw: 'kile nyumba ilichopoteza' },
+  houseSide: { en: 'from our side', sw: 'kwa upande wetu' },
 
   // History
   history: { en: 'History by day', sw: 'Historia kwa siku' },
@@ -141,7 +140,7 @@ export const userTexts = {
   parts: { en: 'Parts of the user', sw: 'Sehemu za mtumiaji' },
   bets: { en: 'Bets', sw: 'Mikeka' },
   bills: { en: 'Bills', sw: 'Miamala' },
-  sessionsDevices: { en: 'Sessions, devices', sw: 'Kuingia na vifaa' },
+  sessionsDevices: { en: 'Sessions', sw: 'Vifaa' },
   limits: { en: 'Limits', sw: 'Mipaka' },
   messages: { en: 'Messages', sw: 'Ujumbe' },
   invitees: { en: 'Invitees', sw: 'Alioalika' },
@@ -178,6 +177,7 @@ export const userTexts = {
   lastSeenFrom: { en: 'Last seen from', sw: 'Alionekana mwisho kutoka' },
   returnScale: { en: 'Return scale', sw: 'Kiwango cha rejesho' },
   invitationCode: { en: 'Invitation code', sw: 'Msimbo wa mwaliko' },
-  atLeast: { en: '{count}+', sw: '{count}+' },
+  rows: { en: 'Rows', sw: 'Mistari' },
+  wholeList: { en: 'With filters', sw: 'Pamoja na vichujio' },
   purse: { en: 'Purse', sw: 'Mfuko' },
 } as const satisfies Texts;

@@ -1,5 +1,5 @@
 import type { Localised } from '@kipute/contract/locale';
-import { Alert, App, Form, Input, Modal } from 'antd';
+import { Alert, App, Button, Form, Input, Modal, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '../../features/unsaved/unsaved-store.ts';
 import { formTexts } from '../../i18n/texts/form.ts';
@@ -143,16 +143,28 @@ function AnswerDialog({ title, answer, onClose }: AnswerDialogProps) {
       <p>{t(answer.text)}</p>
       {answer.secret !== undefined && (
         <>
-          <Input
-            readOnly
-            aria-label={t(answer.text)}
-            className={classes.secret ?? ''}
-            value={answer.secret}
-            onFocus={({ target }) => target.select()}
-          />
+          <Space.Compact block>
+            <Input
+              readOnly
+              aria-label={t(answer.text)}
+              className={classes.secret ?? ''}
+              value={answer.secret}
+              onFocus={({ target }) => target.select()}
+            />
+            <CopyButton text={answer.secret} />
+          </Space.Compact>
           <p className={classes.warning}>{t(formTexts.shownOnce)}</p>
         </>
       )}
     </Modal>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const t = useText();
+  const [copied, setCopied] = useState<'copied' | 'not-yet'>('not-yet');
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied('copied'));
+  return (
+    <Button onClick={copy}>{t(copied === 'copied' ? formTexts.copied : formTexts.copy)}</Button>
   );
 }

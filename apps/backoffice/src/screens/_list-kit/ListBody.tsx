@@ -1,12 +1,14 @@
 import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import type { Offer } from './actions/use-actions.ts';
 import { type ChangeListState, type ListState, withFilters } from './address/list-state.ts';
-import type { Column, List } from './definition/list.ts';
+import { fieldsOfFilter, filtersOf } from './definition/filters-of.ts';
+import { type Column, keyOfRow, type List, type Row } from './definition/list.ts';
 import classes from './list-kit.module.css';
 import type { ListView } from './page/use-list-page.ts';
 import { ListTable } from './table/ListTable.tsx';
@@ -24,10 +26,10 @@ type ListBodyProps = {
   onChange: ChangeListState;
 };
 
-type NoRowsProps = Pick<ListBodyProps, 'state' | 'onChange'> & { count: number };
+type NoRowsProps = Pick<ListBodyProps, 'list' | 'state' | 'onChange'> & { count: number };
 
 /** No rows at all, none for these filters, or a page after the last: each with its way out. */
-function NoRows({ state, count, onChange }: NoRowsProps) {
+function NoRows({ list, state, count, onChange }: NoRowsProps) {
   const t = useText();
   if (count > 0) {
     return (
@@ -39,8 +41,36 @@ function NoRows({ state, count, onChange }: NoRowsProps) {
   if (Object.keys(state.filters).length === 0) return <Nothing text={t(listTexts.empty)} />;
   return (
     <Nothing text={t(listTexts.emptyFiltered)}>
-      <Button onClick={() => onChange(withFilters(state, {}))}>{t(listTexts.reset)}</Button>
+      <DropFilters list={list} state={state} onChange={onChange} />
     </Nothing>
+  );
+}
+
+/** Each filter that narrows the list, ready to be dropped, and all of them at once. */
+function DropFilters({
+  list,
+  state,
+  onChange,
+}: Pick<ListBodyProps, 'list' | 'state' | 'onChange'>) {
+  const t = useText();
+  const set = filtersOf(list).filter((filter) =>
+    fieldsOfFilter(filter).some((field) => state.filters[field]),
+  );
+  const without = (dropped: readonly string[]) =>
+    Object.fromEntries(Object.entries(state.filters).filter(([field]) => !dropped.includes(field)));
+  return (
+    <div className={classes.ways}>
+      {set.length > 1 &&
+        set.map((filter) => (
+          <Button
+            key={fieldsOfFilter(filter).join()}
+            onClick={() => onChange(withFilters(state, without(fieldsOfFilter(filter))))}
+          >
+            {t(listTexts.dropFilter, { title: t(filter.title) })}
+          </Button>
+        ))}
+      <Button onClick={() => onChange(withFilters(state, {}))}>{t(listTexts.reset)}</Button>
+    </div>
   );
 }
 
@@ -52,16 +82,29 @@ function Nothing({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-/** One of four states: loading, failed, empty, ready. */
+/** One of its states: loading, wrongly asked, failed, empty, ready. */
 export function ListBody(props: ListBodyProps) {
-  const { view, columns, state, onChange } = props;
+  const { list, view, columns, state, onChange } = props;
+  const t = useText();
+  const navigate = useNavigate();
+  const openRow = (key: string, rows: readonly Row[]) => {
+    const row = rows.find((one) => keyOfRow(list, one) === key);
+    if (row && list.rowPage) navigate(list.rowPage(row));
+    else onChange({ row: key });
+  };
   switch (view.status) {
     case 'loading':
       return <TableSkeleton columns={columns} rows={state.pageSize} />;
+    case 'misasked':
+      return (
+        <Nothing text={t(listTexts.misasked)}>
+          <Button onClick={() => onChange(withFilters(state, {}))}>{t(listTexts.reset)}</Button>
+        </Nothing>
+      );
     case 'failed':
       return <LoadFailed place="part" reason={view.reason} onRetry={view.reload} />;
     case 'empty':
-      return <NoRows state={state} count={view.count} onChange={onChange} />;
+      return <NoRows list={list} state={state} count={view.count} onChange={onChange} />;
     case 'ready':
       return (
         <div className={view.freshness === 'reloading' ? classes.reloading : classes.fresh}>
@@ -69,14 +112,9 @@ export function ListBody(props: ListBodyProps) {
             {...props}
             rows={view.rows}
             onSort={(sort) => onChange({ sort, page: 1, row: undefined })}
-            onOpen={(row) => onChange({ row })}
+            onOpen={(key) => openRow(key, view.rows)}
           />
-          <Pager
-            state={state}
-            count={view.count}
-            updatedAtMs={view.updatedAtMs}
-            onChange={onChange}
-          />
+          <Pager state={state} count={view.count} onChange={onChange} />
         </div>
       );
   }

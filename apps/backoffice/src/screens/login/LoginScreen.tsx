@@ -40,6 +40,7 @@ export function LoginScreen() {
           <h1>{t(sessionTexts.title)}</h1>
           <p className={classes.subtitle}>{t(sessionTexts.subtitle)}</p>
           {ended === 'by-time' && <Alert type="info" showIcon title={t(sessionTexts.ended)} />}
+          {ended === 'by-idle' && <Alert type="info" showIcon title={t(sessionTexts.endedIdle)} />}
           <SignInForm />
           <p className={classes.watched}>{t(sessionTexts.watched)}</p>
         </div>

@@ -5,19 +5,23 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { CLOCK_TICK_MS } from '@kipute/contract/constants/timing';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useAdministrator } from '../../features/permissions/administrator.tsx';
+import { accountPath } from '../../features/session/return-path.ts';
 import { signOut } from '../../features/session/sign-in.ts';
 import { api } from '../../features/wire/api.ts';
+import { ownAccountTexts } from '../../i18n/texts/own-account.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EAT, formatClock, formatDay } from '../../time/eat.ts';
 import { AppearanceMenu, LanguageMenu } from './appearance-menus.tsx';
-import { ScreenFinder } from './finder/ScreenFinder.tsx';
+import { Finder } from './finder/Finder.tsx';
 import classes from './header.module.css';
 
 const toggles = {
@@ -34,7 +38,7 @@ export function Header({ menu, onToggleMenu }: HeaderProps) {
   return (
     <header className={classes.header}>
       <Button type="text" icon={icon} aria-label={t(title)} onClick={onToggleMenu} />
-      <ScreenFinder />
+      <Finder />
       <span className={classes.space} />
       <EatClock />
       <LanguageMenu />
@@ -59,6 +63,11 @@ function AccountMenu() {
       ),
     },
     { key: 'line', type: 'divider' as const },
+    {
+      key: 'account',
+      icon: <UserOutlined />,
+      label: <Link to={accountPath}>{t(ownAccountTexts.title)}</Link>,
+    },
     {
       key: 'sign-out',
       icon: <LogoutOutlined />,

@@ -3,6 +3,11 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import { type ApprovalRoutes, approvalRoutes } from './approvals-routes.ts';
 import { type KnownDeed, knownDeed } from './deeds.ts';
+import {
+  type OfficeConfigDeps,
+  type OfficeConfigRoutes,
+  officeConfigRoutes,
+} from './office-config-routes.ts';
 import type { Approvals as ApprovalsPort, ProposalKind } from './ports.ts';
 import { endProposalsJob } from './proposal-records.ts';
 import { countWaiting } from './proposal-store.ts';
@@ -11,10 +16,11 @@ import type { Queue } from './queue-counts.ts';
 import { deedSubmitter } from './submit-deed.ts';
 
 export type { Deed, DeedOrder, ProposalView, SubmitDeed, Submitted } from './ports.ts';
+export { deedView } from './proposal-view.ts';
 export { type Queue, queueRoutes } from './queue-counts.ts';
 
 export type Approvals = ApprovalsPort & {
-  readonly routes: ApprovalRoutes;
+  readonly routes: ApprovalRoutes & OfficeConfigRoutes;
   readonly jobs: readonly AnyJob[];
   readonly queue: Queue;
 };
@@ -22,7 +28,7 @@ export type Approvals = ApprovalsPort & {
 /** A proposal stands in the way of a player's money or of a colleague's work. */
 const GOAL_MINUTES = 30;
 
-export function createApprovals(deps: ApprovalsDeps): Approvals {
+export function createApprovals(deps: ApprovalsDeps & OfficeConfigDeps): Approvals {
   const deeds = new Map<ProposalKind, KnownDeed>();
   return {
     register: (deed) => {
@@ -30,7 +36,7 @@ export function createApprovals(deps: ApprovalsDeps): Approvals {
       deeds.set(deed.kind, knownDeed(deed));
       return deedSubmitter(deps, deed);
     },
-    routes: approvalRoutes({ ...deps, deeds }),
+    routes: { ...approvalRoutes({ ...deps, deeds }), ...officeConfigRoutes(deps) },
     jobs: [endProposalsJob(deps)],
     queue: {
       node: 'approval/inquire',

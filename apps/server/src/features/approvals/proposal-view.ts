@@ -7,7 +7,7 @@ import type { SignedInAdministrator } from '../../platform/http/handler.ts';
 import { namesOfAdministrators } from '../access/index.ts';
 import type { SettingsOf } from '../settings/index.ts';
 import type { Deeds } from './deeds.ts';
-import type { ProposalKind, ProposalView } from './ports.ts';
+import type { ProposalKind, ProposalView, Submitted } from './ports.ts';
 import { type Proposal, titleOf } from './proposal-store.ts';
 
 type ShownProposal = CallContent<'approval/inquire'>[number];
@@ -19,6 +19,13 @@ export type Viewing = {
   readonly deeds: Deeds;
   readonly rules: SettingsOf<'office'>;
 };
+
+/** What a deed came to, as calls that may only propose answer it. */
+export function deedView(submitted: Submitted<unknown>): CallContent<'withdraw/update'>['deed'] {
+  return submitted.outcome === 'done'
+    ? { outcome: 'done', proposal_id: null }
+    : { outcome: 'proposed', proposal_id: submitted.proposalId.toString() };
+}
 
 /** Kinds that the caller may decide: approving is doing, so the deed's own node is needed too. */
 export function kindsDecidedBy(

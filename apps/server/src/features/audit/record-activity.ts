@@ -1,22 +1,11 @@
+import type { subjectKinds } from '@kipute/contract/calls/log';
 import { logTypes } from '@kipute/contract/constants/operations/logs';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { networkOfAddress } from '../../platform/network-of-address.ts';
-import { insertActivity } from './activity-store.ts';
+import { insertActivity, insertReport } from './activity-store.ts';
 
-export type SubjectKind =
-  | 'player'
-  | 'administrator'
-  | 'role'
-  | 'permission-node'
-  | 'order'
-  | 'deposit'
-  | 'withdrawal'
-  | 'match'
-  | 'setting'
-  | 'address-rule'
-  | 'area-code'
-  | 'proposal';
+export type SubjectKind = (typeof subjectKinds)[number];
 
 export type Activity = {
   readonly type: keyof typeof logTypes;
@@ -44,17 +33,29 @@ const storable = (text: string, lengthMax: number): string =>
 const pageTypes: readonly Activity['type'][] = ['page-error', 'share-click'];
 
 export function createRecordActivity(clock: Clock): RecordActivity {
-  return (tx, { type, source, user, content, subject, changes, address, userAgent = '' }) =>
-    insertActivity(tx, pageTypes.includes(type) ? 'pageReport' : 'activity', {
+  return (tx, { type, source, user, content, subject, changes, address, userAgent = '' }) => {
+    const row = {
       recordedAt: clock.now(),
       type: logTypes[type].id,
       source,
       userKind: user?.kind ?? null,
       userId: user?.id ?? null,
       content: storable(content, CONTENT_LENGTH_MAX),
-      ...(subject && { subjectKind: subject.kind, subjectId: subject.id.toString() }),
-      ...(changes && { changes: JSON.stringify(changes) }),
       network: address === undefined ? null : networkOfAddress(address),
       userAgent: storable(userAgent, USER_AGENT_LENGTH_MAX),
+    };
+    if (pageTypes.includes(type)) return insertReport(tx, row);
+    return insertActivity(tx, {
+      ...row,
+      ...(subject && { subjectKind: subject.kind, subjectId: subject.id.toString() }),
+      ...(changes && { changes: changesText(changes) }),
     });
+  };
 }
+
+/** Amounts are bigint here and have no form in JSON; a text of theirs is exact. */
+const changesText = (changes: NonNullable<Activity['changes']>): string =>
+  JSON.stringify(changes, (_, value: unknown) => {
+    if (typeof value === 'bigint') return value.toString();
+    return typeof value === 'string' ? storable(value, CONTENT_LENGTH_MAX) : value;
+  });

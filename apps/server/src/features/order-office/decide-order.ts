@@ -44,6 +44,9 @@ type CarryOut = (
   orderId: bigint,
 ) => Promise<Result<{ readonly serialNumber: string }, string>>;
 
+/** What an order was before each decision. */
+const openBefore = { approved: 'delayed', cancelled: 'open' } as const;
+
 const logTypeOf = { approved: 'order-change', cancelled: 'order-cancelled' } as const;
 
 /**
@@ -67,6 +70,8 @@ function decider(
         source: 'backoffice',
         user: { kind: 'administrator', id: administratorId },
         content: `${order.value.serialNumber} ${decision}: ${note}`,
+        subject: { kind: 'order', id: orderId },
+        changes: { state: [openBefore[decision], decision] },
         ...visit,
       });
       return ok('decided');

@@ -12,6 +12,7 @@ import {
 import { typedSerial } from '../betting/index.ts';
 import { playerDirectory } from '../players/index.ts';
 import { listRefusedResults, selectionIdsOf } from '../settlement/index.ts';
+import { resultChanger } from './change-result.ts';
 import { type DecideOrder, delayedOrderApprover, openOrderCanceller } from './decide-order.ts';
 import { type OrderFilter, type Span, searchOrders } from './order-search.ts';
 import type { OrderOfficeDeps } from './ports.ts';
@@ -32,12 +33,13 @@ type Clerk = CallContext<SignedInAdministrator>;
 export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
   const { database } = deps;
   const [approve, cancel] = [delayedOrderApprover(deps), openOrderCanceller(deps)];
+  const changeResult = resultChanger(deps);
   return {
     'order_list/inquire': async (asked, { locale }) => {
       const filter = await filterOf(asked, deps);
       if (!filter) return answerPage([], 0);
       const page = { page: asked.page, pageSize: asked.page_size };
-      const { ids, count } = await searchOrders(database.read, filter, page);
+      const { ids, count } = await searchOrders(database.office, filter, page);
       return answerPage(await listedOrders(deps, ids, locale), count);
     },
     'order_list/detailed': async ({ id }, { locale }) => {
@@ -47,19 +49,19 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
     'order_list/update_status': (asked, context) => decideOrder(deps, approve, asked, context),
     'order_list/cancel_order': (asked, context) => decideOrder(deps, cancel, asked, context),
     'order_list/update_outcome': async (asked, { caller, address, userAgent }) => {
-      const { selection_id, outcome, note } = asked;
-      const decided = await deps.settlement.setResultByHand({
-        ...{ selectionId: idOfWire(selection_id), outcome, seenRevision: asked.revision, note },
-        ...{ administratorId: caller.administratorId, visit: { address, userAgent } },
+      const { selection_id, outcome, revision, note } = asked;
+      const changed = await changeResult({
+        ...{ payload: { selectionId: selection_id, outcome, seenRevision: revision } },
+        ...{ reason: note, administratorId: caller.administratorId },
+        visit: { address, userAgent },
       });
-      if (!decided.ok) return refuseWith(decided.refusal);
-      const { revision, touched } = decided.value;
-      return answer({ selection_id, outcome, revision, orders_touched: touched });
+      if (!changed.ok) return refuseWith(changed.refusal);
+      return answer({ selection_id, outcome, ...changed.value });
     },
     'order_list/refused_results': async ({ page, page_size, match_id }, { locale }) => {
       const matchId = match_id === undefined ? undefined : idOfWire(match_id);
       const asked = { matchId, page, pageSize: page_size };
-      const { rows, count } = await listRefusedResults(database.read, asked);
+      const { rows, count } = await listRefusedResults(database.office, asked);
       return answerPage(
         rows.map((row) => refusedResultView(row, locale)),
         count,
@@ -116,7 +118,7 @@ async function playersMeant(
 ): Promise<readonly (bigint | undefined)[]> {
   const byId = user_id === undefined ? [] : [idOfWire(user_id)];
   if (!phone) return byId;
-  const player = await playerDirectory.byPhone(database.read, phone);
+  const player = await playerDirectory.byPhone(database.office, phone);
   return [...byId, player?.id];
 }
 
@@ -126,7 +128,7 @@ async function betOnIn(
   { database, catalogue, storedStatusesOf }: OrderOfficeDeps,
 ): Promise<readonly bigint[]> {
   const matchId = idOfWire(wireId);
-  const kept = await storedStatusesOf(database.read, matchId);
+  const kept = await storedStatusesOf(database.office, matchId);
   return selectionIdsOf(catalogue, String(matchId), kept);
 }
 

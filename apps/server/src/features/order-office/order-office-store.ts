@@ -1,6 +1,7 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { settlementKeys } from '@kipute/domain/betting/settlement-entries';
 import type { Purse } from '@kipute/domain/ledger/account';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { KeptOrder } from '../betting/index.ts';
@@ -134,4 +135,14 @@ export async function statusOfOrder(reader: Reader, id: bigint): Promise<number 
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.status;
+}
+
+/** Abnormal ones and payouts that wait to be approved; each status has an index of its own. */
+export async function countOrdersForPerson(reader: Reader): Promise<number> {
+  const { abnormal, 'awaiting-approval': awaiting } = orderStatuses;
+  const { rows } = await sql<{ readonly count: number }>`
+    select ((select count(*) from bet_order where status = ${sql.lit(abnormal.id)})
+      + (select count(*) from bet_order where status = ${sql.lit(awaiting.id)}))::integer as count
+  `.execute(reader);
+  return rows[0]?.count ?? 0;
 }

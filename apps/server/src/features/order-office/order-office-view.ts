@@ -3,6 +3,7 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { orderDecisions, rulingSources } from '@kipute/contract/constants/betting/rulings';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { betEnd } from '@kipute/domain/betting/bet-end';
 import type { OurWord } from '@kipute/domain/grading/reconcile';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
@@ -42,7 +43,7 @@ export function listedOrderView(
     ...view,
     user_id: String(order.playerId),
     user_name: player?.name ?? '',
-    phone: player?.phone ?? '',
+    phone: player ? maskedPhone(player.phone) : '',
     leg_count: order.legCount,
     result: orderResults[resultOf(order)].id,
     inviter_reward: wire(order.inviterReward),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { storedStatusesOf } from '../catalogue/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -11,6 +12,7 @@ export type OrderOfficeDeps = {
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly approvals: Pick<Approvals, 'register'>;
   readonly wallet: Pick<Wallet, 'balancesOf'>;
   readonly catalogue: SettledCatalogue;
   /** The provider's last outcome of each selection of a match, also of removed ones. */

@@ -30,7 +30,7 @@ type Detailed = CallContent<'order_list/detailed'>;
 
 /** Newest first; those unknown are left out. */
 export async function listedOrders(
-  { database: { read } }: Pick<OrderOfficeDeps, 'database'>,
+  { database: { office: read } }: Pick<OrderOfficeDeps, 'database'>,
   ids: readonly bigint[],
   locale: Locale,
 ): Promise<Listed> {
@@ -47,7 +47,7 @@ export async function detailedOrder(
   id: bigint,
   locale: Locale,
 ): Promise<Detailed | undefined> {
-  const { read } = deps.database;
+  const { office: read } = deps.database;
   const [order] = await ordersOf(read, [id]);
   if (!order) return undefined;
   const players = await playersNamed(read, [order.playerId]);
@@ -68,7 +68,7 @@ async function legsOf(
   order: KeptOrder,
   locale: Locale,
 ): Promise<Detailed['legs']> {
-  const { read } = deps.database;
+  const { office: read } = deps.database;
   const selectionIds = order.legs.map(({ selectionId }) => selectionId);
   const rulingsOf = await rulingsOn(read, selectionIds);
   const touchedBy = await ordersTouched(read, selectionIds);
@@ -96,7 +96,7 @@ async function lastWordOn(
   { catalogue, database, storedStatusesOf }: OrderOfficeDeps,
 ): Promise<number | undefined> {
   if (catalogue.selection(String(selectionId))) return undefined;
-  return (await storedStatusesOf(database.read, matchId)).get(selectionId);
+  return (await storedStatusesOf(database.office, matchId)).get(selectionId);
 }
 
 /** By the start the match has now, as the sweep looks at it. */

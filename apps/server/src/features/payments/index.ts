@@ -3,6 +3,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import type { Queue } from '../approvals/index.ts';
 import { outcomeApplier } from './callbacks/apply-outcome.ts';
 import { registerCallbacks } from './callbacks/callback-http.ts';
 import { triggerLimit } from './callbacks/callback-limits.ts';
@@ -25,6 +26,8 @@ import { depositStarter, waitingStopper } from './deposits/start-deposit.ts';
 import { alertAcknowledger } from './office/acknowledge-alerts.ts';
 import { byHandCreditor } from './office/credit-by-hand.ts';
 import { type DepositOfficeRoutes, depositOfficeRoutes } from './office/deposit-office-routes.ts';
+import { paymentQueues } from './office/payment-queues.ts';
+import { withdrawalReviewer } from './office/review-withdrawal.ts';
 import { depositSettler, withdrawalSettler } from './office/settle-by-hand.ts';
 import { type ReviewRoutes, reviewRoutes } from './office/withdrawal-office-routes.ts';
 import { paymentChanged } from './payment-events.ts';
@@ -42,9 +45,7 @@ import { type WithdrawalRoutes, withdrawalRoutes } from './withdrawals/withdrawa
 import { isWithdrawing, listWithdrawals } from './withdrawals/withdrawal-store.ts';
 import {
   queryWithdrawalJob,
-  type ReviewWithdrawal,
   sendWithdrawalJob,
-  withdrawalReviewer,
   withdrawalUpdater,
 } from './withdrawals/withdrawal-updates.ts';
 import { statesOf as withdrawalStates, withdrawalView } from './withdrawals/withdrawal-view.ts';
@@ -60,12 +61,12 @@ export type Payments = {
     ReviewRoutes &
     ReconciliationRoutes;
   readonly jobs: readonly AnyJob[];
+  readonly queues: readonly Queue[];
   readonly takeCallback: TakeCallback;
   readonly registerCallbacks: (server: FastifyInstance) => void;
   readonly ownPaymentsOf: OwnPayments;
   /** Something of a player's may still come in or go out. */
   readonly hasOpenPayment: (reader: Reader, playerId: bigint) => Promise<boolean>;
-  readonly reviewWithdrawal: ReviewWithdrawal;
   /** Channels with little left to pay out from, for the metrics. */
   readonly lowFloats: () => number;
   /** A payment of a player changed, in whichever process. */
@@ -74,15 +75,15 @@ export type Payments = {
 
 export function createPayments(deps: PaymentsDeps): Payments {
   const verbs = createVerbs(deps);
-  const { takeCallback, reviewWithdrawal } = verbs;
+  const { takeCallback } = verbs;
   return {
     routes: createRoutes(deps, verbs),
     jobs: createJobs(deps, verbs),
+    queues: paymentQueues,
     takeCallback,
     registerCallbacks: (server) => registerCallbacks(server, { ...deps, takeCallback }),
     ownPaymentsOf,
     hasOpenPayment,
-    reviewWithdrawal,
     lowFloats: lowFloats(deps.bus),
     onChanged: (listener) => {
       deps.bus.subscribe(paymentChanged, listener);
@@ -114,7 +115,7 @@ function createVerbs(deps: PaymentsDeps) {
     claimReceipt: receiptClaimer({ ...deps, judgePaybill, queryDeposit: triggerDepositQuery }),
     sendWithdrawal: withdrawalSender(withdrawalDeps),
     queryWithdrawal: withdrawalStatusQuery(withdrawalDeps, 'query'),
-    reviewWithdrawal: withdrawalReviewer(applyWithdrawalUpdate),
+    reviewWithdrawal: withdrawalReviewer(deps, applyWithdrawalUpdate),
     takeCallback: callbackTaker(callbackDeps),
     judgeCallback: callbackJudge(callbackDeps),
     acknowledgeAlerts: alertAcknowledger(deps),

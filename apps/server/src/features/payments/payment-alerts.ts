@@ -19,6 +19,20 @@ export function hasOpenAlert(kind: PaymentKind): RawBuilder<boolean> {
       and not exists (select from payment_look where word_id = payment_word.id))`;
 }
 
+/** How many payments have an alert that nobody acknowledged, and since when. */
+export async function countOpenAlerts(
+  reader: Reader,
+  kind: PaymentKind,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
+    select count(distinct payment.id)::integer as count, min(heard_at) as oldest
+    from payment_word
+    join ${sql.table(kind)} as payment on payment.id = payment_word.${sql.ref(`${kind}_id`)}
+    where needs_look and ${isStillOpen}
+      and not exists (select from payment_look where word_id = payment_word.id)`.execute(reader);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 type Acknowledged = { readonly administratorId: bigint; readonly note: string };
 
 /** A status update that a person must look at, and who acknowledged it, if anybody did. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { PlayerDirectory, WriteToPlayer } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
@@ -26,6 +27,7 @@ export type PaymentsDeps = {
   readonly settings: Pick<Settings, 'current'>;
   readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'booksAreSound'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly approvals: Pick<Approvals, 'register'>;
   readonly directory: PlayerDirectory;
   readonly writeToPlayer: WriteToPlayer;
   readonly protection: Pick<Protection, 'depositRefusal' | 'isPaused'>;

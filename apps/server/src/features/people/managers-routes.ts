@@ -105,7 +105,8 @@ async function updateManager(
     const looked = await lookAt(database.read, payload, order.administratorId);
     if (!looked.ok) return refuseWith(looked.refusal);
   }
-  const identity = { name: asked.name, phone: asked.phone || null };
+  const phone = asked.phone === undefined ? person.phone : asked.phone || null;
+  const identity = { name: asked.name, phone };
   const identified = await changeManager.identify(order, managerId, identity);
   if (!identified.ok) return refuseWith(identified.refusal);
   const submitted = isMoved ? await submit(parts, payload, order) : undefined;

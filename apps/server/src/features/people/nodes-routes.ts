@@ -6,6 +6,7 @@ import { listNodes, type NodeRow } from './nodes/node-store.ts';
 import { orderOf, type PeopleDeps } from './ports.ts';
 
 export type NodesRoutes = HandlersFor<
+  | 'role/nodes'
   | 'permission_node/inquire'
   | 'permission_node/add'
   | 'permission_node/update'
@@ -16,12 +17,14 @@ type NodesParts = Pick<PeopleDeps, 'database'> & { readonly editNodes: EditNodes
 
 export function nodesRoutes({ database, editNodes }: NodesParts): NodesRoutes {
   const viewed = async (row: NodeRow) => nodeView(row, await usesByPath(database));
+  const wholeTree = async () => {
+    const uses = await usesByPath(database);
+    const rows = await listNodes(database.office);
+    return answer(parentsFirst(rows).map((row) => nodeView(row, uses)));
+  };
   return {
-    'permission_node/inquire': async () => {
-      const uses = await usesByPath(database);
-      const rows = await listNodes(database.office);
-      return answer(parentsFirst(rows).map((row) => nodeView(row, uses)));
-    },
+    'role/nodes': wholeTree,
+    'permission_node/inquire': wholeTree,
     'permission_node/add': async (asked, context) => {
       const added = await editNodes.addHeading(orderOf(context, ''), lookOf(asked));
       return added.ok ? answer(await viewed(added.value)) : refuseWith(added.refusal);

@@ -75,6 +75,8 @@ async function forget(
     source: 'backoffice',
     user: { kind: 'administrator', id: administratorId },
     content: `player ${playerId} erased: ${note}`,
+    subject: { kind: 'player', id: playerId },
+    changes: { erased: [false, true] },
     ...visit,
   });
 }

@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@kipute/contract/errors';
 import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import type { ErasureWish } from '../players/index.ts';
@@ -10,7 +11,7 @@ import type { PersonalDataDeps } from './export-personal-data.ts';
 export type ErasureRoutes = HandlersFor<'personal_data/requests' | 'personal_data/carry_out'>;
 
 export function erasureRoutes(deps: PersonalDataDeps): ErasureRoutes {
-  const { read } = deps.database;
+  const { office: read } = deps.database;
   const carryOut = erasureCarrier(deps);
   return {
     'personal_data/requests': async ({ page, page_size, waiting, user_id }, { locale }) => {
@@ -48,7 +49,7 @@ function erasureView(
 ): CallContent<'personal_data/carry_out'> {
   return {
     user_id: playerId.toString(),
-    phone: erasedAt ? '' : phone,
+    phone: erasedAt ? '' : maskedPhone(phone),
     asked_at: askedAt.toISOString(),
     carried_out_at: erasedAt?.toISOString() ?? null,
     obstacle: obstacle ? textIn(locale, errorCatalogue[obstacle]) : '',

@@ -1,5 +1,6 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { registry } from '@kipute/contract/registry';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf } from '../../fixtures/call-context.ts';
@@ -268,7 +269,13 @@ describe('what keeps it from being carried out', () => {
       const listed = await requests({ waiting: 1 });
       expect(listed).toMatchObject({
         count: 1,
-        content: [{ phone, carried_out_at: null, obstacle: expect.stringMatching(/^There is /) }],
+        content: [
+          {
+            phone: maskedPhone(phone),
+            carried_out_at: null,
+            obstacle: expect.stringMatching(/^There is /),
+          },
+        ],
       });
       if (listed.kind !== 'answer') throw new Error();
       expect(registry['personal_data/requests'].output.parse(listed.content)).toEqual(

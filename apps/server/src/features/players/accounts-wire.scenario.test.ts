@@ -1,3 +1,4 @@
+import type { AnyCall } from '@kipute/api-client/api';
 import { openPageClient } from '@kipute/testkit/page-client';
 import { hashPassword } from '@kipute/testkit/page-password';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
@@ -73,6 +74,31 @@ describe('accounts, through the wire', () => {
     await subscriber.reset_password({ phone, code: await receivedCode(), password });
     const { user_info } = await subscriber.login({ phone, password });
     expect(user_info).toMatchObject({ phone: '255712345678' });
+  });
+
+  test('[ACC-49] the older names send a reset code and take the new password, and answer none', async () => {
+    const older = (name: string, input: object, token?: string) =>
+      (openPageClient(world.playerUrl, { token: () => token }).call as AnyCall)(name, input);
+    const member = '0712 345 679';
+    const sent = await older('subscriber/get_password', { phone: member, type: 1 });
+    expect(sent).toEqual({ resend_seconds: 60, valid_seconds: expect.any(Number) });
+    // The same limits under every name: another one may not be asked for yet.
+    await expect(
+      world.visitor.api.subscriber.get_code({ phone: member, type: 3 }),
+    ).rejects.toThrow();
+    const [password, next] = [
+      await hashPassword(member, 'tikiti'),
+      await hashPassword(member, 'pera'),
+    ];
+    const change = { phone: member, code: await receivedCode(), password };
+    expect(await older('subscriber/change_cipher_password', change)).toBeNull();
+    const { token } = await world.visitor.api.subscriber.login({ phone: member, password });
+    const own = { old_password: password, new_password: next };
+    await expect(older('subscriber/user_update_password', own)).rejects.toMatchObject({
+      code: 'sign-in-required',
+    });
+    expect(await older('subscriber/user_update_password', own, token)).toBeNull();
+    await world.visitor.api.subscriber.login({ phone: member, password: next });
   });
 
   test('[ACT-15] a code signs in without a password', async () => {

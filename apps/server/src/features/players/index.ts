@@ -5,6 +5,8 @@ import type { Audit } from '../audit/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { type AreaCodeRoutes, areaCodeRoutes } from './area-codes/area-code-routes.ts';
+import { createChangeAreaCode } from './area-codes/change-area-code.ts';
 import { createCodeHashes } from './codes/code-store.ts';
 import { createCodes } from './codes/prove-code.ts';
 import { createSendCode } from './codes/send-code.ts';
@@ -28,7 +30,7 @@ import { listErasureWishes, lockErasureWish } from './personal-data/erasure-stor
 import { createPausedPhones } from './personal-data/paused-phones.ts';
 import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data-routes.ts';
 import { type PersonalRecord, personalRecordOf } from './personal-data/personal-record.ts';
-import { normalisePhone } from './phone.ts';
+import { readPhone } from './phone.ts';
 import { findPlayerByPhone, invitersOf } from './player-store.ts';
 import { playerView, type ShowPlayer } from './player-view.ts';
 import { createChangeDefaultBet, createChangeProfile } from './profile/change-profile.ts';
@@ -45,7 +47,12 @@ import { type SessionRoutes, sessionRoutes } from './signing-in/session-routes.t
 import { createSignInByCode, createSignInByPassword } from './signing-in/sign-in.ts';
 import { type SignInRoutes, signInRoutes } from './signing-in/sign-in-routes.ts';
 
-export { changeSuperior, type SuperiorRefusal } from './agent-tree.ts';
+export {
+  beginAgentRole,
+  changeSuperior,
+  endAgentRole,
+  type SuperiorRefusal,
+} from './agent-tree.ts';
 export { isInScope, withinScope } from './agents/scope.ts';
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
 export {
@@ -75,7 +82,7 @@ export function createPlayerRoll(deps: RollDeps): PlayerRoll {
   return {
     createPlayer: playerCreator(deps),
     isRegistered: async (phone) => {
-      const normalised = normalisePhone(phone);
+      const normalised = readPhone(phone);
       if (normalised === undefined) return false;
       return (await findPlayerByPhone(deps.database.read, normalised)) !== undefined;
     },
@@ -117,6 +124,7 @@ export type Players = PlayerRoll & {
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
   readonly routes: SignInRoutes &
+    AreaCodeRoutes &
     RegistrationRoutes &
     PasswordRoutes &
     PayerPhoneRoutes &
@@ -168,6 +176,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         changeProfile: createChangeProfile(deps),
         changeDefaultBet: createChangeDefaultBet(deps),
       }),
+      ...areaCodeRoutes({ database, changeAreaCode: createChangeAreaCode(deps) }),
       ...sessionRoutes(deps),
       ...messageChoiceRoutes(deps),
       ...ownDataRoutes(deps),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,9 +9,10 @@ import {
   encodeSettings,
   type SectionName,
   type SettingsOf,
+  type StoredValue,
   sectionOf,
 } from './sections/sections.ts';
-import { insertRevision } from './setting-store.ts';
+import { insertRevision, readLastChange } from './setting-store.ts';
 import { settingsChanged } from './settings-cache.ts';
 
 export type SettingsChange<Name extends SectionName = SectionName> = {
@@ -22,6 +24,8 @@ export type SettingsChange<Name extends SectionName = SectionName> = {
   readonly effectiveFrom?: Date;
   readonly changedBy: bigint | null;
   readonly note: string;
+  /** Where the editor sits. */
+  readonly visit?: { readonly address: string; readonly userAgent: string };
 };
 
 type SettingsRefusal =
@@ -44,13 +48,14 @@ type ChangeDeps = {
 
 export function createChangeSettings(deps: ChangeDeps): ChangeSettings {
   return async (tx, change) => {
-    const { section, basedOn, changedBy, note } = change;
+    const { section, basedOn, changedBy, note, visit } = change;
     const now = deps.clock.now();
     const value = encodeSettings(section, change.value);
     if (!value) return refuse('value-invalid');
     const refusal = refuseDate(change, now);
     if (refusal) return refuse(refusal);
 
+    const before = await readLastChange(tx, section);
     const revision = basedOn + 1;
     const effectiveFrom = change.effectiveFrom ?? now;
     const row = { section, revision, effectiveFrom, value, changedBy, changedAt: now, note };
@@ -61,10 +66,26 @@ export function createChangeSettings(deps: ChangeDeps): ChangeSettings {
       source: changedBy === null ? 'server' : 'backoffice',
       user: changedBy === null ? null : { kind: 'administrator', id: changedBy },
       content: `${section} ${revision} from ${effectiveFrom.toISOString()}: ${note}`,
+      subject: { kind: 'setting', id: section },
+      changes: differences(before?.value ?? defaultsOf(section), value),
+      ...visit,
     });
     afterCommit(tx, () => announce(deps, section));
     return ok({ revision });
   };
+}
+
+const defaultsOf = (section: SectionName): StoredValue =>
+  encodeSettings(section, sectionOf(section).defaults) ?? {};
+
+/** By field, before and after, as they are stored. */
+function differences(before: StoredValue, after: StoredValue) {
+  const changed = Object.keys(after).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  return Object.fromEntries(
+    changed.map((field) => [field, [before[field] ?? null, after[field]] as const]),
+  );
 }
 
 function refuseDate(

@@ -6,7 +6,7 @@ import { type ChangeSettings, createChangeSettings } from './change-settings.ts'
 import type { RecordActivity } from './ports.ts';
 import { type Revision, readRevision, valueInForce } from './revisions.ts';
 import type { SectionName, SettingsOf } from './sections/sections.ts';
-import { readRevisionsUntil } from './setting-store.ts';
+import { readLastChange, readRevisionsUntil } from './setting-store.ts';
 import { createSettingsCache, type SettingsCache } from './settings-cache.ts';
 import { type SettingsRoutes, settingsRoutes } from './settings-routes.ts';
 import { type SwitchRoutes, switchRoutes } from './switch-routes.ts';
@@ -28,6 +28,8 @@ export type Settings = Pick<SettingsCache, 'current' | 'revisionOf' | 'onChanged
     instant: Date,
   ) => Promise<SettingsOf<Name>>;
   readonly change: ChangeSettings;
+  /** The newest revision of a section and who made it. */
+  readonly lastChangeOf: typeof readLastChange;
   readonly routes: SettingsRoutes & SwitchRoutes;
 };
 
@@ -45,6 +47,7 @@ export async function createSettings(deps: SettingsDeps): Promise<Settings> {
     },
     onChanged: cache.onChanged,
     change,
+    lastChangeOf: readLastChange,
     routes: { ...settingsRoutes(cache), ...switchRoutes({ ...deps, ...cache, change }) },
     close: cache.close,
   };

@@ -8,5 +8,9 @@ export type RecordActivity = (
     readonly source: 'backoffice' | 'server';
     readonly user: { readonly kind: 'administrator'; readonly id: bigint } | null;
     readonly content: string;
+    readonly subject: { readonly kind: 'setting'; readonly id: string };
+    readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+    readonly address?: string;
+    readonly userAgent?: string;
   },
 ) => Promise<void>;

@@ -56,6 +56,26 @@ export async function readRevisionsUntil(
   return rows.map((row) => ({ ...row, value: row.value as StoredValue }));
 }
 
+export type LastChange = StoredRevision & {
+  readonly changedBy: bigint | null;
+  readonly changedAt: Date;
+};
+
+/** The newest revision and who made it; undefined while the defaults stand. */
+export async function readLastChange(
+  reader: Reader,
+  section: SectionName,
+): Promise<LastChange | undefined> {
+  const row = await reader
+    .selectFrom('settingRevision')
+    .select(['section', 'revision', 'effectiveFrom', 'value', 'changedBy', 'changedAt'])
+    .where('section', '=', section)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, value: row.value as StoredValue };
+}
+
 async function readNewestNumber(tx: Transaction, section: SectionName): Promise<number> {
   const { newest } = await tx
     .selectFrom('settingRevision')

@@ -106,6 +106,7 @@ describe('changing settings', () => {
     const rows = await world.database.read
       .selectFrom('activity')
       .select(['type', 'source', 'userKind', 'userId', 'content'])
+      .select(['subjectKind', 'subjectId', 'changes'])
       .execute();
     expect(rows).toEqual([
       {
@@ -114,8 +115,23 @@ describe('changing settings', () => {
         userKind: 'administrator',
         userId: 7n,
         content: 'bet 1 from 2026-03-01T09:00:00.000Z: derby tonight',
+        subjectKind: 'setting',
+        subjectId: 'bet',
+        changes: expect.objectContaining({ bettingPaused: [false, true] }),
       },
     ]);
+  });
+
+  test('[LOG-26] only what differs from the revision before is told as changed', async () => {
+    await change({ section: 'bet', value: paused(), changedBy: 7n, note: 'derby tonight' });
+    const open = { ...paused(), bettingPaused: false };
+    await change({ section: 'bet', value: open, basedOn: 1, changedBy: 7n, note: 'over' });
+    const { changes } = await world.database.read
+      .selectFrom('activity')
+      .select('changes')
+      .where('content', 'like', 'bet 2 %')
+      .executeTakeFirstOrThrow();
+    expect(changes).toEqual({ bettingPaused: [true, false] });
   });
 
   test('[SET-06] a change that is rolled back was never made and never announced', async () => {

@@ -17,7 +17,13 @@ import { gradeMatchJob, settleSelectionJob } from './settlement-jobs.ts';
 import { orderSeller, type SellBack } from './settling/sell-back.ts';
 import { legSettler } from './settling/settle-legs.ts';
 
-export { ordersTouched, type TouchedOrders } from './by-hand/result-by-hand.ts';
+export {
+  anyLegOn,
+  moneyAtStake,
+  ordersTouched,
+  type RulingMade,
+  type TouchedOrders,
+} from './by-hand/result-by-hand.ts';
 export { isOverdue } from './catch-up/sweep.ts';
 export { queueGradingIn } from './catch-up/watch-matches.ts';
 export { selectionIdsOf } from './grading/grade-match.ts';

@@ -3,13 +3,15 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { BaseLogger } from 'pino';
 import { runAfterCommit } from './after-commit.ts';
-import type { Database } from './database.ts';
+import { type Database, ReadTooSlow } from './database.ts';
 import { readWholeNumbers } from './number-lists.ts';
 import type { DB } from './schema.gen.ts';
 
 export type DatabaseOptions = {
   readonly url: string;
   readonly poolMax?: number | undefined;
+  /** Only tests replace it. */
+  readonly officeStatementTimeoutMs?: number;
   readonly log: Pick<BaseLogger, 'error'>;
 };
 
@@ -35,14 +37,16 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format) => {
 /** Lists have no names in the driver. */
 const INT8_LIST = 1016;
 
-export function createDatabase({ url, poolMax, log }: DatabaseOptions): Database {
+export function createDatabase(options: DatabaseOptions): Database {
+  const { url, poolMax, log, officeStatementTimeoutMs = OFFICE_STATEMENT_TIMEOUT_MS } = options;
   const read = openPool({
     ...{ url, log, poolMax: poolMax ?? poolMaxForThisMachine() },
-    ...{ name: 'kipute', statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+    ...{ name: 'kipute', statementTimeoutMs: STATEMENT_TIMEOUT_MS, Client: ShortLivedQueryClient },
   });
   const office = openPool({
     ...{ url, log, poolMax: OFFICE_POOL_MAX },
-    ...{ name: 'kipute-office', statementTimeoutMs: OFFICE_STATEMENT_TIMEOUT_MS },
+    ...{ name: 'kipute-office', Client: OfficeClient },
+    statementTimeoutMs: officeStatementTimeoutMs,
   });
   return {
     read,
@@ -68,9 +72,11 @@ type PoolOptions = Required<Pick<DatabaseOptions, 'url' | 'log'>> & {
   readonly poolMax: number;
   readonly name: string;
   readonly statementTimeoutMs: number;
+  readonly Client: typeof ShortLivedQueryClient;
 };
 
-function openPool({ url, log, poolMax, name, statementTimeoutMs }: PoolOptions): Kysely<DB> {
+function openPool(options: PoolOptions): Kysely<DB> {
+  const { url, log, poolMax, name, statementTimeoutMs, Client: PoolClient } = options;
   const pool = new Pool({
     connectionString: url,
     max: poolMax,
@@ -83,7 +89,7 @@ function openPool({ url, log, poolMax, name, statementTimeoutMs }: PoolOptions):
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
-    Client: ShortLivedQueryClient,
+    Client: PoolClient,
   });
   // A connection that breaks without a listener, idle or at work, would end the process.
   const reportBroken = (error: Error) => log.error({ err: error }, 'database: connection broke');
@@ -106,13 +112,13 @@ type Query = (text: unknown, values: unknown, callback?: Callback) => unknown;
  * go with the next minor garbage collection (decision 0031).
  */
 const queryWithCallback =
-  (query: Query): Query =>
+  (query: Query, errorOf: (error: Error) => Error = (error) => error): Query =>
   (text, values, callback) => {
     if (typeof text !== 'string' || typeof values === 'function' || callback) {
       return query(text, values, callback);
     }
     return new Promise((resolve, reject) => {
-      query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+      query(text, values, (error, result) => (error ? reject(errorOf(error)) : resolve(result)));
     });
   };
 
@@ -121,5 +127,18 @@ export class ShortLivedQueryClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     this.query = queryWithCallback(super.query.bind(this) as Query) as Client['query'];
+  }
+}
+
+const QUERY_CANCELED = '57014';
+
+const asReadTooSlow = (error: Error & { readonly code?: string }): Error =>
+  error.code === QUERY_CANCELED ? new ReadTooSlow('took too long', { cause: error }) : error;
+
+/** Tells a statement that ran out of time from all other trouble. */
+class OfficeClient extends ShortLivedQueryClient {
+  constructor(config?: ClientConfig) {
+    super(config);
+    this.query = queryWithCallback(this.query as Query, asReadTooSlow) as Client['query'];
   }
 }

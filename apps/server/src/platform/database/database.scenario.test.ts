@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { afterCommit } from './after-commit.ts';
 import { createDatabase } from './create-database.ts';
-import type { Database } from './database.ts';
+import { type Database, ReadTooSlow } from './database.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -27,6 +27,21 @@ describe('database', () => {
     expect(rows).toEqual([
       { senti: 9007199254740993n, at: new Date('2026-03-01T09:00:00Z'), legs: 7 },
     ]);
+  });
+
+  test('[LOG-28] a list of the office is given up after seconds, in a pool of its own', async () => {
+    const { rows } = await sql`
+      select current_setting('statement_timeout') as statement,
+        current_setting('application_name') as name`.execute(database.office);
+    expect(rows).toEqual([{ statement: '5s', name: 'kipute-office' }]);
+    const { ownerUrl: url } = testDatabase;
+    const log = { error: (facts: unknown) => void errors.push(facts) };
+    const impatient = createDatabase({ url, poolMax: 1, log, officeStatementTimeoutMs: 20 });
+    const slow = sql`select pg_sleep(1)`.execute(impatient.office);
+    await expect(slow).rejects.toBeInstanceOf(ReadTooSlow);
+    const wrong = sql`select no_such_column`.execute(impatient.office);
+    await expect(wrong).rejects.not.toBeInstanceOf(ReadTooSlow);
+    await impatient.close();
   });
 
   test('[DAT-06] no query, lock or forgotten transaction may hold the server up', async () => {

@@ -18,3 +18,6 @@ export type Database = {
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+/** A list or a figure of the office that took longer than a clerk waits; another filter may not. */
+export class ReadTooSlow extends Error {}

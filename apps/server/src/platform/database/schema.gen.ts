@@ -47,6 +47,11 @@ interface ActivitySeal {
   recordedAt: Timestamp;
 }
 
+interface ActivityUnsealed {
+  activityId: bigint;
+  recordedAt: Timestamp;
+}
+
 interface AddressRule {
   id: Generated<bigint>;
   list: string;
@@ -59,6 +64,8 @@ interface AddressRule {
 }
 
 interface Administrator {
+  accessRenewedAt: Timestamp | null;
+  accessRenewedBy: bigint | null;
   account: string;
   createdAt: Timestamp;
   disabled: Generated<boolean>;
@@ -631,6 +638,7 @@ interface PlayerDay {
   gifts: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }
@@ -661,6 +669,7 @@ interface PlayerTotal {
   netResult: Generated<bigint>;
   payouts: Generated<bigint>;
   playerId: bigint;
+  rewards: Generated<bigint>;
   stakes: Generated<bigint>;
   withdrawals: Generated<bigint>;
 }
@@ -946,6 +955,7 @@ interface Withdrawal {
 export interface DB {
   activity: Activity;
   activitySeal: ActivitySeal;
+  activityUnsealed: ActivityUnsealed;
   addressRule: AddressRule;
   administrator: Administrator;
   administratorInvitation: AdministratorInvitation;

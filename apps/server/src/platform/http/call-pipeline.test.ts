@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@kipute/contract/errors';
 import { createFakeClock } from '@kipute/testkit/fake-clock';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ReadTooSlow } from '../database/database.ts';
 import { pageFields, type RawPage } from './fixtures/raw-page.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from './fixtures/test-site.ts';
 import { answer, answerPage, type CallContext, type Caller, refuseWith } from './handler.ts';
@@ -72,6 +73,22 @@ describe('addresses', () => {
   test('[WIRE-01] a back-office call exists at the back-office', async () => {
     const { page } = await startSite({ site: 'backoffice' });
     expect(await page.call('log/inquire')).toMatchObject(inTheClear('sign-in-required'));
+  });
+});
+
+test('[LOG-28] a search of the office that took too long is answered with advice', async () => {
+  const { page } = await startSite({
+    site: 'backoffice',
+    tokens,
+    handlers: {
+      'log/inquire': async () => {
+        throw new ReadTooSlow('took too long');
+      },
+    },
+  });
+  expect(await page.call('log/inquire', {}, bearer(token.clerk))).toMatchObject({
+    http: 200,
+    reply: { status: 0, code: 'narrow-the-filter' },
   });
 });
 

@@ -8,6 +8,7 @@ import { invariant } from '@kipute/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { ReadTooSlow } from '../database/database.ts';
 import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
@@ -59,8 +60,12 @@ export type CallPipelineDeps = LoadSheddingDeps &
 type ErasedHandler = (request: unknown, context: CallContext) => Promise<Answer<unknown, boolean>>;
 
 type CallRoute = {
+  /** As the page calls it … */
   readonly name: string;
   readonly site: Site;
+  /** … and what it is: all names of a call share one budget. */
+  readonly call: string;
+  readonly fields: object | undefined;
   readonly definition: CallDefinition;
   readonly handler: ErasedHandler;
   readonly admissionQueue: AdmissionQueue | undefined;
@@ -70,13 +75,15 @@ type CallRoute = {
 export function registerCalls(server: FastifyInstance, site: Site, deps: CallPipelineDeps): void {
   const definitions: Readonly<Record<string, CallDefinition>> = registry;
   const handlers = deps.handlers as unknown as Readonly<Record<string, ErasedHandler>>;
-  for (const name of Object.keys(definitions)) {
-    const meant = callsAtSite[site][name] ?? name;
-    const definition = definitions[meant];
+  const aliases = callsAtSite[site];
+  for (const name of new Set([...Object.keys(definitions), ...Object.keys(aliases)])) {
+    const { call, fields } = { fields: undefined, call: name, ...aliases[name] };
+    const definition = definitions[call];
     if (!definition?.sites.includes(site)) continue;
-    const handler = handlers[meant];
-    invariant(handler, `call ${meant} has a handler`);
-    const route = { name, site, definition, handler, admissionQueue: deps.admissionQueues[name] };
+    const handler = handlers[call];
+    invariant(handler, `call ${call} has a handler`);
+    const admissionQueue = deps.admissionQueues[call];
+    const route = { name, site, call, fields, definition, handler, admissionQueue };
     server.post(`/api/${name}`, {
       bodyLimit: definition.bodyLimitBytes,
       onRequest: (_request, reply, done) => {
@@ -203,12 +210,19 @@ async function handleCall(
     const { retryAfterSeconds } = budget;
     return { ...refused(caller, 'too-many-requests'), retryAfterSeconds };
   }
-  const input = parseInput(route.definition, body);
+  const input = parseInput(route, body);
   if (!input.success) return { caller: caller.kind, answer: inputRefusal(route.site, input) };
-  const answer = await route.handler(input.data, contextOf(request, body, caller));
+  const context = contextOf(request, body, caller);
+  const answer = await route.handler(input.data, context).catch(refuseTooSlow);
   const { caller: rule } = route.definition;
   if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
+}
+
+/** A clerk's search that ran out of time is the clerk's to change, not our fault (LOG-28). */
+function refuseTooSlow(error: unknown): Answer<unknown, boolean> {
+  if (error instanceof ReadTooSlow) return refuseWith('narrow-the-filter');
+  throw error;
 }
 
 const refused = (caller: Caller, code: ErrorCode): HandledCall => ({
@@ -297,24 +311,24 @@ function budgetOwner(caller: Caller, address: string): string {
 const VISITORS_PER_ADDRESS = 10;
 
 function takeFromBudget(
-  { name, definition }: CallRoute,
+  { call, definition }: CallRoute,
   owner: string,
   { rateLimiter, rateLimitFactor }: CallPipelineDeps,
 ): RateVerdict | Promise<RateVerdict> {
   const { calls, seconds } = definition.rateLimit;
   const sharers = owner.startsWith('address:') ? VISITORS_PER_ADDRESS : 1;
   const budget = { calls: calls * sharers * rateLimitFactor, seconds };
-  return rateLimiter.take(`${name} ${owner}`, budget);
+  return rateLimiter.take(`${call} ${owner}`, budget);
 }
 
 const EMPTY_REQUEST = { success: true, data: Object.freeze({}) } as const;
 
 type ParsedInput = ReturnType<CallDefinition['input']['safeParse']>;
 
-function parseInput(definition: CallDefinition, body: PageBody): ParsedInput {
+function parseInput({ definition, fields }: CallRoute, body: PageBody): ParsedInput {
   // Most calls of a page carry nothing, and a schema without fields costs as much as the cipher.
   if (definition.input === nothing) return EMPTY_REQUEST;
-  return definition.input.safeParse(body.fields);
+  return definition.input.safeParse(fields ? { ...body.fields, ...fields } : body.fields);
 }
 
 type BadInput = Extract<ParsedInput, { success: false }>;

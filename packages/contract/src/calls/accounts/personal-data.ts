@@ -7,13 +7,16 @@ import {
   defineCall,
   definePagedCall,
   nothing,
+  officeWork,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '../../fields.ts';
 import { order } from '../betting/bet-fields.ts';
 import { rechargeCalls } from '../money/recharge.ts';
 import { withdrawCalls } from '../money/withdraw.ts';
+import { maskedPhone } from '../office/office-fields.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
 import { passwordHash } from './account-fields.ts';
 import { messageChoiceCalls } from './message-choices.ts';
@@ -93,7 +96,7 @@ const activity = z.object({
 const erasureRequest = z.object({
   user_id: id,
   /** Empty once it was forgotten. */
-  phone: z.string(),
+  phone: maskedPhone,
   asked_at: instant,
   carried_out_at: instant.nullable(),
   /** What keeps it from being carried out now, in the administrator's language; else empty. */
@@ -156,7 +159,7 @@ export const personalDataCalls = {
     summary: 'Who asked to be forgotten, the longest wait first',
     caller: administrator('personal_data/requests'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -168,9 +171,9 @@ export const personalDataCalls = {
   }),
   'personal_data/carry_out': defineCall({
     summary: 'Forgets a player who asked for it; money records, consents and limits stay',
-    caller: administrator('personal_data/carry_out'),
+    caller: provenAdministrator('personal_data/carry_out'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({ user_id: id, note }),
     output: erasureRequest,
   }),

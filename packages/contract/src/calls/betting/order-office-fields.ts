@@ -5,6 +5,7 @@ import { orderDecisions, ruledOutcomes, rulingSources } from '../../constants/be
 import { type Choices, rowsOf } from '../../constants/choice.ts';
 import { billTypes } from '../../constants/money/bills.ts';
 import { amount, flag, id, instant, signedAmount } from '../../fields.ts';
+import { maskedPhone } from '../office/office-fields.ts';
 import { order, orderLeg } from './bet-fields.ts';
 
 export const idOf = <Table extends Choices>(table: Table) =>
@@ -16,7 +17,7 @@ const count = z.number().int().min(0);
 export const listedOrder = order.omit({ note: true, terms: true, details: true }).extend({
   user_id: id,
   user_name: z.string(),
-  phone: z.string(),
+  phone: maskedPhone,
   leg_count: count,
   /** What became of it, in one word. */
   result: idOf(orderResults),

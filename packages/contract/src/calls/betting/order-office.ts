@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { administrator, browsing, careful, defineCall, definePagedCall } from '../../call.ts';
+import {
+  administrator,
+  defineCall,
+  definePagedCall,
+  officeWork,
+  provenAdministrator,
+} from '../../call.ts';
 import { orderStatuses, orderTypes } from '../../constants/betting/orders.ts';
 import { amount, id, instant, note, page, pageSize } from '../../fields.ts';
 import { soughtNumber } from '../money/payment-fields.ts';
+import { deed } from '../office/office-fields.ts';
 import {
   detailedOrder,
   idOf,
@@ -33,7 +40,7 @@ export const orderOfficeCalls = {
       'Orders of all players, newest first; a search looks at the newest hundred thousand it finds',
     caller: administrator('order_list/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -60,32 +67,33 @@ export const orderOfficeCalls = {
     summary: 'One order with its legs, what was said of each and why, its money and its cash-outs',
     caller: administrator('order_list/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ id }),
     output: detailedOrder,
   }),
   'order_list/update_status': defineCall({
     summary: 'A clerk approves a payout that waits for it, once',
-    caller: administrator('order_list/update_status'),
+    caller: provenAdministrator('order_list/update_status'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     /** Settled is the one status a person may bring about by this call. */
     input: z.object({ id, status: z.literal(orderStatuses.settled.id), note }),
     output: listedOrder,
   }),
   'order_list/cancel_order': defineCall({
     summary: 'A clerk cancels an order that is not settled: every leg is refunded for good',
-    caller: administrator('order_list/cancel_order'),
+    caller: provenAdministrator('order_list/cancel_order'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({ id, note }),
     output: listedOrder,
   }),
   'order_list/update_outcome': defineCall({
-    summary: 'A clerk says what became of a selection, for every order with a leg on it',
-    caller: administrator('order_list/update_outcome'),
+    summary:
+      'A clerk says what became of a selection, for every order with a leg on it; where much is at stake it is proposed',
+    caller: provenAdministrator('order_list/update_outcome'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({
       selection_id: id,
       outcome: ruledOutcome,
@@ -96,15 +104,17 @@ export const orderOfficeCalls = {
     output: z.object({
       selection_id: id,
       outcome: ruledOutcome,
-      revision: z.number().int().min(1),
+      /** The one that was seen, while it is only proposed. */
+      revision: z.number().int().min(0),
       orders_touched: touchedOrders,
+      deed,
     }),
   }),
   'order_list/refused_results': definePagedCall({
     summary: 'Results that are not believed and words about results that were not taken, and why',
     caller: administrator('order_list/refused_results'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ page, page_size: pageSize, match_id: id.optional() }),
     output: z.array(refusedResult),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrator, browsing, definePagedCall } from '../../call.ts';
+import { administrator, definePagedCall, officeWork } from '../../call.ts';
 import { flag, id, instant, page, pageSize } from '../../fields.ts';
 
 /**
@@ -134,7 +134,7 @@ export const suspendedMarketCalls = {
     summary: 'Markets taken off sale by the price guard of this server, the newest first, and why',
     caller: administrator('atlassian/get_suspended_markets'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ page, page_size: pageSize, match_id: id.optional() }),
     output: z.array(suspendedMarket),
   }),

@@ -7,10 +7,13 @@ import {
   defineCall,
   definePagedCall,
   nothing,
+  officeWork,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
 import { amount, flag, id, instant, note, page, pageSize } from '../../fields.ts';
+import { deed, maskedPhone } from '../office/office-fields.ts';
 import {
   attentionFields,
   depositWay,
@@ -68,8 +71,10 @@ const declinedPayment = z.object({
   id,
   receipt_number: z.string(),
   amount,
-  phone: z.string(),
-  /** As the payer typed it. */
+  phone: maskedPhone,
+  /** Whose number the payer typed as the reference, if a player's. */
+  user_id: id.nullable(),
+  /** As the payer typed it; a phone number in it is masked. */
   reference: z.string(),
   pay_type: operatorId,
   /** In the administrator's language. */
@@ -77,7 +82,12 @@ const declinedPayment = z.object({
   judged_at: instant,
 });
 
-const managed = recharge.extend({ user_id: id, way: depositWay, ...attentionFields });
+const managed = recharge.extend({
+  phone: maskedPhone,
+  user_id: id,
+  way: depositWay,
+  ...attentionFields,
+});
 
 export const rechargeCalls = {
   'recharge/add': defineCall({
@@ -145,7 +155,7 @@ export const rechargeCalls = {
     summary: 'Deposits of all players, newest first; on wish only those a person must look at',
     caller: administrator('recharge/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -162,15 +172,16 @@ export const rechargeCalls = {
     summary: 'Payments from the operators’ menus that were not taken and went back, and why',
     caller: administrator('declined_payment/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({ page, page_size: pageSize, receipt_number: soughtNumber.optional() }),
     output: z.array(declinedPayment),
   }),
   'recharge/update': defineCall({
-    summary: 'A clerk credits a payment from the operator’s statement, each receipt once',
-    caller: administrator('recharge/update'),
+    summary:
+      'A clerk credits a payment from the operator’s statement, each receipt once; a large one is proposed',
+    caller: provenAdministrator('recharge/credit'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: z.object({
       request_key: requestKey,
       /** The player's number, as people write it, or the user id; one of them. */
@@ -181,22 +192,23 @@ export const rechargeCalls = {
       amount: wholeAmount,
       note,
     }),
-    output: managed,
+    /** There is no deposit while it is only proposed. */
+    output: z.object({ deed, recharge: managed.nullable() }),
   }),
   'recharge/mark_looked': defineCall({
     summary: 'A clerk has looked at what was doubtful about a deposit; no money moves',
     caller: administrator('recharge/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: lookedAt,
     output: managed,
   }),
   'recharge/settle': defineCall({
     summary:
       'A clerk ends a doubtful deposit by the operator’s statement: it is credited or closed, once',
-    caller: administrator('recharge/update'),
+    caller: provenAdministrator('recharge/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: settledByHand,
     output: managed,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrator, browsing, careful, defineCall, definePagedCall } from '../../call.ts';
+import { administrator, careful, defineCall, definePagedCall, officeWork } from '../../call.ts';
 import {
   differenceKinds,
   paymentParties,
@@ -54,7 +54,7 @@ export const reconciliationCalls = {
     summary: 'Days that are over, by party: compared, with differences, or not compared',
     caller: administrator('reconciliation/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,

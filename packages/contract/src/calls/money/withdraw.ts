@@ -6,10 +6,13 @@ import {
   defineCall,
   definePagedCall,
   nothing,
+  officeWork,
   player,
+  provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
-import { amount, flag, id, instant, page, pageSize } from '../../fields.ts';
+import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
+import { deed, maskedPhone } from '../office/office-fields.ts';
 import {
   attentionFields,
   lookedAt,
@@ -18,6 +21,7 @@ import {
   requestKey,
   serialNumber,
   settledByHand,
+  soughtNumber,
   wholeAmount,
 } from './payment-fields.ts';
 
@@ -50,7 +54,7 @@ const withdrawal = z.object({
   pay_time: instant.nullable(),
 });
 
-const managed = withdrawal.extend({ user_id: id, ...attentionFields });
+const managed = withdrawal.extend({ phone: maskedPhone, user_id: id, ...attentionFields });
 
 export const withdrawCalls = {
   'withdraw/terms': defineCall({
@@ -103,7 +107,7 @@ export const withdrawCalls = {
       'Withdrawals of all players, newest first; on wish only those that wait or are doubtful',
     caller: administrator('withdraw/inquire'),
     sites: ['backoffice'],
-    rateLimit: browsing,
+    rateLimit: officeWork,
     input: z.object({
       page,
       page_size: pageSize,
@@ -113,31 +117,39 @@ export const withdrawCalls = {
       attention: flag.optional(),
       pay_status: payStatus.optional(),
       user_id: id.optional(),
+      serial_number: soughtNumber.optional(),
     }),
     output: z.array(managed),
   }),
   'withdraw/update': defineCall({
-    summary: 'A clerk lets a withdrawal go or gives the money back, once',
-    caller: administrator('withdraw/update'),
+    summary:
+      'A clerk lets a withdrawal go or gives the money back, once; letting a large one go is proposed',
+    caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
-    input: z.object({ serial_number: serialNumber, decision: z.enum(['approved', 'rejected']) }),
-    output: managed,
+    rateLimit: officeWork,
+    input: z.object({
+      serial_number: serialNumber,
+      decision: z.enum(['approved', 'rejected']),
+      /** For the second person; obligatory where one is needed. */
+      note: visibleText(200).default(''),
+    }),
+    /** While it is only proposed, the withdrawal stays held as it was. */
+    output: managed.extend({ deed }),
   }),
   'withdraw/mark_looked': defineCall({
     summary: 'A clerk has looked at what was doubtful about a withdrawal; no money moves',
     caller: administrator('withdraw/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: lookedAt,
     output: managed,
   }),
   'withdraw/settle': defineCall({
     summary:
       'A clerk ends a doubtful withdrawal by the operator’s statement: it counts as paid or comes back, once',
-    caller: administrator('withdraw/update'),
+    caller: provenAdministrator('withdraw/update'),
     sites: ['backoffice'],
-    rateLimit: careful,
+    rateLimit: officeWork,
     input: settledByHand,
     output: managed,
   }),

@@ -34,11 +34,12 @@ const agent = z.object({
   /** In the period, over the whole tree; what players lost is the house's profit. */
   loss: amount,
   profit: amount,
+  /** Losses less gains, from the house's side. */
   net_result: signedAmount,
-  recharge_total: amount,
-  withdraw_total: amount,
-  /** What the agent was given for them. */
-  rewards: amount,
+  recharge_total: signedAmount,
+  withdraw_total: signedAmount,
+  /** What the agent was given for them; below nought when more was taken back in the period. */
+  rewards: signedAmount,
   agent_since: instant,
 });
 
@@ -67,9 +68,19 @@ export const agentCalls = {
       phone: visibleText(20).optional(),
       invitation_code: visibleText(20).optional(),
       disabled_status: flag.optional(),
+      /** Only agents in the tree of this one. */
+      above_id: id.optional(),
       ...period,
     }),
     output: z.array(agent),
+  }),
+  'subscriber/detailed_agent': defineCall({
+    summary: 'One agent with what the tree brought in a period',
+    caller: administratorOrAgent('subscriber/inquire_agent'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object({ user_id: id, ...period }),
+    output: agent,
   }),
   'subscriber/add_agent': defineCall({
     summary: 'Gives a player the agent role: an office login by their phone and password',

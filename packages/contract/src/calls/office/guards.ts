@@ -9,6 +9,7 @@ import {
   officeWork,
   provenAdministrator,
 } from '../../call.ts';
+import { EXPORT_ROWS_MAX } from '../../constants/operations/lists.ts';
 import { flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
 import { person } from './office-fields.ts';
 
@@ -123,7 +124,7 @@ export const listExportCalls = {
     input: z.object({
       call: z.string().max(60),
       filter: z.string().max(1_000),
-      rows: z.number().int().min(0).max(50_000),
+      rows: z.number().int().min(0).max(EXPORT_ROWS_MAX),
     }),
     output: z.null(),
   }),

@@ -64,7 +64,8 @@ export const managerCalls = {
     caller: provenAdministrator('manager/update'),
     sites: ['backoffice'],
     rateLimit: officeWork,
-    input: z.object({ id, name: personName, phone: officePhone, role_id: id, reason }),
+    /** A phone that is left out stays: whoever edits sees it masked. */
+    input: z.object({ id, name: personName, phone: officePhone.optional(), role_id: id, reason }),
     output: deed.extend({ manager }),
   }),
   'manager/disable': defineCall({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, visibleText } from '../../fields.ts';
 
+export { COUNT_MAX } from '../../constants/operations/lists.ts';
+
 /** What a deed came to: above its limit it is only proposed, and another person does it. */
 export const deed = z.object({
   outcome: z.enum(['done', 'proposed']),
@@ -11,7 +13,7 @@ export const deed = z.object({
 export const reason = visibleText(200).min(1);
 
 /** `0712•••101`: whole numbers travel only by `subscriber/reveal_phone`, which is logged. */
-export const maskedPhone = z.string();
+export const maskedPhone = z.string().regex(/^$|^\d{0,4}•••\d{0,3}$/);
 
 /** Who did or made something, by number and name; null for the house itself. */
 export const person = z.object({ id, name: z.string() });
@@ -29,9 +31,6 @@ export const bulkAnswer = z.array(
 export const bulkIds = z.array(id).min(1).max(200);
 
 export const sortOrder = z.enum(['asc', 'desc']).default('desc');
-
-/** The count of a list is exact up to this; one above it means "at least so many". */
-export const COUNT_MAX = 100_000;
 
 /** An account's name in the office. */
 export const account = z

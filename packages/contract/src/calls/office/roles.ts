@@ -60,6 +60,14 @@ export const roleCalls = {
     input: nothing,
     output: z.array(role),
   }),
+  'role/nodes': defineCall({
+    summary: 'The whole tree of nodes, for whoever sees what a role may do',
+    caller: administrator('role/inquire'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: nothing,
+    output: z.array(node),
+  }),
   'role/people': defineCall({
     summary: 'Who has a role, and whether they are signed in now',
     caller: administrator('role/inquire'),

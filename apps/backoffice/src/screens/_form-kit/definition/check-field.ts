@@ -128,7 +128,7 @@ function isInSteps(value: number, step: number): boolean {
 
 const inWords = (value: number): string => value.toLocaleString('en-US');
 
-function checkNumber(fact: FieldFact, value: number): Problem | undefined {
+export function checkNumber(fact: FieldFact, value: number): Problem | undefined {
   const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = fact;
   if (!Number.isFinite(value)) return { text: formTexts.noNumber };
   if (value < minimum) return { text: formTexts.tooSmall, slots: { limit: inWords(minimum) } };

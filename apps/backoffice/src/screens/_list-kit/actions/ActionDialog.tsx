@@ -8,18 +8,19 @@ import { readAnswers } from '../definition/answers.ts';
 import type { List } from '../definition/list.ts';
 import { ActionFieldInput } from './ActionFieldInput.tsx';
 import classes from './actions.module.css';
+import { BulkResults } from './BulkResults.tsx';
 import { NOTE_CHARACTERS_MAX, wordToType } from './confirmation.ts';
 import type { Actions, Asked } from './use-actions.ts';
 
-type DialogProps = { list: List; actions: Actions };
+type DialogProps = { about: Pick<List, 'rowName' | 'rowKey'>; actions: Actions };
 
-function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
+function AskedForm({ about, actions, asked }: DialogProps & { asked: Asked }) {
   const t = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
   const { action, rows } = asked;
   const fields = 'form' in action ? [] : (action.fields ?? []);
   const isDanger = action.tone === 'danger';
-  const subject = rows.length === 1 ? wordToType(list, rows) : rows.length;
+  const subject = rows.length === 1 ? wordToType(about, rows) : rows.length;
   return (
     <Modal
       open
@@ -50,17 +51,20 @@ function AskedForm({ list, actions, asked }: DialogProps & { asked: Asked }) {
         {fields.map((field) => (
           <ActionFieldInput key={field.name} field={field} />
         ))}
-        {isDanger && <DangerFields word={wordToType(list, rows)} />}
+        {isDanger && <DangerFields word={wordToType(about, rows)} />}
       </Form>
     </Modal>
   );
 }
 
-export function ActionDialog({ list, actions }: DialogProps) {
-  const { asked } = actions;
-  if (!asked) return null;
-  if (!('form' in asked.action)) return <AskedForm list={list} actions={actions} asked={asked} />;
-  return <FormOfAction list={list} actions={actions} asked={asked} />;
+/** What an action asks before it runs, and what became of many rows after it. */
+export function ActionDialog({ about, actions }: DialogProps) {
+  const { asked, bulk } = actions;
+  if (!asked) {
+    return bulk && <BulkResults about={about} result={bulk} onClose={actions.readBulk} />;
+  }
+  const Dialog = 'form' in asked.action ? FormOfAction : AskedForm;
+  return <Dialog about={about} actions={actions} asked={asked} />;
 }
 
 /** What the form of an action is about, as its kind says. */
@@ -69,12 +73,12 @@ function subjectOf({ action, rows }: Asked): unknown {
   return action.on === 'selection' ? rows : undefined;
 }
 
-function FormOfAction({ list, actions, asked }: DialogProps & { asked: Asked }) {
+function FormOfAction({ about, actions, asked }: DialogProps & { asked: Asked }) {
   const t = useText();
   const { action, rows } = asked;
   if (!('form' in action)) return null;
-  const word = wordToType(list, rows);
-  const about = rows.length > 1 ? t(listTexts.rowsChosen, { count: rows.length }) : word;
+  const word = wordToType(about, rows);
+  const subject = rows.length > 1 ? t(listTexts.rowsChosen, { count: rows.length }) : word;
   return (
     <FormDialog
       // The subject fits because both come from the same action.
@@ -82,11 +86,11 @@ function FormOfAction({ list, actions, asked }: DialogProps & { asked: Asked }) 
       subject={subjectOf(asked)}
       title={action.title}
       question={action.question}
-      about={rows.length > 0 && about}
+      about={rows.length > 0 && subject}
       tone={action.tone}
       wordToType={action.tone === 'danger' ? word : undefined}
       onClose={actions.dismiss}
-      onDone={actions.askAnew}
+      onDone={actions.done}
     />
   );
 }

@@ -10,7 +10,7 @@ export function asksFirst(action: ListAction<Row>): boolean {
 }
 
 /** What must be typed before a danger: the row's name, or how many rows there are (BO-24). */
-export function wordToType(list: List, rows: readonly Row[]): string {
+export function wordToType(list: Pick<List, 'rowName'>, rows: readonly Row[]): string {
   const [first] = rows;
   if (rows.length === 1 && first) return list.rowName(first);
   return String(rows.length);

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../features/permissions/administrator.tsx';
+import { queueCountsKey } from '../../../features/queues/use-queue-counts.ts';
 import { readAnswers } from '../definition/answers.ts';
 import type { ActionOrder, List, ListAction, Row } from '../definition/list.ts';
-import { keyOfList } from '../page/use-list-page.ts';
+import { type BulkAnswer, bulkAnswerOf } from './bulk-answer.ts';
 import { asksFirst } from './confirmation.ts';
 
 /** An action this administrator may take, ready to be started on some rows. */
@@ -17,23 +18,45 @@ export type Asked = { readonly action: ListAction<Row>; readonly rows: readonly 
 
 type Run = Asked & { readonly order: ActionOrder<Row> };
 
+/** What became of each of many rows, until somebody has read it. */
+export type BulkResult = Asked & { readonly answer: BulkAnswer };
+
 export type Actions = {
   readonly offers: readonly Offer[];
   readonly asked: Asked | undefined;
   readonly isRunning: boolean;
   readonly confirm: (order: Omit<ActionOrder<Row>, 'rows'>) => void;
   readonly dismiss: () => void;
-  /** Something was done to the rows. */
-  readonly askAnew: () => void;
+  /** Something was done, with this answer. */
+  readonly done: (content: unknown) => void;
+  readonly bulk: BulkResult | undefined;
+  readonly readBulk: () => void;
 };
 
-export function useActions(list: List, onDone: () => void): Actions {
+type Consequences = {
+  /** What must be asked anew after a deed. */
+  readonly changes: readonly QueryKey[];
+  readonly onDone: () => void;
+};
+
+/** The actions of a list or of a page, as far as the role may take them. */
+export function useActions(
+  { actions }: Pick<List, 'actions'>,
+  { changes, onDone }: Consequences,
+): Actions {
   const may = useMay();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
+  const [bulk, setBulk] = useState<BulkResult>();
   const askAnew = () => {
     onDone();
-    return queries.invalidateQueries({ queryKey: keyOfList(list) });
+    const keys = [...changes, queueCountsKey];
+    return Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+  const done = (content: unknown) => {
+    const answer = bulkAnswerOf(content);
+    if (asked && answer) setBulk({ ...asked, answer });
+    void askAnew();
   };
   const run = useMutation({
     mutationFn: async ({ action, order }: Run) =>
@@ -48,13 +71,15 @@ export function useActions(list: List, onDone: () => void): Actions {
     run.mutate({ action, rows, order: { rows, answers: readAnswers({}), note: '' } });
   };
   return {
-    offers: list.actions
+    offers: actions
       .filter((action) => may(action.node))
       .map((action) => ({ action, start: start(action) })),
     asked,
     isRunning: run.isPending,
     confirm: (order) => asked && run.mutate({ ...asked, order: { rows: asked.rows, ...order } }),
     dismiss: () => setAsked(undefined),
-    askAnew: () => void askAnew(),
+    done,
+    bulk,
+    readBulk: () => setBulk(undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { type Choice, rowsOf } from '@kipute/contract/constants/choice';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { formatShillings, fromWireShillings } from '@kipute/domain/money/senti';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import type { Say } from '../../../i18n/use-text.ts';
@@ -6,13 +7,6 @@ import { formatInstant } from '../../../time/eat.ts';
 import type { Column, Row, Tone } from '../definition/list.ts';
 
 export const NOTHING = '–';
-
-/** `255712345456` → `2557•••••456`: enough to tell two apart, too little to call. */
-export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length < 9) return '•'.repeat(digits.length);
-  return `${digits.slice(0, -8)}${'•'.repeat(5)}${digits.slice(-3)}`;
-}
 
 function formatMoney(amount: number): string {
   const exact = fromWireShillings(amount);
@@ -31,7 +25,7 @@ function choiceOf(
 }
 
 export function toneOf(column: Column, value: unknown): Tone {
-  const word = choiceOf(column, value)?.[0] ?? '';
+  const word = column.kind === 'word' ? String(value) : (choiceOf(column, value)?.[0] ?? '');
   return column.tones?.[word] ?? 'quiet';
 }
 
@@ -51,7 +45,8 @@ export function cellText(column: Column, row: Row, t: Say): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (column.kind) {
     case 'phone':
-      return maskPhone(String(value));
+      // The wire masks phones already; one that came whole is not shown whole.
+      return String(value).includes('•') ? String(value) : maskedPhone(String(value)) || NOTHING;
     case 'money':
       return formatMoney(Number(value));
     case 'count':
@@ -64,6 +59,12 @@ export function cellText(column: Column, row: Row, t: Say): string {
       const choice = choiceOf(column, value)?.[1];
       return choice ? t(choice) : String(value);
     }
+    case 'word': {
+      const text = column.words?.[String(value)];
+      return text ? t(text) : String(value);
+    }
+    case 'person':
+      return (value as { readonly name: string }).name || NOTHING;
     case 'flag':
       return t(isFlagSet(value) ? listTexts.yes : listTexts.no);
     default:

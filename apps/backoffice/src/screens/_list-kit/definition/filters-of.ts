@@ -8,6 +8,7 @@ const filterKindOf = {
   count: 'text',
   percent: 'text',
   flag: 'flag',
+  person: 'id',
   computed: 'text',
 } as const;
 
@@ -20,6 +21,7 @@ function filterOfColumn(column: Column): readonly Filter[] {
   if (kind === 'status') {
     return [{ kind: 'choice', title, field: filter, choices: column.choices ?? {} }];
   }
+  if (kind === 'word') return [{ kind, title, field: filter, words: column.words ?? {} }];
   if (kind === 'money' || kind === 'instant') return [];
   return [{ kind: filterKindOf[kind], title, field: filter }];
 }

@@ -1,8 +1,8 @@
 import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
-import type { CallName, Registry } from '@kipute/contract/registry';
-import type { Form } from '../../_form-kit/definition/form.ts';
+import type { CallContent, CallName } from '@kipute/contract/registry';
+import type { Form, OptionSource } from '../../_form-kit/definition/form.ts';
 import type { Answers } from './answers.ts';
 
 /** A list as the kit sees it: rows of unknown fields, told what they are by the columns. */
@@ -16,6 +16,8 @@ export type ColumnOptions = {
   readonly width?: number;
   /** `details`: only in the drawer; `on-demand`: hidden until chosen among the columns. */
   readonly shown?: 'always' | 'on-demand' | 'details';
+  /** Money that means nothing when added up, such as balances after each other. */
+  readonly sum?: 'never';
 };
 
 export type ColumnKind =
@@ -28,6 +30,8 @@ export type ColumnKind =
   | 'percent'
   | 'instant'
   | 'status'
+  | 'word'
+  | 'person'
   | 'flag'
   | 'computed';
 
@@ -38,19 +42,35 @@ export type Column = ColumnOptions & {
   readonly sortable?: true;
   readonly choices?: Choices;
   readonly tones?: Readonly<Record<string, Tone>>;
+  readonly words?: Words;
   readonly value?: (row: Row) => string;
+  /** Whose phone it is, for who may see it whole; `user_id` of the row unless said. */
+  readonly owner?: (row: Row) => string | null;
+  readonly link?: (row: Row) => string | undefined;
 };
+
+/** An enumeration whose wire form is the word itself. */
+export type Words = Readonly<Record<string, Localised>>;
 
 type TitledFilter = { readonly title: Localised };
 
 /** One value of the request … */
 export type SingleFilter =
-  | (TitledFilter & { readonly kind: 'text' | 'id' | 'phone' | 'flag'; readonly field: string })
-  | (TitledFilter & { readonly kind: 'choice'; readonly field: string; readonly choices: Choices });
+  | (TitledFilter & {
+      readonly kind: 'text' | 'id' | 'phone' | 'flag' | 'day';
+      readonly field: string;
+    })
+  | (TitledFilter & { readonly kind: 'choice'; readonly field: string; readonly choices: Choices })
+  | (TitledFilter & { readonly kind: 'word'; readonly field: string; readonly words: Words })
+  | (TitledFilter & {
+      readonly kind: 'picker';
+      readonly field: string;
+      readonly source: OptionSource;
+    });
 
 /** … or two, from and to. */
 export type SpanFilter = TitledFilter & {
-  readonly kind: 'period' | 'money-range';
+  readonly kind: 'period' | 'money-range' | 'day-range';
   readonly from: string;
   readonly to: string;
 };
@@ -60,21 +80,33 @@ export type Filter = SingleFilter | SpanFilter;
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** The calls that answer by pages, which is what a list reads. */
-export type PagedCallName = {
-  [Name in CallName]: Registry[Name]['paged'] extends true ? Name : never;
+/** The calls that answer rows, by pages or all at once, which is what a list reads. */
+export type ListCallName = {
+  [Name in CallName]: CallContent<Name> extends readonly object[] ? Name : never;
 }[CallName];
 
 export type List = {
-  readonly call: PagedCallName;
+  readonly call: ListCallName;
   readonly rowKey: string;
   readonly rowName: (row: Row) => string;
+  /** Where a row has a page of its own; without it a row opens in a drawer. */
+  readonly rowPage?: (row: Row) => string;
   readonly columns: readonly Column[];
   readonly filters: readonly Filter[];
+  /** Ready questions above the filters; the first one usually asks nothing. */
+  readonly tabs?: readonly {
+    readonly key: string;
+    readonly title: Localised;
+    readonly filter: Readonly<Record<string, string | number>>;
+  }[];
   readonly actions: readonly ListAction<Row>[];
   readonly pageSize: PageSize;
   readonly intro?: Localised;
   readonly sums?: { readonly title: Localised; readonly counts: (row: Row) => boolean };
+  /** Asked anew every so many seconds while somebody looks. */
+  readonly refreshSeconds?: number;
+  /** What every request holds and nobody changes; see `fixedList`. */
+  readonly fixed?: Readonly<Record<string, string | number>>;
 };
 
 export function keyOfRow(list: List, row: Row): string {

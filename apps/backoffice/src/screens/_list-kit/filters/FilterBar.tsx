@@ -4,26 +4,31 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } fro
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ListState } from '../address/list-state.ts';
-import type { Filter } from '../definition/list.ts';
+import type { Filter, List } from '../definition/list.ts';
+import { readFilters } from '../definition/read-filters.ts';
 import { FilterField } from './FilterField.tsx';
 import { cleanDraft, countSet, firstRow } from './filter-draft.ts';
 import classes from './filters.module.css';
 
 type FilterBarProps = {
+  list: List;
   filters: readonly Filter[];
   values: ListState['filters'];
   onSearch: (values: ListState['filters']) => void;
 };
 
 /** The first row is always there; the rest unfolds. Enter or the button asks the question. */
-export function FilterBar({ filters, values, onSearch }: FilterBarProps) {
+export function FilterBar({ list, filters, values, onSearch }: FilterBarProps) {
   const t = useText();
   const [draft, setDraft] = useState(values);
-  const [fold, setFold] = useState<'folded' | 'open'>('folded');
+  const [fold, setFold] = useState<'folded' | 'open'>(() =>
+    Object.keys(readFilters(list, values).problems).length > 0 ? 'open' : 'folded',
+  );
   const fields = useRef<HTMLDivElement>(null);
   const always = firstRow(filters, useCellsPerRow(fields));
   const others = filters.slice(always.length);
   const setBehind = countSet(others, values);
+  const { problems } = readFilters(list, draft);
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch(cleanDraft(draft));
@@ -40,6 +45,7 @@ export function FilterBar({ filters, values, onSearch }: FilterBarProps) {
             key={'field' in filter ? filter.field : filter.from}
             filter={filter}
             draft={draft}
+            problems={problems}
             onChange={(part) => setDraft({ ...draft, ...part })}
           />
         ))}

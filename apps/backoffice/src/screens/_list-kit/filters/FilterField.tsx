@@ -2,11 +2,14 @@ import { Input, Select, Space } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { type Say, useText } from '../../../i18n/use-text.ts';
-import { parseTypedMoney } from '../../_form-kit/definition/typed-money.ts';
+import { sayProblem } from '../../_form-kit/definition/check-field.ts';
+import { DayInput } from '../../_form-kit/fields/DayInput.tsx';
+import { OptionsInput } from '../../_form-kit/fields/OptionsInput.tsx';
+import { fieldsOfFilter } from '../definition/filters-of.ts';
 import type { Filter, SingleFilter, SpanFilter } from '../definition/list.ts';
 import { cellsOf, type FilterFieldProps } from './filter-draft.ts';
 import classes from './filters.module.css';
-import { PeriodField } from './PeriodField.tsx';
+import { DayRangeField, PeriodField } from './PeriodField.tsx';
 
 type ControlProps = FilterFieldProps & { filter: SingleFilter; id: string; t: Say };
 
@@ -19,6 +22,9 @@ function choicesOf(filter: Filter, t: Say) {
       { value: '1', label: t(listTexts.yes) },
       { value: '0', label: t(listTexts.no) },
     ];
+  }
+  if (filter.kind === 'word') {
+    return Object.entries(filter.words).map(([value, text]) => ({ value, label: t(text) }));
   }
   const choices = filter.kind === 'choice' ? Object.values(filter.choices) : [];
   return choices.map((choice) => ({ value: String(choice.id), label: t(choice) }));
@@ -63,7 +69,27 @@ function controlOf(props: FilterFieldProps, id: string, t: Say): ReactNode {
       return <PeriodField {...props} filter={filter} id={id} />;
     case 'money-range':
       return <MoneyRangeField {...props} filter={filter} id={id} />;
+    case 'day-range':
+      return <DayRangeField {...props} filter={filter} id={id} />;
+    case 'day':
+      return (
+        <DayInput
+          id={id}
+          value={props.draft[filter.field] ?? ''}
+          onChange={(day) => props.onChange({ [filter.field]: day })}
+        />
+      );
+    case 'picker':
+      return (
+        <OptionsInput
+          id={id}
+          field={{ ...filter, name: filter.field, need: 'optional' }}
+          value={props.draft[filter.field] || null}
+          onChange={(value) => props.onChange({ [filter.field]: String(value ?? '') })}
+        />
+      );
     case 'choice':
+    case 'word':
     case 'flag':
       return <ChoiceControl {...props} filter={filter} id={id} t={t} />;
     default:
@@ -76,21 +102,27 @@ export function FilterField(props: FilterFieldProps) {
   const id = useId();
   const { filter } = props;
   const title = t(filter.title);
+  const [problem] = fieldsOfFilter(filter).flatMap((field) => props.problems[field] ?? []);
   return (
     <div className={cellsOf(filter) === 2 ? classes.wideField : classes.field}>
       <label htmlFor={id}>
         {filter.kind === 'period' && t(listTexts.inEat, { title })}
         {filter.kind === 'money-range' && t(listTexts.inShillings, { title })}
-        {'field' in filter && title}
+        {('field' in filter || filter.kind === 'day-range') && title}
       </label>
       {controlOf(props, id, t)}
+      {problem && (
+        <span className={classes.problem} role="alert">
+          {sayProblem(problem, t)}
+        </span>
+      )}
     </div>
   );
 }
 
 type MoneyRangeFieldProps = FilterFieldProps & { filter: SpanFilter; id: string };
 
-function MoneyRangeField({ filter, draft, onChange, id }: MoneyRangeFieldProps) {
+function MoneyRangeField({ filter, draft, problems, onChange, id }: MoneyRangeFieldProps) {
   const t = useText();
   const end = (field: string, hint: string) => {
     const text = draft[field] ?? '';
@@ -101,7 +133,7 @@ function MoneyRangeField({ filter, draft, onChange, id }: MoneyRangeFieldProps) 
         autoComplete="off"
         placeholder={hint}
         value={text}
-        status={text !== '' && parseTypedMoney(text) === undefined ? 'error' : ''}
+        status={problems[field] ? 'error' : ''}
         onChange={(event) => onChange({ [field]: event.target.value })}
       />
     );

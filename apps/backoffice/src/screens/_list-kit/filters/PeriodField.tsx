@@ -55,6 +55,30 @@ export function PeriodField({ filter, draft, onChange, id }: PeriodFieldProps) {
   );
 }
 
+const DAY_FORMAT = 'YYYY-MM-DD';
+
+/** Whole days, which have no hour and so no zone. */
+export function DayRangeField({ filter, draft, onChange, id }: PeriodFieldProps) {
+  const dayIn = (field: string) => {
+    const day = dayjs(draft[field] ?? '');
+    return day.isValid() ? day : null;
+  };
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-to` }}
+      format={DAY_FORMAT}
+      allowEmpty={[true, true]}
+      value={[dayIn(filter.from), dayIn(filter.to)]}
+      onChange={(days) =>
+        onChange({
+          [filter.from]: days?.[0]?.format(DAY_FORMAT) ?? '',
+          [filter.to]: days?.[1]?.format(DAY_FORMAT) ?? '',
+        })
+      }
+    />
+  );
+}
+
 /** The picker's columns of hours and minutes scroll, but only a mouse could do it. */
 function ScrollableByKeys({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);

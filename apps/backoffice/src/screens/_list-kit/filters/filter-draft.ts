@@ -1,11 +1,13 @@
 import type { ListState } from '../address/list-state.ts';
 import { fieldsOfFilter } from '../definition/filters-of.ts';
 import type { Filter } from '../definition/list.ts';
+import type { ReadFilters } from '../definition/read-filters.ts';
 
 /** What every control of a filter is handed. */
 export type FilterFieldProps = {
   filter: Filter;
   draft: ListState['filters'];
+  problems: ReadFilters['problems'];
   onChange: (part: Readonly<Record<string, string>>) => void;
 };
 

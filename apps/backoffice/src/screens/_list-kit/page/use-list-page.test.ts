@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readListState } from '../address/list-state.ts';
 import { filtersOf } from '../definition/filters-of.ts';
+import { fixedList } from '../definition/fixed-list.ts';
+import type { List } from '../definition/list.ts';
+import { readFilters } from '../definition/read-filters.ts';
 import { sampleList } from '../fixtures/sample-list.ts';
 import { pageRequest } from './use-list-page.ts';
 
@@ -23,17 +26,55 @@ describe('[BO-22] the question sent to the server', () => {
     expect(request(address)).toEqual({ page: 1, page_size: 10, ...fields });
   });
 
+  const problemsOf = (address: string) => {
+    const { problems } = readFilters(sampleList, Object.fromEntries(new URLSearchParams(address)));
+    return Object.entries(problems).map(([field, { text }]) => [field, text.en]);
+  };
+
   test.each([
-    'status=99',
-    'reported=2',
-    'phone=abc',
-    'inviter_id=4x2',
-    'amount_min=much',
-    'amount_min=1e5',
-    'amount_min=99999999999999999',
-    'start_time=yesterday',
-  ])('a filter that means nothing is left out: %s', (address) => {
-    expect(request(address)).toEqual({ page: 1, page_size: 10 });
+    ['status=99', 'status', '“{text}” is none of the choices'],
+    ['reported=2', 'reported', '“{text}” is none of the choices'],
+    ['phone=abc', 'phone', 'Digits only'],
+    ['inviter_id=4x2', 'inviter_id', 'Digits only'],
+    ['amount_min=much', 'amount_min', 'An amount in shillings, such as 12,500'],
+    ['amount_min=1e5', 'amount_min', 'An amount in shillings, such as 12,500'],
+    ['amount_max=99999999999999999', 'amount_max', 'An amount in shillings, such as 12,500'],
+    ['amount_min=5&amount_max=4', 'amount_max', 'It ends before it begins'],
+    ['start_time=yesterday', 'start_time', '“{text}” is no date'],
+    ['end_time=2026-03-01&start_time=2026-03-02', 'end_time', 'It ends before it begins'],
+  ])('a filter that means nothing says so: %s', (address, field, text) => {
+    expect(problemsOf(address)).toEqual([[field, text]]);
+    expect(request(address)).not.toHaveProperty(field);
+  });
+
+  test('a filter the call would refuse says so by the facts of the call', () => {
+    const title = { en: 'Balance', sw: 'Salio' };
+    const users: List = {
+      ...sampleList,
+      call: 'subscriber/inquire',
+      columns: [],
+      filters: [
+        { kind: 'money-range', from: 'balance_from', to: 'balance_to', title },
+        { kind: 'money-range', from: 'net_from', to: 'net_to', title },
+      ],
+    };
+    const { problems, values: sent } = readFilters(users, { balance_from: '-5', net_from: '-5' });
+    expect(Object.keys(problems)).toEqual(['balance_from']);
+    expect(sent).toEqual({ net_from: -5 });
+  });
+
+  test('a fixed filter is part of every question, and no part of the filters', () => {
+    const list = fixedList(sampleList, { inviter_id: '7', name: 'Asha' });
+    const state = readListState(list, new URLSearchParams('inviter_id=9&name=Juma&status=2'));
+    expect(pageRequest(list, state)).toEqual({
+      page: 1,
+      page_size: 10,
+      status: 2,
+      inviter_id: '7',
+      name: 'Asha',
+    });
+    expect(filtersOf(list).map(({ title }) => title.en)).not.toContain('Inviter');
+    expect(list.columns[0]).toMatchObject({ field: 'name', shown: 'details' });
   });
 
   test('filters come from the columns first, then from the list', () => {

@@ -1,5 +1,6 @@
 import { Grid, Table, type TableColumnType, type TableProps } from 'antd';
 import type { Key, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAppearance } from '../../../look/appearance-store.ts';
@@ -13,7 +14,7 @@ import { tableColumns } from './table-columns.tsx';
 
 /** Heights of what sticks above and below a list while the page is scrolled. */
 const HEADER_PX = 56;
-const PAGER_PX = 49;
+const PAGER_PX = 72;
 const SELECTION_PX = 44;
 const ACTIONS_PX = 148;
 
@@ -37,7 +38,11 @@ function useTableColumns(props: ListTableProps): TableColumnType<Row>[] {
     t,
     sort: state.sort,
     opener: (row, cell) => (
-      <OpenerCell name={list.rowName(row)} onOpen={() => onOpen(keyOfRow(list, row))}>
+      <OpenerCell
+        name={list.rowName(row)}
+        page={list.rowPage?.(row)}
+        onOpen={() => onOpen(keyOfRow(list, row))}
+      >
         {cell}
       </OpenerCell>
     ),
@@ -135,11 +140,23 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-type OpenerCellProps = { name: string; onOpen: () => void; children: ReactNode };
+type OpenerCellProps = {
+  name: string;
+  page: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+};
 
-/** The row's own button, so that a keyboard can open what a mouse can. */
-function OpenerCell({ name, onOpen, children }: OpenerCellProps) {
+/** The row's own button or link, so that a keyboard can open what a mouse can. */
+function OpenerCell({ name, page, onOpen, children }: OpenerCellProps) {
   const t = useText();
+  if (page !== undefined) {
+    return (
+      <Link to={page} className={classes.opener} {...openerMark}>
+        {children}
+      </Link>
+    );
+  }
   return (
     <button type="button" className={classes.opener} onClick={onOpen} {...openerMark}>
       {children}

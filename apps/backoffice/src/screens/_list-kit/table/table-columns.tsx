@@ -17,6 +17,8 @@ const usualWidths: Readonly<Record<ColumnKind, number>> = {
   percent: 80,
   instant: 160,
   status: 160,
+  word: 150,
+  person: 150,
   flag: 90,
   computed: 180,
 };
@@ -54,7 +56,9 @@ export function tableColumns(
         sortOrder: isSorted ? antdOrder[sort.order] : null,
       }),
       render: (_: unknown, row: Row) => {
-        const cell = <Cell column={column} row={row} />;
+        // What opens the row cannot lead elsewhere as well.
+        const plain = { ...column, link: () => undefined };
+        const cell = <Cell column={isFirst ? plain : column} row={row} />;
         return isFirst ? opener(row, cell) : cell;
       },
     };

@@ -53,7 +53,7 @@ export function UserFigures({ user }: { user: User }) {
       key: 'result',
       title: t(userTexts.houseResult),
       value: signedText(user.net_result),
-      remark: t(isLost ? userTexts.houseSideLost : userTexts.houseSide),
+      remark: t(userTexts.houseSide),
       ...(isLost && { tone: 'lost' }),
     },
   ];

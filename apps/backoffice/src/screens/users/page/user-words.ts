@@ -2,7 +2,7 @@ import type { Localised } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { userTexts } from '../../../i18n/texts/users.ts';
-import { formatInstant } from '../../../time/eat.ts';
+import { formatDay, formatInstant } from '../../../time/eat.ts';
 
 export type User = CallContent<'subscriber/detailed'>;
 export type LinkedAccount = CallContent<'subscriber/linked_accounts'>[number];
@@ -161,4 +161,12 @@ export function ageOf(instant: string, nowMs: number): { text: Localised; count:
   if (ageMs < DAY_MS) return { text: userTexts.hoursAgo, count: count(HOUR_MS) };
   const days = count(DAY_MS);
   return { text: days === 1 ? userTexts.dayAgo : userTexts.daysAgo, count: days };
+}
+
+/** `19:42:06` today, `11-18 19:31` this year, otherwise the day with its year. */
+export function shortInstant(instant: string, nowMs: number): string {
+  const said = formatInstant(instant);
+  const today = formatDay(nowMs);
+  if (said.startsWith(today)) return said.slice(11);
+  return said.startsWith(today.slice(0, 4)) ? said.slice(5, 16) : said.slice(0, 16);
 }

@@ -281,12 +281,12 @@ describe('roles and permission nodes', () => {
     const nextRoles = [role('super', 'all'), role('clerk', [signsIn, 'role/inquire'])];
     await ensure({ nodes: later, roles: nextRoles });
     expect(await nodesOf('admin')).toContain('role/inquire');
-    expect(await nodesOf('clerk')).toEqual([signsIn, 'role/inquire']);
+    expect(await nodesOf('clerk')).toEqual(['menu/start', signsIn, 'role/inquire']);
     await world.database.transact(async (tx) => {
       await tx.updateTable('role').set({ changed: true }).where('code', '=', 'clerk').execute();
     });
     await ensure({ nodes: later.filter(({ path }) => path !== 'log/inquire'), roles });
-    expect(await nodesOf('clerk')).toEqual([signsIn, 'role/inquire']);
+    expect(await nodesOf('clerk')).toEqual(['menu/start', signsIn, 'role/inquire']);
     expect(await nodesOf('admin')).not.toContain('log/inquire');
     await ensure({ nodes: later, roles });
     const renamed = await world.database.read

@@ -13,8 +13,8 @@ type NewAdministrator = {
   /** 255…; where the house writes to when something about the account is odd. */
   readonly phone: string | null;
   readonly roleCode: string;
-  /** The salted hash a page would send. */
-  readonly password: string;
+  /** The salted hash a page would send; null for who sets it by a one-time link. */
+  readonly password: string | null;
 };
 
 type NewAdministratorRefusal = 'role-unknown' | 'account-taken';
@@ -33,7 +33,7 @@ export function administratorCreator(clock: Clock, passwords: Passwords): Create
       name,
       phone,
       roleId,
-      passwordHash: await passwords.hash(password),
+      passwordHash: password === null ? null : await passwords.hash(password),
       createdAt: clock.now(),
     });
     return id === undefined ? refuse('account-taken') : ok({ id });

@@ -38,21 +38,26 @@ export const {
   list: listDeposits,
 } = paymentStore<'deposit', DepositState, Deposit>({ table: 'deposit', paymentOf: depositOf });
 
-/** Open deposits that a payment from an operator's statement could be, locked: by payer or player. */
-export async function openDepositsLike(
-  tx: Transaction,
-  { playerId, phone, amount }: Pick<Deposit, 'playerId' | 'phone' | 'amount'>,
-): Promise<readonly Deposit[]> {
-  const rows = await tx
+type Alike = Pick<Deposit, 'playerId' | 'phone' | 'amount'>;
+
+const openLike = (reader: Reader, { playerId, phone, amount }: Alike) =>
+  reader
     .selectFrom('deposit')
-    .selectAll()
     .where('state', 'in', OPEN_STATES)
     .where('amount', '=', amount)
-    .where((where) => where.or([where('playerId', '=', playerId), where('phone', '=', phone)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where((where) => where.or([where('playerId', '=', playerId), where('phone', '=', phone)]));
+
+/** Open deposits that a payment from an operator's statement could be, locked: by payer or player. */
+export async function openDepositsLike(tx: Transaction, alike: Alike): Promise<readonly Deposit[]> {
+  const rows = await openLike(tx, alike).selectAll().orderBy('id').forUpdate().execute();
   return rows.map(depositOf);
+}
+
+export async function countOpenLike(reader: Reader, alike: Alike): Promise<number> {
+  const { count } = await openLike(reader, alike)
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Deposits to one phone are asked for in turn, and so are those of one player. */

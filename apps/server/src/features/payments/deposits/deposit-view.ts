@@ -3,6 +3,7 @@ import { payStatuses } from '@kipute/contract/constants/money/payments';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { type Locale, type Localised, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhone, maskedPhonesIn } from '@kipute/domain/accounts/masked-phone';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { type DepositState, isDepositOver } from '@kipute/domain/payments/deposit-states';
 import type { Selectable } from 'kysely';
@@ -119,14 +120,16 @@ const declineTexts = {
 
 export function declinedView(
   row: Selectable<DB['paybillPayment']>,
+  ownerId: bigint | undefined,
   locale: Locale,
 ): CallContent<'declined_payment/inquire'>[number] {
   return {
     id: row.id.toString(),
     receipt_number: row.receipt,
     amount: toWireShillings(senti(row.amount)),
-    phone: row.phone,
-    reference: row.reference,
+    phone: maskedPhone(row.phone),
+    user_id: ownerId?.toString() ?? null,
+    reference: maskedPhonesIn(row.reference),
     // Sound: the table's checks list the same values.
     pay_type: operators[row.operator as OperatorName].id,
     why: textIn(locale, declineTexts[row.reason as DeclineReason]),

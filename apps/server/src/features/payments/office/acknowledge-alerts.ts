@@ -55,6 +55,8 @@ export async function acknowledge(
     source: 'backoffice',
     user: { kind: 'administrator', id: administratorId },
     content: `${serialNumber} ${acknowledgement.as}: ${note}`,
+    subject: { kind: acknowledgement.kind, id: serialNumber },
+    changes: { attention: ['open', acknowledgement.as], note: [null, note] },
     ...visit,
   });
   return ok('marked');

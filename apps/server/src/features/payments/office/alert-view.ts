@@ -1,5 +1,6 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhonesIn } from '@kipute/domain/accounts/masked-phone';
 import type { Reader } from '../../../platform/database/database.ts';
 import { alertsOf, alertText, type PaymentAlert } from '../payment-alerts.ts';
 import type { PaymentKind } from '../payment-identifiers.ts';
@@ -35,7 +36,8 @@ function alertView(alerts: readonly PaymentAlert[], locale: Locale): AlertView {
   const reasons = new Set(open.map((alert) => alertText(alert, locale)));
   return {
     attention: open.length > 0 ? 1 : 0,
-    attention_why: [...reasons].join('; '),
+    // An operator's own words may name the number that paid.
+    attention_why: maskedPhonesIn([...reasons].join('; ')),
     attention_up_to: open.at(-1)?.id.toString() ?? null,
     clerk_note: last?.note ?? '',
   };

@@ -1,11 +1,23 @@
-import type { Senti } from '@kipute/domain/money/senti';
+import { operators } from '@kipute/contract/constants/money/operators';
+import type { ErrorCode } from '@kipute/contract/errors';
+import { type Locale, textIn } from '@kipute/contract/locale';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
+import { formatShillings, type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { z } from 'zod';
+import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { Visit } from '../../access/index.ts';
+import type { Deed, ProposalView, Submitted } from '../../approvals/index.ts';
 import type { PayingPlayer } from '../../players/index.ts';
 import { raiseReceiptShown } from '../deposits/claim-receipt.ts';
-import { type Deposit, depositOf, openDepositsLike } from '../deposits/deposit-store.ts';
+import {
+  countOpenLike,
+  type Deposit,
+  depositOf,
+  openDepositsLike,
+} from '../deposits/deposit-store.ts';
 import { creditUnasked } from '../deposits/deposit-updates.ts';
 import { depositOfReceipt } from '../deposits/paybill-payments.ts';
 import { publishChange } from '../payment-events.ts';
@@ -26,47 +38,168 @@ type StatementPayment = {
 };
 
 /** In the order they are checked. */
-type ByHandRefusal = 'player-unknown' | 'amount-out-of-range' | CreditRefusal;
-
 type CreditRefusal =
+  | 'player-unknown'
+  | 'amount-out-of-range'
   | 'request-key-used'
   | 'parameter-invalid'
   | 'receipt-declined'
   | 'receipt-used'
   | 'open-deposit-matches';
 
-export type CreditByHand = (payment: StatementPayment) => Promise<Result<Deposit, ByHandRefusal>>;
+export type CreditByHand = (
+  payment: StatementPayment,
+) => Promise<Result<Submitted<Deposit>, ErrorCode>>;
 
 /**
  * For money that stands in the operator's statement and in nobody's purse. A player's own limits
  * and breaks do not stop it: the money has left the player's phone already, and can be withdrawn.
+ * From its limit on a second person does it.
  */
 export function byHandCreditor(deps: PaymentsDeps): CreditByHand {
   const { database, directory, settings } = deps;
-  return async (payment) => {
-    const { player: named, amount } = payment;
+  const submit = deps.approvals.register(creditDeed(deps));
+  return async ({ player: named, note, administratorId, visit, ...payment }) => {
     const player =
       'id' in named
         ? await directory.byId(database.read, named.id)
         : await directory.byPhone(database.read, named.phone);
     if (!player) return refuse('player-unknown');
-    // A typing mistake must not make a fortune; no operator moves more than this at once.
-    const { depositMaximum } = settings.current('pay');
-    if (amount <= 0n || amount > depositMaximum) return refuse('amount-out-of-range');
-    const credited = await database.transact((tx) => credit(deps, tx, { ...payment, player }));
-    if (credited.ok) await publishChange(deps.bus, credited.value);
-    return credited;
+    const { requestKey, operator, receipt, amount } = payment;
+    const playerId = player.id.toString();
+    const payload = { requestKey, playerId, operator, receipt, amount: amount.toString() };
+    const order = { payload, reason: note, administratorId, visit };
+    if (amount < settings.current('office').creditByHandFrom) return submit(order, 'one-person');
+    const credit = { ...payment, player, note, administratorId, visit };
+    const before = await findByRequestKey(database.read, credit);
+    if (before) return answerBefore(before, credit);
+    const refusal = await refusalNow(deps, database.read, credit);
+    return refusal ? refuse(refusal) : submit(order, 'two-persons');
   };
+}
+
+function answerBefore(before: Deposit, credit: Owned): Result<Submitted<Deposit>, CreditRefusal> {
+  if (!isSame(before, credit)) return refuse('request-key-used');
+  return ok({ outcome: 'done', value: before });
+}
+
+/** As it is kept while it waits for a second person. */
+const creditPayload = z.object({
+  requestKey: z.string(),
+  playerId: z.string().regex(/^\d+$/),
+  operator: z.enum(['mpesa', 'airtel', 'mixx', 'halopesa']),
+  receipt: z.string(),
+  /** In senti. */
+  amount: z.string().regex(/^\d+$/),
+});
+
+type CreditPayload = z.infer<typeof creditPayload>;
+
+function creditDeed(deps: PaymentsDeps): Deed<CreditPayload, Deposit> {
+  return {
+    kind: 'credit-by-hand',
+    payload: creditPayload,
+    node: 'recharge/credit',
+    // Each receipt is credited once, so it is proposed once, whatever else was typed beside it.
+    key: ({ receipt }) => normalFormOf(receipt) ?? receipt,
+    view: (reader, payload, locale) => creditView(deps, reader, { payload, locale }),
+    perform: async (tx, { payload, reason, ...order }) => {
+      const player = await deps.directory.byId(tx, BigInt(payload.playerId));
+      if (!player) return refuse('player-unknown');
+      const amount = senti(BigInt(payload.amount));
+      const credited = await credit(deps, tx, {
+        ...payload,
+        ...order,
+        player,
+        amount,
+        note: reason,
+      });
+      if (credited.ok) afterCommit(tx, () => publishChange(deps.bus, credited.value));
+      return credited;
+    },
+  };
+}
+
+const words = {
+  title: { sw: 'Kuweka kwa mkono', en: 'Credit by hand' },
+  balance: { sw: 'Salio la mchezaji', en: 'Player’s balance' },
+  receipt: { sw: 'Risiti', en: 'Receipt' },
+  nobody: { sw: 'haijaingizwa', en: 'credited to nobody' },
+  fits: { sw: 'kiasi kiko ndani ya mipaka', en: 'the amount is within the limits' },
+  unused: { sw: 'risiti haijatumika', en: 'the receipt is not used' },
+  noneOpen: {
+    sw: 'hakuna malipo ya kiasi hiki ambayo hayajakamilika',
+    en: 'no open deposit of this amount',
+  },
+} as const;
+
+type CreditViewing = { readonly payload: CreditPayload; readonly locale: Locale };
+
+async function creditView(
+  deps: PaymentsDeps,
+  reader: Reader,
+  { payload, locale }: CreditViewing,
+): Promise<ProposalView> {
+  const { receipt, operator } = payload;
+  const [playerId, amount] = [BigInt(payload.playerId), senti(BigInt(payload.amount))];
+  const player = await deps.directory.byId(reader, playerId);
+  const { cash } = await deps.wallet.balancesOf(reader, playerId);
+  const text = (word: keyof typeof words) => textIn(locale, words[word]);
+  const holds = (condition: boolean) => (condition ? 1 : 0);
+  const phone = player?.phone ?? '';
+  const isUsed = (await depositOfReceipt(reader, receipt)) !== undefined;
+  const open = await countOpenLike(reader, { playerId, phone, amount });
+  return {
+    title: `${text('title')}, ${formatShillings(amount)}`,
+    subject: { kind: 'user', id: payload.playerId, name: maskedPhone(phone) },
+    changes: [
+      {
+        label: text('balance'),
+        before: formatShillings(cash),
+        after: formatShillings(senti(cash + amount)),
+      },
+      {
+        label: text('receipt'),
+        before: text('nobody'),
+        after: `${receipt}, ${textIn(locale, operators[operator])}`,
+      },
+    ],
+    checks: [
+      { text: text('unused'), holds: holds(!isUsed) },
+      { text: text('noneOpen'), holds: holds(open === 0) },
+      { text: text('fits'), holds: holds(isWithin(deps, amount)) },
+    ],
+  };
+}
+
+/** A typing mistake must not make a fortune; no operator moves more than this at once. */
+function isWithin({ settings }: PaymentsDeps, amount: Senti): boolean {
+  return amount > 0n && amount <= settings.current('pay').depositMaximum;
 }
 
 type Owned = Omit<StatementPayment, 'player'> & { readonly player: PayingPlayer };
 
+/** What can be told without a lock: nobody need wait for a second person to hear it. */
+async function refusalNow(
+  deps: PaymentsDeps,
+  reader: Reader,
+  { amount, receipt, player }: Owned,
+): Promise<CreditRefusal | undefined> {
+  if (!isWithin(deps, amount)) return 'amount-out-of-range';
+  if (normalFormOf(receipt) === undefined) return 'parameter-invalid';
+  const known = await depositOfReceipt(reader, receipt);
+  if (known) return known === 'declined' ? 'receipt-declined' : 'receipt-used';
+  const alike = { playerId: player.id, phone: player.phone, amount };
+  return (await countOpenLike(reader, alike)) > 0 ? 'open-deposit-matches' : undefined;
+}
+
 async function credit(
   deps: PaymentsDeps,
   tx: Transaction,
-  payment: Owned,
+  payment: Owned & { readonly approvedBy?: bigint },
 ): Promise<Result<Deposit, CreditRefusal>> {
   const { player, operator, receipt, amount, note, administratorId, requestKey } = payment;
+  if (!isWithin(deps, amount)) return refuse('amount-out-of-range');
   await lockRequestKey(tx, payment);
   const before = await findByRequestKey(tx, payment);
   if (before) return isSame(before, payment) ? ok(before) : refuse('request-key-used');
@@ -92,14 +225,26 @@ async function credit(
     source: 'clerk',
   });
   await insertByHand(tx, { depositId: deposit.id, administratorId, requestKey, note });
-  await deps.audit.record(tx, {
+  await recordCredit(deps, tx, { payment, deposit });
+  return ok(deposit);
+}
+
+async function recordCredit(
+  { audit }: PaymentsDeps,
+  tx: Transaction,
+  { payment, deposit }: { payment: Owned & { readonly approvedBy?: bigint }; deposit: Deposit },
+): Promise<void> {
+  const { administratorId, approvedBy, receipt, note, visit } = payment;
+  const proposer = approvedBy === undefined ? '' : `, proposed by ${administratorId}`;
+  await audit.record(tx, {
     type: 'payment-decision',
     source: 'backoffice',
-    user: { kind: 'administrator', id: administratorId },
-    content: `${deposit.serialNumber} credited by hand, receipt ${receipt}: ${note}`,
-    ...payment.visit,
+    user: { kind: 'administrator', id: approvedBy ?? administratorId },
+    content: `${deposit.serialNumber} credited by hand, receipt ${receipt}: ${note}${proposer}`,
+    subject: { kind: 'deposit', id: deposit.serialNumber },
+    changes: { state: [null, 'paid'], amount: [null, toWireShillings(deposit.amount)] },
+    ...visit,
   });
-  return ok(deposit);
 }
 
 function isSame(before: Deposit, { player, operator, receipt, amount }: Owned): boolean {

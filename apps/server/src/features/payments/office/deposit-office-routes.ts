@@ -1,6 +1,7 @@
 import { depositWays } from '@kipute/contract/constants/money/payments';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { invariant } from '@kipute/domain/invariant';
 import { shillings } from '@kipute/domain/money/senti';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
@@ -10,6 +11,7 @@ import {
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
+import { deedView } from '../../approvals/index.ts';
 import { type Deposit, findDeposit, listDeposits } from '../deposits/deposit-store.ts';
 import { declinedView, depositView, statesOf } from '../deposits/deposit-view.ts';
 import { listDeclined } from '../deposits/paybill-payments.ts';
@@ -28,18 +30,18 @@ export type DepositOfficeRoutes = HandlersFor<
   | 'recharge/settle'
 >;
 
-type OfficeDeps = Pick<PaymentsDeps, 'database'> & {
+type OfficeDeps = Pick<PaymentsDeps, 'database' | 'directory'> & {
   readonly creditByHand: CreditByHand;
   readonly acknowledgeAlerts: AcknowledgeAlerts;
   readonly settleDeposit: SettleDeposit;
 };
 
 export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
-  const { database, acknowledgeAlerts, settleDeposit } = deps;
+  const { database, directory, acknowledgeAlerts, settleDeposit } = deps;
   return {
     'recharge/manage': async ({ page, page_size, ...wanted }, { locale }) => {
       const { user_id, serial_number, carrier_order_number, attention } = wanted;
-      const { payments: deposits, count } = await listDeposits(database.read, {
+      const { payments: deposits, count } = await listDeposits(database.office, {
         states: statesOf(wanted.pay_status),
         ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
         ...(serial_number && { serialNumber: serial_number }),
@@ -51,13 +53,16 @@ export function depositOfficeRoutes(deps: OfficeDeps): DepositOfficeRoutes {
       return answerPage(await managedViews(deps, deposits, locale), count);
     },
     'declined_payment/inquire': async ({ page, page_size, receipt_number }, { locale }) => {
-      const { payments, count } = await listDeclined(database.read, {
+      const { payments, count } = await listDeclined(database.office, {
         page,
         pageSize: page_size,
         ...(receipt_number && { receipt: receipt_number }),
       });
+      const owners = await Promise.all(
+        payments.map(({ reference }) => directory.byPhone(database.office, reference)),
+      );
       return answerPage(
-        payments.map((payment) => declinedView(payment, locale)),
+        payments.map((payment, at) => declinedView(payment, owners[at]?.id, locale)),
         count,
       );
     },
@@ -100,7 +105,9 @@ function creditRoute(deps: OfficeDeps): DepositOfficeRoutes['recharge/update'] {
       note: request.note,
     });
     if (!credited.ok) return refuseWith(credited.refusal);
-    return answer(await managedView(deps, credited.value, locale));
+    const deed = deedView(credited.value);
+    if (credited.value.outcome === 'proposed') return answer({ deed, recharge: null });
+    return answer({ deed, recharge: await managedView(deps, credited.value.value, locale) });
   };
 }
 
@@ -114,12 +121,13 @@ async function managedViews(
   locale: Locale,
 ): Promise<ManagedDeposit[]> {
   const ids = deposits.map(({ id }) => id);
-  const alertOf = await alertViews(database.read, { kind: 'deposit', ids, locale });
-  const notes = await notesOf(database.read, ids);
+  const alertOf = await alertViews(database.office, { kind: 'deposit', ids, locale });
+  const notes = await notesOf(database.office, ids);
   return deposits.map((deposit) => {
     const alert = alertOf(deposit.id);
     return {
       ...depositView(deposit, locale),
+      phone: maskedPhone(deposit.phone),
       user_id: deposit.playerId.toString(),
       way: depositWays[deposit.way].id,
       ...alert,

@@ -56,13 +56,16 @@ describe('crediting by hand', () => {
     const reply = await credit();
     expect(reply).toMatchObject({
       content: {
-        user_id: asha.toString(),
-        pay_status: 2,
-        way: 3,
-        carrier_order_number: receipt,
-        amount_payable: 7_000,
-        clerk_note: 'in the statement of the day',
-        attention: 0,
+        deed: { outcome: 'done', proposal_id: null },
+        recharge: {
+          user_id: asha.toString(),
+          pay_status: 2,
+          way: 3,
+          carrier_order_number: receipt,
+          amount_payable: 7_000,
+          clerk_note: 'in the statement of the day',
+          attention: 0,
+        },
       },
     });
     if (reply.kind !== 'answer') throw new Error();
@@ -77,7 +80,7 @@ describe('crediting by hand', () => {
     expect(await office.decisionsNaming(receipt)).toEqual([
       {
         userId: office.clerk.caller.administratorId,
-        content: `${reply.content.serial_number} credited by hand, receipt ${receipt}: in the statement of the day`,
+        content: `${reply.content.recharge?.serial_number} credited by hand, receipt ${receipt}: in the statement of the day`,
       },
     ]);
   });
@@ -103,7 +106,9 @@ describe('crediting by hand', () => {
 
   test('[PAY-34] the same intention again is answered as before, another under it is refused', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => credit()));
-    const serials = replies.map((reply) => reply.kind === 'answer' && reply.content.serial_number);
+    const serials = replies.map(
+      (reply) => reply.kind === 'answer' && reply.content.recharge?.serial_number,
+    );
     expect(new Set(serials).size).toBe(1);
     expect(await credit({ amount: 8_000 })).toEqual(refusal('request-key-used'));
     expect(await credit({ receipt_number: `${receipt}X` })).toEqual(refusal('request-key-used'));

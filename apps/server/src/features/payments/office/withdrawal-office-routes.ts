@@ -1,5 +1,6 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { invariant } from '@kipute/domain/invariant';
 import type { Database } from '../../../platform/database/database.ts';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
@@ -9,15 +10,16 @@ import {
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
+import { deedView } from '../../approvals/index.ts';
 import {
   findWithdrawal,
   listWithdrawals,
   type Withdrawal,
 } from '../withdrawals/withdrawal-store.ts';
-import type { ReviewWithdrawal } from '../withdrawals/withdrawal-updates.ts';
 import { statesOf, withdrawalView } from '../withdrawals/withdrawal-view.ts';
 import { type AcknowledgeAlerts, acknowledgementOf } from './acknowledge-alerts.ts';
 import { alertViews } from './alert-view.ts';
+import type { ReviewWithdrawal } from './review-withdrawal.ts';
 import { outcomeOf, type SettleWithdrawal } from './settle-by-hand.ts';
 
 export type ReviewRoutes = HandlersFor<
@@ -41,28 +43,30 @@ export function reviewRoutes(deps: ReviewDeps): ReviewRoutes {
   const { database, reviewWithdrawal, acknowledgeAlerts, settleWithdrawal } = deps;
   return {
     'withdraw/manage': async ({ page, page_size, ...wanted }, { locale }) => {
-      const { user_id, attention } = wanted;
-      const { payments: withdrawals, count } = await listWithdrawals(database.read, {
+      const { user_id, serial_number, attention } = wanted;
+      const { payments: withdrawals, count } = await listWithdrawals(database.office, {
         states: wantedStates(wanted.waiting, wanted.pay_status),
         ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
+        ...(serial_number && { serialNumber: serial_number }),
         ...(attention !== undefined && { hasOpenAlert: attention === 1 }),
         page,
         pageSize: page_size,
       });
       return answerPage(await managedViews(database, withdrawals, locale), count);
     },
-    'withdraw/update': async ({ serial_number, decision }, context) => {
+    'withdraw/update': async ({ serial_number, decision, note }, context) => {
       const { caller, locale, address, userAgent } = context;
       const withdrawal = await findWithdrawal(database.read, { serialNumber: serial_number });
       if (!withdrawal) return refuseWith('payment-unknown');
       const reviewed = await reviewWithdrawal({
-        withdrawalId: withdrawal.id,
-        clerk: decision,
+        ...{ withdrawal, decision, reason: note },
         administratorId: caller.administratorId,
         visit: { address, userAgent },
       });
       if (!reviewed.ok) return refuseWith(reviewed.refusal);
-      return answer(await managedView(database, reviewed.value, locale));
+      const after = reviewed.value.outcome === 'done' ? reviewed.value.value : withdrawal;
+      const view = await managedView(database, after, locale);
+      return answer({ ...view, deed: deedView(reviewed.value) });
     },
     'withdraw/mark_looked': async (request, context) => {
       const serialNumber = request.serial_number;
@@ -93,14 +97,15 @@ const kept = ({ id }: Withdrawal) => ({ kind: 'withdrawal', paymentId: id }) as 
 type ManagedWithdrawal = CallContent<'withdraw/manage'>[number];
 
 async function managedViews(
-  { read }: Database,
+  { office }: Database,
   withdrawals: readonly Withdrawal[],
   locale: Locale,
 ): Promise<ManagedWithdrawal[]> {
   const ids = withdrawals.map(({ id }) => id);
-  const alertOf = await alertViews(read, { kind: 'withdrawal', ids, locale });
+  const alertOf = await alertViews(office, { kind: 'withdrawal', ids, locale });
   return withdrawals.map((withdrawal) => ({
     ...withdrawalView(withdrawal, locale),
+    phone: maskedPhone(withdrawal.phone),
     user_id: withdrawal.playerId.toString(),
     ...alertOf(withdrawal.id),
   }));

@@ -7,6 +7,7 @@ import {
 } from '@kipute/contract/constants/money/reconciliation';
 import { type Localised, textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { maskedPhonesIn } from '@kipute/domain/accounts/masked-phone';
 import { invariant } from '@kipute/domain/invariant';
 import { toWireShillings } from '@kipute/domain/money/senti';
 import type { DayLine, Finding } from '@kipute/domain/payments/reconciliation';
@@ -31,7 +32,7 @@ type RouteDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'mobileMoney'> & {
 export function reconciliationRoutes(deps: RouteDeps): ReconciliationRoutes {
   return {
     'reconciliation/inquire': async ({ page, page_size, open }) => {
-      const { days, count } = await listDays(deps.database.read, {
+      const { days, count } = await listDays(deps.database.office, {
         channels: { inUse: channelsInUse(deps), known: parties },
         yesterday: lastDayOver(deps.clock.now()),
         onlyOpen: open === 1,
@@ -130,7 +131,8 @@ function differenceView(finding: Finding): DifferenceView {
 function misdirectedView({ receipt, reference, amount }: ReceiptOnRecord): DifferenceView {
   const kind = differenceKinds.misdirected.id;
   const their_amount = toWireShillings(amount);
-  return { kind, direction: 'in', receipt, reference, our_amount: null, their_amount };
+  const typed = maskedPhonesIn(reference);
+  return { kind, direction: 'in', receipt, reference: typed, our_amount: null, their_amount };
 }
 
 const wire = ({ amount }: DayLine): number => toWireShillings(amount);
@@ -138,7 +140,7 @@ const wire = ({ amount }: DayLine): number => toWireShillings(amount);
 const lineView = ({ way, receipt, reference }: DayLine) => ({
   direction: way,
   receipt,
-  reference,
+  reference: maskedPhonesIn(reference),
 });
 
 const faultTexts: Readonly<Record<StatementFault['why'], Localised>> = {

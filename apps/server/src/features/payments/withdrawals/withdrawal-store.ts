@@ -92,3 +92,31 @@ export async function withdrawnToday(reader: Reader, playerId: bigint, now: Date
     .executeTakeFirstOrThrow();
   return senti(BigInt(sum.total ?? '0'));
 }
+
+/** How many wait for a clerk, and since when. */
+export async function countReviewing(
+  reader: Reader,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { count, oldest } = await reader
+    .selectFrom('withdrawal')
+    .select((select) => [
+      select.fn.countAll<bigint>().as('count'),
+      select.fn.min('createdAt').as('oldest'),
+    ])
+    // The second condition is that of the index.
+    .where('state', '=', 'reviewing')
+    .where('state', 'not in', ['paid', 'returned'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}
+
+/** The largest withdrawal that ever reached the player; nought for none. */
+export async function largestPaid(reader: Reader, playerId: bigint): Promise<Senti> {
+  const { largest } = await reader
+    .selectFrom('withdrawal')
+    .select((select) => select.fn.max('amount').as('largest'))
+    .where('playerId', '=', playerId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return senti(largest ?? 0n);
+}

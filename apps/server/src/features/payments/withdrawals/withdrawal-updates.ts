@@ -7,7 +7,6 @@ import {
   type WithdrawalEvent,
   withdrawalStep,
 } from '@kipute/domain/payments/withdrawal-states';
-import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
@@ -52,6 +51,8 @@ type SaidOfWithdrawal = PartyResponse | Decision | { readonly handedOver: true }
 type Decision = {
   readonly clerk: 'approved' | 'rejected';
   readonly administratorId: bigint;
+  /** Where two persons were needed; the other one decided. */
+  readonly proposedBy?: bigint | undefined;
   readonly visit: Visit;
 };
 
@@ -138,7 +139,7 @@ export async function applyWithdrawalUpdateIn(
     alert: alertReasonOf(interpreted, { contradicts, wasOver, source }),
     at: now,
   });
-  if ('clerk' in said) await recordDecision(deps, tx, { said, after });
+  if ('clerk' in said) await recordDecision(deps, tx, { said, before: withdrawal, after });
   await scheduleNext(deps, tx, after);
   return after;
 }
@@ -161,13 +162,16 @@ function changesOf(after: Withdrawal) {
 async function recordDecision(
   { audit }: PaymentsDeps,
   tx: Transaction,
-  { said, after }: { readonly said: Decision; readonly after: Withdrawal },
+  { said, before, after }: Record<'before' | 'after', Withdrawal> & { readonly said: Decision },
 ): Promise<void> {
+  const proposer = said.proposedBy === undefined ? '' : `, proposed by ${said.proposedBy}`;
   await audit.record(tx, {
     type: 'payment-decision',
     source: 'backoffice',
     user: { kind: 'administrator', id: said.administratorId },
-    content: `${after.serialNumber} ${said.clerk}`,
+    content: `${after.serialNumber} ${said.clerk}${proposer}`,
+    subject: { kind: 'withdrawal', id: after.serialNumber },
+    changes: { state: [before.state, after.state] },
     ...said.visit,
   });
 }
@@ -205,18 +209,4 @@ async function scheduleNext(
     key: queryJobKey(id),
     runAt: new Date(clock.now().getTime() + wait * 1000),
   });
-}
-
-type Review = Decision & { readonly withdrawalId: bigint };
-
-/** Somebody else decided, or it left already. */
-type ReviewRefusal = 'changed-meanwhile';
-
-export type ReviewWithdrawal = (review: Review) => Promise<Result<Withdrawal, ReviewRefusal>>;
-
-export function withdrawalReviewer(apply: ApplyWithdrawalUpdate): ReviewWithdrawal {
-  return async ({ withdrawalId, ...said }) => {
-    const after = await apply({ withdrawalId, source: 'clerk', said });
-    return after ? ok(after) : refuse('changed-meanwhile');
-  };
 }

@@ -56,6 +56,26 @@ async function settingsWith(changes: Partial<SettingsOf<'pay'>>): Promise<void> 
 }
 
 describe('asking for a withdrawal', () => {
+  test('[ARC-05] nothing is paid out to a number abroad, and nothing is held for it', async () => {
+    await world.database.transact((tx) =>
+      tx.updateTable('player').set({ phone: '254712345678' }).where('id', '=', asha).execute(),
+    );
+    expect(await add()).toEqual({ kind: 'refusal', code: 'payout-abroad' });
+    expect(await purses()).toEqual(before);
+    const terms = await world.payments.routes['withdraw/terms']({}, world.as(asha));
+    expect(terms).toMatchObject({ content: { forbidden: 1 } });
+    const prompt = await world.payments.routes['recharge/add'](
+      {
+        request_key: 'a-prompt-of-the-page',
+        pay_type: operators.mpesa.id,
+        phone: '',
+        amount: 2_000,
+      },
+      world.as(asha),
+    );
+    expect(prompt).toEqual({ kind: 'refusal', code: 'phone-invalid' });
+  });
+
   test('[PAY-20] the money is held at once and leaves on a certain yes', async () => {
     expect(await begin()).toMatchObject({ pay_status: 1, stage: 'sending', amount: 20_000 });
     expect(await purses()).toEqual(holding);
@@ -299,7 +319,7 @@ describe('reviewing a withdrawal', () => {
   const clerk = anAdministrator(1n);
   const review = async (decision: 'approved' | 'rejected') =>
     world.payments.routes['withdraw/update'](
-      { serial_number: (await row()).serialNumber, decision },
+      { serial_number: (await row()).serialNumber, decision, note: '' },
       contextOf(clerk),
     );
 
@@ -309,6 +329,14 @@ describe('reviewing a withdrawal', () => {
     );
     await sql`insert into administrator (account, name, role_id, password_hash, created_at)
       values ('clerk', 'Clerk', 1, '', now())`.execute(world.database.read);
+    // What two persons decide is told of beside the approvals at the office.
+    const withdrawalFrom = shillings(5_000_000);
+    await world.database.transact((tx) =>
+      world.settings.change(tx, {
+        ...{ section: 'office', basedOn: 0, changedBy: null, note: 'one person' },
+        value: { ...world.settings.current('office'), withdrawalFrom },
+      }),
+    );
   });
 
   test('[PAY-24] a large one waits for a clerk, held, and is sent once approved', async () => {
@@ -342,10 +370,18 @@ describe('reviewing a withdrawal', () => {
     expect(await row()).toMatchObject({ state: 'returned', reviewedBy: 1n });
     const decided = await world.database.read
       .selectFrom('activity')
-      .select('content')
+      .select(['content', 'subjectKind', 'subjectId', 'changes'])
       .where('type', '=', 25)
       .execute();
-    expect(decided).toEqual([{ content: `${(await row()).serialNumber} rejected` }]);
+    const { serialNumber } = await row();
+    expect(decided).toEqual([
+      {
+        content: `${serialNumber} rejected`,
+        subjectKind: 'withdrawal',
+        subjectId: serialNumber,
+        changes: { state: ['reviewing', 'returned'] },
+      },
+    ]);
   });
 
   test('[PAY-24] who is trusted needs no clerk', async () => {

@@ -1,3 +1,4 @@
+import { PART_COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import type { CallContent } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
@@ -78,21 +79,18 @@ async function erasureAskedAt(reader: Reader, playerId: bigint): Promise<string 
   return request?.askedAt.toISOString() ?? null;
 }
 
-/** Counted up to here; one above it means "at least". */
-const COUNTED_MAX = 1_000;
-
 type Counts = DetailedUser['counts'];
 
 async function countsOf(
   reader: Reader,
   { row: { id, phone }, now }: { readonly row: UserRow; readonly now: Date },
 ): Promise<Counts> {
-  const upTo = sql.raw(`limit ${COUNTED_MAX + 1}`);
+  const upTo = sql.raw(`limit ${PART_COUNT_MAX + 1}`);
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from (select from bet_order where player_id = ${id} ${upTo}) as one)
         as orders,
-      (select least(coalesce(sum(lines), 0), ${COUNTED_MAX + 1})::int from purse
+      (select least(coalesce(sum(lines), 0), ${PART_COUNT_MAX + 1})::int from purse
         where player_id = ${id}) as bills,
       (select count(*)::int from (select from deposit where player_id = ${id} ${upTo}) as one)
         as deposits,

@@ -2,6 +2,7 @@ import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { ruledOutcomes } from '@kipute/contract/constants/betting/rulings';
 import { rowsOf } from '@kipute/contract/constants/choice';
+import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
 import { sql } from 'kysely';
@@ -19,10 +20,12 @@ type ResultByHand = {
   readonly seenRevision: number;
   readonly note: string;
   readonly administratorId: bigint;
+  /** Where two persons were needed. */
+  readonly approvedBy?: bigint;
   readonly visit: Visit;
 };
 
-type RulingMade = { readonly revision: number; readonly touched: TouchedOrders };
+export type RulingMade = { readonly revision: number; readonly touched: TouchedOrders };
 
 /** In the order they are checked. */
 type ResultByHandRefusal =
@@ -32,6 +35,7 @@ type ResultByHandRefusal =
   | 'outcome-unchanged';
 
 export type SetResultByHand = (
+  tx: Transaction,
   result: ResultByHand,
 ) => Promise<Result<RulingMade, ResultByHandRefusal>>;
 
@@ -40,7 +44,7 @@ export type SetResultByHand = (
  * Settling the legs is enqueued in the same transaction, so that no ruling is left unsettled.
  */
 export function resultSetterByHand(deps: SettlementDeps): SetResultByHand {
-  return (result) => deps.database.transact((tx) => setResult(tx, result, deps));
+  return (tx, result) => setResult(tx, result, deps);
 }
 
 async function setResult(
@@ -107,18 +111,23 @@ type Circumstances = {
 
 async function record(
   tx: Transaction,
-  { selectionId, outcome, note, administratorId, visit }: ResultByHand,
+  { selectionId, outcome, note, administratorId, approvedBy, visit }: ResultByHand,
   { deps, leg, last, touched }: Circumstances,
 ): Promise<void> {
+  const proposer = approvedBy === undefined ? '' : `, proposed by ${administratorId}`;
   const before = last ? `${last.saidBy} said ${wordOf(last.outcome)}` : 'nobody had spoken';
   const { open, delayed, paid } = touched;
   await deps.audit.record(tx, {
     type: 'result-change',
     source: 'backoffice',
-    user: { kind: 'administrator', id: administratorId },
+    user: { kind: 'administrator', id: approvedBy ?? administratorId },
     content:
       `selection ${selectionId} of match ${leg.matchId}: ${wordOf(outcome)}, before: ${before}; ` +
-      `${open} open, ${delayed} delayed, ${paid} paid orders: ${note}`,
+      `${open} open, ${delayed} delayed, ${paid} paid orders: ${note}${proposer}`,
+    subject: { kind: 'match', id: leg.matchId },
+    changes: {
+      [`selection ${selectionId}`]: [last ? wordOf(last.outcome) : null, wordOf(outcome)],
+    },
     ...visit,
   });
 }
@@ -175,14 +184,46 @@ export async function ordersTouched(
   };
 }
 
-type AnyLeg = {
+/**
+ * The most that touched orders would be paid if this became of the selection, and never less than
+ * what they were paid before: money that is taken back is at stake as well.
+ */
+export async function moneyAtStake(
+  reader: Reader,
+  { selectionId, outcome }: Pick<ResultByHand, 'selectionId' | 'outcome'>,
+): Promise<Senti> {
+  const { win, 'half-win': halfWin, lose } = legOutcomes;
+  // Hundredths of the whole bet; the odds of one leg are thousandths.
+  const whole = sql`stake * total_odds / 100`;
+  const possible =
+    outcome === lose.id
+      ? sql`0`
+      : outcome === win.id || outcome === halfWin.id
+        ? whole
+        : sql`${whole} * 1000 / odds`;
+  const { rows } = await sql<{ readonly atStake: string | null }>`
+    select sum(greatest(
+      case when status = ${settled.id} then payout else 0 end, floor(${possible})))::text as at_stake
+    from (
+      select order_id, odds, true from bet_leg
+      where outcome = 0 and selection_id = ${selectionId}
+      union all
+      select order_id, odds, false from bet_leg
+      where outcome <> 0 and not is_final and selection_id = ${selectionId}
+    ) as leg (order_id, odds, is_open) join bet_order on bet_order.id = order_id
+    where not (is_open and status = ${settled.id})
+      and status = any (${Object.keys(groupOf).map(Number)}::integer[])`.execute(reader);
+  return senti(BigInt(rows[0]?.atStake ?? '0'));
+}
+
+export type AnyLeg = {
   readonly matchId: bigint;
   readonly startsAt: Date;
   readonly words: unknown;
 };
 
 /** Any leg on it, to know what it is; undefined when there is no bet on it. */
-async function anyLegOn(reader: Reader, selectionId: bigint): Promise<AnyLeg | undefined> {
+export async function anyLegOn(reader: Reader, selectionId: bigint): Promise<AnyLeg | undefined> {
   const { rows } = await sql<AnyLeg>`
     (select match_id, starts_at, words from bet_leg
      where outcome = 0 and selection_id = ${selectionId} limit 1)

@@ -35,7 +35,7 @@ export function HistoryCard({ userId, look, onLook }: HistoryCardProps) {
   const [days, setDays] = useState(USUAL_DAYS);
   const view = useHistory(userId, days);
   return (
-    <section className={page.card} aria-labelledby="user-history">
+    <section className={`${page.card} ${page.steady}`} aria-labelledby="user-history">
       <div className={page.cardHead}>
         <h2 id="user-history">{t(userTexts.history)}</h2>
         <span className={page.right}>
@@ -87,7 +87,9 @@ function History({ days, look }: { days: readonly HistoryDay[]; look: HistoryLoo
   if (look === 'table') return <HistoryTable days={days} />;
   return (
     <>
-      <HistoryPicture chart={chart} />
+      <div className={classes.wide}>
+        <HistoryPicture chart={chart} />
+      </div>
       <p className={classes.remark}>
         {t(userTexts.resultSince, { day: longDay(first.from, language, Date.now()) })}
       </p>

@@ -50,9 +50,9 @@ export function longDay(day: string, language: Language, nowMs: number): string 
 
 /** "18 Nov", for an axis. */
 export function shortDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], {
-    day: 'numeric',
+  const month = new Intl.DateTimeFormat(language === 'sw' ? 'sw-TZ' : 'en-US', {
     month: 'short',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+  return `${Number(day.slice(8))} ${month}`;
 }

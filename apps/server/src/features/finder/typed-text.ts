@@ -1,0 +1,66 @@
+import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
+import { typedBookingCode } from '@kipute/domain/betting/booking-code';
+import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
+import { normalisePhone } from '../players/index.ts';
+
+/** What a text can mean; most texts mean several things, and nothing is lost by asking for each. */
+export type TypedText = {
+  /** 255 and nine digits. */
+  readonly phone?: string;
+  /** The end of a phone, at least four digits. */
+  readonly lastDigits?: string;
+  readonly id?: string;
+  /** Whole, with every letter that a product has. */
+  readonly serials: readonly string[];
+  /** In its normal form: of a receipt, or a reference of ours or of a carrier. */
+  readonly paymentNumber?: string;
+  readonly bookingCode?: string;
+  /** Of a name, in small letters; none when one of them is too short to search by. */
+  readonly words: readonly string[];
+  readonly account?: string;
+};
+
+/** Fewer digits or letters would find everybody. */
+const LAST_DIGITS_MIN = 4;
+const WORD_MIN = 2;
+const WORDS_MAX = 5;
+/** No receipt of an operator is as short. */
+const PAYMENT_NUMBER_MIN = 6;
+
+const serialLettersOf = Object.values(serialLetters).map(({ letter }) => letter);
+const wholeSerial = new RegExp(`^([${serialLettersOf.join('')}]?)([0-9A-HJKMNP-TV-Z]{15})$`);
+
+export function readTypedText(text: string): TypedText {
+  const phone = normalisePhone(text);
+  const digits = text.replace(/[\s().+-]/g, '');
+  const isNumber = /^\d+$/.test(digits);
+  const paymentNumber = normalFormOf(text);
+  const bookingCode = typedBookingCode(text);
+  const account = text.toLowerCase();
+  return {
+    ...(phone !== undefined && { phone }),
+    ...(isNumber && !phone && isBetween(digits, LAST_DIGITS_MIN, 12) && { lastDigits: digits }),
+    ...(isNumber && isBetween(digits, 1, 19) && { id: digits }),
+    serials: serialsOf(text),
+    ...(paymentNumber && isBetween(paymentNumber, PAYMENT_NUMBER_MIN, 100) && { paymentNumber }),
+    ...(bookingCode && { bookingCode }),
+    words: wordsOf(text),
+    ...(/^[a-z0-9][a-z0-9._@-]{1,59}$/.test(account) && { account }),
+  };
+}
+
+const isBetween = ({ length }: string, min: number, max: number): boolean =>
+  length >= min && length <= max;
+
+/** Display drops the letter, so without one it may be any product's (CON-05). */
+function serialsOf(text: string): readonly string[] {
+  const [, letter, rest] = wholeSerial.exec(text.replace(/\s/g, '').toUpperCase()) ?? [];
+  if (rest === undefined) return [];
+  return letter ? [letter + rest] : serialLettersOf.map((one) => one + rest);
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isName = words.some((word) => /\p{L}/u.test(word));
+  return isName && words.every(({ length }) => length >= WORD_MIN) ? words.slice(0, WORDS_MAX) : [];
+}
