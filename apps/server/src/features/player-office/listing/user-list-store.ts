@@ -19,30 +19,45 @@ export type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sor
 type IdPage = { readonly ids: readonly bigint[]; readonly count: number };
 export type ReadIdPage = (reader: Reader, query: ListQuery) => Promise<IdPage>;
 
-/** From here on those who match are met soon on a walk along the order; fewer are sorted. */
-const WALKED_FROM = 20_000;
-/** Counting so many takes longer than the page itself, and nobody sees the difference. */
-const COUNT_KEPT_MS = 30_000;
-const COUNTS_KEPT_MAX = 200;
+/**
+ * From here on those who match are met soon on a walk along the order; fewer are sorted. For twenty
+ * of a million both ways look at as many rows here.
+ */
+const WALKED_FROM = 5_000;
+/** Nobody sees whether there is one more or less of so many, and counting them costs most. */
+const KEPT_FROM = 1_000;
+const KEPT_MS = 30_000;
+const KEPT_MAX = 200;
+
+type Count = { readonly count: Promise<number>; untilMs: number };
 
 /**
  * The ids of one page, and how many there are up to one more than is counted (USR-03). How many
  * match decides how they are read: the planner cannot know where along an order they lie. A count
- * of many is kept for half a minute; a count of few is always of this moment.
+ * of many is kept for half a minute, one of few is of this moment, and who asks for one that is
+ * being counted waits for it.
  */
 export function idPageReader(clock: Clock): ReadIdPage {
-  const kept = new Map<string, { readonly count: number; readonly untilMs: number }>();
+  const kept = new Map<string, Count>();
+  const countOf = (reader: Reader, query: ListQuery): Promise<number> => {
+    const key = query.filterKey;
+    const known = kept.get(key);
+    if (known && known.untilMs > clock.now().getTime()) return known.count;
+    if (kept.size >= KEPT_MAX) kept.clear();
+    const one: Count = { count: countUpTo(reader, query), untilMs: Number.POSITIVE_INFINITY };
+    kept.set(key, one);
+    one.count.then(
+      (count) => {
+        one.untilMs = count < KEPT_FROM ? 0 : clock.now().getTime() + KEPT_MS;
+      },
+      () => kept.delete(key),
+    );
+    return one.count;
+  };
   return async (reader, query) => {
-    const nowMs = clock.now().getTime();
-    const known = kept.get(query.filterKey);
-    if (known && known.untilMs > nowMs) {
-      return { ids: await pageOfIds(reader, query, 'walked'), count: known.count };
-    }
-    const count = await countUpTo(reader, query);
-    if (count < WALKED_FROM) return { ids: await pageOfIds(reader, query, 'sorted'), count };
-    if (kept.size >= COUNTS_KEPT_MAX) kept.clear();
-    kept.set(query.filterKey, { count, untilMs: nowMs + COUNT_KEPT_MS });
-    return { ids: await pageOfIds(reader, query, 'walked'), count };
+    const count = await countOf(reader, query);
+    const way = count < WALKED_FROM ? 'sorted' : 'walked';
+    return { ids: await pageOfIds(reader, query, way), count };
   };
 }
 
