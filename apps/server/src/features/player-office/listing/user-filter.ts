@@ -3,7 +3,7 @@ import { fromWireShillings } from '@kipute/domain/money/senti';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
-import { normalisePhone } from '../../players/index.ts';
+import { readPhone } from '../../players/index.ts';
 
 export type Wanted = Omit<
   CallRequest<'subscriber/inquire'>,
@@ -99,7 +99,7 @@ const LAST_DIGITS_MIN = 3;
 
 /** The whole number as people write it, or its last digits. */
 function phoneCondition(typed: string): Condition | undefined {
-  const whole = normalisePhone(typed);
+  const whole = readPhone(typed);
   if (whole !== undefined) return sql`player.phone = ${whole}`;
   const digits = typed.replace(/[\s().+-]/g, '');
   if (!/^\d+$/.test(digits) || digits.length < LAST_DIGITS_MIN) return undefined;
