@@ -9,7 +9,6 @@ import { queries } from './features/wire/queries.ts';
 import { antdSw } from './i18n/antd-sw.ts';
 import { useLanguage } from './i18n/use-text.ts';
 import { antdTheme } from './look/antd-theme.ts';
-import { useAppearance } from './look/appearance-store.ts';
 import { styleNonce } from './look/style-nonce.ts';
 import { useMedia } from './look/use-media.ts';
 import { usePaletteOnPage, useTheme } from './look/use-theme.ts';
@@ -32,9 +31,8 @@ function popupContainer(opener?: HTMLElement): HTMLElement {
 export function App() {
   const language = useLanguage();
   const theme = useTheme();
-  const density = useAppearance((appearance) => appearance.density);
   const motion = useMedia('(prefers-reduced-motion: reduce)') ? 'still' : 'moving';
-  const antd = useMemo(() => antdTheme({ theme, density, motion }), [theme, density, motion]);
+  const antd = useMemo(() => antdTheme({ theme, motion }), [theme, motion]);
   usePaletteOnPage(theme);
   useEffect(() => {
     document.documentElement.lang = language;

@@ -62,3 +62,7 @@ create index player_note_by_words on player_note using gin (to_tsvector('simple'
 create index player_device_by_hash on player_device (device_hash);
 create index payer_phone_by_phone on payer_phone (phone);
 create index withdrawal_by_phone on withdrawal (phone, player_id);
+
+-- Lines of credit and racing coin are few among those of cash; no bet with cash writes here.
+create index posting_of_credit on posting (recorded_at, entry_id) where account = 'credit';
+create index posting_of_coin on posting (recorded_at, entry_id) where account = 'racing-coin';

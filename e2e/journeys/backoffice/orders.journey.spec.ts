@@ -6,6 +6,7 @@ import { commandProvider } from '../../pages/odds-provider.ts';
 import { listRows, openOffice, signInAtOffice } from '../../pages/office-page.ts';
 import { dialog, drawer, openRow, sayResult } from '../../pages/order-desk.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
+import { approveProposal, creditFromStatement, proposalTold } from '../../pages/second-person.ts';
 import { openSlip, stakeIn } from '../../pages/slip.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { seededAdministrator } from '../../world/running-world.ts';
@@ -42,19 +43,6 @@ async function openDesk(page: Page, path: string, account: 'admin' | 'auditor'):
   return desk;
 }
 
-/** No phone of the simulated operators holds so much, so it comes from a statement. */
-async function creditByHand(desk: Page, userId: string, amount: string): Promise<void> {
-  await desk.getByRole('button', { name: 'Credit by hand' }).click();
-  await dialog(desk).getByLabel('Player').fill(userId);
-  await dialog(desk).getByRole('combobox', { name: 'Operator' }).click();
-  await dialog(desk).getByTitle('M-Pesa').click();
-  await dialog(desk).getByLabel('Receipt number').fill(`LARGE.${userId}`);
-  await dialog(desk).getByLabel('Amount').fill(amount);
-  await dialog(desk).getByLabel('Note').fill('for a large bet');
-  await dialog(desk).getByRole('button', { name: 'Confirm' }).click();
-  await expect(listRows(desk).first()).toContainText(`LARGE.${userId}`);
-}
-
 const idOfPlayer = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').userInfo.id as string);
 
@@ -86,8 +74,8 @@ test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approv
 }) => {
   test.setTimeout(240_000);
   await joinWithMoney(page, '10,000');
-  const desk = await openDesk(page, '/recharges', 'admin');
-  await creditByHand(desk, await idOfPlayer(page), '3,000,000');
+  await creditFromStatement(await idOfPlayer(page), 3_000_000);
+  const desk = await openDesk(page, '/orders', 'admin');
   const small = await bet(page, '1000', 1);
   const large = await bet(page, '2900000', 2);
   for (const { matchId } of [small, large]) await commandProvider('kickoff', matchId);
@@ -108,7 +96,10 @@ test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approv
   await openOffice(desk, `/orders?match_id=${large.matchId}`);
   await openRow(desk);
   await changeResult(desk, 'Won');
-  await expect(listRows(desk).first()).toContainText('Delayed settlement');
+  await approveProposal(await proposalTold(desk));
+  await openOffice(desk, `/orders?match_id=${large.matchId}`);
+  await untilRowSays(desk, 'Delayed settlement');
+  await openRow(desk);
   await drawer(desk).getByRole('button', { name: 'Approve the payout' }).click();
   await dialog(desk).getByLabel('Note').fill('asked the player');
   await dialog(desk).getByRole('button', { name: 'Confirm' }).click();

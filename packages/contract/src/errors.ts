@@ -238,6 +238,11 @@ export const errorCatalogue = {
     sw: 'Muda wa pendekezo hili umeisha. Lipendekezwe upya kama bado linahitajika.',
     en: 'The time of this proposal is over. Propose it anew if it is still wanted.',
   },
+  'second-person-not-independent': {
+    http: 200,
+    sw: 'Aliyependekeza ndiye aliyefungua upya akaunti yako. Kwa siku saba mtu mwingine aamue.',
+    en: 'Who proposed this renewed your access a short while ago. For seven days somebody else must decide.',
+  },
   'own-proposal': {
     http: 200,
     sw: 'Hili ni pendekezo lako: mtu mwingine ndiye anayeamua',
@@ -307,6 +312,26 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Namba imetumwa sasa hivi. Subiri dakika moja kabla ya kuomba nyingine.',
     en: 'A code was sent just now. Wait a minute before you ask for another.',
+  },
+  'country-not-served': {
+    http: 200,
+    sw: 'Namba za nchi hii haziwezi kujisajili kwa sasa',
+    en: 'Numbers of this country cannot register at present',
+  },
+  'area-code-unknown': {
+    http: 200,
+    sw: 'Msimbo huu wa nchi haupo',
+    en: 'There is no such area code',
+  },
+  'last-area-code': {
+    http: 200,
+    sw: 'Huu ndio msimbo wa mwisho unaoonyeshwa: bila huo hakuna atakayeweza kujisajili',
+    en: 'This is the last area code that is shown: without it nobody could register',
+  },
+  'payout-abroad': {
+    http: 200,
+    sw: 'Tunalipa kwa namba za simu za Tanzania pekee. Wasiliana nasi ili upate pesa zako.',
+    en: 'We pay out to Tanzanian phone numbers only. Contact us to get your money.',
   },
   'phone-invalid': {
     http: 200,

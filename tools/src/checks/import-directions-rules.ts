@@ -96,7 +96,7 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('people', ['rights node-use nodes', 'roles managers']),
   inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
-    'message-choices profile agents',
+    'area-codes message-choices profile agents',
     'codes',
     'signing-in payer-phones',
     'passwords',

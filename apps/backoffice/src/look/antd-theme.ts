@@ -1,5 +1,4 @@
 import { type MappingAlgorithm, type ThemeConfig, theme as themes } from 'antd';
-import type { Density } from './appearance-store.ts';
 import { type Palette, palettes } from './palette.ts';
 import type { Theme } from './use-theme.ts';
 
@@ -101,8 +100,9 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
       cellFontSize: 13,
       cellFontSizeMD: 13,
       cellFontSizeSM: 13,
-      cellPaddingBlockMD: 10,
-      cellPaddingBlockSM: 7.5,
+      // With a line of 20 and an edge of 1: rows of 40 and of 33.
+      cellPaddingBlockMD: 9.5,
+      cellPaddingBlockSM: 6,
       cellPaddingInlineMD: 10,
       cellPaddingInlineSM: 10,
       stickyScrollBarBg: palette.borderStrong,
@@ -122,32 +122,22 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
 
 const algorithmOf = { light: themes.defaultAlgorithm, dark: themes.darkAlgorithm };
 
-/** antd's compact look writes 12 px; ours 13 with the same line, for 36 px rows. */
-const compactAlgorithm: MappingAlgorithm = (seed, map) => ({
-  ...themes.compactAlgorithm(seed, map),
-  fontSize: 13,
-  lineHeight: 20 / 13,
-});
-
 type Look = {
   readonly theme: Theme;
-  readonly density: Density;
   /** `still` for those who asked their system for less movement. */
   readonly motion: 'moving' | 'still';
 };
 
-export function antdTheme({ theme, density, motion }: Look): ThemeConfig {
+export function antdTheme({ theme, motion }: Look): ThemeConfig {
   const palette = palettes[theme];
   const exactSeeds: MappingAlgorithm = (seed, map) => ({
     ...(map ?? algorithmOf[theme](seed)),
     ...seedColours(palette),
+    fontSize: 13,
+    lineHeight: 20 / 13,
   });
   return {
-    algorithm: [
-      algorithmOf[theme],
-      ...(density === 'compact' ? [compactAlgorithm] : []),
-      exactSeeds,
-    ],
+    algorithm: [algorithmOf[theme], exactSeeds],
     cssVar: { key: 'kipute' },
     hashed: false,
     token: {

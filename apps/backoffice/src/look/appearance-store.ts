@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware';
 import type { Language } from '../i18n/language.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
+/** Of tables: rows of 40 or of 33. */
 export type Density = 'comfortable' | 'compact';
 
 type Appearance = {
@@ -10,6 +11,8 @@ type Appearance = {
   readonly density: Density;
   readonly language: Language;
   readonly menu: 'open' | 'folded';
+  /** Whether a letter alone acts; off for speech input and for whoever does not want it. */
+  readonly singleKeys: 'on' | 'off';
 };
 
 /** What a clerk chooses for this browser; it stays after signing out. */
@@ -17,9 +20,10 @@ export const useAppearance = create<Appearance>()(
   persist(
     (): Appearance => ({
       theme: 'system',
-      density: 'comfortable',
+      density: 'compact',
       language: 'en',
       menu: 'open',
+      singleKeys: 'on',
     }),
     { name: 'kipute.backoffice.appearance' },
   ),

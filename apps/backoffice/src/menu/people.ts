@@ -1,17 +1,26 @@
 import { lazy } from 'react';
-import { listScreen } from './list-screen.tsx';
+import { detailScreen, listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-const UsersScreen = listScreen(async () => {
-  const { usersList: list } = await import('../screens/users/users-list.ts');
-  return { list };
-});
+const UsersScreen = lazy(() =>
+  import('../screens/users/UsersScreen.tsx').then((module) => ({ default: module.UsersScreen })),
+);
 
 const UserScreen = lazy(() =>
   import('../screens/users/page/UserScreen.tsx').then((module) => ({
     default: module.UserScreen,
   })),
 );
+
+const AgentsScreen = listScreen(async () => {
+  const { agentsList: list } = await import('../screens/agents/agents-list.ts');
+  return { list };
+});
+
+const AgentScreen = detailScreen(async () => {
+  const { agentDetail: detail } = await import('../screens/agents/agent-detail.ts');
+  return { detail };
+});
 
 const DeletionRequestsScreen = listScreen(async () => {
   const { deletionRequestsList: list } = await import(
@@ -41,6 +50,12 @@ export const peopleScreens = [
     node: 'subscriber/inquire',
     component: UsersScreen,
     details: UserScreen,
+  },
+  {
+    path: '/agents',
+    node: 'subscriber/inquire_agent',
+    component: AgentsScreen,
+    details: AgentScreen,
   },
   {
     path: '/deletion-requests',

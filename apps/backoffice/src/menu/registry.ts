@@ -12,11 +12,23 @@ const OverviewScreen = lazy(() =>
   })),
 );
 
+const ApprovalsScreen = lazy(() =>
+  import('../screens/approvals/ApprovalsScreen.tsx').then((module) => ({
+    default: module.ApprovalsScreen,
+  })),
+);
+
 const startScreens = [
   {
     path: '/',
     node: 'subscriber/subscriber_info',
     component: OverviewScreen,
+  },
+  {
+    path: '/approvals',
+    node: 'approval/inquire',
+    component: ApprovalsScreen,
+    details: ApprovalsScreen,
   },
 ] as const satisfies readonly Screen[];
 

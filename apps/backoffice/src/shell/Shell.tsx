@@ -11,11 +11,12 @@ import { MenuContext, menuOf } from '../menu/menu.ts';
 import { screens } from '../menu/registry.ts';
 import { ProofDialog } from './entry/ProofDialog.tsx';
 import { Header } from './header/Header.tsx';
+import { KeyBar } from './keys/KeyBar.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import classes from './shell.module.css';
 
-const MENU_PX = 248;
+const MENU_PX = 220;
 
 function Brand({ look }: { look: 'open' | 'folded' }) {
   const t = useText();
@@ -90,6 +91,7 @@ export function Shell() {
             <Outlet />
           </main>
           <LeaveGuard />
+          <KeyBar />
         </div>
       </div>
       <ProofDialog />

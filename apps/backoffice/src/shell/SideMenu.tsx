@@ -1,6 +1,14 @@
 import { Menu, type MenuProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import {
+  badgeOf,
+  badgeText,
+  type QueueBadge,
+  type QueueCount,
+  type QueueTone,
+} from '../features/queues/queue-badge.ts';
+import { useQueueCounts } from '../features/queues/use-queue-counts.ts';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
 import { iconOf } from '../menu/icons.ts';
@@ -9,18 +17,77 @@ import classes from './shell.module.css';
 
 type Items = NonNullable<MenuProps['items']>;
 
-function screenItem({ path, icon, title }: MenuScreen): Items[number] {
+type BadgeProps = { badge: QueueBadge | undefined };
+
+/** Red over its goal, gold for me, grey waiting; the number says it without the colour. */
+function Badge({ badge }: BadgeProps) {
+  const t = useText();
+  if (!badge) return null;
+  return (
+    <span className={classes.badge} data-tone={badge.tone}>
+      {badgeText(badge)}
+      <span className="visually-hidden"> {t(queueTones[badge.tone])}</span>
+    </span>
+  );
+}
+
+const queueTones = {
+  overdue: shellTexts.queueOverdue,
+  mine: shellTexts.queueMine,
+  waiting: shellTexts.queueWaiting,
+} as const satisfies Record<QueueTone, unknown>;
+
+/** The menu hands its icons a class that sets them apart from their words. */
+type IconProps = BadgeProps & { icon: string; className?: string };
+
+function IconWithDot({ icon, badge, className = '' }: IconProps) {
   const Icon = iconOf(icon);
-  return { key: path, icon: <Icon />, label: <Link to={path}>{title}</Link> };
+  return (
+    <span className={`${classes.icon} ${className}`} data-tone={badge?.tone}>
+      <Icon />
+    </span>
+  );
+}
+
+function screenItem(
+  { path, node, icon, title }: MenuScreen,
+  counts: readonly QueueCount[],
+): Items[number] {
+  const badge = badgeOf(counts, [node]);
+  return {
+    key: path,
+    icon: <IconWithDot icon={icon} badge={badge} />,
+    label: (
+      <Link to={path} className={classes.item}>
+        <span>{title}</span>
+        <Badge badge={badge} />
+      </Link>
+    ),
+  };
 }
 
 /** What is shown at the top stands by itself, the rest in groups that fold. */
-function menuItems(sections: readonly MenuSection[]): Items {
+function menuItems(sections: readonly MenuSection[], counts: readonly QueueCount[]): Items {
   return sections.flatMap(({ group, screens }): Items => {
-    const items = screens.map(screenItem);
+    const items = screens.map((screen) => screenItem(screen, counts));
     if (!group) return items;
-    const Icon = iconOf(group.icon);
-    return [{ key: group.path, icon: <Icon />, label: group.title, children: items }];
+    const badge = badgeOf(
+      counts,
+      screens.map(({ node }) => node),
+    );
+    return [
+      {
+        key: group.path,
+        icon: <IconWithDot icon={group.icon} badge={badge} />,
+        label: (
+          <span className={classes.item}>
+            <span>{group.title}</span>
+            <Badge badge={badge} />
+          </span>
+        ),
+        children: items,
+      },
+    ];
   });
 }
 
@@ -33,7 +100,8 @@ export function SideMenu({ look, onChosen }: SideMenuProps) {
   const here = sections.find(({ screens }) => screenAt(screens, pathname));
   const current = here && screenAt(here.screens, pathname);
   const [openGroups, setOpenGroups] = useState<string[]>(here?.group ? [here.group.path] : []);
-  const items = useMemo(() => menuItems(sections), [sections]);
+  const counts = useQueueCounts();
+  const items = useMemo(() => menuItems(sections, counts), [sections, counts]);
   return (
     <nav className={classes.menu} aria-label={t(shellTexts.mainMenu)}>
       {sections.length === 0 && <p className={classes.menuEmpty}>{t(shellTexts.menuEmpty)}</p>}

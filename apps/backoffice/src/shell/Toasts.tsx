@@ -9,11 +9,13 @@ export function Toasts() {
   const { notification } = App.useApp();
   useEffect(
     () =>
-      listenToToasts(({ tone, message }) =>
+      listenToToasts(({ tone, message, link }) =>
         notification[tone]({
           key: message,
           title: message,
-          duration: SECONDS[tone],
+          // Toasts stand outside the router; the session outlives a new page.
+          description: link && <a href={link.path}>{link.text}</a>,
+          duration: link ? SECONDS.error : SECONDS[tone],
           role: tone === 'error' ? 'alert' : 'status',
         }),
       ),

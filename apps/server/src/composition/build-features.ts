@@ -32,7 +32,6 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
-import { unbuiltCalls } from './unbuilt-calls.ts';
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>;
 
@@ -46,7 +45,6 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const jobs = [...money.jobs, ...sports.jobs];
   const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
   const handlers = {
-    ...unbuiltCalls,
     ...money.routes,
     ...sports.routes,
     ...queues,

@@ -33,4 +33,12 @@ export const seededAdministrators: readonly SeededAdministrator[] = [
     roleCode: 'default',
     password: 'simamia-202',
   },
+  // What needs two persons needs a second one in the demonstration too.
+  {
+    account: 'clerk',
+    name: 'Neema Kileo',
+    phone: '255688000203',
+    roleCode: 'platform-administrator',
+    password: 'simamia-203',
+  },
 ];

@@ -1,4 +1,9 @@
-export type Toast = { readonly tone: 'success' | 'error'; readonly message: string };
+export type Toast = {
+  readonly tone: 'success' | 'error';
+  readonly message: string;
+  /** Where what it tells of can be seen. */
+  readonly link?: { readonly path: string; readonly text: string };
+};
 
 type Listener = (toast: Toast) => void;
 

@@ -42,10 +42,6 @@ export const formTexts = {
   leave: { en: 'Leave', sw: 'Ondoka' },
   stay: { en: 'Stay', sw: 'Baki' },
   saved: { en: 'Saved', sw: 'Imehifadhiwa' },
-  proposed: {
-    en: 'Proposed. Nothing has changed yet: another person must approve it.',
-    sw: 'Pendekezo limetumwa. Bado hakuna kilichobadilika: mtu mwingine lazima aidhinishe.',
-  },
   shownOnce: {
     en: 'This is shown only once.',
     sw: 'Hii inaonyeshwa mara moja tu.',

@@ -33,8 +33,8 @@ export const deedTexts = {
     sw: 'Mtu wa pili ataombwa kuidhinisha kwanza, kuanzia TSh {limit}. Hakuna kitakachobadilika kabla ya hapo.',
   },
   doneAtOnce: {
-    en: 'Done at once; a second person is asked from TSh {limit} on.',
-    sw: 'Itafanyika mara moja; mtu wa pili huombwa kuanzia TSh {limit}.',
+    en: 'Done at once, unless changes of one day together reach TSh {limit}: then a second person is asked.',
+    sw: 'Itafanyika mara moja, isipokuwa mabadiliko ya siku moja yakifika TSh {limit}: hapo mtu wa pili huombwa.',
   },
   secondPersonUnknown: {
     en: 'Above the office’s limit a second person is asked first; you are told which it was.',
@@ -98,6 +98,17 @@ export const deedTexts = {
     sw: 'Acha wazi kama hana. Asiwe mtu aliye chini yake.',
   },
   editIdentity: { en: 'Edit identity', sw: 'Hariri taarifa' },
+  phone: { en: 'Phone', sw: 'Simu' },
+  phoneHint: {
+    en: 'As people write it: 0712 345 678',
+    sw: 'Kama watu wanavyoiandika: 0712 345 678',
+  },
+  added: { en: 'Added as user', sw: 'Ameongezwa kama mtumiaji' },
+  emptyForNone: { en: 'Empty for none', sw: 'Acha wazi kama hana' },
+  statisticsHint: {
+    en: 'House, test and promotion accounts do not.',
+    sw: 'Akaunti za nyumba, majaribio na promosheni hazihesabiwi.',
+  },
   name: { en: 'Name', sw: 'Jina' },
   gender: { en: 'Gender', sw: 'Jinsia' },
   mail: { en: 'Mail', sw: 'Barua pepe' },

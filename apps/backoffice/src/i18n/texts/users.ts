@@ -177,6 +177,7 @@ export const userTexts = {
   lastSeenFrom: { en: 'Last seen from', sw: 'Alionekana mwisho kutoka' },
   returnScale: { en: 'Return scale', sw: 'Kiwango cha rejesho' },
   invitationCode: { en: 'Invitation code', sw: 'Msimbo wa mwaliko' },
-  atLeast: { en: '{count}+', sw: '{count}+' },
+  rows: { en: 'Rows', sw: 'Mistari' },
+  wholeList: { en: 'With filters', sw: 'Pamoja na vichujio' },
   purse: { en: 'Purse', sw: 'Mfuko' },
 } as const satisfies Texts;

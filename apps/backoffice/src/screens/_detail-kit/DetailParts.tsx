@@ -2,7 +2,9 @@ import { COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import { Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useKeys } from '../../features/keys/keys-store.ts';
 import { useMay } from '../../features/permissions/administrator.tsx';
+import { keyTexts } from '../../i18n/texts/keys.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatCount } from '../_list-kit/cells/cell-text.ts';
 import { fixedList } from '../_list-kit/definition/fixed-list.ts';
@@ -25,9 +27,22 @@ export function DetailParts({ detail, content }: DetailPartsProps) {
   const [address, setAddress] = useSearchParams();
   const parts = detail.parts.filter(({ node }) => node === undefined || may(node));
   const shown = partAt(parts, address.get('tab'));
-  if (!shown) return null;
   // Another part is another list: filters and page of the last one mean nothing to it.
   const choose = (key: string) => setAddress(new URLSearchParams({ tab: key }));
+  const step = (by: 1 | -1) => () => {
+    const index = shown ? parts.indexOf(shown) : 0;
+    const next = parts[(index + by + parts.length) % parts.length];
+    if (next) choose(next.key);
+  };
+  useKeys(
+    parts.length < 2
+      ? []
+      : [
+          { keys: '[', title: keyTexts.previousTab, run: step(-1) },
+          { keys: ']', title: keyTexts.nextTab, run: step(1) },
+        ],
+  );
+  if (!shown) return null;
   return (
     <Tabs
       className={classes.parts ?? ''}

@@ -1,7 +1,9 @@
 import { ArrowLeftOutlined, DownOutlined } from '@ant-design/icons';
 import { Alert, Button, Dropdown } from 'antd';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useDataAge, useKeys } from '../../features/keys/keys-store.ts';
 import { detailTexts } from '../../i18n/texts/detail.ts';
+import { keyTexts } from '../../i18n/texts/keys.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import { NoticePage } from '../../shell/notices/NoticePage.tsx';
@@ -25,6 +27,7 @@ import { keyOfDetail, useDetail } from './use-detail.ts';
 export function DetailScreen({ detail }: { detail: Detail }) {
   const { id = '' } = useParams();
   const view = useDetail(detail, id);
+  useDataAge(view.status === 'ready' ? view.updatedAtMs : undefined, detail.refreshSeconds);
   switch (view.status) {
     case 'loading':
       return <PageSkeleton />;
@@ -67,6 +70,11 @@ function ReadyDetail({ detail, content }: ContentProps) {
     changes: [keyOfDetail(detail), keyOfAllLists],
     onDone: () => {},
   });
+  const navigate = useNavigate();
+  useKeys([
+    { keys: '.', title: keyTexts.actions, run: openAllActions },
+    { keys: 'Escape', title: keyTexts.back, run: () => navigate(detail.back) },
+  ]);
   const about = { rowName: detail.title, rowKey: 'id' };
   const { Middle } = detail;
   return (
@@ -109,6 +117,10 @@ function Flags({ detail, content }: ContentProps) {
       ))}
     </ul>
   );
+}
+
+function openAllActions(): void {
+  document.querySelector<HTMLElement>('[data-all-actions]')?.click();
 }
 
 /** As many as fit beside a title; the others wait behind one button. */

@@ -3,6 +3,7 @@ import type { CallInput } from '@kipute/contract/registry';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../features/wire/api.ts';
+import { proposalIn, tellProposed } from '../../features/wire/proposed.ts';
 import { showToast } from '../../features/wire/toasts.ts';
 import { formTexts } from '../../i18n/texts/form.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -18,12 +19,6 @@ type SendingOf<Subject> = {
   readonly onDone: (content: unknown, answer: FormAnswer | undefined) => void;
 };
 
-const isProposed = (content: unknown): boolean =>
-  typeof content === 'object' &&
-  content !== null &&
-  'outcome' in content &&
-  content.outcome === 'proposed';
-
 /** Sends a form whose fields were found right, and says what became of it. */
 export function useFormSending<Subject>({ form, subject, onRefused, onDone }: SendingOf<Subject>) {
   const t = useText();
@@ -38,11 +33,9 @@ export function useFormSending<Subject>({ form, subject, onRefused, onDone }: Se
     },
     onSuccess: (content) => {
       requestKey.current = crypto.randomUUID();
-      const isOnlyProposed = isProposed(content);
-      showToast({
-        tone: 'success',
-        message: t(isOnlyProposed ? formTexts.proposed : formTexts.saved),
-      });
+      const proposalId = proposalIn(content);
+      if (proposalId === undefined) showToast({ tone: 'success', message: t(formTexts.saved) });
+      else tellProposed(t, proposalId);
       onDone(content, form.answer(content));
     },
     onError: (fault) => {

@@ -114,12 +114,7 @@ export function ListBody(props: ListBodyProps) {
             onSort={(sort) => onChange({ sort, page: 1, row: undefined })}
             onOpen={(key) => openRow(key, view.rows)}
           />
-          <Pager
-            state={state}
-            count={view.count}
-            updatedAtMs={view.updatedAtMs}
-            onChange={onChange}
-          />
+          <Pager state={state} count={view.count} onChange={onChange} />
         </div>
       );
   }

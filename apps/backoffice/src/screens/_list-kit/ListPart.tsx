@@ -1,4 +1,7 @@
+import { Tabs } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
+import { useDataAge } from '../../features/keys/keys-store.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { ActionDialog } from './actions/ActionDialog.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
 import { type Actions, useActions } from './actions/use-actions.ts';
@@ -12,11 +15,13 @@ import {
 } from './address/list-state.ts';
 import { filtersOf } from './definition/filters-of.ts';
 import { type Column, keyOfRow, type List, type Row } from './definition/list.ts';
+import { tabAt, withTab } from './definition/tabs.ts';
 import { DetailsDrawer } from './details/DetailsDrawer.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import classes from './list-kit.module.css';
 import { keyOfList, type ListView, useListPage } from './page/use-list-page.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 function shownColumns(list: List, state: ListState): readonly Column[] {
   const fields = state.columns ?? usualColumns(list);
@@ -51,9 +56,12 @@ export function ListPart({ open, Details }: ListPartProps) {
   const { list, state, change, view, columns, actions, selection, select } = open;
   const filters = useMemo(() => filtersOf(list), [list]);
   const rows = 'rows' in view ? view.rows : [];
+  const part = useListKeys(open);
+  useDataAge('updatedAtMs' in view ? view.updatedAtMs : undefined, list.refreshSeconds);
   return (
     <>
-      <section className={classes.card}>
+      <section ref={part} className={classes.card}>
+        {list.tabs && <ListTabs list={list} state={state} onChange={change} />}
         {filters.length > 0 && (
           <FilterBar
             // A new query from outside (Back, a link) starts a new draft.
@@ -92,5 +100,24 @@ export function ListPart({ open, Details }: ListPartProps) {
       )}
       <ActionDialog about={list} actions={actions} />
     </>
+  );
+}
+
+type ListTabsProps = { list: List; state: ListState; onChange: ChangeListState };
+
+function ListTabs({ list, state, onChange }: ListTabsProps) {
+  const t = useText();
+  const { tabs = [] } = list;
+  return (
+    <Tabs
+      className={classes.tabs ?? ''}
+      // An unnamed key marks no tab: the filters ask something of their own.
+      activeKey={tabAt(list, state.filters)?.key ?? ''}
+      items={tabs.map(({ key, title }) => ({ key, label: t(title) }))}
+      onChange={(key) => {
+        const tab = tabs.find((one) => one.key === key);
+        if (tab) onChange(withFilters(state, withTab(list, state.filters, tab)));
+      }}
+    />
   );
 }

@@ -1,18 +1,15 @@
-import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useScreen } from '../../shell/screen-context.ts';
+import { ExportButton } from './export/ExportButton.tsx';
 import type { OpenList } from './ListPart.tsx';
 import { ColumnChooser } from './table/ColumnChooser.tsx';
-import { csvOfPage, saveCsv } from './table/csv.ts';
 
 /** What can be done to a list as a whole. */
 export function ListTools({ open }: { open: OpenList }) {
   const { list, columns, view, actions, change } = open;
   const t = useText();
-  const { title } = useScreen();
-  const hasRows = view.status === 'ready';
   const reload = 'reload' in view ? view.reload : undefined;
   return (
     <>
@@ -31,15 +28,7 @@ export function ListTools({ open }: { open: OpenList }) {
         columns={columns}
         onChoose={(fields) => change({ columns: fields })}
       />
-      <Button
-        icon={<DownloadOutlined />}
-        disabled={!hasRows}
-        onClick={() => {
-          if (hasRows) saveCsv(`${title}.csv`, csvOfPage(columns, view.rows, t));
-        }}
-      >
-        {t(listTexts.exportPage)}
-      </Button>
+      <ExportButton open={open} />
     </>
   );
 }

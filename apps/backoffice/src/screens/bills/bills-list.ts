@@ -45,6 +45,7 @@ export const billColumns = {
     kind: 'money',
     field: 'balance_before',
     title: { en: 'Before', sw: 'Kabla' },
+    sum: 'never',
   },
   change: {
     kind: 'money',
@@ -55,6 +56,7 @@ export const billColumns = {
     kind: 'money',
     field: 'balance_after',
     title: { en: 'After', sw: 'Baada' },
+    sum: 'never',
   },
   remark: {
     kind: 'long-text',
@@ -74,11 +76,6 @@ export const billsList = defineList({
   },
   filters: [
     {
-      kind: 'id',
-      field: 'user_id',
-      title: { en: 'User id', sw: 'Namba ya mtumiaji' },
-    },
-    {
       kind: 'choice',
       field: 'type',
       title: { en: 'Purse', sw: 'Mfuko' },
@@ -88,10 +85,12 @@ export const billsList = defineList({
   columns: [
     billColumns.time,
     {
-      kind: 'computed',
+      kind: 'person',
       field: 'user',
       title: { en: 'User', sw: 'Mtumiaji' },
-      value: ({ user }) => `${user.id} ${user.name}`,
+      width: 200,
+      filter: 'user_id',
+      link: ({ user }) => `/users/${user.id}`,
     },
     billColumns.serialNumber,
     billColumns.type,

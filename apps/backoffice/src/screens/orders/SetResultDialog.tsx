@@ -2,6 +2,7 @@ import { ruledOutcomes } from '@kipute/contract/constants/betting/rulings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { api } from '../../features/wire/api.ts';
+import { proposalIn, tellProposed } from '../../features/wire/proposed.ts';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { ordersTexts } from '../../i18n/texts/orders.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -26,12 +27,15 @@ type ResultByHand = { readonly outcome: Outcome; readonly note: string };
 
 /** Sends the revision the clerk was shown: a newer ruling must be seen first. */
 function useSetResult(leg: OfficeLeg, onDone: () => void) {
+  const t = useText();
   const queries = useQueryClient();
   const { selection_id, revision } = leg;
   return useMutation({
     mutationFn: (result: ResultByHand) =>
       api.order_list.update_outcome({ selection_id, revision, ...result }),
-    onSuccess: () => {
+    onSuccess: (content) => {
+      const proposalId = proposalIn(content);
+      if (proposalId !== undefined) tellProposed(t, proposalId);
       onDone();
       return queries.invalidateQueries({ queryKey: keyOfList(ordersList) });
     },

@@ -37,7 +37,7 @@ test.each([
 
 test('[BO-34, BO-35] whatever changes something needs the node for it', () => {
   expect(rechargesList.actions.map(({ key, on, node }) => [key, on, node])).toEqual([
-    ['credit', 'list', 'recharge/update'],
+    ['credit', 'list', 'recharge/credit'],
     ['looked', 'row', 'recharge/update'],
     ['settle-paid', 'row', 'recharge/update'],
     ['settle-refused', 'row', 'recharge/update'],

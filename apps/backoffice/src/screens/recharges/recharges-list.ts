@@ -47,7 +47,7 @@ export const rechargesList = defineList({
     {
       key: 'credit',
       title: { en: 'Credit by hand', sw: 'Weka kwa mkono' },
-      node: 'recharge/update',
+      node: 'recharge/credit',
       on: 'list',
       question: {
         en: 'For money that stands in the operator’s statement and in nobody’s balance.',

@@ -1,10 +1,23 @@
 import { api } from '../../features/wire/api.ts';
+import { listTexts } from '../../i18n/texts/list.ts';
+import { defineForm, type Sending } from '../_form-kit/definition/form.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 import { attentionFilter, lookAction, settleActions } from '../_payments/attention.ts';
 import { paidSums, paymentColumns } from '../_payments/payment-columns.ts';
 
 /** Where a withdrawal stands is told in its own words; `pay_status` alone knows three. */
 const WAITING_FOR_CLERK = 'reviewing';
+
+const approveWithdrawal = defineForm({
+  call: 'withdraw/update',
+  fields: [{ kind: 'reason', name: 'note', title: listTexts.note, need: 'required' }],
+  send: (values, { subject }: Sending<{ readonly serial_number: string }>) => ({
+    ...values,
+    serial_number: subject.serial_number,
+    decision: 'approved',
+  }),
+  errors: { 'reason-required': 'note' },
+});
 
 export const withdrawalsList = defineList({
   call: 'withdraw/manage',
@@ -22,7 +35,7 @@ export const withdrawalsList = defineList({
   ],
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Liliombwa' } },
-    paymentColumns.serialNumber,
+    { ...paymentColumns.serialNumber, filter: 'serial_number' },
     paymentColumns.player,
     paymentColumns.phone,
     paymentColumns.operator,
@@ -52,11 +65,11 @@ export const withdrawalsList = defineList({
       node: 'withdraw/update',
       on: 'row',
       question: {
-        en: 'The money leaves for the player’s phone.',
-        sw: 'Pesa itatumwa kwenye simu ya mchezaji.',
+        en: 'The money leaves for the player’s phone. A large amount is only proposed: another person decides.',
+        sw: 'Pesa itatumwa kwenye simu ya mchezaji. Kiasi kikubwa hupendekezwa tu: mtu mwingine ataamua.',
       },
       offeredFor: ({ stage }) => stage === WAITING_FOR_CLERK,
-      perform: ({ rows }) => decide(rows, 'approved'),
+      form: approveWithdrawal,
     },
     {
       key: 'reject',
@@ -68,7 +81,7 @@ export const withdrawalsList = defineList({
         sw: 'Pesa iliyoshikiliwa itarudi kwenye salio.',
       },
       offeredFor: ({ stage }) => stage === WAITING_FOR_CLERK,
-      perform: ({ rows }) => decide(rows, 'rejected'),
+      perform: ({ rows }) => reject(rows),
     },
     lookAction('withdraw/update', (looked) => api.withdraw.mark_looked(looked)),
     ...settleActions({
@@ -86,11 +99,8 @@ export const withdrawalsList = defineList({
   ],
 });
 
-function decide(
-  rows: readonly { readonly serial_number: string }[],
-  decision: 'approved' | 'rejected',
-): Promise<unknown> {
+function reject(rows: readonly { readonly serial_number: string }[]): Promise<unknown> {
   return Promise.all(
-    rows.map(({ serial_number }) => api.withdraw.update({ serial_number, decision })),
+    rows.map(({ serial_number }) => api.withdraw.update({ serial_number, decision: 'rejected' })),
   );
 }

@@ -21,7 +21,7 @@ import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EAT, formatClock, formatDay } from '../../time/eat.ts';
 import { AppearanceMenu, LanguageMenu } from './appearance-menus.tsx';
-import { ScreenFinder } from './finder/ScreenFinder.tsx';
+import { Finder } from './finder/Finder.tsx';
 import classes from './header.module.css';
 
 const toggles = {
@@ -38,7 +38,7 @@ export function Header({ menu, onToggleMenu }: HeaderProps) {
   return (
     <header className={classes.header}>
       <Button type="text" icon={icon} aria-label={t(title)} onClick={onToggleMenu} />
-      <ScreenFinder />
+      <Finder />
       <span className={classes.space} />
       <EatClock />
       <LanguageMenu />

@@ -1,6 +1,7 @@
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Popover, Segmented } from 'antd';
 import { languageNames, languages } from '../../i18n/language.ts';
+import { keyTexts } from '../../i18n/texts/keys.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import {
@@ -22,9 +23,11 @@ const densityTitles = {
   compact: shellTexts.densityCompact,
 } as const satisfies Record<Density, unknown>;
 
+const keyTitles = { on: keyTexts.on, off: keyTexts.off } as const;
+
 function Choices() {
   const t = useText();
-  const { theme, density } = useAppearance();
+  const { theme, density, singleKeys } = useAppearance();
   return (
     <div className={classes.appearance}>
       <span id="theme-choice">{t(shellTexts.theme)}</span>
@@ -46,6 +49,13 @@ function Choices() {
           label: t(densityTitles[value]),
         }))}
         onChange={(choice) => chooseAppearance({ density: choice })}
+      />
+      <span id="keys-choice">{t(keyTexts.singleKeys)}</span>
+      <Segmented<'on' | 'off'>
+        aria-labelledby="keys-choice"
+        value={singleKeys}
+        options={(['on', 'off'] as const).map((value) => ({ value, label: t(keyTitles[value]) }))}
+        onChange={(choice) => chooseAppearance({ singleKeys: choice })}
       />
     </div>
   );

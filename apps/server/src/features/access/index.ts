@@ -46,7 +46,11 @@ export { administratorOnNewNetwork, type NewNetwork } from './access-events.ts';
 export { type Addresses, createAddresses } from './addresses/addresses.ts';
 export { openOffice } from './addresses/change-rules.ts';
 export type { Agents } from './administrators/agents-at-the-office.ts';
-export { namesOfAdministrators, nodesOfAdministrator } from './administrators/colleagues.ts';
+export {
+  couldSitAt,
+  namesOfAdministrators,
+  nodesOfAdministrator,
+} from './administrators/colleagues.ts';
 export type { RolePlan } from './administrators/ensure-roles.ts';
 export type { Visit } from './ports.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';

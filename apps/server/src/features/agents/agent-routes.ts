@@ -12,7 +12,7 @@ import {
   type SignedInAdministrator,
   scopeOf,
 } from '../../platform/http/handler.ts';
-import { isInScope, normalisePhone, playerDirectory } from '../players/index.ts';
+import { isInScope, playerDirectory, readPhone, withinScope } from '../players/index.ts';
 import {
   type AgentFigures,
   agentsAboveOrder,
@@ -29,6 +29,7 @@ import { appointAgent, type ChangeAgentDeps, changeAgent } from './change-agent.
 
 export type AgentRoutes = HandlersFor<
   | 'subscriber/inquire_agent'
+  | 'subscriber/detailed_agent'
   | 'subscriber/add_agent'
   | 'subscriber/update_agent'
   | 'subscriber/get_proxy_user'
@@ -44,6 +45,16 @@ export function agentRoutes(deps: ChangeAgentDeps): AgentRoutes {
     'subscriber/inquire_agent': async (asked, { caller }) => {
       const { agents, count } = await pageOfAgents(office, asked, scopeOf(caller));
       return answerPage(agents, count);
+    },
+    'subscriber/detailed_agent': async (asked, { caller }) => {
+      const agentId = idOfWire(asked.user_id);
+      const scope = scopeOf(caller);
+      if (!(await isInScope(office, scope, agentId, 'with-oneself'))) {
+        return refuseWith('agent-unknown');
+      }
+      const period = { from: asked.start_day, until: asked.end_day };
+      const [agent] = await shownAgents(office, [agentId], { scope, period });
+      return agent ? answer(agent) : refuseWith('agent-unknown');
     },
     'subscriber/add_agent': async (asked, context) => {
       const playerId = await playerMeant(deps.database.read, asked);
@@ -152,14 +163,18 @@ async function shownAgents(
 
 type Condition = Expression<SqlBool>;
 
+const treeOf = (id: string): Scope => ({ of: 'tree', agentId: idOfWire(id) });
+
 /** Agents are few beside players, so they are simply looked through. */
 function conditionsOf(asked: ListRequest, scope: Scope): readonly Condition[] {
   const { user_id, name, phone, invitation_code: code, disabled_status: disabled } = asked;
+  const { above_id: above } = asked;
   return [
     ...(user_id ? [sql<boolean>`player.id = ${idOfWire(user_id)}`] : []),
     ...(name ? [sql<boolean>`strpos(lower(player.name), ${name.toLowerCase()}) > 0`] : []),
     ...(phone ? [phoneCondition(phone, scope)] : []),
     ...(code ? [sql<boolean>`player.invitation_code = ${code.toUpperCase()}`] : []),
+    ...(above ? [withinScope(treeOf(above), sql.ref('player.id'))] : []),
     ...(disabled === undefined ? [] : [sql<boolean>`player.disabled = ${disabled === 1}`]),
   ];
 }
@@ -169,7 +184,7 @@ function conditionsOf(asked: ListRequest, scope: Scope): readonly Condition[] {
  * must not find these out digit by digit (AGT-02).
  */
 function phoneCondition(typed: string, { of }: Scope): Condition {
-  const whole = normalisePhone(typed);
+  const whole = readPhone(typed);
   if (whole !== undefined) return sql<boolean>`player.phone = ${whole}`;
   if (of === 'tree') return sql<boolean>`false`;
   const digits = typed.replace(/[\s().+-]/g, '');

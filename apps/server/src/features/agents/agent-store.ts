@@ -78,19 +78,22 @@ export type AgentFigures = {
   readonly withdrawals: bigint;
 };
 
-/** What one player's purses did in the period, from what is counted by day or in all. */
-const figuresByPlayer = ({ from, until }: Period) => {
+/** What each player below did in the period, from what is counted by day or in all. */
+function figuresByMember(agentIds: readonly bigint[], { from, until }: Period) {
+  const isMember = sql`member.agent_id = any (${agentIds}::bigint[]) and not exists (
+    select from player where id = member.player_id and not counts_in_statistics)`;
   if (from === undefined && until === undefined) {
-    return sql`select player_id, net_result as net, deposits, withdrawals from player_total`;
+    return sql`
+      select agent_id, net_result as net, deposits, withdrawals
+      from agent_member as member join player_total using (player_id) where ${isMember}`;
   }
   return sql`
-    select player_id, sum(stakes - payouts - gifts) as net, sum(deposits) as deposits,
+    select agent_id, sum(stakes - payouts - gifts) as net, sum(deposits) as deposits,
       sum(withdrawals) as withdrawals
-    from player_day
-    where day >= ${from ?? '-infinity'}::date and day <= ${until ?? 'infinity'}::date
-      and player_id in (select player_id from people)
-    group by player_id`;
-};
+    from agent_member as member join player_day using (player_id)
+    where ${isMember} and day >= ${from ?? '-infinity'}::date and day <= ${until ?? 'infinity'}::date
+    group by agent_id, player_id`;
+}
 
 /**
  * Over the whole tree of each agent. Losses and gains of different players are not set off against
@@ -102,17 +105,9 @@ export async function figuresOf(
   period: Period,
 ): Promise<ReadonlyMap<bigint, AgentFigures>> {
   const { rows } = await sql<AgentFigures & { agentId: bigint }>`
-    with people as (
-      select distinct player_id from agent_member where agent_id = any (${agentIds}::bigint[])
-    ), figure as (${figuresByPlayer(period)})
-    select member.agent_id, sum(greatest(net, 0))::bigint as loss,
-      sum(greatest(-net, 0))::bigint as profit, sum(deposits)::bigint as deposits,
-      sum(withdrawals)::bigint as withdrawals
-    from agent_member as member join figure using (player_id)
-    where member.agent_id = any (${agentIds}::bigint[])
-      and not exists (
-        select from player where id = member.player_id and not counts_in_statistics)
-    group by member.agent_id`.execute(reader);
+    select agent_id, sum(greatest(net, 0))::bigint as loss, sum(greatest(-net, 0))::bigint as profit,
+      sum(deposits)::bigint as deposits, sum(withdrawals)::bigint as withdrawals
+    from (${figuresByMember(agentIds, period)}) as figure group by agent_id`.execute(reader);
   return new Map(rows.map(({ agentId, ...figures }) => [agentId, figures]));
 }
 

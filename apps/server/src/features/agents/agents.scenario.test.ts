@@ -1,3 +1,5 @@
+import { inviterRewardEntry } from '@kipute/domain/betting/inviter-reward';
+import { shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAdministrator, contextOf } from '../../fixtures/call-context.ts';
@@ -182,6 +184,17 @@ describe('agents', () => {
     expect(content).toMatchObject([{ name: 'asha', invitees: 3, ...figures }]);
   });
 
+  test('[AGT-21] one agent tells the same as the list', async () => {
+    const period = { start_day: '2026-03-02', end_day: '2026-03-02' };
+    const { content } = await inquire({ user_id: idOf('asha'), ...period });
+    const detailed = (name: keyof typeof people, caller: OfficeCaller = clerk()) =>
+      routes['subscriber/detailed_agent']({ user_id: idOf(name), ...period }, contextOf(caller));
+    expect(await detailed('asha')).toEqual({ kind: 'answer', count: null, content: content[0] });
+    const unknown = { kind: 'refusal', code: 'agent-unknown' };
+    expect(await detailed('daudi')).toEqual(unknown);
+    expect(await detailed('asha', agent('baraka'))).toEqual(unknown);
+  });
+
   test('[AGT-21] accounts that do not count in statistics are nobody’s gain', async () => {
     const count = (counts: boolean) =>
       world.database.transact((tx) =>
@@ -214,6 +227,8 @@ describe('agents', () => {
     expect(await namesOf({ phone: '+255 766 000 000' })).toEqual(['asha']);
     expect(await namesOf({ phone: 'x' })).toEqual([]);
     expect(await namesOf({ disabled_status: 1 })).toEqual([]);
+    expect(await namesOf({ above_id: idOf('asha') })).toEqual(['baraka']);
+    expect(await namesOf({ above_id: '99999999' })).toEqual([]);
   });
 
   test('[AGT-01] an agent sees itself and those below, and nobody above', async () => {
@@ -306,6 +321,19 @@ describe('agents', () => {
     for (const access of [world.access, elsewhere]) {
       expect(await access.authenticate(token)).toEqual({ kind: 'visitor' });
     }
+  });
+
+  test('[AGT-21] rewards are counted from the books, on their day and in all', async () => {
+    const bet = { serialNumber: 'B0123456789ABCDE', settlement: 1 };
+    const reward = { inviterId: people.elia, amount: shillings(12) };
+    await world.database.transact((tx) => world.wallet.append(tx, inviterRewardEntry(bet, reward)));
+    await world.wallet.figures.countEverybody();
+    const rewardsIn = async (period: { start_day?: string; end_day?: string }) =>
+      (await inquire({ user_id: idOf('elia'), ...period })).content.map(({ rewards }) => rewards);
+    const today = new Date(world.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+    expect(await rewardsIn({})).toEqual([12]);
+    expect(await rewardsIn({ start_day: today })).toEqual([12]);
+    expect(await rewardsIn({ end_day: '2020-01-01' })).toEqual([0]);
   });
 
   test('[AGT-25] an order tells the agents above its player, the nearest first', async () => {

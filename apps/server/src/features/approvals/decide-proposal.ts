@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import { nodesOfAdministrator, type Visit } from '../access/index.ts';
+import { couldSitAt, nodesOfAdministrator, type Visit } from '../access/index.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import { changesShown, type Deeds, deedOf, noChanges, type OpenDeed } from './deeds.ts';
 import { endProposal, recordDecision } from './proposal-records.ts';
@@ -20,12 +20,13 @@ type Decision = {
 };
 
 /** In the order they are checked. */
-export type DecideRefusal =
+type DecideRefusal =
   | 'refusal-note-required'
   | 'proposal-unknown'
   | 'proposal-decided'
   | 'proposal-ended'
   | 'own-proposal'
+  | 'second-person-not-independent'
   | 'permission-denied';
 
 export type DecideProposal = (decision: Decision) => Promise<Result<Proposal, DecideRefusal>>;
@@ -55,6 +56,10 @@ async function decide(
     return refuse('proposal-ended');
   }
   if (proposal.proposedBy === administratorId) return refuse('own-proposal');
+  const seat = { administratorId: proposal.proposedBy, accountOf: administratorId };
+  if (await couldSitAt(tx, { ...seat, now: deps.clock.now() })) {
+    return refuse('second-person-not-independent');
+  }
   const deed = deedOf(deps.deeds, proposal.kind);
   // As they are now, whatever the session of the caller still believes.
   const nodes = await nodesOfAdministrator(tx, administratorId);

@@ -4,6 +4,7 @@ import type { Database, Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { type ActivityRow, activityOf } from './activity-store.ts';
 import { type AuditRoutes, auditRoutes } from './audit-routes.ts';
+import { listExportRoutes } from './list-export-routes.ts';
 import { createRecordActivity, type RecordActivity } from './record-activity.ts';
 import { createRemoveOldReports, removeReportsJob } from './remove-reports.ts';
 import { tellSealJob, watchUnsealed } from './seal-records.ts';
@@ -34,7 +35,7 @@ export type Audit = {
   ) => Promise<readonly ActivityRow[]>;
   /** Seals what was recorded, once a second; answers how to stop. */
   readonly watchUnsealed: () => () => Promise<void>;
-  readonly routes: AuditRoutes;
+  readonly routes: AuditRoutes & ReturnType<typeof listExportRoutes>;
   readonly jobs: readonly AnyJob[];
 };
 
@@ -45,7 +46,10 @@ export function createAudit(deps: AuditDeps): Audit {
   return {
     record,
     activityOf,
-    routes: auditRoutes({ database, record, removeOldReports }),
+    routes: {
+      ...auditRoutes({ database, record, removeOldReports }),
+      ...listExportRoutes({ database, record }),
+    },
     watchUnsealed: () => watchUnsealed({ database, log }),
     jobs: [removeReportsJob(removeOldReports), tellSealJob({ database, log })],
   };

@@ -113,6 +113,24 @@ describe('a second person', () => {
     });
   });
 
+  test('[APR-40] is nobody whose access the first renewed a short while ago, nor by way of a third', async () => {
+    const neema = await office.hire('neema', 'super-administrator');
+    const zawadi = await office.hire('zawadi', 'super-administrator');
+    const why = { reason: 'lost the phone' };
+    await office.call(rehema, 'subscriber/unpinless_google_binding', {
+      ...{ id: neema.toString(), ...why },
+    });
+    await office.call(neema, 'manager/reset', { id: zawadi.toString(), ...why });
+    const made = await addRole('puppet', 'log/inquire');
+    const refused = { code: 'second-person-not-independent' };
+    expect(await decide(neema, made.proposal_id ?? '')).toMatchObject(refused);
+    expect(await decide(zawadi, made.proposal_id ?? '', 'refuse')).toMatchObject(refused);
+    office.clock.advance({ minutes: 7 * 24 * 60 });
+    const later = await addRole('later', 'log/inquire');
+    expect(await decide(neema, later.proposal_id ?? '')).toBe('approved');
+    expect(await decide(daudi, made.proposal_id ?? '')).toMatchObject({ code: 'proposal-ended' });
+  });
+
   test('[ACC-67] is not asked where the setting says so', async () => {
     await office.database.transact((tx) =>
       office.settings.change(tx, {

@@ -14,7 +14,7 @@ import type { Wallet } from '../wallet/index.ts';
 export type PlayerOfficeDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly access: Pick<Access, 'endSessionsOf'>;
+  readonly access: Pick<Access, 'endSessionsOf' | 'listSessions'>;
   readonly approvals: Pick<Approvals, 'register'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly settings: Pick<Settings, 'current'>;

@@ -24,6 +24,8 @@ async function shareTree(tx: Transaction): Promise<void> {
 async function lockInTree(tx: Transaction, playerId: bigint): Promise<void> {
   await sql`select from player where id = ${playerId} for no key update`.execute(tx);
   await sql`select pg_advisory_xact_lock(${treeLock})`.execute(tx);
+  // A branch of a hundred thousand takes seconds, more on a busy day; it is moved once in a year.
+  await sql`set local statement_timeout = '60s'`.execute(tx);
 }
 
 /** The agents above somebody who hangs below that superior, with how far above they are. */

@@ -7,7 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import { joinTree } from './agent-tree.ts';
-import { normalisePhone } from './phone.ts';
+import { isShownAreaCode } from './area-code-store.ts';
+import { areaCodeOf, readPhone } from './phone.ts';
 import { insertPlayer } from './player-store.ts';
 
 type NewPlayer = {
@@ -39,8 +40,9 @@ const CODE_TRIES_MAX = 3;
 /** Without code and bonus: for people who are put there, not for those who come. */
 export function playerCreator({ clock, access }: CreateDeps): CreatePlayer {
   return async (tx, { phone: typed, name, password, language }) => {
-    const phone = normalisePhone(typed);
-    if (phone === undefined) return refuse('phone-invalid');
+    const phone = readPhone(typed);
+    const isServed = phone !== undefined && (await isShownAreaCode(tx, areaCodeOf(phone)));
+    if (!isServed) return refuse('phone-invalid');
     const passwordHash = await access.passwords.hash(password);
     const registeredAt = clock.now();
     const id = await addPlayer(tx, { phone, name, language, passwordHash, registeredAt });
@@ -49,7 +51,7 @@ export function playerCreator({ clock, access }: CreateDeps): CreatePlayer {
 }
 
 type PlayerToAdd = {
-  /** 255 and nine digits. */
+  /** Digits with the country's in front, 255712345678. */
   readonly phone: string;
   readonly name: string;
   readonly passwordHash: string;

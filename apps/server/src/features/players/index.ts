@@ -5,6 +5,8 @@ import type { Audit } from '../audit/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { type AreaCodeRoutes, areaCodeRoutes } from './area-codes/area-code-routes.ts';
+import { createChangeAreaCode } from './area-codes/change-area-code.ts';
 import { createCodeHashes } from './codes/code-store.ts';
 import { createCodes } from './codes/prove-code.ts';
 import { createSendCode } from './codes/send-code.ts';
@@ -28,7 +30,7 @@ import { listErasureWishes, lockErasureWish } from './personal-data/erasure-stor
 import { createPausedPhones } from './personal-data/paused-phones.ts';
 import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data-routes.ts';
 import { type PersonalRecord, personalRecordOf } from './personal-data/personal-record.ts';
-import { normalisePhone } from './phone.ts';
+import { readPhone } from './phone.ts';
 import { findPlayerByPhone, invitersOf } from './player-store.ts';
 import { playerView, type ShowPlayer } from './player-view.ts';
 import { createChangeDefaultBet, createChangeProfile } from './profile/change-profile.ts';
@@ -59,7 +61,7 @@ export {
   playerDirectory,
 } from './payer-phones/player-directory.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
-export { normalisePhone } from './phone.ts';
+export { readPhone } from './phone.ts';
 export { agentPasswordHash, invitersOf } from './player-store.ts';
 export { sessionView } from './signing-in/session-routes.ts';
 export { createAgents } from './signing-in/sign-in-agent.ts';
@@ -80,7 +82,7 @@ export function createPlayerRoll(deps: RollDeps): PlayerRoll {
   return {
     createPlayer: playerCreator(deps),
     isRegistered: async (phone) => {
-      const normalised = normalisePhone(phone);
+      const normalised = readPhone(phone);
       if (normalised === undefined) return false;
       return (await findPlayerByPhone(deps.database.read, normalised)) !== undefined;
     },
@@ -122,6 +124,7 @@ export type Players = PlayerRoll & {
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
   readonly routes: SignInRoutes &
+    AreaCodeRoutes &
     RegistrationRoutes &
     PasswordRoutes &
     PayerPhoneRoutes &
@@ -173,6 +176,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         changeProfile: createChangeProfile(deps),
         changeDefaultBet: createChangeDefaultBet(deps),
       }),
+      ...areaCodeRoutes({ database, changeAreaCode: createChangeAreaCode(deps) }),
       ...sessionRoutes(deps),
       ...messageChoiceRoutes(deps),
       ...ownDataRoutes(deps),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { areaCodeOf, normalisePhone, readPhone } from './phone.ts';
 
 const cases: readonly [typed: string, phone: string | undefined][] = [
   ['0712345678', '255712345678'],
@@ -21,4 +21,19 @@ const cases: readonly [typed: string, phone: string | undefined][] = [
 
 test.each(cases)('[ACC-14] "%s" is the phone %s', (typed, phone) => {
   expect(normalisePhone(typed)).toBe(phone);
+});
+
+test.each([
+  ['0712345678', '255712345678', '255'],
+  ['+254 712 345 678', '254712345678', '254'],
+  ['254712345678', '254712345678', '254'],
+  ['00256772123456', '256772123456', '256'],
+  ['+1 202 555 0123', '12025550123', '1'],
+  ['254', undefined, ''],
+  ['0000000000', undefined, ''],
+  ['+254 71', undefined, ''],
+  ['asha', undefined, ''],
+])('[ARC-03] "%s" is the number %s of +%s', (typed, phone, areaCode) => {
+  const read = readPhone(typed);
+  expect([read, read === undefined ? '' : areaCodeOf(read)]).toEqual([phone, areaCode]);
 });

@@ -10,3 +10,23 @@ export function normalisePhone(typed: string): string | undefined {
   const digits = number.number.slice(1);
   return /^255\d{9}$/.test(digits) ? digits : undefined;
 }
+
+/**
+ * The same for the numbers of every country: what is no Tanzanian number is read as one with its
+ * country in front, "+254 712 345 678" or "254712345678" (ARC-03).
+ */
+export function readPhone(typed: string): string | undefined {
+  const home = normalisePhone(typed);
+  if (home !== undefined) return home;
+  const international = typed.trim().replace(/^(?:00|\+)?(?=[1-9])/, '+');
+  if (!international.startsWith('+')) return undefined;
+  const number = parsePhoneNumberFromString(international);
+  if (!number?.isValid()) return undefined;
+  const digits = number.number.slice(1);
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+}
+
+/** Of a number that was read: "255712345678" → "255". */
+export function areaCodeOf(phone: string): string {
+  return parsePhoneNumberFromString(`+${phone}`)?.countryCallingCode ?? '';
+}

@@ -64,6 +64,8 @@ interface AddressRule {
 }
 
 interface Administrator {
+  accessRenewedAt: Timestamp | null;
+  accessRenewedBy: bigint | null;
   account: string;
   createdAt: Timestamp;
   disabled: Generated<boolean>;

@@ -21,6 +21,7 @@ import {
   requestKey,
   serialNumber,
   settledByHand,
+  soughtNumber,
   wholeAmount,
 } from './payment-fields.ts';
 
@@ -116,6 +117,7 @@ export const withdrawCalls = {
       attention: flag.optional(),
       pay_status: payStatus.optional(),
       user_id: id.optional(),
+      serial_number: soughtNumber.optional(),
     }),
     output: z.array(managed),
   }),

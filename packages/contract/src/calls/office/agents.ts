@@ -68,9 +68,19 @@ export const agentCalls = {
       phone: visibleText(20).optional(),
       invitation_code: visibleText(20).optional(),
       disabled_status: flag.optional(),
+      /** Only agents in the tree of this one. */
+      above_id: id.optional(),
       ...period,
     }),
     output: z.array(agent),
+  }),
+  'subscriber/detailed_agent': defineCall({
+    summary: 'One agent with what the tree brought in a period',
+    caller: administratorOrAgent('subscriber/inquire_agent'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object({ user_id: id, ...period }),
+    output: agent,
   }),
   'subscriber/add_agent': defineCall({
     summary: 'Gives a player the agent role: an office login by their phone and password',

@@ -27,7 +27,8 @@ const detailedUser = user.extend({
   deposits: amount,
   withdrawals: amount,
   stakes: amount,
-  payouts: amount,
+  /** Less tax and what corrections took back, which may be more than all of it. */
+  payouts: signedAmount,
   limits: z.array(
     z.object({
       kind: z.enum(limitKinds),
@@ -69,9 +70,10 @@ const day = z.object({
   /** At its end, in East Africa. */
   balance: signedAmount,
   deposits: amount,
+  /** Paid out on that day. */
   withdrawals: amount,
   stakes: amount,
-  payouts: amount,
+  payouts: signedAmount,
   /** From the house's side. */
   net_result: signedAmount,
 });

@@ -1,6 +1,9 @@
 /** The count of a list is exact up to this; one above it means "at least so many". */
 export const COUNT_MAX = 100_000;
 
+/** Parts of somebody's page are counted up to this; one above it means "at least so many". */
+export const PART_COUNT_MAX = 1_000;
+
 /** An export of a list holds at most so many rows. */
 export const EXPORT_ROWS_MAX = 50_000;
 

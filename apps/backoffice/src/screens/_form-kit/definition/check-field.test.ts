@@ -49,9 +49,9 @@ describe('[BO-51] a field is checked by the facts of its call before anything is
     ['office_config/update', minutes, 4, 'At least {limit}'],
     ['office_config/update', minutes, 5.5, 'A whole number'],
     ['office_config/update', minutes, null, 'Required'],
-    ['role/add', names, { sw: 'Karani', en: 'Clerk' }, undefined],
-    ['role/add', names, { sw: 'Karani', en: '' }, 'Required'],
-    ['role/add', names, { sw: 'x'.repeat(61), en: 'y' }, 'At most {count} characters'],
+    ['area_code/update', names, { sw: 'Karani', en: 'Clerk' }, undefined],
+    ['area_code/update', names, { sw: 'Karani', en: '' }, 'Required'],
+    ['area_code/update', names, { sw: 'x'.repeat(61), en: 'y' }, 'At most {count} characters'],
     ['subscriber/all_update_disable_status', ids, [], 'Required'],
     ['subscriber/all_update_disable_status', ids, Array(201).fill('1'), 'At most {count}'],
   ])('%s %o %j: %s', (call, field, draft, problem) => {

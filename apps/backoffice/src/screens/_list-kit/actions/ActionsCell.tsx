@@ -14,7 +14,7 @@ export function ActionsCell(props: { list: List; row: Row; offers: readonly Offe
   const [first, ...others] = offers.filter(({ action }) => offeredRows(action, [row]).length > 0);
   if (!first) return null;
   return (
-    <span className={classes.cell}>
+    <span className={classes.cell} data-row-actions="">
       <Button
         size="small"
         type="link"

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../features/permissions/administrator.tsx';
+import { queueCountsKey } from '../../../features/queues/use-queue-counts.ts';
 import { readAnswers } from '../definition/answers.ts';
 import type { ActionOrder, List, ListAction, Row } from '../definition/list.ts';
 import { type BulkAnswer, bulkAnswerOf } from './bulk-answer.ts';
@@ -49,7 +50,8 @@ export function useActions(
   const [bulk, setBulk] = useState<BulkResult>();
   const askAnew = () => {
     onDone();
-    return Promise.all(changes.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    const keys = [...changes, queueCountsKey];
+    return Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
   const done = (content: unknown) => {
     const answer = bulkAnswerOf(content);

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { fieldsOfFilter, filtersOf } from '../definition/filters-of.ts';
 import { type Column, type List, type PageSize, pageSizes } from '../definition/list.ts';
+import { tabFields } from '../definition/tabs.ts';
 
 /**
  * Everything about a list that a clerk can change lives in the address, so a list can be
@@ -62,7 +63,7 @@ export function normaliseColumns(
 }
 
 function readFilters(list: List, address: URLSearchParams): Readonly<Record<string, string>> {
-  const fields = filtersOf(list).flatMap(fieldsOfFilter);
+  const fields = [...filtersOf(list).flatMap(fieldsOfFilter), ...tabFields(list)];
   const values = fields.map((field) => [field, address.get(field)?.trim() ?? ''] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
@@ -99,7 +100,7 @@ export function withFilters(state: ListState, filters: ListState['filters']): Li
 }
 
 /** A list that is a part of a page leaves the page's own word in the address alone. */
-function withTab(now: URLSearchParams, address: URLSearchParams): URLSearchParams {
+function keepingTab(now: URLSearchParams, address: URLSearchParams): URLSearchParams {
   const tab = now.get('tab');
   if (tab) address.set('tab', tab);
   return address;
@@ -113,7 +114,7 @@ export function useListState(list: List): readonly [ListState, ChangeListState] 
   const change = useCallback<ChangeListState>(
     (part) =>
       setAddress(
-        (now) => withTab(now, writeListState(list, { ...readListState(list, now), ...part })),
+        (now) => keepingTab(now, writeListState(list, { ...readListState(list, now), ...part })),
         {
           // Opening a row is looking closer, not going somewhere.
           preventScrollReset: true,

@@ -120,6 +120,12 @@ type ListDefinition<Name extends ListCallName> = {
   readonly columns: readonly (FieldColumn<Name> | ComputedColumn<Name>)[];
   /** Beside those the columns bring: filters on something the rows do not show. */
   readonly filters?: readonly ListedFilter<FilterField<Name>>[];
+  /** `{ key: 'disabled', title, filter: { disabled_status: 1 } }` */
+  readonly tabs?: readonly {
+    readonly key: string;
+    readonly title: Localised;
+    readonly filter: Readonly<Partial<Record<FilterField<Name>, string | number>>>;
+  }[];
   readonly actions?: readonly ListAction<RowOf<Name>>[];
   readonly pageSize?: List['pageSize'];
   readonly refreshSeconds?: number;

@@ -16,6 +16,8 @@ export type ColumnOptions = {
   readonly width?: number;
   /** `details`: only in the drawer; `on-demand`: hidden until chosen among the columns. */
   readonly shown?: 'always' | 'on-demand' | 'details';
+  /** Money that means nothing when added up, such as balances after each other. */
+  readonly sum?: 'never';
 };
 
 export type ColumnKind =
@@ -91,6 +93,12 @@ export type List = {
   readonly rowPage?: (row: Row) => string;
   readonly columns: readonly Column[];
   readonly filters: readonly Filter[];
+  /** Ready questions above the filters; the first one usually asks nothing. */
+  readonly tabs?: readonly {
+    readonly key: string;
+    readonly title: Localised;
+    readonly filter: Readonly<Record<string, string | number>>;
+  }[];
   readonly actions: readonly ListAction<Row>[];
   readonly pageSize: PageSize;
   readonly intro?: Localised;

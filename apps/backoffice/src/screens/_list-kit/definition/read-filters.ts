@@ -8,6 +8,7 @@ import {
 import { parseTypedMoney } from '../../_form-kit/definition/typed-money.ts';
 import { filtersOf } from './filters-of.ts';
 import type { Filter, List, SingleFilter, SpanFilter } from './list.ts';
+import { valuesOfTabs } from './tabs.ts';
 
 /** By field of the request, as it stands in the address or in the inputs. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -113,5 +114,9 @@ export function readFilters(list: List, values: FilterValues): ReadFilters {
   const problems = entries.flatMap(([field, reading]) =>
     'problem' in reading ? [[field, reading.problem] as const] : [],
   );
-  return { values: Object.fromEntries(found), problems: Object.fromEntries(problems) };
+  const ofTabs = valuesOfTabs(list, values);
+  return {
+    values: { ...ofTabs, ...Object.fromEntries(found) },
+    problems: Object.fromEntries(problems),
+  };
 }

@@ -14,7 +14,7 @@ import { tableColumns } from './table-columns.tsx';
 
 /** Heights of what sticks above and below a list while the page is scrolled. */
 const HEADER_PX = 56;
-const PAGER_PX = 49;
+const PAGER_PX = 72;
 const SELECTION_PX = 44;
 const ACTIONS_PX = 148;
 

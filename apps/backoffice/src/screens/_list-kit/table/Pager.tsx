@@ -2,7 +2,6 @@ import { COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import { Grid, Pagination } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatClock } from '../../../time/eat.ts';
 import type { ChangeListState, ListState } from '../address/list-state.ts';
 import { formatCount } from '../cells/cell-text.ts';
 import { type PageSize, pageSizes } from '../definition/list.ts';
@@ -11,20 +10,16 @@ import classes from './table.module.css';
 type PagerProps = {
   state: ListState;
   count: number;
-  updatedAtMs: number;
   onChange: ChangeListState;
 };
 
-export function Pager({ state, count, updatedAtMs, onChange }: PagerProps) {
+export function Pager({ state, count, onChange }: PagerProps) {
   const t = useText();
   // One above the limit stands for everything beyond it.
   const isLowerBound = count > COUNT_MAX;
   const isNarrow = Grid.useBreakpoint().md === false;
   return (
     <nav className={classes.pager} aria-label={t(listTexts.pages)}>
-      <span className={classes.updated}>
-        {t(listTexts.updatedAt, { time: formatClock(updatedAtMs) })}
-      </span>
       <Pagination
         size="small"
         simple={isNarrow}

@@ -24,10 +24,10 @@ export function SumRow({ list, columns, rows, cells }: SumRowProps) {
       {cells.before > 0 && <Table.Summary.Cell index={0} />}
       {columns.map((column, index) => (
         <Table.Summary.Cell key={column.field} index={index + cells.before} align="end">
-          {column.kind === 'money' && (
+          {isSummed(column) && (
             <strong className={classes.sum}>{sumOfColumn(column, summed)}</strong>
           )}
-          {column.kind !== 'money' && index === 0 && (
+          {!isSummed(column) && index === 0 && (
             <span className={classes.sumTitle}>{t(list.sums?.title ?? listTexts.sumOfPage)}</span>
           )}
         </Table.Summary.Cell>
@@ -47,6 +47,8 @@ export function sumOfColumn(column: Column, rows: readonly Row[]): string {
 export const summedRows = ({ sums }: Pick<List, 'sums'>, rows: readonly Row[]): readonly Row[] =>
   sums ? rows.filter(sums.counts) : rows;
 
+const isSummed = ({ kind, sum }: Column): boolean => kind === 'money' && sum !== 'never';
+
 export function hasSums(columns: readonly Column[]): boolean {
-  return columns.some((column) => column.kind === 'money');
+  return columns.some(isSummed);
 }

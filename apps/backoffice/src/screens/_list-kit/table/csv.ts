@@ -27,15 +27,22 @@ function csvText(column: Column, row: Row, t: Say): string {
   return text === NOTHING ? '' : text;
 }
 
+const csvLine = (cells: readonly string[]): string =>
+  `${cells.map(escapeCsvCell).join(',')}${LINE_END}`;
+
+export const csvHead = (columns: readonly Column[], t: Say): string =>
+  `${BYTE_ORDER_MARK}${csvLine(columns.map((column) => columnHeading(column, t)))}`;
+
+export const csvLines = (columns: readonly Column[], rows: readonly Row[], t: Say): string =>
+  rows.map((row) => csvLine(columns.map((column) => csvText(column, row, t)))).join('');
+
 export function csvOfPage(columns: readonly Column[], rows: readonly Row[], t: Say): string {
-  const heading = columns.map((column) => columnHeading(column, t));
-  const lines = rows.map((row) => columns.map((column) => csvText(column, row, t)));
-  const text = [heading, ...lines].map((line) => line.map(escapeCsvCell).join(',')).join(LINE_END);
-  return `${BYTE_ORDER_MARK}${text}${LINE_END}`;
+  return csvHead(columns, t) + csvLines(columns, rows, t);
 }
 
-export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+export function saveCsv(name: string, parts: readonly string[]): void {
+  const blob = new Blob([...parts], { type: 'text/csv;charset=utf-8' });
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -4,6 +4,7 @@ import { shellTexts } from '../../../i18n/texts/shell.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { LoadFailed } from '../../../shell/notices/LoadFailed.tsx';
 import type { PartView } from './use-user-page.ts';
+import classes from './user-page.module.css';
 
 type PartBodyProps<Content> = {
   view: PartView<Content>;
@@ -18,7 +19,7 @@ export function PartBody<Content>({ view, lines = 4, children }: PartBodyProps<C
   switch (view.status) {
     case 'loading':
       return (
-        <div role="status" aria-label={t(shellTexts.loading)}>
+        <div className={classes.waiting} role="status" aria-label={t(shellTexts.loading)}>
           <Skeleton active title={false} paragraph={{ rows: lines }} />
         </div>
       );

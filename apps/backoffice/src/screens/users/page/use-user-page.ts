@@ -1,4 +1,3 @@
-import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallContent } from '@kipute/contract/registry';
 import {
   type QueryClient,
@@ -6,9 +5,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { api, call } from '../../../features/wire/api.ts';
+import { useBackgroundInterval } from '../../../features/wire/use-background-interval.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
+import { isNotFound } from '../../_detail-kit/use-detail.ts';
+import { keyOfAllLists, reasonOf } from '../../_list-kit/page/use-list-page.ts';
 import { useMayCall } from './page-calls.ts';
 import type { TimelineEvent } from './timeline/timeline-days.ts';
 import type { LinkedAccount, User } from './user-words.ts';
@@ -31,7 +33,7 @@ type Asked<Content> = {
   readonly refetch: () => Promise<unknown>;
 };
 
-export function viewOf<Content>({
+function viewOf<Content>({
   data,
   error,
   dataUpdatedAt,
@@ -39,32 +41,37 @@ export function viewOf<Content>({
 }: Asked<Content>): PartView<Content> {
   if (data !== undefined) return { status: 'ready', content: data, updatedAtMs: dataUpdatedAt };
   if (!error) return { status: 'loading' };
-  const isSaid = error instanceof CallRejected && error.code !== 'network-exception';
-  return {
-    status: 'failed',
-    reason: isSaid ? error.message : undefined,
-    retry: () => void refetch(),
-  };
+  return { status: 'failed', reason: reasonOf(error), retry: () => void refetch() };
 }
 
 /** Silent, because a card says by itself that it failed. */
 const silent = { silent: true } as const;
 
-const REFRESH_MS = 60_000;
+export const REFRESH_SECONDS = 60;
 
 export type UserView = PartView<User> | { readonly status: 'not-found' };
 
 export function useUser(id: string): UserView {
+  const asker = useRef<'person' | 'clock'>('person');
   const query = useQuery({
     queryKey: userKeys.part(id, 'detailed'),
-    queryFn: () => call('subscriber/detailed', { user_id: id }, silent),
-    refetchInterval: REFRESH_MS,
+    queryFn: () =>
+      call(
+        'subscriber/detailed',
+        { user_id: id },
+        {
+          ...silent,
+          background: asker.current === 'clock',
+        },
+      ),
   });
-  const { error } = query;
-  const isUnknown =
-    error instanceof CallRejected &&
-    (error.code === 'player-unknown' || error.code === 'parameter-invalid');
-  return isUnknown ? { status: 'not-found' } : viewOf(query);
+  // What the page's clock asks does not keep an idle session awake.
+  useBackgroundInterval(REFRESH_SECONDS, async () => {
+    asker.current = 'clock';
+    await query.refetch();
+    asker.current = 'person';
+  });
+  return isNotFound(query.error) ? { status: 'not-found' } : viewOf(query);
 }
 
 export function useLinkedAccounts(id: string): readonly LinkedAccount[] {
@@ -147,7 +154,7 @@ export function revealPhone(id: string): Promise<string> {
 export function refreshUser(queries: QueryClient, id: string): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: userKeys.page(id) }),
-    queries.invalidateQueries({ queryKey: ['list'] }),
+    queries.invalidateQueries({ queryKey: keyOfAllLists }),
   ]);
 }
 

@@ -13,7 +13,7 @@ import { type Deposit, findDeposit, sumUnderWay } from './deposit-store.ts';
 import { creditUnasked } from './deposit-updates.ts';
 
 /** What a player types as reference: the registered number, as everybody knows it by heart. */
-export const paybillReferenceOf = (phone: string): string => `0${phone.slice(3)}`;
+export const paybillReferenceOf = (phone: string): string => phone.replace(/^255/, '0');
 
 /** Whose money it is: who was named as reference, whoever's phone paid. */
 function ownerOf(

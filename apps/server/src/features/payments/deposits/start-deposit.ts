@@ -68,7 +68,8 @@ async function payerOf(
   { playerId, phone: typed }: WantedDeposit,
 ): Promise<Result<string, 'phone-invalid' | 'payer-unconfirmed'>> {
   const own = (await directory.byId(database.read, playerId))?.phone;
-  const phone = typed === '' ? own : directory.normalisePhone(typed);
+  // Mobile money is Tanzanian, and so is every number that can be prompted (ARC-05).
+  const phone = directory.normalisePhone(typed === '' ? (own ?? '') : typed);
   if (phone === undefined) return refuse('phone-invalid');
   if (phone === own) return ok(phone);
   const isPayer = await directory.isPayerPhone(database.read, { playerId, phone });

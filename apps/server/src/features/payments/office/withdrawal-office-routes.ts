@@ -43,10 +43,11 @@ export function reviewRoutes(deps: ReviewDeps): ReviewRoutes {
   const { database, reviewWithdrawal, acknowledgeAlerts, settleWithdrawal } = deps;
   return {
     'withdraw/manage': async ({ page, page_size, ...wanted }, { locale }) => {
-      const { user_id, attention } = wanted;
+      const { user_id, serial_number, attention } = wanted;
       const { payments: withdrawals, count } = await listWithdrawals(database.office, {
         states: wantedStates(wanted.waiting, wanted.pay_status),
         ...(user_id !== undefined && { playerId: idOfWire(user_id) }),
+        ...(serial_number && { serialNumber: serial_number }),
         ...(attention !== undefined && { hasOpenAlert: attention === 1 }),
         page,
         pageSize: page_size,

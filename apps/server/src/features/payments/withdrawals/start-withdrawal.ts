@@ -31,6 +31,7 @@ type WithdrawalRefusal =
   | 'site-maintenance'
   | 'withdrawals-closed'
   | 'withdrawal-forbidden'
+  | 'payout-abroad'
   | 'operator-off'
   | 'amount-out-of-range'
   | 'daily-limit-reached'
@@ -73,7 +74,7 @@ function repeated(
 }
 
 function refusalByLimits(
-  { settings }: PaymentsDeps,
+  { settings, directory }: PaymentsDeps,
   player: PayingPlayer,
   { operator, amount }: WantedWithdrawal,
 ): WithdrawalRefusal | undefined {
@@ -81,6 +82,7 @@ function refusalByLimits(
   const pay = settings.current('pay');
   if (pay.withdrawalsProhibited) return 'withdrawals-closed';
   if (player.withdrawalForbidden || player.disabled) return 'withdrawal-forbidden';
+  if (directory.normalisePhone(player.phone) === undefined) return 'payout-abroad';
   if (!isInService(pay, operator, 'withdrawal')) return 'operator-off';
   if (amount < pay.withdrawalMinimum || amount > pay.withdrawalMaximum) {
     return 'amount-out-of-range';

@@ -69,7 +69,8 @@ async function limitsOf(
   const player = await directory.byId(database.read, playerId);
   invariant(player, 'a signed-in player exists');
   const today = await withdrawnToday(database.read, playerId, clock.now());
-  const isForbidden = pay.withdrawalsProhibited || player.withdrawalForbidden;
+  const isAbroad = directory.normalisePhone(player.phone) === undefined;
+  const isForbidden = pay.withdrawalsProhibited || player.withdrawalForbidden || isAbroad;
   return {
     phone: player.phone,
     pay_type: operators[preselectedOperator(player.phone) ?? 'mpesa'].id,

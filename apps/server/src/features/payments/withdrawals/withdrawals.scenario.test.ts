@@ -56,6 +56,26 @@ async function settingsWith(changes: Partial<SettingsOf<'pay'>>): Promise<void> 
 }
 
 describe('asking for a withdrawal', () => {
+  test('[ARC-05] nothing is paid out to a number abroad, and nothing is held for it', async () => {
+    await world.database.transact((tx) =>
+      tx.updateTable('player').set({ phone: '254712345678' }).where('id', '=', asha).execute(),
+    );
+    expect(await add()).toEqual({ kind: 'refusal', code: 'payout-abroad' });
+    expect(await purses()).toEqual(before);
+    const terms = await world.payments.routes['withdraw/terms']({}, world.as(asha));
+    expect(terms).toMatchObject({ content: { forbidden: 1 } });
+    const prompt = await world.payments.routes['recharge/add'](
+      {
+        request_key: 'a-prompt-of-the-page',
+        pay_type: operators.mpesa.id,
+        phone: '',
+        amount: 2_000,
+      },
+      world.as(asha),
+    );
+    expect(prompt).toEqual({ kind: 'refusal', code: 'phone-invalid' });
+  });
+
   test('[PAY-20] the money is held at once and leaves on a certain yes', async () => {
     expect(await begin()).toMatchObject({ pay_status: 1, stage: 'sending', amount: 20_000 });
     expect(await purses()).toEqual(holding);

@@ -28,10 +28,10 @@ export type ChangeManager = {
   readonly unbind: (order: Order, id: bigint) => Changed;
 };
 
-type ChangeDeps = Pick<PeopleDeps, 'database' | 'access' | 'audit'>;
+type ChangeDeps = Pick<PeopleDeps, 'database' | 'access' | 'audit' | 'clock'>;
 
 export function createChangeManager(deps: ChangeDeps): ChangeManager {
-  const { access } = deps;
+  const { access, clock } = deps;
   const ownerOf = ({ id }: Person) => ({ kind: 'administrator', id }) as const;
   return {
     identify: (order, id, { name, phone }) =>
@@ -66,7 +66,11 @@ export function createChangeManager(deps: ChangeDeps): ChangeManager {
       within(deps, { order, id, on: 'others' }, async (tx, person) => {
         const loss = await lossWithout(tx, person);
         if (loss) return refuse(loss);
-        await updateManager(tx, id, { passwordHash: null, mustChangePassword: false });
+        const renewed = renewedBy(order, clock.now());
+        await updateManager(tx, id, {
+          ...renewed,
+          ...{ passwordHash: null, mustChangePassword: false },
+        });
         await access.endSessionsOf(tx, ownerOf(person));
         await record(deps, tx, { order, person, changes: { password: [null, 'one-time link'] } });
         const { administratorId: madeBy } = order;
@@ -75,13 +79,19 @@ export function createChangeManager(deps: ChangeDeps): ChangeManager {
     unbind: (order, id) =>
       within(deps, { order, id, on: 'others' }, async (tx, person) => {
         const none = { totpSecretSealed: null, totpOfferSealed: null, totpOfferedAt: null };
-        await updateManager(tx, id, none);
+        await updateManager(tx, id, { ...none, ...renewedBy(order, clock.now()) });
         await access.endSessionsOf(tx, ownerOf(person));
         await record(deps, tx, { order, person, changes: { authenticator: ['bound', null] } });
         return ok(null);
       }),
   };
 }
+
+/** For a while this person could be sitting there themselves, and is no second one (APR-40). */
+const renewedBy = ({ administratorId }: Order, now: Date) => ({
+  accessRenewedBy: administratorId,
+  accessRenewedAt: now,
+});
 
 type Target = {
   readonly order: Order;

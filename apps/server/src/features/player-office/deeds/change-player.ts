@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Activity } from '../../audit/index.ts';
+import { dayOf } from '../listing/user-view.ts';
 import type { Order, PlayerOfficeDeps } from '../player-office-deps.ts';
 
 type PlayerRow = DB['player'];
@@ -99,7 +100,7 @@ function differences(before: NonNullable<LockedPlayer>, set: Settable): Changes 
 /** As the log keeps it; ids do not fit a JSON number. */
 function shown(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
-  if (value instanceof Date) return value.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  if (value instanceof Date) return dayOf(value);
   return typeof value === 'boolean' ? Number(value) : value;
 }
 

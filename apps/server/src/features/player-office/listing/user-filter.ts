@@ -3,7 +3,7 @@ import { fromWireShillings } from '@kipute/domain/money/senti';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
-import { normalisePhone } from '../../players/index.ts';
+import { readPhone } from '../../players/index.ts';
 
 export type Wanted = Omit<
   CallRequest<'subscriber/inquire'>,
@@ -69,6 +69,17 @@ export function conditionsOf(wanted: Wanted): readonly Condition[] | undefined {
   return read.filter((one) => one !== 'anybody' && one !== undefined);
 }
 
+/** Whether a condition is about a figure, and its table is needed for more than the order. */
+export const asksForFigures = (wanted: Wanted): boolean =>
+  [
+    wanted.balance_from,
+    wanted.balance_to,
+    wanted.credit_from,
+    wanted.credit_to,
+    wanted.net_from,
+    wanted.net_to,
+  ].some((limit) => limit !== undefined);
+
 /** An empty field of a form asks for nothing. */
 function given<Value>(
   value: Value | undefined,
@@ -99,7 +110,7 @@ const LAST_DIGITS_MIN = 3;
 
 /** The whole number as people write it, or its last digits. */
 function phoneCondition(typed: string): Condition | undefined {
-  const whole = normalisePhone(typed);
+  const whole = readPhone(typed);
   if (whole !== undefined) return sql`player.phone = ${whole}`;
   const digits = typed.replace(/[\s().+-]/g, '');
   if (!/^\d+$/.test(digits) || digits.length < LAST_DIGITS_MIN) return undefined;

@@ -3,6 +3,7 @@ import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
+import type { OfficeCaller } from '../../../platform/http/handler.ts';
 
 export type User = CallContent<'subscriber/inquire'>[number];
 
@@ -76,4 +77,14 @@ export function userView(row: UserRow): User {
     login_time: row.signedInAt?.toISOString() ?? null,
     login_network: row.loginNetwork,
   };
+}
+
+/** What the office notes about its users is not for agents. */
+export const shownTo = <Shown extends User>({ kind }: OfficeCaller, user: Shown): Shown =>
+  kind === 'agent' ? { ...user, note: '' } : user;
+
+/** The driver reads a date as midnight where the server stands. */
+export function dayOf(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

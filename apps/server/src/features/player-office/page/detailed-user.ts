@@ -1,9 +1,10 @@
+import { PART_COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import type { CallContent } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
-import { type UserRow, usersOf, userView } from '../listing/user-view.ts';
+import { dayOf, type UserRow, usersOf, userView } from '../listing/user-view.ts';
 import type { PlayerOfficeDeps } from '../player-office-deps.ts';
 
 type DetailedUser = CallContent<'subscriber/detailed'>;
@@ -54,12 +55,6 @@ const figuresOf = (row: UserRow) => ({
   payouts: shown(row.payouts),
 });
 
-/** The driver reads a date as midnight where the server stands. */
-function dayOf(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 const PHONES_SHOWN = 10;
 
 /** Where money of theirs was sent, the latest first. */
@@ -84,21 +79,18 @@ async function erasureAskedAt(reader: Reader, playerId: bigint): Promise<string 
   return request?.askedAt.toISOString() ?? null;
 }
 
-/** Counted up to here; one above it means "at least". */
-const COUNTED_MAX = 1_000;
-
 type Counts = DetailedUser['counts'];
 
 async function countsOf(
   reader: Reader,
   { row: { id, phone }, now }: { readonly row: UserRow; readonly now: Date },
 ): Promise<Counts> {
-  const upTo = sql.raw(`limit ${COUNTED_MAX + 1}`);
+  const upTo = sql.raw(`limit ${PART_COUNT_MAX + 1}`);
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from (select from bet_order where player_id = ${id} ${upTo}) as one)
         as orders,
-      (select least(coalesce(sum(lines), 0), ${COUNTED_MAX + 1})::int from purse
+      (select least(coalesce(sum(lines), 0), ${PART_COUNT_MAX + 1})::int from purse
         where player_id = ${id}) as bills,
       (select count(*)::int from (select from deposit where player_id = ${id} ${upTo}) as one)
         as deposits,

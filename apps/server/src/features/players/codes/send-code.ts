@@ -10,8 +10,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { CodeKind, Messaging } from '../../messaging/index.ts';
 import type { Settings } from '../../settings/index.ts';
+import { isShownAreaCode } from '../area-code-store.ts';
 import { messageLanguageOf } from '../message-choices/write-to-player.ts';
-import { normalisePhone } from '../phone.ts';
+import { areaCodeOf, readPhone } from '../phone.ts';
 import { findPlayerByPhone } from '../player-store.ts';
 import {
   type CodeHashes,
@@ -24,11 +25,17 @@ import {
 } from './code-store.ts';
 
 /** In the order they are checked. */
-export type SendCodeRefusal = 'phone-invalid' | 'too-soon' | 'too-many' | 'budget-spent';
+export type SendCodeRefusal =
+  | 'phone-invalid'
+  | 'country-not-served'
+  | 'too-soon'
+  | 'too-many'
+  | 'budget-spent';
 
 /** As the wire says them. */
 export const codeRefusals = {
   'phone-invalid': 'phone-invalid',
+  'country-not-served': 'country-not-served',
   'too-soon': 'code-too-soon',
   'too-many': 'too-many-requests',
   'budget-spent': 'sms-budget-spent',
@@ -70,8 +77,13 @@ const kindOfCode = {
 export function createSendCode(deps: SendCodeDeps): SendCode {
   const { database, settings } = deps;
   return async ({ phone: typed, purpose, pageLocale }) => {
-    const phone = normalisePhone(typed);
+    const phone = readPhone(typed);
     if (phone === undefined) return refuse('phone-invalid');
+    // Who is a player already comes in whatever is hidden since; money must not be shut away.
+    if (kindOfCode[purpose] === 'for-anyone') {
+      const isServed = await isShownAreaCode(database.read, areaCodeOf(phone));
+      if (!isServed) return refuse('country-not-served');
+    }
     const validMinutes =
       purpose === 'reset-password'
         ? settings.current('limits').resetCodeMinutes

@@ -5,7 +5,7 @@ import { findPlayer, languageOf, type Player } from '../player-store.ts';
 import { messageChoicesOf } from './change-message-choices.ts';
 
 /** What stands for the number of a player who was forgotten reaches nobody. */
-const PHONE = /^255\d{9}$/;
+const PHONE = /^[1-9]\d{6,14}$/;
 
 type MessageKind = 'security' | 'money' | 'news';
 

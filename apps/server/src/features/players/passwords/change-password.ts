@@ -7,7 +7,7 @@ import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
 import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
-import { normalisePhone } from '../phone.ts';
+import { readPhone } from '../phone.ts';
 import { findPlayer, findPlayerByPhone, type Player, replacePassword } from '../player-store.ts';
 import { ownPasswordAccount, passwordAccount } from '../signing-in/sign-in.ts';
 
@@ -112,7 +112,7 @@ type ResetDeps = {
 export function createResetPassword(deps: ResetDeps): ResetPassword {
   const { database, codes, access } = deps;
   return async ({ phone: typed, code, password }, visit) => {
-    const phone = normalisePhone(typed);
+    const phone = readPhone(typed);
     const typedCode = { phone: phone ?? typed, purpose: 'reset-password', code } as const;
     const proof = await codes.prove(typedCode, visit.address);
     if (typeof proof === 'object' || proof === 'overloaded') return refuse(proof);

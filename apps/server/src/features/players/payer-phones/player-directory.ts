@@ -1,6 +1,6 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { Reader } from '../../../platform/database/database.ts';
-import { normalisePhone } from '../phone.ts';
+import { normalisePhone, readPhone } from '../phone.ts';
 import { findPlayer, findPlayerByPhone, isErased, type Player } from '../player-store.ts';
 import { isPayerPhone } from './payer-phone-store.ts';
 
@@ -16,7 +16,7 @@ export type PayingPlayer = {
 
 export type PlayerDirectory = {
   readonly byId: (reader: Reader, id: bigint) => Promise<PayingPlayer | undefined>;
-  /** In any form in which a Tanzanian writes it. */
+  /** In any form in which people write it. */
   readonly byPhone: (reader: Reader, phone: string) => Promise<PayingPlayer | undefined>;
   /** Whether prompts for a player may go to this number beside the registered one. */
   readonly isPayerPhone: typeof isPayerPhone;
@@ -27,7 +27,7 @@ export type PlayerDirectory = {
 export const playerDirectory: PlayerDirectory = {
   byId: async (reader, id) => payingPlayer(await findPlayer(reader, id)),
   byPhone: async (reader, typed) => {
-    const phone = normalisePhone(typed);
+    const phone = readPhone(typed);
     return phone === undefined ? undefined : payingPlayer(await findPlayerByPhone(reader, phone));
   },
   isPayerPhone,

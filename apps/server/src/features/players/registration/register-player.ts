@@ -4,10 +4,11 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { Access, GuardRefusal } from '../../access/index.ts';
+import { isShownAreaCode } from '../area-code-store.ts';
 import type { Codes, TypedCode } from '../codes/prove-code.ts';
 import { addPlayer } from '../create-player.ts';
 import type { PausedPhones } from '../personal-data/paused-phones.ts';
-import { normalisePhone } from '../phone.ts';
+import { areaCodeOf, readPhone } from '../phone.ts';
 import { findInviter, findPlayer, findPlayerByPhone } from '../player-store.ts';
 import type { SignedInPlayer } from '../signing-in/sign-in.ts';
 import type { PlayerVisit } from '../signing-in/start-session.ts';
@@ -29,6 +30,7 @@ export type RegistrationRefusal =
   | 'agreement-required'
   | 'under-age'
   | 'phone-invalid'
+  | 'country-not-served'
   | GuardRefusal
   | 'code-wrong'
   | 'invitation-unknown'
@@ -78,8 +80,10 @@ async function admit(
 ): Promise<Result<Admission, RegistrationRefusal>> {
   if (!registration.agreed) return refuse('agreement-required');
   if (!registration.adult) return refuse('under-age');
-  const phone = normalisePhone(registration.phone);
+  const phone = readPhone(registration.phone);
   if (phone === undefined) return refuse('phone-invalid');
+  const isServed = await isShownAreaCode(database.read, areaCodeOf(phone));
+  if (!isServed) return refuse('country-not-served');
 
   const typedCode = { phone, purpose: 'register', code: registration.code } as const;
   const proof = await codes.prove(typedCode, address);

@@ -16,6 +16,7 @@ const registrationRefusals = {
   'agreement-required': 'agreement-required',
   'under-age': 'under-age',
   'phone-invalid': 'phone-invalid',
+  'country-not-served': 'country-not-served',
   'code-wrong': 'code-wrong',
   'invitation-unknown': 'invitation-unknown',
   'phone-taken': 'phone-taken',

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
-import { normalisePhone } from '../phone.ts';
+import { readPhone } from '../phone.ts';
 import { findPlayerByPhone, type Player } from '../player-store.ts';
 import { deviceOf } from './device-store.ts';
 import { type PlayerVisit, type SessionDeps, startSession } from './start-session.ts';
@@ -34,7 +34,7 @@ export const ownPasswordAccount = (phone: string): string => `signed-in-player:$
 export function createSignInByPassword(deps: SignInDeps): SignInByPassword {
   const { database, access } = deps;
   return async ({ phone: typed, password }, visit) => {
-    const phone = normalisePhone(typed);
+    const phone = readPhone(typed);
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     const attempt = {
       account: passwordAccount(phone ?? typed),
@@ -93,7 +93,7 @@ type CodeSignInDeps = SessionDeps & { readonly database: Database; readonly code
 export function createSignInByCode(deps: CodeSignInDeps): SignInByCode {
   const { database, codes } = deps;
   return async ({ phone: typed, code }, visit) => {
-    const phone = normalisePhone(typed);
+    const phone = readPhone(typed);
     const typedCode = { phone: phone ?? typed, purpose: 'login', code } as const;
     const player = phone === undefined ? undefined : await findPlayerByPhone(database.read, phone);
     const proof = await codes.prove(typedCode, visit.address);

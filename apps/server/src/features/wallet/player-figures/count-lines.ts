@@ -42,12 +42,18 @@ const withdrawals = sql`
   coalesce(sum(-amount) filter (where account = 'held' and amount < 0
     and cause = ${billTypes.withdrawal.id}), 0)::bigint as withdrawals`;
 
+/** Of the gifts, what an agent was given for the lost bets of friends. */
+const rewards = sql`
+  coalesce(sum(amount) filter (where account <> 'held'
+    and cause = ${billTypes['invitation-reward'].id}), 0)::bigint as rewards`;
+
 const sums = sql.join([
   sumOf('deposits'),
   withdrawals,
   sumOf('stakes', '-'),
   sumOf('payouts'),
   sumOf('gifts'),
+  rewards,
 ]);
 
 const lastBalance = (purse: 'cash' | 'credit') => sql`
@@ -72,7 +78,7 @@ async function addNewLines(tx: Transaction, ids: readonly bigint[]): Promise<voi
       join journal_entry on journal_entry.id = posting.entry_id
     ), days as (
       insert into player_day as known
-        (player_id, day, deposits, withdrawals, stakes, payouts, gifts, balance)
+        (player_id, day, deposits, withdrawals, stakes, payouts, gifts, rewards, balance)
       select player_id, day, ${sums}, ${lastBalance('cash')}
       from fresh group by player_id, day
       on conflict (player_id, day) do update set
@@ -81,6 +87,7 @@ async function addNewLines(tx: Transaction, ids: readonly bigint[]): Promise<voi
         stakes = known.stakes + excluded.stakes,
         payouts = known.payouts + excluded.payouts,
         gifts = known.gifts + excluded.gifts,
+        rewards = known.rewards + excluded.rewards,
         balance = coalesce(excluded.balance, known.balance)
     ), more as (
       select player_id, ${sums},
@@ -95,6 +102,7 @@ async function addNewLines(tx: Transaction, ids: readonly bigint[]): Promise<voi
       stakes = known.stakes + more.stakes,
       payouts = known.payouts + more.payouts,
       gifts = known.gifts + more.gifts,
+      rewards = known.rewards + more.rewards,
       cash_balance = coalesce(more.cash_balance, known.cash_balance),
       credit_balance = coalesce(more.credit_balance, known.credit_balance),
       cash_lines = known.cash_lines + more.cash_lines,

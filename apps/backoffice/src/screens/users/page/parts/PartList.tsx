@@ -1,74 +1,88 @@
-import type { CallInput } from '@kipute/contract/registry';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../../../features/wire/api.ts';
 import { listTexts } from '../../../../i18n/texts/list.ts';
-import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { userTexts } from '../../../../i18n/texts/users.ts';
+import { useText } from '../../../../i18n/use-text.ts';
 import { formatInstant } from '../../../../time/eat.ts';
+import { saidCount } from '../../../_detail-kit/DetailParts.tsx';
+import { useListState } from '../../../_list-kit/address/list-state.ts';
 import { Cell } from '../../../_list-kit/cells/Cell.tsx';
 import { columnHeading, formatCount, standsRight } from '../../../_list-kit/cells/cell-text.ts';
+import { type FixedFilter, fixedList } from '../../../_list-kit/definition/fixed-list.ts';
 import { type Column, keyOfRow, type List, type Row } from '../../../_list-kit/definition/list.ts';
-import { keyOfList } from '../../../_list-kit/page/use-list-page.ts';
+import { type ListView, useListPage } from '../../../_list-kit/page/use-list-page.ts';
 import { PartBody } from '../PartBody.tsx';
-import { viewOf } from '../use-user-page.ts';
+import type { PartView } from '../use-user-page.ts';
 import { shortInstant } from '../user-words.ts';
 import classes from './parts.module.css';
-import type { PartLink } from './user-parts.ts';
 
-const PAGE_SIZE = 20;
+type Page = { readonly rows: readonly Row[]; readonly count: number };
 
-type Fixed = Readonly<Record<string, string | number>>;
-
-/** One page of a list that is about somebody: the fixed filter is part of every question. */
-function usePartPage(list: List, fixed: Fixed, page: number) {
-  const language = useLanguage();
-  const request = { ...fixed, page, page_size: PAGE_SIZE };
-  const query = useQuery({
-    queryKey: [...keyOfList(list), language, request],
-    // The list was checked against its call, and the filter against it by a test.
-    queryFn: () => call(list.call, request as CallInput<typeof list.call>, { silent: true }),
-    placeholderData: keepPreviousData,
-  });
-  return viewOf<{ readonly content: readonly Row[]; readonly count: number }>(query);
+/** A part has no filters to be asked wrongly, and says "nothing" by itself. */
+function partView(view: ListView): PartView<Page> {
+  switch (view.status) {
+    case 'loading':
+    case 'misasked':
+      return { status: 'loading' };
+    case 'failed':
+      return { status: 'failed', reason: view.reason, retry: view.reload };
+    case 'empty':
+    case 'ready':
+      return { status: 'ready', content: view, updatedAtMs: view.updatedAtMs };
+  }
 }
 
-type PartListProps = { list: List; fixed: Fixed; link?: PartLink | undefined };
+type PartListProps = {
+  list: List;
+  fixed: FixedFilter;
+  /** The same rows with all filters, on the list's own screen. */
+  whole?: string | undefined;
+};
 
 /** A list inside a card: its rows scroll, its pages turn under them. */
-export function PartList({ list, fixed, link }: PartListProps) {
+export function PartList({ list, fixed, whole }: PartListProps) {
   const t = useText();
-  const [page, setPage] = useState(1);
-  const view = usePartPage(list, fixed, page);
+  const question = JSON.stringify(fixed);
+  const ofUser = useMemo(
+    () => fixedList(list, JSON.parse(question) as FixedFilter),
+    [list, question],
+  );
+  const [state, change] = useListState(ofUser);
+  const view = partView(useListPage(ofUser, state));
   return (
     <PartBody view={view} lines={6}>
-      {({ content, count }) =>
+      {({ rows, count }) =>
         count === 0 ? (
           <p className={classes.remark}>{t(listTexts.empty)}</p>
         ) : (
           <>
-            <div className={classes.scroll}>
-              <PartTable list={list} rows={content} link={link} />
-            </div>
-            {count > PAGE_SIZE && (
+            <section
+              className={classes.scroll}
+              aria-label={t(userTexts.rows)}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+              tabIndex={0}
+            >
+              <PartTable list={ofUser} rows={rows} />
+            </section>
+            <div className={classes.pages}>
               <Pagination
-                className={classes.pages ?? ''}
                 size="small"
-                current={page}
-                pageSize={PAGE_SIZE}
+                current={state.page}
+                pageSize={state.pageSize}
                 total={count}
                 showSizeChanger={false}
-                showTotal={(total, [from, to]) =>
+                showTotal={(_, [from, to]) =>
                   t(listTexts.range, {
                     from: formatCount(from),
                     to: formatCount(to),
-                    count: formatCount(total),
+                    count: saidCount(count),
                   })
                 }
-                onChange={setPage}
+                onChange={(page) => change({ page })}
               />
-            )}
+              {whole && <Link to={whole}>{t(userTexts.wholeList)}</Link>}
+            </div>
           </>
         )
       }
@@ -76,16 +90,15 @@ export function PartList({ list, fixed, link }: PartListProps) {
   );
 }
 
-type PartTableProps = { list: List; rows: readonly Row[]; link: PartLink | undefined };
-
 /** Denser than a screen's table, with its head in sight while the card scrolls. */
-function PartTable({ list, rows, link }: PartTableProps) {
+function PartTable({ list, rows }: { list: List; rows: readonly Row[] }) {
   const t = useText();
+  const columns = list.columns.filter(({ shown }) => shown !== 'details');
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          {list.columns.map((column) => (
+          {columns.map((column) => (
             <th key={column.field} scope="col" className={cellClass(column)}>
               {columnHeading(column, t)}
             </th>
@@ -95,9 +108,9 @@ function PartTable({ list, rows, link }: PartTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOfRow(list, row)}>
-            {list.columns.map((column) => (
+            {columns.map((column) => (
               <td key={column.field} className={cellClass(column)}>
-                <PartCell column={column} row={row} link={link} />
+                <PartCell column={column} row={row} />
               </td>
             ))}
           </tr>
@@ -112,13 +125,10 @@ function cellClass(column: Column): string | undefined {
   return column.kind === 'long-text' ? classes.long : undefined;
 }
 
-type PartCellProps = { column: Column; row: Row; link: PartLink | undefined };
-
-function PartCell({ column, row, link }: PartCellProps) {
+function PartCell({ column, row }: { column: Column; row: Row }) {
   const value = row[column.field];
   if (column.kind === 'instant' && typeof value === 'string') {
     return <time title={formatInstant(value)}>{shortInstant(value, Date.now())}</time>;
   }
-  const cell = <Cell column={column} row={row} />;
-  return link?.field === column.field ? <Link to={link.to(row)}>{cell}</Link> : cell;
+  return <Cell column={column} row={row} />;
 }

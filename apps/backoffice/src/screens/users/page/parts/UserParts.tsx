@@ -2,7 +2,6 @@ import { Segmented, Tabs } from 'antd';
 import { useState } from 'react';
 import { userTexts } from '../../../../i18n/texts/users.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { formatCount } from '../../../_list-kit/cells/cell-text.ts';
 import { purseChoices } from '../../../bills/bills-list.ts';
 import page from '../user-page.module.css';
 import type { User } from '../user-words.ts';
@@ -11,7 +10,7 @@ import { PartList } from './PartList.tsx';
 import classes from './parts.module.css';
 import { SessionsPart } from './SessionsPart.tsx';
 import type { Parts } from './use-parts.ts';
-import { COUNT_MAX, type UserPart } from './user-parts.ts';
+import { saidPartCount, type UserPart } from './user-parts.ts';
 
 type UserPartsProps = { user: User; parts: Parts };
 
@@ -47,13 +46,7 @@ function TabLabel({ part, user }: { part: UserPart; user: User }) {
   return (
     <>
       {t(part.title)}
-      {count !== undefined && (
-        <small className={classes.count}>
-          {count > COUNT_MAX
-            ? t(userTexts.atLeast, { count: formatCount(COUNT_MAX) })
-            : formatCount(count)}
-        </small>
-      )}
+      {count !== undefined && <small className={classes.count}>{saidPartCount(count)}</small>}
     </>
   );
 }
@@ -64,7 +57,7 @@ function PartContent({ part, user }: { part: UserPart; user: User }) {
       return part.purses ? (
         <BillsOfPurse part={part} user={user} />
       ) : (
-        <PartList list={part.list} fixed={part.fixed(user)} link={part.link} />
+        <PartList list={part.list} fixed={part.fixed(user)} whole={part.whole?.(user)} />
       );
     case 'sessions':
       return <SessionsPart userId={user.id} />;
@@ -95,7 +88,12 @@ function BillsOfPurse({ part, user }: { part: ListPart; user: User }) {
           onChange={setPurse}
         />
       </div>
-      <PartList key={purse} list={part.list} fixed={{ ...part.fixed(user), type: purse }} />
+      <PartList
+        key={purse}
+        list={part.list}
+        fixed={{ ...part.fixed(user), type: purse }}
+        whole={`/bills?user_id=${user.id}&type=${purse}`}
+      />
     </>
   );
 }

@@ -20,6 +20,8 @@ export const userOrdersList = defineList({
       field: 'serial_number',
       title: { en: 'Serial number', sw: 'Namba' },
       width: 170,
+      link: ({ id, serial_number }) =>
+        `/orders?serial_number=${encodeURIComponent(serial_number)}&row=${id}`,
     },
     { kind: 'count', field: 'leg_count', title: { en: 'Legs', sw: 'Mechi' }, width: 70 },
     { kind: 'text', field: 'total_price', title: { en: 'Odds', sw: 'Odds' }, width: 80 },
@@ -71,7 +73,10 @@ export const userDepositsList = defineList({
   sums: paidSums,
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Iliombwa' } },
-    paymentColumns.serialNumber,
+    {
+      ...paymentColumns.serialNumber,
+      link: ({ serial_number: serial }) => `/recharges?serial_number=${serial}&row=${serial}`,
+    },
     { kind: 'money', field: 'amount_payable', title: { en: 'Amount', sw: 'Kiasi' } },
     paymentColumns.payStatus,
     paymentColumns.operator,
@@ -92,7 +97,10 @@ export const userWithdrawalsList = defineList({
   sums: paidSums,
   columns: [
     { kind: 'instant', field: 'create_time', title: { en: 'Requested', sw: 'Liliombwa' } },
-    paymentColumns.serialNumber,
+    {
+      ...paymentColumns.serialNumber,
+      link: ({ user_id, serial_number }) => `/withdrawals?user_id=${user_id}&row=${serial_number}`,
+    },
     { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' } },
     paymentColumns.payStatus,
     paymentColumns.stage,
@@ -119,9 +127,19 @@ export const userInviteesList = defineList({
   rowKey: 'id',
   rowName: (row) => row.name || row.id,
   columns: [
-    { kind: 'id', field: 'id', title: { en: 'User id', sw: 'Namba ya mtumiaji' } },
+    {
+      kind: 'id',
+      field: 'id',
+      title: { en: 'User id', sw: 'Namba ya mtumiaji' },
+      link: ({ id }) => `/users/${id}`,
+    },
     { kind: 'text', field: 'name', title: { en: 'Name', sw: 'Jina' } },
-    { kind: 'text', field: 'phone', title: { en: 'Phone', sw: 'Simu' }, width: 120 },
+    {
+      kind: 'phone',
+      field: 'phone',
+      title: { en: 'Phone', sw: 'Simu' },
+      owner: ({ id }) => id,
+    },
     {
       kind: 'status',
       field: 'disabled_status',

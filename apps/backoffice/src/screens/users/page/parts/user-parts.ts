@@ -1,6 +1,9 @@
+import { PART_COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import type { Localised } from '@kipute/contract/locale';
 import { userTexts } from '../../../../i18n/texts/users.ts';
-import type { List, Row } from '../../../_list-kit/definition/list.ts';
+import { formatCount } from '../../../_list-kit/cells/cell-text.ts';
+import type { FixedFilter } from '../../../_list-kit/definition/fixed-list.ts';
+import type { List } from '../../../_list-kit/definition/list.ts';
 import type { MayCall, PageCall } from '../page-calls.ts';
 import type { User } from '../user-words.ts';
 import {
@@ -22,16 +25,13 @@ type PartHead = {
   readonly count: (user: User) => number | undefined;
 };
 
-/** The column that leads to the row's own place, for those who may read the list at all. */
-export type PartLink = { readonly field: string; readonly to: (row: Row) => string };
-
 export type UserPart = PartHead &
   (
     | {
         readonly kind: 'list';
         readonly list: List;
-        readonly fixed: (user: User) => Readonly<Record<string, string | number>>;
-        readonly link?: PartLink;
+        readonly fixed: (user: User) => FixedFilter;
+        readonly whole?: (user: User) => string;
         /** Bills are read one purse at a time. */
         readonly purses?: true;
       }
@@ -39,11 +39,6 @@ export type UserPart = PartHead &
   );
 
 const ofUser = ({ id }: User) => ({ user_id: id });
-
-const serialOf = ({ serial_number }: Row): string => encodeURIComponent(String(serial_number));
-
-/** Counts are exact up to this; one above it means "at least so many". */
-export const COUNT_MAX = 100_000;
 
 /** In the order of the tabs. */
 export const userParts: readonly UserPart[] = [
@@ -54,10 +49,7 @@ export const userParts: readonly UserPart[] = [
     kind: 'list',
     list: userOrdersList,
     fixed: ofUser,
-    link: {
-      field: 'serial_number',
-      to: (row) => `/orders?serial_number=${serialOf(row)}&row=${row.id}`,
-    },
+    whole: ({ id }) => `/orders?user_id=${id}`,
     count: ({ counts }) => counts.orders,
   },
   {
@@ -77,10 +69,7 @@ export const userParts: readonly UserPart[] = [
     kind: 'list',
     list: userDepositsList,
     fixed: ofUser,
-    link: {
-      field: 'serial_number',
-      to: (row) => `/recharges?serial_number=${serialOf(row)}&row=${serialOf(row)}`,
-    },
+    whole: ({ id }) => `/recharges?user_id=${id}`,
     count: ({ counts }) => counts.deposits,
   },
   {
@@ -90,10 +79,7 @@ export const userParts: readonly UserPart[] = [
     kind: 'list',
     list: userWithdrawalsList,
     fixed: ofUser,
-    link: {
-      field: 'serial_number',
-      to: (row) => `/withdrawals?user_id=${row.user_id}&row=${serialOf(row)}`,
-    },
+    whole: ({ id }) => `/withdrawals?user_id=${id}`,
     count: ({ counts }) => counts.withdrawals,
   },
   {
@@ -126,7 +112,7 @@ export const userParts: readonly UserPart[] = [
     kind: 'list',
     list: userInviteesList,
     fixed: ({ id }) => ({ superior_id: id }),
-    link: { field: 'id', to: ({ id }) => `/users/${id}` },
+    whole: ({ id }) => `/users?superior_id=${id}`,
     count: ({ counts }) => counts.invitees,
   },
   {
@@ -135,7 +121,8 @@ export const userParts: readonly UserPart[] = [
     call: 'log/inquire',
     kind: 'list',
     list: userLogList,
-    fixed: ofUser,
+    fixed: ({ id }) => ({ subject_kind: 'player', subject_id: id }),
+    whole: ({ id }) => `/logs?subject_kind=player&subject_id=${id}`,
     count: ({ counts }) => counts.log,
   },
   {
@@ -146,6 +133,10 @@ export const userParts: readonly UserPart[] = [
     count: () => undefined,
   },
 ];
+
+/** `12`, or `1,000+` where nobody counted further. */
+export const saidPartCount = (count: number): string =>
+  count > PART_COUNT_MAX ? `${formatCount(PART_COUNT_MAX)}+` : formatCount(count);
 
 export function partsFor(mayCall: MayCall): readonly UserPart[] {
   return userParts.filter(({ call }) => mayCall(call));
