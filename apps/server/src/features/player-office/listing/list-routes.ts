@@ -22,12 +22,13 @@ export function listRoutes({ database, clock }: Deps): ListRoutes {
     'subscriber/inquire': async (request, { caller }) => {
       // Notes are the office's own, and are not to be guessed by searching for them.
       if (caller.kind === 'agent' && request.note) return refuseWith('permission-denied');
-      const conditions = conditionsOf(request);
-      if (!conditions) return refuseWith('parameter-invalid');
+      const found = conditionsOf(request, 'found');
+      const walked = conditionsOf(request, 'walked');
+      if (!found || !walked) return refuseWith('parameter-invalid');
       const scope = scopeOf(caller);
       const { ids, count } = await readIdPage(database.office, {
         ...request,
-        ...{ conditions, scope, asksForFigures: asksForFigures(request) },
+        ...{ conditions: { found, walked }, scope, asksForFigures: asksForFigures(request) },
         filterKey: filterKeyOf(request, caller),
       });
       const users = await usersOf(database.office, ids);

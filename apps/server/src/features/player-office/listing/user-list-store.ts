@@ -5,11 +5,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/http/handler.ts';
 import { withinScope } from '../../players/index.ts';
+import type { Way } from './user-filter.ts';
 
 type Request = CallRequest<'subscriber/inquire'>;
 
 export type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sort_order'> & {
-  readonly conditions: readonly Expression<SqlBool>[];
+  /** In two wordings, for those who are found and those who are met on a walk. */
+  readonly conditions: Readonly<Record<Way, readonly Expression<SqlBool>[]>>;
   readonly asksForFigures: boolean;
   readonly scope: Scope;
   /** The same for two requests with one filter and one scope. */
@@ -37,7 +39,7 @@ type Count = { readonly count: Promise<number>; untilMs: number };
  * of many is kept for half a minute, one of few is of this moment, and who asks for one that is
  * being counted waits for it.
  */
-export function idPageReader(clock: Clock): ReadIdPage {
+export function idPageReader(clock: Clock, walkedFrom = WALKED_FROM): ReadIdPage {
   const kept = new Map<string, Count>();
   const countOf = (reader: Reader, query: ListQuery): Promise<number> => {
     const key = query.filterKey;
@@ -56,7 +58,7 @@ export function idPageReader(clock: Clock): ReadIdPage {
   };
   return async (reader, query) => {
     const count = await countOf(reader, query);
-    const way = count < WALKED_FROM ? 'sorted' : 'walked';
+    const way = count < walkedFrom ? 'found' : 'walked';
     return { ids: await pageOfIds(reader, query, way), count };
   };
 }
@@ -73,24 +75,21 @@ const orders = {
 const needsFigures = ({ sort_field, asksForFigures }: ListQuery): boolean =>
   asksForFigures || sort_field === 'balance' || sort_field === 'net_result';
 
-function wantedUsers(reader: Reader, query: ListQuery, figures: boolean) {
-  const { conditions, scope } = query;
-  const among = [...conditions, withinScope(scope, sql.ref('player.id'))];
+type Reading = { readonly figures: boolean; readonly way: Way };
+
+function wantedUsers(reader: Reader, { conditions, scope }: ListQuery, { figures, way }: Reading) {
+  const among = [...conditions[way], withinScope(scope, sql.ref('player.id'))];
   return reader
     .selectFrom('player')
     .$if(figures, (users) => users.innerJoin('playerTotal', 'playerTotal.playerId', 'player.id'))
     .where((where) => where.and(among));
 }
 
-async function pageOfIds(
-  reader: Reader,
-  query: ListQuery,
-  way: 'walked' | 'sorted',
-): Promise<readonly bigint[]> {
+async function pageOfIds(reader: Reader, query: ListQuery, way: Way): Promise<readonly bigint[]> {
   const offset = (query.page - 1) * query.page_size;
   // Nobody pages that far: who looks for somebody filters. What is counted is what can be paged.
   if (offset > COUNT_MAX) return [];
-  const rows = await wantedUsers(reader, query, needsFigures(query))
+  const rows = await wantedUsers(reader, query, { figures: needsFigures(query), way })
     .select('player.id')
     .orderBy(orderOf(query, way))
     .limit(query.page_size)
@@ -100,7 +99,7 @@ async function pageOfIds(
 }
 
 /** In the words of the index, or in words that no index has: then those who match are sorted. */
-function orderOf({ sort_field, sort_order }: ListQuery, way: 'walked' | 'sorted') {
+function orderOf({ sort_field, sort_order }: ListQuery, way: Way) {
   const { column, id, ...order }: Order = orders[sort_field];
   const isDown = sort_order === 'desc';
   const nulls = order.nulls ? (isDown ? ' nulls last' : ' nulls first') : '';
@@ -112,7 +111,7 @@ function orderOf({ sort_field, sort_order }: ListQuery, way: 'walked' | 'sorted'
 async function countUpTo(reader: Reader, query: ListQuery): Promise<number> {
   const { count } = await reader
     .selectFrom(
-      wantedUsers(reader, query, query.asksForFigures)
+      wantedUsers(reader, query, { figures: query.asksForFigures, way: 'found' })
         .select('player.id')
         .limit(COUNT_MAX + 1)
         .as('counted'),
