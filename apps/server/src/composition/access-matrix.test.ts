@@ -134,13 +134,8 @@ async function verdictAt(site: Site, call: string, who: Who): Promise<Verdict> {
 /** Calls that mean another one at a site are judged by that one. */
 const callsOf = (site: Site) =>
   calls.flatMap(([name, definition]) => {
-<<<<<<< HEAD
     const meant = callsAtSite[site][name]?.call;
     const judged: CallDefinition = meant ? registry[meant] : definition;
-=======
-    const meant = callsAtSite[site][name];
-    const judged: CallDefinition = meant ? registry[meant.call] : definition;
->>>>>>> i30
     return judged.sites.includes(site) ? [[name, judged] as const] : [];
   });
 

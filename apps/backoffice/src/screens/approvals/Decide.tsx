@@ -56,8 +56,8 @@ function DecideForm({ id, onDone }: { id: string; onDone: () => void }) {
   };
   const [approve, refuse] = [() => send('approve'), () => send('refuse')];
   useKeys([
-    { keys: 'a', title: approvalsTexts.approve, run: approve },
     { keys: 'r', title: approvalsTexts.refuse, run: refuse },
+    { keys: 'a', title: approvalsTexts.approve, run: approve },
   ]);
   return (
     <div className={classes.decide}>

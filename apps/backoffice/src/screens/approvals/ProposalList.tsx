@@ -41,8 +41,8 @@ export function ProposalList({ view, list, shown }: ProposalListProps) {
     if (next) void navigate(pathOf(next.id, view), { replace: true });
   };
   useKeys([
-    { keys: 'j', title: keyTexts.next, run: () => move(1) },
     { keys: 'k', title: keyTexts.previous, run: () => move(-1) },
+    { keys: 'j', title: keyTexts.next, run: () => move(1) },
   ]);
   const isWaiting = view === 'for-me' || view === 'waiting';
   return (

@@ -24,7 +24,7 @@ async function startOffice(caller: Caller = clerk(), differences: object = {}) {
     handlers: {
       'subscriber/prove': async () => {
         current = clerk({ provenUntil: new Date(8.64e15) });
-        return answer({ proven_until: new Date(8.64e15).toISOString() });
+        return answer({ proven_until: '2026-11-18T12:00:00.000Z' });
       },
       'subscriber/remove': async ({ user_id: id }) => {
         made.push(id);
