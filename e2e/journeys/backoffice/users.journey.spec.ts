@@ -23,7 +23,7 @@ async function findByPhone(desk: Page, phone: string): Promise<void> {
   await filters.getByLabel('Phone').fill(phone);
   await filters.getByRole('button', { name: 'Search' }).click();
   await expect(listRows(desk)).toHaveCount(1);
-  await listRows(desk).getByRole('button').first().click();
+  await listRows(desk).getByRole('link').first().click();
 }
 
 const figure = (desk: Page, title: string) => desk.locator('dl').filter({ hasText: title });
