@@ -22,7 +22,7 @@ export async function fillOffice(databaseUrl: string): Promise<Office> {
   try {
     await client.query("set maintenance_work_mem = '512MB'");
     await client.query("set work_mem = '128MB'");
-    const restore = await setIndexesAside(client);
+    const restore = await setAside(client);
     const first = await insertUsers(client);
     await insertFigures(client, first);
     await insertRecords(client);
@@ -39,19 +39,28 @@ export async function fillOffice(databaseUrl: string): Promise<Office> {
   }
 }
 
-/** Those of users and figures are made as a whole afterwards; unique ones stay. */
-async function setIndexesAside(client: Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string; restore: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as restore
-     from pg_index where indrelid in ('player'::regclass, 'player_total'::regclass)
-       and not indisunique`,
+/** What is looked at row by row is made as a whole afterwards; unique indexes stay. */
+async function setAside(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ remove: string; restore: string }>(
+    `select format('drop index %s', indexrelid::regclass) as remove,
+       pg_get_indexdef(indexrelid) as restore
+     from pg_index where indrelid in ('player'::regclass, 'player_total'::regclass,
+       'activity'::regclass) and not indisunique
+     union all
+     select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+         pg_get_constraintdef(oid))
+     from pg_constraint where contype = 'f'
+       and conrelid in ('player_total'::regclass, 'purse'::regclass)
+     union all
+     select 'alter table player disable trigger player_has_total',
+       'alter table player enable trigger player_has_total'`,
   );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
+  for (const { remove } of rows) await client.query(remove);
   return rows.map(({ restore }) => restore);
 }
 
 async function insertUsers(client: Client): Promise<bigint> {
-  await client.query('alter table player disable trigger player_has_total');
   const { rows } = await client.query<{ first: string }>(
     `with names as (
        select array['Asha', 'Juma', 'Neema', 'Baraka', 'Zawadi', 'Hamisi', 'Rehema', 'Daudi'] as given,
@@ -61,9 +70,10 @@ async function insertUsers(client: Client): Promise<bigint> {
          invitation_code, registered_at, signed_in_at, disabled, betting_forbidden, reported,
          counts_in_statistics, gender, mail, location, birth_date, register_network, login_network)
        select '2551' || lpad(place::text, 8, '0'),
-         given[1 + place % 8] || ' ' || family[1 + (place / 8) % 8] || place / 64, '', 'sw', 0,
+         given[1 + place % 8] || ' ' || family[1 + (place / 8) % 8] || chr(97 + place / 64 % 26) || chr(97 + place / 1664 % 26),
+         '', 'sw', 0,
          'M' || place, now() - make_interval(secs => ($1 - place) * 30),
-         case when place % 5 > 0 then now() - make_interval(secs => place * 7919 % 8000000) end,
+         case when place % 5 > 0 then now() - make_interval(secs => place::bigint * 7919 % 8000000) end,
          place % 200 = 0, place % 500 = 0, case when place % 1000 = 0 then 1 else 2 end,
          place % 2000 > 0, place % 3, case when place % 10 = 0 then 'user' || place || '@example.com'
          else '' end, (array['', 'Tanga', 'Arusha', 'Mwanza'])[1 + place % 4],
@@ -75,7 +85,6 @@ async function insertUsers(client: Client): Promise<bigint> {
      ) select min(id) as first from made`,
     [USERS],
   );
-  await client.query('alter table player enable trigger player_has_total');
   return BigInt(rows[0]?.first ?? 0);
 }
 
@@ -109,8 +118,8 @@ async function insertTree(client: Client, first: bigint): Promise<void> {
   await client.query('update player set agent_since = now() where id = $1', [first]);
   await client.query(
     `insert into agent_member (agent_id, player_id, depth, registered_at)
-     select $1, id, 1, registered_at from player where id > $1 and id % ($2 / $3) = 0`,
-    [first.toString(), USERS, TREE],
+     select $1::bigint, id, 1, registered_at from player where id > $1::bigint and id % $2 = 0`,
+    [first.toString(), USERS / TREE],
   );
 }
 

@@ -8,11 +8,12 @@ export async function openOffice(page: Page, path: string): Promise<void> {
 
 export async function signInAtOffice(
   page: Page,
-  { account, password }: SeededAdministrator,
+  { account, password, code = '' }: SeededAdministrator & { readonly code?: string },
 ): Promise<void> {
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: /^(Account|Akaunti)$/ }).fill(account);
   await form.getByLabel(/^(Password|Nenosiri)$/).fill(password);
+  await form.getByLabel(/^(Google verification code|Msimbo wa uthibitisho)/).fill(code);
   await form.getByRole('button', { name: /^(Sign in|Ingia)$/ }).click();
 }
 

@@ -42,6 +42,7 @@ export async function openJourneyWorld(name: string): Promise<World> {
   process.env.SMS_INBOX_PAGE = smsGateway?.page ?? '';
   const operators = world.simulators.find((simulator) => simulator.name === 'mobile-money');
   process.env.MOBILE_MONEY_PAGE = operators?.page ?? '';
+  process.env.JOURNEYS_DATABASE_URL = world.databaseUrl;
   process.env.SEEDED_LOGINS = JSON.stringify(world.logins);
   return world;
 }

@@ -8,6 +8,9 @@ export const smsInboxPage = (): string => told('SMS_INBOX_PAGE');
 /** Where the simulated operators show the phones of their customers. */
 export const mobileMoneyPage = (): string => told('MOBILE_MONEY_PAGE');
 
+/** For what only time would bring about otherwise. */
+export const journeysDatabase = (): string => told('JOURNEYS_DATABASE_URL');
+
 export type SeededPlayer = {
   readonly phone: string;
   readonly password: string;

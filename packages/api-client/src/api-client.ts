@@ -28,8 +28,6 @@ export type ApiClientOptions = {
    * `given-up` says nothing about it.
    */
   readonly onRefused?: (rejected: CallRejected, name: string) => Promise<Reaction>;
-  /** Whoever sits there came in with a password that was handed to them, and must choose one. */
-  readonly onPasswordChangeRequired?: () => void;
   /** Asked at each call: does the page make it by itself, while nobody uses it? */
   readonly isBackground?: () => boolean;
   readonly timeoutMs?: number;
@@ -72,7 +70,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!(reply instanceof CallRejected)) return resultOf(reply, toast);
     if (reaction !== 'given-up') toast.error(reply.message);
     if (reply.code === 'sign-in-required') options.onSignInRequired?.();
-    if (reply.code === 'password-change-required') options.onPasswordChangeRequired?.();
     throw reply;
   };
   return {

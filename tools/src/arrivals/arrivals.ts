@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Api } from '@kipute/api-client/api';
 import { createApiClient } from '@kipute/api-client/api-client';
 import { hashPassword } from '@kipute/api-client/hash-password';
 import { codePurposes } from '@kipute/contract/constants/accounts/verification-codes';
 import { operators } from '@kipute/contract/constants/money/operators';
 import type { CallContent } from '@kipute/contract/registry';
+import { Client } from 'pg';
 
 /**
  * What the forms of a running world ask for, without a page: for programs that need somebody who
@@ -46,14 +47,15 @@ export async function signInAdministrator(
 /** `readCode` looks at the phone, once the code is on its way there. */
 export async function registerPlayer(
   site: string,
-  { phone, password }: Credentials,
+  { phone, password, invitationCode = '' }: Credentials & { readonly invitationCode?: string },
   readCode: (phone: string) => Promise<string>,
 ): Promise<SignedIn> {
   const { subscriber } = callsOf(site);
   await subscriber.get_code({ phone, type: codePurposes.register.id });
   const [code, sent] = await Promise.all([readCode(phone), hashPassword(phone, password)]);
   const said = { agreement: 1, adult: 1 } as const;
-  return subscriber.register({ phone, password: sent, code, ...said });
+  const invitation_code = invitationCode;
+  return subscriber.register({ phone, password: sent, code, invitation_code, ...said });
 }
 
 /** Of whole shillings, by M-Pesa; answers its number, as the phone must still say yes. */
@@ -62,4 +64,40 @@ export async function askForDeposit(site: string, token: string, amount: number)
     ...{ request_key: randomUUID(), pay_type: operators.mpesa.id, phone: '', amount },
   });
   return serial_number;
+}
+
+/** A colleague with all rights who was invited and has not come yet; answers their one-time link. */
+export async function inviteColleague(
+  { databaseUrl, office }: { readonly databaseUrl: string; readonly office: string },
+  { account, name }: { readonly account: string; readonly name: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await inDatabase(databaseUrl, {
+    text: `with invited as (
+        insert into administrator (account, name, role_id, created_at)
+        select $1, $2, id, now() from role where code = 'super-administrator' returning id)
+      insert into administrator_invitation (token_hash, administrator_id, made_at, expires_at)
+      select sha256($3), id, now(), now() + interval '1 day' from invited`,
+    values: [account, name, Buffer.from(token)],
+  });
+  return `${office}/invitation#${token}`;
+}
+
+/** As if the minutes had passed after which somebody must show anew who they are. */
+export function letProofsLapse(databaseUrl: string, account: string): Promise<void> {
+  return inDatabase(databaseUrl, {
+    text: `update session set proven_at = proven_at - interval '1 day'
+      where owner_kind = 'administrator'
+        and owner_id = (select id from administrator where account = $1)`,
+    values: [account],
+  });
+}
+
+async function inDatabase(
+  databaseUrl: string,
+  query: { readonly text: string; readonly values: unknown[] },
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(query).finally(() => client.end());
 }

@@ -37,10 +37,13 @@ const queueTones = {
   waiting: shellTexts.queueWaiting,
 } as const satisfies Record<QueueTone, unknown>;
 
-function IconWithDot({ icon, badge }: BadgeProps & { icon: string }) {
+/** The menu hands its icons a class that sets them apart from their words. */
+type IconProps = BadgeProps & { icon: string; className?: string };
+
+function IconWithDot({ icon, badge, className = '' }: IconProps) {
   const Icon = iconOf(icon);
   return (
-    <span className={classes.icon} data-tone={badge?.tone}>
+    <span className={`${classes.icon} ${className}`} data-tone={badge?.tone}>
       <Icon />
     </span>
   );

@@ -26,7 +26,10 @@ export const { api, openEnvelope } = createApiClient({
     navigate(entranceFrom(location, '/login'), { replace: true });
   },
   // Nothing else answers until it is done, so whatever was asked for leads here (USR-35).
-  onPasswordChangeRequired: () => openSheet('password'),
+  onRefused: async ({ code }) => {
+    if (code === 'password-change-required') openSheet('password');
+    return 'stands';
+  },
 });
 
 /** A page that our server did not render, as under the development server, fetches the key. */

@@ -5,7 +5,7 @@ export type PageBody = {
   readonly device: CallContext['device'];
   readonly timezoneHours: number;
   readonly sentAt: number;
-  /** The page asked by itself, and nobody sat there (ACC-45). */
+  /** The page asked by itself, and nobody sat there (ACC-44). */
   readonly isBackground: boolean;
 };
 

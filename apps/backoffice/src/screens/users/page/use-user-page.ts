@@ -47,7 +47,7 @@ function viewOf<Content>({
 /** Silent, because a card says by itself that it failed. */
 const silent = { silent: true } as const;
 
-const REFRESH_SECONDS = 60;
+export const REFRESH_SECONDS = 60;
 
 export type UserView = PartView<User> | { readonly status: 'not-found' };
 

@@ -69,6 +69,17 @@ export function conditionsOf(wanted: Wanted): readonly Condition[] | undefined {
   return read.filter((one) => one !== 'anybody' && one !== undefined);
 }
 
+/** Whether a condition is about a figure, and its table is needed for more than the order. */
+export const asksForFigures = (wanted: Wanted): boolean =>
+  [
+    wanted.balance_from,
+    wanted.balance_to,
+    wanted.credit_from,
+    wanted.credit_to,
+    wanted.net_from,
+    wanted.net_to,
+  ].some((limit) => limit !== undefined);
+
 /** An empty field of a form asks for nothing. */
 function given<Value>(
   value: Value | undefined,
