@@ -16,7 +16,7 @@ test('[ADR-07, ADR-11, LOG-26] a network is blocked, one’s own is not, and the
   const block = async (network: string) => {
     await dialog.getByRole('textbox', { name: 'Address or network' }).fill(network);
     await dialog.getByRole('textbox', { name: 'Why' }).fill('port scan at night');
-    await dialog.getByRole('button', { name: 'Add a rule' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
   };
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await block('127.0.0.0/8');
@@ -28,7 +28,7 @@ test('[ADR-07, ADR-11, LOG-26] a network is blocked, one’s own is not, and the
   expect(await axeFindings(page)).toEqual([]);
 
   await rule.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(rule).toHaveCount(0);
 
   await openOffice(page, '/logs?type=28');
@@ -48,6 +48,6 @@ test('[ARC-02] the last area code that is shown cannot be hidden', async ({ page
   await home.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch').click();
-  await dialog.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toContainText('This is the last area code that is shown');
 });
