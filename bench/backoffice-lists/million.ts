@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-export const USERS = 1_000_000;
+const USERS = 1_000_000;
 const RECORDS = 1_000_000;
 const TREE = 100_000;
 

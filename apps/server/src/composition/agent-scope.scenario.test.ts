@@ -1,7 +1,6 @@
-import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallDefinition } from '@kipute/contract/call';
 import { registry } from '@kipute/contract/registry';
-import { openPageClient, type PageClient } from '@kipute/testkit/page-client';
+import { CallRejected, openPageClient, type PageClient } from '@kipute/testkit/page-client';
 import { hashPassword } from '@kipute/testkit/page-password';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
 import { pino } from 'pino';

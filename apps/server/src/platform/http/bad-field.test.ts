@@ -1,5 +1,4 @@
-import { CallRejected } from '@kipute/api-client/call-rejected';
-import { openPageClient } from '@kipute/testkit/page-client';
+import { CallRejected, openPageClient } from '@kipute/testkit/page-client';
 import { afterEach, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from './fixtures/test-site.ts';
 

@@ -151,7 +151,7 @@ export function revealPhone(id: string): Promise<string> {
 }
 
 /** A deed may touch anything on the page and any list that shows the user. */
-export function refreshUser(queries: QueryClient, id: string): Promise<unknown> {
+function refreshUser(queries: QueryClient, id: string): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: userKeys.page(id) }),
     queries.invalidateQueries({ queryKey: keyOfAllLists }),

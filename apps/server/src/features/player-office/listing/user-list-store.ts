@@ -9,7 +9,7 @@ import type { Way } from './user-filter.ts';
 
 type Request = CallRequest<'subscriber/inquire'>;
 
-export type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sort_order'> & {
+type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sort_order'> & {
   /** In two wordings, for those who are found and those who are met on a walk. */
   readonly conditions: Readonly<Record<Way, readonly Expression<SqlBool>[]>>;
   readonly asksForFigures: boolean;

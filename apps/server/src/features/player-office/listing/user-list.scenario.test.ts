@@ -128,7 +128,7 @@ const cases: [string, Filter, readonly string[]][] = [
 ];
 
 describe('the list of users', () => {
-  test.each(cases)('[USR-01] asked for %s', async (_what, filter, who) => {
+  test.each(cases)('[USR-01, USR-05] asked for %s', async (_what, filter, who) => {
     expect(await found(filter)).toEqual(who);
   });
 
