@@ -56,8 +56,6 @@ export type FormField<Name extends string = string> = Named<Name> &
     | { readonly kind: 'ladder'; readonly columns: readonly LadderColumn[] }
   );
 
-type FieldKind = FormField['kind'];
-
 /** What each kind is in `from` and `send`. Money is in shillings; null is an empty input. */
 type ValueOfKind = {
   text: string;
