@@ -81,7 +81,9 @@ type Lists = {
   readonly table: 'player' | 'activity';
 };
 
-type Speed = { readonly name: string; readonly callsPerSecond: number; readonly p99Ms: number };
+type Speed = { readonly callsPerSecond: number; readonly p99Ms: number };
+/** What the first clerk waits for, who has everything counted; the others look at pages. */
+type ListSpeed = Speed & { readonly firstMs: number };
 
 async function measureLists(
   what: string,
@@ -94,10 +96,15 @@ async function measureLists(
   const bare = await startBareList({ databaseUrl: world.databaseUrl, ...bareQuery(table, ids) });
   try {
     const limit = await speedOf('bare', { url: bare.url, headers: jsonHeaders, bodies: ['{}'] });
-    const speeds: Speed[] = [];
+    const speeds: ListSpeed[] = [];
     for (const { name, input } of asked) {
-      const target = await page.targetOf(call, { ...newest, ...input });
-      speeds.push(await speedOf(`${what}: ${name}`, target));
+      const wanted = { ...newest, ...input };
+      const begun = performance.now();
+      await page.client.call(call, wanted);
+      const firstMs = performance.now() - begun;
+      process.stderr.write(`  ${what}: ${name}: first ${firstMs.toFixed()} ms\n`);
+      const target = await page.targetOf(call, wanted);
+      speeds.push({ ...(await speedOf(`${what}: ${name}`, target)), firstMs });
     }
     return measuresOf(what, speeds, limit);
   } finally {
@@ -114,14 +121,14 @@ const bareQuery = (table: Lists['table'], ids: readonly string[]) =>
         values: [1, ids.length],
       };
 
-function measuresOf(what: string, speeds: readonly Speed[], limit: Speed): readonly Measure[] {
+function measuresOf(what: string, speeds: readonly ListSpeed[], limit: Speed): readonly Measure[] {
   const mean = speeds.reduce((sum, one) => sum + one.callsPerSecond, 0) / speeds.length;
-  const slowest = Math.max(...speeds.map((one) => one.p99Ms));
+  const slowest = Math.max(...speeds.flatMap(({ p99Ms, firstMs }) => [p99Ms, firstMs]));
   const compared = { ours: mean, limit: limit.callsPerSecond, unit: 'calls/s' };
   return [
     ratioMeasure(`backoffice-lists: ${what}`, compared, GOAL),
     budgetMeasure(
-      `backoffice-lists: ${what}, slowest p99`,
+      `backoffice-lists: ${what}, slowest first look or p99`,
       { amount: slowest, unit: 'ms' },
       { atMost: SLOWEST_MS },
     ),
@@ -133,7 +140,7 @@ async function speedOf(name: string, target: Target): Promise<Speed> {
   const { requestsPerSecond, p99Ms, failures } = await runLoad(plan);
   process.stderr.write(`  ${name}: ${requestsPerSecond.toFixed()} calls/s, p99 ${p99Ms} ms\n`);
   if (failures > 0) throw new Error(`${name}: ${failures} of the calls failed`);
-  return { name, callsPerSecond: requestsPerSecond, p99Ms };
+  return { callsPerSecond: requestsPerSecond, p99Ms };
 }
 
 type BareList = { readonly url: string; readonly stop: () => void };

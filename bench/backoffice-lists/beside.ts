@@ -11,7 +11,7 @@ const BETTORS = 2_000;
 const CLERKS = 10;
 /** Of each clerk a page every second: nobody reads faster. */
 const CALLS_PER_SECOND = CLERKS;
-const SECONDS = 12;
+const SECONDS = 10;
 const TURNS = 3;
 
 /** Bets at a third of the peak, by turns in calm and beside ten clerks who page through users. */

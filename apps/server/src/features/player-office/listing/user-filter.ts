@@ -28,7 +28,7 @@ type Read = (wanted: Wanted, way: Way) => Condition | 'anybody' | undefined;
 const readers: readonly Read[] = [
   ({ user_id }) => given(user_id, (id) => sql`player.id = ${idOfWire(id)}`),
   ({ phone }) => given(phone, phoneCondition),
-  ({ name }, way) => given(name, (text) => words(nameWords[way], text)),
+  ({ name }) => given(name, (text) => words(sql`to_tsvector('simple', player.name)`, text)),
   ({ note }) => given(note, noteCondition),
   ({ mail }, way) => given(mail, (text) => beginsWith({ column: 'mail', way }, text)),
   ({ location }, way) => given(location, (text) => beginsWith({ column: 'location', way }, text)),
@@ -132,11 +132,6 @@ function phoneCondition(typed: string): Condition | undefined {
   const backwards = [...digits].reverse().join('');
   return sql`reverse(player.phone) like ${`${backwards}%`}`;
 }
-
-const nameWords = {
-  found: sql`to_tsvector('simple', player.name)`,
-  walked: sql`to_tsvector('simple', player.name || '')`,
-};
 
 /** Every word typed is the beginning of a word in the text (USR-05). */
 function words(vector: Condition | ReturnType<typeof sql>, typed: string): Condition | undefined {
