@@ -11,6 +11,7 @@ import { billPurses } from '../../constants/money/bills.ts';
 import { amount, flag, id, instant, page, pageSize, signedAmount } from '../../fields.ts';
 import { session } from '../accounts/sign-in.ts';
 import { bill, billType, purse } from '../money/bill.ts';
+import { soughtNumber } from '../money/payment-fields.ts';
 import { maskedPhone, person } from './office-fields.ts';
 import { user } from './users.ts';
 
@@ -188,7 +189,7 @@ export const userPageCalls = {
       page,
       page_size: pageSize,
       user_id: id.optional(),
-      serial_number: z.string().trim().max(40).optional(),
+      serial_number: soughtNumber.optional(),
       type: purse.default(billPurses.balance),
       bill_type: billType.optional(),
       start_time: instant.optional(),

@@ -105,11 +105,6 @@ const strangers = [
   ['nobody', () => sql`update player set inviter_id = null where id = ${asha}`],
   ['who is disabled', () => sql`update player set disabled = true where id = ${juma}`],
   [
-    'the player',
-    () => sql`update player set inviter_id = id, return_scale_hundredths = 1000
-    where id = ${asha}`,
-  ],
-  [
     'whose scale is nought',
     () => sql`update player set return_scale_hundredths = 0
     where id = ${juma}`,
