@@ -86,9 +86,10 @@ function ProveOffer({ offer, onBound, onCancel }: ProveProps) {
     >
       <p className={classes.hint}>{t(ownAccountTexts.scan)}</p>
       <div className={classes.offer}>
-        <div className={classes.picture} role="img" aria-label={t(ownAccountTexts.pictureOf)}>
+        <div className={classes.picture}>
           <QRCode
             type="svg"
+            aria-label={t(ownAccountTexts.pictureOf)}
             value={offer.uri}
             size={PICTURE_PX}
             bordered={false}

@@ -1,6 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Tag } from 'antd';
+import { Badge, Button } from 'antd';
 import { api } from '../../features/wire/api.ts';
 import { ownAccountTexts } from '../../i18n/texts/own-account.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -58,7 +58,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         <small>{t(ownAccountTexts.sessionFacts, facts)}</small>
       </span>
       {session.current === 1 ? (
-        <Tag color="green">{t(ownAccountTexts.thisSession)}</Tag>
+        <Badge status="success" text={t(ownAccountTexts.thisSession)} />
       ) : (
         <Button
           size="small"

@@ -1,6 +1,6 @@
 import { hashPassword } from '@kipute/api-client/hash-password';
 import { Button, Modal } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CodeField, OwnForm, PasswordField } from '../../features/own-account/form-parts.tsx';
 import { useDeed } from '../../features/own-account/use-deed.ts';
 import { useAdministrator } from '../../features/permissions/administrator.tsx';
@@ -13,6 +13,7 @@ import { useText } from '../../i18n/use-text.ts';
 export function ProofDialog() {
   const t = useText();
   const isAsked = useProof(({ waiting }) => waiting.length > 0);
+  const form = useRef<HTMLDivElement>(null);
   // Whoever is signed out meanwhile answers nothing.
   useEffect(() => () => settleProof(false), []);
   return (
@@ -23,8 +24,12 @@ export function ProofDialog() {
       width={420}
       destroyOnHidden
       onCancel={() => settleProof(false)}
+      // The dialog it opens over holds the focus until then.
+      afterOpenChange={(isOpen) => isOpen && form.current?.querySelector('input')?.focus()}
     >
-      <ProofForm />
+      <div ref={form}>
+        <ProofForm />
+      </div>
     </Modal>
   );
 }
@@ -51,13 +56,12 @@ function ProofForm() {
     >
       <p>{t(hasCode ? ownAccountTexts.proofByCode : ownAccountTexts.proofByPassword)}</p>
       {hasCode ? (
-        <CodeField label={t(ownAccountTexts.codeShown)} autoFocus />
+        <CodeField label={t(ownAccountTexts.codeShown)} />
       ) : (
         <PasswordField
           name="password"
           label={t(ownAccountTexts.currentPassword)}
           use="current-password"
-          autoFocus
         />
       )}
       <Button type="primary" htmlType="submit" loading={prove.isRunning}>
