@@ -15,6 +15,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   'settle-memory': async () => (await import('./settle/memory.ts')).benchSettleMemory,
   'auto-cash-out': async () => (await import('./auto-cash-out/bench.ts')).benchAutoCashOut,
   growth: async () => (await import('./growth/bench.ts')).benchGrowth,
+  'backoffice-lists': async () =>
+    (await import('./backoffice-lists/bench.ts')).benchBackofficeLists,
+  'office-beside-bets': async () =>
+    (await import('./backoffice-lists/beside.ts')).benchOfficeBesideBets,
   feed: async () => (await import('./feed/bench.ts')).benchFeed,
   'fan-out': async () => (await import('./fan-out/bench.ts')).benchFanOut,
   strain: async () => (await import('./strain/bench.ts')).benchStrain,

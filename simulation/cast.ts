@@ -44,7 +44,7 @@ import {
   withinCeiling,
 } from './laws/cash-out.ts';
 import type { Law } from './laws/law.ts';
-import { booksBalance, pursesAddUp } from './laws/ledger.ts';
+import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
 import { movedOnce, oneKeyOnePayment, paymentsSettle } from './laws/payments.ts';
 import { answersInCalm, startsClean } from './laws/processes.ts';
@@ -95,6 +95,7 @@ const createLaws = (): readonly Law<Scene>[] => [
   messagesSettle,
   createMessagesStaySettled(),
   booksBalance,
+  figuresFollowBooks,
   pursesAddUp,
   oneKeyOnePayment,
   movedOnce,

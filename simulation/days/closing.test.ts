@@ -12,7 +12,7 @@ function officeWith(looks: readonly (readonly LeftSelection[])[]) {
   const call = async (_place: object, ask: (api: unknown) => Promise<unknown>) => {
     const write = async (name: string, input: object) => {
       if (name === 'order_list/update_outcome') sent.push(input);
-      return { token: 'token' };
+      return { token: 'token', deed: { outcome: 'done', proposal_id: null } };
     };
     return { answer: 'done', content: await ask(apiOf(write)) };
   };

@@ -122,8 +122,11 @@ export async function decideByHand(scene: Scene): Promise<void> {
   }
 }
 
-async function clerkPage(scene: Scene): Promise<Session> {
-  const [clerk] = scene.world.people.administrators;
+/** In the order in which they are seeded: who says it, and who approves what is above its limit. */
+const [CLERK, SECOND_PERSON] = [0, 2];
+
+async function clerkPage(scene: Scene, place = CLERK): Promise<Session> {
+  const clerk = scene.world.people.administrators[place];
   if (!clerk) throw new Error('nobody sits in the office');
   await signIn(scene, { person: clerk, site: 'backoffice', server: 'A', password: 'right' });
   const page = sessionsOf(scene.history.all(), clerk).at(-1);
@@ -132,14 +135,23 @@ async function clerkPage(scene: Scene): Promise<Session> {
 }
 
 async function giveBack(
-  { world }: Scene,
+  scene: Scene,
   { site, token }: Session,
   { selectionId, revision }: LeftSelection,
 ): Promise<void> {
-  await world.wire.call({ server: 'A', site, token }, (api) =>
+  const said = await scene.world.wire.call({ server: 'A', site, token }, (api) =>
     api.order_list.update_outcome({
       ...{ selection_id: selectionId, revision, outcome: legOutcomes.refund.id },
       note: 'simulated: no result decides it',
     }),
+  );
+  const proposalId = said.answer === 'done' ? said.content.deed.proposal_id : null;
+  if (proposalId !== null) await approve(scene, proposalId);
+}
+
+async function approve(scene: Scene, id: string): Promise<void> {
+  const { site, token } = await clerkPage(scene, SECOND_PERSON);
+  await scene.world.wire.call({ server: 'A', site, token }, (api) =>
+    api.approval.decide({ id, decision: 'approve' }),
   );
 }

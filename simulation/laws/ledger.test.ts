@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenBooks, strayMoney } from './ledger.ts';
+import { brokenBooks, strayFigures, strayMoney } from './ledger.ts';
 
 describe('books', () => {
   const inOrder = { entries: 0, purses: 0, overdrawn: 0, worldSum: '0', unsoundAudits: 0 };
@@ -31,4 +31,11 @@ describe('purses', () => {
   ])('[SIM-23] a player with %j', (given, expected) => {
     expect(strayMoney([count, { ...count, ...given }])).toBe(expected);
   });
+});
+
+test.each([
+  [0, undefined],
+  [2, 'the figures of 2 players are not what their counted postings say'],
+])('[USR-52] figures of which %i are wrong', (players, expected) => {
+  expect(strayFigures(players)).toBe(expected);
 });

@@ -144,3 +144,26 @@ export const pursesAddUp: Law<Scene> = {
   holds: 'always',
   breach: async ({ world }) => strayMoney(await world.database.ask<PurseCount>(COUNTS)),
 };
+
+export const strayFigures = (players: number): string | undefined =>
+  players > 0
+    ? `the figures of ${players} players are not what their counted postings say`
+    : undefined;
+
+/** A few seconds behind, but of what is counted nothing is missing and nothing counted twice. */
+const FIGURES = `
+  select count(*)::int as players from player_total as total, lateral (
+    select coalesce(sum(amount), 0) as kept from posting
+    where posting.player_id = total.player_id and purse_line <= case account
+      when 'cash' then cash_lines when 'credit' then credit_lines
+      when 'held' then held_lines else coin_lines end) as counted
+  where net_result <> deposits - withdrawals - kept`;
+
+export const figuresFollowBooks: Law<Scene> = {
+  name: 'net results are deposits less withdrawals less what is left, as far as postings are counted',
+  holds: 'always',
+  breach: async ({ world }) => {
+    const [count] = await world.database.ask<{ readonly players: number }>(FIGURES);
+    return count ? strayFigures(count.players) : 'the figures cannot be read';
+  },
+};

@@ -17,7 +17,7 @@ test('[JRN-21] a clerk signs in, finds the logs and reads one without a mouse', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 
   await keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a screen' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Find' })).toBeFocused();
   await keyboard.type('logs');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logs');

@@ -8,6 +8,8 @@ import { seededAdministrator } from '../../world/running-world.ts';
 const screens = [
   { path: '/', title: { en: 'Overview', sw: 'Muhtasari' } },
   { path: '/logs', title: { en: 'Logs', sw: 'Kumbukumbu' } },
+  { path: '/ip-lists', title: { en: 'IP lists', sw: 'Anwani za IP' } },
+  { path: '/phone-area-codes', title: { en: 'Phone area codes', sw: 'Misimbo ya simu' } },
   { path: '/switches', title: { en: 'Emergency switches', sw: 'Swichi za dharura' } },
   { path: '/orders', title: { en: 'Orders', sw: 'Mikeka' } },
   { path: '/refused-results', title: { en: 'Refused results', sw: 'Matokeo yaliyokataliwa' } },

@@ -57,6 +57,15 @@ async function addManager(page: Page, account: string, role: string): Promise<st
   return link.inputValue();
 }
 
+/** The headings of the menu; a heading has no link of its own. */
+async function headingsAre(page: Page, names: readonly string[]): Promise<void> {
+  const all = ['Start', 'People', 'Money', 'Betting', 'Catalogue', 'System'];
+  for (const name of all) {
+    const heading = officeMenu(page).getByRole('menuitem', { name });
+    await expect(heading).toHaveCount(names.includes(name) ? 1 : 0);
+  }
+}
+
 test('[ACC-66, BO-104] a role sees what it was given, and what is taken goes without a reload', async ({
   page,
   browser,
@@ -68,20 +77,27 @@ test('[ACC-66, BO-104] a role sees what it was given, and what is taken goes wit
   await makeRole(page, role);
   const link = await addManager(page, account, role);
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const clerk = await context.newPage();
   await chooseOfficeLook(clerk, { language: 'en', theme: 'light' });
   await clerk.goto(link);
-  await clerk.getByLabel('New password').fill('zamu-ya-usiku-1');
-  await clerk.getByLabel(/again|Repeat/i).fill('zamu-ya-usiku-1');
+  await clerk.getByLabel('New password', { exact: true }).fill('zamu-ya-usiku-1');
+  await clerk.getByLabel('New password again').fill('zamu-ya-usiku-1');
   await clerk.getByRole('button', { name: 'Set the password' }).click();
+  await expect(clerk.getByText('Your password is set')).toBeVisible();
   await openOffice(clerk, '/login');
   await signInAtOffice(clerk, { account, password: 'zamu-ya-usiku-1' });
   await expect(clerk.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await headingsAre(clerk, ['Betting', 'System']);
+  await expect(officeMenu(clerk).getByRole('link')).toHaveText(['Orders']);
+  await officeMenu(clerk).getByRole('menuitem', { name: 'System' }).click();
   await expect(officeMenu(clerk).getByRole('link')).toHaveText(['Orders', 'Logs']);
   await openOffice(clerk, '/users');
   await expect(clerk.getByRole('main')).toContainText('403');
+  await officeMenu(clerk).getByRole('menuitem', { name: 'Betting' }).click();
   await officeMenu(clerk).getByRole('link', { name: 'Orders' }).click();
+  await officeMenu(clerk).getByRole('menuitem', { name: 'System' }).click();
+  await expect(officeMenu(clerk).getByRole('link', { name: 'Logs' })).toBeVisible();
 
   await openOffice(page, '/roles');
   await page.getByRole('link', { name: role }).click();
@@ -90,7 +106,7 @@ test('[ACC-66, BO-104] a role sees what it was given, and what is taken goes wit
   await saveChange(page, 'orders are enough');
 
   await officeMenu(clerk).getByRole('link', { name: 'Logs' }).click();
-  await expect(officeMenu(clerk).getByRole('link')).toHaveText(['Orders']);
+  await headingsAre(clerk, ['Betting']);
   await expect(listRows(clerk)).toHaveCount(0);
   await context.close();
 });

@@ -4,6 +4,9 @@ import {
   createApiClient,
 } from '@kipute/api-client/api-client';
 
+export type { AnyCall } from '@kipute/api-client/api';
+export { CallRejected } from '@kipute/api-client/call-rejected';
+
 export type PageClient = ApiClient & {
   /** What the page would have shown so far, oldest first. */
   readonly toasts: readonly Toast[];

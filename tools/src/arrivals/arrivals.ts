@@ -47,14 +47,15 @@ export async function signInAdministrator(
 /** `readCode` looks at the phone, once the code is on its way there. */
 export async function registerPlayer(
   site: string,
-  { phone, password }: Credentials,
+  { phone, password, invitationCode = '' }: Credentials & { readonly invitationCode?: string },
   readCode: (phone: string) => Promise<string>,
 ): Promise<SignedIn> {
   const { subscriber } = callsOf(site);
   await subscriber.get_code({ phone, type: codePurposes.register.id });
   const [code, sent] = await Promise.all([readCode(phone), hashPassword(phone, password)]);
   const said = { agreement: 1, adult: 1 } as const;
-  return subscriber.register({ phone, password: sent, code, ...said });
+  const invitation_code = invitationCode;
+  return subscriber.register({ phone, password: sent, code, invitation_code, ...said });
 }
 
 /** Of whole shillings, by M-Pesa; answers its number, as the phone must still say yes. */

@@ -3,7 +3,20 @@ import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
 const LogsScreen = listScreen(async () => {
-  const { logsList: list } = await import('../screens/logs/logs-list.ts');
+  const [{ logsList: list }, { LogDetails: Details }] = await Promise.all([
+    import('../screens/logs/logs-list.ts'),
+    import('../screens/logs/LogDetails.tsx'),
+  ]);
+  return { list, Details };
+});
+
+const IpListsScreen = listScreen(async () => {
+  const { ipListsList: list } = await import('../screens/ip-lists/ip-lists-list.ts');
+  return { list };
+});
+
+const AreaCodesScreen = listScreen(async () => {
+  const { areaCodesList: list } = await import('../screens/phone-area-codes/area-codes-list.ts');
   return { list };
 });
 
@@ -29,6 +42,16 @@ export const systemScreens = [
     path: '/office-configuration',
     node: 'office_config/inquire',
     component: OfficeConfigurationScreen,
+  },
+  {
+    path: '/phone-area-codes',
+    node: 'area_code/inquire',
+    component: AreaCodesScreen,
+  },
+  {
+    path: '/ip-lists',
+    node: 'ip_blacklist/inquire',
+    component: IpListsScreen,
   },
   {
     path: '/logs',

@@ -37,10 +37,13 @@ const queueTones = {
   waiting: shellTexts.queueWaiting,
 } as const satisfies Record<QueueTone, unknown>;
 
-function IconWithDot({ icon, badge }: BadgeProps & { icon: string }) {
+/** The menu hands its icons a class that sets them apart from their words. */
+type IconProps = BadgeProps & { icon: string; className?: string };
+
+function IconWithDot({ icon, badge, className = '' }: IconProps) {
   const Icon = iconOf(icon);
   return (
-    <span className={classes.icon} data-tone={badge?.tone}>
+    <span className={`${classes.icon} ${className}`} data-tone={badge?.tone}>
       <Icon />
     </span>
   );
@@ -88,6 +91,17 @@ function menuItems(sections: readonly MenuSection[], counts: readonly QueueCount
   });
 }
 
+/** Whoever comes to a screen by a link or a key finds it unfolded in the menu. */
+function useOpenGroups(heading: string | undefined) {
+  const [groups, setGroups] = useState<string[]>(heading ? [heading] : []);
+  const [seen, setSeen] = useState(heading);
+  if (heading !== seen) {
+    setSeen(heading);
+    if (heading && !groups.includes(heading)) setGroups([...groups, heading]);
+  }
+  return [groups, setGroups] as const;
+}
+
 type SideMenuProps = { look: 'open' | 'folded'; onChosen?: () => void };
 
 export function SideMenu({ look, onChosen }: SideMenuProps) {
@@ -96,7 +110,7 @@ export function SideMenu({ look, onChosen }: SideMenuProps) {
   const sections = useMenu();
   const here = sections.find(({ screens }) => screenAt(screens, pathname));
   const current = here && screenAt(here.screens, pathname);
-  const [openGroups, setOpenGroups] = useState<string[]>(here?.group ? [here.group.path] : []);
+  const [openGroups, setOpenGroups] = useOpenGroups(here?.group?.path);
   const counts = useQueueCounts();
   const items = useMemo(() => menuItems(sections, counts), [sections, counts]);
   return (

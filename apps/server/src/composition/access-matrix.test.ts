@@ -134,8 +134,8 @@ async function verdictAt(site: Site, call: string, who: Who): Promise<Verdict> {
 /** Calls that mean another one at a site are judged by that one. */
 const callsOf = (site: Site) =>
   calls.flatMap(([name, definition]) => {
-    const meant = callsAtSite[site][name];
-    const judged: CallDefinition = meant ? registry[meant.call] : definition;
+    const meant = callsAtSite[site][name]?.call;
+    const judged: CallDefinition = meant ? registry[meant] : definition;
     return judged.sites.includes(site) ? [[name, judged] as const] : [];
   });
 
@@ -164,7 +164,7 @@ describe('the access matrix', () => {
 
   test('[ACC-72] what moves money or rights asks for a recent proof', () => {
     const movers =
-      /^(manager|role|permission_node)\/(?!inquire|people|usage|access_review)|^subscriber\/(update_balance|update_credit_money|update_virtual_currency|unpinless_google_binding)$|^approval\/decide$|^office_config\/update$/;
+      /^(manager|role|permission_node)\/(?!inquire|nodes|people|usage|access_review)|^subscriber\/(update_balance|update_credit_money|update_virtual_currency|unpinless_google_binding)$|^approval\/decide$|^office_config\/update$/;
     const lax = calls.filter(
       ([name, { caller }]) =>
         movers.test(name) && !(caller.kind === 'administrator' && caller.proof === 'recent'),

@@ -6,7 +6,9 @@ const signingIn = ['menu/start', 'subscriber/subscriber_info', 'subscriber/admin
 
 /** Who decides what others may do, and from when on two are needed, does not run the daily business. */
 const decidesPermissions = (path: string) =>
-  /^(role|permission_node|manager)\/|^office_config\/update$/.test(path);
+  /^(role|permission_node|manager)\/|^office_config\/update$|\/unpinless_google_binding$/.test(
+    path,
+  );
 const onlyLooks = (path: string) =>
   /\/(inquire\w*|requests|refused_results|switches|get_\w+)$|^menu\//.test(path);
 

@@ -9,7 +9,7 @@ type Keys = {
   readonly data: DataAge | undefined;
 };
 
-export type DataAge = {
+type DataAge = {
   readonly updatedAtMs: number;
   readonly refreshSeconds: number | undefined;
 };

@@ -7,15 +7,18 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combob
 
 const CONTROLS = 'button, a, summary, [role="button"], [role="tab"], [role="menuitem"]';
 
-/** Whatever of antd lies above the page and is not hidden. */
+/** What of antd lies above the page; it stays in the page, hidden, after it was closed. */
 const OVERLAYS = [
-  '.ant-modal-wrap:not([style*="display: none"])',
+  '.ant-modal',
   '.ant-drawer-open',
-  '.ant-dropdown:not(.ant-dropdown-hidden)',
-  '.ant-select-dropdown:not(.ant-select-dropdown-hidden)',
-  '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)',
-  '.ant-popover:not(.ant-popover-hidden)',
+  '.ant-dropdown',
+  '.ant-select-dropdown',
+  '.ant-picker-dropdown',
+  '.ant-popover',
 ].join(', ');
+
+const hasOverlay = (): boolean =>
+  [...document.querySelectorAll(OVERLAYS)].some((overlay) => overlay.checkVisibility());
 
 /** After so long the first of two presses is forgotten. */
 const PREFIX_MS = 1_500;
@@ -27,7 +30,7 @@ function pressOf(event: KeyboardEvent): Press {
     hasModifier: event.ctrlKey || event.metaKey || event.altKey,
     isInField: target instanceof Element && target.closest(FIELDS) !== null,
     isOnControl: target instanceof Element && target.closest(CONTROLS) !== null,
-    isUnderOverlay: document.querySelector(OVERLAYS) !== null,
+    isUnderOverlay: hasOverlay(),
   };
 }
 

@@ -69,5 +69,5 @@ export const approvalsTexts = {
     sw: 'Limependekezwa: mtu mwingine ataamua',
   },
   seeProposal: { en: 'See the proposal', sw: 'Tazama pendekezo' },
-  gone: { en: 'This proposal does not exist', sw: 'Pendekezo hili halipatikani' },
+  chosen: { en: 'The chosen proposal', sw: 'Pendekezo lililochaguliwa' },
 } as const satisfies Texts;

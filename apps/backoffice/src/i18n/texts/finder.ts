@@ -20,6 +20,6 @@ export const finderTexts = {
   order: { en: 'Orders', sw: 'Mikeka' },
   deposit: { en: 'Recharges', sw: 'Kuweka pesa' },
   withdrawal: { en: 'Withdrawals', sw: 'Kutoa pesa' },
-  'booking-code': { en: 'Booking codes', sw: 'Misimbo ya mkeka' },
+  bookingCode: { en: 'Booking codes', sw: 'Misimbo ya mkeka' },
   match: { en: 'Matches, with the orders on them', sw: 'Mechi, pamoja na mikeka yake' },
 } as const satisfies Texts;

@@ -5,7 +5,6 @@ export const deedTexts = {
   reason: { en: 'Why?', sw: 'Kwa nini?' },
   flags: { en: 'Flags', sw: 'Vizuizi' },
   moreDeeds: { en: '{count} more', sw: '{count} zaidi' },
-  moreDeedsNamed: { en: 'More actions', sw: 'Vitendo zaidi' },
 
   note: { en: 'Note', sw: 'Maelezo' },
   noteText: { en: 'Note', sw: 'Maelezo' },

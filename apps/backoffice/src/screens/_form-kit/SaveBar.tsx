@@ -19,7 +19,7 @@ function choiceName(field: FormField, value: unknown, t: Say): string | undefine
 }
 
 /** A value as a person reads it in "before → after". */
-export function saidValue(field: FormField, value: unknown, t: Say): string {
+function saidValue(field: FormField, value: unknown, t: Say): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (field.kind) {
     case 'password':

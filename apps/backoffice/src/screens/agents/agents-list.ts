@@ -1,7 +1,7 @@
 import { userStatuses } from '@kipute/contract/constants/operations/administration';
 import type { List } from '../_list-kit/definition/list.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
-import { agentActions, appointAction } from './agent-forms.ts';
+import { appointAction } from './agent-forms.ts';
 
 export const agentsList = defineList({
   call: 'subscriber/inquire_agent',
@@ -51,7 +51,6 @@ export const agentsList = defineList({
       title: { en: 'Status', sw: 'Hali' },
       choices: userStatuses,
       tones: { normal: 'good', disabled: 'bad' },
-      filter: 'disabled_status',
     },
     {
       kind: 'instant',
@@ -63,7 +62,6 @@ export const agentsList = defineList({
       kind: 'text',
       field: 'invitation_code',
       title: { en: 'Invitation code', sw: 'Msimbo wa mwaliko' },
-      filter: 'invitation_code',
       shown: 'on-demand',
     },
     {
@@ -86,15 +84,23 @@ export const agentsList = defineList({
       to: 'end_day',
       title: { en: 'Period', sw: 'Kipindi' },
     },
+    {
+      kind: 'choice',
+      field: 'disabled_status',
+      title: { en: 'Status', sw: 'Hali' },
+      choices: userStatuses,
+    },
+    {
+      kind: 'text',
+      field: 'invitation_code',
+      title: { en: 'Invitation code', sw: 'Msimbo wa mwaliko' },
+    },
   ],
-  actions: [appointAction, ...agentActions],
+  actions: [appointAction],
 });
 
 /** Those below one agent; nobody is appointed from there. */
-export const subAgentsList: List = {
-  ...agentsList,
-  actions: agentsList.actions.filter(({ on }) => on === 'row'),
-};
+export const subAgentsList: List = { ...agentsList, actions: [] };
 
 export const membersList = defineList({
   call: 'subscriber/get_proxy_user',

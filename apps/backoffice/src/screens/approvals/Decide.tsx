@@ -1,9 +1,9 @@
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeys } from '../../features/keys/keys-store.ts';
 import { approvalsTexts } from '../../i18n/texts/approvals.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePageKeys } from '../users/page/use-page-keys.ts';
 import classes from './approvals.module.css';
 import { pathOf } from './ProposalList.tsx';
 import { type ProposalDetail, useDecide, useTakeBack, type View } from './use-approvals.ts';
@@ -55,7 +55,10 @@ function DecideForm({ id, onDone }: { id: string; onDone: () => void }) {
     decide.mutate({ id, decision, note: note.trim() });
   };
   const [approve, refuse] = [() => send('approve'), () => send('refuse')];
-  usePageKeys({ a: approve, r: refuse });
+  useKeys([
+    { keys: 'r', title: approvalsTexts.refuse, run: refuse },
+    { keys: 'a', title: approvalsTexts.approve, run: approve },
+  ]);
   return (
     <div className={classes.decide}>
       <Alert type="info" showIcon title={t(approvalsTexts.exactly)} />

@@ -1,10 +1,11 @@
 import { approvalStates } from '@kipute/contract/constants/operations/approvals';
 import { Empty } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import { useKeys } from '../../features/keys/keys-store.ts';
 import { approvalsTexts } from '../../i18n/texts/approvals.ts';
+import { keyTexts } from '../../i18n/texts/keys.ts';
 import { type Say, useText } from '../../i18n/use-text.ts';
 import { formatInstant } from '../../time/eat.ts';
-import { usePageKeys } from '../users/page/use-page-keys.ts';
 import classes from './approvals.module.css';
 import type { Proposal, View } from './use-approvals.ts';
 
@@ -39,7 +40,10 @@ export function ProposalList({ view, list, shown }: ProposalListProps) {
     const next = proposals[at + step];
     if (next) void navigate(pathOf(next.id, view), { replace: true });
   };
-  usePageKeys({ j: () => move(1), k: () => move(-1) });
+  useKeys([
+    { keys: 'k', title: keyTexts.previous, run: () => move(-1) },
+    { keys: 'j', title: keyTexts.next, run: () => move(1) },
+  ]);
   const isWaiting = view === 'for-me' || view === 'waiting';
   return (
     <section className={classes.list} aria-label={t(approvalsTexts.listTitle)}>

@@ -18,7 +18,7 @@ export function ProposalPage({ id, view, nextId }: ProposalPageProps) {
   const t = useText();
   const detail = useProposal(id);
   return (
-    <section className={classes.one} aria-label={t(approvalsTexts.listTitle)}>
+    <section className={classes.one} aria-label={t(approvalsTexts.chosen)}>
       <Link className={classes.toList} to={`/approvals?view=${view}`}>
         <ArrowLeftOutlined /> {t(approvalsTexts.toList)}
       </Link>

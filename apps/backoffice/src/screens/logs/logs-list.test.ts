@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readListState } from '../_list-kit/address/list-state.ts';
 import { filtersOf } from '../_list-kit/definition/filters-of.ts';
 import { pageRequest } from '../_list-kit/page/use-list-page.ts';
+import { fieldWord } from './field-words.ts';
 import { logsList } from './logs-list.ts';
+import { personLink, personName, subjectLink, subjectName } from './subject-links.ts';
 
 describe('[BO-32] logs are found by time, type, user id and text', () => {
   test('the filters', () => {
@@ -11,6 +13,9 @@ describe('[BO-32] logs are found by time, type, user id and text', () => {
       ['choice', 'Type'],
       ['id', 'User id'],
       ['text', 'Content'],
+      ['word', 'Person is'],
+      ['word', 'Subject is'],
+      ['text', 'Subject number'],
     ]);
   });
 
@@ -33,4 +38,36 @@ describe('[BO-32] logs are found by time, type, user id and text', () => {
       page_size: 20,
     });
   });
+});
+
+describe('[LOG-26] the person and the subject of a record lead to their pages', () => {
+  const record = {
+    ...{ id: '1', type: 14, content: '', source: 'backoffice', user_agent: '', user_id: '5' },
+    ...{ changes: [], network: '', addtime: '2026-02-01T00:00:00.000Z' },
+    user: { kind: 'administrator', id: '5', name: 'Neema' },
+    subject: { kind: 'player', id: '100001', name: 'Asha' },
+  } as const;
+
+  test.each([
+    [record, 'Asha', '/users/100001'],
+    [{ ...record, subject: { kind: 'order', id: '17', name: '' } }, '17', '/orders?row=17'],
+    [{ ...record, subject: { kind: 'setting', id: 'bet', name: '' } }, 'bet', undefined],
+    [{ ...record, subject: null }, '', undefined],
+  ] as const)('%#', (row, name, link) => {
+    expect([subjectName(row), subjectLink(row)]).toEqual([name, link]);
+  });
+
+  test('a player is a link, an administrator a name', () => {
+    const player = { ...record, user: { kind: 'player', id: '7', name: '' } } as const;
+    expect([personName(record), personLink(record)]).toEqual(['Neema', undefined]);
+    expect([personName(player), personLink(player)]).toEqual(['#7', '/users/7']);
+  });
+});
+
+test.each([
+  ['bettingPaused', 'Betting paused'],
+  ['withdrawalMinimum', 'withdrawal minimum'],
+  ['no_bet', 'no bet'],
+])('[LOG-26] the field %s is read as "%s"', (field, word) => {
+  expect(fieldWord(field, (text) => text.en)).toBe(word);
 });

@@ -13,7 +13,7 @@ export function namedPlayer(typed: string): { readonly user_id: string } | { pho
  * The receipt makes the intention: who sends it again after a lost answer is answered as before,
  * and who typed another amount under it is told so.
  */
-export function creditKey(operator: number, receipt: string): string {
+function creditKey(operator: number, receipt: string): string {
   return `by-hand-${operator}-${receipt.toUpperCase().replace(/[^\w-]/g, '_')}`.slice(0, 64);
 }
 

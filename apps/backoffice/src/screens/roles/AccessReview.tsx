@@ -87,7 +87,7 @@ function ReviewRow({ person, names }: ReviewRowProps) {
       <td>{person.role}</td>
       <td>{person.login_time ? formatInstant(person.login_time) : '–'}</td>
       <td>
-        <details open={person.nodes.length < 12}>
+        <details open>
           <summary>
             {t(rolesTexts.given, { count: person.nodes.length })} ·{' '}
             {t(rolesTexts.unusedRights, { count: unused })}

@@ -18,7 +18,7 @@ import {
 import classes from './roles.module.css';
 import type { useRoleDraft } from './use-roles.ts';
 
-export type Compared = { readonly name: string; readonly given: Given };
+type Compared = { readonly name: string; readonly given: Given };
 
 type RoleTreeProps = {
   tree: readonly TreeNode[];

@@ -15,7 +15,7 @@ type WhatMayProps = {
 const DAY_MS = 86_400_000;
 
 /** In days of East Africa, because that is how a clerk counts. */
-export function sayUse(usedAt: string | undefined, now: number, t: Say): string {
+function sayUse(usedAt: string | undefined, now: number, t: Say): string {
   if (usedAt === undefined) return t(rolesTexts.neverUsed);
   const dayOf = (epochMs: number) => Math.floor((epochMs + 3 * 3_600_000) / DAY_MS);
   const days = dayOf(now) - dayOf(Date.parse(usedAt));

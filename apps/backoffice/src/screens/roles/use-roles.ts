@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useUnsaved } from '../../features/unsaved/unsaved-store.ts';
 import { api } from '../../features/wire/api.ts';
 import { showToast } from '../../features/wire/toasts.ts';
+import { approvalsTexts } from '../../i18n/texts/approvals.ts';
 import { formTexts } from '../../i18n/texts/form.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { differencesOf, type Given, type TreeNode, treeOf } from './role-tree.ts';
@@ -72,7 +73,7 @@ export function useSaveRole(role: Role, onDone: () => void) {
       return api.role.update({ id, revision, name_sw, name_en, remarks, nodes, reason });
     },
     onSuccess: ({ outcome }) => {
-      const text = outcome === 'proposed' ? formTexts.proposed : formTexts.saved;
+      const text = outcome === 'proposed' ? approvalsTexts.proposed : formTexts.saved;
       showToast({ tone: 'success', message: t(text) });
       onDone();
     },

@@ -108,7 +108,7 @@ function AllKeys({ bindings, state, onShut }: AllKeysProps) {
     <Modal open={state === 'open'} title={t(keyTexts.allKeysTitle)} footer={null} onCancel={onShut}>
       <dl className={classes.all}>
         <dt>
-          <kbd>Ctrl</kbd> <kbd>K</kbd>
+          <kbd>Ctrl K</kbd>
         </dt>
         <dd>{t(keyTexts.find)}</dd>
         {bindings.map((binding) => (

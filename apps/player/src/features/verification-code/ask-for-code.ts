@@ -37,5 +37,9 @@ export async function askForCode({
   if (refusal.code === 'code-too-soon') {
     keepResendTime(purpose, refusal.retryAfterSeconds ?? CODE_RESEND_SECONDS);
   }
-  return faultsOf(refusal, { 'phone-invalid': 'phone', 'code-too-soon': 'code' });
+  return faultsOf(refusal, {
+    'phone-invalid': 'phone',
+    'country-not-served': 'phone',
+    'code-too-soon': 'code',
+  });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Faults } from '../forms/submission.ts';
-import { normalisedPhone } from '../phone-number/phone-number.ts';
+import { isWrittenAs } from '../phone-number/phone-number.ts';
 import { readTypedPhone } from '../phone-number/typed-phone.ts';
 import { askForCode, resendAtMs } from './ask-for-code.ts';
 import { type CodePurpose, secondsUntil } from './resend-time.ts';
@@ -18,7 +18,7 @@ export function useVerificationCode({ purpose, phone }: Asking) {
   const [sentTo, setSentTo] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const secondsLeft = useSecondsUntil(untilMs);
-  const isOtherPhone = sentTo !== undefined && sentTo !== normalisedPhone(phone);
+  const isOtherPhone = sentTo !== undefined && !isWrittenAs(sentTo, phone);
 
   async function ask(form: FormData): Promise<Faults<'phone' | 'code'>> {
     const read = readTypedPhone(form);

@@ -7,6 +7,7 @@ import { localeOfLanguage } from '../../i18n/language.ts';
 import { currentPcMobile } from '../../platform/device.ts';
 import { entranceFrom } from '../session/after-sign-in.ts';
 import { currentToken, endSession } from '../session/session-store.ts';
+import { openSheet } from '../sheet/sheet-history.ts';
 import { showToast } from '../toasts/toast-store.ts';
 
 /** Every call of the page, and the envelope that calls and live socket share. */
@@ -23,6 +24,11 @@ export const { api, openEnvelope } = createApiClient({
   onSignInRequired: () => {
     endSession();
     navigate(entranceFrom(location, '/login'), { replace: true });
+  },
+  // Nothing else answers until it is done, so whatever was asked for leads here (USR-35).
+  onRefused: async ({ code }) => {
+    if (code === 'password-change-required') openSheet('password');
+    return 'stands';
   },
 });
 

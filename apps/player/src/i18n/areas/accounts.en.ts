@@ -39,12 +39,8 @@ export const messages = {
 
   'phone.region': 'Country of the phone number',
   'phone.regionMissing': 'Choose the country of your number',
+  'phone.notOfCountry': 'Enter a whole phone number of this country',
   'phone.notTanzanian': 'Enter a Tanzanian phone number (+255), such as 0712 345 678',
-  'region.tanzania': 'Tanzania',
-  'region.kenya': 'Kenya',
-  'region.uganda': 'Uganda',
-  'region.rwanda': 'Rwanda',
-  'region.america': 'United States and Canada',
 
   'code.label': 'Verification code',
   'code.send': 'Send code',

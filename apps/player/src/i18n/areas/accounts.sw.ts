@@ -39,12 +39,8 @@ export const messages = {
 
   'phone.region': 'Nchi ya namba ya simu',
   'phone.regionMissing': 'Chagua nchi ya namba yako',
+  'phone.notOfCountry': 'Weka namba kamili ya simu ya nchi hii',
   'phone.notTanzanian': 'Weka namba ya simu ya Tanzania (+255), kama 0712 345 678',
-  'region.tanzania': 'Tanzania',
-  'region.kenya': 'Kenya',
-  'region.uganda': 'Uganda',
-  'region.rwanda': 'Rwanda',
-  'region.america': 'Marekani na Kanada',
 
   'code.label': 'Namba ya uthibitisho',
   'code.send': 'Tuma namba',

@@ -35,12 +35,7 @@ export function CodeLoginScreen() {
     <EntrancePage title={t('codeLogin.title')} lead={t('codeLogin.lead')}>
       <form {...form} className={styles.form}>
         <FormNotice words={notice} />
-        <PhoneField
-          region="home"
-          autoComplete="username"
-          error={textOf(errors.phone)}
-          onType={setPhone}
-        />
+        <PhoneField autoComplete="username" error={textOf(errors.phone)} onType={setPhone} />
         <CodeField
           code={code}
           error={textOf(errors.code)}

@@ -10,7 +10,7 @@ import {
 } from '../../features/forms/submission.ts';
 import { useSubmission } from '../../features/forms/use-submission.ts';
 import { PhoneField } from '../../features/phone-number/PhoneField.tsx';
-import { normalisedPhone } from '../../features/phone-number/phone-number.ts';
+import { typedPhoneIn } from '../../features/phone-number/typed-phone.ts';
 import { signIn } from '../../features/session/sign-in.ts';
 import { useEntrance } from '../../features/session/use-entrance.ts';
 import { closeSheet } from '../../features/sheet/sheet-history.ts';
@@ -28,7 +28,7 @@ export function LoginForm({ place }: { place: Place }) {
   return (
     <form {...form} className={styles.form}>
       <FormNotice words={notice} />
-      <PhoneField region="home" autoComplete="username" error={textOf(errors.phone)} />
+      <PhoneField autoComplete="username" error={textOf(errors.phone)} />
       <Field
         name="password"
         kind="password"
@@ -93,7 +93,7 @@ type CredentialErrors = {
 
 /** Every empty field is named at once, so nobody fixes them one by one (SCR-41). */
 export function readCredentials(form: FormData): Result<Credentials, CredentialErrors> {
-  const phone = normalisedPhone(typedIn(form, 'phone'));
+  const phone = typedPhoneIn(form);
   const password = typedIn(form, 'password');
   if (phone !== '' && password !== '') return ok({ phone, password });
   return refuse({

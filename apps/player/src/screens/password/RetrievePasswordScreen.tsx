@@ -21,7 +21,7 @@ export function RetrievePasswordScreen() {
       <form {...form} className={styles.form}>
         <ResetSteps step={1} />
         <FormNotice words={notice} />
-        <PhoneField region="home" autoComplete="username" error={textOf(errors.phone)} />
+        <PhoneField autoComplete="username" error={textOf(errors.phone)} />
         <Button type="submit" width="full" state={sending ? 'sending' : 'ready'}>
           {t('retrieve.submit')}
         </Button>

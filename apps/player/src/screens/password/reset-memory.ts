@@ -1,11 +1,11 @@
-import { isTanzanian } from '../../features/phone-number/phone-number.ts';
-
 /**
  * What the three pages of a forgotten password hand on to each other, never through an address.
  * The phone is kept for this tab, because looking at the message may cost the page its memory on
  * a small phone; the code is kept nowhere.
  */
 const STORAGE_KEY = 'password-reset-phone';
+/** Digits with the country's in front, as the page before has read them. */
+const PHONE = /^[1-9]\d{6,14}$/;
 
 let code = '';
 let phoneInMemory = '';
@@ -18,7 +18,7 @@ export function beginReset(phone: string): void {
 
 export function phoneOfReset(): string | undefined {
   const phone = phoneInMemory || (inTab((storage) => storage.getItem(STORAGE_KEY)) ?? '');
-  return isTanzanian(phone) ? phone : undefined;
+  return PHONE.test(phone) ? phone : undefined;
 }
 
 export function noteResetCode(typed: string): void {

@@ -42,12 +42,7 @@ export function RegisterForm({ place, invitation, onUnderAge }: RegisterFormProp
   return (
     <form {...form} className={styles.form}>
       <FormNotice words={notice} />
-      <PhoneField
-        region="chosen"
-        autoComplete="username"
-        error={textOf(errors.phone)}
-        onType={setPhone}
-      />
+      <PhoneField autoComplete="username" error={textOf(errors.phone)} onType={setPhone} />
       {refusedAs === 'phone-taken' && <LoginInstead place={place} />}
       <CodeField
         code={code}
@@ -114,6 +109,7 @@ function AgeAndAgreement({ errors }: { errors: FormErrors<'adult' | 'agreement'>
 
 const fieldOfCode = {
   'phone-invalid': 'phone',
+  'country-not-served': 'phone',
   'phone-taken': 'phone',
   'code-wrong': 'code',
   'invitation-unknown': 'invitation_code',

@@ -12,7 +12,7 @@ import {
   type SignedInAdministrator,
   scopeOf,
 } from '../../platform/http/handler.ts';
-import { isInScope, normalisePhone, playerDirectory, withinScope } from '../players/index.ts';
+import { isInScope, playerDirectory, readPhone, withinScope } from '../players/index.ts';
 import {
   type AgentFigures,
   agentsAboveOrder,
@@ -184,7 +184,7 @@ function conditionsOf(asked: ListRequest, scope: Scope): readonly Condition[] {
  * must not find these out digit by digit (AGT-02).
  */
 function phoneCondition(typed: string, { of }: Scope): Condition {
-  const whole = normalisePhone(typed);
+  const whole = readPhone(typed);
   if (whole !== undefined) return sql<boolean>`player.phone = ${whole}`;
   if (of === 'tree') return sql<boolean>`false`;
   const digits = typed.replace(/[\s().+-]/g, '');

@@ -20,7 +20,7 @@ type Decision = {
 };
 
 /** In the order they are checked. */
-export type DecideRefusal =
+type DecideRefusal =
   | 'refusal-note-required'
   | 'proposal-unknown'
   | 'proposal-decided'

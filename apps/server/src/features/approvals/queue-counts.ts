@@ -10,7 +10,7 @@ import {
 
 export type QueueRoutes = HandlersFor<'queue/counts'>;
 
-export type Waiting = { readonly count: number; readonly oldest: Date | null };
+type Waiting = { readonly count: number; readonly oldest: Date | null };
 
 /** Something that waits for a person at the office; features say what, composition joins them. */
 export type Queue = {

@@ -115,7 +115,7 @@ export function tellSealJob({ database, log }: SealerDeps): AnyJob {
 }
 
 /** What is wrong with one record or line. */
-export type ChainFault = {
+type ChainFault = {
   readonly what:
     | 'line missing'
     | 'record gone'

@@ -1,7 +1,7 @@
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import { typedBookingCode } from '@kipute/domain/betting/booking-code';
 import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
-import { normalisePhone } from '../players/index.ts';
+import { readPhone } from '../players/index.ts';
 
 /** What a text can mean; most texts mean several things, and nothing is lost by asking for each. */
 export type TypedText = {
@@ -31,7 +31,7 @@ const serialLettersOf = Object.values(serialLetters).map(({ letter }) => letter)
 const wholeSerial = new RegExp(`^([${serialLettersOf.join('')}]?)([0-9A-HJKMNP-TV-Z]{15})$`);
 
 export function readTypedText(text: string): TypedText {
-  const phone = normalisePhone(text);
+  const phone = readPhone(text);
   const digits = text.replace(/[\s().+-]/g, '');
   const isNumber = /^\d+$/.test(digits);
   const paymentNumber = normalFormOf(text);

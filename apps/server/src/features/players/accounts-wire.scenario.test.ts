@@ -1,5 +1,4 @@
-import type { AnyCall } from '@kipute/api-client/api';
-import { openPageClient } from '@kipute/testkit/page-client';
+import { type AnyCall, openPageClient } from '@kipute/testkit/page-client';
 import { hashPassword } from '@kipute/testkit/page-password';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

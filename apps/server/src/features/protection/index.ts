@@ -15,7 +15,7 @@ type Ask = (
   amount: Senti,
 ) => Promise<ProtectionRefusal | undefined>;
 
-export type ProtectionStanding = {
+type ProtectionStanding = {
   /** All nine, those without a limit as well. */
   readonly limits: readonly LimitInForce[];
   readonly pause: Pause | undefined;

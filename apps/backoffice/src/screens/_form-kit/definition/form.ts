@@ -56,10 +56,8 @@ export type FormField<Name extends string = string> = Named<Name> &
     | { readonly kind: 'ladder'; readonly columns: readonly LadderColumn[] }
   );
 
-export type FieldKind = FormField['kind'];
-
 /** What each kind is in `from` and `send`. Money is in shillings; null is an empty input. */
-export type ValueOfKind = {
+type ValueOfKind = {
   text: string;
   'long-text': string;
   reason: string;
@@ -92,7 +90,7 @@ type ValueOf<Field extends FormField> = Field extends { readonly kind: 'choice' 
     ? readonly ChoiceValue<Field>[]
     : ValueOfKind[Field['kind']];
 
-export type ValuesOf<Fields extends readonly FormField[]> = {
+type ValuesOf<Fields extends readonly FormField[]> = {
   readonly [Field in Fields[number] as Field['name']]: ValueOf<Field>;
 };
 

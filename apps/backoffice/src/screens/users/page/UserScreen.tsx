@@ -2,6 +2,10 @@ import { UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { KeyBinding } from '../../../features/keys/key-press.ts';
+import { useDataAge, useKeys } from '../../../features/keys/keys-store.ts';
+import { keyTexts } from '../../../i18n/texts/keys.ts';
+import { deedTexts } from '../../../i18n/texts/user-deeds.ts';
 import { userTexts } from '../../../i18n/texts/users.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { LoadFailed } from '../../../shell/notices/LoadFailed.tsx';
@@ -19,8 +23,7 @@ import { UserTimeline } from './timeline/UserTimeline.tsx';
 import { UserFigures } from './UserFigures.tsx';
 import { UserHead } from './UserHead.tsx';
 import { UserNotes } from './UserNotes.tsx';
-import { usePageKeys } from './use-page-keys.ts';
-import { useLinkedAccounts, useUser } from './use-user-page.ts';
+import { REFRESH_SECONDS, useLinkedAccounts, useUser } from './use-user-page.ts';
 import classes from './user-page.module.css';
 import type { User } from './user-words.ts';
 
@@ -28,6 +31,7 @@ import type { User } from './user-words.ts';
 export function UserScreen() {
   const { id = '' } = useParams();
   const view = useUser(id);
+  useDataAge(view.status === 'ready' ? view.updatedAtMs : undefined, REFRESH_SECONDS);
   switch (view.status) {
     case 'loading':
       return <PageSkeleton />;
@@ -117,16 +121,37 @@ function useUserKeys({ deeds, parts, linkedCount, onLook }: KeyTargets): void {
   const { offers, ask, openMenu } = deeds;
   const { note, balance, disable } = offers;
   const hasMore = offers.others.length + offers.otherPurses.length > 0;
-  usePageKeys({
-    n: note && (() => ask({ kind: 'deed', deed: note })),
-    b: balance && (() => ask({ kind: 'purse', purse: balance })),
-    f: offers.flags.length > 0 ? () => openMenu('flags') : undefined,
-    d: disable && (() => ask({ kind: 'deed', deed: disable })),
-    l: linkedCount > 0 ? () => ask({ kind: 'comparison' }) : undefined,
-    t: onLook,
-    '.': hasMore ? () => openMenu('more') : undefined,
-    '[': () => parts.step(-1),
-    ']': () => parts.step(1),
-    Escape: deeds.menu ? undefined : () => navigate('/users'),
-  });
+  const rows: readonly (KeyBinding | false | undefined)[] = [
+    note && {
+      keys: 'n',
+      title: deedTexts.note,
+      run: () => ask({ kind: 'deed', deed: note }),
+    },
+    balance && {
+      keys: 'b',
+      title: deedTexts.balance,
+      run: () => ask({ kind: 'purse', purse: balance }),
+    },
+    offers.flags.length > 0 && {
+      keys: 'f',
+      title: deedTexts.flags,
+      run: () => openMenu('flags'),
+    },
+    disable && {
+      keys: 'd',
+      title: deedTexts.disable,
+      run: () => ask({ kind: 'deed', deed: disable }),
+    },
+    linkedCount > 0 && {
+      keys: 'l',
+      title: userTexts.compare,
+      run: () => ask({ kind: 'comparison' }),
+    },
+    { keys: 't', title: userTexts.asTable, run: onLook },
+    { keys: '[', title: keyTexts.previousTab, run: () => parts.step(-1) },
+    { keys: ']', title: keyTexts.nextTab, run: () => parts.step(1) },
+    hasMore && { keys: '.', title: keyTexts.actions, run: () => openMenu('more') },
+    { keys: 'Escape', title: keyTexts.back, run: () => navigate('/users') },
+  ];
+  useKeys(rows.filter((row) => row !== false && row !== undefined));
 }

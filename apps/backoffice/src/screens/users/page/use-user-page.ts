@@ -47,7 +47,7 @@ function viewOf<Content>({
 /** Silent, because a card says by itself that it failed. */
 const silent = { silent: true } as const;
 
-const REFRESH_SECONDS = 60;
+export const REFRESH_SECONDS = 60;
 
 export type UserView = PartView<User> | { readonly status: 'not-found' };
 
@@ -151,7 +151,7 @@ export function revealPhone(id: string): Promise<string> {
 }
 
 /** A deed may touch anything on the page and any list that shows the user. */
-export function refreshUser(queries: QueryClient, id: string): Promise<unknown> {
+function refreshUser(queries: QueryClient, id: string): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: userKeys.page(id) }),
     queries.invalidateQueries({ queryKey: keyOfAllLists }),

@@ -33,7 +33,7 @@ export function initialsOf(name: string): string {
   return shown.join('').toUpperCase() || '#';
 }
 
-export type ChipTone = 'danger' | 'warning' | 'info' | 'quiet';
+type ChipTone = 'danger' | 'warning' | 'info' | 'quiet';
 export type Chip = {
   readonly key: string;
   readonly tone: ChipTone;
@@ -94,7 +94,7 @@ const flagRows: readonly FlagRow[] = [
   { key: 'agent', tone: 'info', text: userTexts.agent, isSet: (user) => user.kind === 'agent' },
 ];
 
-export function flagChips(user: Flags): readonly Chip[] {
+function flagChips(user: Flags): readonly Chip[] {
   return flagRows.filter(({ isSet }) => isSet(user)).map(({ isSet: _, ...chip }) => chip);
 }
 
@@ -130,7 +130,7 @@ export function chipsOf(user: User, linked: number): readonly Chip[] {
 }
 
 /** In the order of weight: money that leaves to the same phone says most. */
-export const sharedOrder = [
+const sharedOrder = [
   'payout-phone',
   'device',
   'registration-network',

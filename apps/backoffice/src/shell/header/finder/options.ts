@@ -21,16 +21,16 @@ export type OptionGroup = {
   readonly options: readonly Option[];
 };
 
-const icons = {
-  user: 'user',
-  agent: 'share-alt',
-  manager: 'idcard',
-  order: 'profile',
-  deposit: 'bank',
-  withdrawal: 'credit-card',
-  'booking-code': 'file-text',
-  match: 'trophy',
-} as const satisfies Record<Found['kind'], string>;
+const looks = {
+  user: { icon: 'user', title: finderTexts.user },
+  agent: { icon: 'share-alt', title: finderTexts.agent },
+  manager: { icon: 'idcard', title: finderTexts.manager },
+  order: { icon: 'profile', title: finderTexts.order },
+  deposit: { icon: 'bank', title: finderTexts.deposit },
+  withdrawal: { icon: 'credit-card', title: finderTexts.withdrawal },
+  'booking-code': { icon: 'file-text', title: finderTexts.bookingCode },
+  match: { icon: 'trophy', title: finderTexts.match },
+} as const satisfies Record<Found['kind'], { readonly icon: string; readonly title: Localised }>;
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
@@ -71,12 +71,12 @@ export function foundOptions(found: readonly Found[]): readonly OptionGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   return kinds.map((kind) => ({
     key: kind,
-    title: finderTexts[kind],
+    title: looks[kind].title,
     options: found
       .filter((one) => one.kind === kind)
       .map((one) => ({
         ...{ key: `${kind} ${one.id}`, title: one.title || one.id, detail: one.detail },
-        ...{ icon: icons[kind], target: targetOf(one) },
+        ...{ icon: looks[kind].icon, target: targetOf(one) },
       })),
   }));
 }

@@ -43,7 +43,7 @@ export type RuleRefusal =
 
 type Maker = { readonly administratorId: bigint; readonly visit: Visit };
 
-export type RuleRequest = Pick<AddressRule, 'list' | 'reach' | 'until'> & {
+type RuleRequest = Pick<AddressRule, 'list' | 'reach' | 'until'> & {
   readonly network: string;
   readonly note: string;
 };

@@ -19,7 +19,7 @@ const GROUPS = 8;
 const MAPPED_BITS = 96;
 const MAPPED_PREFIX = 0xffffn;
 
-export const prefixOf = ({ family, value }: Address, bits: number): bigint =>
+const prefixOf = ({ family, value }: Address, bits: number): bigint =>
   value >> BigInt(widthOf[family] - bits);
 
 /** Undefined for what is no address; a zone (`%eth0`) is of no interest. */

@@ -6,7 +6,7 @@ import type { Order, PeopleDeps } from '../ports.ts';
 import { lockRights } from '../rights/rights-store.ts';
 import { deleteNode, insertNode, listNodes, type NodeRow, updateNode } from './node-store.ts';
 
-export type NodeLook = Pick<NodeRow, 'nameSw' | 'nameEn' | 'icon' | 'sort' | 'showAtTop'>;
+type NodeLook = Pick<NodeRow, 'nameSw' | 'nameEn' | 'icon' | 'sort' | 'showAtTop'>;
 
 type NodeRefusal = 'role-name-empty' | 'node-unknown' | 'node-misplaced' | 'node-not-removable';
 

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { PeopleDeps } from '../ports.ts';
 import { hasColleague } from './rights-store.ts';
 
-export type Persons = 'one-person' | 'two-persons';
+type Persons = 'one-person' | 'two-persons';
 
 export type PersonsFor = (
   reader: Reader,

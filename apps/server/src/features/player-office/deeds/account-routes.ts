@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import { type ErasureObstacle, obstacleOf } from '../../personal-data/index.ts';
-import { normalisePhone } from '../../players/index.ts';
+import { readPhone } from '../../players/index.ts';
 import { usersOf, userView } from '../listing/user-view.ts';
 import { type Order, orderOf, type PlayerOfficeDeps } from '../player-office-deps.ts';
 import { type ChangeRefusal, deedRecord, lockPlayer } from './change-player.ts';
@@ -31,7 +31,7 @@ export function accountRoutes(deps: PlayerOfficeDeps): AccountRoutes {
 
 function addRoute({ database, players, audit }: PlayerOfficeDeps): AccountRoutes['subscriber/add'] {
   return async ({ phone: typed, name, superior_id, participation_statistics }, context) => {
-    const phone = normalisePhone(typed);
+    const phone = readPhone(typed);
     if (phone === undefined) return refuseWith('phone-invalid');
     const { password, passwordHash } = await players.handPassword(phone);
     const added = await database.transact(async (tx) => {

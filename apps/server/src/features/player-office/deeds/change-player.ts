@@ -28,11 +28,11 @@ const fieldOf = {
 } as const satisfies Partial<Record<keyof PlayerRow, string>>;
 
 type Column = keyof typeof fieldOf;
-export type Settable = Pick<Updateable<PlayerRow>, Column>;
+type Settable = Pick<Updateable<PlayerRow>, Column>;
 
 export type ChangeRefusal = 'user-unknown' | 'account-closed';
 
-export type LockedPlayer = Awaited<ReturnType<typeof readLocked>>;
+type LockedPlayer = Awaited<ReturnType<typeof readLocked>>;
 
 type PlayerChange<Refusal extends string> = {
   readonly type: Activity['type'];

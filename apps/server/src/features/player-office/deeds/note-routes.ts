@@ -39,7 +39,7 @@ export function noteRoutes({ database, audit, clock }: Deps): NoteRoutes {
   };
 }
 
-export async function exists(reader: Reader, playerId: bigint): Promise<boolean> {
+async function exists(reader: Reader, playerId: bigint): Promise<boolean> {
   const row = await reader
     .selectFrom('player')
     .select('id')

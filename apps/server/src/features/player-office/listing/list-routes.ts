@@ -1,25 +1,36 @@
+import type { CallRequest } from '@kipute/contract/registry';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   answerPage,
   type HandlersFor,
+  type OfficeCaller,
   refuseWith,
   scopeOf,
 } from '../../../platform/http/handler.ts';
-import { conditionsOf } from './user-filter.ts';
-import { readIdPage } from './user-list-store.ts';
+import { asksForFigures, conditionsOf } from './user-filter.ts';
+import { idPageReader } from './user-list-store.ts';
 import { shownTo, usersOf, userView } from './user-view.ts';
 
 export type ListRoutes = HandlersFor<'subscriber/inquire'>;
 
-export function listRoutes({ database }: { readonly database: Database }): ListRoutes {
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+export function listRoutes({ database, clock }: Deps): ListRoutes {
+  const readIdPage = idPageReader(clock);
   return {
     'subscriber/inquire': async (request, { caller }) => {
       // Notes are the office's own, and are not to be guessed by searching for them.
       if (caller.kind === 'agent' && request.note) return refuseWith('permission-denied');
-      const conditions = conditionsOf(request);
-      if (!conditions) return refuseWith('parameter-invalid');
+      const found = conditionsOf(request, 'found');
+      const walked = conditionsOf(request, 'walked');
+      if (!found || !walked) return refuseWith('parameter-invalid');
       const scope = scopeOf(caller);
-      const { ids, count } = await readIdPage(database.office, { ...request, conditions, scope });
+      const { ids, count } = await readIdPage(database.office, {
+        ...request,
+        ...{ conditions: { found, walked }, scope, asksForFigures: asksForFigures(request) },
+        filterKey: filterKeyOf(request, caller),
+      });
       const users = await usersOf(database.office, ids);
       return answerPage(
         users.map((user) => shownTo(caller, userView(user))),
@@ -27,4 +38,18 @@ export function listRoutes({ database }: { readonly database: Database }): ListR
       );
     },
   };
+}
+
+/** Everything that decides who is found; administrators all meet everybody. */
+function filterKeyOf(request: CallRequest<'subscriber/inquire'>, caller: OfficeCaller): string {
+  const {
+    page: _page,
+    page_size: _size,
+    sort_field: _field,
+    sort_order: _order,
+    ...filter
+  } = request;
+  const fields = Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1));
+  const tree = caller.kind === 'agent' ? caller.playerId.toString() : '';
+  return JSON.stringify([tree, fields]);
 }

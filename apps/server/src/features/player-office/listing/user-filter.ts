@@ -3,7 +3,7 @@ import { fromWireShillings } from '@kipute/domain/money/senti';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
-import { normalisePhone } from '../../players/index.ts';
+import { readPhone } from '../../players/index.ts';
 
 export type Wanted = Omit<
   CallRequest<'subscriber/inquire'>,
@@ -12,8 +12,14 @@ export type Wanted = Omit<
 
 type Condition = Expression<SqlBool>;
 
+/**
+ * How the matches are read: found by the index of a condition, or met on a walk along the order of
+ * the list. On a walk conditions that many fulfil are written so that no index is tempted.
+ */
+export type Way = 'found' | 'walked';
+
 /** Undefined for a value that no user can have, such as a phone without digits (USR-04). */
-type Read = (wanted: Wanted) => Condition | 'anybody' | undefined;
+type Read = (wanted: Wanted, way: Way) => Condition | 'anybody' | undefined;
 
 /**
  * Every condition is one that an index of its own finds, or that most users fulfil: whatever a
@@ -24,10 +30,14 @@ const readers: readonly Read[] = [
   ({ phone }) => given(phone, phoneCondition),
   ({ name }) => given(name, (text) => words(sql`to_tsvector('simple', player.name)`, text)),
   ({ note }) => given(note, noteCondition),
-  ({ mail }) => given(mail, (text) => beginsWith('mail', text)),
-  ({ location }) => given(location, (text) => beginsWith('location', text)),
-  ({ job }) => given(job, (text) => beginsWith('job', text)),
-  ({ gender }) => given(gender, (value) => sql`player.gender = ${value}`),
+  ({ mail }, way) => given(mail, (text) => beginsWith({ column: 'mail', way }, text)),
+  ({ location }, way) => given(location, (text) => beginsWith({ column: 'location', way }, text)),
+  ({ job }, way) => given(job, (text) => beginsWith({ column: 'job', way }, text)),
+  ({ gender }, way) =>
+    given(
+      gender,
+      (value) => sql`${way === 'found' ? sql`player.gender` : sql`player.gender + 0`} = ${value}`,
+    ),
   ({ birth_from }) => given(birth_from, (day) => sql`player.birth_date >= ${day}::date`),
   ({ birth_to }) => given(birth_to, (day) => sql`player.birth_date <= ${day}::date`),
   ({ superior_id }) => given(superior_id, (id) => sql`player.inviter_id = ${idOfWire(id)}`),
@@ -37,14 +47,16 @@ const readers: readonly Read[] = [
     given(kind, (word) =>
       word === 'agent' ? sql`player.agent_since is not null` : sql`player.agent_since is null`,
     ),
-  ({ disabled_status }) => flagged('disabled', disabled_status),
-  ({ no_bet }) => flagged('betting_forbidden', no_bet),
-  ({ no_withdraw }) => flagged('withdrawal_forbidden', no_withdraw),
-  ({ withdrawal_whitelist }) => flagged('withdrawal_whitelisted', withdrawal_whitelist),
+  ({ disabled_status }, way) => flagged({ column: 'disabled', way }, disabled_status),
+  ({ no_bet }, way) => flagged({ column: 'betting_forbidden', way }, no_bet),
+  ({ no_withdraw }, way) => flagged({ column: 'withdrawal_forbidden', way }, no_withdraw),
+  ({ withdrawal_whitelist }, way) =>
+    flagged({ column: 'withdrawal_whitelisted', way }, withdrawal_whitelist),
   // Written out: an index on a constant is not found by a parameter.
   ({ reported }) =>
     given(reported, (id) => sql`player.reported = ${sql.raw(id === 1 ? '1' : '2')}`),
-  ({ participation_statistics }) => flagged('counts_in_statistics', participation_statistics),
+  ({ participation_statistics }, way) =>
+    flagged({ column: 'counts_in_statistics', way }, participation_statistics),
   ({ closed }) =>
     closed === 1 ? sql`player.closed_at is not null` : sql`player.closed_at is null`,
   ({ register_from: at }) => given(at, (from) => sql`player.registered_at >= ${new Date(from)}`),
@@ -63,11 +75,22 @@ const readers: readonly Read[] = [
 ];
 
 /** Undefined when a value is one that cannot be meant. */
-export function conditionsOf(wanted: Wanted): readonly Condition[] | undefined {
-  const read = readers.map((one) => one(wanted));
+export function conditionsOf(wanted: Wanted, way: Way): readonly Condition[] | undefined {
+  const read = readers.map((one) => one(wanted, way));
   if (read.includes(undefined)) return undefined;
   return read.filter((one) => one !== 'anybody' && one !== undefined);
 }
+
+/** Whether a condition is about a figure, and its table is needed for more than the order. */
+export const asksForFigures = (wanted: Wanted): boolean =>
+  [
+    wanted.balance_from,
+    wanted.balance_to,
+    wanted.credit_from,
+    wanted.credit_to,
+    wanted.net_from,
+    wanted.net_to,
+  ].some((limit) => limit !== undefined);
 
 /** An empty field of a form asks for nothing. */
 function given<Value>(
@@ -77,9 +100,12 @@ function given<Value>(
   return value === undefined || value === '' ? 'anybody' : condition(value);
 }
 
-function flagged(column: string, flag: 0 | 1 | undefined): Condition | 'anybody' {
+type Column<Name extends string = string> = { readonly column: Name; readonly way: Way };
+
+function flagged({ column, way }: Column, flag: 0 | 1 | undefined): Condition | 'anybody' {
   if (flag === undefined) return 'anybody';
-  const ref = sql.ref(`player.${column}`);
+  const plain = sql.ref(`player.${column}`);
+  const ref = way === 'found' ? plain : sql`coalesce(${plain}, false)`;
   return flag === 1 ? sql`${ref}` : sql`not ${ref}`;
 }
 
@@ -99,7 +125,7 @@ const LAST_DIGITS_MIN = 3;
 
 /** The whole number as people write it, or its last digits. */
 function phoneCondition(typed: string): Condition | undefined {
-  const whole = normalisePhone(typed);
+  const whole = readPhone(typed);
   if (whole !== undefined) return sql`player.phone = ${whole}`;
   const digits = typed.replace(/[\s().+-]/g, '');
   if (!/^\d+$/.test(digits) || digits.length < LAST_DIGITS_MIN) return undefined;
@@ -121,9 +147,13 @@ function noteCondition(typed: string): Condition | undefined {
   return sql`player.id in (select player_note.player_id from player_note where ${found})`;
 }
 
-function beginsWith(column: 'mail' | 'location' | 'job', typed: string): Condition {
+function beginsWith(
+  { column, way }: Column<'mail' | 'location' | 'job'>,
+  typed: string,
+): Condition {
   const beginning = typed.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const ref = sql.ref(`player.${column}`);
+  const plain = sql.ref(`player.${column}`);
+  const ref = way === 'found' ? plain : sql`(${plain} || '')`;
   return sql`${ref} <> '' and lower(${ref}) like ${`${beginning}%`}`;
 }
 

@@ -1,69 +1,117 @@
 import { COUNT_MAX } from '@kipute/contract/calls/office/office-fields';
 import type { CallRequest } from '@kipute/contract/registry';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/http/handler.ts';
 import { withinScope } from '../../players/index.ts';
+import type { Way } from './user-filter.ts';
 
 type Request = CallRequest<'subscriber/inquire'>;
 
-export type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sort_order'> & {
-  readonly conditions: readonly Expression<SqlBool>[];
+type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sort_order'> & {
+  /** In two wordings, for those who are found and those who are met on a walk. */
+  readonly conditions: Readonly<Record<Way, readonly Expression<SqlBool>[]>>;
+  readonly asksForFigures: boolean;
   readonly scope: Scope;
+  /** The same for two requests with one filter and one scope. */
+  readonly filterKey: string;
 };
 
-export type IdPage = { readonly ids: readonly bigint[]; readonly count: number };
+type IdPage = { readonly ids: readonly bigint[]; readonly count: number };
+export type ReadIdPage = (reader: Reader, query: ListQuery) => Promise<IdPage>;
 
-/** The ids of one page, and how many there are up to one more than is counted (USR-03). */
-export async function readIdPage(reader: Reader, query: ListQuery): Promise<IdPage> {
-  const [ids, count] = await Promise.all([pageOfIds(reader, query), countUpTo(reader, query)]);
-  return { ids, count };
+/**
+ * From here on those who match are met soon on a walk along the order; fewer are sorted. For twenty
+ * of a million both ways look at as many rows here.
+ */
+const WALKED_FROM = 5_000;
+/** Nobody sees whether there is one more or less of so many, and counting them costs most. */
+const KEPT_FROM = 1_000;
+const KEPT_MS = 30_000;
+const KEPT_MAX = 200;
+
+type Count = { readonly count: Promise<number>; untilMs: number };
+
+/**
+ * The ids of one page, and how many there are up to one more than is counted (USR-03). How many
+ * match decides how they are read: the planner cannot know where along an order they lie. A count
+ * of many is kept for half a minute, one of few is of this moment, and who asks for one that is
+ * being counted waits for it.
+ */
+export function idPageReader(clock: Clock, walkedFrom = WALKED_FROM): ReadIdPage {
+  const kept = new Map<string, Count>();
+  const countOf = (reader: Reader, query: ListQuery): Promise<number> => {
+    const key = query.filterKey;
+    const known = kept.get(key);
+    if (known && known.untilMs > clock.now().getTime()) return known.count;
+    if (kept.size >= KEPT_MAX) kept.clear();
+    const one: Count = { count: countUpTo(reader, query), untilMs: Number.POSITIVE_INFINITY };
+    kept.set(key, one);
+    one.count.then(
+      (count) => {
+        one.untilMs = count < KEPT_FROM ? 0 : clock.now().getTime() + KEPT_MS;
+      },
+      () => kept.delete(key),
+    );
+    return one.count;
+  };
+  return async (reader, query) => {
+    const count = await countOf(reader, query);
+    const way = count < walkedFrom ? 'found' : 'walked';
+    return { ids: await pageOfIds(reader, query, way), count };
+  };
 }
 
-const wantedUsers = (reader: Reader, { conditions, scope }: ListQuery) =>
-  [...conditions, withinScope(scope, sql.ref('player.id'))].reduce(
-    (query, condition) => query.where(condition),
-    reader.selectFrom('player').innerJoin('playerTotal', 'playerTotal.playerId', 'player.id'),
-  );
+type Order = { readonly column: string; readonly id: string; readonly nulls?: true };
 
-/** In the words of the indexes, both ways. */
 const orders = {
-  register_time: { asc: 'player.registered_at, player.id', desc: byNewest('registered_at') },
-  login_time: {
-    asc: 'player.signed_in_at nulls first, player.id',
-    desc: 'player.signed_in_at desc nulls last, player.id desc',
-  },
-  balance: figureOrder('cash_balance'),
-  net_result: figureOrder('net_result'),
-} as const satisfies Record<Request['sort_field'], Record<Request['sort_order'], string>>;
+  register_time: { column: 'player.registered_at', id: 'player.id' },
+  login_time: { column: 'player.signed_in_at', id: 'player.id', nulls: true },
+  balance: { column: 'player_total.cash_balance', id: 'player_total.player_id' },
+  net_result: { column: 'player_total.net_result', id: 'player_total.player_id' },
+} as const satisfies Record<Request['sort_field'], Order>;
 
-function byNewest(column: string): string {
-  return `player.${column} desc, player.id desc`;
+const needsFigures = ({ sort_field, asksForFigures }: ListQuery): boolean =>
+  asksForFigures || sort_field === 'balance' || sort_field === 'net_result';
+
+type Reading = { readonly figures: boolean; readonly way: Way };
+
+function wantedUsers(reader: Reader, { conditions, scope }: ListQuery, { figures, way }: Reading) {
+  const among = [...conditions[way], withinScope(scope, sql.ref('player.id'))];
+  return reader
+    .selectFrom('player')
+    .$if(figures, (users) => users.innerJoin('playerTotal', 'playerTotal.playerId', 'player.id'))
+    .where((where) => where.and(among));
 }
 
-function figureOrder(column: string): Record<Request['sort_order'], string> {
-  const both = [`player_total.${column}`, 'player_total.player_id'];
-  return { asc: both.join(', '), desc: both.map((one) => `${one} desc`).join(', ') };
-}
-
-async function pageOfIds(reader: Reader, query: ListQuery): Promise<readonly bigint[]> {
+async function pageOfIds(reader: Reader, query: ListQuery, way: Way): Promise<readonly bigint[]> {
   const offset = (query.page - 1) * query.page_size;
   // Nobody pages that far: who looks for somebody filters. What is counted is what can be paged.
   if (offset > COUNT_MAX) return [];
-  const order: RawBuilder<unknown> = sql.raw(orders[query.sort_field][query.sort_order]);
-  const rows = await wantedUsers(reader, query)
+  const rows = await wantedUsers(reader, query, { figures: needsFigures(query), way })
     .select('player.id')
-    .orderBy(order)
+    .orderBy(orderOf(query, way))
     .limit(query.page_size)
     .offset(offset)
     .execute();
   return rows.map(({ id }) => id);
 }
 
+/** In the words of the index, or in words that no index has: then those who match are sorted. */
+function orderOf({ sort_field, sort_order }: ListQuery, way: Way) {
+  const { column, id, ...order }: Order = orders[sort_field];
+  const isDown = sort_order === 'desc';
+  const nulls = order.nulls ? (isDown ? ' nulls last' : ' nulls first') : '';
+  const direction = isDown ? ' desc' : '';
+  const first = way === 'walked' ? column : `(array[${column}])[1]`;
+  return sql.raw(`${first}${direction}${nulls}, ${id}${direction}`);
+}
+
 async function countUpTo(reader: Reader, query: ListQuery): Promise<number> {
   const { count } = await reader
     .selectFrom(
-      wantedUsers(reader, query)
+      wantedUsers(reader, query, { figures: query.asksForFigures, way: 'found' })
         .select('player.id')
         .limit(COUNT_MAX + 1)
         .as('counted'),

@@ -1,3 +1,4 @@
+import { registry } from '@kipute/contract/registry';
 import { house, purseOf } from '@kipute/domain/ledger/account';
 import { transfer } from '@kipute/domain/ledger/entry';
 import { shillings } from '@kipute/domain/money/senti';
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { SignedInAgent } from '../../../platform/http/handler.ts';
 import { createOfficeWorld, type OfficeWorld } from '../fixtures/office-world.ts';
+import { asksForFigures, conditionsOf } from './user-filter.ts';
+import { idPageReader } from './user-list-store.ts';
 
 let world: OfficeWorld;
 const ids: Record<string, string> = {};
@@ -77,58 +80,70 @@ const whoOf = (users: readonly { readonly id: string }[]) =>
 const found = async (filter: Filter) =>
   whoOf(await world.told('subscriber/inquire', { page_size: 50, ...filter }));
 
+const cases: [string, Filter, readonly string[]][] = [
+  [
+    'nothing: everybody who is not closed, newest first',
+    {},
+    ['zawadi', 'baraka', 'neema', 'juma', 'asha'],
+  ],
+  ['the beginning of a word of the name', { name: 'ash' }, ['zawadi', 'asha']],
+  ['beginnings of several words', { name: 'mwin ASHA' }, ['asha']],
+  ['signs that search languages know', { name: "o_mushi:* & 'x" }, []],
+  ['a name with a sign in it', { name: 'o_mu' }, ['neema']],
+  ['the whole phone, as people write it', { phone: '0712 000 301' }, ['asha']],
+  ['the last digits of a phone', { phone: '0302' }, ['juma']],
+  ['the beginning of a mail address', { mail: 'ASHA@' }, ['asha']],
+  ['a sign of patterns', { mail: '%' }, []],
+  ['a place', { location: 'tan' }, ['juma']],
+  ['work', { job: 'fun' }, ['juma']],
+  ['gender', { gender: 2 }, ['asha']],
+  ['birthdays', { birth_from: '1990-05-01', birth_to: '1990-05-01' }, ['asha']],
+  ['disabled', { disabled_status: 1 }, ['neema']],
+  ['not disabled', { disabled_status: 0, sort_order: 'asc' }, ['asha', 'juma', 'baraka', 'zawadi']],
+  ['no betting', { no_bet: 1 }, ['juma']],
+  ['no withdrawal', { no_withdraw: 1 }, ['baraka']],
+  ['whitelisted', { withdrawal_whitelist: 1 }, ['baraka']],
+  ['not reported', { reported: 1 }, ['neema']],
+  ['not in statistics', { participation_statistics: 0 }, ['zawadi']],
+  ['closed', { closed: 1 }, ['closed']],
+  ['an address at registration', { register_network: '41.59.3.77' }, ['asha']],
+  ['a network at sign-in', { login_network: '41.59.9.0/24' }, ['asha']],
+  ['a wide network', { register_network: '102.22.0.0/16' }, ['neema']],
+  ['agents', { kind: 'agent' }, []],
+  ['a balance', { balance_from: 1_000, balance_to: 1_500 }, ['zawadi']],
+  ['a net result', { net_to: -1, sort_field: 'net_result' }, ['juma']],
+  ['no credit', { credit_to: 0, name: 'baraka' }, ['baraka']],
+  ['somebody and something', { name: 'asha', participation_statistics: 0 }, ['zawadi']],
+  [
+    'a balance as order',
+    { sort_field: 'balance', balance_from: 1 },
+    ['baraka', 'zawadi', 'asha', 'juma'],
+  ],
+  [
+    'the latest sign-in',
+    { sort_field: 'login_time' },
+    ['zawadi', 'baraka', 'neema', 'asha', 'juma'],
+  ],
+  ['an id that is too long', { user_id: '9999999999999999999' }, []],
+];
+
 describe('the list of users', () => {
-  test.each<[string, Filter, readonly string[]]>([
-    [
-      'nothing: everybody who is not closed, newest first',
-      {},
-      ['zawadi', 'baraka', 'neema', 'juma', 'asha'],
-    ],
-    ['the beginning of a word of the name', { name: 'ash' }, ['zawadi', 'asha']],
-    ['beginnings of several words', { name: 'mwin ASHA' }, ['asha']],
-    ['signs that search languages know', { name: "o_mushi:* & 'x" }, []],
-    ['a name with a sign in it', { name: 'o_mu' }, ['neema']],
-    ['the whole phone, as people write it', { phone: '0712 000 301' }, ['asha']],
-    ['the last digits of a phone', { phone: '0302' }, ['juma']],
-    ['the beginning of a mail address', { mail: 'ASHA@' }, ['asha']],
-    ['a sign of patterns', { mail: '%' }, []],
-    ['a place', { location: 'tan' }, ['juma']],
-    ['work', { job: 'fun' }, ['juma']],
-    ['gender', { gender: 2 }, ['asha']],
-    ['birthdays', { birth_from: '1990-05-01', birth_to: '1990-05-01' }, ['asha']],
-    ['disabled', { disabled_status: 1 }, ['neema']],
-    [
-      'not disabled',
-      { disabled_status: 0, sort_order: 'asc' },
-      ['asha', 'juma', 'baraka', 'zawadi'],
-    ],
-    ['no betting', { no_bet: 1 }, ['juma']],
-    ['no withdrawal', { no_withdraw: 1 }, ['baraka']],
-    ['whitelisted', { withdrawal_whitelist: 1 }, ['baraka']],
-    ['not reported', { reported: 1 }, ['neema']],
-    ['not in statistics', { participation_statistics: 0 }, ['zawadi']],
-    ['closed', { closed: 1 }, ['closed']],
-    ['an address at registration', { register_network: '41.59.3.77' }, ['asha']],
-    ['a network at sign-in', { login_network: '41.59.9.0/24' }, ['asha']],
-    ['a wide network', { register_network: '102.22.0.0/16' }, ['neema']],
-    ['agents', { kind: 'agent' }, []],
-    ['a balance', { balance_from: 1_000, balance_to: 1_500 }, ['zawadi']],
-    ['a net result', { net_to: -1, sort_field: 'net_result' }, ['juma']],
-    ['no credit', { credit_to: 0, name: 'baraka' }, ['baraka']],
-    ['somebody and something', { name: 'asha', participation_statistics: 0 }, ['zawadi']],
-    [
-      'a balance as order',
-      { sort_field: 'balance', balance_from: 1 },
-      ['baraka', 'zawadi', 'asha', 'juma'],
-    ],
-    [
-      'the latest sign-in',
-      { sort_field: 'login_time' },
-      ['zawadi', 'baraka', 'neema', 'asha', 'juma'],
-    ],
-    ['an id that is too long', { user_id: '9999999999999999999' }, []],
-  ])('[USR-01] asked for %s', async (_what, filter, who) => {
+  test.each(cases)('[USR-01, USR-05] asked for %s', async (_what, filter, who) => {
     expect(await found(filter)).toEqual(who);
+  });
+
+  test('[USR-02] who is met on a walk along the order is who would be found', async () => {
+    const walk = idPageReader(world.clock, 0);
+    for (const [what, filter, who] of cases) {
+      const request = registry['subscriber/inquire'].input.parse({ page_size: 50, ...filter });
+      const found = conditionsOf(request, 'found') ?? [];
+      const walked = conditionsOf(request, 'walked') ?? [];
+      const { ids: met } = await walk(world.database.office, {
+        ...{ ...request, conditions: { found, walked }, scope: { of: 'everybody' } },
+        ...{ asksForFigures: asksForFigures(request), filterKey: what },
+      });
+      expect([what, ...whoOf(met.map((id) => ({ id: id.toString() })))]).toEqual([what, ...who]);
+    }
   });
 
   test.each<[string, Filter]>([

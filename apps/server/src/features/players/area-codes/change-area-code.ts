@@ -7,7 +7,7 @@ import { type AreaCode, lockAreaCodes, updateAreaCode } from '../area-code-store
 type AreaCodeChange = Pick<AreaCode, 'areaCode' | 'nameSw' | 'nameEn' | 'shown' | 'sort'>;
 
 /** In the order they are checked. */
-export type AreaCodeRefusal = 'area-code-unknown' | 'last-area-code';
+type AreaCodeRefusal = 'area-code-unknown' | 'last-area-code';
 
 export type ChangeAreaCode = (
   change: AreaCodeChange,

@@ -1,7 +1,7 @@
 import { ok, refuse } from '@kipute/domain/result';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Access, Agents, Visit } from '../../access/index.ts';
-import { normalisePhone } from '../phone.ts';
+import { readPhone } from '../phone.ts';
 import { findPlayer, findPlayerByPhone, languageOf, type Player } from '../player-store.ts';
 import { deviceOf } from './device-store.ts';
 import { passwordAccount, recordRefusedSignIn } from './sign-in.ts';
@@ -19,13 +19,13 @@ type AgentDeps = SessionDeps & {
 export function createAgents(deps: AgentDeps): Agents {
   const { database, access } = deps;
   return {
-    isPhone: (account) => normalisePhone(account) !== undefined,
+    isPhone: (account) => readPhone(account) !== undefined,
     find: async (reader, playerId) => {
       const player = await findPlayer(reader, playerId);
       return player && isAgent(player) ? player : undefined;
     },
     signIn: async ({ account, password, door }, visit) => {
-      const phone = normalisePhone(account) ?? '';
+      const phone = readPhone(account) ?? '';
       const player = await findPlayerByPhone(database.read, phone);
       const attempt = {
         account: passwordAccount(phone),

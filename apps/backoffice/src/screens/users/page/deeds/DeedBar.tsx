@@ -66,7 +66,7 @@ function OtherDeeds({ user, deeds }: DeedBarProps) {
   if (items.length === 0) return null;
   return (
     <DeedMenuButton menu="more" deeds={deeds} items={items}>
-      <Button aria-label={t(deedTexts.moreDeedsNamed)} aria-haspopup="menu">
+      <Button aria-haspopup="menu">
         {t(deedTexts.moreDeeds, { count: items.length })} <DownOutlined /> <Key letter="." />
       </Button>
     </DeedMenuButton>

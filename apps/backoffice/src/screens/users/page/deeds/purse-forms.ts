@@ -8,7 +8,7 @@ type PurseCall =
   | 'subscriber/update_credit_money'
   | 'subscriber/update_virtual_currency';
 
-export const directions = { add: deedTexts.add, take: deedTexts.take } as const;
+const directions = { add: deedTexts.add, take: deedTexts.take } as const;
 export type Direction = keyof typeof directions;
 
 /** Typed without a sign, which is easily missed, and sent with one. */

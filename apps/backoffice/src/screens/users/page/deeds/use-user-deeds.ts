@@ -4,7 +4,7 @@ import type { User } from '../user-words.ts';
 import { type Purse, purses } from './purse-forms.ts';
 import { disableDeed, flagDeeds, noteDeed, otherDeeds, type UserDeed } from './user-deeds.ts';
 
-export type Asked =
+type Asked =
   | { readonly kind: 'deed'; readonly deed: UserDeed }
   | { readonly kind: 'purse'; readonly purse: Purse }
   | { readonly kind: 'comparison' };

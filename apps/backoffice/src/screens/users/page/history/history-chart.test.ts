@@ -110,6 +110,14 @@ describe('[BO-84] the picture', () => {
     expect(chart.balanceArea.endsWith('Z')).toBe(true);
   });
 
+  test('a single day is seen as a stroke', () => {
+    const { balanceLine, points } = chartOf(pointsOf(daysOf([{ balance: 5_000 }])));
+    const [only] = points;
+    expect(balanceLine).toBe(
+      `M${(only?.x ?? 0) - 40} ${only?.balanceY}L${(only?.x ?? 0) + 40} ${only?.balanceY}`,
+    );
+  });
+
   test('every point lies inside, and the nearest to a place is found', () => {
     for (const { x } of chart.points) {
       expect(x).toBeGreaterThan(chartBox.left);

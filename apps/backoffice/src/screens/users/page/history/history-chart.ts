@@ -30,6 +30,7 @@ export const chartBox = {
 const POINTS_MAX = 122;
 const TICKS_MAX = 4;
 const DAY_LABELS = 5;
+const LONE_STROKE = 40;
 
 const CENTS = 100;
 const add = (one: number, other: number): number => Math.round((one + other) * CENTS) / CENTS;
@@ -111,8 +112,20 @@ export type Chart = {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const lineThrough = (spots: readonly (readonly [x: number, y: number])[]): string =>
-  spots.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+type Spot = readonly [x: number, y: number];
+
+/** One day alone is a short stroke: a line through a single spot would not be seen. */
+function lineThrough(spots: readonly Spot[]): string {
+  const [only] = spots;
+  const drawn: readonly Spot[] =
+    spots.length === 1 && only
+      ? [
+          [only[0] - LONE_STROKE, only[1]],
+          [only[0] + LONE_STROKE, only[1]],
+        ]
+      : spots;
+  return drawn.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
 
 /** Evenly spread, the newest among them. */
 function labelled(count: number): readonly number[] {
@@ -144,7 +157,10 @@ export function chartOf(points: readonly HistoryPoint[]): Chart {
     outHeight: heightOf(point.withdrawals),
   }));
   const balanceLine = lineThrough(placed.map(({ x, balanceY }) => [x, balanceY]));
-  const ends = [placed.at(-1), placed[0]].flatMap((end) => (end ? [`L${end.x} ${yOf(0)}`] : []));
+  const stroke = placed.length === 1 ? LONE_STROKE : 0;
+  const [first] = placed;
+  const last = placed.at(-1);
+  const ends = first && last ? `L${last.x + stroke} ${yOf(0)}L${first.x - stroke} ${yOf(0)}` : '';
   return {
     points: placed,
     ticks: scale.ticks.map((value) => ({ value, y: yOf(value) })),
@@ -154,7 +170,7 @@ export function chartOf(points: readonly HistoryPoint[]): Chart {
     }),
     barWidth: round(Math.max(1, Math.min(9, slot * 0.64))),
     balanceLine,
-    balanceArea: balanceLine && `${balanceLine}${ends.join('')}Z`,
+    balanceArea: balanceLine && `${balanceLine}${ends}Z`,
     resultLine: lineThrough(placed.map(({ x, resultY }) => [x, resultY])),
   };
 }

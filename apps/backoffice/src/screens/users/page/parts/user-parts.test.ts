@@ -13,7 +13,7 @@ describe('[BO-86] the parts of a user', () => {
       expect(part.list.call).toBe(part.call);
       const fixed = part.fixed(aUser);
       expect(registry[part.call].input.parse({ page: 1, ...fixed })).toMatchObject(fixed);
-      expect(Object.values(fixed)).toEqual([aUser.id]);
+      expect(Object.values(fixed)).toContain(aUser.id);
     },
   );
 

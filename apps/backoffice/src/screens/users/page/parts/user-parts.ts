@@ -121,8 +121,8 @@ export const userParts: readonly UserPart[] = [
     call: 'log/inquire',
     kind: 'list',
     list: userLogList,
-    fixed: ofUser,
-    whole: ({ id }) => `/logs?user_id=${id}`,
+    fixed: ({ id }) => ({ subject_kind: 'player', subject_id: id }),
+    whole: ({ id }) => `/logs?subject_kind=player&subject_id=${id}`,
     count: ({ counts }) => counts.log,
   },
   {

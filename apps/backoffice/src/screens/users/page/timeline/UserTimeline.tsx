@@ -1,7 +1,7 @@
 import {
   FileTextOutlined,
-  LoginOutlined,
   MinusOutlined,
+  MobileOutlined,
   PlusOutlined,
   SolutionOutlined,
 } from '@ant-design/icons';
@@ -138,7 +138,7 @@ function markOf({ kind, amount }: TimelineEvent): Mark {
     case 'bets':
       return { mark: <FileTextOutlined />, tone: (amount ?? 0) > 0 ? 'in' : 'quiet' };
     case 'sessions':
-      return { mark: <LoginOutlined />, tone: 'info' };
+      return { mark: <MobileOutlined />, tone: 'info' };
     case 'office':
       return { mark: <SolutionOutlined />, tone: 'office' };
   }
