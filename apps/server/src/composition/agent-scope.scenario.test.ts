@@ -1,4 +1,3 @@
-import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallDefinition } from '@kipute/contract/call';
 import { registry } from '@kipute/contract/registry';
 import { openPageClient, type PageClient } from '@kipute/testkit/page-client';
@@ -65,7 +64,9 @@ async function ask(name: string, body: object): Promise<unknown> {
   try {
     return await groups[group]?.[call]?.(body);
   } catch (fault) {
-    if (fault instanceof CallRejected) return { code: fault.code };
+    if (fault instanceof Error && fault.name === 'CallRejected' && 'code' in fault) {
+      return { code: fault.code };
+    }
     throw fault;
   }
 }
