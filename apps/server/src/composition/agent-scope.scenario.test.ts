@@ -64,7 +64,9 @@ async function ask(name: string, body: object): Promise<unknown> {
   try {
     return await groups[group]?.[call]?.(body);
   } catch (fault) {
-    if (fault instanceof CallRejected) return { code: fault.code };
+    if (fault instanceof Error && fault.name === 'CallRejected' && 'code' in fault) {
+      return { code: fault.code };
+    }
     throw fault;
   }
 }
