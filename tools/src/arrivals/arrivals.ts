@@ -66,7 +66,7 @@ export async function askForDeposit(site: string, token: string, amount: number)
   return serial_number;
 }
 
-/** A colleague with all rights who was invited and has not come yet; answers their one-time link. */
+/** A colleague who runs the daily business who was invited and has not come yet; answers their one-time link. */
 export async function inviteColleague(
   { databaseUrl, office }: { readonly databaseUrl: string; readonly office: string },
   { account, name }: { readonly account: string; readonly name: string },
@@ -75,7 +75,7 @@ export async function inviteColleague(
   await inDatabase(databaseUrl, {
     text: `with invited as (
         insert into administrator (account, name, role_id, created_at)
-        select $1, $2, id, now() from role where code = 'super-administrator' returning id)
+        select $1, $2, id, now() from role where code = 'platform-administrator' returning id)
       insert into administrator_invitation (token_hash, administrator_id, made_at, expires_at)
       select sha256($3), id, now(), now() + interval '1 day' from invited`,
     values: [account, name, Buffer.from(token)],
