@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@kipute/contract/call';
 import { registry } from '@kipute/contract/registry';
-import { CallRejected, openPageClient, type PageClient } from '@kipute/testkit/page-client';
+import { openPageClient, type PageClient } from '@kipute/testkit/page-client';
 import { hashPassword } from '@kipute/testkit/page-password';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
 import { pino } from 'pino';
