@@ -4,8 +4,8 @@ import type { World } from '@kipute/tools/start/world';
 import { budgetMeasure, type Measure, ratioMeasure } from '../measure.ts';
 import { jsonHeaders } from '../stage/bench-page.ts';
 import { runLoad, type Target } from '../stage/http-load.ts';
-import { inBenchWorld, loadedEnvironment } from '../stage/stage.ts';
-import { fillOffice, type Office } from './million.ts';
+import { loadedEnvironment } from '../stage/stage.ts';
+import { fillOffice, inOffice, type Office } from './million.ts';
 import { type OfficePage, openOfficePage } from './office-page.ts';
 
 /** Clerks look at once, as many as work on a busy evening. */
@@ -55,8 +55,8 @@ const logLists: readonly Asked[] = [
 export async function benchBackofficeLists(): Promise<readonly Measure[]> {
   // Without jobs: an audit of books that were not written would fall into some round.
   const environment = { ...loadedEnvironment, ROLES: 'api,feed' };
-  const place = { name: 'bench-office', data: 'fresh', environment } as const;
-  return inBenchWorld(place, async (world) => {
+  const place = { environment } as const;
+  return inOffice(place, async (world) => {
     const office = await fillOffice(world.databaseUrl);
     const { backofficeAddress } = world;
     const clerk = openOfficePage(backofficeAddress, office.administratorToken);

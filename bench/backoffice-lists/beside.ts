@@ -3,8 +3,8 @@ import { betTermsOf, placedPerSecond, planOf, runBetLoad } from '../stage/bet-lo
 import { runLoad } from '../stage/http-load.ts';
 import { p99Of } from '../stage/paced-load.ts';
 import { makeCrowd } from '../stage/players.ts';
-import { inBenchWorld, loadedEnvironment } from '../stage/stage.ts';
-import { fillOffice } from './million.ts';
+import { loadedEnvironment } from '../stage/stage.ts';
+import { fillOffice, inOffice } from './million.ts';
 import { openOfficePage } from './office-page.ts';
 
 const BETTORS = 2_000;
@@ -17,13 +17,8 @@ const TURNS = 3;
 /** Bets at a third of the peak, by turns in calm and beside ten clerks who page through users. */
 export async function benchOfficeBesideBets(): Promise<readonly Measure[]> {
   const environment = { ...loadedEnvironment, ROLES: 'api,feed' };
-  const place = {
-    name: 'bench-office',
-    data: 'fresh',
-    durability: 'durable',
-    environment,
-  } as const;
-  return inBenchWorld(place, async (world) => {
+  const place = { durability: 'durable', environment } as const;
+  return inOffice(place, async (world) => {
     const { databaseUrl } = world;
     const office = await fillOffice(databaseUrl);
     const page = openOfficePage(world.backofficeAddress, office.administratorToken);

@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { World, WorldOptions } from '@kipute/tools/start/world';
 import { Client } from 'pg';
+import { inBenchWorld } from '../stage/stage.ts';
 
 const USERS = 1_000_000;
 const RECORDS = 1_000_000;
@@ -11,6 +15,20 @@ export type Office = {
   readonly agentToken: string;
   readonly someUser: string;
 };
+
+const NAME = 'bench-office';
+
+/** A world of its own, whose gigabytes are gone afterwards. */
+export async function inOffice<Value>(
+  options: Omit<WorldOptions, 'name' | 'data'>,
+  work: (world: World) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await inBenchWorld({ ...options, name: NAME, data: 'fresh' }, work);
+  } finally {
+    rmSync(join(import.meta.dirname, '../../.data/worlds', NAME), { recursive: true, force: true });
+  }
+}
 
 /**
  * A million users, as different from each other as people are, and as many records of the log,
