@@ -107,7 +107,8 @@ export function FormDialog<Subject>(props: FormDialogProps<Subject>) {
   );
 }
 
-function TypedWord({ word }: { word: string }) {
+/** What must be typed before a danger (BO-24). */
+export function TypedWord({ word }: { word: string }) {
   const t = useText();
   const isRight = (_: unknown, typed?: string) =>
     isTypedRight(word, typed ?? '')

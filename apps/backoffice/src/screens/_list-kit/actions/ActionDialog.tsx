@@ -1,9 +1,8 @@
 import { Form, Input, Modal } from 'antd';
 import { listTexts } from '../../../i18n/texts/list.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { isTypedRight } from '../../_form-kit/definition/check-field.ts';
 import type { Form as FormOf } from '../../_form-kit/definition/form.ts';
-import { FormDialog } from '../../_form-kit/FormDialog.tsx';
+import { FormDialog, TypedWord } from '../../_form-kit/FormDialog.tsx';
 import { readAnswers } from '../definition/answers.ts';
 import type { List } from '../definition/list.ts';
 import { ActionFieldInput } from './ActionFieldInput.tsx';
@@ -95,27 +94,15 @@ function FormOfAction({ about, actions, asked }: DialogProps & { asked: Asked })
   );
 }
 
-/** Names no field of an action can have, because they carry a mark. */
-const TYPED = '?typed';
+/** A name no field of an action can have, because it carries a mark. */
 const NOTE = '?note';
 
 /** What must be typed before a danger, and why it is done (BO-24). */
 export function DangerFields({ word }: { word: string }) {
   const t = useText();
-  const isRight = (_: unknown, typed?: string) =>
-    isTypedRight(word, typed ?? '')
-      ? Promise.resolve()
-      : Promise.reject(new Error(t(listTexts.typedWrong, { name: word })));
   return (
     <>
-      <Form.Item
-        name={TYPED}
-        label={t(listTexts.typeToConfirm, { name: word })}
-        rules={[{ validator: isRight }]}
-        validateTrigger="onSubmit"
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
+      <TypedWord word={word} />
       <Form.Item
         name={NOTE}
         label={t(listTexts.note)}
