@@ -43,6 +43,7 @@ const treeLists: readonly Asked[] = [
   { name: 'tree', input: {} },
   { name: 'tree by balance', input: { sort_field: 'balance' } },
   { name: 'tree by name', input: { name: 'asha' } },
+  { name: 'tree by whole name', input: { name: 'asha mushiab' } },
 ];
 
 const logLists: readonly Asked[] = [

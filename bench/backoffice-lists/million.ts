@@ -136,7 +136,7 @@ async function insertTree(client: Client, first: bigint): Promise<void> {
   await client.query('update player set agent_since = now() where id = $1', [first]);
   await client.query(
     `insert into agent_member (agent_id, player_id, depth, registered_at)
-     select $1::bigint, id, 1, registered_at from player where id > $1::bigint and id % $2 = 0`,
+     select $1::bigint, id, 1, registered_at from player where id > $1::bigint and id * 2654435761 / 4096 % $2 = 0`,
     [first.toString(), USERS / TREE],
   );
 }

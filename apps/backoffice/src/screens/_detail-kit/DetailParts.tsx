@@ -16,7 +16,7 @@ import classes from './detail-kit.module.css';
 
 type DetailPartsProps = { detail: Detail; content: Row };
 
-/** `12`, or `100,000+` where nobody counted further. */
+/** `12`, or `50,000+` where nobody counted further. */
 export const saidCount = (count: number): string =>
   count > COUNT_MAX ? `${formatCount(COUNT_MAX)}+` : formatCount(count);
 

@@ -23,8 +23,8 @@ test.each([
 
 test.each([
   [12, '12'],
-  [100_000, '100,000'],
-  [100_001, '100,000+'],
+  [50_000, '50,000'],
+  [50_001, '50,000+'],
 ])('[BO-61] a part of %d rows says %s', (count, said) => {
   expect(saidCount(count)).toBe(said);
 });

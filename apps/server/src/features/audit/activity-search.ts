@@ -1,6 +1,8 @@
 import { COUNT_MAX } from '@kipute/contract/calls/office/office-fields';
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
+import { keptCounts } from '../../platform/kept-counts.ts';
 
 export type ActivityFilter = {
   readonly type?: number | undefined;
@@ -100,30 +102,47 @@ async function countOf(reader: Reader, filter: ActivityFilter): Promise<number> 
   return Math.min(Number(rows[0]?.count ?? 0n), SEARCH_DEPTH + 1);
 }
 
-/** Newest first, with the names of who did it and whom it was about. */
-export async function readActivityPage(
+export type ReadActivityPage = (
   reader: Reader,
   given: ActivityFilter,
+  page: Page,
+) => Promise<{ readonly rows: readonly FoundActivity[]; readonly count: number }>;
+
+export function activityPageReader(clock: Clock): ReadActivityPage {
+  const countOnce = keptCounts(clock);
+  return async (reader, given, page) => {
+    const words = given.words?.replaceAll('\0', '') || undefined;
+    const filter = { ...given, words };
+    const [rows, count] = await Promise.all([
+      readPage(reader, filter, page),
+      countOnce(keyOf(filter), () => countOf(reader, filter)),
+    ]);
+    return { rows, count };
+  };
+}
+
+const keyOf = (filter: ActivityFilter): string =>
+  JSON.stringify({ ...filter, userId: filter.userId?.toString() });
+
+/** Newest first, with the names of who did it and whom it was about. */
+async function readPage(
+  reader: Reader,
+  filter: ActivityFilter,
   { page, pageSize }: Page,
-): Promise<{ readonly rows: readonly FoundActivity[]; readonly count: number }> {
-  const words = given.words?.replaceAll('\0', '') || undefined;
-  const filter = { ...given, words };
+): Promise<readonly FoundActivity[]> {
+  const { words } = filter;
   const skipped = (page - 1) * pageSize;
   const depth = words === undefined ? skipped + pageSize : SEARCH_DEPTH;
   const shown = sql`select * from (${newestOf(filter, Math.min(depth, SEARCH_DEPTH))}) as newest
     where ${words === undefined ? sql`true` : holds(words)}
     order by recorded_at desc, id desc limit ${pageSize} offset ${skipped}`;
-  const [found, count] = await Promise.all([
-    sql<FoundRow>`${shown}`.execute(reader),
-    countOf(reader, filter),
-  ]);
+  const found = await sql<FoundRow>`${shown}`.execute(reader);
   const nameOf = await readNames(reader, found.rows);
-  const rows = found.rows.map((row) => ({
+  return found.rows.map((row) => ({
     ...row,
     userName: nameOf(row.userKind, row.userId?.toString()),
     subjectName: nameOf(row.subjectKind, row.subjectId),
   }));
-  return { rows, count };
 }
 
 type FoundRow = Omit<FoundActivity, 'userName' | 'subjectName'>;

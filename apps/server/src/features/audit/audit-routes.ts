@@ -3,7 +3,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import type { Database } from '../../platform/database/database.ts';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type Caller, type HandlersFor } from '../../platform/http/handler.ts';
-import { type FoundActivity, readActivityPage } from './activity-search.ts';
+import type { FoundActivity, ReadActivityPage } from './activity-search.ts';
 import type { Activity, RecordActivity, SubjectKind } from './record-activity.ts';
 import type { RemoveOldReports } from './remove-reports.ts';
 
@@ -29,10 +29,16 @@ const wordOfPageType = {
 type AuditParts = {
   readonly database: Database;
   readonly record: RecordActivity;
+  readonly readActivityPage: ReadActivityPage;
   readonly removeOldReports: RemoveOldReports;
 };
 
-export function auditRoutes({ database, record, removeOldReports }: AuditParts): AuditRoutes {
+export function auditRoutes({
+  database,
+  record,
+  readActivityPage,
+  removeOldReports,
+}: AuditParts): AuditRoutes {
   return {
     'log/add': async ({ type, content }, { caller, address, userAgent }) => {
       const user = userOf(caller);

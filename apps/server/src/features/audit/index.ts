@@ -2,6 +2,7 @@ import type { BaseLogger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
+import { activityPageReader } from './activity-search.ts';
 import { type ActivityRow, activityOf } from './activity-store.ts';
 import { type AuditRoutes, auditRoutes } from './audit-routes.ts';
 import { listExportRoutes } from './list-export-routes.ts';
@@ -47,7 +48,10 @@ export function createAudit(deps: AuditDeps): Audit {
     record,
     activityOf,
     routes: {
-      ...auditRoutes({ database, record, removeOldReports }),
+      ...auditRoutes({
+        ...{ database, record, removeOldReports },
+        readActivityPage: activityPageReader(clock),
+      }),
       ...listExportRoutes({ database, record }),
     },
     watchUnsealed: () => watchUnsealed({ database, log }),

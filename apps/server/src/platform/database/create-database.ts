@@ -47,6 +47,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...{ url, log, poolMax: OFFICE_POOL_MAX },
     ...{ name: 'kipute-office', Client: OfficeClient },
     statementTimeoutMs: officeStatementTimeoutMs,
+    // A clerk's question takes one core at most: the others are for bets.
+    options: '-c max_parallel_workers_per_gather=0',
   });
   return {
     read,
@@ -73,6 +75,7 @@ type PoolOptions = Required<Pick<DatabaseOptions, 'url' | 'log'>> & {
   readonly name: string;
   readonly statementTimeoutMs: number;
   readonly Client: typeof ShortLivedQueryClient;
+  readonly options?: string;
 };
 
 function openPool(options: PoolOptions): Kysely<DB> {
@@ -90,6 +93,7 @@ function openPool(options: PoolOptions): Kysely<DB> {
     keepAlive: true,
     types: { getTypeParser },
     Client: PoolClient,
+    ...(options.options && { options: options.options }),
   });
   // A connection that breaks without a listener, idle or at work, would end the process.
   const reportBroken = (error: Error) => log.error({ err: error }, 'database: connection broke');

@@ -8,7 +8,7 @@ import {
   refuseWith,
   scopeOf,
 } from '../../../platform/http/handler.ts';
-import { asksForFigures, conditionsOf } from './user-filter.ts';
+import { asksForAnybody, asksForFigures, conditionsOf } from './user-filter.ts';
 import { idPageReader } from './user-list-store.ts';
 import { shownTo, usersOf, userView } from './user-view.ts';
 
@@ -28,7 +28,9 @@ export function listRoutes({ database, clock }: Deps): ListRoutes {
       const scope = scopeOf(caller);
       const { ids, count } = await readIdPage(database.office, {
         ...request,
-        ...{ conditions: { found, walked }, scope, asksForFigures: asksForFigures(request) },
+        ...{ conditions: { found, walked }, scope },
+        asksForFigures: asksForFigures(request),
+        asksForAnybody: asksForAnybody(request),
         filterKey: filterKeyOf(request, caller),
       });
       const users = await usersOf(database.office, ids);

@@ -21,6 +21,9 @@ export type Way = 'found' | 'walked';
 /** Undefined for a value that no user can have, such as a phone without digits (USR-04). */
 type Read = (wanted: Wanted, way: Way) => Condition | 'anybody' | undefined;
 
+const openOrClosed: Read = ({ closed }) =>
+  closed === 1 ? sql`player.closed_at is not null` : sql`player.closed_at is null`;
+
 /**
  * Every condition is one that an index of its own finds, or that most users fulfil: whatever a
  * clerk asks for, a page of a million users is milliseconds away (USR-02).
@@ -57,8 +60,7 @@ const readers: readonly Read[] = [
     given(reported, (id) => sql`player.reported = ${sql.raw(id === 1 ? '1' : '2')}`),
   ({ participation_statistics }, way) =>
     flagged({ column: 'counts_in_statistics', way }, participation_statistics),
-  ({ closed }) =>
-    closed === 1 ? sql`player.closed_at is not null` : sql`player.closed_at is null`,
+  openOrClosed,
   ({ register_from: at }) => given(at, (from) => sql`player.registered_at >= ${new Date(from)}`),
   ({ register_to: at }) => given(at, (to) => sql`player.registered_at < ${new Date(to)}`),
   ({ login_from: at }) => given(at, (from) => sql`player.signed_in_at >= ${new Date(from)}`),
@@ -91,6 +93,11 @@ export const asksForFigures = (wanted: Wanted): boolean =>
     wanted.net_from,
     wanted.net_to,
   ].some((limit) => limit !== undefined);
+
+/** Whether no field asks for anything, so that every open account is meant. */
+export const asksForAnybody = (wanted: Wanted): boolean =>
+  wanted.closed !== 1 &&
+  readers.every((one) => one === openOrClosed || one(wanted, 'found') === 'anybody');
 
 /** An empty field of a form asks for nothing. */
 function given<Value>(

@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/http/handler.ts';
+import { keptCounts } from '../../../platform/kept-counts.ts';
 import { withinScope } from '../../players/index.ts';
 import type { Way } from './user-filter.ts';
 
@@ -13,6 +14,8 @@ type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sort_order
   /** In two wordings, for those who are found and those who are met on a walk. */
   readonly conditions: Readonly<Record<Way, readonly Expression<SqlBool>[]>>;
   readonly asksForFigures: boolean;
+  /** Nothing but accounts that are open. */
+  readonly asksForAnybody: boolean;
   readonly scope: Scope;
   /** The same for two requests with one filter and one scope. */
   readonly filterKey: string;
@@ -26,38 +29,16 @@ export type ReadIdPage = (reader: Reader, query: ListQuery) => Promise<IdPage>;
  * of a million both ways look at as many rows here.
  */
 const WALKED_FROM = 5_000;
-/** Nobody sees whether there is one more or less of so many, and counting them costs most. */
-const KEPT_FROM = 1_000;
-const KEPT_MS = 30_000;
-const KEPT_MAX = 200;
-
-type Count = { readonly count: Promise<number>; untilMs: number };
-
 /**
  * The ids of one page, and how many there are up to one more than is counted (USR-03). How many
- * match decides how they are read: the planner cannot know where along an order they lie. A count
- * of many is kept for half a minute, one of few is of this moment, and who asks for one that is
- * being counted waits for it.
+ * match decides how they are read: the planner cannot know where along an order they lie.
  */
 export function idPageReader(clock: Clock, walkedFrom = WALKED_FROM): ReadIdPage {
-  const kept = new Map<string, Count>();
-  const countOf = (reader: Reader, query: ListQuery): Promise<number> => {
-    const key = query.filterKey;
-    const known = kept.get(key);
-    if (known && known.untilMs > clock.now().getTime()) return known.count;
-    if (kept.size >= KEPT_MAX) kept.clear();
-    const one: Count = { count: countUpTo(reader, query), untilMs: Number.POSITIVE_INFINITY };
-    kept.set(key, one);
-    one.count.then(
-      (count) => {
-        one.untilMs = count < KEPT_FROM ? 0 : clock.now().getTime() + KEPT_MS;
-      },
-      () => kept.delete(key),
-    );
-    return one.count;
-  };
+  const countOnce = keptCounts(clock);
   return async (reader, query) => {
-    const count = await countOf(reader, query);
+    const count = await countOnce(query.filterKey, () => countUpTo(reader, query));
+    // What is counted is what can be paged: who looks for somebody further on filters.
+    if ((query.page - 1) * query.page_size >= count) return { ids: [], count };
     const way = count < walkedFrom ? 'found' : 'walked';
     return { ids: await pageOfIds(reader, query, way), count };
   };
@@ -86,14 +67,11 @@ function wantedUsers(reader: Reader, { conditions, scope }: ListQuery, { figures
 }
 
 async function pageOfIds(reader: Reader, query: ListQuery, way: Way): Promise<readonly bigint[]> {
-  const offset = (query.page - 1) * query.page_size;
-  // Nobody pages that far: who looks for somebody filters. What is counted is what can be paged.
-  if (offset > COUNT_MAX) return [];
   const rows = await wantedUsers(reader, query, { figures: needsFigures(query), way })
     .select('player.id')
     .orderBy(orderOf(query, way))
     .limit(query.page_size)
-    .offset(offset)
+    .offset((query.page - 1) * query.page_size)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -109,14 +87,35 @@ function orderOf({ sort_field, sort_order }: ListQuery, way: Way) {
 }
 
 async function countUpTo(reader: Reader, query: ListQuery): Promise<number> {
+  const { scope, asksForAnybody, asksForFigures: figures } = query;
+  const upTo = COUNT_MAX + 1;
+  const wanted =
+    scope.of === 'tree' && asksForAnybody
+      ? openAccountsOf(reader, scope.agentId).limit(upTo).as('counted')
+      : wantedUsers(reader, query, { figures, way: 'found' })
+          .select('player.id')
+          .limit(upTo)
+          .as('counted');
   const { count } = await reader
-    .selectFrom(
-      wantedUsers(reader, query, { figures: query.asksForFigures, way: 'found' })
-        .select('player.id')
-        .limit(COUNT_MAX + 1)
-        .as('counted'),
-    )
+    .selectFrom(wanted)
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** From the tree itself: reading a hundred thousand users only to count them takes five times as long. */
+const openAccountsOf = (reader: Reader, agentId: bigint) =>
+  reader
+    .selectFrom('agentMember')
+    .select('agentMember.playerId as id')
+    .where('agentMember.agentId', '=', agentId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('player')
+            .select('player.id')
+            .whereRef('player.id', '=', 'agentMember.playerId')
+            .where('player.closedAt', 'is not', null),
+        ),
+      ),
+    );

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { SignedInAgent } from '../../../platform/http/handler.ts';
 import { createOfficeWorld, type OfficeWorld } from '../fixtures/office-world.ts';
-import { asksForFigures, conditionsOf } from './user-filter.ts';
+import { asksForAnybody, asksForFigures, conditionsOf } from './user-filter.ts';
 import { idPageReader } from './user-list-store.ts';
 
 let world: OfficeWorld;
@@ -140,7 +140,8 @@ describe('the list of users', () => {
       const walked = conditionsOf(request, 'walked') ?? [];
       const { ids: met } = await walk(world.database.office, {
         ...{ ...request, conditions: { found, walked }, scope: { of: 'everybody' } },
-        ...{ asksForFigures: asksForFigures(request), filterKey: what },
+        asksForFigures: asksForFigures(request),
+        ...{ asksForAnybody: asksForAnybody(request), filterKey: what },
       });
       expect([what, ...whoOf(met.map((id) => ({ id: id.toString() })))]).toEqual([what, ...who]);
     }
@@ -206,5 +207,14 @@ describe('the list of users', () => {
     expect(await world.ask('subscriber/inquire', { note: 'susp' }, agent)).toEqual({
       refusal: 'permission-denied',
     });
+    await world.database.transact((tx) =>
+      tx
+        .updateTable('player')
+        .set({ closedAt: world.clock.now() })
+        .where('id', '=', BigInt(ids.juma ?? ''))
+        .execute(),
+    );
+    const afterwards = await world.ask('subscriber/inquire', {}, agent);
+    expect(afterwards).toMatchObject({ content: [], count: 0 });
   });
 });

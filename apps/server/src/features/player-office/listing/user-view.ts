@@ -21,8 +21,17 @@ function userRows(reader: Reader, ids: readonly bigint[]) {
       'playerTotal.stakes',
       'playerTotal.payouts',
     ])
-    .select([purse('cash').as('cash'), purse('credit').as('credit')])
-    .select([purse('racing-coin').as('coin'), purse('held').as('held')])
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom('purse')
+          .select([balance('cash').as('cash'), balance('credit').as('credit')])
+          .select([balance('racing-coin').as('coin'), balance('held').as('held')])
+          .whereRef('purse.playerId', '=', 'player.id')
+          .as('purses'),
+      (on) => on.onTrue(),
+    )
+    .select(['purses.cash', 'purses.credit', 'purses.coin', 'purses.held'])
     .select(
       sql<string>`coalesce((
         select note from player_note where player_note.player_id = player.id
@@ -31,9 +40,9 @@ function userRows(reader: Reader, ids: readonly bigint[]) {
     .where('player.id', '=', sql<bigint>`any (${ids}::bigint[])`);
 }
 
-const purse = (kind: string) =>
-  sql<bigint>`coalesce((
-    select balance from purse where purse.player_id = player.id and purse.kind = ${kind}), 0)`;
+/** Nobody has two purses of a kind. */
+const balance = (kind: string) =>
+  sql<bigint>`coalesce(max(balance) filter (where kind = ${kind}), 0)`;
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>;
 
