@@ -291,3 +291,23 @@ describe('a large withdrawal', () => {
     expect(await counts()).toMatchObject([{ node: 'withdraw/inquire', tone: 'overdue' }]);
   });
 });
+
+test('[APR-62] deposits with an open alert are counted for who may see them, red after half an hour', async () => {
+  const queues = queueRoutes({ ...office, queues: office.payments.queues });
+  const countsFor = async (...nodes: readonly string[]) => {
+    const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes: new Set(nodes) } };
+    const reply = await queues['queue/counts']({}, looker);
+    if (reply.kind !== 'answer') throw new Error('no answer');
+    return reply.content.filter(({ node }) => node === 'recharge/inquire');
+  };
+  expect(await countsFor('recharge/inquire')).toEqual([]);
+  office.party.answers.request = inProgress();
+  await promptDeposit({ playerId: asha, amount: 40_000 });
+  // The clerk credits what an open prompt may be about: refused, and the prompt is to be looked at.
+  expect(await credit({ amount: 40_000 })).toEqual(refusal('open-deposit-matches'));
+  const one = { node: 'recharge/inquire', count: 1 };
+  expect(await countsFor('recharge/inquire')).toEqual([{ ...one, tone: 'waiting' }]);
+  expect(await countsFor('withdraw/inquire')).toEqual([]);
+  office.clock.advance({ minutes: 31 });
+  expect(await countsFor('recharge/inquire')).toEqual([{ ...one, tone: 'overdue' }]);
+});
