@@ -25,6 +25,13 @@ export async function creditFromStatement(playerId: string, amount: number): Pro
   if (deed.proposal_id !== null) await approveProposal(deed.proposal_id);
 }
 
+/** A phone of the simulated operators holds less than the shipped limit of a withdrawal. */
+export async function letTwoPersonsDecideFrom(withdrawal_from: number): Promise<void> {
+  const { office_config } = await callsAs('admin');
+  const { settings, revision } = await office_config.inquire();
+  await office_config.update({ ...settings, withdrawal_from, revision, note: 'for a journey' });
+}
+
 /** A second person at another device. */
 export async function openSecondDesk(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });

@@ -3,7 +3,12 @@ import { arriveAsNewcomer, arriveAtOffice } from '../../pages/arrivals.ts';
 import { standing } from '../../pages/money-pages.ts';
 import { listRows, openOffice } from '../../pages/office-page.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
-import { creditFromStatement, openSecondDesk, proposalTold } from '../../pages/second-person.ts';
+import {
+  creditFromStatement,
+  letTwoPersonsDecideFrom,
+  openSecondDesk,
+  proposalTold,
+} from '../../pages/second-person.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { seededAdministrator } from '../../world/running-world.ts';
 
@@ -12,6 +17,7 @@ test('[APR-30] a large withdrawal is proposed by one clerk, greyed for them, and
   browser,
 }) => {
   test.slow();
+  await letTwoPersonsDecideFrom(1_000_000);
   const { playerId } = await arriveAsNewcomer(page);
   await creditFromStatement(playerId, 1_200_000);
   await openPlayerPage(page, '/user_withdraw');

@@ -44,6 +44,16 @@ export const officeErrors = {
     sw: 'Utafutaji huu umechukua muda mrefu mno. Punguza wigo, kwa mfano kwa tarehe.',
     en: 'This search took too long. Narrow the filter, by dates for example.',
   },
+  'office-busy': {
+    http: 503,
+    sw: 'Watu wengi wanatafuta kwa wakati mmoja. Jaribu tena baada ya muda mfupi.',
+    en: 'Too many searches are running right now. Try again in a moment.',
+  },
+  'phone-digits-hidden': {
+    http: 200,
+    sw: 'Andika namba nzima ya simu, au tarakimu zake tatu za mwisho',
+    en: 'Enter the whole phone number, or its last three digits',
+  },
   'authenticator-required': {
     http: 200,
     sw: 'Unganisha programu ya uthibitisho (Google Authenticator) kwanza',
@@ -53,6 +63,11 @@ export const officeErrors = {
     http: 200,
     sw: 'Thibitisha tena kuwa ni wewe, kisha endelea',
     en: 'Confirm again that it is you, then go on',
+  },
+  'two-persons-below-review': {
+    http: 200,
+    sw: 'Kikomo cha watu wawili kwa kutoa pesa kisiwe chini ya kiasi kinachokaguliwa (0: kila mara)',
+    en: 'Two persons for withdrawals cannot begin below the amount that is reviewed (0: every time)',
   },
   'role-name-empty': {
     http: 200,

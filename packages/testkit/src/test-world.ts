@@ -17,6 +17,8 @@ export type TestWorld = {
   /** Pages whose seeded owner has just signed in through the wire; the first one by default. */
   readonly signInPlayer: (which?: number) => Promise<PageClient>;
   readonly signInAdministrator: (which?: number) => Promise<PageClient>;
+  /** Stops the server and keeps what it wrote. */
+  readonly stop: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -63,6 +65,11 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const pause = async () => {};
   const application = await createApplication(config, clock ? { clock, pause } : { pause });
   const { playerUrl = '', backofficeUrl = '' } = application;
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= application.drain();
+    return stopped;
+  };
   return {
     playerUrl,
     backofficeUrl,
@@ -72,8 +79,9 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     signInPlayer: (which = 0) => signInPlayer(playerUrl, logins.players[which]),
     signInAdministrator: (which = 0) =>
       signInAdministrator(backofficeUrl, logins.administrators[which]),
+    stop,
     close: async () => {
-      await application.drain();
+      await stop();
       await drop();
     },
   };

@@ -8,7 +8,9 @@ import { WebSocket } from 'ws';
 let world: TestWorld;
 let clerk: PageClient;
 beforeAll(async () => {
-  world = await createTestWorld({ environment: { ROLES: 'api', TRUST_PROXY: 'true' } });
+  world = await createTestWorld({
+    environment: { ROLES: 'api', TRUST_PROXY: 'true', SMS_CALLBACK_KEY: 'unguessable' },
+  });
   clerk = await world.signInAdministrator();
 });
 afterAll(() => world.close());
@@ -76,4 +78,29 @@ test('[ADR-04] once a network is allowed the office opens to nobody else; player
   expect(await statusOf(world.playerUrl, '8.8.8.8')).toBe(200);
   await clerk.api.ip_blacklist.remove({ id });
   expect(await statusOf(world.backofficeUrl, '8.8.8.8')).toBe(200);
+});
+
+test('[ADR-40] operators are heard from a blocked network, for payments and messages alike', async () => {
+  const post = async (path: string, type: string, body: string) => {
+    const headers = { ...from(BLOCKED), 'content-type': type };
+    const reply = await fetch(`${world.playerUrl}/callbacks/${path}`, {
+      ...{ method: 'POST', headers, body },
+    });
+    return [reply.status, await reply.text()];
+  };
+  const hear = async () => [
+    await post('mobile-money/airtel', 'application/json', '{"transaction":{"id":"x"}}'),
+    await post('mobile-money/nobody', 'application/json', '{}'),
+    await post(
+      'sms/africas-talking?key=unguessable',
+      'application/x-www-form-urlencoded',
+      'id=ATXid_1&status=Success&phoneNumber=%2B255712000203',
+    ),
+  ];
+  const open = await hear();
+  expect(open[2]?.[0]).toBe(200);
+  const { id } = await block('203.0.113.0/24', 'both');
+  expect((await fetch(`${world.playerUrl}/betting`, { headers: from(BLOCKED) })).status).toBe(403);
+  expect(await hear()).toEqual(open);
+  await clerk.api.ip_blacklist.remove({ id });
 });

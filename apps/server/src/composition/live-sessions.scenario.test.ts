@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A page of the first player with a session of its own, on the live socket. */
-async function openPage() {
-  const [login] = world.logins.players;
+/** A page of a player with a session of its own, on the live socket. */
+async function openPage(which = 0) {
+  const login = world.logins.players[which];
   if (!login) throw new Error('nobody was seeded');
   const password = await hashPassword(login.phone, login.password);
   const { token, user_info: user } = await world.visitor.api.subscriber.login({
@@ -36,7 +36,7 @@ async function openPage() {
     socket.send(JSON.stringify({ type: 'subscribe', topics: [topic] }));
   });
   await isFollowing;
-  return { client, socket, closed, password };
+  return { client, socket, closed, password, user_id: user.id };
 }
 
 const ends: readonly [string, (client: PageClient, password: string) => Promise<unknown>][] = [
@@ -61,6 +61,24 @@ test('[LIVE-17] who signs out loses the socket of that session alone', async () 
   const stays = await openPage();
   await leaves.client.api.subscriber.sign_out();
   expect(await leaves.closed).toBe(closeCodes.sessionEnded);
+  expect(stays.socket.readyState).toBe(WebSocket.OPEN);
+  stays.socket.terminate();
+});
+
+test('[USR-93] who is disabled loses the socket at once, one and many; others keep theirs', async () => {
+  const { api } = await world.signInAdministrator();
+  const pages = await Promise.all([openPage(1), openPage(2), openPage(3), openPage(0)]);
+  const [one, two, three, stays] = pages;
+  const reason = 'a stolen phone';
+  await api.subscriber.disable({ user_id: one.user_id, disabled_status: 1, reason });
+  expect(await one.closed).toBe(closeCodes.sessionEnded);
+  expect([two, three, stays].map(({ socket }) => socket.readyState)).toEqual([1, 1, 1]);
+  const user_ids = [two.user_id, three.user_id];
+  await api.subscriber.all_update_disable_status({ user_ids, disabled_status: 1, reason });
+  expect(await Promise.all([two.closed, three.closed])).toEqual([
+    closeCodes.sessionEnded,
+    closeCodes.sessionEnded,
+  ]);
   expect(stays.socket.readyState).toBe(WebSocket.OPEN);
   stays.socket.terminate();
 });

@@ -20,6 +20,7 @@ export const subjectKinds = [
   'order',
   'deposit',
   'withdrawal',
+  'statement',
   'match',
   'setting',
   'address-rule',

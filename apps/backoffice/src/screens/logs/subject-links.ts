@@ -13,6 +13,7 @@ export const subjectWords = {
   order: { en: 'Order', sw: 'Mkeka' },
   deposit: { en: 'Deposit', sw: 'Kuweka pesa' },
   withdrawal: { en: 'Withdrawal', sw: 'Kutoa pesa' },
+  statement: { en: 'Statement', sw: 'Taarifa ya malipo' },
   match: { en: 'Match', sw: 'Mechi' },
   setting: { en: 'Setting', sw: 'Mpangilio' },
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },

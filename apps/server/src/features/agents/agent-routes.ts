@@ -12,7 +12,13 @@ import {
   type SignedInAdministrator,
   scopeOf,
 } from '../../platform/http/handler.ts';
-import { isInScope, playerDirectory, readPhone, withinScope } from '../players/index.ts';
+import {
+  asksForHiddenDigits,
+  isInScope,
+  playerDirectory,
+  readPhone,
+  withinScope,
+} from '../players/index.ts';
 import {
   type AgentFigures,
   agentsAboveOrder,
@@ -43,6 +49,8 @@ export function agentRoutes(deps: ChangeAgentDeps): AgentRoutes {
   const { office } = deps.database;
   return {
     'subscriber/inquire_agent': async (asked, { caller }) => {
+      const isHidden = caller.kind === 'administrator' && asksForHiddenDigits(caller, asked.phone);
+      if (isHidden) return refuseWith('phone-digits-hidden');
       const { agents, count } = await pageOfAgents(office, asked, scopeOf(caller));
       return answerPage(agents, count);
     },

@@ -223,7 +223,9 @@ describe('agents', () => {
     expect(await namesOf({ page: 2, page_size: 2 })).toEqual(['asha']);
     expect((await inquire({ page: 2, page_size: 2 })).count).toBe(3);
     expect(await namesOf({ name: 'ARA' })).toEqual(['baraka']);
-    expect(await namesOf({ phone: '0001' })).toEqual(['baraka']);
+    expect(await namesOf({ phone: '001' })).toEqual(['baraka']);
+    const seesPhones = anAdministrator(clerkId, ['subscriber/reveal_phone']);
+    expect(await namesOf({ phone: '0001' }, seesPhones)).toEqual(['baraka']);
     expect(await namesOf({ phone: '+255 766 000 000' })).toEqual(['asha']);
     expect(await namesOf({ phone: 'x' })).toEqual([]);
     expect(await namesOf({ disabled_status: 1 })).toEqual([]);
@@ -239,6 +241,12 @@ describe('agents', () => {
     const above = await inquire({ user_id: idOf('baraka') });
     expect(above.content[0]?.superior).toEqual({ id: idOf('asha'), name: 'asha' });
     expect(await inquire({ user_id: idOf('elia') }, agent('asha'))).toMatchObject({ count: 0 });
+  });
+
+  test('[USR-91] hidden digits of a phone are asked for by who may see them alone', async () => {
+    const asked = { page: 1, page_size: 10, phone: '0001' } as const;
+    const reply = await routes['subscriber/inquire_agent'](asked as never, contextOf(clerk()));
+    expect(reply).toEqual({ kind: 'refusal', code: 'phone-digits-hidden' });
   });
 
   test('[AGT-02] to an agent a part of a phone finds nobody', async () => {

@@ -12,9 +12,10 @@ import {
 import { nodesOfAdministrator } from '../access/index.ts';
 import { type DecideDeps, proposalDecider } from './decide-proposal.ts';
 import { deedOf, noChanges } from './deeds.ts';
+import { sumDeedsAlone } from './deeds-alone.ts';
 import type { ProposalView } from './ports.ts';
 import { proposalTaker } from './proposal-records.ts';
-import { countDeedsAlone, findProposal, listProposals, type Proposal } from './proposal-store.ts';
+import { findProposal, listProposals, type Proposal } from './proposal-store.ts';
 import { commonChecks, kindsDecidedBy, proposalViews, type Viewing } from './proposal-view.ts';
 
 export type ApprovalRoutes = HandlersFor<
@@ -22,8 +23,6 @@ export type ApprovalRoutes = HandlersFor<
 >;
 
 type Context = Pick<CallContext<SignedInAdministrator>, 'caller' | 'locale'>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function approvalRoutes(deps: DecideDeps): ApprovalRoutes {
   const { database, deeds } = deps;
@@ -109,8 +108,7 @@ async function checksOf(
   { locale, name }: { readonly locale: Context['locale']; readonly name: string },
 ) {
   const nodes = await nodesOfAdministrator(database.office, proposedBy);
-  const since = new Date(clock.now().getTime() - DAY_MS);
-  const person = { kind, administratorId: proposedBy, since };
-  const alone = await countDeedsAlone(database.office, person);
+  const person = { kind, administratorId: proposedBy, now: clock.now() };
+  const alone = await sumDeedsAlone(database.office, person);
   return commonChecks({ mayStill: nodes.has(deedOf(deeds, kind).node), alone, name }, locale);
 }

@@ -234,9 +234,12 @@ describe('deciding', () => {
     expect(await deeds()).toEqual([]);
   });
 
-  test('[APR-11] a proposer who lost the right or is disabled meanwhile is not carried out', async () => {
+  test.each([
+    ['lost the right', (person: Person) => takeRights(person)],
+    ['is disabled', (person: Person) => disable(person)],
+  ])('[APR-11] a proposer who %s meanwhile is not carried out', async (_, lose) => {
     const id = await propose();
-    await takeRights(neema);
+    await lose(be(neema));
     expect(await detailed(joseph, id)).toMatchObject({ checks: [{}, { holds: 0 }, {}] });
     expect(await decide(joseph, { id })).toMatchObject({
       content: { state: 'impossible', why_not: 'Who proposed this may not do it any more' },
@@ -349,6 +352,16 @@ async function takeRights(person: Person | undefined): Promise<void> {
     delete from role_permission using administrator
     where administrator.role_id = role_permission.role_id
       and administrator.id = ${administratorId}`.execute(world.database.read);
+}
+
+async function disable({ caller: { administratorId } }: Person): Promise<void> {
+  await world.database.transact((tx) =>
+    tx
+      .updateTable('administrator')
+      .set({ disabled: true })
+      .where('id', '=', administratorId)
+      .execute(),
+  );
 }
 
 async function insertUnreadable(): Promise<string> {

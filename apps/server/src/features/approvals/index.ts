@@ -3,6 +3,7 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import { type ApprovalRoutes, approvalRoutes } from './approvals-routes.ts';
 import { type KnownDeed, knownDeed } from './deeds.ts';
+import { needsSecond } from './deeds-alone.ts';
 import {
   type OfficeConfigDeps,
   type OfficeConfigRoutes,
@@ -15,7 +16,7 @@ import { kindsDecidedBy } from './proposal-view.ts';
 import type { Queue } from './queue-counts.ts';
 import { deedSubmitter } from './submit-deed.ts';
 
-export type { Deed, DeedOrder, ProposalView, SubmitDeed, Submitted } from './ports.ts';
+export type { Deed, DeedOrder, Measure, ProposalView, SubmitDeed, Submitted } from './ports.ts';
 export { deedView } from './proposal-view.ts';
 export { type Queue, queueRoutes } from './queue-counts.ts';
 
@@ -36,6 +37,7 @@ export function createApprovals(deps: ApprovalsDeps & OfficeConfigDeps): Approva
       deeds.set(deed.kind, knownDeed(deed));
       return deedSubmitter(deps, deed);
     },
+    needsSecond: (reader, measured) => needsSecond(reader, { ...measured, now: deps.clock.now() }),
     routes: { ...approvalRoutes({ ...deps, deeds }), ...officeConfigRoutes(deps) },
     jobs: [endProposalsJob(deps)],
     queue: {

@@ -32,6 +32,10 @@ export function officeConfigRoutes(deps: OfficeConfigDeps): OfficeConfigRoutes {
     },
     'office_config/update': async ({ revision, note, ...wanted }, context) => {
       const { caller, address, userAgent } = context;
+      const { withdrawalReviewFrom } = settings.current('pay');
+      // What nobody looks at is not looked at twice; zero says "every one that is looked at".
+      const isBelow = shillings(wanted.withdrawal_from) < withdrawalReviewFrom;
+      if (wanted.withdrawal_from > 0 && isBelow) return refuseWith('two-persons-below-review');
       const changed = await database.transact((tx) =>
         settings.change(tx, {
           ...{ section: 'office', value: settingsOf(wanted, deps), basedOn: revision, note },

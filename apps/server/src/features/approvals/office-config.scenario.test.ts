@@ -33,7 +33,7 @@ const lastLine = async () =>
 
 test('[APR-27] the office shows its rules as they are in force, and who changed them last', async () => {
   expect(await shown()).toMatchObject({
-    settings: { totp_required: 0, withdrawal_from: 1_000_000, idle_minutes: 30, role_changes: 1 },
+    settings: { totp_required: 0, withdrawal_from: 2_000_000, idle_minutes: 30, role_changes: 1 },
     revision: 0,
     changed_by: null,
   });
@@ -68,3 +68,15 @@ test('[APR-29] of ten who saw the same revision one changes it, and an old one c
   expect(replies.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
   expect(await save({ revision })).toMatchObject({ code: 'changed-meanwhile' });
 });
+
+test.each([
+  [999_999, 'two-persons-below-review'],
+  [1_000_000, undefined],
+  [0, undefined],
+])(
+  '[APR-61] two persons for withdrawals from %i on, where one looks from 1,000,000 on: %s',
+  async (withdrawal_from, code) => {
+    const reply = await save({ withdrawal_from });
+    expect(reply).toMatchObject(code ? { kind: 'refusal', code } : { kind: 'answer' });
+  },
+);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@kipute/contract/errors';
 import type { Locale } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallContent } from '@kipute/contract/registry';
+import type { Senti } from '@kipute/domain/money/senti';
 import type { Result } from '@kipute/domain/result';
 import type { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
@@ -25,6 +26,17 @@ export type DeedOrder<Payload> = {
   readonly visit: Visit;
 };
 
+/** What a deed moves, and for whom. */
+export type Measure = {
+  /** Of the request: the same one again counts once. */
+  readonly key: string;
+  /** Parts of one large thing have it in common. */
+  readonly subject: string;
+  readonly amount: Senti;
+  /** From here on a second person is needed, for all parts of a day together. */
+  readonly secondFrom: Senti;
+};
+
 /**
  * Something that above a limit is done by two persons. A feature registers it once; approvals keep
  * the payload, show it and perform it. `perform` checks everything again: whatever held when it
@@ -36,6 +48,8 @@ export type Deed<Payload, Done> = {
   readonly payload: z.ZodType<Payload>;
   /** While one with the same key waits there is no second one; unset: the whole payload. */
   readonly key?: (payload: Payload) => string;
+  /** Unset where nothing is summed: then each one counts by itself. */
+  readonly measure?: (reader: Reader, payload: Payload) => Promise<Measure>;
   /** Who approves must hold this node beside `approval/decide`. */
   readonly node: NodePath;
   readonly view: (reader: Reader, payload: Payload, locale: Locale) => Promise<ProposalView>;
@@ -58,4 +72,13 @@ export type SubmitDeed<Payload, Done> = (
 
 export type Approvals = {
   readonly register: <Payload, Done>(deed: Deed<Payload, Done>) => SubmitDeed<Payload, Done>;
+  /** Whether what this person did alone for the subject in a day comes to the limit with this. */
+  readonly needsSecond: (
+    reader: Reader,
+    measured: {
+      readonly kind: ProposalKind;
+      readonly administratorId: bigint;
+      readonly measure: Measure;
+    },
+  ) => Promise<boolean>;
 };

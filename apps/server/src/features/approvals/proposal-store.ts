@@ -179,24 +179,3 @@ export async function countWaiting(
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldest };
 }
-
-type Alone = { readonly kind: ProposalKind; readonly administratorId: bigint };
-
-export async function recordDeedAlone(tx: Transaction, alone: Alone & { doneAt: Date }) {
-  await tx.insertInto('deedAlone').values(alone).execute();
-}
-
-/** How often this person did such a thing alone since then. */
-export async function countDeedsAlone(
-  reader: Reader,
-  { kind, administratorId, since }: Alone & { readonly since: Date },
-): Promise<number> {
-  const { count } = await reader
-    .selectFrom('deedAlone')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('administratorId', '=', administratorId)
-    .where('kind', '=', kind)
-    .where('doneAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

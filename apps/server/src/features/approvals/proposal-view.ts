@@ -7,6 +7,7 @@ import type { SignedInAdministrator } from '../../platform/http/handler.ts';
 import { namesOfAdministrators } from '../access/index.ts';
 import type { SettingsOf } from '../settings/index.ts';
 import type { Deeds } from './deeds.ts';
+import type { SumAlone } from './deeds-alone.ts';
 import type { ProposalKind, ProposalView, Submitted } from './ports.ts';
 import { type Proposal, titleOf } from './proposal-store.ts';
 
@@ -112,24 +113,29 @@ type Check = ProposalView['checks'][number];
 
 /** What is looked at for every kind, after what the deed itself checks. */
 export function commonChecks(
-  { mayStill, alone, name }: { mayStill: boolean; alone: number; name: string },
+  { mayStill, alone, name }: { mayStill: boolean; alone: SumAlone; name: string },
   locale: Locale,
 ): readonly Check[] {
   const right = mayStill
     ? { sw: `${name} bado ana ruhusa hii`, en: `${name} may still do this` }
     : { sw: `${name} hana ruhusa hii tena`, en: `${name} may not do this any more` };
+  const total = formatShillings(alone.amount);
+  const sum =
+    alone.amount === 0n
+      ? { sw: '', en: '' }
+      : { sw: `, jumla ${total}`, en: `, ${total} together` };
   const others =
-    alone === 0
+    alone.count === 0
       ? {
           sw: `hakuna nyingine chini ya kikomo ndani ya saa 24 kutoka kwa ${name}`,
           en: `none below the limit in 24 h by ${name}`,
         }
       : {
-          sw: `${alone} zaidi chini ya kikomo ndani ya saa 24 kutoka kwa ${name}`,
-          en: `${alone} more below the limit in 24 h by ${name}`,
+          sw: `${alone.count} zaidi chini ya kikomo ndani ya saa 24 kutoka kwa ${name}${sum.sw}`,
+          en: `${alone.count} more below the limit in 24 h by ${name}${sum.en}`,
         };
   return [
     { text: textIn(locale, right), holds: mayStill ? 1 : 0 },
-    { text: textIn(locale, others), holds: alone === 0 ? 1 : 0 },
+    { text: textIn(locale, others), holds: alone.count === 0 ? 1 : 0 },
   ];
 }

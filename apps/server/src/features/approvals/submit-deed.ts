@@ -1,17 +1,13 @@
+import type { ErrorCode } from '@kipute/contract/errors';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ApprovalsDeps } from './approvals-deps.ts';
 import { type KnownDeed, knownDeed } from './deeds.ts';
-import type { Deed, DeedOrder, SubmitDeed } from './ports.ts';
+import { lockSubject, needsSecond, recordDeedAlone } from './deeds-alone.ts';
+import type { Deed, DeedOrder, SubmitDeed, Submitted } from './ports.ts';
 import { endProposal } from './proposal-records.ts';
-import {
-  findWaiting,
-  insertProposal,
-  lockProposal,
-  type Proposal,
-  recordDeedAlone,
-} from './proposal-store.ts';
+import { findWaiting, insertProposal, lockProposal, type Proposal } from './proposal-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -27,14 +23,32 @@ export function deedSubmitter<Payload, Done>(
       if (!proposed.ok) return proposed;
       return ok({ outcome: 'proposed', proposalId: proposed.value });
     }
-    return deps.database.transact(async (tx) => {
-      const done = await deed.perform(tx, order);
-      if (!done.ok) return done;
-      const { administratorId } = order;
-      await recordDeedAlone(tx, { kind: deed.kind, administratorId, doneAt: deps.clock.now() });
-      return ok({ outcome: 'done', value: done.value });
-    });
+    return deps.database.transact((tx) => doAlone(deps, tx, { deed, order }));
   };
+}
+
+type DoneAlone<Payload, Done> = {
+  readonly deed: Deed<Payload, Done>;
+  readonly order: DeedOrder<Payload>;
+};
+
+/** Ten parts of a large deed at once come one after the other, and the last ones are refused. */
+async function doAlone<Payload, Done>(
+  { clock }: ApprovalsDeps,
+  tx: Transaction,
+  { deed, order }: DoneAlone<Payload, Done>,
+): Promise<Result<Submitted<Done>, ErrorCode>> {
+  const { kind } = deed;
+  const alone = { kind, administratorId: order.administratorId, now: clock.now() };
+  const measure = await deed.measure?.(tx, order.payload);
+  if (measure) {
+    await lockSubject(tx, { ...alone, measure });
+    if (await needsSecond(tx, { ...alone, measure })) return refuse('changed-meanwhile');
+  }
+  const done = await deed.perform(tx, order);
+  if (!done.ok) return done;
+  await recordDeedAlone(tx, { ...alone, measure });
+  return ok({ outcome: 'done', value: done.value });
 }
 
 type Proposed = { readonly known: KnownDeed; readonly order: DeedOrder<unknown> };

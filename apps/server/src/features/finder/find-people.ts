@@ -7,15 +7,15 @@ import { type Finding, ROWS_MAX, type Search } from './finding.ts';
 type Condition = { readonly fits: Expression<SqlBool>; readonly fit: Finding['fit'] };
 
 /** Each by an index of its own. */
-function conditionsOf({ typed, scope }: Search): readonly Condition[] {
+function conditionsOf({ typed, scope, may }: Search): readonly Condition[] {
   const { phone, lastDigits, id, words } = typed;
   const backwards = lastDigits && [...lastDigits].reverse().join('');
   const query = words.map((word) => `${word}:*`).join(' & ');
   return [
     ...(phone ? [{ fits: sql<boolean>`player.phone = ${phone}`, fit: 'exact' } as const] : []),
     ...(id ? [{ fits: sql<boolean>`player.id = ${idOfWire(id)}`, fit: 'exact' } as const] : []),
-    // To agents a part of a phone finds nobody (AGT-02).
-    ...(backwards && scope.of === 'everybody'
+    // A part would tell hidden digits one by one to who may not see them (AGT-02, USR-91).
+    ...(backwards && scope.of === 'everybody' && may('subscriber/reveal_phone')
       ? [
           {
             fits: sql<boolean>`reverse(player.phone) like ${`${backwards}%`}`,

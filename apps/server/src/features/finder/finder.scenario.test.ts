@@ -97,6 +97,7 @@ async function keepThings(playerId: bigint): Promise<void> {
 const everything = [
   ...['subscriber/inquire', 'subscriber/inquire_agent', 'order_list/inquire'],
   ...['recharge/inquire', 'withdraw/inquire', 'manager/inquire'],
+  'subscriber/reveal_phone',
 ];
 const clerk = (nodes: readonly string[] = everything) => anAdministrator(1n, nodes);
 const agent = (): SignedInAgent => ({
@@ -160,6 +161,12 @@ describe('the finder', () => {
   ])('[FND-04] %j is found by who holds %s alone', async (text, node) => {
     expect(await find(text, clerk([node]))).toHaveLength(1);
     expect(await find(text, clerk(everything.filter((one) => one !== node)))).toEqual([]);
+  });
+
+  test('[USR-91] a part of a phone finds nobody for who may not see whole numbers', async () => {
+    const masked = everything.filter((node) => node !== 'subscriber/reveal_phone');
+    expect(await find('7711', clerk(masked))).toEqual([]);
+    expect(await find('0767007711', clerk(masked))).toEqual(['user Ashura Mrisho']);
   });
 
   test('[FND-04] who must bind or change something first finds nothing', async () => {

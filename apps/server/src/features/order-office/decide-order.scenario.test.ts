@@ -3,6 +3,8 @@ import { logTypes } from '@kipute/contract/constants/operations/logs';
 import { registry } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queueRoutes } from '../approvals/index.ts';
+import { createPlayerOffice } from '../player-office/index.ts';
 import { decidedBets } from '../settlement/fixtures/decided-bets.ts';
 import { createOfficeWorld, type OfficeWorld, officeSteps } from './fixtures/office-world.ts';
 
@@ -134,4 +136,65 @@ describe('cancelling', () => {
     expect(await cashOf(asha)).toBe(isCancelled ? 10_000n : 9_000n + 3_700n);
     expect((await detailsOf(id)).decisions).toHaveLength(isCancelled ? 1 : 0);
   });
+});
+
+test('[APR-62] orders that wait for a person are counted, red once the oldest has waited an hour', async () => {
+  const nodes = new Set(['order_list/inquire']);
+  const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes } };
+  const count = async () => {
+    const routes = queueRoutes({ ...office, queues: office.orderOffice.queues });
+    const reply = await routes['queue/counts']({}, looker);
+    return reply.kind === 'answer' ? reply.content[0] : undefined;
+  };
+  const waitSince = (minutesAgo: number, id: string) => {
+    const waitsSince = new Date(office.clock.now().getTime() - minutesAgo * 60_000);
+    return office.database.transact((tx) =>
+      tx.updateTable('betOrder').set({ waitsSince }).where('id', '=', BigInt(id)).execute(),
+    );
+  };
+  const before = (await count())?.count ?? 0;
+  const { id } = await delayed('30102');
+  const { waitsSince } = await office.database.read
+    .selectFrom('betOrder')
+    .select('waitsSince')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+  expect(waitsSince).toBeInstanceOf(Date);
+  await waitSince(59, id);
+  expect(await count()).toMatchObject({ node: 'order_list/inquire', count: before + 1 });
+  await waitSince(61, id);
+  expect(await count()).toMatchObject({ count: before + 1, tone: 'overdue' });
+  await approve(id);
+  expect((await count())?.count ?? 0).toBe(before);
+});
+
+test('[USR-92] an account is not closed while a bet of it is open, doubtful or waits for its payout', async () => {
+  // Nobody pays anything in this world.
+  const payments = { hasOpenPayment: async () => false };
+  const { routes } = createPlayerOffice({ ...office, payments });
+  const close = (playerId: bigint) =>
+    routes['subscriber/remove'](
+      { user_id: playerId.toString(), reason: 'asked by phone' },
+      office.clerk,
+    );
+  const asha = await office.newPlayer(1_000);
+  const [placed, ...closings] = await Promise.all([
+    place(asha, ['50101']),
+    ...Array.from({ length: 5 }, () => close(asha)),
+  ]);
+  for (const reply of closings) {
+    const codes = ['balance-left', 'bet-open', 'payment-open'].map(refusal);
+    expect(codes).toContainEqual(reply);
+  }
+  expect(await close(asha)).toEqual(refusal('bet-open'));
+  const become = (status: number) =>
+    office.database.transact((tx) =>
+      tx.updateTable('betOrder').set({ status }).where('id', '=', BigInt(placed.id)).execute(),
+    );
+  await become(orderStatuses.abnormal.id);
+  expect(await close(asha)).toEqual(refusal('bet-open'));
+  const { asha: winner, id } = await delayed('40103');
+  expect(await close(winner)).toEqual(refusal('bet-open'));
+  await approve(id);
+  expect(await close(winner)).toEqual(refusal('balance-left'));
 });

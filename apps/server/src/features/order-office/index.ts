@@ -1,6 +1,6 @@
 import type { Queue } from '../approvals/index.ts';
 import { type OrderOfficeRoutes, orderOfficeRoutes } from './order-office-routes.ts';
-import { countOrdersForPerson } from './order-office-store.ts';
+import { ordersForPerson } from './order-office-store.ts';
 import type { OrderOfficeDeps } from './ports.ts';
 
 export type OrderOffice = {
@@ -8,11 +8,13 @@ export type OrderOffice = {
   readonly queues: readonly Queue[];
 };
 
-/** Never red by age: an order does not say since when it waits for a person. */
+/** A player who won waits for the money, or does not know yet whether they won. */
+const GOAL_MINUTES = 60;
+
 const ordersQueue: Queue = {
   node: 'order_list/inquire',
-  goalMinutes: Number.POSITIVE_INFINITY,
-  count: async (reader) => ({ count: await countOrdersForPerson(reader), oldest: null }),
+  goalMinutes: GOAL_MINUTES,
+  count: ordersForPerson,
 };
 
 export function createOrderOffice(deps: OrderOfficeDeps): OrderOffice {

@@ -138,11 +138,14 @@ export async function statusOfOrder(reader: Reader, id: bigint): Promise<number 
 }
 
 /** Abnormal ones and payouts that wait to be approved; each status has an index of its own. */
-export async function countOrdersForPerson(reader: Reader): Promise<number> {
+export async function ordersForPerson(
+  reader: Reader,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { abnormal, 'awaiting-approval': awaiting } = orderStatuses;
-  const { rows } = await sql<{ readonly count: number }>`
-    select ((select count(*) from bet_order where status = ${sql.lit(abnormal.id)})
-      + (select count(*) from bet_order where status = ${sql.lit(awaiting.id)}))::integer as count
-  `.execute(reader);
-  return rows[0]?.count ?? 0;
+  const of = (status: number) =>
+    sql`select waits_since from bet_order where status = ${sql.lit(status)}`;
+  const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
+    select count(*)::integer as count, min(waits_since) as oldest
+    from (${of(abnormal.id)} union all ${of(awaiting.id)}) as waiting`.execute(reader);
+  return rows[0] ?? { count: 0, oldest: null };
 }

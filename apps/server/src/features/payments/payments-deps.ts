@@ -27,7 +27,7 @@ export type PaymentsDeps = {
   readonly settings: Pick<Settings, 'current'>;
   readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'booksAreSound'>;
   readonly audit: Pick<Audit, 'record'>;
-  readonly approvals: Pick<Approvals, 'register'>;
+  readonly approvals: Pick<Approvals, 'register' | 'needsSecond'>;
   readonly directory: PlayerDirectory;
   readonly writeToPlayer: WriteToPlayer;
   readonly protection: Pick<Protection, 'depositRefusal' | 'isPaused'>;

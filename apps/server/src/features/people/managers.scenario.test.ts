@@ -144,6 +144,9 @@ describe('managers', () => {
       await reset(attacker, rehema),
       await unbind(attacker, rehema),
     ]).toEqual(Array(6).fill(beyond));
+    const former = await office.hire(`former-${counter}`, 'super-administrator');
+    await disable(rehema, former);
+    expect(await disable(attacker, former, 0)).toBe(beyond);
     expect(await reset(attacker, pawn)).toMatchObject({ link: expect.any(String) });
     await disable(rehema, attacker);
     expect(await disable(attacker, pawn)).toBe(beyond);

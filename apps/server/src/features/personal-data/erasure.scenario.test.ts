@@ -4,6 +4,7 @@ import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf } from '../../fixtures/call-context.ts';
+import { queueRoutes } from '../approvals/index.ts';
 import { createKeptChoices } from '../kept-choices/index.ts';
 import { createClerk } from '../payments/fixtures/clerk.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../payments/fixtures/payments-world.ts';
@@ -338,4 +339,21 @@ describe('what keeps it from being carried out', () => {
     );
     expect(await byHand).toEqual(refusal('player-unknown'));
   });
+});
+
+test('[APR-62] wishes to be forgotten are counted until they are carried out, red after a week', async () => {
+  const { queues } = createPersonalData({ ...world, keptChoices: createKeptChoices(world) });
+  const nodes = new Set(['personal_data/requests']);
+  const looker = { ...clerk, caller: { ...clerk.caller, nodes } };
+  const count = async () => {
+    const reply = await queueRoutes({ ...world, queues })['queue/counts']({}, looker);
+    return reply.kind === 'answer' ? reply.content[0] : undefined;
+  };
+  const before = (await count())?.count ?? 0;
+  await ask();
+  expect(await count()).toMatchObject({ node: 'personal_data/requests', count: before + 1 });
+  world.clock.advance({ minutes: 7 * 24 * 60 + 1 });
+  expect(await count()).toMatchObject({ count: before + 1, tone: 'overdue' });
+  await carryOut();
+  expect((await count())?.count ?? 0).toBe(before);
 });

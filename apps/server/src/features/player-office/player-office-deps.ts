@@ -15,7 +15,7 @@ export type PlayerOfficeDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly access: Pick<Access, 'endSessionsOf' | 'listSessions'>;
-  readonly approvals: Pick<Approvals, 'register'>;
+  readonly approvals: Pick<Approvals, 'register' | 'needsSecond'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly settings: Pick<Settings, 'current'>;
   readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'lockPurses' | 'movementsOf'>;

@@ -1,6 +1,7 @@
 import { openPageClient } from '@kipute/testkit/page-client';
 import { hashPassword } from '@kipute/testkit/page-password';
 import { createTestWorld, type TestWorld } from '@kipute/testkit/test-world';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let world: TestWorld;
@@ -58,5 +59,36 @@ describe('users, through the wire', () => {
     const request_key = 'somebody-elses-key';
     const money = api.subscriber.update_balance({ user_id, amount: 5, reason, request_key });
     await expect(money).rejects.toMatchObject(denied);
+  });
+
+  test('[USR-94] a new password is also asked for by the older name of the call', async () => {
+    const { api, call } = await world.signInAdministrator();
+    const { content } = await api.subscriber.inquire({ name: 'Juma' });
+    const user_id = content[0]?.id ?? '';
+    const older = 'subscriber/update_user_password' as 'subscriber/user_reset_password';
+    const { password } = await call(older, { user_id, reason });
+    expect(password).toMatch(/^[a-z2-9-]{14}$/);
+    const looker = await world.signInAdministrator(1);
+    const refused = looker.call(older, { user_id, reason });
+    await expect(refused).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  // The last one here: the server stops.
+  test('[ACC-81] who used which right when is kept, of served calls alone', async () => {
+    const began = new Date();
+    const looker = await world.signInAdministrator(1);
+    await looker.api.order_list.inquire({});
+    const denied = looker.api.subscriber.update_note({ user_id: '100001', note: 'x' });
+    await expect(denied).rejects.toMatchObject({ code: 'permission-denied' });
+    await world.stop();
+    const database = new Client({ connectionString: world.databaseUrl });
+    await database.connect();
+    const { rows } = await database.query<{ node_path: string }>(
+      `select node_path from node_use join administrator on administrator.id = owner_id
+       where owner_kind = 'administrator' and account = $1 and used_at >= $2 order by 1`,
+      [world.logins.administrators[1]?.account, began],
+    );
+    await database.end();
+    expect(rows.map(({ node_path }) => node_path)).toEqual(['order_list/inquire']);
   });
 });

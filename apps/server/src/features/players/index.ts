@@ -61,7 +61,7 @@ export {
   playerDirectory,
 } from './payer-phones/player-directory.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
-export { readPhone } from './phone.ts';
+export { asksForHiddenDigits, readPhone } from './phone.ts';
 export { agentPasswordHash, invitersOf } from './player-store.ts';
 export { sessionView } from './signing-in/session-routes.ts';
 export { createAgents } from './signing-in/sign-in-agent.ts';

@@ -30,3 +30,18 @@ export function readPhone(typed: string): string | undefined {
 export function areaCodeOf(phone: string): string {
   return parsePhoneNumberFromString(`+${phone}`)?.countryCallingCode ?? '';
 }
+
+/** A masked phone ends with so many digits. */
+const LAST_DIGITS_SHOWN = 3;
+
+/**
+ * Whether somebody who may not see whole numbers asks for one by digits that its mask hides: they
+ * could be tried one by one (USR-91).
+ */
+export function asksForHiddenDigits(
+  { nodes }: { readonly nodes: ReadonlySet<string> },
+  typed = '',
+): boolean {
+  if (nodes.has('subscriber/reveal_phone') || readPhone(typed) !== undefined) return false;
+  return typed.replace(/\D/g, '').length > LAST_DIGITS_SHOWN;
+}

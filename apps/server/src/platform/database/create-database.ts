@@ -3,15 +3,16 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { BaseLogger } from 'pino';
 import { runAfterCommit } from './after-commit.ts';
-import { type Database, ReadTooSlow } from './database.ts';
+import { type Database, NoReaderFree, ReadTooSlow } from './database.ts';
 import { readWholeNumbers } from './number-lists.ts';
 import type { DB } from './schema.gen.ts';
 
 export type DatabaseOptions = {
   readonly url: string;
   readonly poolMax?: number | undefined;
-  /** Only tests replace it. */
+  /** Only tests replace them. */
   readonly officeStatementTimeoutMs?: number;
+  readonly officeConnectTimeoutMs?: number;
   readonly log: Pick<BaseLogger, 'error'>;
 };
 
@@ -38,15 +39,17 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format) => {
 const INT8_LIST = 1016;
 
 export function createDatabase(options: DatabaseOptions): Database {
-  const { url, poolMax, log, officeStatementTimeoutMs = OFFICE_STATEMENT_TIMEOUT_MS } = options;
+  const { url, poolMax, log } = options;
   const read = openPool({
     ...{ url, log, poolMax: poolMax ?? poolMaxForThisMachine() },
     ...{ name: 'kipute', statementTimeoutMs: STATEMENT_TIMEOUT_MS, Client: ShortLivedQueryClient },
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
   });
   const office = openPool({
     ...{ url, log, poolMax: OFFICE_POOL_MAX },
-    ...{ name: 'kipute-office', Client: OfficeClient },
-    statementTimeoutMs: officeStatementTimeoutMs,
+    ...{ name: 'kipute-office', Client: OfficeClient, connectErrorOf: asNoReaderFree },
+    statementTimeoutMs: options.officeStatementTimeoutMs ?? OFFICE_STATEMENT_TIMEOUT_MS,
+    connectTimeoutMs: options.officeConnectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     // A clerk's question takes one core at most: the others are for bets.
     options: '-c max_parallel_workers_per_gather=0',
   });
@@ -74,17 +77,21 @@ type PoolOptions = Required<Pick<DatabaseOptions, 'url' | 'log'>> & {
   readonly poolMax: number;
   readonly name: string;
   readonly statementTimeoutMs: number;
+  readonly connectTimeoutMs: number;
   readonly Client: typeof ShortLivedQueryClient;
   readonly options?: string;
+  /** What the lack of a connection is to whoever asked for one. */
+  readonly connectErrorOf?: (error: Error) => Error;
 };
 
 function openPool(options: PoolOptions): Kysely<DB> {
-  const { url, log, poolMax, name, statementTimeoutMs, Client: PoolClient } = options;
+  const { url, log, poolMax, name, statementTimeoutMs, connectTimeoutMs } = options;
+  const { Client: PoolClient, connectErrorOf = (error) => error } = options;
   const pool = new Pool({
     connectionString: url,
     max: poolMax,
     application_name: name,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     // Connections stay open: opening one takes longest just when load is highest.
     idleTimeoutMillis: 0,
     statement_timeout: statementTimeoutMs,
@@ -101,7 +108,16 @@ function openPool(options: PoolOptions): Kysely<DB> {
   pool.on('connect', (client) => client.on('error', reportBroken));
 
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () =>
+          pool.connect().catch((error: Error) => {
+            throw connectErrorOf(error);
+          }),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
@@ -133,6 +149,12 @@ export class ShortLivedQueryClient extends Client {
     this.query = queryWithCallback(super.query.bind(this) as Query) as Client['query'];
   }
 }
+
+/** The driver has no code for it; a server that cannot be reached says something else. */
+const POOL_STAYED_FULL = 'timeout exceeded when trying to connect';
+
+const asNoReaderFree = (error: Error): Error =>
+  error.message === POOL_STAYED_FULL ? new NoReaderFree('pool is full', { cause: error }) : error;
 
 const QUERY_CANCELED = '57014';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { afterCommit } from './after-commit.ts';
 import { createDatabase } from './create-database.ts';
-import { type Database, ReadTooSlow } from './database.ts';
+import { type Database, NoReaderFree, ReadTooSlow } from './database.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -42,6 +42,21 @@ describe('database', () => {
     const wrong = sql`select no_such_column`.execute(impatient.office);
     await expect(wrong).rejects.not.toBeInstanceOf(ReadTooSlow);
     await impatient.close();
+  });
+
+  test('[ACC-80] who finds every connection of the office busy is told so, and bets go on', async () => {
+    const log = { error: (facts: unknown) => void errors.push(facts) };
+    const { ownerUrl: url } = testDatabase;
+    const crowded = createDatabase({ url, poolMax: 1, log, officeConnectTimeoutMs: 50 });
+    const busy = Promise.all(
+      Array.from({ length: 3 }, () => sql`select pg_sleep(0.6)`.execute(crowded.office)),
+    );
+    const waiting = sql`select 1`.execute(crowded.office);
+    await expect(waiting).rejects.toBeInstanceOf(NoReaderFree);
+    await expect(crowded.ping()).resolves.toBeUndefined();
+    await busy;
+    await expect(sql`select 1`.execute(crowded.office)).resolves.toBeDefined();
+    await crowded.close();
   });
 
   test('[DAT-06] no query, lock or forgotten transaction may hold the server up', async () => {

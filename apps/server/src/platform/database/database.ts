@@ -21,3 +21,6 @@ export type Database = {
 
 /** A list or a figure of the office that took longer than a clerk waits; another filter may not. */
 export class ReadTooSlow extends Error {}
+
+/** All connections for lists and figures of the office stayed busy; later one may be free. */
+export class NoReaderFree extends Error {}

@@ -186,6 +186,7 @@ interface BetOrder {
   termsId: bigint;
   totalOdds: Numeric;
   type: number;
+  waitsSince: Timestamp | null;
   winBonus: bigint;
 }
 
@@ -283,9 +284,12 @@ interface CountryChoice {
 
 interface DeedAlone {
   administratorId: bigint;
+  amount: Generated<bigint>;
+  deedKey: string | null;
   doneAt: Timestamp;
   id: Generated<bigint>;
   kind: string;
+  subject: string | null;
 }
 
 interface Deposit {

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@kipute/contract/errors';
 import { createFakeClock } from '@kipute/testkit/fake-clock';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ReadTooSlow } from '../database/database.ts';
+import { NoReaderFree, ReadTooSlow } from '../database/database.ts';
 import { pageFields, type RawPage } from './fixtures/raw-page.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from './fixtures/test-site.ts';
 import { answer, answerPage, type CallContext, type Caller, refuseWith } from './handler.ts';
@@ -76,21 +76,24 @@ describe('addresses', () => {
   });
 });
 
-test('[LOG-28] a search of the office that took too long is answered with advice', async () => {
-  const { page } = await startSite({
-    site: 'backoffice',
-    tokens,
-    handlers: {
+test.each([
+  ['took too long', new ReadTooSlow('slow'), 200, 'narrow-the-filter'],
+  ['found no connection free', new NoReaderFree('full'), 503, 'office-busy'],
+])(
+  '[LOG-28, ACC-80] a search of the office that %s is answered with advice',
+  async (_, error, http, code) => {
+    const handlers = {
       'log/inquire': async () => {
-        throw new ReadTooSlow('took too long');
+        throw error;
       },
-    },
-  });
-  expect(await page.call('log/inquire', {}, bearer(token.clerk))).toMatchObject({
-    http: 200,
-    reply: { status: 0, code: 'narrow-the-filter' },
-  });
-});
+    };
+    const { page } = await startSite({ site: 'backoffice', tokens, handlers });
+    expect(await page.call('log/inquire', {}, bearer(token.clerk))).toMatchObject({
+      http,
+      reply: { status: 0, code },
+    });
+  },
+);
 
 describe('bodies', () => {
   test.each([

@@ -8,7 +8,7 @@ import { invariant } from '@kipute/domain/invariant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { ReadTooSlow } from '../database/database.ts';
+import { NoReaderFree, ReadTooSlow } from '../database/database.ts';
 import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
@@ -213,15 +213,19 @@ async function handleCall(
   const input = parseInput(route, body);
   if (!input.success) return { caller: caller.kind, answer: inputRefusal(route.site, input) };
   const context = contextOf(request, body, caller);
-  const answer = await route.handler(input.data, context).catch(refuseTooSlow);
+  const answer = await route.handler(input.data, context).catch(refuseReading);
   const { caller: rule } = route.definition;
   if (rule.kind === 'administrator' && isAtTheOffice(caller)) deps.noteNodeUse?.(caller, rule.node);
   return { caller: caller.kind, answer };
 }
 
-/** A clerk's search that ran out of time is the clerk's to change, not our fault (LOG-28). */
-function refuseTooSlow(error: unknown): Answer<unknown, boolean> {
+/**
+ * A clerk's search that ran out of time is the clerk's to change (LOG-28); that others search at
+ * the same time is nobody's fault, and over in a moment (ACC-80).
+ */
+function refuseReading(error: unknown): Answer<unknown, boolean> {
   if (error instanceof ReadTooSlow) return refuseWith('narrow-the-filter');
+  if (error instanceof NoReaderFree) return refuseWith('office-busy');
   throw error;
 }
 

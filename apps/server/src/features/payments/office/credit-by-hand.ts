@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 import type { Visit } from '../../access/index.ts';
-import type { Deed, ProposalView, Submitted } from '../../approvals/index.ts';
+import type { Deed, Measure, ProposalView, Submitted } from '../../approvals/index.ts';
 import type { PayingPlayer } from '../../players/index.ts';
 import { raiseReceiptShown } from '../deposits/claim-receipt.ts';
 import {
@@ -57,7 +57,7 @@ export type CreditByHand = (
  * From its limit on a second person does it.
  */
 export function byHandCreditor(deps: PaymentsDeps): CreditByHand {
-  const { database, directory, settings } = deps;
+  const { database, directory } = deps;
   const submit = deps.approvals.register(creditDeed(deps));
   return async ({ player: named, note, administratorId, visit, ...payment }) => {
     const player =
@@ -69,7 +69,9 @@ export function byHandCreditor(deps: PaymentsDeps): CreditByHand {
     const playerId = player.id.toString();
     const payload = { requestKey, playerId, operator, receipt, amount: amount.toString() };
     const order = { payload, reason: note, administratorId, visit };
-    if (amount < settings.current('office').creditByHandFrom) return submit(order, 'one-person');
+    const measured = { kind, administratorId, measure: measureOf(deps, payload) };
+    const isLarge = await deps.approvals.needsSecond(database.read, measured);
+    if (!isLarge) return submit(order, 'one-person');
     const credit = { ...payment, player, note, administratorId, visit };
     const before = await findByRequestKey(database.read, credit);
     if (before) return answerBefore(before, credit);
@@ -95,10 +97,21 @@ const creditPayload = z.object({
 
 type CreditPayload = z.infer<typeof creditPayload>;
 
+const kind = 'credit-by-hand' as const;
+
+/** Several receipts of one player are one credit to that player. */
+const measureOf = ({ settings }: PaymentsDeps, payload: CreditPayload): Measure => ({
+  key: payload.requestKey,
+  subject: payload.playerId,
+  amount: senti(BigInt(payload.amount)),
+  secondFrom: settings.current('office').creditByHandFrom,
+});
+
 function creditDeed(deps: PaymentsDeps): Deed<CreditPayload, Deposit> {
   return {
-    kind: 'credit-by-hand',
+    kind,
     payload: creditPayload,
+    measure: async (_, payload) => measureOf(deps, payload),
     node: 'recharge/credit',
     // Each receipt is credited once, so it is proposed once, whatever else was typed beside it.
     key: ({ receipt }) => normalFormOf(receipt) ?? receipt,

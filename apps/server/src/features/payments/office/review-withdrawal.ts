@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Deed, DeedOrder, ProposalView, Submitted } from '../../approvals/index.ts';
+import type { Deed, DeedOrder, Measure, ProposalView, Submitted } from '../../approvals/index.ts';
 import { publishChange } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { findWithdrawal, largestPaid, type Withdrawal } from '../withdrawals/withdrawal-store.ts';
@@ -33,7 +33,7 @@ export function withdrawalReviewer(
 ): ReviewWithdrawal {
   const submit = deps.approvals.register(withdrawalDeed(deps));
   return async ({ withdrawal, decision, reason, administratorId, visit }) => {
-    const { id: withdrawalId, state, amount } = withdrawal;
+    const { id: withdrawalId, state } = withdrawal;
     if (decision === 'rejected') {
       const said = { clerk: decision, administratorId, visit } as const;
       const after = await apply({ withdrawalId, source: 'clerk', said });
@@ -42,7 +42,9 @@ export function withdrawalReviewer(
     }
     const payload = { withdrawalId: withdrawalId.toString() };
     const order = { payload, reason, administratorId, visit };
-    if (amount < deps.settings.current('office').withdrawalFrom) return submit(order, 'one-person');
+    const measured = { kind, administratorId, measure: measureOf(deps, withdrawal) };
+    const isLarge = await deps.approvals.needsSecond(deps.database.read, measured);
+    if (!isLarge) return submit(order, 'one-person');
     if (state !== 'reviewing') return refuse('changed-meanwhile');
     return reason ? submit(order, 'two-persons') : refuse('reason-required');
   };
@@ -52,10 +54,28 @@ const withdrawalPayload = z.object({ withdrawalId: z.string().regex(/^\d+$/) });
 
 type WithdrawalPayload = z.infer<typeof withdrawalPayload>;
 
+const kind = 'withdrawal' as const;
+
+/** What goes to one player in a day counts together: who asks in parts is paid in parts. */
+const measureOf = ({ settings }: PaymentsDeps, { id, playerId, amount }: Withdrawal): Measure => ({
+  key: id.toString(),
+  subject: playerId.toString(),
+  amount,
+  secondFrom: settings.current('office').withdrawalFrom,
+});
+
+async function existing(reader: Reader, id: bigint): Promise<Withdrawal> {
+  const withdrawal = await findWithdrawal(reader, { id });
+  invariant(withdrawal, 'a withdrawal that is proposed exists');
+  return withdrawal;
+}
+
 function withdrawalDeed(deps: PaymentsDeps): Deed<WithdrawalPayload, Withdrawal> {
   return {
-    kind: 'withdrawal',
+    kind,
     payload: withdrawalPayload,
+    measure: async (reader, { withdrawalId }) =>
+      measureOf(deps, await existing(reader, BigInt(withdrawalId))),
     node: 'withdraw/update',
     view: (reader, { withdrawalId }, locale) =>
       withdrawalProposal(deps, reader, { withdrawalId: BigInt(withdrawalId), locale }),
@@ -103,8 +123,7 @@ async function withdrawalProposal(
   reader: Reader,
   { withdrawalId, locale }: Viewing,
 ): Promise<ProposalView> {
-  const withdrawal = await findWithdrawal(reader, { id: withdrawalId });
-  invariant(withdrawal, 'a withdrawal that is proposed exists');
+  const withdrawal = await existing(reader, withdrawalId);
   const { playerId, amount, operator, phone, state, serialNumber } = withdrawal;
   const text = (word: keyof typeof words) => textIn(locale, words[word]);
   const { cash, held } = await deps.wallet.balancesOf(reader, playerId);

@@ -7,13 +7,26 @@ import { queueRoutes } from '../../approvals/index.ts';
 import { refusal } from '../../players/fixtures/account-steps.ts';
 import { paymentSteps } from '../fixtures/payment-steps.ts';
 import { createPaymentsOffice, type PaymentsOffice } from '../fixtures/payments-office.ts';
-import { inProgress } from '../fixtures/scripted-party.ts';
+import { inProgress, paid } from '../fixtures/scripted-party.ts';
 
 let office: PaymentsOffice;
 let asha: bigint;
 let receipt: string;
+let revision = 0;
+async function twoPersonsFrom(amount: number): Promise<void> {
+  const value = { ...office.settings.current('office'), withdrawalFrom: shillings(amount) };
+  const basedOn = revision;
+  await office.database.transact((tx) =>
+    office.settings.change(tx, {
+      ...{ section: 'office', basedOn, changedBy: null, note: 'two persons', value },
+    }),
+  );
+  revision += 1;
+}
 beforeAll(async () => {
   office = await createPaymentsOffice();
+  // So that one withdrawal of an ordinary size reaches it.
+  await twoPersonsFrom(1_000_000);
 });
 beforeEach(async () => {
   asha = await office.newPlayer();
@@ -50,6 +63,12 @@ const credit = (wish: Credit = {}, by = office.clerk) =>
     by,
   );
 
+const parts = (at: number) => ({
+  ...{ receipt_number: `${receipt}P${at}`, request_key: `part-${at}-of-${receipt}` },
+});
+const isDone = ({ deed }: { readonly deed: { readonly outcome: string } }) =>
+  deed.outcome === 'done';
+
 describe('a credit by hand from its limit on', () => {
   test('[APR-19] is proposed, credited once another clerk approves, and answered as done from then on', async () => {
     const id = await proposalOf(credit());
@@ -81,6 +100,44 @@ describe('a credit by hand from its limit on', () => {
       content: { deed: { outcome: 'done' } },
     });
     expect(await office.balanceOf(asha)).toBe(shillings(99_999));
+  });
+
+  test('[APR-60] parts for one player count together, and the same request again is no part', async () => {
+    const part = (at: number) => credit({ ...parts(at), amount: 40_000 });
+    const done = { content: { deed: { outcome: 'done' } } };
+    expect(await part(1)).toMatchObject(done);
+    expect(await part(1)).toMatchObject(done);
+    expect(await part(2)).toMatchObject(done);
+    const id = await proposalOf(part(3));
+    expect(await office.balanceOf(asha)).toBe(shillings(80_000));
+    expect(await part(2)).toMatchObject(done);
+    expect((await shown(id)).checks.at(-1)?.text).toMatch(/^\d+ more below the limit in 24 h/);
+    // What the other clerk has done for this player is nothing.
+    const other = await credit({ ...parts(4), amount: 40_000 }, office.otherClerk);
+    expect(other).toMatchObject(done);
+  });
+
+  test('[APR-60] ten parts at once: no more than stays below the limit is done alone', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => credit({ ...parts(at), amount: 30_000 })),
+    );
+    expect(await office.balanceOf(asha)).toBe(shillings(90_000));
+    const done = replies.filter((reply) => reply.kind === 'answer' && isDone(reply.content));
+    expect(done).toHaveLength(3);
+    const codes = replies.flatMap((reply) => (reply.kind === 'refusal' ? [reply.code] : []));
+    expect(new Set([...codes, 'changed-meanwhile'])).toEqual(new Set(['changed-meanwhile']));
+  });
+
+  test('[APR-60] ten equal requests below the limit count once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => credit({ amount: 60_000 })));
+    const { administratorId } = office.clerk.caller;
+    const alone = await office.database.read
+      .selectFrom('deedAlone')
+      .select('amount')
+      .where('subject', '=', asha.toString())
+      .where('administratorId', '=', administratorId)
+      .execute();
+    expect(alone).toEqual([{ amount: shillings(60_000) }]);
   });
 
   test('[APR-20] one receipt is proposed once, by whomever and with whatever else', async () => {
@@ -174,6 +231,37 @@ describe('a large withdrawal', () => {
     ]);
   });
 
+  async function pay(serialNumber: string): Promise<void> {
+    office.party.answers.payout = paid();
+    const { id } = await office.database.read
+      .selectFrom('withdrawal')
+      .select('id')
+      .where('serialNumber', '=', serialNumber)
+      .executeTakeFirstOrThrow();
+    await office.runJob('send-withdrawal', { withdrawalId: id.toString() });
+  }
+
+  test('[APR-60] several to one player count together', async () => {
+    await twoPersonsFrom(1_500_000);
+    await office.give(asha, shillings(2_000_000));
+    const ask = async (key: string) => {
+      const wish = { request_key: `${key}-${asha}-00000000`, pay_type: operators.mpesa.id, amount };
+      const reply = await routes()['withdraw/add'](wish, office.as(asha));
+      if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
+      return reply.content.serial_number;
+    };
+    const first = await ask('first');
+    expect(await review(first, 'approved')).toMatchObject({
+      content: { deed: { outcome: 'done' } },
+    });
+    await pay(first);
+    const second = await ask('second');
+    expect(await review(second, 'approved')).toMatchObject({
+      content: { deed: { outcome: 'proposed' }, stage: 'reviewing' },
+    });
+    await twoPersonsFrom(1_000_000);
+  });
+
   test('[APR-23] giving the money back needs one clerk, and ends what was proposed', async () => {
     const { serial_number, id } = await asked();
     const proposal = await proposalOf(review(serial_number, 'approved'));
@@ -202,4 +290,24 @@ describe('a large withdrawal', () => {
     office.clock.advance({ minutes: 16 });
     expect(await counts()).toMatchObject([{ node: 'withdraw/inquire', tone: 'overdue' }]);
   });
+});
+
+test('[APR-62] deposits with an open alert are counted for who may see them, red after half an hour', async () => {
+  const queues = queueRoutes({ ...office, queues: office.payments.queues });
+  const countsFor = async (...nodes: readonly string[]) => {
+    const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes: new Set(nodes) } };
+    const reply = await queues['queue/counts']({}, looker);
+    if (reply.kind !== 'answer') throw new Error('no answer');
+    return reply.content.filter(({ node }) => node === 'recharge/inquire');
+  };
+  expect(await countsFor('recharge/inquire')).toEqual([]);
+  office.party.answers.request = inProgress();
+  await promptDeposit({ playerId: asha, amount: 40_000 });
+  // The clerk credits what an open prompt may be about: refused, and the prompt is to be looked at.
+  expect(await credit({ amount: 40_000 })).toEqual(refusal('open-deposit-matches'));
+  const one = { node: 'recharge/inquire', count: 1 };
+  expect(await countsFor('recharge/inquire')).toEqual([{ ...one, tone: 'waiting' }]);
+  expect(await countsFor('withdraw/inquire')).toEqual([]);
+  office.clock.advance({ minutes: 31 });
+  expect(await countsFor('recharge/inquire')).toEqual([{ ...one, tone: 'overdue' }]);
 });

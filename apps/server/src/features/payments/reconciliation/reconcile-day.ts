@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
 import type { Visit } from '../../access/index.ts';
+import type { Activity } from '../../audit/index.ts';
 import type { ApplyDepositUpdate } from '../deposits/deposit-updates.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { OperatorLine } from '../ports.ts';
@@ -147,7 +148,9 @@ export function statementTaker(deps: ReconcileDeps): TakeStatement {
         file: { hash, uploadedBy },
       });
       const content = `statement of ${channel} for ${day} uploaded, ${lines.length} lines`;
-      await record(deps, tx, { administratorId, visit, content });
+      const subject = { kind: 'statement', id: `${channel} ${day}` } as const;
+      const changes = { lines: [null, lines.length], file: [null, hash] } as const;
+      await record(deps, tx, { administratorId, visit, content, subject, changes });
       return id;
     });
     if (kept === undefined) return refuse('statement-used');
@@ -157,18 +160,19 @@ export function statementTaker(deps: ReconcileDeps): TakeStatement {
   };
 }
 
-type Uploaded = Pick<UploadedStatement, 'administratorId' | 'visit'> & { readonly content: string };
+type Uploaded = Pick<UploadedStatement, 'administratorId' | 'visit'> &
+  Required<Pick<Activity, 'content' | 'subject' | 'changes'>>;
 
 async function record(
   { audit }: ReconcileDeps,
   tx: Transaction,
-  { administratorId, visit, content }: Uploaded,
+  { administratorId, visit, ...recorded }: Uploaded,
 ): Promise<void> {
   await audit.record(tx, {
     type: 'payment-decision',
     source: 'backoffice',
     user: { kind: 'administrator', id: administratorId },
-    content,
+    ...recorded,
     ...visit,
   });
 }

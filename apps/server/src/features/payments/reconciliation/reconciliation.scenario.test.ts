@@ -81,6 +81,13 @@ test('[REC-01] a statement that agrees closes the day', async () => {
   });
   expect((await days(1)).filter((one) => one.party === paymentParties.mpesa.id)).toEqual([]);
   expect(await world.decisionsNaming(`statement of mpesa for ${day}`)).toHaveLength(1);
+  const { changes } = await world.database.read
+    .selectFrom('activity')
+    .select('changes')
+    .where('subjectKind', '=', 'statement')
+    .where('subjectId', '=', `mpesa ${day}`)
+    .executeTakeFirstOrThrow();
+  expect(changes).toMatchObject({ lines: [null, 1] });
 });
 
 test('[REC-01] every difference is a case, both ways, and moves nothing', async () => {

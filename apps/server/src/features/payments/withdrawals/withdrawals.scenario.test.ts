@@ -329,14 +329,6 @@ describe('reviewing a withdrawal', () => {
     );
     await sql`insert into administrator (account, name, role_id, password_hash, created_at)
       values ('clerk', 'Clerk', 1, '', now())`.execute(world.database.read);
-    // What two persons decide is told of beside the approvals at the office.
-    const withdrawalFrom = shillings(5_000_000);
-    await world.database.transact((tx) =>
-      world.settings.change(tx, {
-        ...{ section: 'office', basedOn: 0, changedBy: null, note: 'one person' },
-        value: { ...world.settings.current('office'), withdrawalFrom },
-      }),
-    );
   });
 
   test('[PAY-24] a large one waits for a clerk, held, and is sent once approved', async () => {

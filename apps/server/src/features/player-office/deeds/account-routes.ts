@@ -84,7 +84,6 @@ async function closeAccount(
   order: Order,
 ): Promise<Result<null, CloseRefusal>> {
   return deps.database.transact(async (tx) => {
-    await lockAgainstPayments(tx, order.playerId);
     const player = await lockPlayer(tx, order.playerId);
     if (typeof player === 'string') return refuse(player);
     const obstacle = await closingObstacle(deps, tx, order.playerId);
@@ -99,9 +98,14 @@ async function closeAccount(
   });
 }
 
-/** Whoever writes a payment of the player down asks for the row, and waits for our end. */
-async function lockAgainstPayments(tx: Transaction, playerId: bigint): Promise<void> {
-  await sql`select from player where id = ${playerId} for update`.execute(tx);
+/**
+ * Whoever writes a payment of the player down asks for the row, and waits for our end. Not waited
+ * for: some hold it and wait for the purses that are locked by now, which would be a deadlock.
+ */
+async function lockAgainstPayments(tx: Transaction, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select id from player where id = ${playerId} for update skip locked`.execute(tx);
+  return rows.length > 0;
 }
 
 async function closingObstacle(
@@ -113,6 +117,7 @@ async function closingObstacle(
   // A bet of this very moment has moved a purse, or finds it locked and then the player disabled.
   const accounts = purses.map((purse) => ({ playerId, purse }));
   await deps.wallet.lockPurses(tx, accounts);
+  if (!(await lockAgainstPayments(tx, playerId))) return 'payment-open';
   const obstacle = await obstacleOf(deps, tx, playerId);
   if (obstacle) return obstacle;
   const { credit, 'racing-coin': coin } = await deps.wallet.balancesOf(tx, playerId);

@@ -2,6 +2,8 @@ import { shillings } from '@kipute/domain/money/senti';
 import { hashPassword } from '@kipute/testkit/page-password';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf } from '../../../fixtures/call-context.ts';
+import { paymentSteps } from '../../payments/fixtures/payment-steps.ts';
+import { inProgress } from '../../payments/fixtures/scripted-party.ts';
 import { createOfficeWorld, type OfficeWorld } from '../fixtures/office-world.ts';
 
 let world: OfficeWorld;
@@ -154,6 +156,47 @@ describe('accounts at the office', () => {
     ]);
     const child = { ...request, birthday: '2020-01-01', reason };
     expect(await world.ask('subscriber/update', child)).toEqual({ refusal: 'under-age' });
+  });
+
+  test('[USR-92] an account with a payment under way is not closed, and the money stays', async () => {
+    const playerId = await world.newPlayer();
+    const close = () => world.ask('subscriber/remove', { user_id: playerId.toString(), reason });
+    world.party.answers.request = inProgress();
+    const { promptDeposit } = paymentSteps(() => world);
+    await promptDeposit({ playerId, amount: 2_000 });
+    expect(await close()).toEqual({ refusal: 'payment-open' });
+    const other = await world.newPlayer();
+    await world.give(other, shillings(20_000));
+    const asked = { request_key: 'all-of-it-00000001', pay_type: 6, amount: 20_000 } as const;
+    const races = await Promise.all([
+      world.payments.routes['withdraw/add'](asked, world.as(other)),
+      ...Array.from({ length: 5 }, () =>
+        world.ask('subscriber/remove', { user_id: other.toString(), reason }),
+      ),
+    ]);
+    const refusals = races.flatMap((reply) => ('refusal' in reply ? [reply.refusal] : []));
+    expect(refusals).toHaveLength(5);
+    const known = ['balance-left', 'money-held', 'payment-open'];
+    expect(known).toEqual(expect.arrayContaining([...new Set(refusals)]));
+    expect(await world.ask('subscriber/remove', { user_id: other.toString(), reason })).toEqual({
+      refusal: 'money-held',
+    });
+    expect(await world.balanceOf(other, 'held')).toBe(shillings(20_000));
+  });
+
+  test('[USR-90] numbers of countries that are not served are not added, others are', async () => {
+    const add = (phone: string) => world.ask('subscriber/add', { phone, name: 'Wanjiru' });
+    const kenyan = '+254 712 345 678';
+    expect(await add(kenyan)).toEqual({ refusal: 'country-not-served' });
+    const show = (shown: boolean) =>
+      world.database.transact((tx) =>
+        tx.updateTable('areaCode').set({ shown }).where('areaCode', '=', '254').execute(),
+      );
+    await show(true);
+    const added = await add(kenyan);
+    if (!('content' in added)) throw new Error(added.refusal);
+    expect(await logIn('254712345678', added.content.password)).toBeDefined();
+    await show(false);
   });
 
   test('[USR-36] an account is closed when nothing is left in it, for good', async () => {

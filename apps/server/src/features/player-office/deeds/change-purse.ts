@@ -4,15 +4,16 @@ import { accountName, house, type Purse, purseOf } from '@kipute/domain/ledger/a
 import { type Entry, transfer } from '@kipute/domain/ledger/entry';
 import { formatShillings, type Senti, senti, shillings } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
-import type { Deed, DeedOrder, ProposalView, SubmitDeed } from '../../approvals/index.ts';
+import type { Deed, DeedOrder, Measure, ProposalView, SubmitDeed } from '../../approvals/index.ts';
 import type { Activity } from '../../audit/index.ts';
 import type { Order, PlayerOfficeDeps } from '../player-office-deps.ts';
 import { type ChangeRefusal, deedRecord, lockPlayer } from './change-player.ts';
 
 export type ChangeablePurse = Exclude<Purse, 'held'>;
+
+const kind = 'balance-change' as const;
 
 const payload = z.object({
   playerId: z.string(),
@@ -54,9 +55,9 @@ export function purseChanger(deps: Deps): (change: ChangePurse) => Promise<Submi
     if (before) return before === 'same' ? ok({ outcome: 'done', value: null }) : refuse(before);
     const obstacle = await obstacleTo(deps, asked);
     if (obstacle) return refuse(obstacle);
-    const persons = (await needsSecond(deps, deps.database.read, asked))
-      ? 'two-persons'
-      : 'one-person';
+    const measured = { kind, administratorId, measure: measureOf(deps, asked) };
+    const isLarge = await deps.approvals.needsSecond(deps.database.read, measured);
+    const persons = isLarge ? 'two-persons' : 'one-person';
     return submit({ payload: asked, administratorId, visit, reason }, persons);
   };
 }
@@ -69,7 +70,7 @@ const entryOfChange = ({ playerId, purse, ...change }: PurseChange): Entry<'bala
   const theirs = purseOf(BigInt(playerId), purse);
   const corrections = house('corrections');
   return {
-    key: `${keyPrefixOf(change)}${change.requestKey}`,
+    key: `office-change ${change.askedBy} ${change.requestKey}`,
     cause: 'balance-change',
     postings:
       amount > 0n
@@ -77,9 +78,6 @@ const entryOfChange = ({ playerId, purse, ...change }: PurseChange): Entry<'bala
         : transfer({ from: theirs, to: corrections, amount: senti(-amount) }),
   };
 };
-
-const keyPrefixOf = ({ askedBy }: Pick<PurseChange, 'askedBy'>): string =>
-  `office-change ${askedBy} `;
 
 /** Undefined when the books know nothing under the key. */
 async function doneBefore(
@@ -111,31 +109,22 @@ async function obstacleTo(
   return balances[purse] + BigInt(amount) < 0n ? 'funds-short' : undefined;
 }
 
-const DAY_MS = 86_400_000;
 const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** Small steps to one user count together for a day: a large change is not made small by parts. */
-async function needsSecond(
-  { settings, clock }: Deps,
-  reader: Reader,
-  change: PurseChange,
-): Promise<boolean> {
-  const { balanceChangeFrom } = settings.current('office');
-  const since = new Date(clock.now().getTime() - DAY_MS);
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(abs(posting.amount)), 0)::bigint as sum
-    from posting join journal_entry on journal_entry.id = posting.entry_id
-    where posting.player_id = ${BigInt(change.playerId)} and posting.recorded_at >= ${since}
-      and starts_with(journal_entry.key, ${keyPrefixOf(change)})`.execute(reader);
-  const already = rows[0]?.sum ?? 0n;
-  return already + absolute(BigInt(change.amount)) >= balanceChangeFrom;
-}
+/** All purses of one user together. */
+const measureOf = ({ settings }: Deps, change: PurseChange): Measure => ({
+  key: entryOfChange(change).key,
+  subject: change.playerId,
+  amount: senti(absolute(BigInt(change.amount))),
+  secondFrom: settings.current('office').balanceChangeFrom,
+});
 
 function purseDeed(deps: Deps): Deed<PurseChange, null> {
   return {
-    kind: 'balance-change',
+    kind,
     payload,
     key: (change) => entryOfChange(change).key,
+    measure: async (_, change) => measureOf(deps, change),
     node: 'subscriber/update_balance',
     view: (reader, change, locale) => viewOf(deps, reader, { change, locale }),
     perform: (tx, order) => perform(deps, tx, order),
@@ -148,7 +137,7 @@ const recordTypes = {
   'racing-coin': 'racing-coin-change',
 } as const satisfies Record<ChangeablePurse, Activity['type']>;
 
-type Performed = Result<null, PurseRefusal | 'changed-meanwhile'>;
+type Performed = Result<null, PurseRefusal>;
 
 async function perform(
   deps: Deps,
@@ -156,12 +145,8 @@ async function perform(
   { payload: change, approvedBy, ...order }: DeedOrder<PurseChange>,
 ): Promise<Performed> {
   const playerId = BigInt(change.playerId);
-  // Under the lock of the player, so that ten halves of a large change are not ten small ones.
   const player = await lockPlayer(tx, playerId);
   if (typeof player === 'string') return refuse(player);
-  if (approvedBy === undefined && (await needsSecond(deps, tx, change))) {
-    return refuse('changed-meanwhile');
-  }
   const account = purseOf(playerId, change.purse);
   const before = (await deps.wallet.lockPurses(tx, [account])).get(accountName(account)) ?? 0n;
   const appended = await deps.wallet.append(tx, entryOfChange(change));

@@ -8,6 +8,7 @@ import {
   refuseWith,
   scopeOf,
 } from '../../../platform/http/handler.ts';
+import { asksForHiddenDigits } from '../../players/index.ts';
 import { asksForAnybody, asksForFigures, conditionsOf } from './user-filter.ts';
 import { idPageReader } from './user-list-store.ts';
 import { shownTo, usersOf, userView } from './user-view.ts';
@@ -22,6 +23,7 @@ export function listRoutes({ database, clock }: Deps): ListRoutes {
     'subscriber/inquire': async (request, { caller }) => {
       // Notes are the office's own, and are not to be guessed by searching for them.
       if (caller.kind === 'agent' && request.note) return refuseWith('permission-denied');
+      if (asksForHiddenDigits(caller, request.phone)) return refuseWith('phone-digits-hidden');
       const found = conditionsOf(request, 'found');
       const walked = conditionsOf(request, 'walked');
       if (!found || !walked) return refuseWith('parameter-invalid');

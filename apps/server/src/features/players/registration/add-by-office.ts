@@ -3,12 +3,14 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type Access, newPassword, sentPassword } from '../../access/index.ts';
+import { isShownAreaCode } from '../area-code-store.ts';
 import { addPlayer } from '../create-player.ts';
 import type { PausedPhones } from '../personal-data/paused-phones.ts';
+import { areaCodeOf } from '../phone.ts';
 import { findPlayer } from '../player-store.ts';
 
 type AddedPlayer = {
-  /** 255 and nine digits. */
+  /** With the country in front, as it was read. */
   readonly phone: string;
   readonly passwordHash: string;
   readonly name: string;
@@ -17,7 +19,7 @@ type AddedPlayer = {
 };
 
 /** In the order they are checked. */
-type AddRefusal = 'superior-unknown' | 'phone-taken' | 'phone-paused';
+type AddRefusal = 'country-not-served' | 'superior-unknown' | 'phone-taken' | 'phone-paused';
 
 export type AddByOffice = (
   tx: Transaction,
@@ -35,6 +37,8 @@ type AddDeps = {
  */
 export function officeAdder({ clock, pausedPhones }: AddDeps): AddByOffice {
   return async (tx, { phone, superiorId, ...told }) => {
+    // As at registration: a country is served for everybody or for nobody (USR-90).
+    if (!(await isShownAreaCode(tx, areaCodeOf(phone)))) return refuse('country-not-served');
     if (superiorId !== null) {
       const superior = await findPlayer(tx, superiorId);
       if (!superior || superior.closedAt) return refuse('superior-unknown');
@@ -60,7 +64,7 @@ export async function handPassword(
   passwords: Access['passwords'],
   phone: string,
 ): Promise<HandedPassword> {
-  invariant(/^255\d{9}$/.test(phone), 'a password is handed to the owner of a phone');
+  invariant(/^[1-9]\d{6,14}$/.test(phone), 'a password is handed to the owner of a phone');
   const password = newPassword();
   const sent = await sentPassword(phone.slice(-SUBSCRIBER_DIGITS), password);
   return { password, passwordHash: await passwords.hash(sent) };

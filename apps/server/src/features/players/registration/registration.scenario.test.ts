@@ -36,7 +36,8 @@ const codeWrong = refusal('code-wrong');
 describe('registration', () => {
   test('[ACT-11] a newcomer is signed in at once, with a bonus to bet with', async () => {
     const code = await codeFor(phone, 'register');
-    const reply = await register({ phone: `0${phone.slice(3)}`, code }, { locale: 'en-US' });
+    const from = { locale: 'en-US', address: '41.59.77.8' } as const;
+    const reply = await register({ phone: `0${phone.slice(3)}`, code }, from);
     expect(reply).toMatchObject({
       kind: 'answer',
       content: {
@@ -52,7 +53,10 @@ describe('registration', () => {
       },
     });
     expect(await playersWith(phone)).toMatchObject([
-      { language: 'en-US', inviterId: null, signedInAt: world.clock.now() },
+      {
+        ...{ language: 'en-US', inviterId: null, signedInAt: world.clock.now() },
+        ...{ registerNetwork: '41.59.77.0/24', loginNetwork: '41.59.77.0/24' },
+      },
     ]);
     expect(await logIn(phone)).toMatchObject({ kind: 'answer' });
   });

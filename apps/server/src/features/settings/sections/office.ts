@@ -26,7 +26,7 @@ export const office = defineSection({
     proofMinutes: 15,
     balanceChangeFrom: shillings(50_000),
     creditByHandFrom: shillings(100_000),
-    withdrawalFrom: shillings(1_000_000),
+    withdrawalFrom: shillings(2_000_000),
     resultChangeFrom: shillings(1_000_000),
     roleChanges: true,
     proposalHours: 4,
