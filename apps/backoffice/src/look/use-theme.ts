@@ -5,10 +5,12 @@ import { useMedia } from './use-media.ts';
 
 export type Theme = keyof typeof palettes;
 
-/** The theme that is shown: the chosen one, or the system's. */
+/** The theme that is shown: the chosen one, or the system's; on paper the light one. */
 export function useTheme(): Theme {
   const choice = useAppearance((appearance) => appearance.theme);
   const isDark = useMedia('(prefers-color-scheme: dark)');
+  const isPaper = useMedia('print');
+  if (isPaper) return 'light';
   if (choice !== 'system') return choice;
   return isDark ? 'dark' : 'light';
 }

@@ -70,11 +70,13 @@ describe('[BO-13] the menu is drawn from the role’s nodes', () => {
       name: 'Rehema Mrema',
       role: 'Super administrator',
       nodes: [{ ...node, ...look, show_at_top: 1 as const }],
+      rights: 'a1',
       google_binding: 1,
       obstacle: null,
       idle_minutes: 30,
     } as const;
     expect(administratorOf({ ...wire, nodes: [...wire.nodes] })).toEqual({
+      rights: 'a1',
       id: '1',
       kind: 'administrator',
       account: 'admin',

@@ -3,16 +3,20 @@ import { createContext, useContext } from 'react';
 import type { MenuNode } from '../features/permissions/administrator.tsx';
 import type { Screen } from './screen.ts';
 
-/** A screen with the name, icon and place its node has in the database. */
-export type MenuScreen = Screen & { readonly title: string; readonly icon: string };
+type Looked<One> = One & { readonly title: string; readonly icon: string };
 
-export type MenuSection = {
+/** A screen with the name, icon and place its node has in the database. */
+export type MenuScreen = Looked<Screen>;
+
+type Section<One> = {
   /** Undefined for what stands above the groups. */
   readonly group:
     | { readonly path: string; readonly title: string; readonly icon: string }
     | undefined;
-  readonly screens: readonly MenuScreen[];
+  readonly screens: readonly One[];
 };
+
+export type MenuSection = Section<MenuScreen>;
 
 const inOrder = (one: MenuNode, other: MenuNode): number => one.sort - other.sort;
 
@@ -20,11 +24,11 @@ const inOrder = (one: MenuNode, other: MenuNode): number => one.sort - other.sor
  * The screens a role may open, as its nodes say: first those that are shown at the top, then the
  * headings in their order. Headings without any screen are left out (BO-13).
  */
-export function menuOf(
-  screens: readonly Screen[],
+export function menuOf<One extends { readonly node: string }>(
+  screens: readonly One[],
   nodes: readonly MenuNode[],
-): readonly MenuSection[] {
-  const members = (fits: (node: MenuNode) => boolean): readonly MenuScreen[] =>
+): readonly Section<Looked<One>>[] {
+  const members = (fits: (node: MenuNode) => boolean): readonly Looked<One>[] =>
     nodes
       .filter((node) => node.kind === 'route' && fits(node))
       .toSorted(inOrder)

@@ -34,6 +34,11 @@ const ManagersScreen = listScreen(async () => {
   return { list };
 });
 
+const ManagerScreen = detailScreen(async () => {
+  const { managerDetail: detail } = await import('../screens/managers/manager-detail.ts');
+  return { detail };
+});
+
 const RolesScreen = lazy(() =>
   import('../screens/roles/RolesScreen.tsx').then((module) => ({ default: module.RolesScreen })),
 );
@@ -62,7 +67,12 @@ export const peopleScreens = [
     node: 'personal_data/requests',
     component: DeletionRequestsScreen,
   },
-  { path: '/managers', node: 'manager/inquire', component: ManagersScreen },
+  {
+    path: '/managers',
+    node: 'manager/inquire',
+    component: ManagersScreen,
+    details: ManagerScreen,
+  },
   { path: '/roles', node: 'role/inquire', component: RolesScreen, details: RolesScreen },
   {
     path: '/permission-nodes',

@@ -46,11 +46,19 @@ type AdministratorView =
   | { readonly status: 'ready'; readonly administrator: Administrator };
 
 /** One function for all renders: a new one each time would make a new administrator each time. */
-const administratorIn = ({ user_info }: CallContent<'subscriber/subscriber_info'>) =>
-  administratorOf(user_info);
+const administratorIn = ({ user_info }: Wire) => administratorOf(user_info);
 
-/** A right that somebody gave or took elsewhere shows after this at the latest. */
+/** Of who has no queue counts to tell that a right was given or taken. */
 const ASKED_EVERY_MS = 30_000;
+/** Of everybody else: names and places in the menu, which no revision tells of. */
+const LOOKS_ASKED_EVERY_MS = 300_000;
+
+type Wire = CallContent<'subscriber/subscriber_info'>;
+
+const askedEveryMs = (known: Wire | undefined): number =>
+  known?.user_info.kind === 'administrator' && known.user_info.obstacle === null
+    ? LOOKS_ASKED_EVERY_MS
+    : ASKED_EVERY_MS;
 
 /** Asked anew at every load and now and then, so a changed role shows without signing in again. */
 function useAdministratorQuery(): AdministratorView {
@@ -62,7 +70,7 @@ function useAdministratorQuery(): AdministratorView {
     select: administratorIn,
     enabled: token !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ASKED_EVERY_MS,
+    refetchInterval: ({ state }) => askedEveryMs(state.data),
     refetchOnWindowFocus: 'always',
   });
   if (token === undefined) return { status: 'signed-out' };

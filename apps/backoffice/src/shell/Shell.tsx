@@ -2,6 +2,8 @@ import { Drawer, Grid } from 'antd';
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useAdministrator } from '../features/permissions/administrator.tsx';
+import type { QueueCount } from '../features/queues/queue-badge.ts';
+import { useQueueCounts } from '../features/queues/use-queue-counts.ts';
 import { homePath } from '../features/session/return-path.ts';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -31,19 +33,20 @@ function Brand({ look }: { look: 'open' | 'folded' }) {
 }
 
 type SideProps = {
+  counts: readonly QueueCount[];
   look: 'open' | 'folded' | 'drawer';
   drawer: 'shut' | 'open';
   onShut: () => void;
 };
 
 /** Below 1024 px the menu is a drawer. */
-function Side({ look, drawer, onShut }: SideProps) {
+function Side({ counts, look, drawer, onShut }: SideProps) {
   const t = useText();
   if (look !== 'drawer') {
     return (
       <aside className={classes.side}>
         <Brand look={look} />
-        <SideMenu look={look} />
+        <SideMenu counts={counts} look={look} />
       </aside>
     );
   }
@@ -58,7 +61,7 @@ function Side({ look, drawer, onShut }: SideProps) {
       onClose={onShut}
     >
       <Brand look="open" />
-      <SideMenu look="open" onChosen={onShut} />
+      <SideMenu counts={counts} look="open" onChosen={onShut} />
     </Drawer>
   );
 }
@@ -72,6 +75,8 @@ export function Shell() {
   const [drawer, setDrawer] = useState<'shut' | 'open'>('shut');
   const sections = useMemo(() => menuOf(screens, menuNodes), [menuNodes]);
   const main = useFocusOnNewScreen();
+  // Here and not in the menu, which is away while its drawer is shut.
+  const counts = useQueueCounts();
   const look = isWide ? menu : 'drawer';
   const toggle = () => {
     if (isWide) chooseAppearance({ menu: menu === 'open' ? 'folded' : 'open' });
@@ -83,7 +88,7 @@ export function Shell() {
         <a className={classes.skip} href="#main">
           {t(shellTexts.skipToContent)}
         </a>
-        <Side look={look} drawer={drawer} onShut={() => setDrawer('shut')} />
+        <Side counts={counts} look={look} drawer={drawer} onShut={() => setDrawer('shut')} />
         <div className={classes.page}>
           <Header menu={look} onToggleMenu={toggle} />
           <OfflineNote />

@@ -8,7 +8,6 @@ import {
   type QueueCount,
   type QueueTone,
 } from '../features/queues/queue-badge.ts';
-import { useQueueCounts } from '../features/queues/use-queue-counts.ts';
 import { shellTexts } from '../i18n/texts/shell.ts';
 import { useText } from '../i18n/use-text.ts';
 import { iconOf } from '../menu/icons.ts';
@@ -102,16 +101,19 @@ function useOpenGroups(heading: string | undefined) {
   return [groups, setGroups] as const;
 }
 
-type SideMenuProps = { look: 'open' | 'folded'; onChosen?: () => void };
+type SideMenuProps = {
+  counts: readonly QueueCount[];
+  look: 'open' | 'folded';
+  onChosen?: () => void;
+};
 
-export function SideMenu({ look, onChosen }: SideMenuProps) {
+export function SideMenu({ counts, look, onChosen }: SideMenuProps) {
   const t = useText();
   const { pathname } = useLocation();
   const sections = useMenu();
   const here = sections.find(({ screens }) => screenAt(screens, pathname));
   const current = here && screenAt(here.screens, pathname);
   const [openGroups, setOpenGroups] = useOpenGroups(here?.group?.path);
-  const counts = useQueueCounts();
   const items = useMemo(() => menuItems(sections, counts), [sections, counts]);
   return (
     <nav className={classes.menu} aria-label={t(shellTexts.mainMenu)}>

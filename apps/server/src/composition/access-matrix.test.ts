@@ -164,7 +164,7 @@ describe('the access matrix', () => {
 
   test('[ACC-72] what moves money or rights asks for a recent proof', () => {
     const movers =
-      /^(manager|role|permission_node)\/(?!inquire|nodes|people|usage|access_review)|^subscriber\/(update_balance|update_credit_money|update_virtual_currency|unpinless_google_binding)$|^approval\/decide$|^office_config\/update$/;
+      /^(manager|role|permission_node)\/(?!inquire|detailed$|nodes|people|usage|access_review)|^subscriber\/(update_balance|update_credit_money|update_virtual_currency|unpinless_google_binding)$|^approval\/decide$|^office_config\/update$/;
     const lax = calls.filter(
       ([name, { caller }]) =>
         movers.test(name) && !(caller.kind === 'administrator' && caller.proof === 'recent'),

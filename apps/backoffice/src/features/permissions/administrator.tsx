@@ -24,6 +24,8 @@ export type Administrator = {
   readonly role: string;
   readonly nodes: ReadonlySet<string>;
   readonly menuNodes: readonly MenuNode[];
+  /** Names this set of rights; the server tells when there is another one. */
+  readonly rights: string;
   readonly googleVerification: 'bound' | 'unbound';
   /** What must be done before anything else; null when nothing stands in the way. */
   readonly obstacle: WireAdministrator['obstacle'];

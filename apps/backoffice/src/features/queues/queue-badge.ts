@@ -1,6 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
 
-export type QueueCount = CallContent<'queue/counts'>[number];
+export type QueueCount = CallContent<'queue/counts'>['counts'][number];
 export type QueueTone = QueueCount['tone'];
 export type QueueBadge = { readonly count: number; readonly tone: QueueTone };
 

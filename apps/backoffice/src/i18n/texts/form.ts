@@ -33,6 +33,11 @@ export const formTexts = {
   close: { en: 'Close', sw: 'Funga' },
   copy: { en: 'Copy', sw: 'Nakili' },
   copied: { en: 'Copied', sw: 'Imenakiliwa' },
+  copiedSpoken: { en: 'Copied to the clipboard', sw: 'Imenakiliwa, unaweza kuibandika' },
+  copyFailed: {
+    en: 'This browser does not let us copy: select it and copy it by hand.',
+    sw: 'Kivinjari hiki hakiruhusu kunakili: chagua maandishi na unakili mwenyewe.',
+  },
   changes: { en: 'Changes: {count}', sw: 'Mabadiliko: {count}' },
   leaveTitle: { en: 'Leave without saving?', sw: 'Uondoke bila kuhifadhi?' },
   leaveHint: {

@@ -20,6 +20,22 @@ export const rolesTexts = {
   remove: { en: 'Remove', sw: 'Futa' },
   itsPeople: { en: 'Its people {count}', sw: 'Watu wake {count}' },
   compareWith: { en: 'Compare with', sw: 'Linganisha na' },
+  history: { en: 'History', sw: 'Historia' },
+  historyOf: { en: 'History of {role}', sw: 'Historia ya {role}' },
+  noHistory: {
+    en: 'Nobody has changed this role yet.',
+    sw: 'Hakuna aliyebadilisha wadhifa huu bado.',
+  },
+  wholeHistory: { en: 'All of it in the log', sw: 'Yote kwenye kumbukumbu' },
+  approvedBy: { en: 'approved by a second person', sw: 'imeidhinishwa na mtu wa pili' },
+  seeAs: { en: 'See the office as this role', sw: 'Ona ofisi kama wadhifa huu' },
+  officeOf: { en: 'The office of {role}', sw: 'Ofisi ya {role}' },
+  officeOfHint: {
+    en: 'The menu this role finds, and what it may do on each screen. It is a picture: nobody is signed in by it.',
+    sw: 'Menyu ambayo wadhifa huu unaiona, na unachoweza kufanya kwenye kila ukurasa. Ni picha tu: hakuna anayeingia kwa hiyo.',
+  },
+  emptyOffice: { en: 'It finds an empty menu.', sw: 'Unakuta menyu tupu.' },
+  looksOnly: { en: 'looks only', sw: 'inaangalia tu' },
   review: { en: 'Access review', sw: 'Mapitio ya ruhusa' },
   reviewHint: {
     en: 'Who may do what, and who used it last.',
@@ -73,8 +89,8 @@ export const rolesTexts = {
   seen: { en: 'seen {time}', sw: 'alionekana {time}' },
   nobody: { en: 'Nobody has this role.', sw: 'Hakuna mwenye wadhifa huu.' },
   signedInCount: {
-    en: '{count} people, {signedIn} signed in now: their pages change with their next step.',
-    sw: 'Watu {count}, {signedIn} wameingia sasa: kurasa zao zinabadilika kwa hatua yao inayofuata.',
+    en: '{count} people, {signedIn} signed in now: their pages change within ten seconds.',
+    sw: 'Watu {count}, {signedIn} wameingia sasa: kurasa zao zinabadilika ndani ya sekunde kumi.',
   },
   keys: {
     en: '↑ ↓ move · → ← unfold, fold · Space check · Shift Space whole branch · / find · Ctrl S save',

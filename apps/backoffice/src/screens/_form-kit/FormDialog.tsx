@@ -144,16 +144,7 @@ function AnswerDialog({ title, answer, onClose }: AnswerDialogProps) {
       <p>{t(answer.text)}</p>
       {answer.secret !== undefined && (
         <>
-          <Space.Compact block>
-            <Input
-              readOnly
-              aria-label={t(answer.text)}
-              className={classes.secret ?? ''}
-              value={answer.secret}
-              onFocus={({ target }) => target.select()}
-            />
-            <CopyButton text={answer.secret} />
-          </Space.Compact>
+          <Secret title={t(answer.text)} secret={answer.secret} />
           <p className={classes.warning}>{t(formTexts.shownOnce)}</p>
         </>
       )}
@@ -161,11 +152,38 @@ function AnswerDialog({ title, answer, onClose }: AnswerDialogProps) {
   );
 }
 
-function CopyButton({ text }: { text: string }) {
+type Copied = 'copied' | 'failed' | 'not-yet';
+
+/** A page that came without TLS has no clipboard. */
+const copyText = (text: string): Promise<Copied> =>
+  navigator.clipboard
+    ? navigator.clipboard.writeText(text).then(
+        () => 'copied',
+        () => 'failed',
+      )
+    : Promise.resolve('failed');
+
+function Secret({ title, secret }: { title: string; secret: string }) {
   const t = useText();
-  const [copied, setCopied] = useState<'copied' | 'not-yet'>('not-yet');
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied('copied'));
+  const [copied, setCopied] = useState<Copied>('not-yet');
   return (
-    <Button onClick={copy}>{t(copied === 'copied' ? formTexts.copied : formTexts.copy)}</Button>
+    <>
+      <Space.Compact block>
+        <Input
+          readOnly
+          aria-label={title}
+          className={classes.secret ?? ''}
+          value={secret}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={async () => setCopied(await copyText(secret))}>
+          {t(copied === 'copied' ? formTexts.copied : formTexts.copy)}
+        </Button>
+      </Space.Compact>
+      <p role="status" className={copied === 'failed' ? classes.warning : 'visually-hidden'}>
+        {copied === 'copied' && t(formTexts.copiedSpoken)}
+        {copied === 'failed' && t(formTexts.copyFailed)}
+      </p>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { type Say, useText } from '../../i18n/use-text.ts';
 import { formatInstant } from '../../time/eat.ts';
 import type { FormField } from './definition/form.ts';
 import type { Draft } from './definition/form-values.ts';
+import { parseTypedMoney, typedMoney } from './definition/typed-money.ts';
 import classes from './form-kit.module.css';
 
 const NOTHING = '–';
@@ -18,6 +19,12 @@ function choiceName(field: FormField, value: unknown, t: Say): string | undefine
   return text && t(text);
 }
 
+/** As it will stand there, however it was typed. */
+function saidMoney(typed: string): string {
+  const amount = parseTypedMoney(typed);
+  return amount === undefined ? typed : typedMoney(amount);
+}
+
 /** A value as a person reads it in "before → after". */
 function saidValue(field: FormField, value: unknown, t: Say): string {
   if (value === null || value === undefined || value === '') return NOTHING;
@@ -26,6 +33,12 @@ function saidValue(field: FormField, value: unknown, t: Say): string {
       return '•••';
     case 'flag':
       return t(value === 1 ? listTexts.yes : listTexts.no);
+    case 'money':
+      return saidMoney(String(value));
+    case 'number':
+      return field.unit
+        ? t(formTexts.rangeIn, { range: String(value), unit: t(field.unit) })
+        : String(value);
     case 'date':
       return formatInstant(String(value));
     case 'both-languages': {
@@ -52,13 +65,13 @@ type SaveBarProps = {
 export function SaveBar({ changed, before, now, children }: SaveBarProps) {
   const t = useText();
   return (
-    <section className={classes.bar} aria-label={t(formTexts.save)}>
+    <section className={classes.bar} data-save-bar="" aria-label={t(formTexts.save)}>
       <strong>{t(formTexts.changes, { count: changed.length })}</strong>
       <ul>
         {changed.map((field) => (
           <li key={field.name}>
             {t(field.title)}: <del>{saidValue(field, before[field.name], t)}</del>{' '}
-            <ins>{saidValue(field, now[field.name], t)}</ins>
+            <span aria-hidden="true">→</span> <ins>{saidValue(field, now[field.name], t)}</ins>
           </li>
         ))}
       </ul>

@@ -11,7 +11,12 @@ const rest = () => {};
 
 const aClerk = {
   ...{ id: '1', kind: 'administrator' as const, account: 'clerk', name: 'Clerk', role: 'Clerk' },
-  ...{ nodes: new Set<string>(), menuNodes: [], googleVerification: 'unbound' as const },
+  ...{
+    nodes: new Set<string>(),
+    menuNodes: [],
+    rights: '',
+    googleVerification: 'unbound' as const,
+  },
   ...{ obstacle: null, idleMinutes: 30 },
 };
 

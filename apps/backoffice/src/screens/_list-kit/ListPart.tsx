@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useDataAge } from '../../features/keys/keys-store.ts';
+import { useMay } from '../../features/permissions/administrator.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ActionDialog } from './actions/ActionDialog.tsx';
 import { SelectionBar } from './actions/SelectionBar.tsx';
@@ -54,7 +55,11 @@ type ListPartProps = { open: OpenList; Details?: ComponentType<{ row: Row }> | u
 /** The card of a list with its drawer and dialogs, wherever it stands. */
 export function ListPart({ open, Details }: ListPartProps) {
   const { list, state, change, view, columns, actions, selection, select } = open;
-  const filters = useMemo(() => filtersOf(list), [list]);
+  const may = useMay();
+  const filters = useMemo(
+    () => filtersOf(list).filter(({ node }) => node === undefined || may(node)),
+    [list, may],
+  );
   const rows = 'rows' in view ? view.rows : [];
   const part = useListKeys(open);
   useDataAge('updatedAtMs' in view ? view.updatedAtMs : undefined, list.refreshSeconds);

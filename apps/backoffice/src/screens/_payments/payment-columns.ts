@@ -1,6 +1,20 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { payStatuses } from '@kipute/contract/constants/money/payments';
 
+/** How far a payment is; deposits and withdrawals share some of the words. */
+export const stageWords = {
+  asking: { en: 'about to be asked', sw: 'inaandaliwa' },
+  prompted: { en: 'on the phone', sw: 'ipo kwenye simu' },
+  reviewing: { en: 'waits for a clerk', sw: 'inasubiri karani' },
+  sending: { en: 'being sent', sw: 'inatumwa' },
+  unknown: { en: 'no clear answer', sw: 'hakuna jibu la wazi' },
+  paid: { en: 'paid', sw: 'imelipwa' },
+  returned: { en: 'given back', sw: 'imerudishwa' },
+  cancelled: { en: 'cancelled', sw: 'imeghairiwa' },
+  'timed-out': { en: 'left unanswered', sw: 'haikujibiwa' },
+  refused: { en: 'refused', sw: 'imekataliwa' },
+} as const;
+
 /** Columns that both lists of payments have; a list may add how it finds and shows one. */
 export const paymentColumns = {
   serialNumber: {
@@ -29,7 +43,12 @@ export const paymentColumns = {
     tones: { processing: 'waiting', paid: 'good', void: 'quiet' },
     filter: 'pay_status',
   },
-  stage: { kind: 'text', field: 'stage', title: { en: 'Stage', sw: 'Hatua' } },
+  stage: {
+    kind: 'word',
+    field: 'stage',
+    title: { en: 'Stage', sw: 'Hatua' },
+    words: stageWords,
+  },
   attention: {
     kind: 'long-text',
     field: 'attention_why',

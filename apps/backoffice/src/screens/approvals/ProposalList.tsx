@@ -85,7 +85,7 @@ export function ProposalList({ view, list, shown }: ProposalListProps) {
 
 function Row({ proposal, nowMs }: { proposal: Proposal; nowMs: number }) {
   const t = useText();
-  const { title, subject, state, by_me, proposed_by, decided_at } = proposal;
+  const { title, subject, state, by_me, proposed_by, decided_by, decided_at } = proposal;
   const isWaiting = state === 'waiting';
   const minutes = minutesOf(proposal, nowMs);
   return (
@@ -108,6 +108,7 @@ function Row({ proposal, nowMs }: { proposal: Proposal; nowMs: number }) {
         {isWaiting && by_me === 1 && (
           <span className={classes.chip}>{t(approvalsTexts.somebodyElse)}</span>
         )}
+        {decided_by !== null && <span>{t(approvalsTexts.decidedByName, decided_by)}</span>}
         {decided_at !== null && <time dateTime={decided_at}>{formatInstant(decided_at)}</time>}
       </span>
     </>

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { formatClock, formatInstant } from '../../time/eat.ts';
 import classes from './approvals.module.css';
 import { Decide } from './Decide.tsx';
+import { MoneyPath } from './MoneyPath.tsx';
 import { type ProposalDetail, useProposal, type View } from './use-approvals.ts';
 
 type ProposalPageProps = { id: string; view: View; nextId: string | undefined };
@@ -28,7 +29,10 @@ export function ProposalPage({ id, view, nextId }: ProposalPageProps) {
         <>
           <Head proposal={detail.proposal} />
           <Differences proposal={detail.proposal} />
-          <Checks proposal={detail.proposal} atMs={detail.atMs} />
+          <div className={classes.beside}>
+            <Checks proposal={detail.proposal} atMs={detail.atMs} />
+            {detail.proposal.money_path && <MoneyPath path={detail.proposal.money_path} />}
+          </div>
           {detail.proposal.state === 'waiting' && (
             <Decide key={id} proposal={detail.proposal} view={view} nextId={nextId} />
           )}
@@ -48,15 +52,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Where what it is about can be looked at; undefined where no screen shows it. */
-function subjectPath({ kind, id }: ProposalDetail['subject']): string | undefined {
-  if (kind === 'user') return `/users/${id}`;
-  return kind === 'withdrawal' ? '/withdrawals?waiting=1' : undefined;
+function subjectPath({ subject: { kind, id } }: ProposalDetail): string | undefined {
+  if (id === '') return undefined;
+  return pagesOfSubjects[kind]?.(encodeURIComponent(id));
 }
+
+const pagesOfSubjects: Readonly<
+  Partial<Record<ProposalDetail['subject']['kind'], (id: string) => string>>
+> = {
+  user: (id) => `/users/${id}`,
+  withdrawal: (id) => `/withdrawals?serial_number=${id}&row=${id}`,
+  role: (id) => `/roles/${id}`,
+  manager: (id) => `/managers/${id}`,
+};
 
 function Head({ proposal }: { proposal: ProposalDetail }) {
   const t = useText();
   const { title, rule, subject, proposed_by, proposed_at, state } = proposal;
-  const path = subjectPath(subject);
+  const path = subjectPath(proposal);
   return (
     <>
       <header className={classes.head}>

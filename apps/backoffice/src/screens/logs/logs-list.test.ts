@@ -51,15 +51,23 @@ describe('[LOG-26] the person and the subject of a record lead to their pages', 
   test.each([
     [record, 'Asha', '/users/100001'],
     [{ ...record, subject: { kind: 'order', id: '17', name: '' } }, '17', '/orders?row=17'],
-    [{ ...record, subject: { kind: 'setting', id: 'bet', name: '' } }, 'bet', undefined],
+    [{ ...record, subject: { kind: 'setting', id: 'pay', name: '' } }, 'pay', undefined],
+    [
+      { ...record, subject: { kind: 'setting', id: 'office', name: '' } },
+      'office',
+      '/office-configuration',
+    ],
+    [{ ...record, subject: { kind: 'administrator', id: '5', name: 'N' } }, 'N', '/managers/5'],
+    [{ ...record, subject: { kind: 'role', id: '3', name: 'Clerk' } }, 'Clerk', '/roles/3'],
+    [{ ...record, subject: { kind: 'proposal', id: '9', name: '' } }, '9', '/approvals/9'],
     [{ ...record, subject: null }, '', undefined],
   ] as const)('%#', (row, name, link) => {
     expect([subjectName(row), subjectLink(row)]).toEqual([name, link]);
   });
 
-  test('a player is a link, an administrator a name', () => {
+  test('players and administrators are links', () => {
     const player = { ...record, user: { kind: 'player', id: '7', name: '' } } as const;
-    expect([personName(record), personLink(record)]).toEqual(['Neema', undefined]);
+    expect([personName(record), personLink(record)]).toEqual(['Neema', '/managers/5']);
     expect([personName(player), personLink(player)]).toEqual(['#7', '/users/7']);
   });
 });

@@ -21,16 +21,27 @@ export const subjectWords = {
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
+/** Sections of the settings that have a screen. */
+const settingPages: Readonly<Partial<Record<string, string>>> = {
+  office: '/office-configuration',
+  bet: '/switches',
+  site: '/switches',
+};
+
 /** Where a subject is looked at; some have no page of their own. */
-const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string>>> = {
+const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | undefined>>> = {
   player: (id) => `/users/${id}`,
+  administrator: (id) => `/managers/${id}`,
+  role: (id) => `/roles/${id}`,
+  'permission-node': () => '/permission-nodes',
+  setting: (section) => settingPages[section],
   order: (id) => `/orders?row=${id}`,
   deposit: (id) => `/recharges?serial_number=${id}`,
   withdrawal: () => '/withdrawals',
   match: (id) => `/orders?match_id=${id}`,
   'address-rule': () => '/ip-lists',
   'area-code': () => '/phone-area-codes',
-  proposal: (id) => `/approvals?row=${id}`,
+  proposal: (id) => `/approvals/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>
@@ -40,6 +51,6 @@ export const subjectName = ({ subject }: LogRecord): string =>
   subject ? subject.name || subject.id : '';
 
 export const personLink = ({ user }: LogRecord): string | undefined =>
-  user?.kind === 'player' ? `/users/${user.id}` : undefined;
+  user ? pageOf[user.kind]?.(user.id) : undefined;
 
 export const personName = ({ user }: LogRecord): string => (user ? user.name || `#${user.id}` : '');

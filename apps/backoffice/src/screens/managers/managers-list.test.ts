@@ -3,7 +3,7 @@ import { readListState } from '../_list-kit/address/list-state.ts';
 import { pageRequest } from '../_list-kit/page/use-list-page.ts';
 import { managersList } from './managers-list.ts';
 
-test('[BO-102] managers are found by account or name, state and authenticator', () => {
+test('[BO-102] managers are found by account or name, role, state and authenticator', () => {
   const address = new URLSearchParams({
     account: 'juma',
     disabled_status: '0',

@@ -2,6 +2,7 @@ import { userStatuses } from '@kipute/contract/constants/operations/administrati
 import type { CallContent } from '@kipute/contract/registry';
 import { useAppearance } from '../../look/appearance-store.ts';
 import { defineForm, optionsFrom } from '../_form-kit/definition/form.ts';
+import type { ListAction } from '../_list-kit/definition/list.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
 type Manager = CallContent<'manager/inquire'>[number];
@@ -12,14 +13,16 @@ const reason = {
   title: { en: 'Why', sw: 'Sababu' },
 } as const;
 
+const roles = optionsFrom('role/inquire', {
+  value: (row) => row.id,
+  name: (row) => (useAppearance.getState().language === 'sw' ? row.name_sw : row.name_en),
+});
+
 const role = {
   kind: 'choice',
   name: 'role_id',
   title: { en: 'Role', sw: 'Wadhifa' },
-  source: optionsFrom('role/inquire', {
-    value: (row) => row.id,
-    name: (row) => (useAppearance.getState().language === 'sw' ? row.name_sw : row.name_en),
-  }),
+  source: roles,
 } as const;
 
 const name = { kind: 'text', name: 'name', title: { en: 'Name', sw: 'Jina' } } as const;
@@ -121,15 +124,75 @@ const unbindForm = defineForm({
   }),
 });
 
+/** What is done about one of them, in the list and on their page. */
+export const managerActions: readonly (ListAction<Manager> & { readonly on: 'row' })[] = [
+  {
+    key: 'change',
+    on: 'row',
+    node: 'manager/update',
+    title: { en: 'Change', sw: 'Badilisha' },
+    form: changeForm,
+  },
+  {
+    key: 'reset',
+    on: 'row',
+    node: 'manager/reset',
+    title: { en: 'New link', sw: 'Kiungo kipya' },
+    question: {
+      en: 'The password and every session end now. Who holds the link sets the next password.',
+      sw: 'Nenosiri na vipindi vyote vinaisha sasa. Mwenye kiungo ndiye ataweka nenosiri jipya.',
+    },
+    form: resetForm,
+  },
+  {
+    key: 'unbind',
+    on: 'row',
+    node: 'subscriber/unpinless_google_binding',
+    title: { en: 'Unbind authenticator', sw: 'Tenganisha uthibitisho' },
+    question: {
+      en: 'Their sessions end, and the password alone lets them in until they bind again.',
+      sw: 'Vipindi vyake vinaisha, na ataingia kwa nenosiri tu hadi aunganishe tena.',
+    },
+    offeredFor: (row) => row.google_binding === 1,
+    form: unbindForm,
+  },
+  {
+    key: 'disable',
+    on: 'row',
+    node: 'manager/disable',
+    title: { en: 'Disable', sw: 'Funga' },
+    offeredFor: (row) => row.disabled_status === 0,
+    form: disableForm(1),
+  },
+  {
+    key: 'enable',
+    on: 'row',
+    node: 'manager/disable',
+    title: { en: 'Enable', sw: 'Fungua' },
+    offeredFor: (row) => row.disabled_status === 1,
+    form: disableForm(0),
+  },
+];
+
 export const managersList = defineList({
   call: 'manager/inquire',
   rowKey: 'id',
   rowName: (row) => row.account,
+  rowPage: ({ id }) => `/managers/${id}`,
   pageSize: 20,
   intro: {
     en: 'Who works in the office. Nobody is removed: who leaves is disabled.',
     sw: 'Wanaofanya kazi ofisini. Hakuna anayefutwa: anayeondoka anafungwa.',
   },
+  filters: [
+    {
+      kind: 'picker',
+      field: 'role_id',
+      title: { en: 'Role', sw: 'Wadhifa' },
+      node: 'role/inquire',
+      source: roles,
+    },
+  ],
   columns: [
     {
       kind: 'text',
@@ -139,7 +202,12 @@ export const managersList = defineList({
     },
     { kind: 'text', field: 'name', title: { en: 'Name', sw: 'Jina' } },
     { kind: 'text', field: 'phone', title: { en: 'Phone', sw: 'Simu' } },
-    { kind: 'text', field: 'role', title: { en: 'Role', sw: 'Wadhifa' } },
+    {
+      kind: 'text',
+      field: 'role',
+      title: { en: 'Role', sw: 'Wadhifa' },
+      link: ({ role_id }) => `/roles/${role_id}`,
+    },
     {
       kind: 'status',
       field: 'disabled_status',
@@ -178,51 +246,6 @@ export const managersList = defineList({
       title: { en: 'Add manager', sw: 'Ongeza msimamizi' },
       form: addForm,
     },
-    {
-      key: 'change',
-      on: 'row',
-      node: 'manager/update',
-      title: { en: 'Change', sw: 'Badilisha' },
-      form: changeForm,
-    },
-    {
-      key: 'reset',
-      on: 'row',
-      node: 'manager/reset',
-      title: { en: 'New link', sw: 'Kiungo kipya' },
-      question: {
-        en: 'The password and every session end now. Who holds the link sets the next password.',
-        sw: 'Nenosiri na vipindi vyote vinaisha sasa. Mwenye kiungo ndiye ataweka nenosiri jipya.',
-      },
-      form: resetForm,
-    },
-    {
-      key: 'unbind',
-      on: 'row',
-      node: 'subscriber/unpinless_google_binding',
-      title: { en: 'Unbind authenticator', sw: 'Tenganisha uthibitisho' },
-      question: {
-        en: 'Their sessions end, and the password alone lets them in until they bind again.',
-        sw: 'Vipindi vyake vinaisha, na ataingia kwa nenosiri tu hadi aunganishe tena.',
-      },
-      offeredFor: (row) => row.google_binding === 1,
-      form: unbindForm,
-    },
-    {
-      key: 'disable',
-      on: 'row',
-      node: 'manager/disable',
-      title: { en: 'Disable', sw: 'Funga' },
-      offeredFor: (row) => row.disabled_status === 0,
-      form: disableForm(1),
-    },
-    {
-      key: 'enable',
-      on: 'row',
-      node: 'manager/disable',
-      title: { en: 'Enable', sw: 'Fungua' },
-      offeredFor: (row) => row.disabled_status === 1,
-      form: disableForm(0),
-    },
+    ...managerActions,
   ],
 });

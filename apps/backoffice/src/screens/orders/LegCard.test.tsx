@@ -30,7 +30,7 @@ const aLeg: OfficeLeg = {
 
 const clerk = (nodes: readonly string[]) => ({
   ...{ id: '1', kind: 'administrator' as const, account: 'clerk', name: 'Clerk', role: 'Clerk' },
-  ...{ nodes: new Set(nodes), menuNodes: [], googleVerification: 'unbound' as const },
+  ...{ nodes: new Set(nodes), menuNodes: [], rights: '', googleVerification: 'unbound' as const },
   ...{ obstacle: null, idleMinutes: 30 },
 });
 

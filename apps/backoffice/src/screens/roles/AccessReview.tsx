@@ -20,6 +20,7 @@ export function AccessReview() {
   const query = useAccessReview();
   return (
     <ScreenFrame
+      title={t(rolesTexts.review)}
       intro={rolesTexts.reviewHint}
       actions={
         <div className={classes.noPrint}>

@@ -6,15 +6,21 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { RoleSaveBar } from './RoleSaveBar.tsx';
 import { RoleTree } from './RoleTree.tsx';
-import type { TreeNode } from './role-tree.ts';
+import { RoleViews } from './RoleViews.tsx';
+import type { TreeNode, WireNode } from './role-tree.ts';
 import classes from './roles.module.css';
 import { type Role, useRoleDraft } from './use-roles.ts';
 import { WhatMay } from './WhatMay.tsx';
 
-type RoleDeskProps = { role: Role; roles: readonly Role[]; tree: readonly TreeNode[] };
+type RoleDeskProps = {
+  role: Role;
+  roles: readonly Role[];
+  tree: readonly TreeNode[];
+  nodes: readonly WireNode[];
+};
 
 /** One role: its tree of rights, what they mean, and what is about to change. */
-export function RoleDesk({ role, roles, tree }: RoleDeskProps) {
+export function RoleDesk({ role, roles, tree, nodes }: RoleDeskProps) {
   const t = useText();
   const may = useMay();
   const language = useLanguage();
@@ -43,6 +49,13 @@ export function RoleDesk({ role, roles, tree }: RoleDeskProps) {
               .map((one) => ({ value: one.id, label: nameOf(one) }))}
           />
           <RoleActions role={role} />
+          <RoleViews
+            role={role}
+            name={nameOf(role)}
+            tree={tree}
+            nodes={nodes}
+            given={draft.given}
+          />
         </div>
       </header>
       <RoleTree

@@ -23,10 +23,16 @@ export function RoleSaveBar({ role, draft }: RoleSaveBarProps) {
   };
   useSaveKey(() => form.current?.requestSubmit());
   return (
-    <form ref={form} className={classes.bar} onSubmit={submit} aria-label={t(rolesTexts.save)}>
+    <form
+      ref={form}
+      className={classes.bar}
+      data-save-bar=""
+      onSubmit={submit}
+      aria-label={t(rolesTexts.save)}
+    >
       <span className={classes.plus}>+ {added}</span>
       <span className={classes.minus}>− {kinds.length - added}</span>
-      <span>{t(rolesTexts.notSaved, { count: kinds.length })}</span>
+      <span className={classes.unsaved}>{t(rolesTexts.notSaved, { count: kinds.length })}</span>
       <Input
         className={classes.reason ?? ''}
         aria-label={t(rolesTexts.why)}

@@ -23,7 +23,7 @@ function Roles({ id }: { id: string | undefined }) {
     case 'failed':
       return <LoadFailed place="part" onRetry={view.retry} />;
     case 'ready': {
-      const { roles, tree, refresh } = view;
+      const { roles, tree, nodes, refresh } = view;
       const role =
         roles.find((one) => one.id === id) ??
         roles.find(({ origin }) => origin !== 'fixed') ??
@@ -32,7 +32,7 @@ function Roles({ id }: { id: string | undefined }) {
       return (
         <div className={classes.desk}>
           <RoleList roles={roles} tree={tree} chosen={role.id} />
-          <RoleDesk key={role.id} role={role} roles={roles} tree={tree} />
+          <RoleDesk key={role.id} role={role} roles={roles} tree={tree} nodes={nodes} />
         </div>
       );
     }

@@ -7,7 +7,7 @@ import { showToast } from '../../features/wire/toasts.ts';
 import { approvalsTexts } from '../../i18n/texts/approvals.ts';
 import { formTexts } from '../../i18n/texts/form.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { differencesOf, type Given, type TreeNode, treeOf } from './role-tree.ts';
+import { differencesOf, type Given, type TreeNode, treeOf, type WireNode } from './role-tree.ts';
 
 export type Role = CallContent<'role/inquire'>[number];
 
@@ -16,6 +16,7 @@ const keys = {
   nodes: ['role', 'nodes'],
   people: (id: string) => ['role', 'people', id],
   usage: (id: string) => ['role', 'usage', id],
+  history: (...question: readonly unknown[]) => ['role', 'history', ...question],
   review: ['role', 'access_review'],
 } as const;
 
@@ -26,6 +27,7 @@ type RolesView =
       readonly status: 'ready';
       readonly roles: readonly Role[];
       readonly tree: readonly TreeNode[];
+      readonly nodes: readonly WireNode[];
       readonly refresh: () => Promise<unknown>;
     };
 
@@ -37,7 +39,7 @@ export function useRoles(): RolesView {
   const tree = useMemo(() => treeOf(nodes.data ?? [], language), [nodes.data, language]);
   if (roles.data && nodes.data) {
     const refresh = () => client.invalidateQueries({ queryKey: ['role'] });
-    return { status: 'ready', roles: roles.data, tree, refresh };
+    return { status: 'ready', roles: roles.data, nodes: nodes.data, tree, refresh };
   }
   if (roles.isError || nodes.isError) {
     const retry = () => void Promise.all([roles.refetch(), nodes.refetch()]);
@@ -95,4 +97,16 @@ export function useRoleUsage(id: string): ReadonlyMap<string, string> {
 
 export function useAccessReview() {
   return useQuery({ queryKey: keys.review, queryFn: () => api.role.access_review({}) });
+}
+
+const HISTORY_SHOWN = 20;
+
+/** What was changed about the role, newest first; the whole of it stands in the log. */
+export function useRoleHistory(id: string) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: keys.history(id, language),
+    queryFn: () =>
+      api.log.inquire({ subject_kind: 'role', subject_id: id, page: 1, page_size: HISTORY_SHOWN }),
+  });
 }

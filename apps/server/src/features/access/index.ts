@@ -52,6 +52,7 @@ export {
   nodesOfAdministrator,
 } from './administrators/colleagues.ts';
 export type { RolePlan } from './administrators/ensure-roles.ts';
+export { rightsRevision } from './administrators/rights-revision.ts';
 export type { Visit } from './ports.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
 export { newPassword, sentPassword } from './sign-in/handed-password.ts';

@@ -80,7 +80,7 @@ async function detailedView(deps: DecideDeps, proposal: Proposal, context: Conte
   const { locale } = context;
   if (view.state !== 'waiting') {
     const { sw, en } = proposal.changes ?? noChanges;
-    return { ...view, changes: [...(locale === 'sw' ? sw : en)], checks: [] };
+    return { ...view, changes: [...(locale === 'sw' ? sw : en)], checks: [], money_path: null };
   }
   const deed = deedOf(deps.deeds, proposal.kind);
   const shown = await deed.open(proposal.payload)?.view(deps.database.office);
@@ -91,6 +91,8 @@ async function detailedView(deps: DecideDeps, proposal: Proposal, context: Conte
     ...(now && { title: now.title, subject: now.subject }),
     changes: now?.changes ?? [],
     checks: [...(now?.checks ?? [unreadable(locale)]), ...checks],
+    // A player's whole history of money is for those who decide about it.
+    money_path: (context.caller.nodes.has(deed.node) && now?.money_path) || null,
   };
 }
 

@@ -337,12 +337,14 @@ describe('looking', () => {
     await endAll();
     await propose();
     const one = { node: 'approval/inquire', count: 1 };
-    expect(await counts(joseph)).toMatchObject({ content: [{ ...one, tone: 'mine' }] });
-    expect(await counts(neema)).toMatchObject({ content: [] });
+    expect(await counts(joseph)).toMatchObject({ content: { counts: [{ ...one, tone: 'mine' }] } });
+    expect(await counts(neema)).toMatchObject({ content: { counts: [] } });
     world.clock.advance({ minutes: 31 });
-    expect(await counts(joseph)).toMatchObject({ content: [{ ...one, tone: 'overdue' }] });
+    expect(await counts(joseph)).toMatchObject({
+      content: { counts: [{ ...one, tone: 'overdue' }] },
+    });
     const stranger = { ...be(joseph), caller: { ...be(joseph).caller, nodes: new Set<string>() } };
-    expect(await counts(stranger)).toMatchObject({ content: [] });
+    expect(await counts(stranger)).toMatchObject({ content: { counts: [] } });
   });
 });
 

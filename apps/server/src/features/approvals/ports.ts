@@ -14,7 +14,10 @@ export type ProposalKind = keyof typeof proposalKinds;
 type ShownProposal = CallContent<'approval/detailed'>;
 
 /** What a proposal is about and what it would change, as things stand now. */
-export type ProposalView = Pick<ShownProposal, 'title' | 'subject' | 'changes' | 'checks'>;
+export type ProposalView = Pick<ShownProposal, 'title' | 'subject' | 'changes' | 'checks'> & {
+  /** Of money that leaves. */
+  readonly money_path?: ShownProposal['money_path'];
+};
 
 /** Who does it, in whose name. */
 export type DeedOrder<Payload> = {

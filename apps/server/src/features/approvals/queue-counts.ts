@@ -7,6 +7,7 @@ import {
   type HandlersFor,
   type SignedInAdministrator,
 } from '../../platform/http/handler.ts';
+import { rightsRevision } from '../access/index.ts';
 
 export type QueueRoutes = HandlersFor<'queue/counts'>;
 
@@ -34,7 +35,7 @@ const MINUTE_MS = 60 * 1000;
 export function queueRoutes({ database, clock, queues }: QueueDeps): QueueRoutes {
   return {
     'queue/counts': async (_, { caller }) => {
-      const counts: CallContent<'queue/counts'> = [];
+      const counts: CallContent<'queue/counts'>['counts'] = [];
       // One after the other: the office has few connections, and this is asked by everybody.
       for (const queue of queues.filter(({ node }) => caller.nodes.has(node))) {
         const { count, oldest } = await queue.count(database.office, caller);
@@ -44,7 +45,7 @@ export function queueRoutes({ database, clock, queues }: QueueDeps): QueueRoutes
         if (count > 0)
           counts.push({ node: queue.node, count, tone: isOverdue ? 'overdue' : usual });
       }
-      return answer(counts);
+      return answer({ rights: rightsRevision(caller.nodes), counts });
     },
   };
 }

@@ -144,7 +144,7 @@ test('[APR-62] orders that wait for a person are counted, red once the oldest ha
   const count = async () => {
     const routes = queueRoutes({ ...office, queues: office.orderOffice.queues });
     const reply = await routes['queue/counts']({}, looker);
-    return reply.kind === 'answer' ? reply.content[0] : undefined;
+    return reply.kind === 'answer' ? reply.content.counts[0] : undefined;
   };
   const waitSince = (minutesAgo: number, id: string) => {
     const waitsSince = new Date(office.clock.now().getTime() - minutesAgo * 60_000);

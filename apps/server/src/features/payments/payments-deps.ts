@@ -25,7 +25,7 @@ export type PaymentsDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'current'>;
-  readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'booksAreSound'>;
+  readonly wallet: Pick<Wallet, 'append' | 'balancesOf' | 'booksAreSound' | 'totalsOf'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly approvals: Pick<Approvals, 'register' | 'needsSecond'>;
   readonly directory: PlayerDirectory;

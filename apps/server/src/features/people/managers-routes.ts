@@ -28,6 +28,7 @@ import { roleIdOf } from './roles-routes.ts';
 
 export type ManagersRoutes = HandlersFor<
   | 'manager/inquire'
+  | 'manager/detailed'
   | 'manager/add'
   | 'manager/update'
   | 'manager/disable'
@@ -51,6 +52,10 @@ export function managersRoutes(parts: ManagersParts): ManagersRoutes {
         rows.map((row) => managerView(row, locale)),
         count,
       );
+    },
+    'manager/detailed': async ({ id }, { locale }) => {
+      const row = await findManager(database.office, idOfWire(id), clock.now());
+      return row ? answer(managerView(row, locale)) : refuseWith('manager-unknown');
     },
     'manager/add': async (asked, context) => {
       const { account, name, reason } = asked;

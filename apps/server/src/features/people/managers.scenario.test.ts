@@ -48,6 +48,16 @@ const supersLeft = async () => {
   return typeof listed === 'string' ? [] : listed.map(({ id }) => BigInt(id));
 };
 
+test('[BO-111] one administrator is read by number, as the list shows them', async () => {
+  const one = await office.call(rehema, 'manager/detailed', { id: neema.toString() });
+  expect(one).toMatchObject({ id: neema.toString(), account: `neema-${counter}` });
+  const listed = await office.call(rehema, 'manager/inquire', {
+    ...{ page: 1, page_size: 10, account: `neema-${counter}` },
+  });
+  expect(typeof listed === 'string' ? [] : listed).toEqual([one]);
+  expect(await office.call(rehema, 'manager/detailed', { id: '999999' })).toBe('manager-unknown');
+});
+
 describe('the last super administrator', () => {
   const ways = [
     ['disabled', (who: bigint, id: bigint) => disable(who, id)],

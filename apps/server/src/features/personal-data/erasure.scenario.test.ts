@@ -347,7 +347,7 @@ test('[APR-62] wishes to be forgotten are counted until they are carried out, re
   const looker = { ...clerk, caller: { ...clerk.caller, nodes } };
   const count = async () => {
     const reply = await queueRoutes({ ...world, queues })['queue/counts']({}, looker);
-    return reply.kind === 'answer' ? reply.content[0] : undefined;
+    return reply.kind === 'answer' ? reply.content.counts[0] : undefined;
   };
   const before = (await count())?.count ?? 0;
   await ask();

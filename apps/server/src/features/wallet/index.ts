@@ -20,6 +20,7 @@ import {
 } from './books-audit.ts';
 import { readMovements } from './ledger-store.ts';
 import { createPlayerFigures, type PlayerFigures } from './player-figures/player-figures.ts';
+import { totalsOf } from './player-figures/player-totals.ts';
 import { type Balances, balancesOf, lockPurses } from './purse-store.ts';
 import { cashFlowOf, statementOf } from './statement-store.ts';
 
@@ -35,6 +36,7 @@ export type Wallet = {
   readonly movementsOf: typeof readMovements;
   readonly statementOf: typeof statementOf;
   readonly cashFlowOf: typeof cashFlowOf;
+  readonly totalsOf: typeof totalsOf;
   readonly auditBooks: (snapshot: Reader) => Promise<BooksReport>;
   /** An audit of everything, now; what it found is written down. */
   readonly runAudit: () => Promise<BooksReport>;
@@ -61,6 +63,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     movementsOf: readMovements,
     statementOf,
     cashFlowOf,
+    totalsOf,
     auditBooks,
     runAudit: () => runAudit(deps),
     booksAreSound,

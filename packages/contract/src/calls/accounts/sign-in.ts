@@ -52,6 +52,8 @@ const officePerson = z.object({
       show_at_top: flag,
     }),
   ),
+  /** Another one when a right came or went; `queue/counts` tells it too (BO-110). */
+  rights: z.string(),
   google_binding: flag,
   /** Null when nothing stands in the way. */
   obstacle: obstacle.nullable(),

@@ -27,7 +27,7 @@ import {
 
 const watching: RateLimit = { calls: 120, seconds: 60 };
 
-const stage = z.enum([
+export const withdrawalStage = z.enum([
   /** Large: a clerk looks at it first. The money is held. */
   'reviewing',
   /** Held; about to be sent, or sent and not answered for yet. */
@@ -46,7 +46,7 @@ const withdrawal = z.object({
   /** Kept by the operator, as far as it is known. */
   fee: amount,
   pay_status: payStatus,
-  stage,
+  stage: withdrawalStage,
   pay_type: operatorId,
   phone: z.string(),
   note: z.string(),

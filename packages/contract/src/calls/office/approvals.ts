@@ -8,7 +8,17 @@ import {
   provenAdministrator,
 } from '../../call.ts';
 import { approvalStates, proposalKinds } from '../../constants/operations/approvals.ts';
-import { flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  page,
+  pageSize,
+  signedAmount,
+  visibleText,
+} from '../../fields.ts';
+import { withdrawalStage } from '../money/withdraw.ts';
 import { person } from './office-fields.ts';
 
 const kind = z.enum(Object.keys(proposalKinds) as [keyof typeof proposalKinds]);
@@ -46,6 +56,27 @@ const proposal = z.object({
 /** One line of what would change, as it stands now and as it would stand. */
 const difference = z.object({ label: z.string(), before: z.string(), after: z.string() });
 
+/**
+ * Where the money that leaves came from, over the whole life of the account and all purses:
+ * deposits + gifts − stakes + payouts − withdrawals is what the player has, the held part included.
+ */
+const moneyPath = z.object({
+  user_id: id,
+  deposits: amount,
+  /** Bonuses, rewards and changes by hand, less what was taken. */
+  gifts: signedAmount,
+  stakes: signedAmount,
+  payouts: signedAmount,
+  /** What left before. */
+  withdrawals: amount,
+  has: signedAmount,
+  asked: amount,
+  /** The player's other withdrawals, newest first. */
+  earlier: z.array(
+    z.object({ serial_number: z.string(), create_time: instant, amount, stage: withdrawalStage }),
+  ),
+});
+
 export const approvalCalls = {
   'approval/inquire': definePagedCall({
     summary: 'Proposals: waiting ones oldest first, decided ones newest first',
@@ -69,6 +100,8 @@ export const approvalCalls = {
     output: proposal.extend({
       changes: z.array(difference),
       checks: z.array(z.object({ text: z.string(), holds: flag })),
+      /** Of a withdrawal that waits, for whoever may decide withdrawals. */
+      money_path: moneyPath.nullable(),
     }),
   }),
   'approval/decide': defineCall({
@@ -98,20 +131,24 @@ export const approvalCalls = {
 /** How many wait, for the counts of the menu. A queue that the role may not see is left out. */
 export const queueCalls = {
   'queue/counts': defineCall({
-    summary: 'How many wait in each queue that the caller may see',
+    summary: 'How many wait in each queue that the caller may see, and whether rights changed',
     caller: administrator('subscriber/subscriber_info'),
     sites: ['backoffice'],
     rateLimit: officeWork,
     input: nothing,
-    output: z.array(
-      z.object({
-        /** The screen's node. */
-        node: z.string(),
-        count: z.number().int(),
-        /** `overdue`: red, over its goal; `mine`: gold, for me; `waiting`: grey. */
-        tone: z.enum(['overdue', 'mine', 'waiting']),
-      }),
-    ),
+    output: z.object({
+      /** As in `subscriber_info`: a page that knows another one asks what it may do (BO-110). */
+      rights: z.string(),
+      counts: z.array(
+        z.object({
+          /** The screen's node. */
+          node: z.string(),
+          count: z.number().int(),
+          /** `overdue`: red, over its goal; `mine`: gold, for me; `waiting`: grey. */
+          tone: z.enum(['overdue', 'mine', 'waiting']),
+        }),
+      ),
+    }),
   }),
 };
 

@@ -50,6 +50,14 @@ export const managerCalls = {
     }),
     output: z.array(manager),
   }),
+  'manager/detailed': defineCall({
+    summary: 'One administrator',
+    caller: administrator('manager/inquire'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object({ id }),
+    output: manager,
+  }),
   'manager/add': defineCall({
     summary: 'A new administrator, who sets the password by a one-time link; may be proposed',
     caller: provenAdministrator('manager/add'),

@@ -29,7 +29,14 @@ function inputOf({ form, field }: FieldProps, t: Say) {
     case 'number':
       return <InputNumber className={classes.number ?? ''} suffix={unit} />;
     case 'money':
-      return <Input inputMode="decimal" prefix="TSh" autoComplete="off" />;
+      return (
+        <Input
+          className={classes.number ?? ''}
+          inputMode="decimal"
+          prefix="TSh"
+          autoComplete="off"
+        />
+      );
     case 'flag':
       return <FlagInput />;
     case 'text-file':

@@ -1,5 +1,6 @@
 import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
+import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallContent, CallInput, Registry } from '@kipute/contract/registry';
 import type { OptionSource } from '../../_form-kit/definition/form.ts';
 import type { ColumnOptions, List, ListAction, ListCallName, Tone, Words } from './list.ts';
@@ -92,7 +93,7 @@ type ComputedColumn<Name extends ListCallName> = ColumnOptions &
     readonly value: (row: RowOf<Name>) => string;
   };
 
-type ListedFilter<Field> = { readonly title: Localised } & (
+type ListedFilter<Field> = { readonly title: Localised; readonly node?: NodePath } & (
   | { readonly kind: 'text' | 'id' | 'phone' | 'flag' | 'day'; readonly field: Field }
   | { readonly kind: 'choice'; readonly field: Field; readonly choices: Choices }
   | { readonly kind: 'word'; readonly field: Field; readonly words: Words }

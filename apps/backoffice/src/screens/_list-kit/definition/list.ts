@@ -52,7 +52,11 @@ export type Column = ColumnOptions & {
 /** An enumeration whose wire form is the word itself. */
 export type Words = Readonly<Record<string, Localised>>;
 
-type TitledFilter = { readonly title: Localised };
+type TitledFilter = {
+  readonly title: Localised;
+  /** Who may not read what is chosen from does not get the filter. */
+  readonly node?: NodePath;
+};
 
 /** One value of the request … */
 export type SingleFilter =

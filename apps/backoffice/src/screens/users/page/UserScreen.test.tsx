@@ -15,7 +15,7 @@ import { userKeys } from './use-user-page.ts';
 const clerk: Administrator = {
   ...{ id: '1', kind: 'administrator', account: 'rehema', name: 'Rehema', role: 'Super' },
   nodes: new Set(Object.values(pageCalls).map(({ node }) => node)),
-  ...{ menuNodes: [], googleVerification: 'bound', obstacle: null, idleMinutes: 30 },
+  ...{ menuNodes: [], rights: '', googleVerification: 'bound', obstacle: null, idleMinutes: 30 },
 };
 
 type Prepare = (client: QueryClient) => void;

@@ -23,6 +23,7 @@ import {
   type SeatedAgent,
   signInAgent,
 } from './agents-at-the-office.ts';
+import { rightsRevision } from './rights-revision.ts';
 import {
   ACCOUNT,
   type AdministratorSignInRefusal,
@@ -113,6 +114,7 @@ function officePersonView(one: Administrator, rules: OfficeRules, locale: Locale
     name: one.name,
     role: textIn(locale, { sw: one.roleNameSw, en: one.roleNameEn }),
     nodes: one.nodes.map((node) => nodeView(node, locale)),
+    rights: rightsRevision(one.nodes.map(({ path }) => path)),
     google_binding: hasAuthenticator ? 1 : 0,
     obstacle:
       obstacleOf({ kind: 'administrator', hasAuthenticator, mustChangePassword }, rules) ?? null,
@@ -131,6 +133,7 @@ function agentView(one: SeatedAgent, rules: OfficeRules, locale: Locale): Office
     name: one.name,
     role: textIn(locale, { sw: one.roleNameSw, en: one.roleNameEn }),
     nodes: one.nodes.map((node) => nodeView(node, locale)),
+    rights: rightsRevision(one.nodes.map(({ path }) => path)),
     google_binding: 0,
     obstacle: obstacleOf({ kind: 'agent', hasAuthenticator, mustChangePassword }, rules) ?? null,
     idle_minutes: rules.idleMinutes,

@@ -6,6 +6,7 @@ import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature
 import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
 import type { CallContext } from '../../../platform/http/handler.ts';
 import type { RolePlan } from './ensure-roles.ts';
+import { rightsRevision } from './rights-revision.ts';
 
 let world: FeatureWorld;
 let administratorId: bigint;
@@ -92,6 +93,7 @@ describe('administrators sign in', () => {
           nodes: ['menu/start', 'subscriber/adminlogin', 'log/inquire'].map((path) =>
             expect.objectContaining({ path, name: path, show_at_top: 0 }),
           ),
+          rights: expect.any(String),
           google_binding: 0,
           obstacle: null,
           idle_minutes: 30,
@@ -100,7 +102,7 @@ describe('administrators sign in', () => {
     });
   });
 
-  test('[ACC-10] the token carries the nodes of the role, and subscriber_info repeats it all', async () => {
+  test('[ACC-10, BO-110] the token carries the nodes of the role, and subscriber_info repeats it all', async () => {
     const reply = await signIn();
     const content = reply.kind === 'answer' ? reply.content : undefined;
     const caller = await world.access.authenticate(content?.token ?? '');
@@ -115,6 +117,7 @@ describe('administrators sign in', () => {
       count: null,
       content,
     });
+    expect(content?.user_info.rights).toBe(rightsRevision(caller.nodes));
   });
 
   const wrongOnes = [

@@ -16,6 +16,7 @@ import {
   type ApplyWithdrawalUpdate,
   applyWithdrawalUpdateIn,
 } from '../withdrawals/withdrawal-updates.ts';
+import { moneyPathOf } from './money-path.ts';
 
 type Review = Omit<DeedOrder<Withdrawal>, 'payload' | 'approvedBy'> & {
   readonly withdrawal: Withdrawal;
@@ -146,6 +147,7 @@ async function withdrawalProposal(
       { label: text('balance'), before: inPurse, after: inPurse },
     ],
     checks: await checksOf(deps, reader, { withdrawal, locale }),
+    money_path: await moneyPathOf(deps, reader, withdrawal),
   };
 }
 

@@ -262,6 +262,29 @@ describe('a large withdrawal', () => {
     await twoPersonsFrom(1_000_000);
   });
 
+  test('[APR-50] shows where the money came from, to whoever may decide it', async () => {
+    const before = await asked();
+    await review(before.serial_number, 'rejected');
+    await payBill({ playerId: asha, receipt, amount: shillings(300_000) });
+    const again = { request_key: `again-${asha}`, pay_type: operators.mpesa.id, amount };
+    const wish = await routes()['withdraw/add'](again, office.as(asha));
+    if (wish.kind !== 'answer') throw new Error('not taken');
+    const id = await proposalOf(review(wish.content.serial_number, 'approved'));
+    await office.wallet.figures.countEverybody();
+    const { money_path } = await shown(id);
+    expect(money_path).toEqual({
+      ...{ user_id: asha.toString(), deposits: 300_000, gifts: 1_000_000, stakes: 0, payouts: 0 },
+      ...{ withdrawals: 0, has: 1_300_000, asked: 1_000_000 },
+      earlier: [
+        expect.objectContaining({ serial_number: before.serial_number, stage: 'returned' }),
+      ],
+    });
+    const nodes = new Set(['approval/inquire']);
+    const looker = { ...office.otherClerk, caller: { ...office.otherClerk.caller, nodes } };
+    const seen = await approvals()['approval/detailed']({ id }, looker);
+    expect(seen).toMatchObject({ content: { money_path: null, changes: [{}, {}, {}] } });
+  });
+
   test('[APR-23] giving the money back needs one clerk, and ends what was proposed', async () => {
     const { serial_number, id } = await asked();
     const proposal = await proposalOf(review(serial_number, 'approved'));
@@ -284,7 +307,7 @@ describe('a large withdrawal', () => {
     const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes } };
     const counts = async () => {
       const reply = await queues['queue/counts']({}, looker);
-      return reply.kind === 'answer' ? reply.content : [];
+      return reply.kind === 'answer' ? reply.content.counts : [];
     };
     expect(await counts()).toMatchObject([{ node: 'withdraw/inquire', tone: 'waiting' }]);
     office.clock.advance({ minutes: 16 });
@@ -298,7 +321,7 @@ test('[APR-62] deposits with an open alert are counted for who may see them, red
     const looker = { ...office.clerk, caller: { ...office.clerk.caller, nodes: new Set(nodes) } };
     const reply = await queues['queue/counts']({}, looker);
     if (reply.kind !== 'answer') throw new Error('no answer');
-    return reply.content.filter(({ node }) => node === 'recharge/inquire');
+    return reply.content.counts.filter(({ node }) => node === 'recharge/inquire');
   };
   expect(await countsFor('recharge/inquire')).toEqual([]);
   office.party.answers.request = inProgress();

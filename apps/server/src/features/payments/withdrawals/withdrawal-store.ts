@@ -120,3 +120,20 @@ export async function largestPaid(reader: Reader, playerId: bigint): Promise<Sen
     .executeTakeFirstOrThrow();
   return senti(largest ?? 0n);
 }
+
+/** The player's withdrawals before this one, newest first. */
+export async function withdrawalsBefore(
+  reader: Reader,
+  { id, playerId }: Pick<Withdrawal, 'id' | 'playerId'>,
+  limit: number,
+): Promise<readonly Withdrawal[]> {
+  const rows = await reader
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(withdrawalOf);
+}

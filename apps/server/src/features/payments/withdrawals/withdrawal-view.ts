@@ -46,7 +46,7 @@ export function withdrawalView(
 const isWithPerson = ({ state, lookWantedAt }: Withdrawal): boolean =>
   lookWantedAt !== null && (state === 'sending' || state === 'unknown');
 
-function stageOf(withdrawal: Withdrawal): CallContent<'withdraw/detailed'>['stage'] {
+export function stageOf(withdrawal: Withdrawal): CallContent<'withdraw/detailed'>['stage'] {
   if (isWithPerson(withdrawal)) return 'unknown';
   // A player need not know that a worker has not come by yet.
   return withdrawal.state === 'ready' ? 'sending' : withdrawal.state;
