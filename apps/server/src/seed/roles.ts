@@ -17,25 +17,28 @@ export const roles: readonly RolePlan[] = [
   {
     code: 'super-administrator',
     name: { sw: 'Msimamizi mkuu', en: 'Super administrator' },
-    remarks: 'May do everything, including what later releases add',
+    remarks:
+      'Anaweza kufanya kila kitu, hata kitakachoongezwa baadaye · May do everything, also what comes later',
     nodes: 'all',
   },
   {
     code: 'platform-administrator',
     name: { sw: 'Msimamizi wa Kipute', en: 'Kipute administrator' },
-    remarks: 'Runs the daily business; does not decide what others may do',
+    remarks:
+      'Anaendesha kazi za kila siku; hagawi ruhusa · Runs the daily business; gives no rights',
     nodes: everyPath.filter((path) => !decidesPermissions(path)),
   },
   {
     code: 'default',
     name: { sw: 'Wadhifa wa kawaida', en: 'Default role' },
-    remarks: 'Looks at everything and changes nothing',
+    remarks: 'Anaona kila kitu, habadilishi chochote · Looks at everything and changes nothing',
     nodes: [...signingIn, ...everyPath.filter(onlyLooks)],
   },
   {
     code: 'agent',
     name: { sw: 'Wakala', en: 'Agent' },
-    remarks: 'Sees the players they brought and what these played',
+    remarks:
+      'Anaona wachezaji aliowaleta na walichocheza · Sees the players they brought and what these played',
     nodes: [...signingIn, 'menu/people', 'subscriber/inquire', 'subscriber/inquire_agent'],
   },
 ];
