@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { keptCounts } from '../../platform/kept-counts.ts';
 
-export type ActivityFilter = {
+type ActivityFilter = {
   readonly type?: number | undefined;
   readonly userKind?: 'player' | 'administrator' | undefined;
   readonly userId?: bigint | undefined;
