@@ -47,9 +47,9 @@ describe('database', () => {
   test('[ACC-80] who finds every connection of the office busy is told so, and bets go on', async () => {
     const log = { error: (facts: unknown) => void errors.push(facts) };
     const { ownerUrl: url } = testDatabase;
-    const crowded = createDatabase({ url, poolMax: 1, log, officeConnectTimeoutMs: 50 });
+    const crowded = createDatabase({ url, poolMax: 1, log, officeConnectTimeoutMs: 1_000 });
     const busy = Promise.all(
-      Array.from({ length: 3 }, () => sql`select pg_sleep(0.6)`.execute(crowded.office)),
+      Array.from({ length: 3 }, () => sql`select pg_sleep(2.5)`.execute(crowded.office)),
     );
     const waiting = sql`select 1`.execute(crowded.office);
     await expect(waiting).rejects.toBeInstanceOf(NoReaderFree);

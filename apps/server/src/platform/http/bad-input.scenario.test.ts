@@ -85,7 +85,10 @@ function complaint({ http, reply }: RawAnswer): string | undefined {
   if (http === 200 && status === 1) return undefined;
   const known = Object.entries(errorCatalogue).find(([name]) => name === code)?.[1];
   if (!known || known.http >= 500) return `${http} ${JSON.stringify(reply)}`;
-  const isSaid = new RegExp(`^${known.sw.replaceAll(/\{\w+\}/g, '\\w+')}$`).test(String(message));
+  const words = known.sw
+    .split(/\{\w+\}/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const isSaid = new RegExp(`^${words.join('\\w+')}$`).test(String(message));
   return known.http === http && isSaid ? undefined : `${http} as ${String(code)}`;
 }
 
