@@ -15,7 +15,8 @@ export type CountOnce = (key: string, count: () => Promise<number>) => Promise<n
 
 /**
  * How many rows a long list has. A count of many is kept for half a minute, one that ended at the
- * bound for ten, one of few is of this moment, and who asks for one that is being counted waits for it.
+ * bound for ten minutes, one of few is of this moment, and who asks for one that is being counted
+ * waits for it.
  */
 export function keptCounts(clock: Clock): CountOnce {
   const kept = new Map<string, Count>();
