@@ -216,6 +216,30 @@ const catalogue = {
   ],
 } as const satisfies GroupRow;
 
+/** What players read: texts, help, pictures and who we are. */
+const words = {
+  path: 'menu/words',
+  name: { sw: 'Maneno na picha', en: 'Words and pictures' },
+  icon: 'file-text',
+  screens: [],
+} as const satisfies GroupRow;
+
+/** What is written to players, and what they write to us. */
+const messages = {
+  path: 'menu/messages',
+  name: { sw: 'Ujumbe', en: 'Messages' },
+  icon: 'mail',
+  screens: [],
+} as const satisfies GroupRow;
+
+/** What players are given, and for what. */
+const growth = {
+  path: 'menu/growth',
+  name: { sw: 'Marafiki na zawadi', en: 'Friends and rewards' },
+  icon: 'gift',
+  screens: [],
+} as const satisfies GroupRow;
+
 const system = {
   path: 'menu/system',
   name: { sw: 'Mfumo', en: 'System' },
@@ -262,7 +286,17 @@ const system = {
 } as const satisfies GroupRow;
 
 /** In the order of the menu. */
-export const nodeTree = [start, people, money, betting, catalogue, system] as const;
+export const nodeTree = [
+  start,
+  people,
+  money,
+  betting,
+  catalogue,
+  words,
+  messages,
+  growth,
+  system,
+] as const;
 
 type Group = (typeof nodeTree)[number];
 type Screen = Group['screens'][number];

@@ -52,15 +52,16 @@ export function findWing(path: string): Wing | undefined {
 /** Lowest first. A feature calls lower levels only. */
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
-  ['approvals'],
-  ['wallet', 'messaging', 'content', 'people'],
+  ['approvals', 'files'],
+  ['wallet', 'messaging', 'content', 'people', 'texts', 'inbox', 'visitor-country'],
   ['players', 'catalogue', 'protection'],
-  ['odds-board', 'payments', 'kept-choices'],
+  ['odds-board', 'payments', 'kept-choices', 'free-bets'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement'],
   ['cash-out', 'order-office'],
-  ['referrals', 'campaigns', 'statistics', 'exports', 'regulator', 'personal-data'],
+  ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
+  ['mailings', 'chat'],
 ];
 
 /**

@@ -1,0 +1,3 @@
+import type { Screen } from './screen.ts';
+
+export const growthScreens = [] as const satisfies readonly Screen[];

@@ -1,0 +1,3 @@
+import type { Screen } from './screen.ts';
+
+export const messagesScreens = [] as const satisfies readonly Screen[];
