@@ -7,6 +7,7 @@ import {
   placedPerSecond,
   planOf,
   runBetLoad,
+  untilBetsCome,
 } from '../stage/bet-load.ts';
 import { p99Of } from '../stage/paced-load.ts';
 import { makeCrowd } from '../stage/players.ts';
@@ -19,7 +20,6 @@ const PLAYERS = 20_000;
 const BETTORS = 2_000;
 const SECONDS = 15;
 const WARM_ROUNDS = 3;
-const LOOK_EVERY_MS = 50;
 /**
  * Ids no provider has. So many turns because every now and then the server collects its garbage,
  * settling or not, and holds up the bets of a moment: in few turns chance would say who meets it.
@@ -47,6 +47,7 @@ export async function benchSettleBeside(): Promise<readonly Measure[]> {
         runBetLoad({ ...planOf(terms, 'paced'), betsPerSecond, seconds: SECONDS });
       const calm = await paced();
       const bets = paced();
+      // Who settles before the first bet goes at full speed, and is done when the others come.
       await untilBetsCome(client);
       await endMatch(client, matchId);
       const beside = await bets;
@@ -83,16 +84,6 @@ async function peak(databaseUrl: string, terms: BetTerms): Promise<number> {
     last = await placedPerSecond(databaseUrl, planOf(terms, 'warm'));
   }
   return last;
-}
-
-/** Who settles before the first bet goes at full speed, and is done when the others come. */
-async function untilBetsCome(client: Client): Promise<void> {
-  const newest = async () =>
-    (await client.query('select max(id)::text from bet_order')).rows[0].max;
-  const before = await newest();
-  while ((await newest()) === before) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
 }
 
 /** Otherwise nothing was measured: the server had not begun, or nobody bet while it worked. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { World } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { openBenchPage } from './bench-page.ts';
 import { type Leg, openLegs } from './encrypted-bets.ts';
+import { LEAD_IN_SECONDS } from './paced-load.ts';
 import type { BenchPlayer } from './players.ts';
 import { runProcess } from './run-process.ts';
 
@@ -26,6 +28,7 @@ export type BetLoadResult = {
 };
 
 type PacedPlan = BetLoadPlan & { readonly betsPerSecond: number };
+type Pace = Pick<PacedPlan, 'betsPerSecond' | 'seconds'>;
 
 /** What a paced load tells besides, because it looks at each bet. */
 export type PacedResult = BetLoadResult & {
@@ -67,6 +70,25 @@ export function planOf(terms: BetTerms, name: string): BetLoadPlan {
     betsPerConnection: BETS_PER_CONNECTION,
     seconds: SECONDS,
   };
+}
+
+/**
+ * At a pace, with no more bets than are sent: encrypting those of a whole round takes as long as
+ * the round, and burdens the machine that is to be calm.
+ */
+export function pacedPlanOf(terms: BetTerms, name: string, pace: Pace): PacedPlan {
+  const bets = (LEAD_IN_SECONDS + pace.seconds) * pace.betsPerSecond;
+  return { ...planOf(terms, name), ...pace, betsPerConnection: Math.ceil(bets / CONNECTIONS) };
+}
+
+const LOOK_EVERY_MS = 50;
+
+/** What is to happen beside a load waits for this: first the load encrypts its bets. */
+export async function untilBetsCome(client: Client): Promise<void> {
+  const newest = async () =>
+    (await client.query('select max(id)::text from bet_order')).rows[0].max;
+  const before = await newest();
+  while ((await newest()) === before) await delay(LOOK_EVERY_MS);
 }
 
 /** Bets a second that stand in the books, whatever the answers said. */

@@ -37,7 +37,7 @@ test('[BO-113] a player whose password the office reset comes in with it and cho
   await passwordIn(handset.getByRole('main'), 'Nenosiri').fill(handed);
   await handset.getByRole('main').getByRole('button', { name: 'Ingia', exact: true }).click();
   const sheet = handset.getByRole('dialog');
-  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('Umeingia kwa nenosiri ulilopewa');
   expect(await sidewaysOverflow(handset)).toEqual([]);
   await passwordIn(sheet, 'Nenosiri la sasa').fill(handed);
   await passwordIn(sheet, 'Nenosiri jipya').fill('langu-mwenyewe1');

@@ -15,6 +15,7 @@ export const sheetNames = [
   'login',
   'register',
   'password',
+  'handedPassword',
   'playReminder',
   'betPlaced',
   'share',

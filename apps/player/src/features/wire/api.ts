@@ -27,7 +27,7 @@ export const { api, openEnvelope } = createApiClient({
   },
   // Nothing else answers until it is done, so whatever was asked for leads here (USR-35).
   onRefused: async ({ code }) => {
-    if (code === 'password-change-required') openSheet('password');
+    if (code === 'password-change-required') openSheet('handedPassword');
     return 'stands';
   },
 });

@@ -79,6 +79,8 @@ export const messages = {
   'reset.contact': 'Contact us',
 
   'change.title': 'Change password',
+  'change.handed':
+    'You signed in with a password you were given. To keep your account safe, choose your own.',
   'change.old': 'Current password',
   'change.effect': 'Your other devices are signed out; this one stays.',
   'change.submit': 'Save password',

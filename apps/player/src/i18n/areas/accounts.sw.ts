@@ -79,6 +79,8 @@ export const messages = {
   'reset.contact': 'Wasiliana nasi',
 
   'change.title': 'Badilisha nenosiri',
+  'change.handed':
+    'Umeingia kwa nenosiri ulilopewa. Kwa usalama wa akaunti yako, weka lako mwenyewe.',
   'change.old': 'Nenosiri la sasa',
   'change.effect': 'Vifaa vyako vingine vitatolewa; hiki kitabaki.',
   'change.submit': 'Hifadhi nenosiri',

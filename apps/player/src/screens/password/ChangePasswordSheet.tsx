@@ -25,10 +25,22 @@ import { Field } from '../../ui/control/Field.tsx';
 import styles from '../entrance/entrance.module.css';
 
 export function ChangePasswordSheet() {
+  return <PasswordSheet reason={undefined} />;
+}
+
+/** Opens by itself, so it says why (USR-35). */
+export function HandedPasswordSheet() {
+  return <PasswordSheet reason={t('change.handed')} />;
+}
+
+function PasswordSheet({ reason }: { reason: string | undefined }) {
   const player = usePlayer();
   return (
     <Sheet title={t('change.title')} side="bottom">
-      <div className={styles.sheet}>{player && <ChangePasswordForm player={player} />}</div>
+      <div className={styles.sheet}>
+        {reason && <p className={styles.reason}>{reason}</p>}
+        {player && <ChangePasswordForm player={player} />}
+      </div>
     </Sheet>
   );
 }

@@ -26,6 +26,11 @@ export const sheetFiles = {
       (file) => file.ChangePasswordSheet,
     ),
   ),
+  handedPassword: accountSheet(() =>
+    import('../../screens/password/ChangePasswordSheet.tsx').then(
+      (file) => file.HandedPasswordSheet,
+    ),
+  ),
   playReminder: withAreas(['protection'], () =>
     import('../../features/play-reminder/PlayReminderSheet.tsx').then(
       (file) => file.PlayReminderSheet,

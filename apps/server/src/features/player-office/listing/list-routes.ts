@@ -25,7 +25,8 @@ export function listRoutes({ database, clock }: Deps): ListRoutes {
       if (caller.kind === 'agent' && request.note) return refuseWith('permission-denied');
       if (asksForHiddenDigits(caller, request.phone)) return refuseWith('phone-digits-hidden');
       const found = conditionsOf(request, 'found');
-      const walked = conditionsOf(request, 'walked');
+      const isByRegistration = request.sort_field === 'register_time';
+      const walked = conditionsOf(request, isByRegistration ? 'walked-by-registration' : 'walked');
       if (!found || !walked) return refuseWith('parameter-invalid');
       const scope = scopeOf(caller);
       const { ids, count } = await readIdPage(database.office, {

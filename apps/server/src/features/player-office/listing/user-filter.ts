@@ -14,9 +14,10 @@ type Condition = Expression<SqlBool>;
 
 /**
  * How the matches are read: found by the index of a condition, or met on a walk along the order of
- * the list. On a walk conditions that many fulfil are written so that no index is tempted.
+ * the list. On a walk conditions that many fulfil are written so that no index is tempted; but the
+ * index of a flag lies in the order of registration, and is the shorter walk.
  */
-export type Way = 'found' | 'walked';
+export type Way = 'found' | 'walked' | 'walked-by-registration';
 
 /** Undefined for a value that no user can have, such as a phone without digits (USR-04). */
 type Read = (wanted: Wanted, way: Way) => Condition | 'anybody' | undefined;
@@ -112,7 +113,7 @@ type Column<Name extends string = string> = { readonly column: Name; readonly wa
 function flagged({ column, way }: Column, flag: 0 | 1 | undefined): Condition | 'anybody' {
   if (flag === undefined) return 'anybody';
   const plain = sql.ref(`player.${column}`);
-  const ref = way === 'found' ? plain : sql`coalesce(${plain}, false)`;
+  const ref = way === 'walked' ? sql`coalesce(${plain}, false)` : plain;
   return flag === 1 ? sql`${ref}` : sql`not ${ref}`;
 }
 

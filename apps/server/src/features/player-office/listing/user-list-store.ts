@@ -6,13 +6,15 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/http/handler.ts';
 import { keptCounts } from '../../../platform/kept-counts.ts';
 import { withinScope } from '../../players/index.ts';
-import type { Way } from './user-filter.ts';
 
 type Request = CallRequest<'subscriber/inquire'>;
 
+/** Found by what is asked for and then sorted, or met along the order until a page is full. */
+type Search = 'found' | 'walked';
+
 type ListQuery = Pick<Request, 'page' | 'page_size' | 'sort_field' | 'sort_order'> & {
   /** In two wordings, for those who are found and those who are met on a walk. */
-  readonly conditions: Readonly<Record<Way, readonly Expression<SqlBool>[]>>;
+  readonly conditions: Readonly<Record<Search, readonly Expression<SqlBool>[]>>;
   readonly asksForFigures: boolean;
   /** Nothing but accounts that are open. */
   readonly asksForAnybody: boolean;
@@ -56,7 +58,7 @@ const orders = {
 const needsFigures = ({ sort_field, asksForFigures }: ListQuery): boolean =>
   asksForFigures || sort_field === 'balance' || sort_field === 'net_result';
 
-type Reading = { readonly figures: boolean; readonly way: Way };
+type Reading = { readonly figures: boolean; readonly way: Search };
 
 function wantedUsers(reader: Reader, { conditions, scope }: ListQuery, { figures, way }: Reading) {
   const among = [...conditions[way], withinScope(scope, sql.ref('player.id'))];
@@ -66,7 +68,11 @@ function wantedUsers(reader: Reader, { conditions, scope }: ListQuery, { figures
     .where((where) => where.and(among));
 }
 
-async function pageOfIds(reader: Reader, query: ListQuery, way: Way): Promise<readonly bigint[]> {
+async function pageOfIds(
+  reader: Reader,
+  query: ListQuery,
+  way: Search,
+): Promise<readonly bigint[]> {
   const rows = await wantedUsers(reader, query, { figures: needsFigures(query), way })
     .select('player.id')
     .orderBy(orderOf(query, way))
@@ -77,7 +83,7 @@ async function pageOfIds(reader: Reader, query: ListQuery, way: Way): Promise<re
 }
 
 /** In the words of the index, or in words that no index has: then those who match are sorted. */
-function orderOf({ sort_field, sort_order }: ListQuery, way: Way) {
+function orderOf({ sort_field, sort_order }: ListQuery, way: Search) {
   const { column, id, ...order }: Order = orders[sort_field];
   const isDown = sort_order === 'desc';
   const nulls = order.nulls ? (isDown ? ' nulls last' : ' nulls first') : '';

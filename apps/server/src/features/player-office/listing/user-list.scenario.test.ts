@@ -133,20 +133,23 @@ describe('the list of users', () => {
     expect(await found(filter)).toEqual(who);
   });
 
-  test('[USR-02] who is met on a walk along the order is who would be found', async () => {
-    const walk = idPageReader(world.clock, 0);
-    for (const [what, filter, who] of cases) {
-      const request = registry['subscriber/inquire'].input.parse({ page_size: 50, ...filter });
-      const found = conditionsOf(request, 'found') ?? [];
-      const walked = conditionsOf(request, 'walked') ?? [];
-      const { ids: met } = await walk(world.database.office, {
-        ...{ ...request, conditions: { found, walked }, scope: { of: 'everybody' } },
-        asksForFigures: asksForFigures(request),
-        ...{ asksForAnybody: asksForAnybody(request), filterKey: what },
-      });
-      expect([what, ...whoOf(met.map((id) => ({ id: id.toString() })))]).toEqual([what, ...who]);
-    }
-  });
+  test.each(['walked', 'walked-by-registration'] as const)(
+    '[USR-02] who is met on a walk along the order is who would be found: %s',
+    async (way) => {
+      const walk = idPageReader(world.clock, 0);
+      for (const [what, filter, who] of cases) {
+        const request = registry['subscriber/inquire'].input.parse({ page_size: 50, ...filter });
+        const found = conditionsOf(request, 'found') ?? [];
+        const walked = conditionsOf(request, way) ?? [];
+        const { ids: met } = await walk(world.database.office, {
+          ...{ ...request, conditions: { found, walked }, scope: { of: 'everybody' } },
+          asksForFigures: asksForFigures(request),
+          ...{ asksForAnybody: asksForAnybody(request), filterKey: what },
+        });
+        expect([what, ...whoOf(met.map((id) => ({ id: id.toString() })))]).toEqual([what, ...who]);
+      }
+    },
+  );
 
   test.each<[string, Filter]>([
     ['two digits of a phone', { phone: '12' }],
