@@ -1,5 +1,6 @@
 import { expect, test } from '../../journey.ts';
 import { arriveAsNewcomer, arriveAtOffice } from '../../pages/arrivals.ts';
+import { chooseOfficeLook } from '../../pages/look.ts';
 import { standing } from '../../pages/money-pages.ts';
 import { listRows, openOffice } from '../../pages/office-page.ts';
 import { openPlayerPage } from '../../pages/player-page.ts';
@@ -53,6 +54,15 @@ test('[APR-30] a large withdrawal is proposed by one clerk, greyed for them, and
     await second.setViewportSize({ width, height: 900 });
     await expect.poll(() => sidewaysOverflow(second), `${width} px`).toEqual([]);
   }
+  await chooseOfficeLook(second, { language: 'sw', theme: 'dark' });
+  await second.setViewportSize({ width: 360, height: 640 });
+  await second.reload();
+  await expect(one).toContainText('called, the name agrees');
+  expect(await sidewaysOverflow(second)).toEqual([]);
+  await chooseOfficeLook(second, { language: 'en', theme: 'light' });
+  await second.setViewportSize({ width: 1280, height: 900 });
+  await second.reload();
+  await expect(one).toContainText('still waiting, nobody else decided');
   await second.keyboard.press('r');
   await expect(one).toContainText('Write why you refuse');
   await second.getByRole('heading', { level: 1 }).click();

@@ -123,8 +123,8 @@ export const ownAccountTexts = {
   proofGo: { en: 'Confirm and go on', sw: 'Thibitisha na uendelee' },
   idleTitle: { en: 'Are you still there?', sw: 'Bado upo?' },
   idleSoon: {
-    en: 'Nobody used this page for a while. You will be signed out in {seconds} s.',
-    sw: 'Ukurasa huu haujatumika kwa muda. Utatolewa baada ya sekunde {seconds}.',
+    en: 'Nobody used this page for a while. You will be signed out in {seconds} seconds.',
+    sw: 'Ukurasa huu haujatumika kwa muda. Utatolewa baada ya sekunde {seconds}.',
   },
   stay: { en: 'Stay signed in', sw: 'Endelea kubaki' },
   invitationTitle: { en: 'Set your password', sw: 'Weka nenosiri lako' },

@@ -44,6 +44,7 @@ function Views({ view, onChange }: { view: View; onChange: (view: View) => void 
   };
   return (
     <Segmented<View>
+      className={classes.views}
       aria-label={t(approvalsTexts.views)}
       value={view}
       onChange={onChange}
