@@ -152,6 +152,16 @@ export const errorCatalogue = {
     sw: 'Kubali masharti ya matumizi kwanza',
     en: 'Accept the user agreement first',
   },
+  'agreement-changed': {
+    http: 200,
+    sw: 'Maandishi haya yamebadilika sasa hivi. Yasome tena kisha ukubali.',
+    en: 'These texts have just changed. Read them again, then agree.',
+  },
+  'text-unknown': {
+    http: 200,
+    sw: 'Ukurasa huu haupatikani, au umeondolewa',
+    en: 'This page does not exist, or was taken away',
+  },
   'under-age': {
     http: 200,
     sw: 'Asante kwa ukweli wako. Michezo hii ni kwa wenye miaka 18 au zaidi.',

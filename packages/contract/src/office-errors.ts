@@ -304,4 +304,64 @@ export const officeErrors = {
     sw: 'Mtu ameshasema hivyo hivyo',
     en: 'A person has said exactly this already',
   },
+  'text-unsafe': {
+    http: 200,
+    sw: 'Maandishi hayawezi kuwa na: {what}. Viondoe kisha uhifadhi tena.',
+    en: 'A text cannot hold: {what}. Take it out and save again.',
+  },
+  'text-figure-unknown': {
+    http: 200,
+    sw: 'Kiasi au jedwali hili halipo, au halisimami peke yake kwenye mstari: {what}',
+    en: 'This figure or table does not exist, or does not stand on a line of its own: {what}',
+  },
+  'text-empty': {
+    http: 200,
+    sw: 'Andika kichwa na maandishi ya Kiswahili',
+    en: 'Write a title and the words in Swahili',
+  },
+  'text-half-translated': {
+    http: 200,
+    sw: 'Kiingereza kiwe na kichwa na maandishi, au kiwe kitupu kabisa',
+    en: 'English needs a title and words, or neither',
+  },
+  'text-needs-both-languages': {
+    http: 200,
+    sw: 'Wachezaji hukubali maandishi haya: yaandikwe kwa lugha zote mbili',
+    en: 'Players agree to this text: it is written in both languages',
+  },
+  'text-unchanged': {
+    http: 200,
+    sw: 'Hakuna kilichobadilika tangu toleo la mwisho',
+    en: 'Nothing has changed since the newest version',
+  },
+  'release-time-wrong': {
+    http: 200,
+    sw: 'Muda wa kutoka uwe mbele, ndani ya mwaka mmoja',
+    en: 'The release time lies ahead, within a year',
+  },
+  'slug-taken': {
+    http: 200,
+    sw: 'Kuna ukurasa mwingine wenye anwani hii',
+    en: 'Another page has this address',
+  },
+  'text-place-missing': {
+    http: 200,
+    sw: 'Msaada unahitaji mada, na makala yanahitaji aina',
+    en: 'A help page needs a topic, an article a type',
+  },
+  'text-fixed': {
+    http: 200,
+    sw: 'Maandishi haya yana nafasi yake na hayafichwi',
+    en: 'This text has its fixed place and is never hidden',
+  },
+  'version-unknown': {
+    http: 200,
+    sw: 'Toleo hili halipo',
+    en: 'There is no such version',
+  },
+  'version-out': {
+    http: 200,
+    sw: 'Toleo hili limeshatoka au limeshaondolewa. Andika toleo jipya.',
+    en: 'This version is out, or was withdrawn already. Write a new one.',
+  },
 } as const satisfies Record<string, CataloguedError>;

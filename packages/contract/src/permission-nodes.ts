@@ -221,7 +221,18 @@ const words = {
   path: 'menu/words',
   name: { sw: 'Maneno na picha', en: 'Words and pictures' },
   icon: 'file-text',
-  screens: [],
+  screens: [
+    {
+      path: 'graphic_text/inquire',
+      name: { sw: 'Maandishi na msaada', en: 'Texts and help' },
+      icon: 'file-text',
+      buttons: [
+        ['graphic_text/add', 'Kuongeza makala', 'Add an article'],
+        ['graphic_text/update', 'Kubadilisha maandishi', 'Update texts'],
+        ['graphic_text/remove', 'Kuondoa toleo linalosubiri', 'Withdraw a version that waits'],
+      ],
+    },
+  ],
 } as const satisfies GroupRow;
 
 /** What is written to players, and what they write to us. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallDefinition, Site } from './call.ts';
+import { agreementCalls } from './calls/accounts/agreements.ts';
 import { messageChoiceCalls } from './calls/accounts/message-choices.ts';
 import { personalDataCalls } from './calls/accounts/personal-data.ts';
 import { profileCalls } from './calls/accounts/profile.ts';
@@ -32,6 +33,8 @@ import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
+import { graphicTextCalls } from './calls/texts/graphic-texts.ts';
+import { textCalls } from './calls/texts/texts.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
 import { codePurposes } from './constants/accounts/verification-codes.ts';
 
@@ -42,6 +45,7 @@ import { codePurposes } from './constants/accounts/verification-codes.ts';
 export const registry = {
   ...addressCalls,
   ...agentCalls,
+  ...agreementCalls,
   ...approvalCalls,
   ...areaCodeCalls,
   ...bannerCalls,
@@ -50,6 +54,7 @@ export const registry = {
   ...cashOutCalls,
   ...configurationCalls,
   ...finderCalls,
+  ...graphicTextCalls,
   ...listExportCalls,
   ...logCalls,
   ...managerCalls,
@@ -79,6 +84,7 @@ export const registry = {
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
   ...signInCalls,
+  ...textCalls,
   ...unchangedCalls,
   ...userCalls,
   ...userPageCalls,

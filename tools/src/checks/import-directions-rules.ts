@@ -97,7 +97,7 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('people', ['rights node-use nodes', 'roles managers']),
   inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
-    'area-codes message-choices profile agents',
+    'agreements area-codes message-choices profile agents',
     'codes',
     'signing-in payer-phones',
     'passwords',
@@ -112,6 +112,7 @@ const roomOrders: readonly RoomOrder[] = [
     'grading',
     'catch-up by-hand',
   ]),
+  inFeature('texts', ['safe', 'filling', 'publishing shown']),
   inFeature('wallet', ['player-figures']),
 ];
 

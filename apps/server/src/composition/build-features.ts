@@ -27,6 +27,7 @@ import {
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
+import { createTexts } from '../features/texts/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
@@ -95,6 +96,8 @@ async function buildGround(config: Config, platform: Platform) {
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
   const content = createContent({ ...platform, settings });
+  const texts = await createTexts({ ...platform, settings, audit });
+  shutdown.defer(texts.close);
   const messaging = createMessaging({
     ...platform,
     ...{ access, gateway: createSmsGateway(config) },
@@ -110,7 +113,7 @@ async function buildGround(config: Config, platform: Platform) {
   );
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
-  return { ...identity, content, messaging, wallet };
+  return { ...identity, content, texts, messaging, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -124,8 +127,10 @@ type Money = Ground & ReturnType<typeof buildMoney>;
 
 /** Players and their money. */
 function buildMoney(config: Config, ground: Ground) {
-  const { audit, settings, access, approvals, content, messaging, wallet, log, metrics } = ground;
-  const players = createPlayers({ ...ground, pepper: config.SECRET_PEPPER });
+  const { audit, settings, access, approvals, content, texts } = ground;
+  const { messaging, wallet, log, metrics } = ground;
+  const { agreements } = texts;
+  const players = createPlayers({ ...ground, agreements, pepper: config.SECRET_PEPPER });
   const keptChoices = createKeptChoices(ground);
   const protection = createProtection(ground);
   const payments = createPayments({
@@ -158,6 +163,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground.people.routes,
     ...ground.addresses.routes,
     ...content.routes,
+    ...texts.routes,
     ...wallet.routes,
     ...players.routes,
     ...payments.routes,

@@ -98,7 +98,7 @@ test('[PDP-01] the document tells what every part of the house holds', async () 
     account: { id: asha.playerId.toString(), registered_at: now(), invited: 0 },
     profile: { phone: '255624000001' },
     message_choices: { language: '', security: 1, money: 1, news: 0 },
-    consents: [{ kind: 'agreement' }, { kind: 'adult' }],
+    consents: [{ kind: 'agreement' }, { kind: 'terms' }, { kind: 'privacy' }, { kind: 'adult' }],
     devices: [{ first_seen_at: now() }],
     sessions: [{ current: 1, network: '41.59.3.0/24' }],
     deposits: [{ amount_payable: 2_000 }],

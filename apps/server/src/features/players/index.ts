@@ -4,7 +4,9 @@ import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Agreements } from '../texts/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { type AgreementRoutes, agreementRoutes } from './agreements/agreement-routes.ts';
 import { type AreaCodeRoutes, areaCodeRoutes } from './area-codes/area-code-routes.ts';
 import { createChangeAreaCode } from './area-codes/change-area-code.ts';
 import { createCodeHashes } from './codes/code-store.ts';
@@ -54,6 +56,7 @@ export {
   type SuperiorRefusal,
 } from './agent-tree.ts';
 export { isInScope, withinScope } from './agents/scope.ts';
+export { agreeToAll } from './agreements/agree.ts';
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
 export {
   type PayingPlayer,
@@ -105,6 +108,8 @@ export type PlayersDeps = {
   readonly settings: Pick<Settings, 'current'>;
   readonly messaging: Pick<Messaging, 'sendSms' | 'hasRoomFor'>;
   readonly wallet: Pick<Wallet, 'append' | 'balancesOf'>;
+  /** Which texts are agreed to, and in which versions. */
+  readonly agreements: Agreements;
   readonly clock: Clock;
   readonly pepper: string;
 };
@@ -124,6 +129,7 @@ export type Players = PlayerRoll & {
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
   readonly routes: SignInRoutes &
+    AgreementRoutes &
     AreaCodeRoutes &
     RegistrationRoutes &
     PasswordRoutes &
@@ -176,6 +182,7 @@ export function createPlayers(deps: PlayersDeps): Players {
         changeProfile: createChangeProfile(deps),
         changeDefaultBet: createChangeDefaultBet(deps),
       }),
+      ...agreementRoutes(deps),
       ...areaCodeRoutes({ database, changeAreaCode: createChangeAreaCode(deps) }),
       ...sessionRoutes(deps),
       ...messageChoiceRoutes(deps),

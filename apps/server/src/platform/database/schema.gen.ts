@@ -661,6 +661,16 @@ interface PlayerNote {
   playerId: bigint;
 }
 
+interface PlayerText {
+  hidden: Generated<boolean>;
+  id: Generated<bigint>;
+  kind: string;
+  slug: string;
+  sort: Generated<number>;
+  topic: string | null;
+  type: number | null;
+}
+
 interface PlayerTotal {
   cashBalance: Generated<bigint>;
   cashLines: Generated<bigint>;
@@ -923,6 +933,31 @@ interface Team {
   version: bigint;
 }
 
+interface TextVersion {
+  bodyEn: string;
+  bodySw: string;
+  hash: Buffer;
+  keywordsEn: string;
+  keywordsSw: string;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  note: string;
+  number: number;
+  releasedAt: Timestamp;
+  source: string;
+  textId: bigint;
+  titleEn: string;
+  titleSw: string;
+}
+
+interface TextWithdrawal {
+  note: string;
+  number: number;
+  textId: bigint;
+  withdrawnAt: Timestamp;
+  withdrawnBy: bigint;
+}
+
 interface VerificationCode {
   codeHash: Buffer;
   expiresAt: Timestamp;
@@ -1021,6 +1056,7 @@ export interface DB {
   playerDay: PlayerDay;
   playerDevice: PlayerDevice;
   playerNote: PlayerNote;
+  playerText: PlayerText;
   playerTotal: PlayerTotal;
   playLimitChange: PlayLimitChange;
   playPause: PlayPause;
@@ -1044,6 +1080,8 @@ export interface DB {
   sportEvent: SportEvent;
   swahiliName: SwahiliName;
   team: Team;
+  textVersion: TextVersion;
+  textWithdrawal: TextWithdrawal;
   verificationCode: VerificationCode;
   withdrawal: Withdrawal;
 }

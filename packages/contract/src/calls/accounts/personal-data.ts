@@ -28,7 +28,7 @@ import { sessionCalls } from './sign-in.ts';
 const exporting: RateLimit = { calls: 6, seconds: 600 };
 
 const consent = z.object({
-  kind: z.enum(['agreement', 'adult', 'news']),
+  kind: z.enum(['agreement', 'adult', 'news', 'terms', 'privacy']),
   /** Of the wording that was agreed to. */
   version: z.string(),
   given_at: instant,

@@ -68,9 +68,12 @@ describe('registration', () => {
       .select(['kind', 'version', 'givenAt', 'network'])
       .where('playerId', '=', playerId)
       .execute();
-    const given = { version: '2026-01', givenAt: world.clock.now(), network: '41.59.3.0/24' };
+    const version = expect.stringMatching(/^1-[0-9a-f]{12}$/);
+    const given = { version, givenAt: world.clock.now(), network: '41.59.3.0/24' };
     expect(consents).toEqual([
       { kind: 'agreement', ...given },
+      { kind: 'terms', ...given },
+      { kind: 'privacy', ...given },
       { kind: 'adult', ...given },
     ]);
     const log = await world.database.read
