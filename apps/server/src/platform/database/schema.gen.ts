@@ -352,6 +352,30 @@ interface FloatReading {
   readAt: Timestamp;
 }
 
+interface InboxMessage {
+  event: number;
+  facts: Json | null;
+  id: Generated<bigint>;
+  jump: string | null;
+  key: string;
+  kind: number;
+  mailingId: bigint | null;
+  playerId: bigint;
+  readAt: Timestamp | null;
+  removedAt: Timestamp | null;
+  sentAt: Timestamp;
+  textId: bigint;
+}
+
+interface InboxText {
+  bodyEn: string;
+  bodySw: string;
+  digest: Buffer;
+  id: Generated<bigint>;
+  subjectEn: string;
+  subjectSw: string;
+}
+
 interface JournalEntry {
   cause: number;
   id: Generated<bigint>;
@@ -438,6 +462,13 @@ interface MessageChoice {
   money: boolean;
   news: boolean;
   playerId: bigint;
+}
+
+interface MessageTemplate {
+  changedAt: Timestamp;
+  event: number;
+  revision: number;
+  textId: bigint;
 }
 
 interface NodeUse {
@@ -1026,6 +1057,8 @@ export interface DB {
   erasureRequest: ErasureRequest;
   finalScore: FinalScore;
   floatReading: FloatReading;
+  inboxMessage: InboxMessage;
+  inboxText: InboxText;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
@@ -1035,6 +1068,7 @@ export interface DB {
   matchIncident: MatchIncident;
   matchSide: MatchSide;
   messageChoice: MessageChoice;
+  messageTemplate: MessageTemplate;
   nodeUse: NodeUse;
   offer: Offer;
   operatorCallback: OperatorCallback;
