@@ -395,6 +395,30 @@ interface FreeBetUse {
   orderNumber: string;
 }
 
+interface InboxMessage {
+  event: number;
+  facts: Json | null;
+  id: Generated<bigint>;
+  jump: string | null;
+  key: string;
+  kind: number;
+  mailingId: bigint | null;
+  playerId: bigint;
+  readAt: Timestamp | null;
+  removedAt: Timestamp | null;
+  sentAt: Timestamp;
+  textId: bigint;
+}
+
+interface InboxText {
+  bodyEn: string;
+  bodySw: string;
+  digest: Buffer;
+  id: Generated<bigint>;
+  subjectEn: string;
+  subjectSw: string;
+}
+
 interface JournalEntry {
   cause: number;
   id: Generated<bigint>;
@@ -481,6 +505,13 @@ interface MessageChoice {
   money: boolean;
   news: boolean;
   playerId: bigint;
+}
+
+interface MessageTemplate {
+  changedAt: Timestamp;
+  event: number;
+  revision: number;
+  textId: bigint;
 }
 
 interface NodeUse {
@@ -804,6 +835,21 @@ interface Reconciliation {
   statementId: bigint | null;
 }
 
+interface Referral {
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  decision: string | null;
+  decisionNote: Generated<string>;
+  friendId: bigint;
+  invitedAt: Timestamp;
+  inviterId: bigint;
+  obstacle: string | null;
+  paidAt: Timestamp | null;
+  reward: Generated<bigint>;
+  settledStake: Generated<bigint>;
+  state: Generated<string>;
+}
+
 interface RefusedResult {
   about: string;
   firstHeardAt: Timestamp;
@@ -1038,6 +1084,8 @@ export interface DB {
   freeBetHolder: FreeBetHolder;
   freeBetTemplate: FreeBetTemplate;
   freeBetUse: FreeBetUse;
+  inboxMessage: InboxMessage;
+  inboxText: InboxText;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
@@ -1047,6 +1095,7 @@ export interface DB {
   matchIncident: MatchIncident;
   matchSide: MatchSide;
   messageChoice: MessageChoice;
+  messageTemplate: MessageTemplate;
   nodeUse: NodeUse;
   offer: Offer;
   operatorCallback: OperatorCallback;
@@ -1076,6 +1125,7 @@ export interface DB {
   proposal: Proposal;
   purse: Purse;
   reconciliation: Reconciliation;
+  referral: Referral;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
   role: Role;
