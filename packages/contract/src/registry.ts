@@ -12,6 +12,7 @@ import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
+import { campaignCalls } from './calls/campaign.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { logCalls } from './calls/log.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
@@ -25,6 +26,7 @@ import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { agentCalls, finderCalls } from './calls/office/agents.ts';
 import { approvalCalls, officeConfigCalls, queueCalls } from './calls/office/approvals.ts';
+import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
@@ -47,6 +49,8 @@ export const registry = {
   ...bannerCalls,
   ...billCalls,
   ...betConfigCalls,
+  ...campaignCalls,
+  ...campaignOfficeCalls,
   ...cashOutCalls,
   ...configurationCalls,
   ...finderCalls,

@@ -107,6 +107,7 @@ const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Loc
   'result-change': ({ resultChangeFrom }) => fromAmount(resultChangeFrom),
   'role-change': () => moreRights,
   'manager-change': () => moreRights,
+  campaign: ({ campaignFrom }) => fromAmount(campaignFrom),
 };
 
 type Check = ProposalView['checks'][number];

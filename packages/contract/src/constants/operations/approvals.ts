@@ -8,6 +8,7 @@ export const proposalKinds = {
   'result-change': { id: 4, sw: 'Kubadilisha matokeo', en: 'Result change' },
   'role-change': { id: 5, sw: 'Kubadilisha wadhifa', en: 'Role change' },
   'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
+  campaign: { id: 8, sw: 'Promosheni na bajeti yake', en: 'Campaign and its budget' },
 } as const satisfies Choices;
 
 export const approvalStates = {
