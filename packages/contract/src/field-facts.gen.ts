@@ -4,7 +4,7 @@ import type { FieldFacts } from './field-facts.ts';
 export const fieldFacts: FieldFacts = {
   "approval/decide": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true},"decision":{"type":"string","enum":["approve","refuse"],"required":true},"note":{"type":"string","maxLength":200}},
   "approval/detailed": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
-  "approval/inquire": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"view":{"type":"string","enum":["for-me","waiting","mine","decided"]},"kind":{"type":"string","enum":["balance-change","credit-by-hand","withdrawal","result-change","role-change","manager-change"]}},
+  "approval/inquire": {"page":{"type":"integer","minimum":1,"maximum":100000},"page_size":{"type":"integer","minimum":1,"maximum":100},"view":{"type":"string","enum":["for-me","waiting","mine","decided"]},"kind":{"type":"string","enum":["balance-change","credit-by-hand","withdrawal","result-change","role-change","manager-change","free-bets"]}},
   "approval/withdraw": {"id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},
   "area_code/update": {"area_code":{"type":"string","pattern":"^\\d{1,4}$","required":true},"name_sw":{"type":"string","minLength":1,"maxLength":60,"required":true},"name_en":{"type":"string","minLength":1,"maxLength":60,"required":true},"show":{"type":"number","required":true,"enum":[0,1]},"sort":{"type":"integer","minimum":0,"maximum":1000,"required":true}},
   "atlassian/competitionmatch": {"competition_id":{"type":"string","pattern":"^\\d{1,19}$","required":true}},

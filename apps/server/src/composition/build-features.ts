@@ -11,6 +11,7 @@ import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFinder } from '../features/finder/index.ts';
+import { createFreeBets } from '../features/free-bets/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
@@ -148,6 +149,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground,
     ...{ players, protection, payments, keptChoices },
   });
+  const freeBets = createFreeBets(ground);
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const routes = {
@@ -167,9 +169,10 @@ function buildMoney(config: Config, ground: Ground) {
     ...agentOffice.routes,
     ...playerOffice.routes,
   };
-  const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
+  const withJobs = [audit, approvals, messaging, wallet, payments, freeBets];
+  const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
-  return { players, protection, payments, routes, jobs, queues };
+  return { players, protection, payments, freeBets, routes, jobs, queues };
 }
 
 /** Odds, bets and what becomes of them. */

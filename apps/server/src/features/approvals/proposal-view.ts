@@ -107,6 +107,7 @@ const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Loc
   'result-change': ({ resultChangeFrom }) => fromAmount(resultChangeFrom),
   'role-change': () => moreRights,
   'manager-change': () => moreRights,
+  'free-bets': ({ balanceChangeFrom }) => fromAmount(balanceChangeFrom),
   campaign: ({ campaignFrom }) => fromAmount(campaignFrom),
 };
 

@@ -352,6 +352,49 @@ interface FloatReading {
   readAt: Timestamp;
 }
 
+interface FreeBet {
+  amount: bigint;
+  cause: string;
+  causeId: string;
+  endedAt: Timestamp | null;
+  entryKey: string;
+  expiresAt: Timestamp | null;
+  grantedAt: Timestamp;
+  id: Generated<bigint>;
+  playerId: bigint;
+  remaining: bigint;
+  staked: Generated<bigint>;
+  takenBack: Generated<bigint>;
+  templateId: bigint | null;
+  toldEndingAt: Timestamp | null;
+}
+
+interface FreeBetHolder {
+  lines: bigint;
+  playerId: bigint;
+}
+
+interface FreeBetTemplate {
+  amount: bigint;
+  budget: bigint;
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  daysValid: number;
+  given: Generated<bigint>;
+  id: Generated<bigint>;
+  isActive: boolean;
+  nameEn: string;
+  nameSw: string;
+  perPlayerMax: number;
+  revision: Generated<number>;
+}
+
+interface FreeBetUse {
+  amount: bigint;
+  freeBetId: bigint;
+  orderNumber: string;
+}
+
 interface JournalEntry {
   cause: number;
   id: Generated<bigint>;
@@ -991,6 +1034,10 @@ export interface DB {
   erasureRequest: ErasureRequest;
   finalScore: FinalScore;
   floatReading: FloatReading;
+  freeBet: FreeBet;
+  freeBetHolder: FreeBetHolder;
+  freeBetTemplate: FreeBetTemplate;
+  freeBetUse: FreeBetUse;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
