@@ -359,6 +359,11 @@ export const officeErrors = {
     sw: 'Promosheni hii imekwisha',
     en: 'This campaign is over',
   },
+  'win-unknown': {
+    http: 200,
+    sw: 'Ushindi huu haupo kwenye orodha tena',
+    en: 'This win is not on the list any more',
+  },
   'campaign-closed-to-player': {
     http: 200,
     sw: 'Huwezi kujiunga na promosheni hii',

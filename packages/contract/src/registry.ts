@@ -35,6 +35,7 @@ import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
+import { winnerCalls } from './calls/winners.ts';
 import { codePurposes } from './constants/accounts/verification-codes.ts';
 
 /**
@@ -86,6 +87,7 @@ export const registry = {
   ...unchangedCalls,
   ...userCalls,
   ...userPageCalls,
+  ...winnerCalls,
   ...withdrawCalls,
 } satisfies Record<`${string}/${string}`, CallDefinition>;
 

@@ -7,11 +7,13 @@ import { createAgentOffice } from '../features/agents/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
+import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { createFreeBets } from '../features/free-bets/index.ts';
+import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
@@ -27,8 +29,9 @@ import {
 } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
-import { createSettlement } from '../features/settlement/index.ts';
+import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
+import { createWinners } from '../features/winners/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
@@ -104,6 +107,7 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const agents = createAgents({ ...platform, access, audit, messaging });
   const wallet = createWallet(platform);
+  const inbox = createInbox(platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
@@ -111,7 +115,7 @@ async function buildGround(config: Config, platform: Platform) {
   );
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
-  return { ...identity, content, messaging, wallet };
+  return { ...identity, content, messaging, inbox, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -184,6 +188,8 @@ async function buildSports(config: Config, money: Money) {
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
+  const campaigns = createCampaigns(money);
+  const winners = createWinners(money);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -195,8 +201,16 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
     ...createFinder({ ...money, catalogue }).routes,
+    ...campaigns.routes,
+    ...winners.routes,
   };
-  const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
+  const ordersDecided = {
+    ...{ ...ordersDecidedJob, isLong: true },
+    run: ({ orderIds }: { readonly orderIds: readonly string[] }) =>
+      campaigns.countDecided(orderIds.map(BigInt)),
+  };
+  const withJobs = [betting, settlement, cashOuts, campaigns, winners];
+  const jobs = [...withJobs.flatMap((feature) => feature.jobs), ordersDecided];
   return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 

@@ -138,12 +138,7 @@ describe('plans', () => {
     ['a shorter window', running, plan({ lastDay: '2026-11-21' }), 'campaign-window-fixed'],
     ['another first day', running, plan({ firstDay: '2026-11-17' }), 'campaign-window-fixed'],
     ['another kind', running, plan({ rules: acca }), 'campaign-kind-fixed'],
-    [
-      'less than was given',
-      running,
-      plan({ budget: shillings(89_999) }),
-      'campaign-budget-spent',
-    ],
+    ['less than was given', running, plan({ budget: shillings(89_999) }), 'campaign-budget-spent'],
     ['exactly what was given', running, plan({ budget: shillings(90_000) }), undefined],
     [
       'another window of a draft',

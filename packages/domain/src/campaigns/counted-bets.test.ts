@@ -143,12 +143,20 @@ describe('accumulators lost by one leg', () => {
     ['one lost and one open', bet({ legs: legs(8, 'lose', undefined) }), 0],
     ['none lost', bet({ legs: legs(9) }), 0],
     ['a leg below the odds asked for', bet({ legs: cheap }), 0],
-    ['a void leg below them', bet({ legs: [{ odds: 1_010, outcome: 'refund' }, ...legs(7, 'lose')] }), 3_000],
+    [
+      'a void leg below them',
+      bet({ legs: [{ odds: 1_010, outcome: 'refund' }, ...legs(7, 'lose')] }),
+      3_000,
+    ],
     ['a system', bet({ legs: legs(7, 'lose'), isAccumulator: false }), 0],
     ['a small stake', bet({ legs: legs(7, 'lose'), stakeInPlay: shillings(999) }), 0],
     ['a large one', bet({ legs: legs(7, 'lose'), stakeInPlay: shillings(50_000) }), 20_000],
     ['a stake by credit', bet({ legs: legs(7, 'lose'), paidWith: 'credit' }), 0],
-    ['half of it back by the terms', bet({ legs: legs(7, 'lose'), moneyBack: shillings(1_500) }), 1_500],
+    [
+      'half of it back by the terms',
+      bet({ legs: legs(7, 'lose'), moneyBack: shillings(1_500) }),
+      1_500,
+    ],
     ['all of it back by the terms', bet({ legs: legs(9, 'lose'), moneyBack: shillings(3_000) }), 0],
     ['more than the cap back', bet({ legs: legs(9, 'lose'), moneyBack: shillings(30_000) }), 0],
   ] as const;

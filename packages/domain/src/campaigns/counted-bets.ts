@@ -103,6 +103,9 @@ export function accaBackReward(bet: CampaignBet, rules: AccaBack): Senti {
   if (!isLostByOne || counted.length < legs) return NOTHING;
   if (counted.some(({ odds }) => odds < oddsMinimum)) return NOTHING;
   const part = floorToShilling(percentOfRoundedDown(bet.stakeInPlay, percent));
-  const most = part < rewardMaximum ? part : rewardMaximum;
-  return senti(most > bet.moneyBack ? most - bet.moneyBack : 0n);
+  if (part > rewardMaximum) return lessMoneyBack(rewardMaximum, bet);
+  return lessMoneyBack(part, bet);
 }
+
+const lessMoneyBack = (reward: Senti, { moneyBack }: CampaignBet): Senti =>
+  senti(reward > moneyBack ? reward - moneyBack : 0n);

@@ -1,18 +1,13 @@
-import { type Locale, textIn } from '@kipute/contract/locale';
+import { campaignRules, campaignWords } from '@kipute/contract/calls/campaign-fields';
 import type { ErrorCode } from '@kipute/contract/errors';
+import { type Locale, textIn } from '@kipute/contract/locale';
 import { campaignStateOf, startCampaign } from '@kipute/domain/campaigns/campaign';
 import { invariant } from '@kipute/domain/invariant';
 import { formatShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
-import type {
-  Deed,
-  Measure,
-  ProposalView,
-  SubmitDeed,
-  Submitted,
-} from '../approvals/index.ts';
+import type { Deed, Measure, ProposalView, SubmitDeed, Submitted } from '../approvals/index.ts';
 import type { CampaignDeps } from './campaign-deps.ts';
 import { type Campaign, findCampaign, newestOf } from './campaign-store.ts';
 import { plannedFrom } from './campaign-view.ts';
@@ -22,7 +17,6 @@ import {
   type CampaignOrder,
   updateCampaign,
 } from './change-campaign.ts';
-import { campaignRules, campaignWords } from '@kipute/contract/calls/campaign-fields';
 
 const kind = 'campaign' as const;
 

@@ -74,7 +74,7 @@ export async function participantsOf(
   const { rows: counted } = await sql<{ count: bigint }>`
     select count(*) as count from (
       select from campaign_player where campaign_id = ${campaignId} ${who} limit ${COUNT_MAX + 1}
-    ) as some`.execute(reader);
+    ) as counted`.execute(reader);
   return { rows, count: Number(counted[0]?.count ?? 0n) };
 }
 

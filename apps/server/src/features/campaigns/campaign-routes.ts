@@ -1,7 +1,7 @@
+import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
 import type { Locale } from '@kipute/contract/locale';
 import { textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
-import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
 import { campaignDays, campaignStateOf, rulesOn } from '@kipute/domain/campaigns/campaign';
 import { awaitedStake } from '@kipute/domain/campaigns/counted-bets';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
@@ -39,7 +39,9 @@ export function campaignRoutes(deps: CampaignDeps): CampaignRoutes {
       const joined = await joinedBy(database.read, caller);
       const shown = (await started()).filter((campaign) => isOn(campaign, now));
       return answer(
-        shown.map((campaign) => shownView(campaign, { locale, now, joined: joined.has(campaign.id) })),
+        shown.map((campaign) =>
+          shownView(campaign, { locale, now, joined: joined.has(campaign.id) }),
+        ),
       );
     },
     'campaign/one': async ({ id }, { caller, locale }) => {

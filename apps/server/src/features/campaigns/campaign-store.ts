@@ -142,7 +142,11 @@ export const startedCampaigns = (reader: Reader, lastDayFrom: string) =>
     sql`where started_at is not null and last_day >= ${lastDayFrom} order by sort desc, id desc`,
   );
 
-type Listed = { readonly page: number; readonly pageSize: number; readonly where: RawBuilder<unknown> };
+type Listed = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly where: RawBuilder<unknown>;
+};
 
 /** The newest first. */
 export async function pageOfCampaigns(reader: Reader, { page, pageSize, where }: Listed) {

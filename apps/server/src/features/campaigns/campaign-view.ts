@@ -1,6 +1,6 @@
-import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import type { Locale } from '@kipute/contract/locale';
 import { textIn } from '@kipute/contract/locale';
+import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import {
   type CampaignKind,
   type CampaignRules,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kipute/contract/errors';
 import {
   campaignStateAfter,
   campaignStateOf,
@@ -8,7 +9,6 @@ import {
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import type { ErrorCode } from '@kipute/contract/errors';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
 import type { Activity } from '../audit/index.ts';
@@ -49,7 +49,10 @@ export function addCampaign(
     if (refusal) return refuse(refusal);
     const written = { note: order.reason, by: order.administratorId, at: clock.now() };
     const id = await insertCampaign(tx, planned, written);
-    await audit.record(tx, recordOf(id, order, { state: [null, 'draft'], ...planChanges(planned) }));
+    await audit.record(
+      tx,
+      recordOf(id, order, { state: [null, 'draft'], ...planChanges(planned) }),
+    );
     return ok(id);
   });
 }

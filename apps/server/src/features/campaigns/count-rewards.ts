@@ -13,7 +13,13 @@ import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { type BetOfDay, betsFor, ordersMade, playersAdmitted } from './bets-of-days.ts';
 import type { CampaignDeps } from './campaign-deps.ts';
 import { grantRewardsJob } from './campaign-jobs.ts';
-import { type Campaign, findCampaign, newestOf, rulesOver, startedCampaigns } from './campaign-store.ts';
+import {
+  type Campaign,
+  findCampaign,
+  newestOf,
+  rulesOver,
+  startedCampaigns,
+} from './campaign-store.ts';
 
 /** What a player has reached by now: days, and at most one reward for each period. */
 export type Reached = {

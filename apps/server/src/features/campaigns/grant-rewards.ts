@@ -1,7 +1,7 @@
 import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
 import { eatDayStart } from '@kipute/domain/campaigns/campaign';
 import { fitting } from '@kipute/domain/campaigns/within-budget';
-import { type Senti, senti } from '@kipute/domain/money/senti';
+import { formatShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { CampaignDeps } from './campaign-deps.ts';
@@ -21,7 +21,7 @@ type OwedRow = {
 
 type Owed = Omit<OwedRow, 'amount'> & { readonly amount: Senti };
 
-type GrantDeps = Pick<CampaignDeps, 'database' | 'clock' | 'freeBets' | 'tellReward'>;
+type GrantDeps = Pick<CampaignDeps, 'database' | 'clock' | 'freeBets' | 'inbox'>;
 
 /**
  * Gives what was reached, chunk by chunk, until nothing is left that may and can be given. Twice at
@@ -62,10 +62,7 @@ type Looked = { readonly campaign: Campaign; readonly left: Senti; readonly now:
  * The first who reached first. Whoever takes a break, was shut out, may not bet or does not count
  * is passed over for now: a free bet is an invitation to play (CMP-12).
  */
-async function owedNow(
-  tx: Transaction,
-  { campaign, left, now }: Looked,
-): Promise<readonly Owed[]> {
+async function owedNow(tx: Transaction, { campaign, left, now }: Looked): Promise<readonly Owed[]> {
   const { rows } = await sql<OwedRow>`
     select reward.player_id, period, amount, good_days
     from campaign_reward as reward join player on player.id = reward.player_id
@@ -83,7 +80,7 @@ async function owedNow(
 type Granting = { readonly campaign: Campaign; readonly one: Owed };
 
 async function grantOne(
-  { clock, freeBets, tellReward }: GrantDeps,
+  { clock, freeBets, inbox }: GrantDeps,
   tx: Transaction,
   { campaign, one }: Granting,
 ): Promise<void> {
@@ -98,11 +95,17 @@ async function grantOne(
     where campaign_id = ${campaign.id} and player_id = ${playerId} and period = ${period}
       and granted_at is null`.execute(tx);
   const { title } = newestOf(campaign).content.words;
-  await tellReward(tx, { playerId, key, amount, expiresAt, title });
+  await inbox.tell(tx, {
+    ...{ playerId, event: 'campaign-reward', key },
+    facts: { campaign: title, amount: `TSh ${formatShillings(amount)}` },
+    jump: `/event_page?id=${causeId}`,
+  });
 }
 
-export const rewardKey = (campaignId: bigint, { playerId, period }: Pick<Owed, 'playerId' | 'period'>) =>
-  `campaign:${campaignId}:${playerId}:${period}`;
+export const rewardKey = (
+  campaignId: bigint,
+  { playerId, period }: Pick<Owed, 'playerId' | 'period'>,
+) => `campaign:${campaignId}:${playerId}:${period}`;
 
 /** When the last bet that counts may be decided. */
 export const claimsEnd = ({ lastDay }: Pick<Campaign, 'lastDay'>): Date =>

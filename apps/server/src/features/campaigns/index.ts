@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import type { CampaignDeps } from './campaign-deps.ts';
 import { grantRewardsJob, recountCampaignJob } from './campaign-jobs.ts';
@@ -9,7 +9,7 @@ import { startedCampaigns } from './campaign-store.ts';
 import { campaignRecounter, decidedCounter, lastClaimDay } from './count-rewards.ts';
 import { rewardGranter } from './grant-rewards.ts';
 
-export type { CampaignDeps, RewardNews } from './campaign-deps.ts';
+export type { CampaignDeps } from './campaign-deps.ts';
 export { type FirstCampaign, publishFirstCampaigns } from './first-campaigns.ts';
 
 export type Campaigns = {

@@ -221,6 +221,57 @@ interface BooksAudit {
   sound: boolean;
 }
 
+interface Campaign {
+  audience: string;
+  budget: bigint;
+  firstDay: string;
+  granted: Generated<number>;
+  id: Generated<bigint>;
+  kind: string;
+  lastDay: string;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  revision: Generated<number>;
+  sort: Generated<number>;
+  spent: Generated<bigint>;
+  startedAt: Timestamp | null;
+  startedBy: bigint | null;
+  stoppedAt: Timestamp | null;
+  stoppedBy: bigint | null;
+  titleEn: string;
+  titleSw: string;
+}
+
+interface CampaignPlayer {
+  campaignId: bigint;
+  days: Generated<number>;
+  joinedAt: Timestamp | null;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface CampaignRevision {
+  campaignId: bigint;
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  content: Json;
+  fromDay: string;
+  note: string;
+  revision: number;
+}
+
+interface CampaignReward {
+  amount: bigint;
+  campaignId: bigint;
+  goodDays: number;
+  grantedAt: Timestamp | null;
+  orderId: bigint | null;
+  period: string;
+  playerId: bigint;
+  reachedAt: Timestamp;
+  revision: number;
+}
+
 interface CashOut {
   cashedAt: Timestamp;
   number: number;
@@ -395,6 +446,30 @@ interface FreeBetUse {
   orderNumber: string;
 }
 
+interface InboxMessage {
+  event: number;
+  facts: Json | null;
+  id: Generated<bigint>;
+  jump: string | null;
+  key: string;
+  kind: number;
+  mailingId: bigint | null;
+  playerId: bigint;
+  readAt: Timestamp | null;
+  removedAt: Timestamp | null;
+  sentAt: Timestamp;
+  textId: bigint;
+}
+
+interface InboxText {
+  bodyEn: string;
+  bodySw: string;
+  digest: Buffer;
+  id: Generated<bigint>;
+  subjectEn: string;
+  subjectSw: string;
+}
+
 interface JournalEntry {
   cause: number;
   id: Generated<bigint>;
@@ -481,6 +556,13 @@ interface MessageChoice {
   money: boolean;
   news: boolean;
   playerId: bigint;
+}
+
+interface MessageTemplate {
+  changedAt: Timestamp;
+  event: number;
+  revision: number;
+  textId: bigint;
 }
 
 interface NodeUse {
@@ -966,6 +1048,13 @@ interface Team {
   version: bigint;
 }
 
+interface TicketDay {
+  countedAt: Timestamp;
+  day: string;
+  decided: number;
+  paid: number;
+}
+
 interface VerificationCode {
   codeHash: Buffer;
   expiresAt: Timestamp;
@@ -975,6 +1064,12 @@ interface VerificationCode {
   sentAt: Timestamp;
   spentAt: Timestamp | null;
   tries: Generated<number>;
+}
+
+interface WinnerChoice {
+  changedAt: Timestamp;
+  playerId: bigint;
+  shown: boolean;
 }
 
 interface Withdrawal {
@@ -1019,6 +1114,10 @@ export interface DB {
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
   booksAudit: BooksAudit;
+  campaign: Campaign;
+  campaignPlayer: CampaignPlayer;
+  campaignRevision: CampaignRevision;
+  campaignReward: CampaignReward;
   cashOut: CashOut;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
@@ -1038,6 +1137,8 @@ export interface DB {
   freeBetHolder: FreeBetHolder;
   freeBetTemplate: FreeBetTemplate;
   freeBetUse: FreeBetUse;
+  inboxMessage: InboxMessage;
+  inboxText: InboxText;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
@@ -1047,6 +1148,7 @@ export interface DB {
   matchIncident: MatchIncident;
   matchSide: MatchSide;
   messageChoice: MessageChoice;
+  messageTemplate: MessageTemplate;
   nodeUse: NodeUse;
   offer: Offer;
   operatorCallback: OperatorCallback;
@@ -1091,6 +1193,8 @@ export interface DB {
   sportEvent: SportEvent;
   swahiliName: SwahiliName;
   team: Team;
+  ticketDay: TicketDay;
   verificationCode: VerificationCode;
+  winnerChoice: WinnerChoice;
   withdrawal: Withdrawal;
 }

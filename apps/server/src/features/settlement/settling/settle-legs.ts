@@ -5,7 +5,6 @@ import type { SettlementDeps } from '../ports.ts';
 import { lockRulings, lockRulingsShared } from '../rulings/ruling-store.ts';
 import { type GradedOrder, gradeOrder, type OrderToSettle, statusAfter } from './order-grade.ts';
 import { publishSettled } from './publish-changes.ts';
-import { tellDecided } from './tell-decided.ts';
 import { settleOrders } from './settle-orders.ts';
 import {
   markWonLegsFinal,
@@ -16,6 +15,7 @@ import {
   writeSettlement,
   writeStatus,
 } from './settlement-store.ts';
+import { tellDecided } from './tell-decided.ts';
 import { CHUNKS_AT_ONCE, createThrottle, type Throttle } from './throttle.ts';
 
 type ResultToSettle = SelectionResult & {
@@ -108,7 +108,11 @@ async function settleChunk(
     reopened: graded.flatMap(reopenedOnly),
   };
   await settleOrders(tx, { ...settling, cause: 'decided' }, deps);
-  await tellDecided(tx, graded.filter(isNews).map(({ order }) => order.id), deps);
+  await tellDecided(
+    tx,
+    graded.filter(isNews).map(({ order }) => order.id),
+    deps,
+  );
   return graded;
 }
 
