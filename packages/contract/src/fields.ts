@@ -36,6 +36,14 @@ export const visibleText = (charactersMax: number) =>
     .max(charactersMax)
     .refine((text) => !UNSEEN.test(text));
 
+/** The same of several lines, each of them to be seen. */
+export const visibleLines = (charactersMax: number) =>
+  z
+    .string()
+    .trim()
+    .max(charactersMax)
+    .refine((text) => text.split('\n').every((line) => !UNSEEN.test(line)));
+
 /** What a page read and sends back: no control characters, no half of a pair. */
 export const printableText = (charactersMax: number) =>
   z

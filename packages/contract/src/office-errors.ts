@@ -363,5 +363,69 @@ export const officeErrors = {
     http: 200,
     sw: 'Toleo hili limeshatoka au limeshaondolewa. Andika toleo jipya.',
     en: 'This version is out, or was withdrawn already. Write a new one.',
+  'campaign-unknown': {
+    http: 200,
+    sw: 'Promosheni hii haipatikani',
+    en: 'This campaign is not available',
+  },
+  'campaign-rules-incomplete': {
+    http: 200,
+    sw: 'Jaza masharti yote ya aina hii ya promosheni',
+    en: 'Fill in every rule of this kind of campaign',
+  },
+  'campaign-window-invalid': {
+    http: 200,
+    sw: 'Siku ya mwisho iwe baada ya siku ya kwanza, ndani ya siku 92',
+    en: 'The last day must follow the first, within 92 days',
+  },
+  'campaign-days-beyond-window': {
+    http: 200,
+    sw: 'Promosheni haina siku nyingi kiasi hicho',
+    en: 'The campaign does not have that many days',
+  },
+  'campaign-without-reward': {
+    http: 200,
+    sw: 'Weka zawadi iliyo juu ya sifuri',
+    en: 'Enter a reward above nought',
+  },
+  'campaign-reward-over-budget': {
+    http: 200,
+    sw: 'Zawadi moja inazidi bajeti ya promosheni',
+    en: 'A single reward exceeds the budget of the campaign',
+  },
+  'campaign-budget-spent': {
+    http: 200,
+    sw: 'Bajeti isiwe chini ya kiasi kilichokwisha kutolewa',
+    en: 'The budget cannot be less than what was given already',
+  },
+  'campaign-kind-fixed': {
+    http: 200,
+    sw: 'Aina ya promosheni haibadilishwi. Andika mpya.',
+    en: 'The kind of a campaign stays. Write a new one.',
+  },
+  'campaign-window-fixed': {
+    http: 200,
+    sw: 'Promosheni iliyoanzishwa haifupishwi wala kuhamishwa: simamisha, au ongeza siku',
+    en: 'A campaign that was started is not shortened or moved: stop it, or add days',
+  },
+  'campaign-not-draft': {
+    http: 200,
+    sw: 'Promosheni hii imeshaanzishwa',
+    en: 'This campaign was started already',
+  },
+  'campaign-over': {
+    http: 200,
+    sw: 'Promosheni hii imekwisha',
+    en: 'This campaign is over',
+  },
+  'win-unknown': {
+    http: 200,
+    sw: 'Ushindi huu haupo kwenye orodha tena',
+    en: 'This win is not on the list any more',
+  },
+  'campaign-closed-to-player': {
+    http: 200,
+    sw: 'Huwezi kujiunga na promosheni hii',
+    en: 'You cannot join this campaign',
   },
 } as const satisfies Record<string, CataloguedError>;

@@ -248,7 +248,19 @@ const growth = {
   path: 'menu/growth',
   name: { sw: 'Marafiki na zawadi', en: 'Friends and rewards' },
   icon: 'gift',
-  screens: [],
+  screens: [
+    {
+      path: 'campaign/inquire',
+      name: { sw: 'Promosheni', en: 'Campaigns' },
+      icon: 'gift',
+      buttons: [
+        ['campaign/add', 'Kuandika promosheni', 'Write a campaign'],
+        ['campaign/update', 'Kubadilisha promosheni', 'Change a campaign'],
+        ['campaign/start', 'Kuanzisha promosheni', 'Start a campaign'],
+        ['campaign/stop', 'Kusimamisha promosheni', 'Stop a campaign'],
+      ],
+    },
+  ],
 } as const satisfies GroupRow;
 
 const system = {

@@ -13,6 +13,7 @@ import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
+import { campaignCalls } from './calls/campaign.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { logCalls } from './calls/log.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
@@ -26,6 +27,7 @@ import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { agentCalls, finderCalls } from './calls/office/agents.ts';
 import { approvalCalls, officeConfigCalls, queueCalls } from './calls/office/approvals.ts';
+import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
@@ -36,6 +38,7 @@ import { playerChoiceCalls } from './calls/player-choice.ts';
 import { graphicTextCalls } from './calls/texts/graphic-texts.ts';
 import { textCalls } from './calls/texts/texts.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
+import { winnerCalls } from './calls/winners.ts';
 import { codePurposes } from './constants/accounts/verification-codes.ts';
 
 /**
@@ -51,6 +54,8 @@ export const registry = {
   ...bannerCalls,
   ...billCalls,
   ...betConfigCalls,
+  ...campaignCalls,
+  ...campaignOfficeCalls,
   ...cashOutCalls,
   ...configurationCalls,
   ...finderCalls,
@@ -88,6 +93,7 @@ export const registry = {
   ...unchangedCalls,
   ...userCalls,
   ...userPageCalls,
+  ...winnerCalls,
   ...withdrawCalls,
 } satisfies Record<`${string}/${string}`, CallDefinition>;
 

@@ -7,6 +7,7 @@ import { createAgentOffice } from '../features/agents/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
+import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
@@ -28,9 +29,10 @@ import {
 } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
-import { createSettlement } from '../features/settlement/index.ts';
+import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createTexts } from '../features/texts/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
+import { createWinners } from '../features/winners/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
@@ -192,6 +194,8 @@ async function buildSports(config: Config, money: Money) {
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
+  const campaigns = createCampaigns(money);
+  const winners = createWinners(money);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -203,8 +207,16 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
     ...createFinder({ ...money, catalogue }).routes,
+    ...campaigns.routes,
+    ...winners.routes,
   };
-  const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
+  const ordersDecided = {
+    ...{ ...ordersDecidedJob, isLong: true },
+    run: ({ orderIds }: { readonly orderIds: readonly string[] }) =>
+      campaigns.countDecided(orderIds.map(BigInt)),
+  };
+  const withJobs = [betting, settlement, cashOuts, campaigns, winners];
+  const jobs = [...withJobs.flatMap((feature) => feature.jobs), ordersDecided];
   return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 

@@ -3,6 +3,7 @@ import { invariant } from '@kipute/domain/invariant';
 import { pino } from 'pino';
 import { type Access, createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
+import { publishFirstCampaigns } from '../features/campaigns/index.ts';
 import { promiseTwoUp } from '../features/catalogue/index.ts';
 import { publishFirstBanners } from '../features/content/index.ts';
 import { agreeToAll, createPlayerRoll, type PlayerRoll } from '../features/players/index.ts';
@@ -13,6 +14,7 @@ import { createDatabase } from '../platform/database/create-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createOutbox } from '../platform/jobs/outbox.ts';
 import { seededBanners } from './banners.ts';
+import { seededCampaigns } from './campaigns.ts';
 import { seededAdministrators, seededPlayers } from './people.ts';
 import { roles } from './roles.ts';
 
@@ -49,6 +51,8 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
     if (options.contents === 'house') return { players: [], administrators: [] };
     await seedAdministrators(database, access, options);
     await database.transact((tx) => publishFirstBanners(tx, seededBanners));
+    const campaigns = seededCampaigns(systemClock.now());
+    await database.transact((tx) => publishFirstCampaigns(tx, campaigns));
     if (await isNew(players)) {
       await database.transact((tx) => promiseTwoUp(tx, seededTwoUpLeagues));
     }

@@ -27,6 +27,7 @@ export const subjectKinds = [
   'area-code',
   'proposal',
   'text',
+  'campaign',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -108,6 +108,7 @@ const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Loc
   'role-change': () => moreRights,
   'manager-change': () => moreRights,
   'free-bets': ({ balanceChangeFrom }) => fromAmount(balanceChangeFrom),
+  campaign: ({ campaignFrom }) => fromAmount(campaignFrom),
 };
 
 type Check = ProposalView['checks'][number];

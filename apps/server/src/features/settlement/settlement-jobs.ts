@@ -21,3 +21,14 @@ export const settleSelectionJob: Named<z.infer<typeof selectionPayload>> = {
   payload: selectionPayload,
   attemptsMax: ATTEMPTS_MAX,
 };
+
+const ordersPayload = z.object({ orderIds: z.array(wholeNumber).min(1) });
+/**
+ * What a result, a person or a sale made of orders, told upwards: whoever counts by decided bets
+ * looks at these again. Written with the change itself, run by composition.
+ */
+export const ordersDecidedJob: Named<z.infer<typeof ordersPayload>> = {
+  name: 'orders-decided',
+  payload: ordersPayload,
+  attemptsMax: ATTEMPTS_MAX,
+};

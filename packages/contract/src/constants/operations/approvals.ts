@@ -9,6 +9,7 @@ export const proposalKinds = {
   'role-change': { id: 5, sw: 'Kubadilisha wadhifa', en: 'Role change' },
   'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
   'free-bets': { id: 7, sw: 'Kutoa free bet', en: 'Free bets' },
+  campaign: { id: 8, sw: 'Promosheni na bajeti yake', en: 'Campaign and its budget' },
 } as const satisfies Choices;
 
 export const approvalStates = {

@@ -55,5 +55,6 @@ export const logTypes = {
   'area-code-change': { id: 36, sw: 'Kubadilisha msimbo wa simu', en: 'Update area code' },
   'permission-node-change': { id: 37, sw: 'Kubadilisha menyu', en: 'Update permission node' },
   'log-removal': { id: 40, sw: 'Kufuta ripoti za kurasa', en: 'Page reports removed' },
+  'campaign-change': { id: 50, sw: 'Kubadilisha promosheni', en: 'Update campaign' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;
