@@ -25,14 +25,18 @@ import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { agentCalls, finderCalls } from './calls/office/agents.ts';
 import { approvalCalls, officeConfigCalls, queueCalls } from './calls/office/approvals.ts';
+import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts';
+import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
+import { siteConfigCalls } from './calls/office/site-config.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
+import { visitorCalls } from './calls/visitor.ts';
 import { codePurposes } from './constants/accounts/verification-codes.ts';
 
 /**
@@ -45,10 +49,12 @@ export const registry = {
   ...approvalCalls,
   ...areaCodeCalls,
   ...bannerCalls,
+  ...bannerOfficeCalls,
   ...billCalls,
   ...betConfigCalls,
   ...cashOutCalls,
   ...configurationCalls,
+  ...fileCalls,
   ...finderCalls,
   ...listExportCalls,
   ...logCalls,
@@ -67,6 +73,7 @@ export const registry = {
   ...permissionNodeCalls,
   ...personalDataCalls,
   ...playerChoiceCalls,
+  ...popularOfficeCalls,
   ...profileCalls,
   ...protectionCalls,
   ...queueCalls,
@@ -75,6 +82,7 @@ export const registry = {
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,
+  ...siteConfigCalls,
   ...shareListCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
@@ -82,6 +90,7 @@ export const registry = {
   ...unchangedCalls,
   ...userCalls,
   ...userPageCalls,
+  ...visitorCalls,
   ...withdrawCalls,
 } satisfies Record<`${string}/${string}`, CallDefinition>;
 

@@ -26,6 +26,9 @@ export const subjectKinds = [
   'address-rule',
   'area-code',
   'proposal',
+  'file',
+  'banner',
+  'popular-competition',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -126,7 +126,10 @@ interface AutoCashOut {
 
 interface Banner {
   address: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  changedBy: bigint | null;
   clicksNumber: Generated<number>;
+  description: Generated<string>;
   format: string;
   id: Generated<number>;
   jump: Generated<string>;
@@ -135,9 +138,18 @@ interface Banner {
   note: Generated<string>;
   removed: Generated<boolean>;
   represent: string;
+  revision: Generated<number>;
+  shownFrom: Timestamp | null;
+  shownUntil: Timestamp | null;
   sorting: number;
   title: string;
   type: number;
+}
+
+interface BannerClick {
+  bannerId: number;
+  clicks: number;
+  day: Timestamp;
 }
 
 interface BetLeg {
@@ -335,6 +347,13 @@ interface ErasureRequest {
   askedAt: Timestamp;
   network: string;
   playerId: bigint;
+}
+
+interface FileUse {
+  hash: string;
+  kind: string;
+  place: string;
+  title: string;
 }
 
 interface FinalScore {
@@ -698,10 +717,13 @@ interface PlayPause {
 
 interface PopularCompetition {
   associated: Generated<string>;
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
   icon: Generated<string>;
   id: Generated<number>;
   note: Generated<string>;
   removed: Generated<boolean>;
+  revision: Generated<number>;
   shown: Generated<boolean>;
   sorting: number;
   titleEn: string;
@@ -909,6 +931,18 @@ interface SportEvent {
   version: bigint;
 }
 
+interface StoredFile {
+  addedAt: Timestamp;
+  addedBy: bigint | null;
+  bytes: number;
+  hash: string;
+  height: number | null;
+  kind: string;
+  name: string;
+  removed: Generated<boolean>;
+  width: number | null;
+}
+
 interface SwahiliName {
   about: string;
   entityId: string;
@@ -969,6 +1003,7 @@ export interface DB {
   areaCode: AreaCode;
   autoCashOut: AutoCashOut;
   banner: Banner;
+  bannerClick: BannerClick;
   betLeg: BetLeg;
   betOrder: BetOrder;
   betTerms: BetTerms;
@@ -989,6 +1024,7 @@ export interface DB {
   depositByHand: DepositByHand;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
+  fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;
   journalEntry: JournalEntry;
@@ -1042,6 +1078,7 @@ export interface DB {
   smsMessage: SmsMessage;
   sport: Sport;
   sportEvent: SportEvent;
+  storedFile: StoredFile;
   swahiliName: SwahiliName;
   team: Team;
   verificationCode: VerificationCode;
