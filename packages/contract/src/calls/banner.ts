@@ -42,7 +42,8 @@ export const banner = z
     remove_status: z.literal(0),
     clicks_number: wholeNumber,
   })
-  .refine(({ jump: address, jump_type: type }) => isJumpOfType(address, type));
+  .refine(({ jump: address, jump_type: type }) => isJumpOfType(address, type))
+  .refine(({ type, represent }) => represent !== '' || type === bannerTypes['pay-phone'].id);
 
 function isJumpOfType(address: string, type: 0 | 1 | 2): boolean {
   const kinds = ['', '/', 'https:'] as const;
