@@ -62,7 +62,8 @@ const partners = {
   MPESA_CALLBACK_SOURCES: '41.217.203.0/24, 2c0f:fe38::/32',
   MIXX_CALLBACK_SOURCES: '41.222.176.9',
 };
-const production = { ...enough, NODE_ENV: 'production', ...partners };
+const files = { FILES_FOLDER: '/srv/kipute/files' };
+const production = { ...enough, NODE_ENV: 'production', ...files, ...partners };
 
 test('[WIRE-37] an environment that nobody named is production', () => {
   const { NODE_ENV: _, ...unnamed } = production;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { fileFaults, fileVariables } from './adapters/files/variables.ts';
 import {
   channelFault,
   missingPartySecrets,
   mobileMoneyVariables,
 } from './adapters/mobile-money/variables.ts';
 import { missingSmsSecrets, smsVariables } from './adapters/sms/variables.ts';
+import { visitorCountryVariables } from './adapters/visitor-country/variables.ts';
 import { productionFaults } from './production-faults.ts';
 
 /**
@@ -40,6 +42,8 @@ const variables = z.object({
   BACKOFFICE_SITE_FOLDER: z.string().optional(),
   ...smsVariables,
   ...mobileMoneyVariables,
+  ...fileVariables,
+  ...visitorCountryVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
     .url({ protocol: /^(tcp|tls)$/ })
@@ -54,6 +58,9 @@ const variables = z.object({
 const environment = variables.superRefine((config, context) => {
   const fault = channelFault(config);
   if (fault) context.addIssue({ code: 'custom', path: ['HALOPESA_CHANNEL'], message: fault });
+  for (const { name, message } of fileFaults(config)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
   if (config.NODE_ENV !== 'production') return;
   for (const name of [...missingSmsSecrets(config), ...missingPartySecrets(config)]) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });

@@ -1,4 +1,5 @@
 import { type CataloguedError, officeErrors } from './office-errors.ts';
+import { pictureErrors } from './picture-errors.ts';
 
 /**
  * Every way a call can go wrong, in one table. `http` 200 is a refusal that travels inside the
@@ -7,6 +8,7 @@ import { type CataloguedError, officeErrors } from './office-errors.ts';
  */
 export const errorCatalogue = {
   ...officeErrors,
+  ...pictureErrors,
   'unknown-call': {
     http: 404,
     sw: 'Huduma hii haipatikani. Sasisha ukurasa kisha jaribu tena.',

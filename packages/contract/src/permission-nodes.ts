@@ -216,6 +216,51 @@ const catalogue = {
   ],
 } as const satisfies GroupRow;
 
+/** Pictures, what is shown with them, and who we are. */
+const pictureScreens = [
+  {
+    path: 'banner/inquire',
+    name: { sw: 'Mabango', en: 'Banners' },
+    icon: 'notification',
+    buttons: [
+      ['banner/add', 'Kuongeza bango', 'Add banner'],
+      ['banner/update', 'Kubadilisha bango', 'Change banner'],
+      ['banner/remove', 'Kuondoa bango', 'Remove banner'],
+    ],
+  },
+  {
+    path: 'popular/inquire',
+    name: { sw: 'Ligi maarufu', en: 'Popular competitions' },
+    icon: 'trophy',
+    buttons: [
+      ['popular/add', 'Kuongeza ligi maarufu', 'Add popular competition'],
+      ['popular/update', 'Kubadilisha ligi maarufu', 'Change popular competition'],
+      ['popular/remove', 'Kuondoa ligi maarufu', 'Remove popular competition'],
+    ],
+  },
+  {
+    path: 'file/inquire_images',
+    name: { sw: 'Picha', en: 'Images' },
+    icon: 'picture',
+    buttons: [
+      ['file/obs_add', 'Kupakia picha na hati', 'Upload images and documents'],
+      ['file/update', 'Kubadilisha jina la faili', 'Rename file'],
+      ['file/remove', 'Kuondoa faili', 'Remove file'],
+    ],
+  },
+  {
+    path: 'file/inquire_documents',
+    name: { sw: 'Hati', en: 'Documents' },
+    icon: 'folder',
+  },
+  {
+    path: 'site_config/inquire',
+    name: { sw: 'Taarifa za tovuti', en: 'Site information' },
+    icon: 'idcard',
+    buttons: [['site_config/update', 'Kubadilisha taarifa za tovuti', 'Change site information']],
+  },
+] as const satisfies readonly ScreenRow[];
+
 /** What players read: texts, help, pictures and who we are. */
 const words = {
   path: 'menu/words',
@@ -233,6 +278,7 @@ const words = {
       ],
     },
   ],
+  screens: [...pictureScreens],
 } as const satisfies GroupRow;
 
 /** What is written to players, and what they write to us. */

@@ -28,10 +28,13 @@ import { withdrawCalls } from './calls/money/withdraw.ts';
 import { agentCalls, finderCalls } from './calls/office/agents.ts';
 import { approvalCalls, officeConfigCalls, queueCalls } from './calls/office/approvals.ts';
 import { campaignOfficeCalls } from './calls/office/campaigns.ts';
+import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts';
+import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
+import { siteConfigCalls } from './calls/office/site-config.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
@@ -39,6 +42,7 @@ import { graphicTextCalls } from './calls/texts/graphic-texts.ts';
 import { textCalls } from './calls/texts/texts.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
 import { winnerCalls } from './calls/winners.ts';
+import { visitorCalls } from './calls/visitor.ts';
 import { codePurposes } from './constants/accounts/verification-codes.ts';
 
 /**
@@ -52,12 +56,14 @@ export const registry = {
   ...approvalCalls,
   ...areaCodeCalls,
   ...bannerCalls,
+  ...bannerOfficeCalls,
   ...billCalls,
   ...betConfigCalls,
   ...campaignCalls,
   ...campaignOfficeCalls,
   ...cashOutCalls,
   ...configurationCalls,
+  ...fileCalls,
   ...finderCalls,
   ...graphicTextCalls,
   ...listExportCalls,
@@ -77,6 +83,7 @@ export const registry = {
   ...permissionNodeCalls,
   ...personalDataCalls,
   ...playerChoiceCalls,
+  ...popularOfficeCalls,
   ...profileCalls,
   ...protectionCalls,
   ...queueCalls,
@@ -85,6 +92,7 @@ export const registry = {
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,
+  ...siteConfigCalls,
   ...shareListCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
@@ -94,6 +102,7 @@ export const registry = {
   ...userCalls,
   ...userPageCalls,
   ...winnerCalls,
+  ...visitorCalls,
   ...withdrawCalls,
 } satisfies Record<`${string}/${string}`, CallDefinition>;
 

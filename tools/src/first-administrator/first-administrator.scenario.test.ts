@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { type Application, createApplication } from '@kipute/server/compose';
 import { readConfig } from '@kipute/server/config';
 import { openPageClient } from '@kipute/testkit/page-client';
@@ -28,6 +29,7 @@ const production = () => {
     ...{ MPESA_CALLBACK_SOURCES: '41.217.203.0/24', MIXX_CALLBACK_SOURCES: '41.222.176.9' },
     ...{ NODE_ENV: 'production', ROLES: 'api', LOG_LEVEL: 'silent' },
     ...{ PLAYER_PORT: '0', BACKOFFICE_PORT: '0', DATABASE_URL: database.url },
+    FILES_FOLDER: tmpdir(),
     SECRET_PEPPER: 'a long pepper that only these tests know',
     ENVELOPE_KEYS: `k1:${pkcs8}`,
   });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { createFileStore } from '../adapters/files/index.ts';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
+import { createCountryLookup } from '../adapters/visitor-country/index.ts';
 import type { Config } from '../config.ts';
 import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
 import { createAgentOffice } from '../features/agents/index.ts';
@@ -9,8 +11,9 @@ import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
-import { storedStatusesOf } from '../features/catalogue/index.ts';
+import { createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
@@ -31,9 +34,11 @@ import { createProtection } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createTexts } from '../features/texts/index.ts';
+import { createVisitorCountry } from '../features/visitor-country/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
 import { createWinners } from '../features/winners/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
@@ -66,6 +71,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...{ settings, access, addresses, authenticate, noteActivity },
     ...{ oddsBoard, wallet, payments, betting },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
+    ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
   };
 }
 
@@ -99,9 +105,18 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
-  const content = createContent({ ...platform, settings });
   const texts = await createTexts({ ...platform, settings, audit });
   shutdown.defer(texts.close);
+  const files = createFiles({
+    ...{ ...platform, audit },
+    store: createFileStore(config, platform.clock),
+    // Apart from the calls' own: a page of many pictures must not use up a house's calls.
+    refuseFlood: createFloodLimit(config.RATE_LIMIT_FACTOR).refuse,
+  });
+  const content = createContent({ ...platform, settings, audit, files });
+  shutdown.defer(content.clicks.close);
+  const lookup = await createCountryLookup(config);
+  const visitorCountry = createVisitorCountry({ ...platform, lookup });
   const messaging = createMessaging({
     ...platform,
     ...{ access, gateway: createSmsGateway(config) },
@@ -118,7 +133,8 @@ async function buildGround(config: Config, platform: Platform) {
   );
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
-  return { ...identity, content, texts, messaging, inbox, wallet };
+  const words = { files, content, texts, visitorCountry, messaging, inbox };
+  return { ...identity, ...words, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -168,8 +184,10 @@ function buildMoney(config: Config, ground: Ground) {
     ...approvals.routes,
     ...ground.people.routes,
     ...ground.addresses.routes,
+    ...ground.files.routes,
     ...content.routes,
     ...texts.routes,
+    ...ground.visitorCountry.routes,
     ...wallet.routes,
     ...players.routes,
     ...payments.routes,
@@ -209,6 +227,7 @@ async function buildSports(config: Config, money: Money) {
     ...createFinder({ ...money, catalogue }).routes,
     ...campaigns.routes,
     ...winners.routes,
+    ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
   };
   const ordersDecided = {
     ...{ ...ordersDecidedJob, isLong: true },

@@ -28,6 +28,7 @@ export async function openSites(config: Config, built: Built) {
     refusesVisitor: gateOf(built, 'player'),
     folder: config.PLAYER_SITE_FOLDER,
     registerOthers: built.registerCallbacks,
+    uploads: [],
   });
   const backoffice = await createSiteServer({
     ...options,

@@ -28,6 +28,9 @@ export const subjectKinds = [
   'proposal',
   'text',
   'campaign',
+  'file',
+  'banner',
+  'popular-competition',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

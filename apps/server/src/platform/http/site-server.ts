@@ -15,6 +15,7 @@ import { sendError } from './error-reply.ts';
 import { type Health, registerHealth, registerMetrics } from './health-routes.ts';
 import { serveSite } from './pages.ts';
 import { putSecurityHeaders } from './security-headers.ts';
+import { registerUpload, type UploadRoute } from './upload-route.ts';
 
 export type SiteOptions = CallPipelineDeps &
   Pick<Health, 'whyNotReady'> & {
@@ -24,6 +25,10 @@ export type SiteOptions = CallPipelineDeps &
     readonly trustProxy: boolean;
     /** Routes that are neither calls nor pages: callbacks of other parties. */
     readonly registerOthers?: (server: FastifyInstance) => void;
+    /** What may be sent here as a file. */
+    readonly uploads?: readonly UploadRoute[];
+    /** What is served beside the files of the site itself, behind the same gate of addresses. */
+    readonly registerFiles?: (server: FastifyInstance) => void;
   };
 
 /** Longer than the usual 60 s of a load balancer, so that we never hang up first. */
@@ -43,6 +48,7 @@ export async function createSiteServer(options: SiteOptions): Promise<FastifyIns
   acceptEncryptedBodies(server);
   registerCalls(server, options.site, options);
   options.registerOthers?.(server);
+  for (const upload of options.uploads ?? []) await registerUpload(server, upload, options);
   // Apart from the calls, whose replies set their few headers without a hook.
   await server.register((pages) => registerPages(pages, options));
   return server;
@@ -59,6 +65,7 @@ async function registerPages(server: FastifyInstance, options: SiteOptions): Pro
   await server.register(async (pages) => {
     refusePages(pages, options);
     if (options.site === 'backoffice') registerApiDocs(pages);
+    options.registerFiles?.(pages);
     await serveSite(pages, { folder: options.folder, envelopeKey: options.envelope.publicKey });
   });
 }

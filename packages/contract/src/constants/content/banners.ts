@@ -18,3 +18,20 @@ export const bannerTypes = {
   'home-bet': { id: 18, sw: 'Tangazo la ubashiri', en: 'Home bet advertisement' },
   'activity-list': { id: 19, sw: 'Orodha ya promosheni', en: 'Activity list' },
 } as const satisfies Choices;
+
+/** Where a banner leads: nowhere, to a page of ours, or to one of the house's accounts elsewhere. */
+export const jumpTypes = {
+  nowhere: { id: 0, sw: 'Haielekezi popote', en: 'Nowhere' },
+  page: { id: 1, sw: 'Ukurasa wetu', en: 'A page of ours' },
+  outside: { id: 2, sw: 'Akaunti yetu nje ya tovuti', en: 'An account of ours elsewhere' },
+} as const satisfies Choices;
+
+/** Drawings of the house, in `apps/player/public/banners`. */
+export const drawnCards = {
+  '/banners/win-bonus.svg': { sw: 'Bonasi ya ushindi', en: 'Win bonus' },
+  '/banners/referral.svg': { sw: 'Alika rafiki', en: 'Refer a friend' },
+  '/banners/cash-out.svg': { sw: 'Cashout', en: 'Cash-out' },
+  '/banners/two-up.svg': { sw: 'Magoli mawili mbele', en: '2up' },
+  '/banners/booking-code.svg': { sw: 'Msimbo wa mkeka', en: 'Booking code' },
+  '/banners/app.svg': { sw: 'Weka kwenye simu', en: 'On your phone' },
+} as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contextOf, visitor } from '../../fixtures/call-context.ts';
-import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
-import { createContent, type NewBanner } from './index.ts';
+import { contextOf, visitor } from '../../../fixtures/call-context.ts';
+import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
+import { createContent, type NewBanner } from '../index.ts';
 
 let world: FeatureWorld;
 beforeAll(async () => {
