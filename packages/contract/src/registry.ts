@@ -18,6 +18,7 @@ import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
+import { mailingCalls } from './calls/messages/mailings.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -52,6 +53,7 @@ export const registry = {
   ...finderCalls,
   ...listExportCalls,
   ...logCalls,
+  ...mailingCalls,
   ...managerCalls,
   ...matchListCalls,
   ...matchNavigationCalls,

@@ -12,6 +12,7 @@ import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
+import { createMailings } from '../features/mailings/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
@@ -150,6 +151,10 @@ function buildMoney(config: Config, ground: Ground) {
   });
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
+  const mailings = createMailings({
+    ...{ ...ground, players },
+    ...{ pepper: config.SECRET_PEPPER, siteUrl: config.PLAYER_SITE_URL },
+  });
   const routes = {
     ...audit.routes,
     ...settings.routes,
@@ -166,8 +171,10 @@ function buildMoney(config: Config, ground: Ground) {
     ...keptChoices.routes,
     ...agentOffice.routes,
     ...playerOffice.routes,
+    ...mailings.routes,
   };
-  const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
+  const withJobs = [audit, approvals, messaging, wallet, payments, mailings];
+  const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, routes, jobs, queues };
 }

@@ -26,6 +26,7 @@ export const subjectKinds = [
   'address-rule',
   'area-code',
   'proposal',
+  'mailing',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

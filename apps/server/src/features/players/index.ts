@@ -11,6 +11,7 @@ import { createCodeHashes } from './codes/code-store.ts';
 import { createCodes } from './codes/prove-code.ts';
 import { createSendCode } from './codes/send-code.ts';
 import { type CreatePlayer, playerCreator } from './create-player.ts';
+import { offerStopper, type StopOffers } from './message-choices/change-message-choices.ts';
 import {
   type MessageChoiceRoutes,
   messageChoiceRoutes,
@@ -123,6 +124,7 @@ export type Players = PlayerRoll & {
   readonly replaceByHanded: (tx: Transaction, handed: Handed) => Promise<void>;
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
+  readonly stopOffers: StopOffers;
   readonly routes: SignInRoutes &
     AreaCodeRoutes &
     RegistrationRoutes &
@@ -154,6 +156,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     handPassword: (phone) => handPassword(deps.access.passwords, phone),
     replaceByHanded: handedReplacer({ ...deps, writeToPlayer }),
     writeToPlayer,
+    stopOffers: offerStopper(deps),
     routes: {
       ...signInRoutes({
         database,

@@ -374,6 +374,30 @@ interface League {
   version: bigint;
 }
 
+interface Mailing {
+  audience: Json;
+  bodyEn: string;
+  bodySw: string;
+  channel: string;
+  cost: Generated<bigint>;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  jump: string;
+  kind: string;
+  lastPlayerId: Generated<bigint>;
+  leftOut: Generated<bigint>;
+  lookedAt: Generated<bigint>;
+  madeAt: Timestamp;
+  madeBy: bigint;
+  reason: string;
+  requestKey: string;
+  sendAt: Timestamp;
+  state: Generated<string>;
+  subjectEn: string;
+  subjectSw: string;
+  written: Generated<bigint>;
+}
+
 interface Market {
   id: bigint;
   isClosed: boolean;
@@ -457,6 +481,11 @@ interface Offer {
   price: number;
   selectionId: bigint;
   version: bigint;
+}
+
+interface OfferExit {
+  codeHash: Buffer;
+  playerId: bigint;
 }
 
 interface OperatorCallback {
@@ -877,7 +906,9 @@ interface SmsMessage {
   changedAt: Timestamp;
   id: Generated<bigint>;
   key: string;
+  mailingId: bigint | null;
   network: Generated<string>;
+  parts: Generated<number>;
   phone: string;
   providerReference: string | null;
   queuedAt: Timestamp;
@@ -994,6 +1025,7 @@ export interface DB {
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
+  mailing: Mailing;
   market: Market;
   matchChoice: MatchChoice;
   matchFact: MatchFact;
@@ -1002,6 +1034,7 @@ export interface DB {
   messageChoice: MessageChoice;
   nodeUse: NodeUse;
   offer: Offer;
+  offerExit: OfferExit;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
   operatorStatement: OperatorStatement;

@@ -8,6 +8,7 @@ export const proposalKinds = {
   'result-change': { id: 4, sw: 'Kubadilisha matokeo', en: 'Result change' },
   'role-change': { id: 5, sw: 'Kubadilisha wadhifa', en: 'Role change' },
   'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
+  mailing: { id: 7, sw: 'Ujumbe kwa wengi', en: 'Mailing' },
 } as const satisfies Choices;
 
 export const approvalStates = {
