@@ -92,6 +92,7 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
+  inFeature('inbox', ['push', 'telling reading templates']),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
   inFeature('people', ['rights node-use nodes', 'roles managers']),

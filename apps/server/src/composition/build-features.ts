@@ -11,6 +11,7 @@ import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFinder } from '../features/finder/index.ts';
+import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
@@ -104,6 +105,7 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const agents = createAgents({ ...platform, access, audit, messaging });
   const wallet = createWallet(platform);
+  const inbox = createInbox(platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
@@ -111,7 +113,7 @@ async function buildGround(config: Config, platform: Platform) {
   );
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
-  return { ...identity, content, messaging, wallet };
+  return { ...identity, content, messaging, inbox, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */

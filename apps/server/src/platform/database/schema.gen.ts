@@ -352,6 +352,30 @@ interface FloatReading {
   readAt: Timestamp;
 }
 
+interface InboxMessage {
+  event: number;
+  facts: Json | null;
+  id: Generated<bigint>;
+  jump: string | null;
+  key: string;
+  kind: number;
+  mailingId: bigint | null;
+  playerId: bigint;
+  readAt: Timestamp | null;
+  removedAt: Timestamp | null;
+  sentAt: Timestamp;
+  textId: bigint;
+}
+
+interface InboxText {
+  bodyEn: string;
+  bodySw: string;
+  digest: Buffer;
+  id: Generated<bigint>;
+  subjectEn: string;
+  subjectSw: string;
+}
+
 interface JournalEntry {
   cause: number;
   id: Generated<bigint>;
@@ -462,6 +486,13 @@ interface MessageChoice {
   money: boolean;
   news: boolean;
   playerId: bigint;
+}
+
+interface MessageTemplate {
+  changedAt: Timestamp;
+  event: number;
+  revision: number;
+  textId: bigint;
 }
 
 interface NodeUse {
@@ -1022,6 +1053,8 @@ export interface DB {
   erasureRequest: ErasureRequest;
   finalScore: FinalScore;
   floatReading: FloatReading;
+  inboxMessage: InboxMessage;
+  inboxText: InboxText;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
@@ -1032,6 +1065,7 @@ export interface DB {
   matchIncident: MatchIncident;
   matchSide: MatchSide;
   messageChoice: MessageChoice;
+  messageTemplate: MessageTemplate;
   nodeUse: NodeUse;
   offer: Offer;
   offerExit: OfferExit;
