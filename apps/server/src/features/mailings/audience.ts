@@ -11,7 +11,8 @@ export type Kind = CallRequest<'mailing/preview'>['kind'];
 type Condition = RawBuilder<unknown>;
 
 /** A day in East Africa as the instant at which it begins. */
-const begins = (day: string): Condition => sql`(${day}::date::timestamp at time zone 'Africa/Dar_es_Salaam')`;
+const begins = (day: string): Condition =>
+  sql`(${day}::date::timestamp at time zone 'Africa/Dar_es_Salaam')`;
 const ends = (day: string): Condition =>
   sql`((${day}::date + 1)::timestamp at time zone 'Africa/Dar_es_Salaam')`;
 
@@ -70,10 +71,7 @@ type Moved = {
 };
 
 /** By days, as the figures of a player are kept; without a least amount anything counts. */
-function movedIn(
-  figure: 'deposits' | 'stakes',
-  { from, to, least }: Moved,
-): Condition | undefined {
+function movedIn(figure: 'deposits' | 'stakes', { from, to, least }: Moved): Condition | undefined {
   if (from === undefined && to === undefined && least === undefined) return undefined;
   const since = from === undefined ? sql`` : sql`and moved.day >= ${from}::date`;
   const until = to === undefined ? sql`` : sql`and moved.day <= ${to}::date`;
@@ -127,7 +125,11 @@ export async function nextRecipients(
   return rows;
 }
 
-export type Reach = { readonly matched: number; readonly inSwahili: number; readonly inEnglish: number };
+export type Reach = {
+  readonly matched: number;
+  readonly inSwahili: number;
+  readonly inEnglish: number;
+};
 
 /** Whom it is for, and of those who may be written to, by the language they read. */
 export async function reachOf(

@@ -1,5 +1,5 @@
-import type { CallContent } from '@kipute/contract/registry';
 import { SMS_TEXT_MAX } from '@kipute/contract/constants/operations/mailings';
+import type { CallContent } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
@@ -8,17 +8,13 @@ import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import { namesOfAdministrators } from '../access/index.ts';
 import { reachOf } from './audience.ts';
-import { costOf, mailingMaker, needsSecond, wordsRefusal } from './make-mailing.ts';
 import { findMailing, listMailings, type Mailing } from './mailing-store.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
+import { costOf, mailingMaker, needsSecond, wordsRefusal } from './make-mailing.ts';
 import { stopMailing } from './stop-mailing.ts';
 
 export type MailingRoutes = HandlersFor<
-  | 'mailing/inquire'
-  | 'mailing/preview'
-  | 'mailing/add'
-  | 'mailing/stop'
-  | 'mailing/recipients'
+  'mailing/inquire' | 'mailing/preview' | 'mailing/add' | 'mailing/stop' | 'mailing/recipients'
 >;
 
 export function mailingRoutes(deps: MailingsDeps): MailingRoutes {
@@ -86,11 +82,10 @@ export function mailingRoutes(deps: MailingsDeps): MailingRoutes {
 
 type WireMailing = CallContent<'mailing/stop'>;
 
-async function viewsOf(
-  reader: Reader,
-  mailings: readonly Mailing[],
-): Promise<WireMailing[]> {
-  const names = await namesOfAdministrators(reader, [...new Set(mailings.map((one) => one.madeBy))]);
+async function viewsOf(reader: Reader, mailings: readonly Mailing[]): Promise<WireMailing[]> {
+  const names = await namesOfAdministrators(reader, [
+    ...new Set(mailings.map((one) => one.madeBy)),
+  ]);
   const reached = await reachedBy(reader, mailings);
   return mailings.map((one) => ({
     id: one.id.toString(),
@@ -143,7 +138,11 @@ type ReadersAsked = {
 
 async function readersOf(reader: Reader, { id, page, pageSize, read }: ReadersAsked) {
   const which =
-    read === undefined ? sql`` : read === 1 ? sql`and read_at is not null` : sql`and read_at is null`;
+    read === undefined
+      ? sql``
+      : read === 1
+        ? sql`and read_at is not null`
+        : sql`and read_at is null`;
   const { rows } = await sql<{ id: bigint; name: string; phone: string; readAt: Date | null }>`
     select player.id, player.name, player.phone, read_at
     from inbox_message join player on player.id = player_id

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallRequest } from '@kipute/contract/registry';
 import { audience } from '@kipute/contract/calls/messages/mailings';
 import { mailingChannels } from '@kipute/contract/constants/operations/mailings';
 import { type Locale, textIn } from '@kipute/contract/locale';
+import type { CallRequest } from '@kipute/contract/registry';
 import { sizeOfSms } from '@kipute/domain/messages/sms-parts';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
@@ -69,7 +69,9 @@ export function mailingMaker(deps: MailingsDeps): MakeMailing {
     const before = await findByRequest(deps.database.read, { madeBy: administratorId, requestKey });
     if (before) {
       const isSame = isDeepStrictEqual(contentOf(before), contentOf(asked));
-      return isSame ? ok({ outcome: 'done', value: { mailingId: before.id } }) : refuse('request-key-used');
+      return isSame
+        ? ok({ outcome: 'done', value: { mailingId: before.id } })
+        : refuse('request-key-used');
     }
     const obstacle = wordsRefusal(request) ?? timeRefusal(sendAt, now);
     if (obstacle) return refuse(obstacle);
@@ -92,15 +94,33 @@ const wordsOf = (request: Request) => ({
 
 type Words = Pick<Asked, 'channel' | 'kind' | 'subjectSw' | 'subjectEn' | 'bodySw' | 'bodyEn'>;
 
-const contentOf = ({ channel, kind, subjectSw, subjectEn, bodySw, bodyEn, ...rest }: Words & {
+const contentOf = ({
+  channel,
+  kind,
+  subjectSw,
+  subjectEn,
+  bodySw,
+  bodyEn,
+  ...rest
+}: Words & {
   readonly audience: unknown;
   readonly jump: string;
-}) => ({ channel, kind, subjectSw, subjectEn, bodySw, bodyEn, audience: rest.audience, jump: rest.jump });
+}) => ({
+  channel,
+  kind,
+  subjectSw,
+  subjectEn,
+  bodySw,
+  bodyEn,
+  audience: rest.audience,
+  jump: rest.jump,
+});
 
 /** In the order they are checked. */
 export function wordsRefusal(request: Request): WordsRefusal | undefined {
   const { channel, subject_sw, subject_en, body_sw, body_en } = request;
-  const needed = channel === 'sms' ? [body_sw, body_en] : [subject_sw, subject_en, body_sw, body_en];
+  const needed =
+    channel === 'sms' ? [body_sw, body_en] : [subject_sw, subject_en, body_sw, body_en];
   if (needed.includes('')) return 'message-without-content';
   const isSmsTooLong = channel === 'sms' && [body_sw, body_en].some(isTooLong);
   return isSmsTooLong ? 'message-too-long' : undefined;
@@ -151,7 +171,11 @@ async function perform(
     user: { kind: 'administrator', id: administratorId },
     subject: { kind: 'mailing', id: id.toString() },
     content: `${reason}${approval}`,
-    changes: { channel: [null, content.channel], sw: [null, content.bodySw], en: [null, content.bodyEn] },
+    changes: {
+      channel: [null, content.channel],
+      sw: [null, content.bodySw],
+      en: [null, content.bodyEn],
+    },
     ...visit,
   });
   return ok({ mailingId: id });
@@ -194,9 +218,7 @@ export function costOf(
 ) {
   const words = { bodySw: request.body_sw, bodyEn: request.body_en, kind: request.kind };
   const textFor = (language: string) =>
-    request.channel === 'sms'
-      ? smsTextFor(words, { language, code: 'XXXXXXXXXXXX', siteUrl })
-      : '';
+    request.channel === 'sms' ? smsTextFor(words, { language, code: 'XXXXXXXXXXXX', siteUrl }) : '';
   const [textSw, textEn] = [textFor('sw'), textFor('en-US')];
   const isSms = request.channel === 'sms';
   const partsSw = isSms ? sizeOfSms(textSw).parts : 0;

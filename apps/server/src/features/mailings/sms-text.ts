@@ -1,6 +1,5 @@
-import { type Localised, textIn } from '@kipute/contract/locale';
 import { SMS_TEXT_MAX } from '@kipute/contract/constants/operations/mailings';
-import { localeOf } from '@kipute/contract/locale';
+import { type Localised, localeOf, textIn } from '@kipute/contract/locale';
 import type { Kind } from './audience.ts';
 
 const wayOut: Localised = { sw: 'Kuacha ofa', en: 'Stop offers' };

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { nextRecipients, type Recipient } from './audience.ts';
-import { lockMailing, type Mailing, moveMailing, noteProgress } from './mailing-store.ts';
 import { isOver } from './mailing-states.ts';
+import { lockMailing, type Mailing, moveMailing, noteProgress } from './mailing-store.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
 import { smsTextFor } from './sms-text.ts';
 
@@ -95,11 +95,7 @@ async function partsSince(reader: Reader, since: Date): Promise<number> {
 type Written = { readonly written: number; readonly cost: bigint };
 type Letters = { readonly mailing: Mailing; readonly recipients: readonly Recipient[] };
 
-async function writeTo(
-  deps: MailingsDeps,
-  tx: Transaction,
-  letters: Letters,
-): Promise<Written> {
+async function writeTo(deps: MailingsDeps, tx: Transaction, letters: Letters): Promise<Written> {
   if (letters.recipients.length === 0) return { written: 0, cost: 0n };
   return letters.mailing.channel === 'sms'
     ? writeSms(deps, tx, letters)

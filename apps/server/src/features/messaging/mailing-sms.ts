@@ -47,10 +47,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Of every budget codes keep the half that mailings leave: whoever writes to everybody keeps
  * nobody out of their account (MLG-12). The fullest of the budgets decides for all networks.
  */
-export function mailingRoom(
-  clock: Clock,
-  budget: () => SettingsOf<'messages'>,
-): RoomForMailings {
+export function mailingRoom(clock: Clock, budget: () => SettingsOf<'messages'>): RoomForMailings {
   return async (reader) => {
     const most = budget();
     const share = (messages: number) => Math.floor((messages * (100 - most.securityPercent)) / 200);
