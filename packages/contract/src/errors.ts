@@ -39,6 +39,11 @@ export const errorCatalogue = {
     sw: 'Taarifa ulizoweka si sahihi',
     en: 'Parameter illegal',
   },
+  'opt-out-unknown': {
+    http: 200,
+    sw: 'Kiungo hiki hakitambuliki. Zima ofa kwenye akaunti yako, au wasiliana nasi.',
+    en: 'This link is not known. Switch offers off in your account, or contact us.',
+  },
   'match-unknown': {
     http: 200,
     sw: 'Mechi hii haipatikani tena',

@@ -4,6 +4,41 @@ export type CataloguedError = Localised & { readonly http: number };
 
 /** What goes wrong at the office alone: part of the one catalogue of `errors.ts`. */
 export const officeErrors = {
+  'message-without-content': {
+    http: 200,
+    sw: 'Andika ujumbe katika lugha zote mbili',
+    en: 'Write the message in both languages',
+  },
+  'message-too-long': {
+    http: 200,
+    sw: 'SMS ni ndefu mno: herufi {most} ndizo nyingi zaidi',
+    en: 'The SMS is too long: at most {most} characters',
+  },
+  'mailing-to-nobody': {
+    http: 200,
+    sw: 'Hakuna mchezaji anayelingana na uchaguzi huu',
+    en: 'Nobody fits this choice of players',
+  },
+  'send-time-invalid': {
+    http: 200,
+    sw: 'Chagua muda wa kutuma kwa usahihi: usiwe uliopita wala zaidi ya siku 90 mbele',
+    en: 'Select the time of sending correctly: not in the past, at most 90 days ahead',
+  },
+  'mailing-unknown': {
+    http: 200,
+    sw: 'Ujumbe huu haupatikani',
+    en: 'This mailing does not exist',
+  },
+  'mailing-over': {
+    http: 200,
+    sw: 'Ujumbe huu umeshatumwa au umesimamishwa',
+    en: 'This mailing was sent or stopped already',
+  },
+  'hours-turned-round': {
+    http: 200,
+    sw: 'Saa ya mwisho iwe baada ya saa ya kuanza',
+    en: 'The last hour must come after the first',
+  },
   'network-invalid': {
     http: 200,
     sw: 'Andika anwani au mtandao kamili, kwa mfano 41.59.3.7, 41.59.3.0/24 au 2001:db8::/32',

@@ -286,7 +286,23 @@ const messages = {
   path: 'menu/messages',
   name: { sw: 'Ujumbe', en: 'Messages' },
   icon: 'mail',
-  screens: [],
+  screens: [
+    {
+      path: 'mailing/inquire',
+      name: { sw: 'Ujumbe kwa wengi', en: 'Mailings' },
+      icon: 'notification',
+      buttons: [
+        ['mailing/add', 'Kuandikia wachezaji', 'Write to players'],
+        ['mailing/stop', 'Kusimamisha ujumbe', 'Stop a mailing'],
+        ['mailing/update_config', 'Mipangilio ya ujumbe kwa wengi', 'Change mailing settings'],
+      ],
+    },
+    {
+      path: 'sms/inquire',
+      name: { sw: 'Orodha ya SMS', en: 'SMS list' },
+      icon: 'message',
+    },
+  ],
 } as const satisfies GroupRow;
 
 /** What players are given, and for what. */

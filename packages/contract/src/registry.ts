@@ -20,6 +20,7 @@ import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
+import { mailingCalls } from './calls/messages/mailings.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -68,6 +69,7 @@ export const registry = {
   ...graphicTextCalls,
   ...listExportCalls,
   ...logCalls,
+  ...mailingCalls,
   ...managerCalls,
   ...matchListCalls,
   ...matchNavigationCalls,

@@ -18,6 +18,7 @@ import { createFinder } from '../features/finder/index.ts';
 import { createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
+import { createMailings } from '../features/mailings/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
@@ -177,6 +178,10 @@ function buildMoney(config: Config, ground: Ground) {
   const freeBets = createFreeBets(ground);
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
+  const mailings = createMailings({
+    ...{ ...ground, players },
+    ...{ pepper: config.SECRET_PEPPER, siteUrl: config.PLAYER_SITE_URL },
+  });
   const routes = {
     ...audit.routes,
     ...settings.routes,
@@ -196,8 +201,9 @@ function buildMoney(config: Config, ground: Ground) {
     ...keptChoices.routes,
     ...agentOffice.routes,
     ...playerOffice.routes,
+    ...mailings.routes,
   };
-  const withJobs = [audit, approvals, messaging, wallet, payments, freeBets];
+  const withJobs = [audit, approvals, messaging, wallet, payments, freeBets, mailings];
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, freeBets, routes, jobs, queues };

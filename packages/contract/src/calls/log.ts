@@ -31,6 +31,7 @@ export const subjectKinds = [
   'file',
   'banner',
   'popular-competition',
+  'mailing',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -13,6 +13,7 @@ import { createCodeHashes } from './codes/code-store.ts';
 import { createCodes } from './codes/prove-code.ts';
 import { createSendCode } from './codes/send-code.ts';
 import { type CreatePlayer, playerCreator } from './create-player.ts';
+import { offerStopper, type StopOffers } from './message-choices/change-message-choices.ts';
 import {
   type MessageChoiceRoutes,
   messageChoiceRoutes,
@@ -128,6 +129,7 @@ export type Players = PlayerRoll & {
   readonly replaceByHanded: (tx: Transaction, handed: Handed) => Promise<void>;
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
+  readonly stopOffers: StopOffers;
   readonly routes: SignInRoutes &
     AgreementRoutes &
     AreaCodeRoutes &
@@ -160,6 +162,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     handPassword: (phone) => handPassword(deps.access.passwords, phone),
     replaceByHanded: handedReplacer({ ...deps, writeToPlayer }),
     writeToPlayer,
+    stopOffers: offerStopper(deps),
     routes: {
       ...signInRoutes({
         database,

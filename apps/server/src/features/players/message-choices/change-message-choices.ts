@@ -17,6 +17,16 @@ export type MessageChoiceDeps = {
   readonly audit: Pick<Audit, 'record'>;
 };
 
+/** By who holds the line under an offer, without signing in (MLG-04). */
+export type StopOffers = (playerId: bigint, visit: Visit) => Promise<void>;
+
+export function offerStopper(deps: MessageChoiceDeps): StopOffers {
+  const change = createChangeMessageChoices(deps);
+  return async (playerId, visit) => {
+    await change({ playerId, choices: { news: false } }, visit);
+  };
+}
+
 /** The words beside the switch; other words are another version. */
 const NEWS_WORDING = 'news-1';
 

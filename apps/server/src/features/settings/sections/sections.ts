@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, messages, registration } from './accounts.ts';
 import { bet, racing, taxes, winBonus } from './bet.ts';
+import { mailings } from './mailings.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
 import type { Section } from './section.ts';
@@ -19,6 +20,7 @@ const sections = {
     limits,
     registration,
     messages,
+    mailings,
     office,
   },
 };
