@@ -398,6 +398,7 @@ export const officeErrors = {
     http: 200,
     sw: 'Toleo hili limeshatoka au limeshaondolewa. Andika toleo jipya.',
     en: 'This version is out, or was withdrawn already. Write a new one.',
+  },
   'campaign-unknown': {
     http: 200,
     sw: 'Promosheni hii haipatikani',

@@ -277,8 +277,8 @@ const words = {
         ['graphic_text/remove', 'Kuondoa toleo linalosubiri', 'Withdraw a version that waits'],
       ],
     },
+    ...pictureScreens,
   ],
-  screens: [...pictureScreens],
 } as const satisfies GroupRow;
 
 /** What is written to players, and what they write to us. */

@@ -126,7 +126,10 @@ interface AutoCashOut {
 
 interface Banner {
   address: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  changedBy: bigint | null;
   clicksNumber: Generated<number>;
+  description: Generated<string>;
   format: string;
   id: Generated<number>;
   jump: Generated<string>;
@@ -135,9 +138,18 @@ interface Banner {
   note: Generated<string>;
   removed: Generated<boolean>;
   represent: string;
+  revision: Generated<number>;
+  shownFrom: Timestamp | null;
+  shownUntil: Timestamp | null;
   sorting: number;
   title: string;
   type: number;
+}
+
+interface BannerClick {
+  bannerId: number;
+  clicks: number;
+  day: Timestamp;
 }
 
 interface BetLeg {
@@ -219,6 +231,57 @@ interface BooksAudit {
   findings: Json;
   id: Generated<bigint>;
   sound: boolean;
+}
+
+interface Campaign {
+  audience: string;
+  budget: bigint;
+  firstDay: string;
+  granted: Generated<number>;
+  id: Generated<bigint>;
+  kind: string;
+  lastDay: string;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  revision: Generated<number>;
+  sort: Generated<number>;
+  spent: Generated<bigint>;
+  startedAt: Timestamp | null;
+  startedBy: bigint | null;
+  stoppedAt: Timestamp | null;
+  stoppedBy: bigint | null;
+  titleEn: string;
+  titleSw: string;
+}
+
+interface CampaignPlayer {
+  campaignId: bigint;
+  days: Generated<number>;
+  joinedAt: Timestamp | null;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface CampaignRevision {
+  campaignId: bigint;
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  content: Json;
+  fromDay: string;
+  note: string;
+  revision: number;
+}
+
+interface CampaignReward {
+  amount: bigint;
+  campaignId: bigint;
+  goodDays: number;
+  grantedAt: Timestamp | null;
+  orderId: bigint | null;
+  period: string;
+  playerId: bigint;
+  reachedAt: Timestamp;
+  revision: number;
 }
 
 interface CashOut {
@@ -337,6 +400,13 @@ interface ErasureRequest {
   playerId: bigint;
 }
 
+interface FileUse {
+  hash: string;
+  kind: string;
+  place: string;
+  title: string;
+}
+
 interface FinalScore {
   away: number;
   home: number;
@@ -350,6 +420,49 @@ interface FloatReading {
   id: Generated<bigint>;
   low: boolean;
   readAt: Timestamp;
+}
+
+interface FreeBet {
+  amount: bigint;
+  cause: string;
+  causeId: string;
+  endedAt: Timestamp | null;
+  entryKey: string;
+  expiresAt: Timestamp | null;
+  grantedAt: Timestamp;
+  id: Generated<bigint>;
+  playerId: bigint;
+  remaining: bigint;
+  staked: Generated<bigint>;
+  takenBack: Generated<bigint>;
+  templateId: bigint | null;
+  toldEndingAt: Timestamp | null;
+}
+
+interface FreeBetHolder {
+  lines: bigint;
+  playerId: bigint;
+}
+
+interface FreeBetTemplate {
+  amount: bigint;
+  budget: bigint;
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  daysValid: number;
+  given: Generated<bigint>;
+  id: Generated<bigint>;
+  isActive: boolean;
+  nameEn: string;
+  nameSw: string;
+  perPlayerMax: number;
+  revision: Generated<number>;
+}
+
+interface FreeBetUse {
+  amount: bigint;
+  freeBetId: bigint;
+  orderNumber: string;
 }
 
 interface InboxMessage {
@@ -396,6 +509,30 @@ interface League {
   name: string;
   sportId: number;
   version: bigint;
+}
+
+interface Mailing {
+  audience: Json;
+  bodyEn: string;
+  bodySw: string;
+  channel: string;
+  cost: Generated<bigint>;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  jump: string;
+  kind: string;
+  lastPlayerId: Generated<bigint>;
+  leftOut: Generated<bigint>;
+  lookedAt: Generated<bigint>;
+  madeAt: Timestamp;
+  madeBy: bigint;
+  reason: string;
+  requestKey: string;
+  sendAt: Timestamp;
+  state: Generated<string>;
+  subjectEn: string;
+  subjectSw: string;
+  written: Generated<bigint>;
 }
 
 interface Market {
@@ -488,6 +625,11 @@ interface Offer {
   price: number;
   selectionId: bigint;
   version: bigint;
+}
+
+interface OfferExit {
+  codeHash: Buffer;
+  playerId: bigint;
 }
 
 interface OperatorCallback {
@@ -739,10 +881,13 @@ interface PlayPause {
 
 interface PopularCompetition {
   associated: Generated<string>;
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
   icon: Generated<string>;
   id: Generated<number>;
   note: Generated<string>;
   removed: Generated<boolean>;
+  revision: Generated<number>;
   shown: Generated<boolean>;
   sorting: number;
   titleEn: string;
@@ -800,6 +945,21 @@ interface Reconciliation {
   lines: number;
   outcome: string;
   statementId: bigint | null;
+}
+
+interface Referral {
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  decision: string | null;
+  decisionNote: Generated<string>;
+  friendId: bigint;
+  invitedAt: Timestamp;
+  inviterId: bigint;
+  obstacle: string | null;
+  paidAt: Timestamp | null;
+  reward: Generated<bigint>;
+  settledStake: Generated<bigint>;
+  state: Generated<string>;
 }
 
 interface RefusedResult {
@@ -918,7 +1078,9 @@ interface SmsMessage {
   changedAt: Timestamp;
   id: Generated<bigint>;
   key: string;
+  mailingId: bigint | null;
   network: Generated<string>;
+  parts: Generated<number>;
   phone: string;
   providerReference: string | null;
   queuedAt: Timestamp;
@@ -948,6 +1110,18 @@ interface SportEvent {
   status: number;
   venueCountryId: number | null;
   version: bigint;
+}
+
+interface StoredFile {
+  addedAt: Timestamp;
+  addedBy: bigint | null;
+  bytes: number;
+  hash: string;
+  height: number | null;
+  kind: string;
+  name: string;
+  removed: Generated<boolean>;
+  width: number | null;
 }
 
 interface SwahiliName {
@@ -989,6 +1163,13 @@ interface TextWithdrawal {
   withdrawnBy: bigint;
 }
 
+interface TicketDay {
+  countedAt: Timestamp;
+  day: string;
+  decided: number;
+  paid: number;
+}
+
 interface VerificationCode {
   codeHash: Buffer;
   expiresAt: Timestamp;
@@ -998,6 +1179,12 @@ interface VerificationCode {
   sentAt: Timestamp;
   spentAt: Timestamp | null;
   tries: Generated<number>;
+}
+
+interface WinnerChoice {
+  changedAt: Timestamp;
+  playerId: bigint;
+  shown: boolean;
 }
 
 interface Withdrawal {
@@ -1035,6 +1222,7 @@ export interface DB {
   areaCode: AreaCode;
   autoCashOut: AutoCashOut;
   banner: Banner;
+  bannerClick: BannerClick;
   betLeg: BetLeg;
   betOrder: BetOrder;
   betTerms: BetTerms;
@@ -1042,6 +1230,10 @@ export interface DB {
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
   booksAudit: BooksAudit;
+  campaign: Campaign;
+  campaignPlayer: CampaignPlayer;
+  campaignRevision: CampaignRevision;
+  campaignReward: CampaignReward;
   cashOut: CashOut;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
@@ -1055,13 +1247,19 @@ export interface DB {
   depositByHand: DepositByHand;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
+  fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;
+  freeBet: FreeBet;
+  freeBetHolder: FreeBetHolder;
+  freeBetTemplate: FreeBetTemplate;
+  freeBetUse: FreeBetUse;
   inboxMessage: InboxMessage;
   inboxText: InboxText;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
+  mailing: Mailing;
   market: Market;
   matchChoice: MatchChoice;
   matchFact: MatchFact;
@@ -1071,6 +1269,7 @@ export interface DB {
   messageTemplate: MessageTemplate;
   nodeUse: NodeUse;
   offer: Offer;
+  offerExit: OfferExit;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
   operatorStatement: OperatorStatement;
@@ -1099,6 +1298,7 @@ export interface DB {
   proposal: Proposal;
   purse: Purse;
   reconciliation: Reconciliation;
+  referral: Referral;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
   role: Role;
@@ -1112,10 +1312,13 @@ export interface DB {
   smsMessage: SmsMessage;
   sport: Sport;
   sportEvent: SportEvent;
+  storedFile: StoredFile;
   swahiliName: SwahiliName;
   team: Team;
   textVersion: TextVersion;
   textWithdrawal: TextWithdrawal;
+  ticketDay: TicketDay;
   verificationCode: VerificationCode;
+  winnerChoice: WinnerChoice;
   withdrawal: Withdrawal;
 }

@@ -10,7 +10,7 @@ export const proposalKinds = {
   'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
   'free-bets': { id: 7, sw: 'Kutoa free bet', en: 'Free bets' },
   campaign: { id: 8, sw: 'Promosheni na bajeti yake', en: 'Campaign and its budget' },
-  mailing: { id: 7, sw: 'Ujumbe kwa wengi', en: 'Mailing' },
+  mailing: { id: 9, sw: 'Ujumbe kwa wengi', en: 'Mailing' },
 } as const satisfies Choices;
 
 export const approvalStates = {
