@@ -95,10 +95,10 @@ export const routes: readonly Route[] = [
   { path: '/user_bill', title: 'statement.title', screen: later('statement'), ...accountPage },
   { path: '/user_info', title: 'account.title', screen: later('account'), ...accountPage },
   { path: '/message', ...coming('messages'), ...page },
-  { path: '/rich_text', ...coming('article'), ...page },
-  { path: '/artcol', ...coming('articles'), ...page },
-  { path: '/help', ...coming('help'), ...page },
-  { path: '/privacy_policy', ...coming('privacy'), ...page },
+  { path: '/rich_text', title: 'reading.title', screen: later('richText'), ...page },
+  { path: '/artcol', title: 'articles.title', screen: later('articles'), ...page },
+  { path: '/help', title: 'help.title', screen: later('help'), ...page },
+  { path: '/privacy_policy', title: 'reading.privacyTitle', screen: later('privacy'), ...page },
   { path: '/promotion', ...coming('promotions'), ...page },
   { path: '/event_page', ...coming('campaign'), ...page },
   { path: '/my_referrals', ...coming('referrals'), ...page },
@@ -110,6 +110,12 @@ export const routes: readonly Route[] = [
   { path: '/404', title: 'notFound.title', screen: later('notFound'), ...page },
 
   // Screens the specification names without an address, or not at all; these are ours.
+  {
+    path: '/user_agreement',
+    title: 'reading.agreementTitle',
+    screen: later('agreement'),
+    ...page,
+  },
   { path: '/play_limits', title: 'playLimits.title', screen: later('playLimits'), ...accountPage },
   { path: '/aviator', ...coming('aviator'), ...bettingPage, entry: 'players' },
   { path: '/racing', ...coming('racing'), ...bettingPage },

@@ -5,6 +5,7 @@ export { coreEn } from './core.en.ts';
 /** Comes with the English core, so that a visit in Swahili carries no English names. */
 export const areasEn = {
   accounts: () => import('./areas/accounts.en.ts'),
+  agreements: () => import('./areas/agreements.en.ts'),
   profile: () => import('./areas/profile.en.ts'),
   desktop: () => import('./areas/desktop.en.ts'),
   footer: () => import('./areas/footer.en.ts'),
@@ -21,6 +22,7 @@ export const areasEn = {
   places: () => import('./areas/places.en.ts'),
   menus: () => import('./areas/menus.en.ts'),
   money: () => import('./areas/money.en.ts'),
+  reading: () => import('./areas/reading.en.ts'),
   protection: () => import('./areas/protection.en.ts'),
   placed: () => import('./areas/placed.en.ts'),
   slip: () => import('./areas/slip.en.ts'),

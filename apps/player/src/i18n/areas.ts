@@ -5,6 +5,7 @@ export type AreaModule = { readonly messages: Messages };
 /** Catalogues that arrive with the screens and sheets that need them. */
 export const areasSw = {
   accounts: () => import('./areas/accounts.sw.ts'),
+  agreements: () => import('./areas/agreements.sw.ts'),
   profile: () => import('./areas/profile.sw.ts'),
   desktop: () => import('./areas/desktop.sw.ts'),
   footer: () => import('./areas/footer.sw.ts'),
@@ -21,6 +22,7 @@ export const areasSw = {
   places: () => import('./areas/places.sw.ts'),
   menus: () => import('./areas/menus.sw.ts'),
   money: () => import('./areas/money.sw.ts'),
+  reading: () => import('./areas/reading.sw.ts'),
   protection: () => import('./areas/protection.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),

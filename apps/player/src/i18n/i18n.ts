@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
+import type { messages as agreementsSw } from './areas/agreements.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
@@ -18,6 +19,7 @@ import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
+import type { messages as readingSw } from './areas/reading.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
 import { type Area, type AreaModule, areasSw } from './areas.ts';
@@ -32,6 +34,7 @@ import { composeText, type Messages, type SlotNames, type SlotValues } from './m
  */
 type Catalogue = typeof coreSw &
   typeof accountsSw &
+  typeof agreementsSw &
   typeof bookingSw &
   typeof courseSw &
   typeof balanceSw &
@@ -50,6 +53,7 @@ type Catalogue = typeof coreSw &
   typeof placesSw &
   typeof profileSw &
   typeof protectionSw &
+  typeof readingSw &
   typeof screensSw &
   typeof slipSw;
 

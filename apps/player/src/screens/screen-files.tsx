@@ -81,6 +81,19 @@ export const screenFiles = {
   archive: screen(['money', 'orders'], () =>
     import('./archive/ArchiveScreen.tsx').then((m) => m.ArchiveScreen),
   ),
+  richText: screen(['reading'], () =>
+    import('./reading/RichTextScreen.tsx').then((m) => m.RichTextScreen),
+  ),
+  agreement: screen(['reading'], () =>
+    import('./reading/RichTextScreen.tsx').then((m) => m.AgreementScreen),
+  ),
+  privacy: screen(['reading'], () =>
+    import('./reading/RichTextScreen.tsx').then((m) => m.PrivacyScreen),
+  ),
+  articles: screen(['reading'], () =>
+    import('./reading/ArticlesScreen.tsx').then((m) => m.ArticlesScreen),
+  ),
+  help: screen(['reading'], () => import('./help/HelpScreen.tsx').then((m) => m.HelpScreen)),
 } satisfies Record<string, () => Promise<Screen>>;
 
 export type ScreenName = keyof typeof screenFiles;

@@ -1,3 +1,4 @@
+import { askAgain } from '../agreements/agreements-store.ts';
 import { startCountingBytes } from '../data-saver/count-bytes.ts';
 import { isSavingData } from '../data-saver/data-saver.ts';
 import { offerDataSaver } from '../data-saver/offer-data-saver.ts';
@@ -19,6 +20,7 @@ export function startLateWork({ fetchAhead }: LateWorkOptions): void {
   startKeepingChoices();
   exchangeChoices();
   startPlayReminder();
+  askAgain();
   void offerDataSaver();
   if (!isSavingData()) fetchAtRest(fetchAhead);
 }

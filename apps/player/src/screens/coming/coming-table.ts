@@ -34,10 +34,6 @@ export const comingScreens = {
   campaign: { icon: 'flame', cloth: 'red', preview: 'reading' },
   winners: { icon: 'crown', cloth: 'red', preview: 'rows' },
   progress: { icon: 'target', cloth: 'red', preview: 'rows' },
-  article: { icon: 'file-text', cloth: 'blue', preview: 'reading' },
-  articles: { icon: 'book-open', cloth: 'blue', preview: 'reading' },
-  help: { icon: 'circle-question-mark', cloth: 'blue', preview: 'reading' },
-  privacy: { icon: 'shield-check', cloth: 'blue', preview: 'reading' },
   appDownload: { icon: 'download', cloth: 'green', preview: 'reading' },
 } as const satisfies Record<string, ComingEntry>;
 

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 const links = [
   { label: 'footer.rules', path: '/artcol?type=14', shownIn: ['web', 'app'] },
-  { label: 'footer.terms', path: '/rich_text?type=30', shownIn: ['web', 'app'] },
+  { label: 'footer.terms', path: '/rich_text?type=10', shownIn: ['web', 'app'] },
   { label: 'footer.privacy', path: '/privacy_policy', shownIn: ['web', 'app'] },
   { label: 'footer.help', path: '/help', shownIn: ['web', 'app'] },
   { label: 'footer.safePlay', path: '/rich_text?type=31', shownIn: ['web', 'app'] },

@@ -45,3 +45,40 @@ export const articleTypes = {
 export const TEXT_LENGTH_MAX = 150_000;
 export const TITLE_LENGTH_MAX = 120;
 export const KEYWORDS_LENGTH_MAX = 600;
+
+/** `{{name}}` in a text is filled with the figure of the moment in which it is read. */
+export const textFigures = [
+  'bet_min',
+  'bet_min_credit',
+  'bet_max',
+  'single_max',
+  'multiple_max',
+  'day_max',
+  'tax_percent',
+  'jackpot_tax_percent',
+  'racing_tax_percent',
+  'deposit_min',
+  'deposit_max',
+  'withdraw_min',
+  'withdraw_max',
+  'accumulator_max',
+  'bonus_min_odds',
+  'bonus_top_percent',
+  'code_hours',
+  'booking_days',
+  'slip_days',
+  'referral_stake',
+  'referral_reward',
+  'inviter_percent',
+  'cash_out_delay',
+  'live_delay',
+  'abnormal_hours',
+  'void_hours',
+  'customer_phones',
+  'company',
+  'licence',
+  'adult_age',
+] as const;
+
+/** `{{table:name}}` on a line of its own is drawn from what the house does at that moment. */
+export const drawnTables = ['win_bonus', 'markets', 'operators'] as const;

@@ -1,8 +1,11 @@
 import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
+import type { textFigures } from '@kipute/contract/constants/content/texts';
 import { SLIP_KEPT_DAYS } from '@kipute/contract/constants/timing';
 import { formatShillings, type Senti, shillings } from '@kipute/domain/money/senti';
 import type { Settings } from '../../settings/index.ts';
 import type { Language } from '../text-content.ts';
+
+export type FigureName = (typeof textFigures)[number];
 
 export type FigureSettings = Pick<Settings, 'current'>;
 
@@ -55,11 +58,7 @@ const figures = {
   company: (of) => of.current('site').title,
   licence: (of, language) => of.current('site').licence[language],
   adult_age: () => number(ADULT_AGE),
-} as const satisfies Readonly<Record<string, Figure>>;
-
-export type FigureName = keyof typeof figures;
-
-export const figureNames = Object.keys(figures) as readonly FigureName[];
+} as const satisfies Readonly<Record<FigureName, Figure>>;
 
 export const isFigure = (name: string): name is FigureName => Object.hasOwn(figures, name);
 

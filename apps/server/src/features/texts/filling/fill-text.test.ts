@@ -1,12 +1,12 @@
 import { bettingTypes } from '@kipute/contract/constants/betting-types/betting-types';
+import { drawnTables, textFigures } from '@kipute/contract/constants/content/texts';
 import { shillings } from '@kipute/domain/money/senti';
 import { expect, test } from 'vitest';
 import { sectionOf } from '../../settings/sections/sections.ts';
 import { sanitise } from '../safe/sanitise.ts';
-import { type FigureSettings, figureNames } from './figures.ts';
+import type { FigureSettings } from './figures.ts';
 import { fillText, unknownSlots } from './fill-text.ts';
 import { howItWins } from './markets-table.ts';
-import { tableNames } from './tables.ts';
 
 const settings = {
   current: (name: Parameters<typeof sectionOf>[0]) => sectionOf(name).defaults,
@@ -66,7 +66,7 @@ test.each(slots)('[TXT-22] of %s unknown are %j', (body, unknown) => {
   expect(unknownSlots(body)).toEqual(unknown);
 });
 
-test.each(tableNames)(
+test.each(drawnTables)(
   '[TXT-31] the table %s is drawn in both languages, of the safe subset',
   (name) => {
     for (const language of ['sw', 'en'] as const) {
@@ -108,7 +108,7 @@ test('[TXT-34] headings are places to jump to, each its own', () => {
 });
 
 test('[TXT-30] no two figures share a name with a table', () => {
-  expect(new Set([...figureNames, ...tableNames]).size).toBe(
-    figureNames.length + tableNames.length,
+  expect(new Set([...textFigures, ...drawnTables]).size).toBe(
+    textFigures.length + drawnTables.length,
   );
 });

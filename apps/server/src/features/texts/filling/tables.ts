@@ -1,4 +1,5 @@
 import { rowsOf } from '@kipute/contract/constants/choice';
+import type { drawnTables } from '@kipute/contract/constants/content/texts';
 import { operators, prefixesOf } from '@kipute/contract/constants/money/operators';
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';
 import { escapeHtml } from '../safe/sanitise.ts';
@@ -16,6 +17,8 @@ export function tableOf(head: Cells, rows: readonly Cells[]): string {
   return `<table><thead>${row(head, 'th')}</thead><tbody>${body}</tbody></table>`;
 }
 
+type TableName = (typeof drawnTables)[number];
+
 type Table = (settings: FigureSettings, language: Language) => string;
 
 /** `{{table:name}}` on a line of its own is drawn from what the house does at that moment (TXT-31). */
@@ -23,11 +26,7 @@ const tables = {
   win_bonus: (settings, language) => winBonusTable(settings, language),
   operators: (settings, language) => operatorsTable(settings, language),
   markets: (_, language) => marketsTable(language, tableOf),
-} as const satisfies Readonly<Record<string, Table>>;
-
-export type TableName = keyof typeof tables;
-
-export const tableNames = Object.keys(tables) as readonly TableName[];
+} as const satisfies Readonly<Record<TableName, Table>>;
 
 export const isTable = (name: string): name is TableName => Object.hasOwn(tables, name);
 
