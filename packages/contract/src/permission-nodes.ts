@@ -229,7 +229,14 @@ const messages = {
   path: 'menu/messages',
   name: { sw: 'Ujumbe', en: 'Messages' },
   icon: 'mail',
-  screens: [],
+  screens: [
+    {
+      path: 'message_template/inquire',
+      name: { sw: 'Maneno ya matukio', en: 'Message templates' },
+      icon: 'notification',
+      buttons: [['message_template/update', 'Kubadilisha maneno', 'Update template']],
+    },
+  ],
 } as const satisfies GroupRow;
 
 /** What players are given, and for what. */

@@ -18,6 +18,9 @@ import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
+import { inboxCalls } from './calls/messages/inbox.ts';
+import { messageTemplateCalls } from './calls/messages/message-templates.ts';
+import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -50,6 +53,7 @@ export const registry = {
   ...cashOutCalls,
   ...configurationCalls,
   ...finderCalls,
+  ...inboxCalls,
   ...listExportCalls,
   ...logCalls,
   ...managerCalls,
@@ -59,6 +63,7 @@ export const registry = {
   ...orderListCalls,
   ...orderOfficeCalls,
   ...messageChoiceCalls,
+  ...messageTemplateCalls,
   ...officeConfigCalls,
   ...ownAccountCalls,
   ...passwordCalls,
@@ -69,6 +74,7 @@ export const registry = {
   ...playerChoiceCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...pushCalls,
   ...queueCalls,
   ...rechargeCalls,
   ...reconciliationCalls,

@@ -17,6 +17,7 @@ export const subjectWords = {
   match: { en: 'Match', sw: 'Mechi' },
   setting: { en: 'Setting', sw: 'Mpangilio' },
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },
+  'message-template': { en: 'Message template', sw: 'Maneno ya tukio' },
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
@@ -40,6 +41,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   withdrawal: () => '/withdrawals',
   match: (id) => `/orders?match_id=${id}`,
   'address-rule': () => '/ip-lists',
+  'message-template': () => '/message-templates',
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
 };
