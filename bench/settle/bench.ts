@@ -66,8 +66,13 @@ async function openSettler(url: string) {
   const ground = { database, bus, log, clock: systemClock };
   const settings = await createSettings({ ...ground, recordActivity: async () => undefined });
   const wallet = createWallet(ground);
-  const outbox = createOutbox();
-  const settle = legSettler({ ...ground, outbox, settings, wallet, players: { invitersOf } });
+  const settle = legSettler({
+    ...ground,
+    settings,
+    wallet,
+    players: { invitersOf },
+    outbox: createOutbox(),
+  });
   return {
     // As the worker does it: one job for each selection, some at a time.
     settle: async (matchId: bigint) => {

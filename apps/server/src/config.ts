@@ -7,6 +7,7 @@ import {
 } from './adapters/mobile-money/variables.ts';
 import { missingSmsSecrets, smsVariables } from './adapters/sms/variables.ts';
 import { visitorCountryVariables } from './adapters/visitor-country/variables.ts';
+import { missingPushKeys, pushVariables } from './adapters/web-push/variables.ts';
 import { productionFaults } from './production-faults.ts';
 
 /**
@@ -46,6 +47,7 @@ const variables = z.object({
   ...mobileMoneyVariables,
   ...fileVariables,
   ...visitorCountryVariables,
+  ...pushVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
     .url({ protocol: /^(tcp|tls)$/ })
@@ -64,7 +66,8 @@ const environment = variables.superRefine((config, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   }
   if (config.NODE_ENV !== 'production') return;
-  for (const name of [...missingSmsSecrets(config), ...missingPartySecrets(config)]) {
+  const missing = [missingSmsSecrets, missingPartySecrets, missingPushKeys];
+  for (const name of missing.flatMap((missingIn) => missingIn(config))) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
   }
   for (const { name, message } of productionFaults(config)) {

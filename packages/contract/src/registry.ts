@@ -21,6 +21,9 @@ import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { mailingCalls } from './calls/messages/mailings.ts';
+import { inboxCalls } from './calls/messages/inbox.ts';
+import { messageTemplateCalls } from './calls/messages/message-templates.ts';
+import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -67,6 +70,7 @@ export const registry = {
   ...fileCalls,
   ...finderCalls,
   ...graphicTextCalls,
+  ...inboxCalls,
   ...listExportCalls,
   ...logCalls,
   ...mailingCalls,
@@ -77,6 +81,7 @@ export const registry = {
   ...orderListCalls,
   ...orderOfficeCalls,
   ...messageChoiceCalls,
+  ...messageTemplateCalls,
   ...officeConfigCalls,
   ...ownAccountCalls,
   ...passwordCalls,
@@ -88,6 +93,7 @@ export const registry = {
   ...popularOfficeCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...pushCalls,
   ...queueCalls,
   ...rechargeCalls,
   ...reconciliationCalls,
