@@ -81,6 +81,18 @@ export const screenFiles = {
   archive: screen(['money', 'orders'], () =>
     import('./archive/ArchiveScreen.tsx').then((m) => m.ArchiveScreen),
   ),
+  promotions: screen(['campaigns'], () =>
+    import('./campaigns/PromotionScreen.tsx').then((m) => m.PromotionScreen),
+  ),
+  campaign: screen(['campaigns'], () =>
+    import('./campaigns/CampaignScreen.tsx').then((m) => m.CampaignScreen),
+  ),
+  progress: screen(['campaigns', 'money'], () =>
+    import('./campaigns/ProgressScreen.tsx').then((m) => m.ProgressScreen),
+  ),
+  winners: screen(['winners'], () =>
+    import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
+  ),
 } satisfies Record<string, () => Promise<Screen>>;
 
 export type ScreenName = keyof typeof screenFiles;

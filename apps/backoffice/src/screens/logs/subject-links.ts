@@ -19,6 +19,7 @@ export const subjectWords = {
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
+  campaign: { en: 'Campaign', sw: 'Promosheni' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -42,6 +43,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'address-rule': () => '/ip-lists',
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
+  campaign: (id) => `/campaigns/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

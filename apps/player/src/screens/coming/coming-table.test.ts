@@ -15,11 +15,7 @@ const unfinishedPaths = [
   '/artcol',
   '/help',
   '/privacy_policy',
-  '/promotion',
-  '/event_page',
   '/my_referrals',
-  '/super',
-  '/purse',
   '/casino',
 ];
 
