@@ -4,7 +4,6 @@ export const campaignTexts = {
   preview: { en: 'As the phone shows it', sw: 'Itakavyoonekana kwenye simu' },
   swahili: { en: 'Swahili', sw: 'Kiswahili' },
   english: { en: 'English', sw: 'Kiingereza' },
-  rules: { en: 'Rules', sw: 'Masharti' },
   cost: { en: 'What it costs', sw: 'Gharama' },
   budget: { en: 'Budget', sw: 'Bajeti' },
   spent: { en: 'Given', sw: 'Imetolewa' },
@@ -17,9 +16,5 @@ export const campaignTexts = {
   noDays: { en: 'Nothing was given yet.', sw: 'Bado hakuna kilichotolewa.' },
   revision: { en: 'Revision', sw: 'Toleo' },
   from: { en: 'In force from', sw: 'Kuanzia' },
-  by: { en: 'By', sw: 'Na' },
-  changed: { en: 'Changed', sw: 'Ilibadilishwa' },
-  why: { en: 'Why', sw: 'Sababu' },
   house: { en: 'the system', sw: 'mfumo' },
-  until: { en: '{first} to {last}', sw: '{first} hadi {last}' },
 } as const satisfies Texts;
