@@ -13,6 +13,8 @@ import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { configurationCalls } from './calls/configuration.ts';
+import { freeBetCalls, freeBetOfficeCalls } from './calls/growth/free-bets.ts';
+import { referralCalls, referralOfficeCalls } from './calls/growth/referrals.ts';
 import { logCalls } from './calls/log.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
@@ -50,6 +52,8 @@ export const registry = {
   ...cashOutCalls,
   ...configurationCalls,
   ...finderCalls,
+  ...freeBetCalls,
+  ...freeBetOfficeCalls,
   ...listExportCalls,
   ...logCalls,
   ...managerCalls,
@@ -72,6 +76,8 @@ export const registry = {
   ...queueCalls,
   ...rechargeCalls,
   ...reconciliationCalls,
+  ...referralCalls,
+  ...referralOfficeCalls,
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,

@@ -11,7 +11,7 @@ import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFinder } from '../features/finder/index.ts';
-import { createFreeBets } from '../features/free-bets/index.ts';
+import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
@@ -27,6 +27,7 @@ import {
   playerDirectory,
 } from '../features/players/index.ts';
 import { createProtection } from '../features/protection/index.ts';
+import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
@@ -152,6 +153,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...{ players, protection, payments, keptChoices },
   });
   const freeBets = createFreeBets(ground);
+  const freeBetDesk = createFreeBetDesk({ ...ground, protection, grant: freeBets.grant });
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const routes = {
@@ -168,10 +170,11 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...freeBetDesk.routes,
     ...agentOffice.routes,
     ...playerOffice.routes,
   };
-  const withJobs = [audit, approvals, messaging, wallet, payments, freeBets];
+  const withJobs = [audit, approvals, messaging, wallet, payments, freeBets, freeBetDesk];
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, freeBets, routes, jobs, queues };
@@ -186,6 +189,7 @@ async function buildSports(config: Config, money: Money) {
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
+  const referrals = createReferrals(money);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -196,9 +200,10 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...referrals.routes,
     ...createFinder({ ...money, catalogue }).routes,
   };
-  const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
+  const jobs = [betting, settlement, cashOuts, referrals].flatMap((feature) => feature.jobs);
   return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 

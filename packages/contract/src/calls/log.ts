@@ -26,6 +26,7 @@ export const subjectKinds = [
   'address-rule',
   'area-code',
   'proposal',
+  'free-bet-template',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 
