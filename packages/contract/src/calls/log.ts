@@ -27,6 +27,7 @@ export const subjectKinds = [
   'area-code',
   'proposal',
   'campaign',
+  'free-bet-template',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

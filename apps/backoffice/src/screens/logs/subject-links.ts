@@ -19,12 +19,14 @@ export const subjectWords = {
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
+  'free-bet-template': { en: 'Free bet template', sw: 'Aina ya free bet' },
   campaign: { en: 'Campaign', sw: 'Promosheni' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
 const settingPages: Readonly<Partial<Record<string, string>>> = {
   office: '/office-configuration',
+  referral: '/referral-terms',
   bet: '/switches',
   site: '/switches',
 };
@@ -43,6 +45,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'address-rule': () => '/ip-lists',
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
+  'free-bet-template': () => '/free-bet-templates',
   campaign: (id) => `/campaigns/${id}`,
 };
 

@@ -3,6 +3,7 @@ import { limits, messages, registration } from './accounts.ts';
 import { bet, racing, taxes, winBonus } from './bet.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
+import { referral } from './referral.ts';
 import type { Section } from './section.ts';
 import { settlement } from './settlement.ts';
 import { site } from './site.ts';
@@ -20,6 +21,7 @@ const sections = {
     registration,
     messages,
     office,
+    referral,
   },
 };
 
