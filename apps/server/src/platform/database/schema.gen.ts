@@ -886,6 +886,21 @@ interface Reconciliation {
   statementId: bigint | null;
 }
 
+interface Referral {
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  decision: string | null;
+  decisionNote: Generated<string>;
+  friendId: bigint;
+  invitedAt: Timestamp;
+  inviterId: bigint;
+  obstacle: string | null;
+  paidAt: Timestamp | null;
+  reward: Generated<bigint>;
+  settledStake: Generated<bigint>;
+  state: Generated<string>;
+}
+
 interface RefusedResult {
   about: string;
   firstHeardAt: Timestamp;
@@ -1178,6 +1193,7 @@ export interface DB {
   proposal: Proposal;
   purse: Purse;
   reconciliation: Reconciliation;
+  referral: Referral;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
   role: Role;
