@@ -5,7 +5,7 @@ import { systemClock } from '@kipute/server/clock';
 import { createDatabase } from '@kipute/server/database';
 import { createOutbox } from '@kipute/server/jobs';
 import { createLogger } from '@kipute/server/log';
-import { invitersOf } from '@kipute/server/players';
+import { invitedAmong, invitersOf } from '@kipute/server/players';
 import { createSettings } from '@kipute/server/settings';
 import { legSettler } from '@kipute/server/settling';
 import { createWallet } from '@kipute/server/wallet';
@@ -67,10 +67,8 @@ async function openSettler(url: string) {
   const settings = await createSettings({ ...ground, recordActivity: async () => undefined });
   const wallet = createWallet(ground);
   const settle = legSettler({
-    ...ground,
-    settings,
-    wallet,
-    players: { invitersOf },
+    ...{ ...ground, settings, wallet },
+    players: { invitersOf, invitedAmong },
     outbox: createOutbox(),
   });
   return {

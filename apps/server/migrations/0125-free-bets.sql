@@ -44,7 +44,7 @@ create table free_bet (
 create index free_bet_by_player on free_bet (player_id, id desc);
 create index free_bet_going on free_bet (expires_at, player_id) where ended_at is null;
 create index free_bet_by_template on free_bet (template_id, player_id) where template_id is not null;
-create index free_bet_by_cause on free_bet (cause, id desc);
+create index free_bet_by_cause on free_bet (cause, cause_id);
 create index free_bet_by_day on free_bet (granted_at);
 
 -- What orders have of free bets that are not over: as much may come back to them.

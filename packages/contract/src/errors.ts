@@ -149,6 +149,11 @@ export const errorCatalogue = {
     sw: 'Namba hii ina akaunti tayari. Ingia.',
     en: 'This number already has an account. Log in.',
   },
+  'invitation-own': {
+    http: 200,
+    sw: 'Huwezi kujialika mwenyewe: namba hii ni ya mwenye msimbo. Futa msimbo wa mwaliko uendelee',
+    en: 'You cannot invite yourself: this number belongs to whose code it is. Go on without the code',
+  },
   'invitation-unknown': {
     http: 200,
     sw: 'Msimbo wa mwaliko haupatikani',

@@ -339,6 +339,51 @@ export const officeErrors = {
     sw: 'Mechi hii haijaanza: dau linaweza kurudishwa tu',
     en: 'This match has not begun: stakes can only be refunded',
   },
+  'referral-unknown': {
+    http: 200,
+    sw: 'Mwaliko huu haupatikani',
+    en: 'This invitation does not exist',
+  },
+  'referral-decided': {
+    http: 200,
+    sw: 'Zawadi ya mwaliko huu imeshaamuliwa',
+    en: 'The reward of this invitation is decided already',
+  },
+  'free-bet-template-unknown': {
+    http: 200,
+    sw: 'Aina hii ya free bet haipatikani',
+    en: 'This free bet template does not exist',
+  },
+  'free-bet-template-off': {
+    http: 200,
+    sw: 'Aina hii ya free bet imezimwa',
+    en: 'This free bet template is switched off',
+  },
+  'free-bet-budget': {
+    http: 200,
+    sw: 'Bajeti haitoshi: zimebaki TSh {left}',
+    en: 'The budget does not suffice: TSh {left} are left',
+  },
+  'free-bet-cap': {
+    http: 200,
+    sw: 'Mchezaji huyu ameshapata idadi ya juu ya free bet hizi',
+    en: 'This player has had as many of these free bets as one may have',
+  },
+  'user-disabled': {
+    http: 200,
+    sw: 'Akaunti ya mtumiaji huyu imefungiwa',
+    en: 'This user is disabled',
+  },
+  'user-on-break': {
+    http: 200,
+    sw: 'Mtumiaji huyu yuko kwenye mapumziko ya kucheza',
+    en: 'This user is taking a break from betting',
+  },
+  'budget-below-given': {
+    http: 200,
+    sw: 'Bajeti iko chini ya kiasi ambacho tayari kimetolewa',
+    en: 'The budget is less than what was given already',
+  },
   'outcome-unchanged': {
     http: 200,
     sw: 'Mtu ameshasema hivyo hivyo',

@@ -328,6 +328,37 @@ const growth = {
         ['campaign/stop', 'Kusimamisha promosheni', 'Stop a campaign'],
       ],
     },
+    {
+      path: 'referral_record/inquire',
+      name: { sw: 'Marafiki walioalikwa', en: 'Referrals' },
+      icon: 'team',
+      buttons: [
+        ['referral_record/decide', 'Kuruhusu au kukataa zawadi ya rafiki', 'Decide referrals'],
+      ],
+    },
+    {
+      path: 'referral_config/inquire',
+      name: { sw: 'Masharti ya kualika', en: 'Referral terms' },
+      icon: 'setting',
+      buttons: [
+        ['referral_config/update', 'Kubadilisha masharti ya kualika', 'Change referral terms'],
+      ],
+    },
+    {
+      path: 'free_bet/inquire',
+      name: { sw: 'Free bet', en: 'Free bets' },
+      icon: 'gift',
+      buttons: [['free_bet/give', 'Kutoa free bet', 'Give free bets']],
+    },
+    {
+      path: 'free_bet_template/inquire',
+      name: { sw: 'Aina za free bet', en: 'Free bet templates' },
+      icon: 'profile',
+      buttons: [
+        ['free_bet_template/add', 'Kuongeza aina ya free bet', 'Add free bet template'],
+        ['free_bet_template/update', 'Kubadilisha aina ya free bet', 'Change free bet template'],
+      ],
+    },
   ],
 } as const satisfies GroupRow;
 

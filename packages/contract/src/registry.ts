@@ -15,6 +15,8 @@ import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { campaignCalls } from './calls/campaign.ts';
 import { configurationCalls } from './calls/configuration.ts';
+import { freeBetCalls, freeBetOfficeCalls } from './calls/growth/free-bets.ts';
+import { referralCalls, referralOfficeCalls } from './calls/growth/referrals.ts';
 import { logCalls } from './calls/log.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
@@ -71,6 +73,8 @@ export const registry = {
   ...finderCalls,
   ...graphicTextCalls,
   ...inboxCalls,
+  ...freeBetCalls,
+  ...freeBetOfficeCalls,
   ...listExportCalls,
   ...logCalls,
   ...mailingCalls,
@@ -97,6 +101,8 @@ export const registry = {
   ...queueCalls,
   ...rechargeCalls,
   ...reconciliationCalls,
+  ...referralCalls,
+  ...referralOfficeCalls,
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,

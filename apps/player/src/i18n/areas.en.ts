@@ -27,4 +27,6 @@ export const areasEn = {
   placed: () => import('./areas/placed.en.ts'),
   slip: () => import('./areas/slip.en.ts'),
   screens: () => import('./areas/screens.en.ts'),
+  campaigns: () => import('./areas/campaigns.en.ts'),
+  winners: () => import('./areas/winners.en.ts'),
 } satisfies Record<Area, () => Promise<AreaModule>>;

@@ -27,6 +27,8 @@ export const areasSw = {
   placed: () => import('./areas/placed.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),
+  campaigns: () => import('./areas/campaigns.sw.ts'),
+  winners: () => import('./areas/winners.sw.ts'),
 } satisfies Record<string, () => Promise<AreaModule>>;
 
 export type Area = keyof typeof areasSw;

@@ -3,6 +3,7 @@ import type { messages as accountsSw } from './areas/accounts.sw.ts';
 import type { messages as agreementsSw } from './areas/agreements.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
+import type { messages as campaignsSw } from './areas/campaigns.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as decidedSw } from './areas/decided.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
@@ -22,6 +23,7 @@ import type { messages as protectionSw } from './areas/protection.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
+import type { messages as winnersSw } from './areas/winners.sw.ts';
 import { type Area, type AreaModule, areasSw } from './areas.ts';
 import { coreSw } from './core.sw.ts';
 import { defaultLanguage, type Language, rememberLanguage } from './language.ts';
@@ -36,6 +38,8 @@ type Catalogue = typeof coreSw &
   typeof accountsSw &
   typeof agreementsSw &
   typeof bookingSw &
+  typeof campaignsSw &
+  typeof winnersSw &
   typeof courseSw &
   typeof balanceSw &
   typeof decidedSw &

@@ -94,6 +94,18 @@ export const screenFiles = {
     import('./reading/ArticlesScreen.tsx').then((m) => m.ArticlesScreen),
   ),
   help: screen(['reading'], () => import('./help/HelpScreen.tsx').then((m) => m.HelpScreen)),
+  promotions: screen(['campaigns'], () =>
+    import('./campaigns/PromotionScreen.tsx').then((m) => m.PromotionScreen),
+  ),
+  campaign: screen(['campaigns'], () =>
+    import('./campaigns/CampaignScreen.tsx').then((m) => m.CampaignScreen),
+  ),
+  progress: screen(['campaigns', 'money'], () =>
+    import('./campaigns/ProgressScreen.tsx').then((m) => m.ProgressScreen),
+  ),
+  winners: screen(['winners'], () =>
+    import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
+  ),
 } satisfies Record<string, () => Promise<Screen>>;
 
 export type ScreenName = keyof typeof screenFiles;

@@ -16,7 +16,7 @@ import { createPopularOffice, storedStatusesOf } from '../features/catalogue/ind
 import { createContent } from '../features/content/index.ts';
 import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
-import { createFreeBets } from '../features/free-bets/index.ts';
+import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
@@ -34,6 +34,7 @@ import {
   pushChoicesOf,
 } from '../features/players/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
+import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
 import { createTexts } from '../features/texts/index.ts';
@@ -181,6 +182,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...{ players, protection, payments, keptChoices },
   });
   const freeBets = createFreeBets(ground);
+  const freeBetDesk = createFreeBetDesk({ ...ground, protection, grant: freeBets.grant });
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
   const mailings = createMailings({
@@ -205,11 +207,13 @@ function buildMoney(config: Config, ground: Ground) {
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...freeBetDesk.routes,
     ...agentOffice.routes,
     ...playerOffice.routes,
     ...mailings.routes,
   };
-  const withJobs = [audit, approvals, messaging, inbox, wallet, payments, freeBets, mailings];
+  const given = [freeBets, freeBetDesk];
+  const withJobs = [audit, approvals, messaging, inbox, wallet, payments, ...given, mailings];
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, freeBets, routes, jobs, queues };
@@ -224,8 +228,7 @@ async function buildSports(config: Config, money: Money) {
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
-  const campaigns = createCampaigns(money);
-  const winners = createWinners(money);
+  const growth = buildGrowth(money);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -236,19 +239,29 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...growth.routes,
     ...createFinder({ ...money, catalogue }).routes,
-    ...campaigns.routes,
-    ...winners.routes,
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
   };
+  const jobs = [betting, settlement, cashOuts, growth].flatMap((feature) => feature.jobs);
+  return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
+}
+
+/** What players are given for their bets and their friends, and who of them won. */
+function buildGrowth(money: Money) {
+  const referrals = createReferrals(money);
+  const campaigns = createCampaigns(money);
+  const winners = createWinners(money);
   const ordersDecided = {
     ...{ ...ordersDecidedJob, isLong: true },
     run: ({ orderIds }: { readonly orderIds: readonly string[] }) =>
       campaigns.countDecided(orderIds.map(BigInt)),
   };
-  const withJobs = [betting, settlement, cashOuts, campaigns, winners];
-  const jobs = [...withJobs.flatMap((feature) => feature.jobs), ordersDecided];
-  return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
+  const jobs = [referrals, campaigns, winners].flatMap((feature) => feature.jobs);
+  return {
+    routes: { ...referrals.routes, ...campaigns.routes, ...winners.routes },
+    jobs: [...jobs, ordersDecided],
+  };
 }
 
 /** For measuring; in production the factor is one. */

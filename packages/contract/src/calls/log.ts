@@ -33,6 +33,7 @@ export const subjectKinds = [
   'banner',
   'popular-competition',
   'mailing',
+  'free-bet-template',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

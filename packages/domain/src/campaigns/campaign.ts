@@ -198,6 +198,12 @@ export function rulesOn<Rules extends CampaignRules>(
   revisions: readonly RulesFrom<Rules>[],
   day: string,
 ): RulesFrom<Rules> | undefined {
-  const inOrder = revisions.toSorted((one, other) => one.revision - other.revision);
-  return inOrder.findLast(({ fromDay }) => fromDay <= day) ?? inOrder[0];
+  let inForce: RulesFrom<Rules> | undefined;
+  let first: RulesFrom<Rules> | undefined;
+  for (const one of revisions) {
+    if (!first || one.revision < first.revision) first = one;
+    const hasBegun = one.fromDay <= day;
+    if (hasBegun && (!inForce || one.revision > inForce.revision)) inForce = one;
+  }
+  return inForce ?? first;
 }

@@ -49,7 +49,14 @@ const links = [
   ['the inviter’s payout number', [['inviter', 'payout-phone']], true],
   ['another friend’s payout number', [['friend', 'payout-phone']], true],
   ['another friend’s device', [['friend', 'device']], false],
-  ['the device of two more friends', [['friend', 'device'], ['friend', 'device']], true],
+  [
+    'the device of two more friends',
+    [
+      ['friend', 'device'],
+      ['friend', 'device'],
+    ],
+    true,
+  ],
   ['where they registered', [['inviter', 'registration-network']], false],
 ] as const satisfies readonly (readonly [
   string,

@@ -21,11 +21,14 @@ export const subjectWords = {
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
   text: { en: 'Text', sw: 'Maandishi' },
+  'free-bet-template': { en: 'Free bet template', sw: 'Aina ya free bet' },
+  campaign: { en: 'Campaign', sw: 'Promosheni' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
 const settingPages: Readonly<Partial<Record<string, string>>> = {
   office: '/office-configuration',
+  referral: '/referral-terms',
   bet: '/switches',
   site: '/switches',
 };
@@ -46,6 +49,8 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
   text: (id) => `/texts/${id}`,
+  'free-bet-template': () => '/free-bet-templates',
+  campaign: (id) => `/campaigns/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

@@ -11,11 +11,7 @@ const unfinishedPaths = [
   '/string_ball/rules',
   '/guess_score',
   '/message',
-  '/promotion',
-  '/event_page',
   '/my_referrals',
-  '/super',
-  '/purse',
   '/casino',
 ];
 

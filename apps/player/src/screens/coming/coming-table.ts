@@ -30,10 +30,6 @@ export const comingScreens = {
   aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
   messages: { icon: 'mail', cloth: 'blue', preview: 'rows' },
   referrals: { icon: 'users', cloth: 'blue', preview: 'rows' },
-  promotions: { icon: 'gift', cloth: 'red', preview: 'tiles' },
-  campaign: { icon: 'flame', cloth: 'red', preview: 'reading' },
-  winners: { icon: 'crown', cloth: 'red', preview: 'rows' },
-  progress: { icon: 'target', cloth: 'red', preview: 'rows' },
   appDownload: { icon: 'download', cloth: 'green', preview: 'reading' },
 } as const satisfies Record<string, ComingEntry>;
 

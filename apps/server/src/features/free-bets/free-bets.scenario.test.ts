@@ -30,9 +30,10 @@ beforeEach(async () => {
 
 async function newPlayer(): Promise<bigint> {
   phones += 1;
+  const phone = `0${phones}`;
   const who = { name: 'Asha', password: 'a'.repeat(64), language: 'sw' } as const;
   const made = await world.database.transact((tx) =>
-    world.players.createPlayer(tx, { ...who, phone: `0${phones}` }),
+    world.players.createPlayer(tx, { ...who, phone }),
   );
   if (!made.ok) throw new Error(made.refusal);
   return made.value.id;

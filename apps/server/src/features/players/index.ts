@@ -35,7 +35,7 @@ import { createPausedPhones } from './personal-data/paused-phones.ts';
 import { type OwnDataRoutes, ownDataRoutes } from './personal-data/personal-data-routes.ts';
 import { type PersonalRecord, personalRecordOf } from './personal-data/personal-record.ts';
 import { readPhone } from './phone.ts';
-import { findPlayerByPhone, invitersOf } from './player-store.ts';
+import { findPlayerByPhone, invitedAmong, invitersOf } from './player-store.ts';
 import { playerView, type ShowPlayer } from './player-view.ts';
 import { createChangeDefaultBet, createChangeProfile } from './profile/change-profile.ts';
 import { type ProfileRoutes, profileRoutes } from './profile/profile-routes.ts';
@@ -68,7 +68,7 @@ export {
 } from './payer-phones/player-directory.ts';
 export type { ErasureWish } from './personal-data/erasure-store.ts';
 export { asksForHiddenDigits, readPhone } from './phone.ts';
-export { agentPasswordHash, invitersOf } from './player-store.ts';
+export { agentPasswordHash, invitedAmong, invitersOf } from './player-store.ts';
 export { sessionView } from './signing-in/session-routes.ts';
 export { createAgents } from './signing-in/sign-in-agent.ts';
 
@@ -126,6 +126,7 @@ export type Players = PlayerRoll & {
   /** This feature's part of forgetting somebody; who calls it has looked that nothing is open. */
   readonly erasePlayer: ErasePlayer;
   readonly invitersOf: typeof invitersOf;
+  readonly invitedAmong: typeof invitedAmong;
   /** For who is put there by the office, or has forgotten everything. */
   readonly addByOffice: AddByOffice;
   readonly handPassword: (phone: string) => Promise<HandedPassword>;
@@ -164,6 +165,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     lockErasureWish,
     erasePlayer: playerEraser({ pausedPhones, codeHashes }),
     invitersOf,
+    invitedAmong,
     addByOffice: officeAdder({ ...deps, pausedPhones }),
     handPassword: (phone) => handPassword(deps.access.passwords, phone),
     replaceByHanded: handedReplacer({ ...deps, writeToPlayer }),

@@ -35,7 +35,7 @@ export { isLeftToProvider, type ReadingRefusal } from './result/read-result.ts';
 export type { Ruling } from './rulings/ruling.ts';
 export { type KeptRuling, rulingsOn } from './rulings/ruling-store.ts';
 export { selectionOfMarket } from './selection/read-selection.ts';
-export { ordersDecidedJob } from './settlement-jobs.ts';
+export { ordersDecidedJob, stakesSettledJob } from './settlement-jobs.ts';
 export type { SoldBefore, SoldPart } from './settling/sell-back.ts';
 
 export type Settlement = {

@@ -28,7 +28,7 @@ export type SettlementDeps = {
   readonly audit: Pick<Audit, 'record'>;
   readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses'>;
   readonly inbox: Pick<Inbox, 'tellMany'>;
-  readonly players: Pick<Players, 'invitersOf'>;
+  readonly players: Pick<Players, 'invitersOf' | 'invitedAmong'>;
   readonly catalogue: SettledCatalogue;
   /** The provider's last outcome of each selection of a match, also of removed ones. */
   readonly storedStatusesOf: typeof storedStatusesOf;

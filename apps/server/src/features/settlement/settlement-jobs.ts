@@ -15,6 +15,17 @@ export const gradeMatchJob: Named<z.infer<typeof matchPayload>> = {
   attemptsMax: ATTEMPTS_MAX,
 };
 
+const playersPayload = z.object({ playerIds: z.array(wholeNumber) });
+/**
+ * Whose bets were decided or corrected, of those somebody invited. What gains by settled stakes
+ * stands above settlement and runs it.
+ */
+export const stakesSettledJob: Named<z.infer<typeof playersPayload>> = {
+  name: 'stakes-settled',
+  payload: playersPayload,
+  attemptsMax: ATTEMPTS_MAX,
+};
+
 const selectionPayload = z.object({ matchId: wholeNumber, selectionId: wholeNumber });
 export const settleSelectionJob: Named<z.infer<typeof selectionPayload>> = {
   name: 'settle-selection',

@@ -56,5 +56,11 @@ export const logTypes = {
   'permission-node-change': { id: 37, sw: 'Kubadilisha menyu', en: 'Update permission node' },
   'log-removal': { id: 40, sw: 'Kufuta ripoti za kurasa', en: 'Page reports removed' },
   'campaign-change': { id: 50, sw: 'Kubadilisha promosheni', en: 'Update campaign' },
+  'free-bet-change': { id: 71, sw: 'Free bet', en: 'Free bets' },
+  'referral-decision': {
+    id: 72,
+    sw: 'Uamuzi wa zawadi ya rafiki',
+    en: 'Referral decided',
+  },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;

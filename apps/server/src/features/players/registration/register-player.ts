@@ -11,7 +11,7 @@ import type { Codes, TypedCode } from '../codes/prove-code.ts';
 import { addPlayer } from '../create-player.ts';
 import type { PausedPhones } from '../personal-data/paused-phones.ts';
 import { areaCodeOf, readPhone } from '../phone.ts';
-import { findInviter, findPlayer, findPlayerByPhone } from '../player-store.ts';
+import { findInviter, findPlayer, findPlayerByPhone, isNumberOf } from '../player-store.ts';
 import type { SignedInPlayer } from '../signing-in/sign-in.ts';
 import type { PlayerVisit } from '../signing-in/start-session.ts';
 import { type WelcomeDeps, welcomePlayer } from './welcome-player.ts';
@@ -39,6 +39,7 @@ export type RegistrationRefusal =
   | GuardRefusal
   | 'code-wrong'
   | 'invitation-unknown'
+  | 'invitation-own'
   | 'phone-taken'
   | 'phone-paused';
 
@@ -105,7 +106,9 @@ async function admit(
   const admission = { typedCode, versions };
   if (registration.invitationCode === '') return ok({ ...admission, inviterId: null });
   const inviterId = await findInviter(database.read, registration.invitationCode);
-  return inviterId === undefined ? refuse('invitation-unknown') : ok({ ...admission, inviterId });
+  if (inviterId === undefined) return refuse('invitation-unknown');
+  const isOwn = await isNumberOf(database.read, { playerId: inviterId, phone });
+  return isOwn ? refuse('invitation-own') : ok({ ...admission, inviterId });
 }
 
 /** Who taps twice, or lost the first answer on the way, is told that the account is there. */

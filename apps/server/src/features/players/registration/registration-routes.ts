@@ -21,6 +21,7 @@ const registrationRefusals = {
   'country-not-served': 'country-not-served',
   'code-wrong': 'code-wrong',
   'invitation-unknown': 'invitation-unknown',
+  'invitation-own': 'invitation-own',
   'phone-taken': 'phone-taken',
   'phone-paused': 'phone-paused',
 } as const satisfies Record<Exclude<RegistrationRefusal, GuardRefusal>, ErrorCode>;

@@ -4,6 +4,7 @@ import { bet, racing, taxes, winBonus } from './bet.ts';
 import { mailings } from './mailings.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
+import { referral } from './referral.ts';
 import type { Section } from './section.ts';
 import { settlement } from './settlement.ts';
 import { site } from './site.ts';
@@ -22,6 +23,7 @@ const sections = {
     messages,
     mailings,
     office,
+    referral,
   },
 };
 

@@ -26,7 +26,7 @@ type ResultToSettle = SelectionResult & {
 
 type SettlingDeps = Pick<
   SettlementDeps,
-  'database' | 'bus' | 'clock' | 'log' | 'settings' | 'players' | 'wallet' | 'outbox'
+  'database' | 'bus' | 'clock' | 'log' | 'outbox' | 'settings' | 'players' | 'wallet'
 >;
 
 export type SettleLegs = (result: ResultToSettle) => Promise<void>;
