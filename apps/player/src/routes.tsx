@@ -101,7 +101,7 @@ export const routes: readonly Route[] = [
   { path: '/privacy_policy', ...coming('privacy'), ...page },
   { path: '/promotion', ...coming('promotions'), ...page },
   { path: '/event_page', ...coming('campaign'), ...page },
-  { path: '/my_referrals', ...coming('referrals'), ...page },
+  { path: '/my_referrals', title: 'referrals.title', screen: later('referrals'), ...accountPage },
   { path: '/super', ...coming('winners'), ...page },
   { path: '/purse', ...coming('progress'), ...page },
   { path: '/casino', ...coming('casino'), ...bettingPage },

@@ -22,6 +22,7 @@ export const areasEn = {
   menus: () => import('./areas/menus.en.ts'),
   money: () => import('./areas/money.en.ts'),
   protection: () => import('./areas/protection.en.ts'),
+  referrals: () => import('./areas/referrals.en.ts'),
   placed: () => import('./areas/placed.en.ts'),
   slip: () => import('./areas/slip.en.ts'),
   screens: () => import('./areas/screens.en.ts'),

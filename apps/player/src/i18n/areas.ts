@@ -22,6 +22,7 @@ export const areasSw = {
   menus: () => import('./areas/menus.sw.ts'),
   money: () => import('./areas/money.sw.ts'),
   protection: () => import('./areas/protection.sw.ts'),
+  referrals: () => import('./areas/referrals.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),

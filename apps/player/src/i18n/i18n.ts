@@ -18,6 +18,7 @@ import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
+import type { messages as referralsSw } from './areas/referrals.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
 import { type Area, type AreaModule, areasSw } from './areas.ts';
@@ -50,6 +51,7 @@ type Catalogue = typeof coreSw &
   typeof placesSw &
   typeof profileSw &
   typeof protectionSw &
+  typeof referralsSw &
   typeof screensSw &
   typeof slipSw;
 

@@ -17,7 +17,6 @@ const unfinishedPaths = [
   '/privacy_policy',
   '/promotion',
   '/event_page',
-  '/my_referrals',
   '/super',
   '/purse',
   '/casino',
