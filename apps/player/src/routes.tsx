@@ -101,7 +101,7 @@ export const routes: readonly Route[] = [
   { path: '/privacy_policy', title: 'reading.privacyTitle', screen: later('privacy'), ...page },
   { path: '/promotion', title: 'promotions.title', screen: later('promotions'), ...page },
   { path: '/event_page', title: 'campaign.title', screen: later('campaign'), ...page },
-  { path: '/my_referrals', ...coming('referrals'), ...page },
+  { path: '/my_referrals', title: 'referrals.title', screen: later('referrals'), ...accountPage },
   { path: '/super', title: 'winners.title', screen: later('winners'), ...page },
   { path: '/purse', title: 'progress.title', screen: later('progress'), ...page },
   { path: '/casino', ...coming('casino'), ...bettingPage },

@@ -24,6 +24,7 @@ export const areasEn = {
   money: () => import('./areas/money.en.ts'),
   reading: () => import('./areas/reading.en.ts'),
   protection: () => import('./areas/protection.en.ts'),
+  referrals: () => import('./areas/referrals.en.ts'),
   placed: () => import('./areas/placed.en.ts'),
   slip: () => import('./areas/slip.en.ts'),
   screens: () => import('./areas/screens.en.ts'),

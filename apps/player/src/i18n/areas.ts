@@ -24,6 +24,7 @@ export const areasSw = {
   money: () => import('./areas/money.sw.ts'),
   reading: () => import('./areas/reading.sw.ts'),
   protection: () => import('./areas/protection.sw.ts'),
+  referrals: () => import('./areas/referrals.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),

@@ -21,6 +21,7 @@ import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
+import type { messages as referralsSw } from './areas/referrals.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
 import type { messages as winnersSw } from './areas/winners.sw.ts';
@@ -58,6 +59,7 @@ type Catalogue = typeof coreSw &
   typeof profileSw &
   typeof protectionSw &
   typeof readingSw &
+  typeof referralsSw &
   typeof screensSw &
   typeof slipSw;
 

@@ -75,6 +75,9 @@ export const screenFiles = {
   playLimits: screen(['protection'], () =>
     import('./play-limits/PlayLimitsScreen.tsx').then((m) => m.PlayLimitsScreen),
   ),
+  referrals: screen(['referrals', 'booking'], () =>
+    import('./referrals/ReferralsScreen.tsx').then((m) => m.ReferralsScreen),
+  ),
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),

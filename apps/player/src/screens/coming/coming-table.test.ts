@@ -11,7 +11,6 @@ const unfinishedPaths = [
   '/string_ball/rules',
   '/guess_score',
   '/message',
-  '/my_referrals',
   '/casino',
 ];
 

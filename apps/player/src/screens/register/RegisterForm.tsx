@@ -108,6 +108,7 @@ const fieldOfCode = {
   'phone-taken': 'phone',
   'code-wrong': 'code',
   'invitation-unknown': 'invitation_code',
+  'invitation-own': 'invitation_code',
   'agreement-required': 'agreement',
   'agreement-changed': 'agreement',
 } as const satisfies { readonly [Code in RejectionCode]?: RegisterField };
