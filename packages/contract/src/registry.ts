@@ -18,6 +18,13 @@ import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
+import { chatCalls } from './calls/messages/chat.ts';
+import {
+  cannedAnswerCalls,
+  chatConfigCalls,
+  chatOfficeCalls,
+} from './calls/messages/chat-office.ts';
+import { messageBoardCalls } from './calls/messages/message-board.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -47,7 +54,11 @@ export const registry = {
   ...bannerCalls,
   ...billCalls,
   ...betConfigCalls,
+  ...cannedAnswerCalls,
   ...cashOutCalls,
+  ...chatCalls,
+  ...chatConfigCalls,
+  ...chatOfficeCalls,
   ...configurationCalls,
   ...finderCalls,
   ...listExportCalls,
@@ -58,6 +69,7 @@ export const registry = {
   ...oneMatchCalls,
   ...orderListCalls,
   ...orderOfficeCalls,
+  ...messageBoardCalls,
   ...messageChoiceCalls,
   ...officeConfigCalls,
   ...ownAccountCalls,

@@ -9,15 +9,21 @@ import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { storedStatusesOf } from '../features/catalogue/index.ts';
+import { createChat, forgetChat, ownChatOf } from '../features/chat/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFinder } from '../features/finder/index.ts';
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
+import {
+  createMessageBoard,
+  forgetBoardMessages,
+  ownBoardMessagesOf,
+} from '../features/message-board/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPeople } from '../features/people/index.ts';
-import { createPersonalData } from '../features/personal-data/index.ts';
+import { createPersonalData, type PersonalDataDeps } from '../features/personal-data/index.ts';
 import { createPlayerOffice } from '../features/player-office/index.ts';
 import {
   agentPasswordHash,
@@ -43,11 +49,15 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const sports = await buildSports(config, money);
   const { settings, access, addresses, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
+  const { chat, messageBoard } = buildService(money);
   const jobs = [...money.jobs, ...sports.jobs];
-  const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
+  const waiting = [...money.queues, ...sports.queues, chat.queue, messageBoard.queue];
+  const queues = queueRoutes({ ...platform, queues: waiting });
   const handlers = {
     ...money.routes,
     ...sports.routes,
+    ...chat.routes,
+    ...messageBoard.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
@@ -60,7 +70,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, wallet, payments, betting },
+    ...{ oddsBoard, wallet, payments, betting, chat },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
   };
 }
@@ -149,6 +159,7 @@ function buildMoney(config: Config, ground: Ground) {
   const personalData = createPersonalData({
     ...ground,
     ...{ players, protection, payments, keptChoices },
+    upper: { forget: forgetUpper, chatOf: ownChatOf, boardOf: ownBoardMessagesOf },
   });
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
@@ -172,6 +183,17 @@ function buildMoney(config: Config, ground: Ground) {
   const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, routes, jobs, queues };
+}
+
+/** What higher features hold of who is forgotten. */
+const forgetUpper: PersonalDataDeps['upper']['forget'] = async (tx, whom) => {
+  await forgetChat(tx, whom);
+  await forgetBoardMessages(tx, whom);
+};
+
+/** Where players and the house write to each other. */
+function buildService(money: Money) {
+  return { chat: createChat(money), messageBoard: createMessageBoard(money) };
 }
 
 /** Odds, bets and what becomes of them. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Site } from '@kipute/contract/call';
 import { REQUEST_WINDOW_MS } from '@kipute/contract/envelope';
+import { chatTopic, chatTopicPattern } from '@kipute/contract/socket';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { createFloodLimit, createLoadShedder } from '../platform/http/load-shedding.ts';
@@ -27,6 +28,7 @@ export async function openSites(config: Config, built: Built) {
     site: 'player',
     refusesVisitor: gateOf(built, 'player'),
     folder: config.PLAYER_SITE_FOLDER,
+    externalOrigin: built.chat.externalOrigin,
     registerOthers: built.registerCallbacks,
   });
   const backoffice = await createSiteServer({
@@ -87,7 +89,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What is pushed to pages; what concerns one player goes to that player's pages only. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, wallet, payments, betting } = built;
+  const { settings, oddsBoard, wallet, payments, betting, chat } = built;
   const { envelope, access, addresses, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
@@ -102,6 +104,8 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     canRead: (topic, caller) =>
       topic === 'site' ||
       (caller.kind === 'player' && topic === topicOf(caller.playerId)) ||
+      // Who knows the random name of a visitor's conversation hears that it changed, never how.
+      chatTopicPattern.test(topic) ||
       oddsBoard.live.canFollow(topic),
     clock,
     log,
@@ -128,6 +132,10 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   betting.onOrderChanged((order) => {
     const content = changedOrderView(order);
     hub.publish({ type: 'order_changed', topic: topicOf(order.playerId), content });
+  });
+  chat.onChanged(({ topic, playerId }) => {
+    const topics = [chatTopic(topic), ...(playerId === null ? [] : [topicOf(playerId)])];
+    for (const one of topics) hub.publish({ type: 'chat_changed', topic: one, content: null });
   });
   // A page asks again in its own language, so the broadcast needs no text.
   settings.onChanged((section) => {

@@ -26,6 +26,9 @@ export const subjectKinds = [
   'address-rule',
   'area-code',
   'proposal',
+  'chat',
+  'canned-answer',
+  'board-message',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

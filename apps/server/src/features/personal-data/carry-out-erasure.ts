@@ -69,6 +69,7 @@ async function forget(
   await players.erasePlayer(tx, { playerId, phone, pausedUntil, administratorId, note, erasedAt });
   await keptChoices.forget(tx, playerId);
   await messaging.forgetMessagesTo(tx, phone, erasedAt);
+  await deps.upper.forget(tx, { playerId, phone });
   await access.endSessionsOf(tx, { kind: 'player', id: playerId });
   await audit.record(tx, {
     type: 'user-change',

@@ -195,6 +195,26 @@ interface BetTerms {
   id: Generated<bigint>;
 }
 
+interface BoardMessage {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: bigint | null;
+  answeredInbox: Generated<boolean>;
+  answeredSms: Generated<boolean>;
+  content: string;
+  createdAt: Timestamp;
+  email: Generated<string>;
+  id: Generated<bigint>;
+  language: string;
+  name: Generated<string>;
+  network: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  playerId: bigint | null;
+  sameness: Buffer;
+  state: Generated<string>;
+}
+
 interface BookingCode {
   code: string;
   endsAt: Timestamp;
@@ -247,6 +267,52 @@ interface CatalogueFold {
   feedPosition: Json | null;
   onlyRow: Generated<boolean>;
   seq: bigint;
+}
+
+interface ChatCannedAnswer {
+  bodyEn: string;
+  bodySw: string;
+  changedAt: Generated<Timestamp>;
+  changedBy: bigint | null;
+  id: Generated<bigint>;
+  shortcut: string;
+}
+
+interface ChatConversation {
+  clerkId: bigint | null;
+  clerkReadId: Generated<bigint>;
+  closedReason: string | null;
+  createdAt: Timestamp;
+  id: Generated<bigint>;
+  joinedTo: bigint | null;
+  language: string;
+  lastMessageAt: Timestamp;
+  lastMessageId: Generated<bigint>;
+  lastSender: Generated<string>;
+  network: Generated<string>;
+  playerId: bigint | null;
+  playerReadId: Generated<bigint>;
+  state: Generated<string>;
+  topic: string;
+  visitorHash: Buffer | null;
+  waitingSince: Timestamp | null;
+}
+
+interface ChatMessage {
+  administratorId: bigint | null;
+  body: string;
+  card: Json | null;
+  conversationId: bigint;
+  id: Generated<bigint>;
+  requestKey: string;
+  sender: string;
+  sentAt: Timestamp;
+}
+
+interface ChatOpening {
+  administratorId: bigint;
+  conversationId: bigint;
+  openedAt: Timestamp;
 }
 
 interface CompetitionChoice {
@@ -1003,6 +1069,7 @@ export interface DB {
   betLeg: BetLeg;
   betOrder: BetOrder;
   betTerms: BetTerms;
+  boardMessage: BoardMessage;
   bookingCode: BookingCode;
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
@@ -1010,6 +1077,10 @@ export interface DB {
   cashOut: CashOut;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
+  chatCannedAnswer: ChatCannedAnswer;
+  chatConversation: ChatConversation;
+  chatMessage: ChatMessage;
+  chatOpening: ChatOpening;
   competitionChoice: CompetitionChoice;
   consent: Consent;
   countedPlayer: CountedPlayer;

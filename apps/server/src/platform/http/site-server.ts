@@ -20,6 +20,8 @@ export type SiteOptions = CallPipelineDeps &
   Pick<Health, 'whyNotReady'> & {
     readonly site: Site;
     readonly folder: string | undefined;
+    /** Asked for each page: a setting may let one other house's script in. */
+    readonly externalOrigin?: () => string | undefined;
     /** True when exactly one proxy stands in front and sets the forwarding headers. */
     readonly trustProxy: boolean;
     /** Routes that are neither calls nor pages: callbacks of other parties. */
@@ -59,7 +61,10 @@ async function registerPages(server: FastifyInstance, options: SiteOptions): Pro
   await server.register(async (pages) => {
     refusePages(pages, options);
     if (options.site === 'backoffice') registerApiDocs(pages);
-    await serveSite(pages, { folder: options.folder, envelopeKey: options.envelope.publicKey });
+    await serveSite(pages, {
+      ...{ folder: options.folder, envelopeKey: options.envelope.publicKey },
+      externalOrigin: options.externalOrigin,
+    });
   });
 }
 

@@ -129,6 +129,13 @@ export const personalDataCalls = {
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),
       messages: z.array(message),
+      /** What was said to customer service, and what they answered. */
+      chat: z.array(
+        z.object({ sender: z.enum(['player', 'clerk']), text: z.string(), sent_at: instant }),
+      ),
+      board_messages: z.array(
+        z.object({ content: z.string(), answer: z.string(), created_at: instant }),
+      ),
       activities: z.array(activity),
       choices: playerChoiceCalls['player_choice/inquire'].output,
       erasure_asked_at: instant.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, messages, registration } from './accounts.ts';
 import { bet, racing, taxes, winBonus } from './bet.ts';
+import { chat } from './chat.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
 import type { Section } from './section.ts';
@@ -20,6 +21,7 @@ const sections = {
     registration,
     messages,
     office,
+    chat,
   },
 };
 
