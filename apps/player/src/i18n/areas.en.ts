@@ -5,6 +5,7 @@ export { coreEn } from './core.en.ts';
 /** Comes with the English core, so that a visit in Swahili carries no English names. */
 export const areasEn = {
   accounts: () => import('./areas/accounts.en.ts'),
+  chat: () => import('./areas/chat.en.ts'),
   profile: () => import('./areas/profile.en.ts'),
   desktop: () => import('./areas/desktop.en.ts'),
   footer: () => import('./areas/footer.en.ts'),

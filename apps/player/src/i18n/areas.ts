@@ -5,6 +5,7 @@ export type AreaModule = { readonly messages: Messages };
 /** Catalogues that arrive with the screens and sheets that need them. */
 export const areasSw = {
   accounts: () => import('./areas/accounts.sw.ts'),
+  chat: () => import('./areas/chat.sw.ts'),
   profile: () => import('./areas/profile.sw.ts'),
   desktop: () => import('./areas/desktop.sw.ts'),
   footer: () => import('./areas/footer.sw.ts'),

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
+import type { messages as chatSw } from './areas/chat.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as decidedSw } from './areas/decided.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
@@ -35,6 +36,7 @@ type Catalogue = typeof coreSw &
   typeof bookingSw &
   typeof courseSw &
   typeof balanceSw &
+  typeof chatSw &
   typeof decidedSw &
   typeof desktopSw &
   typeof filtersSw &

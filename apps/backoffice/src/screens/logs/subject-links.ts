@@ -19,6 +19,9 @@ export const subjectWords = {
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
+  chat: { en: 'Conversation', sw: 'Mazungumzo' },
+  'canned-answer': { en: 'Canned answer', sw: 'Jibu lililo tayari' },
+  'board-message': { en: 'Board message', sw: 'Ujumbe wa ubao' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -26,6 +29,7 @@ const settingPages: Readonly<Partial<Record<string, string>>> = {
   office: '/office-configuration',
   bet: '/switches',
   site: '/switches',
+  chat: '/chat-settings',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -42,6 +46,9 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'address-rule': () => '/ip-lists',
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
+  chat: (id) => `/chats/${id}`,
+  'canned-answer': () => '/canned-answers',
+  'board-message': (id) => `/message-board?row=${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { announceChat } from './chat-events.ts';
-import { findRecords } from './chat-records.ts';
+import { findTyped } from './chat-records.ts';
 import { type Conversation, changeConversation, lockById } from './conversation-store.ts';
 import { findByKey, insertMessage, type Message, type StoredCard } from './message-store.ts';
 
@@ -65,8 +65,8 @@ async function cardOf(
       return { kind: 'messaging', numbers: drawn(messagingNumbers, 1) };
     case 'record': {
       if (serialNumber === undefined || playerId === null) return 'unknown';
-      const records = await findRecords(tx, playerId, [serialNumber]);
-      return records.has(serialNumber) ? { kind: 'record', serialNumber } : 'unknown';
+      const whole = await findTyped(tx, playerId, serialNumber);
+      return whole === undefined ? 'unknown' : { kind: 'record', serialNumber: whole };
     }
   }
 }

@@ -44,6 +44,20 @@ export async function findRecords(
   return new Map(rows.map((record) => [record.serialNumber, record]));
 }
 
+/** Display drops the letter of the product, so people type the rest of it. */
+const LETTERS = ['', 'B', 'D', 'W'] as const;
+
+/** One that was typed; the serial number it has whole. */
+export async function findTyped(
+  reader: Reader,
+  playerId: bigint,
+  typed: string,
+): Promise<string | undefined> {
+  const candidates = LETTERS.map((letter) => `${letter}${typed}`);
+  const found = await findRecords(reader, playerId, candidates);
+  return candidates.find((serial) => found.has(serial));
+}
+
 /** The newest of each kind; each by its own index. */
 export async function recentRecords(
   reader: Reader,

@@ -227,7 +227,7 @@ describe('records', () => {
     await insertDeposit(asha, 'D01KCHAT00000001');
     const sent = await told(
       'chat/send',
-      { request_key: aKey(), text: '', serial_number: 'D01KCHAT00000001' },
+      { request_key: aKey(), text: '', serial_number: '01kchat00000001' },
       asha,
     );
     expect(sent.card).toMatchObject({ kind: 'deposit', amount: 10_000, state: 'open' });

@@ -5,14 +5,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { announceChat } from './chat-events.ts';
 import { type ChatOwner, keyOfOwner } from './chat-owner.ts';
-import { findRecords } from './chat-records.ts';
+import { findTyped } from './chat-records.ts';
 import {
   beginConversation,
   type Conversation,
   changeConversation,
   findConversation,
 } from './conversation-store.ts';
-import { findByKey, insertMessage, type Message } from './message-store.ts';
+import { findByKey, insertMessage, type Message, type StoredCard } from './message-store.ts';
 
 type Sending = {
   readonly owner: ChatOwner;
@@ -41,11 +41,10 @@ export function messageSender(deps: ChatDeps): SendMessage {
     if (known) return ok(known);
     if (deps.settings.current('chat').mode !== 'own') return refuse('chat-elsewhere');
     if (text === '' && serialNumber === undefined) return refuse('chat-empty');
-    if (serialNumber !== undefined && !(await isOwn(deps, owner, serialNumber))) {
-      return refuse('chat-record-unknown');
-    }
+    const card = await ownCard(deps, owner, serialNumber);
+    if (card === 'unknown') return refuse('chat-record-unknown');
     if (await isTooFast(deps, sending)) return refuse('chat-too-fast');
-    return ok(await deps.database.transact((tx) => write(tx, deps, sending)));
+    return ok(await deps.database.transact((tx) => write(tx, deps, { ...sending, card })));
   };
 }
 
@@ -60,9 +59,15 @@ async function sentBefore(
   return findByKey(database.read, key);
 }
 
-async function isOwn({ database }: ChatDeps, owner: ChatOwner, serial: string): Promise<boolean> {
-  if (owner.kind !== 'player') return false;
-  return (await findRecords(database.read, owner.playerId, [serial])).has(serial);
+async function ownCard(
+  { database }: ChatDeps,
+  owner: ChatOwner,
+  typed: string | undefined,
+): Promise<StoredCard | null | 'unknown'> {
+  if (typed === undefined) return null;
+  if (owner.kind !== 'player') return 'unknown';
+  const serialNumber = await findTyped(database.read, owner.playerId, typed);
+  return serialNumber === undefined ? 'unknown' : { kind: 'record', serialNumber };
 }
 
 async function isTooFast(
@@ -77,11 +82,14 @@ async function isTooFast(
   return !(await rateLimiter.take(`chat begun in ${network}`, BEGUN_IN_NETWORK)).allowed;
 }
 
-async function write(tx: Transaction, deps: ChatDeps, sending: Sending): Promise<Message> {
-  const { owner, requestKey, text, serialNumber, language, network } = sending;
+async function write(
+  tx: Transaction,
+  deps: ChatDeps,
+  sending: Sending & { readonly card: StoredCard | null },
+): Promise<Message> {
+  const { owner, requestKey, text, card, language, network } = sending;
   const now = deps.clock.now();
   const conversation = await beginConversation(tx, owner, { language, network, now });
-  const card = serialNumber === undefined ? null : ({ kind: 'record', serialNumber } as const);
   const id = await insertMessage(tx, {
     ...{ conversationId: conversation.id, sender: 'player', administratorId: null },
     ...{ body: text, card, requestKey, sentAt: now },

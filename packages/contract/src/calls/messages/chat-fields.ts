@@ -18,6 +18,13 @@ export const chatText = visibleLines(CHAT_TEXT_MAX);
 
 export const chatState = z.enum(chatStates);
 
+/** As people read it off a page, with or without the letter of its product. */
+export const typedSerial = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{8,31}$/);
+
 /** Of a visitor's page: 32 random bytes in hexadecimal digits. */
 export const chatSecret = z.string().regex(/^[0-9a-f]{64}$/);
 

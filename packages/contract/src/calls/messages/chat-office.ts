@@ -9,9 +9,9 @@ import {
 } from '../../call.ts';
 import { CHAT_TEXT_MAX, chatModes } from '../../constants/content/chat.ts';
 import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
-import { requestKey, serialNumber } from '../money/payment-fields.ts';
+import { requestKey } from '../money/payment-fields.ts';
 import { maskedPhone, person } from '../office/office-fields.ts';
-import { chatMessage, chatState, chatText, visibleLines } from './chat-fields.ts';
+import { chatMessage, chatState, chatText, typedSerial, visibleLines } from './chat-fields.ts';
 
 const shown = {
   caller: administrator('chat_office/inquire'),
@@ -116,7 +116,7 @@ export const chatOfficeCalls = {
       text: chatText,
       /** Numbers to call, messaging links, or a bet or payment of this very player. */
       card: z.enum(['none', 'phones', 'messaging', 'record']).default('none'),
-      serial_number: serialNumber.optional(),
+      serial_number: typedSerial.optional(),
     }),
     output: chatMessage,
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { anyone, browsing, careful, defineCall, nothing, type RateLimit } from '../../call.ts';
 import { chatModes } from '../../constants/content/chat.ts';
 import { flag, id, instant } from '../../fields.ts';
-import { requestKey, serialNumber } from '../money/payment-fields.ts';
-import { chatMessage, chatSecret, chatState, chatText } from './chat-fields.ts';
+import { requestKey } from '../money/payment-fields.ts';
+import { chatMessage, chatSecret, chatState, chatText, typedSerial } from './chat-fields.ts';
 
 /** A page asks again whenever something came, and polls where it has no socket. */
 const following: RateLimit = { calls: 120, seconds: 60 };
@@ -83,7 +83,7 @@ export const chatCalls = {
       request_key: requestKey,
       text: chatText,
       /** A bet or a payment of one’s own, shown to the clerk as a card. */
-      serial_number: serialNumber.optional(),
+      serial_number: typedSerial.optional(),
     }),
     output: chatMessage,
   }),
