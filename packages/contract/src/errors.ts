@@ -9,6 +9,31 @@ import { pictureErrors } from './picture-errors.ts';
 export const errorCatalogue = {
   ...officeErrors,
   ...pictureErrors,
+  'chat-empty': {
+    http: 200,
+    sw: 'Andika ujumbe kwanza',
+    en: 'Write a message first',
+  },
+  'chat-too-fast': {
+    http: 200,
+    sw: 'Umetuma ujumbe mwingi kwa muda mfupi. Subiri kidogo kisha tuma tena.',
+    en: 'Too many messages in a short time. Wait a moment, then send again.',
+  },
+  'chat-record-unknown': {
+    http: 200,
+    sw: 'Hatujaona mkeka wala muamala wako wenye namba hiyo',
+    en: 'You have no bet or payment with this number',
+  },
+  'chat-elsewhere': {
+    http: 200,
+    sw: 'Chat hii haipatikani kwa sasa. Tupigie simu.',
+    en: 'This chat is not available now. Please call us.',
+  },
+  'message-board-empty': {
+    http: 200,
+    sw: 'Andika ujumbe wako',
+    en: 'Write your message',
+  },
   'unknown-call': {
     http: 404,
     sw: 'Huduma hii haipatikani. Sasisha ukurasa kisha jaribu tena.',

@@ -513,5 +513,69 @@ export const officeErrors = {
     http: 200,
     sw: 'Huwezi kujiunga na promosheni hii',
     en: 'You cannot join this campaign',
+  'chat-unknown': {
+    http: 200,
+    sw: 'Mazungumzo haya hayapatikani',
+    en: 'This conversation does not exist',
+  },
+  'chat-not-open': {
+    http: 200,
+    sw: 'Fungua mazungumzo haya kwanza',
+    en: 'Open this conversation first',
+  },
+  'chat-taken': {
+    http: 200,
+    sw: '{name} anahudumia mazungumzo haya',
+    en: '{name} has this conversation',
+  },
+  'chat-not-yours': {
+    http: 200,
+    sw: 'Chukua mazungumzo haya kwanza, kisha ujibu',
+    en: 'Take this conversation first, then answer',
+  },
+  'chat-state-passed': {
+    http: 200,
+    sw: 'Mazungumzo haya yako katika hali nyingine sasa',
+    en: 'This conversation is in another state by now',
+  },
+  'chat-clerk-unknown': {
+    http: 200,
+    sw: 'Mtu huyu hawezi kujibu chat',
+    en: 'This person may not answer chats',
+  },
+  'canned-shortcut-taken': {
+    http: 200,
+    sw: 'Kuna jibu jingine lenye njia hii ya mkato',
+    en: 'Another answer has this shortcut',
+  },
+  'canned-unknown': {
+    http: 200,
+    sw: 'Jibu hili halipo tena',
+    en: 'This answer no longer exists',
+  },
+  'chat-hours-invalid': {
+    http: 200,
+    sw: 'Andika saa hivi: 07:00-23:00, au acha wazi siku isiyo na huduma',
+    en: 'Write hours as 07:00-23:00, or leave a day without service empty',
+  },
+  'chat-script-missing': {
+    http: 200,
+    sw: 'Chat ya nje inahitaji anwani ya script yake (https)',
+    en: 'An external chat needs the address of its script (https)',
+  },
+  'board-message-unknown': {
+    http: 200,
+    sw: 'Ujumbe huu haupatikani',
+    en: 'This message does not exist',
+  },
+  'board-message-decided': {
+    http: 200,
+    sw: 'Ujumbe huu umeshajibiwa au kufungwa',
+    en: 'This message is answered or closed already',
+  },
+  'board-phone-useless': {
+    http: 200,
+    sw: 'Namba ya simu iliyoachwa haiwezi kupokea SMS',
+    en: 'The phone that was left cannot receive a text message',
   },
 } as const satisfies Record<string, CataloguedError>;

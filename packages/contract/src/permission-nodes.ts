@@ -308,6 +308,38 @@ const messages = {
       icon: 'notification',
       buttons: [['message_template/update', 'Kubadilisha maneno', 'Update template']],
     },
+    {
+      path: 'chat_office/inquire',
+      name: { sw: 'Chat na wateja', en: 'Chat inbox' },
+      icon: 'message',
+      buttons: [['chat_office/answer', 'Kujibu, kukabidhi na kufunga chat', 'Answer chats']],
+    },
+    {
+      path: 'message_board/inquire',
+      name: { sw: 'Ubao wa ujumbe', en: 'Message board' },
+      icon: 'notification',
+      buttons: [
+        ['message_board/answer', 'Kujibu ujumbe wa ubao', 'Answer board messages'],
+        ['message_board/close', 'Kufunga bila kujibu', 'Close without an answer'],
+        ['message_board/update_note', 'Kuandika maelezo', 'Write notes'],
+      ],
+    },
+    {
+      path: 'chat_canned/inquire',
+      name: { sw: 'Majibu yaliyo tayari', en: 'Canned answers' },
+      icon: 'file-text',
+      buttons: [
+        ['chat_canned/add', 'Kuongeza jibu', 'Add an answer'],
+        ['chat_canned/update', 'Kubadilisha jibu', 'Change an answer'],
+        ['chat_canned/remove', 'Kufuta jibu', 'Remove an answer'],
+      ],
+    },
+    {
+      path: 'chat_config/inquire',
+      name: { sw: 'Mipangilio ya chat', en: 'Chat settings' },
+      icon: 'setting',
+      buttons: [['chat_config/update', 'Kubadilisha mipangilio ya chat', 'Change chat settings']],
+    },
   ],
 } as const satisfies GroupRow;
 

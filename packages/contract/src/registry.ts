@@ -26,6 +26,13 @@ import { mailingCalls } from './calls/messages/mailings.ts';
 import { inboxCalls } from './calls/messages/inbox.ts';
 import { messageTemplateCalls } from './calls/messages/message-templates.ts';
 import { pushCalls } from './calls/messages/push.ts';
+import { chatCalls } from './calls/messages/chat.ts';
+import {
+  cannedAnswerCalls,
+  chatConfigCalls,
+  chatOfficeCalls,
+} from './calls/messages/chat-office.ts';
+import { messageBoardCalls } from './calls/messages/message-board.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -67,7 +74,11 @@ export const registry = {
   ...betConfigCalls,
   ...campaignCalls,
   ...campaignOfficeCalls,
+  ...cannedAnswerCalls,
   ...cashOutCalls,
+  ...chatCalls,
+  ...chatConfigCalls,
+  ...chatOfficeCalls,
   ...configurationCalls,
   ...fileCalls,
   ...finderCalls,
@@ -84,6 +95,7 @@ export const registry = {
   ...oneMatchCalls,
   ...orderListCalls,
   ...orderOfficeCalls,
+  ...messageBoardCalls,
   ...messageChoiceCalls,
   ...messageTemplateCalls,
   ...officeConfigCalls,

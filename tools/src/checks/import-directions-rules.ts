@@ -61,7 +61,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['cash-out', 'order-office'],
   ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
-  ['mailings', 'chat'],
+  ['mailings', 'chat', 'message-board'],
 ];
 
 /**

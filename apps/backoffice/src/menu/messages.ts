@@ -1,3 +1,51 @@
+import { lazy } from 'react';
+import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-export const messagesScreens = [] as const satisfies readonly Screen[];
+const ChatInboxScreen = lazy(() =>
+  import('../screens/chat-inbox/ChatInboxScreen.tsx').then((module) => ({
+    default: module.ChatInboxScreen,
+  })),
+);
+
+const MessageBoardScreen = listScreen(async () => {
+  const { messageBoardList: list } = await import('../screens/message-board/message-board-list.ts');
+  return { list };
+});
+
+const CannedAnswersScreen = listScreen(async () => {
+  const { cannedAnswersList: list } = await import(
+    '../screens/canned-answers/canned-answers-list.ts'
+  );
+  return { list };
+});
+
+const ChatSettingsScreen = lazy(() =>
+  import('../screens/chat-settings/ChatSettingsScreen.tsx').then((module) => ({
+    default: module.ChatSettingsScreen,
+  })),
+);
+
+export const messagesScreens = [
+  {
+    path: '/chats',
+    node: 'chat_office/inquire',
+    component: ChatInboxScreen,
+    details: ChatInboxScreen,
+  },
+  {
+    path: '/message-board',
+    node: 'message_board/inquire',
+    component: MessageBoardScreen,
+  },
+  {
+    path: '/canned-answers',
+    node: 'chat_canned/inquire',
+    component: CannedAnswersScreen,
+  },
+  {
+    path: '/chat-settings',
+    node: 'chat_config/inquire',
+    component: ChatSettingsScreen,
+  },
+] as const satisfies readonly Screen[];

@@ -6,6 +6,7 @@ export { coreEn } from './core.en.ts';
 export const areasEn = {
   accounts: () => import('./areas/accounts.en.ts'),
   agreements: () => import('./areas/agreements.en.ts'),
+  chat: () => import('./areas/chat.en.ts'),
   profile: () => import('./areas/profile.en.ts'),
   desktop: () => import('./areas/desktop.en.ts'),
   footer: () => import('./areas/footer.en.ts'),

@@ -6,6 +6,7 @@ export type AreaModule = { readonly messages: Messages };
 export const areasSw = {
   accounts: () => import('./areas/accounts.sw.ts'),
   agreements: () => import('./areas/agreements.sw.ts'),
+  chat: () => import('./areas/chat.sw.ts'),
   profile: () => import('./areas/profile.sw.ts'),
   desktop: () => import('./areas/desktop.sw.ts'),
   footer: () => import('./areas/footer.sw.ts'),

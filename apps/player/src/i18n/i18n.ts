@@ -4,6 +4,7 @@ import type { messages as agreementsSw } from './areas/agreements.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as campaignsSw } from './areas/campaigns.sw.ts';
+import type { messages as chatSw } from './areas/chat.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as decidedSw } from './areas/decided.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
@@ -43,6 +44,7 @@ type Catalogue = typeof coreSw &
   typeof winnersSw &
   typeof courseSw &
   typeof balanceSw &
+  typeof chatSw &
   typeof decidedSw &
   typeof desktopSw &
   typeof filtersSw &

@@ -13,6 +13,7 @@ import { createBetting } from '../features/betting/index.ts';
 import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
+import { createChat, forgetChat, ownChatOf } from '../features/chat/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
@@ -20,11 +21,16 @@ import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.t
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
+import {
+  createMessageBoard,
+  forgetBoardMessages,
+  ownBoardMessagesOf,
+} from '../features/message-board/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPeople } from '../features/people/index.ts';
-import { createPersonalData } from '../features/personal-data/index.ts';
+import { createPersonalData, type PersonalDataDeps } from '../features/personal-data/index.ts';
 import { createPlayerOffice } from '../features/player-office/index.ts';
 import {
   agentPasswordHash,
@@ -56,11 +62,15 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const sports = await buildSports(config, money);
   const { settings, access, addresses, inbox, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
+  const { chat, messageBoard } = buildService(money);
   const jobs = [...money.jobs, ...sports.jobs];
-  const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
+  const waiting = [...money.queues, ...sports.queues, chat.queue, messageBoard.queue];
+  const queues = queueRoutes({ ...platform, queues: waiting });
   const handlers = {
     ...money.routes,
     ...sports.routes,
+    ...chat.routes,
+    ...messageBoard.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
@@ -73,7 +83,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, inbox, wallet, payments, betting },
+    ...{ oddsBoard, inbox, wallet, payments, betting, chat },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
     ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
   };
@@ -180,6 +190,7 @@ function buildMoney(config: Config, ground: Ground) {
   const personalData = createPersonalData({
     ...ground,
     ...{ players, protection, payments, keptChoices },
+    upper: { forget: forgetUpper, chatOf: ownChatOf, boardOf: ownBoardMessagesOf },
   });
   const freeBets = createFreeBets(ground);
   const freeBetDesk = createFreeBetDesk({ ...ground, protection, grant: freeBets.grant });
@@ -217,6 +228,17 @@ function buildMoney(config: Config, ground: Ground) {
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, freeBets, routes, jobs, queues };
+}
+
+/** What higher features hold of who is forgotten. */
+const forgetUpper: PersonalDataDeps['upper']['forget'] = async (tx, whom) => {
+  await forgetChat(tx, whom);
+  await forgetBoardMessages(tx, whom);
+};
+
+/** Where players and the house write to each other. */
+function buildService(money: Money) {
+  return { chat: createChat(money), messageBoard: createMessageBoard(money) };
 }
 
 /** Odds, bets and what becomes of them. */

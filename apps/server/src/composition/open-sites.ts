@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Site } from '@kipute/contract/call';
 import { REQUEST_WINDOW_MS } from '@kipute/contract/envelope';
+import { chatTopic, chatTopicPattern } from '@kipute/contract/socket';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { createFloodLimit, createLoadShedder } from '../platform/http/load-shedding.ts';
@@ -27,6 +28,7 @@ export async function openSites(config: Config, built: Built) {
     site: 'player',
     refusesVisitor: gateOf(built, 'player'),
     folder: config.PLAYER_SITE_FOLDER,
+    externalOrigin: built.chat.externalOrigin,
     registerOthers: built.registerCallbacks,
     uploads: [],
   });
@@ -88,7 +90,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What is pushed to pages; what concerns one player goes to that player's pages only. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, inbox, wallet, payments, betting } = built;
+  const { settings, oddsBoard, inbox, wallet, payments, betting, chat } = built;
   const { envelope, access, addresses, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
@@ -103,6 +105,8 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     canRead: (topic, caller) =>
       topic === 'site' ||
       (caller.kind === 'player' && topic === topicOf(caller.playerId)) ||
+      // Who knows the random name of a visitor's conversation hears that it changed, never how.
+      chatTopicPattern.test(topic) ||
       oddsBoard.live.canFollow(topic),
     clock,
     log,
@@ -131,6 +135,10 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     hub.publish({ type: 'order_changed', topic: topicOf(order.playerId), content });
   });
   inbox.onChanged((playerIds) => void publishUnread(built, hub, playerIds));
+  chat.onChanged(({ topic, playerId }) => {
+    const topics = [chatTopic(topic), ...(playerId === null ? [] : [topicOf(playerId)])];
+    for (const one of topics) hub.publish({ type: 'chat_changed', topic: one, content: null });
+  });
   // A page asks again in its own language, so the broadcast needs no text.
   settings.onChanged((section) => {
     const content = { section };

@@ -34,6 +34,9 @@ export const subjectKinds = [
   'popular-competition',
   'mailing',
   'free-bet-template',
+  'chat',
+  'canned-answer',
+  'board-message',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -23,6 +23,9 @@ export const subjectWords = {
   text: { en: 'Text', sw: 'Maandishi' },
   'free-bet-template': { en: 'Free bet template', sw: 'Aina ya free bet' },
   campaign: { en: 'Campaign', sw: 'Promosheni' },
+  chat: { en: 'Conversation', sw: 'Mazungumzo' },
+  'canned-answer': { en: 'Canned answer', sw: 'Jibu lililo tayari' },
+  'board-message': { en: 'Board message', sw: 'Ujumbe wa ubao' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -31,6 +34,7 @@ const settingPages: Readonly<Partial<Record<string, string>>> = {
   referral: '/referral-terms',
   bet: '/switches',
   site: '/switches',
+  chat: '/chat-settings',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -51,6 +55,9 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   text: (id) => `/texts/${id}`,
   'free-bet-template': () => '/free-bet-templates',
   campaign: (id) => `/campaigns/${id}`,
+  chat: (id) => `/chats/${id}`,
+  'canned-answer': () => '/canned-answers',
+  'board-message': (id) => `/message-board?row=${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

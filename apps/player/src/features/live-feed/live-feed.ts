@@ -6,6 +6,7 @@ import {
   type OrderChangedContent,
   socketPath,
 } from '@kipute/contract/socket';
+import { followChat } from '../chat/follow-chat.ts';
 import { addBytes } from '../data-saver/count-bytes.ts';
 import { isSavingData, whenDataSaverChanges } from '../data-saver/data-saver.ts';
 import { refetchOdds } from '../live-odds/odds-query.ts';
@@ -48,7 +49,14 @@ export function startLiveFeed({ onSiteUpdate }: LiveFeedOptions): void {
   live.subscribe(SITE_TOPIC, onSiteUpdate);
   live.subscribe(boardTopics.board, applyBroadcast);
   live.subscribe(boardTopics.liveCount, applyBroadcast);
-  subscribeToPlayer({ live, onUpdate: applyPlayerUpdate });
+  const { onChatUpdate } = followChat(live);
+  subscribeToPlayer({
+    live,
+    onUpdate: (update) => {
+      if (update.type === 'chat_changed') onChatUpdate();
+      else applyPlayerUpdate(update);
+    },
+  });
   pauseWhileUnneeded(live);
 }
 

@@ -70,6 +70,7 @@ async function forget(
   await keptChoices.forget(tx, playerId);
   await messaging.forgetMessagesTo(tx, phone, erasedAt);
   await inbox.forget(tx, playerId);
+  await deps.upper.forget(tx, { playerId, phone });
   await access.endSessionsOf(tx, { kind: 'player', id: playerId });
   await audit.record(tx, {
     type: 'user-change',

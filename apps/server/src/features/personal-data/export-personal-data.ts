@@ -3,7 +3,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { type Purse, purses } from '@kipute/domain/ledger/account';
 import { toWireShillings } from '@kipute/domain/money/senti';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Reader } from '../../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
@@ -15,6 +15,31 @@ import type { Payments } from '../payments/index.ts';
 import { type Players, sessionView } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+
+export type UpperData = {
+  readonly forget: (
+    tx: Transaction,
+    whom: { readonly playerId: bigint; readonly phone: string },
+  ) => Promise<void>;
+  readonly chatOf: (
+    reader: Reader,
+    playerId: bigint,
+    lines: number,
+  ) => Promise<
+    readonly { readonly sender: 'player' | 'clerk'; readonly body: string; readonly sentAt: Date }[]
+  >;
+  readonly boardOf: (
+    reader: Reader,
+    playerId: bigint,
+    lines: number,
+  ) => Promise<
+    readonly {
+      readonly content: string;
+      readonly answer: string | null;
+      readonly createdAt: Date;
+    }[]
+  >;
+};
 
 export type PersonalDataDeps = {
   readonly database: Database;
@@ -31,6 +56,8 @@ export type PersonalDataDeps = {
   readonly protection: Pick<Protection, 'historyOf'>;
   readonly payments: Pick<Payments, 'ownPaymentsOf' | 'hasOpenPayment'>;
   readonly keptChoices: Pick<KeptChoices, 'choicesOf' | 'forget'>;
+  /** What features above this one hold; their whole forgetting is part of ours. */
+  readonly upper: UpperData;
   /** Of each list; only tests ask for fewer. */
   readonly linesMax?: number;
 };
@@ -68,7 +95,10 @@ export function exportPersonalData(deps: PersonalDataDeps): ExportPersonalData {
   };
 }
 
-type LongLists = Pick<Document, 'deposits' | 'withdrawals' | 'orders' | 'statement' | 'activities'>;
+type LongLists = Pick<
+  Document,
+  'deposits' | 'withdrawals' | 'orders' | 'statement' | 'activities' | 'chat' | 'board_messages'
+>;
 
 async function longLists(
   deps: PersonalDataDeps & { readonly linesMax: number },
@@ -82,11 +112,19 @@ async function longLists(
     payments: linesMax,
   });
   const activities = await deps.audit.activityOf(reader, playerId, linesMax);
+  const chat = await deps.upper.chatOf(reader, playerId, linesMax);
+  const left = await deps.upper.boardOf(reader, playerId, linesMax);
   return {
     ...payments,
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
+    chat: chat.map(({ sender, body, sentAt }) => ({
+      ...{ sender, text: body, sent_at: sentAt.toISOString() },
+    })),
+    board_messages: left.map(({ content, answer, createdAt }) => ({
+      ...{ content, answer: answer ?? '', created_at: createdAt.toISOString() },
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import { contextOf } from '../../fixtures/call-context.ts';
 import { createKeptChoices } from '../kept-choices/index.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../payments/fixtures/payments-world.ts';
 import { accountSteps, firstPassword } from '../players/fixtures/account-steps.ts';
+import { nothingAbove } from './fixtures/nothing-above.ts';
 import { createPersonalData } from './index.ts';
 
 let world: PaymentsWorld;
@@ -20,7 +21,12 @@ type Player = Awaited<ReturnType<typeof newPlayer>>;
 
 async function exported(caller: Player, linesMax?: number) {
   const keptChoices = createKeptChoices(world);
-  const parts = { ...world, keptChoices, ...(linesMax === undefined ? {} : { linesMax }) };
+  const parts = {
+    ...world,
+    keptChoices,
+    upper: nothingAbove,
+    ...(linesMax === undefined ? {} : { linesMax }),
+  };
   const reply = await createPersonalData(parts).routes['personal_data/export'](
     {},
     contextOf(caller),

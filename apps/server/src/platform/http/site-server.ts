@@ -21,6 +21,8 @@ export type SiteOptions = CallPipelineDeps &
   Pick<Health, 'whyNotReady'> & {
     readonly site: Site;
     readonly folder: string | undefined;
+    /** Asked for each page: a setting may let one other house's script in. */
+    readonly externalOrigin?: () => string | undefined;
     /** True when exactly one proxy stands in front and sets the forwarding headers. */
     readonly trustProxy: boolean;
     /** Routes that are neither calls nor pages: callbacks of other parties. */
@@ -66,7 +68,10 @@ async function registerPages(server: FastifyInstance, options: SiteOptions): Pro
     refusePages(pages, options);
     if (options.site === 'backoffice') registerApiDocs(pages);
     options.registerFiles?.(pages);
-    await serveSite(pages, { folder: options.folder, envelopeKey: options.envelope.publicKey });
+    await serveSite(pages, {
+      ...{ folder: options.folder, envelopeKey: options.envelope.publicKey },
+      externalOrigin: options.externalOrigin,
+    });
   });
 }
 

@@ -137,6 +137,13 @@ export const personalDataCalls = {
       pauses: z.array(pause),
       messages: z.array(message),
       inbox: z.array(siteMessage),
+      /** What was said to customer service, and what they answered. */
+      chat: z.array(
+        z.object({ sender: z.enum(['player', 'clerk']), text: z.string(), sent_at: instant }),
+      ),
+      board_messages: z.array(
+        z.object({ content: z.string(), answer: z.string(), created_at: instant }),
+      ),
       activities: z.array(activity),
       choices: playerChoiceCalls['player_choice/inquire'].output,
       erasure_asked_at: instant.nullable(),

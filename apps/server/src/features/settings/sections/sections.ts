@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, messages, registration } from './accounts.ts';
 import { bet, racing, taxes, winBonus } from './bet.ts';
 import { mailings } from './mailings.ts';
+import { chat } from './chat.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
 import { referral } from './referral.ts';
@@ -24,6 +25,7 @@ const sections = {
     mailings,
     office,
     referral,
+    chat,
   },
 };
 
