@@ -19,13 +19,16 @@ export const subjectWords = {
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
+  file: { en: 'File', sw: 'Faili' },
+  banner: { en: 'Banner', sw: 'Bango' },
+  'popular-competition': { en: 'Popular competition', sw: 'Ligi maarufu' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
 const settingPages: Readonly<Partial<Record<string, string>>> = {
   office: '/office-configuration',
   bet: '/switches',
-  site: '/switches',
+  site: '/site-information',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -42,6 +45,9 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'address-rule': () => '/ip-lists',
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
+  file: () => '/images',
+  banner: () => '/banners',
+  'popular-competition': () => '/popular-competitions',
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>
