@@ -4,6 +4,7 @@ export type AreaModule = { readonly messages: Messages };
 
 /** Catalogues that arrive with the screens and sheets that need them. */
 export const areasSw = {
+  app: () => import('./areas/app.sw.ts'),
   accounts: () => import('./areas/accounts.sw.ts'),
   profile: () => import('./areas/profile.sw.ts'),
   desktop: () => import('./areas/desktop.sw.ts'),

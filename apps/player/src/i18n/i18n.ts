@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
+import type { messages as appSw } from './areas/app.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
@@ -38,6 +39,7 @@ type Catalogue = typeof coreSw &
   typeof decidedSw &
   typeof desktopSw &
   typeof filtersSw &
+  typeof appSw &
   typeof footerSw &
   typeof homeSw &
   typeof marketsSw &

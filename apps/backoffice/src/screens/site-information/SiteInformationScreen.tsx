@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../features/permissions/administrator.tsx';
 import { api } from '../../features/wire/api.ts';
-import { siteInformationTexts as texts } from '../../i18n/texts/site-information.ts';
+import { siteInformationTexts } from '../../i18n/texts/site-information.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
@@ -33,7 +33,7 @@ function useInformation(): InformationView {
 
 export function SiteInformationScreen() {
   return (
-    <ScreenFrame intro={texts.intro}>
+    <ScreenFrame intro={siteInformationTexts.intro}>
       <Information />
       <History />
     </ScreenFrame>
@@ -55,7 +55,7 @@ function Information() {
           key={view.information.revision}
           form={siteForm}
           subject={view.information}
-          title={texts.title}
+          title={siteInformationTexts.title}
           mode={may('site_config/update') ? 'change' : 'look'}
           onDone={() => {
             void client.invalidateQueries({ queryKey: informationKey });
@@ -71,9 +71,13 @@ function Information() {
 function LastChange({ information }: { information: SiteInformation }) {
   const t = useText();
   const { revision, changed_by, changed_at } = information;
-  if (changed_at === null) return <p>{t(texts.neverChanged)}</p>;
-  const name = changed_by?.name ?? t(texts.system);
-  return <p>{t(texts.lastChanged, { revision, name, time: formatInstant(changed_at) })}</p>;
+  if (changed_at === null) return <p>{t(siteInformationTexts.neverChanged)}</p>;
+  const name = changed_by?.name ?? t(siteInformationTexts.system);
+  return (
+    <p>
+      {t(siteInformationTexts.lastChanged, { revision, name, time: formatInstant(changed_at) })}
+    </p>
+  );
 }
 
 function History() {
@@ -81,7 +85,7 @@ function History() {
   const open = useOpenList(historyList);
   return (
     <>
-      <h2>{t(texts.history)}</h2>
+      <h2>{t(siteInformationTexts.history)}</h2>
       <ListPart open={open} />
     </>
   );

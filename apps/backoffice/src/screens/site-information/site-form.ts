@@ -1,10 +1,10 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { siteInformationTexts as texts } from '../../i18n/texts/site-information.ts';
+import { siteInformationTexts } from '../../i18n/texts/site-information.ts';
 import { defineForm } from '../_form-kit/definition/form.ts';
 
 export type SiteInformation = CallContent<'site_config/inquire'>;
 
-const social = { kind: 'text', hint: texts.socialHint, need: 'optional' } as const;
+const social = { kind: 'text', hint: siteInformationTexts.socialHint, need: 'optional' } as const;
 const name = (platform: string) => ({ en: platform, sw: platform }) as const;
 
 const listed = (text: string): string[] =>
@@ -16,23 +16,23 @@ const listed = (text: string): string[] =>
 export const siteForm = defineForm({
   call: 'site_config/update',
   fields: [
-    { kind: 'text', name: 'title', title: texts.siteTitle },
-    { kind: 'long-text', name: 'company_sw', title: texts.companySw },
-    { kind: 'long-text', name: 'company_en', title: texts.companyEn },
-    { kind: 'long-text', name: 'licence_sw', title: texts.licenceSw },
-    { kind: 'long-text', name: 'licence_en', title: texts.licenceEn },
+    { kind: 'text', name: 'title', title: siteInformationTexts.siteTitle },
+    { kind: 'long-text', name: 'company_sw', title: siteInformationTexts.companySw },
+    { kind: 'long-text', name: 'company_en', title: siteInformationTexts.companyEn },
+    { kind: 'long-text', name: 'licence_sw', title: siteInformationTexts.licenceSw },
+    { kind: 'long-text', name: 'licence_en', title: siteInformationTexts.licenceEn },
     {
       kind: 'long-text',
       name: 'phones',
-      title: texts.phones,
-      hint: texts.phonesHint,
+      title: siteInformationTexts.phones,
+      hint: siteInformationTexts.phonesHint,
       need: 'required',
     },
     {
       kind: 'long-text',
       name: 'messaging',
-      title: texts.messaging,
-      hint: texts.messagingHint,
+      title: siteInformationTexts.messaging,
+      hint: siteInformationTexts.messagingHint,
       need: 'optional',
     },
     { ...social, name: 'facebook', title: name('Facebook') },
@@ -44,11 +44,11 @@ export const siteForm = defineForm({
     {
       kind: 'text',
       name: 'app_download',
-      title: texts.store,
-      hint: texts.storeHint,
+      title: siteInformationTexts.store,
+      hint: siteInformationTexts.storeHint,
       need: 'optional',
     },
-    { kind: 'reason', name: 'note', title: texts.reason },
+    { kind: 'reason', name: 'note', title: siteInformationTexts.reason },
   ],
   from: ({ settings: { customer_service, messaging_numbers, ...settings } }: SiteInformation) => ({
     ...settings,

@@ -92,9 +92,4 @@ export const comingEn = {
   'coming.privacy.first': 'What we collect, and why',
   'coming.privacy.second': 'Who can see it',
   'coming.privacy.third': 'Your rights over it',
-  'coming.appDownload.title': 'Get the app',
-  'coming.appDownload.lead': 'An Android app, light and quick.',
-  'coming.appDownload.first': 'Uses little data',
-  'coming.appDownload.second': 'You can also put this page on your home screen',
-  'coming.appDownload.third': 'Your slip stays even when the network drops',
 } satisfies Record<keyof typeof comingSw, Message>;

@@ -91,9 +91,4 @@ export const comingSw = {
   'coming.privacy.first': 'Tunachokusanya, na kwa nini',
   'coming.privacy.second': 'Anayeweza kukiona',
   'coming.privacy.third': 'Haki zako juu ya taarifa zako',
-  'coming.appDownload.title': 'Pakua app',
-  'coming.appDownload.lead': 'App ya Android, nyepesi na ya haraka.',
-  'coming.appDownload.first': 'Inatumia data kidogo',
-  'coming.appDownload.second': 'Unaweza pia kuweka ukurasa huu kwenye skrini ya simu',
-  'coming.appDownload.third': 'Mkeka wako unabaki hata mtandao ukikatika',
 } as const satisfies Messages;

@@ -38,7 +38,6 @@ export const comingScreens = {
   articles: { icon: 'book-open', cloth: 'blue', preview: 'reading' },
   help: { icon: 'circle-question-mark', cloth: 'blue', preview: 'reading' },
   privacy: { icon: 'shield-check', cloth: 'blue', preview: 'reading' },
-  appDownload: { icon: 'download', cloth: 'green', preview: 'reading' },
 } as const satisfies Record<string, ComingEntry>;
 
 export type ComingName = keyof typeof comingScreens;

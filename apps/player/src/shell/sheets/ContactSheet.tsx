@@ -1,3 +1,4 @@
+import { usePlace } from '../../features/banners/use-place.ts';
 import { useCustomerContacts } from '../../features/contacts/customer-contacts.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { Sheet } from '../../features/sheet/Sheet.tsx';
@@ -12,6 +13,7 @@ import styles from './sheets.module.css';
 export function ContactSheet() {
   const player = usePlayer();
   const { phones, messagingNumbers } = useCustomerContacts();
+  const lines = usePlace(12);
   const known = phones.length > 0 || messagingNumbers.length > 0;
   return (
     <Sheet title={t('contactSheet.title')} side="bottom">
@@ -34,6 +36,15 @@ export function ContactSheet() {
             address={`https://wa.me/${digitsOf(number).replace('+', '')}`}
             title={t('contactSheet.message')}
             text={t('contactSheet.messageText')}
+          />
+        ))}
+        {lines.map(({ id, title, represent }) => (
+          <ContactLink
+            key={id}
+            icon="phone"
+            address={`tel:${digitsOf(represent)}`}
+            title={title}
+            text={groupedPhone(represent)}
           />
         ))}
       </div>
