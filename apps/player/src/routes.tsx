@@ -121,7 +121,7 @@ export const routes: readonly Route[] = [
   { path: '/racing', ...coming('racing'), ...bettingPage },
   { path: '/racing_coin', ...coming('racingCoin'), ...page },
   { path: '/order_lookup', title: 'lookup.title', screen: later('orderLookup'), ...page },
-  { path: '/app_download', ...coming('appDownload'), ...page },
+  { path: '/app_download', title: 'app.title', screen: later('appDownload'), ...page },
   { path: '/network_error', title: 'networkError.title', screen: later('networkError'), ...page },
 ];
 

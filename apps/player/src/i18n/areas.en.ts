@@ -4,6 +4,7 @@ export { coreEn } from './core.en.ts';
 
 /** Comes with the English core, so that a visit in Swahili carries no English names. */
 export const areasEn = {
+  app: () => import('./areas/app.en.ts'),
   accounts: () => import('./areas/accounts.en.ts'),
   agreements: () => import('./areas/agreements.en.ts'),
   chat: () => import('./areas/chat.en.ts'),

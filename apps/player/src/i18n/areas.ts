@@ -4,6 +4,7 @@ export type AreaModule = { readonly messages: Messages };
 
 /** Catalogues that arrive with the screens and sheets that need them. */
 export const areasSw = {
+  app: () => import('./areas/app.sw.ts'),
   accounts: () => import('./areas/accounts.sw.ts'),
   agreements: () => import('./areas/agreements.sw.ts'),
   chat: () => import('./areas/chat.sw.ts'),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
 import type { messages as agreementsSw } from './areas/agreements.sw.ts';
+import type { messages as appSw } from './areas/app.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as campaignsSw } from './areas/campaigns.sw.ts';
@@ -48,6 +49,7 @@ type Catalogue = typeof coreSw &
   typeof decidedSw &
   typeof desktopSw &
   typeof filtersSw &
+  typeof appSw &
   typeof footerSw &
   typeof homeSw &
   typeof marketsSw &

@@ -81,6 +81,9 @@ export const screenFiles = {
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
+  appDownload: screen(['app'], () =>
+    import('./app-download/AppDownloadScreen.tsx').then((m) => m.AppDownloadScreen),
+  ),
   archive: screen(['money', 'orders'], () =>
     import('./archive/ArchiveScreen.tsx').then((m) => m.ArchiveScreen),
   ),

@@ -26,6 +26,9 @@ export const subjectWords = {
   chat: { en: 'Conversation', sw: 'Mazungumzo' },
   'canned-answer': { en: 'Canned answer', sw: 'Jibu lililo tayari' },
   'board-message': { en: 'Board message', sw: 'Ujumbe wa ubao' },
+  file: { en: 'File', sw: 'Faili' },
+  banner: { en: 'Banner', sw: 'Bango' },
+  'popular-competition': { en: 'Popular competition', sw: 'Ligi maarufu' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -33,8 +36,8 @@ const settingPages: Readonly<Partial<Record<string, string>>> = {
   office: '/office-configuration',
   referral: '/referral-terms',
   bet: '/switches',
-  site: '/switches',
   chat: '/chat-settings',
+  site: '/site-information',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -58,6 +61,9 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   chat: (id) => `/chats/${id}`,
   'canned-answer': () => '/canned-answers',
   'board-message': (id) => `/message-board?row=${id}`,
+  file: () => '/images',
+  banner: () => '/banners',
+  'popular-competition': () => '/popular-competitions',
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

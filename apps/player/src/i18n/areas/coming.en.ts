@@ -47,9 +47,4 @@ export const comingEn = {
   'coming.messages.first': 'News of your bets and transactions',
   'coming.messages.second': 'Promotions that are meant for you',
   'coming.messages.third': 'The number of unread messages in the menu',
-  'coming.appDownload.title': 'Get the app',
-  'coming.appDownload.lead': 'An Android app, light and quick.',
-  'coming.appDownload.first': 'Uses little data',
-  'coming.appDownload.second': 'You can also put this page on your home screen',
-  'coming.appDownload.third': 'Your slip stays even when the network drops',
 } satisfies Record<keyof typeof comingSw, Message>;

@@ -46,9 +46,4 @@ export const comingSw = {
   'coming.messages.first': 'Taarifa za mikeka na miamala yako',
   'coming.messages.second': 'Promosheni unazostahili',
   'coming.messages.third': 'Idadi ya ujumbe usiosomwa kwenye menyu',
-  'coming.appDownload.title': 'Pakua app',
-  'coming.appDownload.lead': 'App ya Android, nyepesi na ya haraka.',
-  'coming.appDownload.first': 'Inatumia data kidogo',
-  'coming.appDownload.second': 'Unaweza pia kuweka ukurasa huu kwenye skrini ya simu',
-  'coming.appDownload.third': 'Mkeka wako unabaki hata mtandao ukikatika',
 } as const satisfies Messages;

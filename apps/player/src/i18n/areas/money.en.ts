@@ -34,6 +34,7 @@ export const messages = {
   'deposit.title': 'Deposit',
   'deposit.closed':
     'Deposits are temporarily disabled. Some may be delayed due to technical issues.',
+  'deposit.partners': 'We take payments through',
   'deposit.how': 'How it works',
   'deposit.howPrompt': 'We send a payment request to your phone.',
   'deposit.howPin': 'You confirm with your operator’s PIN. We do not see it and never ask for it.',

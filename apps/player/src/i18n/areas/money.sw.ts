@@ -33,6 +33,7 @@ export const messages = {
   'deposit.title': 'Weka pesa',
   'deposit.closed':
     'Kuweka pesa kumesimama kwa muda. Baadhi ya miamala inaweza kuchelewa kwa sababu za kiufundi.',
+  'deposit.partners': 'Tunapokea malipo kupitia',
   'deposit.how': 'Inavyofanya kazi',
   'deposit.howPrompt': 'Tunatuma ombi la malipo kwenye simu yako.',
   'deposit.howPin':

@@ -29,7 +29,6 @@ export const comingScreens = {
   casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },
   aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
   messages: { icon: 'mail', cloth: 'blue', preview: 'rows' },
-  appDownload: { icon: 'download', cloth: 'green', preview: 'reading' },
 } as const satisfies Record<string, ComingEntry>;
 
 export type ComingName = keyof typeof comingScreens;

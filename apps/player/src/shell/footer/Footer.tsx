@@ -24,7 +24,7 @@ export function Footer() {
         <div className={styles.top}>
           <span className={styles.mark}>
             <Mark size={26} />
-            {t('shell.brand')}
+            {site?.title ?? t('shell.brand')}
           </span>
           <LanguageSwitch form="names" />
         </div>
@@ -52,7 +52,7 @@ export function Footer() {
           <span className={styles.adult}>18+</span>
           <div className={styles.words}>
             <p>{site?.licence || t('footer.licence')}</p>
-            <p>{t('footer.company')}</p>
+            <p>{site?.company || t('footer.company')}</p>
             <p>{t('footer.adult')}</p>
           </div>
         </div>

@@ -64,15 +64,15 @@ export function createPopularOffice({ catalogue, ...parts }: OfficeDeps): {
       },
       'popular/add': async (request, context) => {
         const added = await addPopular(deps, wantedOf(request), editorOf(context));
-        return added.ok ? answer(added.value) : refuseWith(added.refusal);
+        return added.ok ? answer({ id: String(added.value.id) }) : refuseWith(added.refusal);
       },
       'popular/update': async ({ id, revision, ...request }, context) => {
-        const change = { id, revision, wanted: wantedOf(request) };
+        const change = { id: Number(id), revision, wanted: wantedOf(request) };
         const changed = await changePopular(deps, change, editorOf(context));
         return changed.ok ? answer(null) : refuseWith(changed.refusal);
       },
       'popular/remove': async ({ id }, context) => {
-        const removed = await removePopular(deps, id, editorOf(context));
+        const removed = await removePopular(deps, Number(id), editorOf(context));
         return removed.ok ? answer(null) : refuseWith(removed.refusal);
       },
     },
@@ -120,7 +120,7 @@ const managedView = (
   leagues: ReadonlyMap<string, League>,
   leagueIds: readonly string[],
 ): CallContent<'popular/manage'>[number] => ({
-  id: row.id,
+  id: String(row.id),
   title_sw: row.titleSw,
   title_en: row.titleEn,
   icon: row.icon,

@@ -43,11 +43,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const wanted = {
-  ...{ title_sw: 'Ligi Kuu', title_en: 'Tanzanian League', icon: 'TZ', associated: ['12'] },
-  ...{ note: 'yetu', sorting: 200, show_status: 1 },
-} as const;
 type Wanted = Parameters<(typeof routes)['popular/add']>[0];
+const wanted: Wanted = {
+  title_sw: 'Ligi Kuu',
+  title_en: 'Tanzanian League',
+  icon: 'TZ',
+  associated: ['12'],
+  note: 'yetu',
+  sorting: 200,
+  show_status: 1,
+};
 
 const add = (differences: Partial<Wanted> = {}) =>
   routes['popular/add']({ ...wanted, ...differences }, clerk);

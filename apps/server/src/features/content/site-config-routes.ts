@@ -54,7 +54,7 @@ export function siteConfigRoutes({ database, settings }: SiteConfigDeps): SiteCo
       );
       return answerPage(
         rows.map(({ revision, changedAt, changedBy, note, changed }) => ({
-          ...{ revision, note, changed: [...changed] },
+          ...{ id: String(revision), note, changed: [...changed] },
           changed_at: changedAt.toISOString(),
           changed_by: people(changedBy),
         })),

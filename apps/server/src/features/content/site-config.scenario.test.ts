@@ -60,12 +60,12 @@ test('[SIT-12] every revision is kept with who, why and what', async () => {
     count: revision + 1,
     content: [
       {
-        revision: revision + 1,
+        id: String(revision + 1),
         note: 'the old name',
         changed: ['title'],
         changed_by: { name: 'clerk' },
       },
-      { revision, note: 'opened' },
+      { id: String(revision), note: 'opened' },
     ].slice(0, 2),
   });
 });

@@ -4,13 +4,14 @@ import { flag, instant, page, pageSize, visibleText } from '../../fields.ts';
 import { bannerFields, bannerType } from '../banner.ts';
 import { person } from './office-fields.ts';
 
-const bannerId = z.number().int().min(1).max(2_147_483_647);
+/** Of a row of ours; a longer one is nobody's. */
+const rowId = z.string().regex(/^\d{1,9}$/);
 
 /** `shown` now, `waiting` for its time, `over`. */
 const state = z.enum(['shown', 'waiting', 'over']);
 
 const managedBanner = z.object({
-  id: bannerId,
+  id: rowId,
   ...bannerFields,
   /** For the office alone. */
   description: z.string(),
@@ -64,29 +65,28 @@ export const bannerOfficeCalls = {
     summary: 'A new banner; its picture and where it leads are checked',
     caller: administrator('banner/add'),
     input: z.object(wanted),
-    output: z.object({ id: bannerId }),
+    output: z.object({ id: rowId }),
   }),
   'banner/update': defineCall({
     ...usual,
     summary: 'Another wording, picture, place or time of a banner; an older revision is refused',
     caller: administrator('banner/update'),
-    input: z.object({ id: bannerId, revision, ...wanted }),
+    input: z.object({ id: rowId, revision, ...wanted }),
     output: z.null(),
   }),
   'banner/remove': defineCall({
     ...usual,
     summary: 'Takes a banner away for good; its clicks stay counted',
     caller: administrator('banner/remove'),
-    input: z.object({ id: bannerId }),
+    input: z.object({ id: rowId }),
     output: z.null(),
   }),
 };
 
-const popularId = z.number().int().min(1).max(2_147_483_647);
 const leagueIds = z.array(z.string().regex(/^\d{1,19}$/)).max(20);
 
 const managedPopular = z.object({
-  id: popularId,
+  id: rowId,
   title_sw: z.string(),
   title_en: z.string(),
   /** A picture of ours, the letters of a country, or nothing. */
@@ -139,20 +139,20 @@ export const popularOfficeCalls = {
     summary: 'A new popular competition',
     caller: administrator('popular/add'),
     input: z.object(popularWanted),
-    output: z.object({ id: popularId }),
+    output: z.object({ id: rowId }),
   }),
   'popular/update': defineCall({
     ...usual,
     summary: 'Another title, icon, place or league of one; an older revision is refused',
     caller: administrator('popular/update'),
-    input: z.object({ id: popularId, revision, ...popularWanted }),
+    input: z.object({ id: rowId, revision, ...popularWanted }),
     output: z.null(),
   }),
   'popular/remove': defineCall({
     ...usual,
     summary: 'Takes one away',
     caller: administrator('popular/remove'),
-    input: z.object({ id: popularId }),
+    input: z.object({ id: rowId }),
     output: z.null(),
   }),
 };

@@ -12,7 +12,7 @@ import {
   isStoreLink,
   type SocialPlatform,
 } from '../../constants/content/outside-hosts.ts';
-import { instant, note, page, pageSize, visibleText } from '../../fields.ts';
+import { id, instant, note, page, pageSize, visibleText } from '../../fields.ts';
 import { person } from './office-fields.ts';
 
 const phone = z.string().regex(/^\+?\d{9,15}$/);
@@ -81,7 +81,8 @@ export const siteConfigCalls = {
     input: z.object({ page, page_size: pageSize }),
     output: z.array(
       z.object({
-        revision: z.number().int(),
+        /** The number of the revision. */
+        id,
         changed_at: instant,
         changed_by: person.nullable(),
         note: z.string(),

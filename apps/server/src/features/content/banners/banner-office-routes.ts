@@ -41,15 +41,15 @@ export function bannerOfficeRoutes(deps: ChangeBannerDeps): BannerOfficeRoutes {
     },
     'banner/add': async (request, context) => {
       const added = await addBanner(deps, wantedOf(request), editorOf(context));
-      return added.ok ? answer(added.value) : refuseWith(added.refusal);
+      return added.ok ? answer({ id: String(added.value.id) }) : refuseWith(added.refusal);
     },
     'banner/update': async ({ id, revision, ...request }, context) => {
-      const change = { id, revision, wanted: wantedOf(request) };
+      const change = { id: Number(id), revision, wanted: wantedOf(request) };
       const changed = await changeBanner(deps, change, editorOf(context));
       return changed.ok ? answer(null) : refuseWith(changed.refusal);
     },
     'banner/remove': async ({ id }, context) => {
-      const removed = await removeBanner(deps, id, editorOf(context));
+      const removed = await removeBanner(deps, Number(id), editorOf(context));
       return removed.ok ? answer(null) : refuseWith(removed.refusal);
     },
   };
@@ -69,6 +69,7 @@ function managedView(row: ManagedRow): CallContent<'banner/manage'>[number] | un
   const { remove_status: _, ...shown } = view;
   return {
     ...shown,
+    id: String(row.id),
     description: row.description,
     shown_from: row.shownFrom?.toISOString() ?? null,
     shown_until: row.shownUntil?.toISOString() ?? null,
