@@ -28,6 +28,7 @@ const production = () => {
     ...{ MPESA_CALLBACK_SOURCES: '41.217.203.0/24', MIXX_CALLBACK_SOURCES: '41.222.176.9' },
     ...{ NODE_ENV: 'production', ROLES: 'api', LOG_LEVEL: 'silent' },
     ...{ PLAYER_PORT: '0', BACKOFFICE_PORT: '0', DATABASE_URL: database.url },
+    PLAYER_SITE_URL: 'https://kipute.test',
     SECRET_PEPPER: 'a long pepper that only these tests know',
     ENVELOPE_KEYS: `k1:${pkcs8}`,
   });

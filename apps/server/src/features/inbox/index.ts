@@ -1,6 +1,7 @@
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readersOfMailing, readOfMailings } from './mailing-readers.ts';
 import { onInboxesChanged } from './message-events.ts';
 import { figuresOfMailing, forgetMessagesOf } from './message-store.ts';
 import {
@@ -12,6 +13,7 @@ import {
   teller,
 } from './telling/tell.ts';
 
+export type { MailingReader } from './mailing-readers.ts';
 export type { Letter, PutMany, PutMessage, Tell, TellMany } from './telling/tell.ts';
 
 export type InboxDeps = {
@@ -26,6 +28,8 @@ export type Inbox = {
   readonly putMany: PutMany;
   /** How many a mailing has reached, and how many of them have read it. */
   readonly figuresOfMailing: typeof figuresOfMailing;
+  readonly readOfMailings: typeof readOfMailings;
+  readonly readersOfMailing: typeof readersOfMailing;
   readonly forgetMessagesOf: typeof forgetMessagesOf;
   /** Whose inbox changed, in whichever process. */
   readonly onChanged: (listener: (playerIds: readonly string[]) => void) => void;
@@ -37,6 +41,8 @@ export function createInbox(deps: InboxDeps): Inbox {
     tellMany: manyTeller(deps),
     putMany: manyPutter(deps),
     figuresOfMailing,
+    readOfMailings,
+    readersOfMailing,
     forgetMessagesOf,
     onChanged: (listener) => onInboxesChanged(deps.bus, listener),
   };

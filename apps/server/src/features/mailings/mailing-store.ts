@@ -28,6 +28,7 @@ export type NewMailing = Pick<
   | 'sendAt'
   | 'madeBy'
   | 'madeAt'
+  | 'peopleMax'
 >;
 
 const mailingOf = (row: Row): Mailing => row as unknown as Mailing;

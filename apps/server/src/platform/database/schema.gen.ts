@@ -413,6 +413,7 @@ interface Mailing {
   lookedAt: Generated<bigint>;
   madeAt: Timestamp;
   madeBy: bigint;
+  peopleMax: bigint | null;
   reason: string;
   requestKey: string;
   sendAt: Timestamp;
