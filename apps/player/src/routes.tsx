@@ -116,6 +116,7 @@ export const routes: readonly Route[] = [
   { path: '/racing_coin', ...coming('racingCoin'), ...page },
   { path: '/order_lookup', title: 'lookup.title', screen: later('orderLookup'), ...page },
   { path: '/app_download', ...coming('appDownload'), ...page },
+  { path: '/stop_offers', title: 'stopOffers.title', screen: later('stopOffers'), ...page },
   { path: '/network_error', title: 'networkError.title', screen: later('networkError'), ...page },
 ];
 

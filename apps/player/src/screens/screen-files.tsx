@@ -75,6 +75,9 @@ export const screenFiles = {
   playLimits: screen(['protection'], () =>
     import('./play-limits/PlayLimitsScreen.tsx').then((m) => m.PlayLimitsScreen),
   ),
+  stopOffers: screen(['offers', 'screens'], () =>
+    import('./stop-offers/StopOffersScreen.tsx').then((m) => m.StopOffersScreen),
+  ),
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
