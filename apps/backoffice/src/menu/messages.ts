@@ -1,3 +1,30 @@
+import { lazy } from 'react';
+import { listScreen } from './list-screen.tsx';
 import type { Screen } from './screen.ts';
 
-export const messagesScreens = [] as const satisfies readonly Screen[];
+const MailingsScreen = lazy(() =>
+  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
+    default: module.MailingsScreen,
+  })),
+);
+
+const MailingScreen = lazy(() =>
+  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
+    default: module.MailingScreen,
+  })),
+);
+
+const SmsScreen = listScreen(async () => {
+  const { smsList: list } = await import('../screens/sms/sms-list.ts');
+  return { list };
+});
+
+export const messagesScreens = [
+  {
+    path: '/mailings',
+    node: 'mailing/inquire',
+    component: MailingsScreen,
+    details: MailingScreen,
+  },
+  { path: '/sms', node: 'sms/inquire', component: SmsScreen },
+] as const satisfies readonly Screen[];

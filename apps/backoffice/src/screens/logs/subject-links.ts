@@ -19,6 +19,7 @@ export const subjectWords = {
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
+  mailing: { en: 'Mailing', sw: 'Ujumbe kwa wengi' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -26,6 +27,7 @@ const settingPages: Readonly<Partial<Record<string, string>>> = {
   office: '/office-configuration',
   bet: '/switches',
   site: '/switches',
+  mailings: '/mailings/settings',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -42,6 +44,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'address-rule': () => '/ip-lists',
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
+  mailing: (id) => `/mailings/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

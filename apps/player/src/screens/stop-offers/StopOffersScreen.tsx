@@ -44,12 +44,7 @@ function Asking({ code, onOutcome }: AskingProps) {
   };
   const { form, notice, sending } = useSubmission<never>(stop);
   return (
-    <MessagePage
-      cloth="blue"
-      icon="mail"
-      title={t('stopOffers.title')}
-      text={t('stopOffers.text')}
-    >
+    <MessagePage cloth="blue" icon="mail" title={t('stopOffers.title')} text={t('stopOffers.text')}>
       <Notice tone="info">{t('stopOffers.kept')}</Notice>
       <form {...form}>
         <FormNotice words={notice} />

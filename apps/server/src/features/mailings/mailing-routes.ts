@@ -14,21 +14,30 @@ import { costOf, mailingMaker, needsSecond, wordsRefusal } from './make-mailing.
 import { stopMailing } from './stop-mailing.ts';
 
 export type MailingRoutes = HandlersFor<
-  'mailing/inquire' | 'mailing/preview' | 'mailing/add' | 'mailing/stop' | 'mailing/recipients'
+  | 'mailing/inquire'
+  | 'mailing/detailed'
+  | 'mailing/preview'
+  | 'mailing/add'
+  | 'mailing/stop'
+  | 'mailing/recipients'
 >;
 
 export function mailingRoutes(deps: MailingsDeps): MailingRoutes {
   const { database } = deps;
   const makeMailing = mailingMaker(deps);
   return {
-    'mailing/inquire': async ({ page, page_size, mailing_id, channel, state }) => {
-      const id = mailing_id === undefined ? undefined : idOfWire(mailing_id);
+    'mailing/inquire': async ({ page, page_size, channel, state }) => {
       const { mailings, count } = await listMailings(
         database.office,
-        { id, channel, state },
+        { channel, state },
         { page, pageSize: page_size },
       );
       return answerPage(await viewsOf(deps, mailings), count);
+    },
+    'mailing/detailed': async ({ mailing_id }) => {
+      const mailing = await findMailing(database.office, idOfWire(mailing_id));
+      const [view] = mailing ? await viewsOf(deps, [mailing]) : [];
+      return view ? answer(view) : refuseWith('mailing-unknown');
     },
     'mailing/preview': async (request) => {
       const refusal = wordsRefusal(request);

@@ -133,11 +133,18 @@ export const mailingCalls = {
     input: z.object({
       page,
       page_size: pageSize,
-      mailing_id: id.optional(),
       channel: channel.optional(),
       state: state.optional(),
     }),
     output: z.array(mailing),
+  }),
+  'mailing/detailed': defineCall({
+    summary: 'One mailing: its words, whom it is for, how far it is and who was reached',
+    caller: administrator('mailing/inquire'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object({ mailing_id: id }),
+    output: mailing,
   }),
   'mailing/preview': defineCall({
     summary: 'Whom a mailing would reach and what it would cost, before it is made',
