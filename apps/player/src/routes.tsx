@@ -122,6 +122,7 @@ export const routes: readonly Route[] = [
   { path: '/racing_coin', ...coming('racingCoin'), ...page },
   { path: '/order_lookup', title: 'lookup.title', screen: later('orderLookup'), ...page },
   { path: '/app_download', title: 'app.title', screen: later('appDownload'), ...page },
+  { path: '/stop_offers', title: 'stopOffers.title', screen: later('stopOffers'), ...page },
   { path: '/network_error', title: 'networkError.title', screen: later('networkError'), ...page },
 ];
 

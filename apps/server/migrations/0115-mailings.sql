@@ -15,7 +15,7 @@ create table mailing (
   audience jsonb not null,
   reason text not null,
   state text not null default 'scheduled'
-    check (state in ('scheduled', 'writing', 'done', 'stopped')),
+    check (state in ('scheduled', 'writing', 'done', 'stopped', 'outgrown')),
   send_at timestamptz not null,
   made_by bigint not null references administrator,
   made_at timestamptz not null,
@@ -24,6 +24,8 @@ create table mailing (
   looked_at bigint not null default 0,
   written bigint not null default 0,
   left_out bigint not null default 0,
+  -- Nobody but who made it agreed to it, so it may not grow beyond this by the time it leaves.
+  people_max bigint,
   -- What its SMS cost, in senti.
   cost bigint not null default 0,
   unique (made_by, request_key),
@@ -44,9 +46,18 @@ create index sms_message_by_state on sms_message (state, id) where state <> 'sen
 -- The line under an offer leads out of offers without signing in: whoever holds the code is the
 -- reader of the SMS, and can do nothing else with it.
 create table offer_exit (
-  player_id bigint primary key references player,
-  code_hash bytea not null unique
+  player_id bigint not null references player,
+  -- With another pepper a player gets another code, and the older SMS lead out as before.
+  code_hash bytea not null unique,
+  primary key (player_id, code_hash)
 );
+
+-- Who was written to, by number, and how many of them have read it: without the messages.
+drop index inbox_message_of_mailing;
+create index inbox_message_of_mailing on inbox_message (mailing_id, player_id)
+  where mailing_id is not null;
+create index inbox_message_read_of_mailing on inbox_message (mailing_id, player_id)
+  where mailing_id is not null and read_at is not null;
 
 alter table proposal
   drop constraint proposal_kind_check,

@@ -63,7 +63,10 @@ const partners = {
   MIXX_CALLBACK_SOURCES: '41.222.176.9',
 };
 const files = { FILES_FOLDER: '/srv/kipute/files' };
-const production = { ...enough, NODE_ENV: 'production', ...files, ...partners };
+const production = {
+  ...{ ...enough, NODE_ENV: 'production', ...files, ...partners },
+  PLAYER_SITE_URL: 'https://kipute.co.tz/',
+};
 
 test('[WIRE-37] an environment that nobody named is production', () => {
   const { NODE_ENV: _, ...unnamed } = production;
@@ -91,6 +94,8 @@ const refusedInProduction: readonly [string, string][] = [
   ['AZAMPAY_AUTHENTICATOR_URL', 'https://money.localhost/'],
   ['ODDS_FEED_URL', 'tcp://feed.example:4710'],
   ['ODDS_FEED_URL', 'tls://127.0.0.1:4710'],
+  ['PLAYER_SITE_URL', 'http://kipute.co.tz'],
+  ['PLAYER_SITE_URL', 'http://localhost:4700'],
 ];
 test.each(refusedInProduction)(
   '[WIRE-37] production refuses %s=%j, by name and without its value',
@@ -106,6 +111,11 @@ test.each(refusedInProduction)(
 test('[WIRE-37] whole settings are taken', () => {
   const feed = { ODDS_FEED_URL: 'tls://feed.example:4710' };
   expect(readConfig({ ...production, ...feed })).toMatchObject(feed);
+});
+
+test('[MLG-15] the address in messages has no slash at its end, and no default in production', () => {
+  expect(readConfig(production)).toMatchObject({ PLAYER_SITE_URL: 'https://kipute.co.tz' });
+  expect(() => readConfig({ ...production, PLAYER_SITE_URL: '' })).toThrow('PLAYER_SITE_URL');
 });
 
 test.each(Object.keys(partners))('[WIRE-27] in production %s has no default', (name) => {

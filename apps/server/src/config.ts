@@ -39,8 +39,11 @@ const variables = z.object({
   SECRET_PEPPER: z.string().min(16),
   TRUST_PROXY: flagText.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Where players find the site; it stands in messages that lead there. */
-  PLAYER_SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4700'),
+  /** Where players find the site; it stands in messages that lead there (MLG-15). */
+  PLAYER_SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:4700')
+    .transform((url) => url.replace(/\/+$/, '')),
   PLAYER_SITE_FOLDER: z.string().optional(),
   BACKOFFICE_SITE_FOLDER: z.string().optional(),
   ...smsVariables,

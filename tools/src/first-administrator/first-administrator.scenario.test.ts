@@ -30,6 +30,7 @@ const production = () => {
     ...{ NODE_ENV: 'production', ROLES: 'api', LOG_LEVEL: 'silent' },
     ...{ PLAYER_PORT: '0', BACKOFFICE_PORT: '0', DATABASE_URL: database.url },
     FILES_FOLDER: tmpdir(),
+    PLAYER_SITE_URL: 'https://kipute.test',
     SECRET_PEPPER: 'a long pepper that only these tests know',
     ENVELOPE_KEYS: `k1:${pkcs8}`,
   });

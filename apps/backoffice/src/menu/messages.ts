@@ -48,4 +48,29 @@ export const messagesScreens = [
     node: 'chat_config/inquire',
     component: ChatSettingsScreen,
   },
+const MailingsScreen = lazy(() =>
+  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
+    default: module.MailingsScreen,
+  })),
+);
+
+const MailingScreen = lazy(() =>
+  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
+    default: module.MailingScreen,
+  })),
+);
+
+const SmsScreen = listScreen(async () => {
+  const { smsList: list } = await import('../screens/sms/sms-list.ts');
+  return { list };
+});
+
+export const messagesScreens = [
+  {
+    path: '/mailings',
+    node: 'mailing/inquire',
+    component: MailingsScreen,
+    details: MailingScreen,
+  },
+  { path: '/sms', node: 'sms/inquire', component: SmsScreen },
 ] as const satisfies readonly Screen[];

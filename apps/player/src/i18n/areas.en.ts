@@ -18,6 +18,7 @@ export const areasEn = {
   markets: () => import('./areas/markets.en.ts'),
   course: () => import('./areas/course.en.ts'),
   booking: () => import('./areas/booking.en.ts'),
+  offers: () => import('./areas/offers.en.ts'),
   orders: () => import('./areas/orders.en.ts'),
   lists: () => import('./areas/lists.en.ts'),
   notices: () => import('./areas/notices.en.ts'),

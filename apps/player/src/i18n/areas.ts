@@ -18,6 +18,7 @@ export const areasSw = {
   markets: () => import('./areas/markets.sw.ts'),
   course: () => import('./areas/course.sw.ts'),
   booking: () => import('./areas/booking.sw.ts'),
+  offers: () => import('./areas/offers.sw.ts'),
   orders: () => import('./areas/orders.sw.ts'),
   lists: () => import('./areas/lists.sw.ts'),
   notices: () => import('./areas/notices.sw.ts'),

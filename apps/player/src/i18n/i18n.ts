@@ -17,6 +17,7 @@ import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
 import type { messages as moneySw } from './areas/money.sw.ts';
 import type { messages as noticesSw } from './areas/notices.sw.ts';
+import type { messages as offersSw } from './areas/offers.sw.ts';
 import type { messages as ordersSw } from './areas/orders.sw.ts';
 import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
@@ -57,6 +58,7 @@ type Catalogue = typeof coreSw &
   typeof menusSw &
   typeof moneySw &
   typeof noticesSw &
+  typeof offersSw &
   typeof ordersSw &
   typeof placedSw &
   typeof placesSw &

@@ -77,6 +77,8 @@ export const screenFiles = {
   ),
   referrals: screen(['referrals', 'booking'], () =>
     import('./referrals/ReferralsScreen.tsx').then((m) => m.ReferralsScreen),
+  stopOffers: screen(['offers', 'screens'], () =>
+    import('./stop-offers/StopOffersScreen.tsx').then((m) => m.StopOffersScreen),
   ),
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),

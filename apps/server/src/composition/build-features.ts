@@ -196,10 +196,7 @@ function buildMoney(config: Config, ground: Ground) {
   const freeBetDesk = createFreeBetDesk({ ...ground, protection, grant: freeBets.grant });
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
-  const mailings = createMailings({
-    ...{ ...ground, players },
-    ...{ pepper: config.SECRET_PEPPER, siteUrl: config.PLAYER_SITE_URL },
-  });
+  const mailings = createMailings({ ...ground, players, siteUrl: config.PLAYER_SITE_URL });
   const routes = {
     ...audit.routes,
     ...settings.routes,

@@ -29,6 +29,7 @@ export const subjectWords = {
   file: { en: 'File', sw: 'Faili' },
   banner: { en: 'Banner', sw: 'Bango' },
   'popular-competition': { en: 'Popular competition', sw: 'Ligi maarufu' },
+  mailing: { en: 'Mailing', sw: 'Ujumbe kwa wengi' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -38,6 +39,7 @@ const settingPages: Readonly<Partial<Record<string, string>>> = {
   bet: '/switches',
   chat: '/chat-settings',
   site: '/site-information',
+  mailings: '/mailings/settings',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -64,6 +66,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   file: () => '/images',
   banner: () => '/banners',
   'popular-competition': () => '/popular-competitions',
+  mailing: (id) => `/mailings/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

@@ -2,6 +2,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { AnyJob, Outbox } from '../../platform/jobs/jobs.ts';
+import { readersOfMailing, readOfMailings } from './mailing-readers.ts';
 import { onInboxesChanged } from './message-events.ts';
 import { everythingSentTo, figuresOfMailing, forgetMessagesOf } from './message-store.ts';
 import type { Audit } from '../audit/index.ts';
@@ -30,6 +31,7 @@ export type {
   PushService,
   PushTarget,
 } from './ports.ts';
+export type { MailingReader } from './mailing-readers.ts';
 export type { Letter, PutMany, PutMessage, Tell, TellMany } from './telling/tell.ts';
 
 export type InboxDeps = {
@@ -58,6 +60,8 @@ export type Inbox = {
   readonly forget: (tx: Transaction, playerId: bigint) => Promise<void>;
   /** Who is signed out everywhere hears nothing on any device, until a page comes back. */
   readonly forgetDevicesOf: typeof forgetDevicesOf;
+  readonly readOfMailings: typeof readOfMailings;
+  readonly readersOfMailing: typeof readersOfMailing;
   /** Whose inbox changed, in whichever process. */
   readonly onChanged: (listener: (playerIds: readonly string[]) => void) => void;
   readonly jobs: readonly AnyJob[];
@@ -78,6 +82,8 @@ export function createInbox(deps: InboxDeps): Inbox {
       await forgetDevicesOf(tx, playerId);
     },
     forgetDevicesOf,
+    readOfMailings,
+    readersOfMailing,
     onChanged: (listener) => onInboxesChanged(deps.bus, listener),
     jobs: pushJobs(deps),
     routes: { ...messageRoutes({ ...deps, unreadOf }), ...pushRoutes(deps), ...templateRoutes(deps) },

@@ -1,7 +1,6 @@
 import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { type MailingRoutes, mailingRoutes } from './mailing-routes.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
-import { offerExits } from './offer-exit.ts';
 import { type MailingSettingsRoutes, mailingSettingsRoutes } from './settings-routes.ts';
 import { type SmsListRoutes, smsListRoutes } from './sms-list-routes.ts';
 import { type StopOffersRoutes, stopOffersRoutes } from './stop-offers-routes.ts';
@@ -12,11 +11,7 @@ export type Mailings = {
   readonly jobs: readonly AnyJob[];
 };
 
-export function createMailings({
-  pepper,
-  ...others
-}: Omit<MailingsDeps, 'exits'> & { readonly pepper: string }): Mailings {
-  const deps = { ...others, exits: offerExits(pepper) };
+export function createMailings(deps: MailingsDeps): Mailings {
   const write = mailingWriter(deps);
   return {
     routes: {

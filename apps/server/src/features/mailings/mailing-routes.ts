@@ -2,11 +2,11 @@ import { SMS_TEXT_MAX } from '@kipute/contract/constants/operations/mailings';
 import type { CallContent } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
-import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import { namesOfAdministrators } from '../access/index.ts';
+import type { MailingReader } from '../inbox/index.ts';
 import { reachOf } from './audience.ts';
 import { findMailing, listMailings, type Mailing } from './mailing-store.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
@@ -14,21 +14,30 @@ import { costOf, mailingMaker, needsSecond, wordsRefusal } from './make-mailing.
 import { stopMailing } from './stop-mailing.ts';
 
 export type MailingRoutes = HandlersFor<
-  'mailing/inquire' | 'mailing/preview' | 'mailing/add' | 'mailing/stop' | 'mailing/recipients'
+  | 'mailing/inquire'
+  | 'mailing/detailed'
+  | 'mailing/preview'
+  | 'mailing/add'
+  | 'mailing/stop'
+  | 'mailing/recipients'
 >;
 
 export function mailingRoutes(deps: MailingsDeps): MailingRoutes {
   const { database } = deps;
   const makeMailing = mailingMaker(deps);
   return {
-    'mailing/inquire': async ({ page, page_size, mailing_id, channel, state }) => {
-      const id = mailing_id === undefined ? undefined : idOfWire(mailing_id);
+    'mailing/inquire': async ({ page, page_size, channel, state }) => {
       const { mailings, count } = await listMailings(
         database.office,
-        { id, channel, state },
+        { channel, state },
         { page, pageSize: page_size },
       );
-      return answerPage(await viewsOf(database.office, mailings), count);
+      return answerPage(await viewsOf(deps, mailings), count);
+    },
+    'mailing/detailed': async ({ mailing_id }) => {
+      const mailing = await findMailing(database.office, idOfWire(mailing_id));
+      const [view] = mailing ? await viewsOf(deps, [mailing]) : [];
+      return view ? answer(view) : refuseWith('mailing-unknown');
     },
     'mailing/preview': async (request) => {
       const refusal = wordsRefusal(request);
@@ -69,24 +78,29 @@ export function mailingRoutes(deps: MailingsDeps): MailingRoutes {
         reason,
       });
       if (!stopped.ok) return refuseWith(stopped.refusal);
-      const [view] = await viewsOf(database.read, [stopped.value]);
+      const [view] = await viewsOf(deps, [stopped.value]);
       return view ? answer(view) : refuseWith('mailing-unknown');
     },
     'mailing/recipients': async ({ page, page_size, mailing_id, read }) => {
       const mailing = await findMailing(database.office, idOfWire(mailing_id));
       if (!mailing) return refuseWith('mailing-unknown');
-      return readersOf(database.office, { id: mailing.id, page, pageSize: page_size, read });
+      const { readers, count } = await deps.inbox.readersOfMailing(database.office, {
+        ...{ mailingId: mailing.id, limit: page_size, offset: (page - 1) * page_size },
+        isRead: read === undefined ? undefined : read === 1,
+      });
+      if (readers.length === 0) return answerPage([], count);
+      return answerPage(await viewsOfReaders(database.office, readers), count);
     },
   };
 }
 
 type WireMailing = CallContent<'mailing/stop'>;
 
-async function viewsOf(reader: Reader, mailings: readonly Mailing[]): Promise<WireMailing[]> {
-  const names = await namesOfAdministrators(reader, [
+async function viewsOf(deps: MailingsDeps, mailings: readonly Mailing[]): Promise<WireMailing[]> {
+  const names = await namesOfAdministrators(deps.database.office, [
     ...new Set(mailings.map((one) => one.madeBy)),
   ]);
-  const reached = await reachedBy(reader, mailings);
+  const reached = await reachedBy(deps, mailings);
   return mailings.map((one) => ({
     id: one.id.toString(),
     channel: one.channel,
@@ -113,50 +127,31 @@ async function viewsOf(reader: Reader, mailings: readonly Mailing[]): Promise<Wi
 
 /** Read so far, or handed over so far by the gateway's word. */
 async function reachedBy(
-  reader: Reader,
+  { database, inbox, messaging }: MailingsDeps,
   mailings: readonly Mailing[],
 ): Promise<ReadonlyMap<bigint, number>> {
   const idsOf = (channel: Mailing['channel']) =>
     mailings.filter((one) => one.channel === channel).map(({ id }) => id);
-  const { rows } = await sql<{ id: bigint; reached: number }>`
-    select mailing_id as id, count(*)::int as reached from inbox_message
-    where mailing_id = any (${idsOf('in-site')}::bigint[]) and read_at is not null
-    group by mailing_id
-    union all
-    select mailing_id, count(*)::int from sms_message
-    where mailing_id = any (${idsOf('sms')}::bigint[]) and state = 'sent'
-    group by mailing_id`.execute(reader);
-  return new Map(rows.map(({ id, reached }) => [id, reached]));
+  const read = await inbox.readOfMailings(database.office, idsOf('in-site'));
+  const sent = await messaging.sentOfMailings(database.office, idsOf('sms'));
+  return new Map([...read, ...sent]);
 }
 
-type ReadersAsked = {
-  readonly id: bigint;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly read: 0 | 1 | undefined;
-};
-
-async function readersOf(reader: Reader, { id, page, pageSize, read }: ReadersAsked) {
-  const which =
-    read === undefined
-      ? sql``
-      : read === 1
-        ? sql`and read_at is not null`
-        : sql`and read_at is null`;
-  const { rows } = await sql<{ id: bigint; name: string; phone: string; readAt: Date | null }>`
-    select player.id, player.name, player.phone, read_at
-    from inbox_message join player on player.id = player_id
-    where mailing_id = ${id} ${which}
-    order by player.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(reader);
-  const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from inbox_message where mailing_id = ${id} ${which}`.execute(
-    reader,
-  );
-  const people = rows.map((one) => ({
-    id: one.id.toString(),
-    name: one.name,
-    phone: maskedPhone(one.phone),
-    read_at: one.readAt?.toISOString() ?? null,
+async function viewsOfReaders(reader: Reader, readers: readonly MailingReader[]) {
+  const rows = await reader
+    .selectFrom('player')
+    .select(['id', 'name', 'phone'])
+    .where(
+      'id',
+      'in',
+      readers.map(({ playerId }) => playerId),
+    )
+    .execute();
+  const people = new Map(rows.map((row) => [row.id, row]));
+  return readers.map(({ playerId, readAt }) => ({
+    id: playerId.toString(),
+    name: people.get(playerId)?.name ?? '',
+    phone: maskedPhone(people.get(playerId)?.phone ?? ''),
+    read_at: readAt?.toISOString() ?? null,
   }));
-  return answerPage(people, counted[0]?.count ?? 0);
 }

@@ -6,16 +6,19 @@ export type MailingEvent =
   | 'begun'
   /** Everybody was looked at. */
   | 'ended'
-  | 'stopped';
+  | 'stopped'
+  /** More fit by now than one person may write to. */
+  | 'outgrown';
 
 /** Every event that has a meaning in a state; any other changes nothing. */
 const transitions: Readonly<
   Record<MailingState, Readonly<Partial<Record<MailingEvent, MailingState>>>>
 > = {
   scheduled: { begun: 'writing', stopped: 'stopped' },
-  writing: { begun: 'writing', ended: 'done', stopped: 'stopped' },
+  writing: { begun: 'writing', ended: 'done', stopped: 'stopped', outgrown: 'outgrown' },
   done: {},
   stopped: {},
+  outgrown: {},
 };
 
 /** Undefined when the event means nothing in this state. */

@@ -28,6 +28,7 @@ export type NewMailing = Pick<
   | 'sendAt'
   | 'madeBy'
   | 'madeAt'
+  | 'peopleMax'
 >;
 
 const mailingOf = (row: Row): Mailing => row as unknown as Mailing;
@@ -118,19 +119,17 @@ export async function noteProgress(
 
 type Page = { readonly page: number; readonly pageSize: number };
 type Filter = {
-  readonly id?: bigint | undefined;
   readonly channel?: string | undefined;
   readonly state?: string | undefined;
 };
 
 export async function listMailings(
   reader: Reader,
-  { id, channel, state }: Filter,
+  { channel, state }: Filter,
   { page, pageSize }: Page,
 ): Promise<{ readonly mailings: readonly Mailing[]; readonly count: number }> {
   const found = reader
     .selectFrom('mailing')
-    .$if(id !== undefined, (all) => all.where('id', '=', id ?? 0n))
     .$if(channel !== undefined, (all) => all.where('channel', '=', channel ?? ''))
     .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''));
   const rows = await found

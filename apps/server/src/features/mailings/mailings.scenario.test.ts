@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await createFeatureWorld();
   mailings = createMailings({
     ...{ ...world, outbox: createOutbox(), inbox: createInbox(world) },
-    ...{ pepper: 'a pepper of this test', siteUrl: SITE },
+    siteUrl: SITE,
   });
   clerkId = (await createColleague(world, 'clerk', ['mailing/add'])).caller.administratorId;
   other = await createColleague(world, 'second', ['mailing/add', 'approval/decide']);
@@ -99,16 +99,14 @@ const idOf = (made: Awaited<ReturnType<typeof make>>): string => {
 };
 
 async function run(mailingId: string): Promise<void> {
-  const [job] = mailings.jobs;
-  await (job?.run as unknown as (payload: { mailingId: string }) => Promise<void>)({ mailingId });
+  for (const job of mailings.jobs) await (job.run as (payload: object) => unknown)({ mailingId });
 }
 
 async function shown(mailingId: string): Promise<CallContent<'mailing/stop'>> {
   const context = contextOf(anAdministrator(clerkId));
-  const input = registry['mailing/inquire'].input.parse({ mailing_id: mailingId });
-  const reply = await mailings.routes['mailing/inquire'](input, context);
-  if (reply.kind !== 'answer' || !reply.content[0]) throw new Error('no such mailing');
-  return reply.content[0];
+  const reply = await mailings.routes['mailing/detailed']({ mailing_id: mailingId }, context);
+  if (reply.kind !== 'answer') throw new Error('no such mailing');
+  return reply.content;
 }
 
 const readersInSite = async (): Promise<bigint[]> => {
@@ -285,13 +283,29 @@ describe('two persons', () => {
     );
     expect(decided).toMatchObject({ kind: 'answer' });
     const [job] = await waitingJobs(world.database);
-    await run((job?.payload as { mailingId: string }).mailingId);
+    const { mailingId } = (job?.payload ?? {}) as { readonly mailingId?: string };
+    await run(mailingId ?? '');
     expect(await readersInSite()).toEqual(ids(some));
     await world.database.transact((tx) =>
       world.settings.change(tx, {
         ...{ section: 'mailings', value: settings, basedOn: 1, changedBy: null, note: '' },
       }),
     );
+  });
+
+  test('[MLG-14] what one person scheduled does not grow to more than one may write to', async () => {
+    const [asha, juma, neema] = (await people(3)) as [Person, Person, Person];
+    const some = picked([asha, juma, neema]);
+    const at = new Date(world.clock.now().getTime() + 1_000).toISOString();
+    const id = idOf(await make({ ...anInSiteNotice, audience: some, send_at: at }));
+    // As if only one of them had fitted when the limit was three.
+    await sql`update mailing set people_max = 2 where id = ${id}`.execute(world.owner.read);
+    world.clock.advance({ seconds: 2 });
+    await run(id);
+    expect(await readersInSite()).toEqual([]);
+    expect(await shown(id)).toMatchObject({ state: 'outgrown', looked_at: 0 });
+    await run(id);
+    expect(await readersInSite()).toEqual([]);
   });
 });
 
@@ -362,6 +376,54 @@ describe('SMS', () => {
     expect(await smsBodies()).toHaveLength(8);
     expect(await shown(id)).toMatchObject({ state: 'done', written: 8 });
   });
+});
+
+test('[MLG-12] ten mailings at once share the parts of a day', async () => {
+  const settings = world.settings.current('mailings');
+  const { revision = 0 } =
+    (await world.settings.lastChangeOf(world.database.read, 'mailings')) ?? {};
+  const change = (value: typeof settings, basedOn: number) =>
+    world.database.transact((tx) =>
+      world.settings.change(tx, {
+        ...{ section: 'mailings', value, basedOn, changedBy: null, note: '' },
+      }),
+    );
+  // Room for two of the longest messages.
+  await change({ ...settings, smsPerDayMax: 16 }, revision);
+  const made: string[] = [];
+  for (let mailing = 0; mailing < 10; mailing += 1) {
+    made.push(idOf(await make({ ...anSms, audience: picked(await people(3)) })));
+  }
+  await Promise.all(made.map(run));
+  expect((await smsBodies()).length).toBeLessThanOrEqual(16);
+  await change(settings, revision + 1);
+});
+
+test('[MLG-13] the office reads the SMS of one mailing', async () => {
+  const id = idOf(await make({ ...anSms, audience: picked(await people(2)) }));
+  await run(id);
+  await run(idOf(await make({ ...anSms, audience: picked(await people(1)) })));
+  const input = registry['sms/inquire'].input.parse({ mailing_id: id });
+  const reply = await mailings.routes['sms/inquire'](input, contextOf(anAdministrator(clerkId)));
+  expect(reply).toMatchObject({ count: 2 });
+});
+
+test('[MLG-20] who was written to and who has read it', async () => {
+  const some = await people(3);
+  const id = idOf(await make({ ...anInSiteNotice, audience: picked(some) }));
+  await run(id);
+  await sql`update inbox_message set read_at = ${world.clock.now()}
+    where player_id = ${some[1]?.id}`.execute(world.owner.read);
+  expect(await shown(id)).toMatchObject({ written: 3, reached: 1 });
+  const readers = async (read?: 0 | 1) => {
+    const input = registry['mailing/recipients'].input.parse({ mailing_id: id, read });
+    const context = contextOf(anAdministrator(clerkId));
+    const reply = await mailings.routes['mailing/recipients'](input, context);
+    return reply.kind === 'answer' ? reply.content.map((one) => one.id) : [];
+  };
+  expect(await readers()).toEqual(ids(some).map(String));
+  expect(await readers(1)).toEqual([some[1]?.id.toString()]);
+  expect(await readers(0)).toHaveLength(2);
 });
 
 test('[MLG-13] the office reads SMS by phone; codes, ways out and whole numbers are hidden', async () => {

@@ -148,18 +148,20 @@ function mailingDeed(deps: MailingsDeps): Deed<Asked, { readonly mailingId: bigi
 }
 
 async function perform(
-  { audit, outbox, clock }: MailingsDeps,
+  { audit, outbox, clock, settings }: MailingsDeps,
   tx: Transaction,
   { payload: asked, approvedBy, reason, administratorId, visit }: DeedOrder<Asked>,
 ): Promise<Result<{ readonly mailingId: bigint }, 'request-key-used'>> {
   const { askedBy, requestKey, sendAt: wantedAt, ...content } = asked;
   const now = clock.now();
+  const { secondPersonFrom } = settings.current('mailings');
   // What was approved after its time leaves now.
   const sendAt = new Date(Math.max(Date.parse(wantedAt), now.getTime()));
   const madeBy = BigInt(askedBy);
   const id = await insertMailing(tx, {
     ...content,
     ...{ requestKey, reason, sendAt, madeBy, madeAt: now },
+    peopleMax: approvedBy === undefined ? BigInt(Math.max(0, secondPersonFrom - 1)) : null,
   });
   if (id === undefined) return refuse('request-key-used');
   const key = `write-mailing:${id}`;

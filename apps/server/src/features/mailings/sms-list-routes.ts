@@ -1,7 +1,9 @@
+import { COUNT_MAX } from '@kipute/contract/constants/operations/lists';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
+import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import { asksForHiddenDigits, readPhone } from '../players/index.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
@@ -22,8 +24,6 @@ export function smsListRoutes({ database }: MailingsDeps): SmsListRoutes {
   };
 }
 
-const COUNTED_MAX = 1_000;
-
 type SmsRow = {
   readonly id: bigint;
   readonly key: string;
@@ -35,11 +35,15 @@ type SmsRow = {
   readonly queuedAt: Date;
 };
 
-async function readSms(reader: Reader, { page, page_size, phone, status, from, to }: Asked) {
+async function readSms(
+  reader: Reader,
+  { page, page_size, phone, status, mailing_id, from, to }: Asked,
+) {
   const conditions: readonly (RawBuilder<unknown> | false)[] = [
     sql`true`,
     phone !== undefined && sql`phone = ${phone}`,
     status !== undefined && sql`state = ${status}`,
+    mailing_id !== undefined && sql`mailing_id = ${idOfWire(mailing_id)}`,
     from !== undefined && sql`queued_at >= ${new Date(from)}`,
     to !== undefined && sql`queued_at < ${new Date(to)}`,
   ];
@@ -50,10 +54,10 @@ async function readSms(reader: Reader, { page, page_size, phone, status, from, t
   const { rows } = await sql<SmsRow>`
     select id, key, phone, body, state, reason, network, queued_at from sms_message
     where ${asked} order by id desc
-    limit ${page_size} offset ${(page - 1) * page_size}`.execute(reader);
+    limit ${page_size} offset ${Math.min((page - 1) * page_size, COUNT_MAX)}`.execute(reader);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from sms_message where ${asked} limit ${COUNTED_MAX + 1}) as found`.execute(reader);
+      select from sms_message where ${asked} limit ${COUNT_MAX + 1}) as found`.execute(reader);
   return answerPage(rows.map(smsView), counted[0]?.count ?? 0);
 }
 

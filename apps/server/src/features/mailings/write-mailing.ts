@@ -52,24 +52,40 @@ async function writeChunk(deps: MailingsDeps, tx: Transaction, id: bigint): Prom
   const now = deps.clock.now();
   if (!mailing || isOver(mailing.state)) return 'over';
   if (mailing.sendAt > now) return 'wait';
-  const size = mailing.channel === 'sms' ? await roomForSms(deps, tx) : IN_SITE_CHUNK;
-  if (size === 0) return 'wait';
+  const room = mailing.channel === 'sms' ? await roomForSms(deps, tx) : IN_SITE_CHUNK;
+  if (room === 0) return 'wait';
   await moveMailing(tx, mailing, { event: 'begun', now });
   const after = mailing.lastPlayerId;
-  const found = await nextRecipients(tx, mailing, { after, size, now });
-  const last = found.at(-1);
-  if (!last) {
-    await moveMailing(tx, { id, state: 'writing' }, { event: 'ended', now });
-    return 'over';
-  }
+  const { recipients: found, through } = await nextRecipients(tx, mailing, {
+    ...{ after, size: Math.min(room, leftOf(mailing) + 1), now },
+  });
+  if (found.length > leftOf(mailing)) return endAt(tx, mailing, { event: 'outgrown', now });
+  if (through === undefined) return endAt(tx, mailing, { event: 'ended', now });
   const recipients = found.filter((one) => one.mayBeWrittenTo);
   const done = await writeTo(deps, tx, { mailing, recipients });
-  await noteProgress(tx, id, { lastPlayerId: last.id, lookedAt: found.length, ...done });
+  await noteProgress(tx, id, { lastPlayerId: through, lookedAt: found.length, ...done });
   return 'more';
+}
+
+/** How many more one person may write to without another (MLG-14). */
+const leftOf = ({ peopleMax, lookedAt }: Mailing): number =>
+  peopleMax === null ? Number.POSITIVE_INFINITY : Number(peopleMax - lookedAt);
+
+async function endAt(
+  tx: Transaction,
+  { id }: Mailing,
+  end: { readonly event: 'ended' | 'outgrown'; readonly now: Date },
+): Promise<'over'> {
+  await moveMailing(tx, { id, state: 'writing' }, end);
+  return 'over';
 }
 
 /** Within the hours of the day, the parts of the day and what codes leave (MLG-12). */
 async function roomForSms(deps: MailingsDeps, tx: Transaction): Promise<number> {
+  // One mailing after another until the commit: two at once would both take the same room.
+  await sql`select pg_advisory_xact_lock(hashtextextended('room for sms of mailings', 0))`.execute(
+    tx,
+  );
   const { smsFromHour, smsToHour, smsPerDayMax } = deps.settings.current('mailings');
   const now = deps.clock.now().getTime();
   const midnight = eatDayBegan(now);
@@ -123,12 +139,15 @@ async function writeToInboxes(
 }
 
 async function writeSms(
-  { messaging, exits, settings, siteUrl }: MailingsDeps,
+  { messaging, players, settings, siteUrl }: MailingsDeps,
   tx: Transaction,
   { mailing, recipients }: Letters,
 ): Promise<Written> {
   const isOffer = mailing.kind === 'offer';
-  const codes = await exits.codesFor(tx, isOffer ? recipients.map(({ id }) => id) : []);
+  const codes = await players.offerExits.codesFor(
+    tx,
+    isOffer ? recipients.map(({ id }) => id) : [],
+  );
   const sent = await messaging.sendMailingSms(
     tx,
     recipients.map(({ id, phone, language }) => {

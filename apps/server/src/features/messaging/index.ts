@@ -15,6 +15,7 @@ import {
   mailingSmsSender,
   type RoomForMailings,
   type SendMailingSms,
+  sentOfMailings,
 } from './mailing-sms.ts';
 import type { ReadSmsReport, SmsGateway } from './ports.ts';
 import { createSendSms, type SendSms, sendSmsJob } from './send-sms.ts';
@@ -39,6 +40,7 @@ export type Messaging = {
   /** Asked before a code is made. */
   readonly hasRoomFor: HasRoomFor;
   readonly sendMailingSms: SendMailingSms;
+  readonly sentOfMailings: typeof sentOfMailings;
   /** Asked before a mailing writes its next messages. */
   readonly roomForMailings: RoomForMailings;
   /** Newest first. */
@@ -65,6 +67,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     sendSms,
     hasRoomFor: smsBudget({ clock, budget, countRefused }),
     sendMailingSms: mailingSmsSender(clock, outbox),
+    sentOfMailings,
     roomForMailings: mailingRoom(clock, budget),
     messagesTo,
     forgetMessagesTo,

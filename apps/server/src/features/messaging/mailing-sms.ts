@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { numberList } from '../../platform/database/number-lists.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { SettingsOf } from '../settings/index.ts';
 import { sendSmsJob } from './send-sms.ts';
@@ -35,6 +37,20 @@ export function mailingSmsSender(clock: Clock, outbox: Outbox): SendMailingSms {
     }
     return sent;
   };
+}
+
+/** How many SMS of each of these mailings left, by the gateway's word. */
+export async function sentOfMailings(
+  reader: Reader,
+  mailingIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> {
+  if (mailingIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: bigint; sent: number }>`
+    select mailing_id as id, count(*)::int as sent from sms_message
+    where mailing_id = any (${numberList(mailingIds)}::text::bigint[]) and mailing_id is not null
+      and state = 'sent'
+    group by mailing_id`.execute(reader);
+  return new Map(rows.map(({ id, sent }) => [id, sent]));
 }
 
 /** How many messages of mailings may leave now. */

@@ -19,6 +19,7 @@ import {
   type MessageChoiceRoutes,
   messageChoiceRoutes,
 } from './message-choices/message-choice-routes.ts';
+import { type OfferExits, offerExits } from './message-choices/offer-exit.ts';
 import { playerWriter, type WriteToPlayer } from './message-choices/write-to-player.ts';
 import {
   createChangePassword,
@@ -134,6 +135,8 @@ export type Players = PlayerRoll & {
   /** A message of a kind that the player may want or not; for who has news for them. */
   readonly writeToPlayer: WriteToPlayer;
   readonly stopOffers: StopOffers;
+  /** The codes under offers by SMS, with which stopping them needs no signing in. */
+  readonly offerExits: OfferExits;
   readonly routes: SignInRoutes &
     AgreementRoutes &
     AreaCodeRoutes &
@@ -171,6 +174,7 @@ export function createPlayers(deps: PlayersDeps): Players {
     replaceByHanded: handedReplacer({ ...deps, writeToPlayer }),
     writeToPlayer,
     stopOffers: offerStopper(deps),
+    offerExits: offerExits(pepper),
     routes: {
       ...signInRoutes({
         database,

@@ -73,7 +73,7 @@ const wanted = words.extend({
   /** A page of ours, or nothing; in-site alone. */
   jump: z
     .string()
-    .regex(/^(\/(?!\/)[\w./?=&%~-]{1,200})?$/)
+    .regex(/^(\/(?!\/)[\w./?=&%~-]{1,199})?$/)
     .default(''),
 });
 
@@ -118,7 +118,6 @@ const smsMessage = z.object({
   /** What it was about; a code itself is never shown. */
   type: z.string(),
   content: z.string(),
-  /** `spent`: of a code that cannot be used any more, or was. */
   status: z.enum(['queued', 'sent', 'failed', 'unknown']),
   reason: z.string(),
   network: z.string(),
@@ -134,11 +133,18 @@ export const mailingCalls = {
     input: z.object({
       page,
       page_size: pageSize,
-      mailing_id: id.optional(),
       channel: channel.optional(),
       state: state.optional(),
     }),
     output: z.array(mailing),
+  }),
+  'mailing/detailed': defineCall({
+    summary: 'One mailing: its words, whom it is for, how far it is and who was reached',
+    caller: administrator('mailing/inquire'),
+    sites: ['backoffice'],
+    rateLimit: officeWork,
+    input: z.object({ mailing_id: id }),
+    output: mailing,
   }),
   'mailing/preview': defineCall({
     summary: 'Whom a mailing would reach and what it would cost, before it is made',
@@ -224,6 +230,7 @@ export const mailingCalls = {
       /** Whole, as people write it. */
       phone: visibleText(20).optional(),
       status: z.enum(['queued', 'sent', 'failed', 'unknown']).optional(),
+      mailing_id: id.optional(),
       from: instant.optional(),
       to: instant.optional(),
     }),

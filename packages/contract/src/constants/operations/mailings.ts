@@ -16,10 +16,9 @@ export const mailingStates = {
   writing: { id: 2, sw: 'Inatumwa', en: 'Being sent' },
   done: { id: 3, sw: 'Imetumwa', en: 'Sent' },
   stopped: { id: 4, sw: 'Imesimamishwa', en: 'Stopped' },
+  /** By itself: by the time it left, more fit than one person may write to. */
+  outgrown: { id: 5, sw: 'Imejisimamisha: watu wamezidi', en: 'Held: too many people' },
 } as const satisfies Choices;
-
-/** A form shows how many people it counted; one more means "at least so many". */
-export const RECIPIENTS_COUNTED_MAX = 1_000_000;
 
 /** What is picked by hand; more is a filter. */
 export const PICKED_MAX = 1_000;

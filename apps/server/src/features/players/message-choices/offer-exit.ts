@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import type { Reader, Transaction } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../../platform/database/database.ts';
 
 /** Crockford's: no letter that is read as a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
