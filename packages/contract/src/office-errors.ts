@@ -513,6 +513,7 @@ export const officeErrors = {
     http: 200,
     sw: 'Huwezi kujiunga na promosheni hii',
     en: 'You cannot join this campaign',
+  },
   'chat-unknown': {
     http: 200,
     sw: 'Mazungumzo haya hayapatikani',

@@ -26,6 +26,29 @@ const ChatSettingsScreen = lazy(() =>
   })),
 );
 
+const MailingsScreen = lazy(() =>
+  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
+    default: module.MailingsScreen,
+  })),
+);
+
+const MailingScreen = lazy(() =>
+  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
+    default: module.MailingScreen,
+  })),
+);
+
+const SmsScreen = listScreen(async () => {
+  const { smsList: list } = await import('../screens/sms/sms-list.ts');
+  return { list };
+});
+
+const MessageTemplatesScreen = lazy(() =>
+  import('../screens/message-templates/MessageTemplatesScreen.tsx').then((module) => ({
+    default: module.MessageTemplatesScreen,
+  })),
+);
+
 export const messagesScreens = [
   {
     path: '/chats',
@@ -48,24 +71,6 @@ export const messagesScreens = [
     node: 'chat_config/inquire',
     component: ChatSettingsScreen,
   },
-const MailingsScreen = lazy(() =>
-  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
-    default: module.MailingsScreen,
-  })),
-);
-
-const MailingScreen = lazy(() =>
-  import('../screens/mailings/MailingsScreen.tsx').then((module) => ({
-    default: module.MailingScreen,
-  })),
-);
-
-const SmsScreen = listScreen(async () => {
-  const { smsList: list } = await import('../screens/sms/sms-list.ts');
-  return { list };
-});
-
-export const messagesScreens = [
   {
     path: '/mailings',
     node: 'mailing/inquire',
@@ -73,4 +78,9 @@ export const messagesScreens = [
     details: MailingScreen,
   },
   { path: '/sms', node: 'sms/inquire', component: SmsScreen },
+  {
+    path: '/message-templates',
+    node: 'message_template/inquire',
+    component: MessageTemplatesScreen,
+  },
 ] as const satisfies readonly Screen[];

@@ -12,14 +12,7 @@ const TextScreen = lazy(() =>
   import('../screens/texts/TextScreen.tsx').then((module) => ({ default: module.TextScreen })),
 );
 
-export const wordsScreens = [
-  {
-    path: '/texts',
-    node: 'graphic_text/inquire',
-    component: TextsScreen,
-    details: TextScreen,
-  },
-] as const satisfies readonly Screen[];
+
 const BannersScreen = listScreen(async () => {
   const [{ bannersList: list }, { BannerPreview: Details }] = await Promise.all([
     import('../screens/banners/banners-list.ts'),
@@ -57,4 +50,12 @@ const pictureScreens = [
   { path: '/site-information', node: 'site_config/inquire', component: SiteInformationScreen },
 ] as const satisfies readonly Screen[];
 
-export const wordsScreens = [...pictureScreens] as const satisfies readonly Screen[];
+export const wordsScreens = [
+  {
+    path: '/texts',
+    node: 'graphic_text/inquire',
+    component: TextsScreen,
+    details: TextScreen,
+  },
+  ...pictureScreens,
+] as const satisfies readonly Screen[];

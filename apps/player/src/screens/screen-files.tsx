@@ -77,6 +77,7 @@ export const screenFiles = {
   ),
   referrals: screen(['referrals', 'booking'], () =>
     import('./referrals/ReferralsScreen.tsx').then((m) => m.ReferralsScreen),
+  ),
   stopOffers: screen(['offers', 'screens'], () =>
     import('./stop-offers/StopOffersScreen.tsx').then((m) => m.StopOffersScreen),
   ),

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAdministrator, contextOf } from '../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
 import { createColleague } from '../../fixtures/office-people.ts';
-import { createInbox } from '../inbox/index.ts';
 import { times } from '../players/fixtures/account-steps.ts';
 import { createProtection } from '../protection/index.ts';
 import { createFreeBetDesk, createFreeBets, type FreeBetDesk, type FreeBets } from './index.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
   desk = createFreeBetDesk({
     ...world,
     protection: createProtection(world),
-    inbox: createInbox(world),
+    inbox: world.inbox,
     grant: freeBets.grant,
   });
   chief = (await createColleague(world, 'chief', [...nodes])).caller.administratorId;

@@ -6,7 +6,6 @@ import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-wo
 import { createColleague } from '../../fixtures/office-people.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { queueRoutes } from '../approvals/index.ts';
-import { createInbox } from '../inbox/index.ts';
 import { accountSteps } from '../players/fixtures/account-steps.ts';
 import { createMessageBoard, forgetBoardMessages, type MessageBoard } from './index.ts';
 
@@ -15,7 +14,7 @@ let board: MessageBoard;
 let clerk: Awaited<ReturnType<typeof createColleague>>;
 beforeAll(async () => {
   world = await createFeatureWorld();
-  board = createMessageBoard({ ...world, inbox: createInbox(world) });
+  board = createMessageBoard(world);
   clerk = await createColleague(world, 'neema', ['message_board/inquire']);
 });
 afterAll(() => world.close());

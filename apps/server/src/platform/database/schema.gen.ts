@@ -207,6 +207,26 @@ interface BetTerms {
   id: Generated<bigint>;
 }
 
+interface BoardMessage {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: bigint | null;
+  answeredInbox: Generated<boolean>;
+  answeredSms: Generated<boolean>;
+  content: string;
+  createdAt: Timestamp;
+  email: Generated<string>;
+  id: Generated<bigint>;
+  language: string;
+  name: Generated<string>;
+  network: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  playerId: bigint | null;
+  sameness: Buffer;
+  state: Generated<string>;
+}
+
 interface BookingCode {
   code: string;
   endsAt: Timestamp;
@@ -310,6 +330,52 @@ interface CatalogueFold {
   feedPosition: Json | null;
   onlyRow: Generated<boolean>;
   seq: bigint;
+}
+
+interface ChatCannedAnswer {
+  bodyEn: string;
+  bodySw: string;
+  changedAt: Generated<Timestamp>;
+  changedBy: bigint | null;
+  id: Generated<bigint>;
+  shortcut: string;
+}
+
+interface ChatConversation {
+  clerkId: bigint | null;
+  clerkReadId: Generated<bigint>;
+  closedReason: string | null;
+  createdAt: Timestamp;
+  id: Generated<bigint>;
+  joinedTo: bigint | null;
+  language: string;
+  lastMessageAt: Timestamp;
+  lastMessageId: Generated<bigint>;
+  lastSender: Generated<string>;
+  network: Generated<string>;
+  playerId: bigint | null;
+  playerReadId: Generated<bigint>;
+  state: Generated<string>;
+  topic: string;
+  visitorHash: Buffer | null;
+  waitingSince: Timestamp | null;
+}
+
+interface ChatMessage {
+  administratorId: bigint | null;
+  body: string;
+  card: Json | null;
+  conversationId: bigint;
+  id: Generated<bigint>;
+  requestKey: string;
+  sender: string;
+  sentAt: Timestamp;
+}
+
+interface ChatOpening {
+  administratorId: bigint;
+  conversationId: bigint;
+  openedAt: Timestamp;
 }
 
 interface CompetitionChoice {
@@ -526,6 +592,7 @@ interface Mailing {
   lookedAt: Generated<bigint>;
   madeAt: Timestamp;
   madeBy: bigint;
+  peopleMax: bigint | null;
   reason: string;
   requestKey: string;
   sendAt: Timestamp;
@@ -599,13 +666,18 @@ interface MessageChoice {
   money: boolean;
   news: boolean;
   playerId: bigint;
+  pushBets: Generated<boolean>;
+  pushDetails: Generated<boolean>;
+  pushMoney: Generated<boolean>;
+  pushOffers: Generated<boolean>;
 }
 
 interface MessageTemplate {
   changedAt: Timestamp;
+  changedBy: bigint | null;
   event: number;
   revision: number;
-  textId: bigint;
+  textId: bigint | null;
 }
 
 interface NodeUse {
@@ -936,6 +1008,15 @@ interface Purse {
   playerId: bigint;
 }
 
+interface PushSubscription {
+  auth: string;
+  endpoint: string;
+  id: Generated<bigint>;
+  p256dh: string;
+  playerId: bigint;
+  subscribedAt: Timestamp;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -1226,6 +1307,7 @@ export interface DB {
   betLeg: BetLeg;
   betOrder: BetOrder;
   betTerms: BetTerms;
+  boardMessage: BoardMessage;
   bookingCode: BookingCode;
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
@@ -1237,6 +1319,10 @@ export interface DB {
   cashOut: CashOut;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
+  chatCannedAnswer: ChatCannedAnswer;
+  chatConversation: ChatConversation;
+  chatMessage: ChatMessage;
+  chatOpening: ChatOpening;
   competitionChoice: CompetitionChoice;
   consent: Consent;
   countedPlayer: CountedPlayer;
@@ -1297,6 +1383,7 @@ export interface DB {
   posting: Posting;
   proposal: Proposal;
   purse: Purse;
+  pushSubscription: PushSubscription;
   reconciliation: Reconciliation;
   referral: Referral;
   refusedResult: RefusedResult;
