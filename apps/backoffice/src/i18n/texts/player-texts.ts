@@ -85,8 +85,6 @@ export const playerTextTexts = {
     sw: 'Kutoka toleo la {before} hadi la {after}',
   },
   noDifference: { en: 'The words are the same.', sw: 'Maneno ni yale yale.' },
-  added: { en: 'added', sw: 'yameongezwa' },
-  removed: { en: 'removed', sw: 'yameondolewa' },
   restore: { en: 'Restore', sw: 'Rudisha' },
   restoreQuestion: {
     en: 'The words of this version become a new version and are shown at once.',

@@ -21,6 +21,8 @@ export function AgreementDialog() {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would begin at what scrolls, or at an answer that nobody has read for.
+    element?.querySelector('h2')?.focus();
     return () => element?.close();
   }, []);
   const isFirst = due.every(({ agreed_version: before }) => before === null);
@@ -31,7 +33,7 @@ export function AgreementDialog() {
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={styles.title} id={titleId} tabIndex={-1}>
         <Icon name="file-text" size={22} />
         {t('agreements.title')}
       </h2>

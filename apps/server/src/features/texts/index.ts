@@ -10,6 +10,7 @@ import type { Database, Reader, Transaction } from '../../platform/database/data
 import type { Audit } from '../audit/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { FiguresOfOthers } from './filling/figures.ts';
+import { fillText } from './filling/fill-text.ts';
 import { type GraphicTextRoutes, graphicTextRoutes } from './graphic-text-routes.ts';
 import { textChanger } from './publishing/change-text.ts';
 import { publishShipped } from './publishing/publish-shipped.ts';
@@ -86,7 +87,10 @@ export async function createTexts(deps: TextsDeps): Promise<Texts> {
   };
   log.info({ texts: shown.all().length }, 'texts: in effect');
   return {
-    agreements: agreementsOf({ rows: shown.all, clock }),
+    agreements: agreementsOf({
+      ...{ rows: shown.all, clock },
+      filled: (body, language) => fillText(body, figures, language).body,
+    }),
     routes: {
       ...textRoutes(readings),
       ...graphicTextRoutes({
@@ -108,12 +112,17 @@ export async function publishShippedTexts({
 }: PublishDeps): Promise<Agreements> {
   await database.transact((tx: Transaction) => publishShipped(tx, shipped, clock.now()));
   const rows = await readShown(database.read, clock.now());
-  return agreementsOf({ rows: () => rows, clock });
+  return agreementsOf({ rows: () => rows, clock, filled: (body) => body });
 }
 
-type AgreementParts = { readonly rows: () => readonly ShownVersion[]; readonly clock: Clock };
+type AgreementParts = {
+  readonly rows: () => readonly ShownVersion[];
+  readonly clock: Clock;
+  /** Both wordings with the figures of now: a limit that moved by itself is no change of words. */
+  readonly filled: (body: string, language: Language) => string;
+};
 
-function agreementsOf({ rows, clock }: AgreementParts): Agreements {
+function agreementsOf({ rows, clock, filled }: AgreementParts): Agreements {
   const rowOf = (word: AgreedText) =>
     rows().find(({ kind, type }) => kind === 'rich' && type === richTextTypes[word].id);
   return {
@@ -137,7 +146,10 @@ function agreementsOf({ rows, clock }: AgreementParts): Agreements {
       const number = Number(name.split('-')[0]);
       const agreed = row && Number.isInteger(number) && (await findVersion(reader, row.id, number));
       if (!agreed || versionName(agreed.number, agreed.hash) !== name) return [];
-      return changesBetween(agreed.content[language].body, row.version.content[language].body);
+      const [before, after] = [agreed.content, row.version.content].map((content) =>
+        filled(content[language].body, language),
+      );
+      return changesBetween(before ?? '', after ?? '');
     },
   };
 }

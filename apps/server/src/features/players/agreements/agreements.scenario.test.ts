@@ -133,15 +133,15 @@ describe('a new version', () => {
   });
 
   test('[TXT-43] shows what came and what went, in the language asked', async () => {
-    await rewrite('Sentensi ya zamani.');
+    await rewrite('Sentensi ya zamani kwa {{bet_min}}.');
     const player = await newPlayer(phone);
-    await rewrite('Sentensi mpya.');
+    await rewrite('Sentensi mpya kwa {{bet_min}}.');
     expect(await due(player, 'en-US')).toMatchObject([
       {
         title: 'User agreement',
         changes: [
-          { kind: 'added', text: 'Sentensi mpya.' },
-          { kind: 'removed', text: 'Sentensi ya zamani.' },
+          { kind: 'added', text: 'Sentensi mpya kwa TSh 100.' },
+          { kind: 'removed', text: 'Sentensi ya zamani kwa TSh 100.' },
         ],
       },
     ]);
