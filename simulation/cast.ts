@@ -35,6 +35,7 @@ import {
   ownLimitsHold,
   stakesTakenOnce,
 } from './laws/betting.ts';
+import { campaignsKeepBudgets } from './laws/campaigns.ts';
 import {
   oneKeyOneCashOut,
   rulesFireOnce,
@@ -110,6 +111,7 @@ const createLaws = (): readonly Law<Scene>[] => [
   salesInTheBooks,
   withinCeiling,
   rulesFireOnce,
+  campaignsKeepBudgets,
   endedIsDecided,
   asRuled,
   lastWordStands,
