@@ -63,8 +63,12 @@ export function UploadArea({ kind, onStored }: UploadProps) {
       >
         <InboxOutlined aria-hidden="true" />
         {t(kind === 'image' ? filesTexts.dropImages : filesTexts.dropDocuments)}
+        <span className={classes.button} aria-hidden="true">
+          {t(filesTexts.upload)}
+        </span>
         <input
           type="file"
+          className="visually-hidden"
           multiple
           accept={accepted[kind]}
           disabled={current !== undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from './browser.ts';
+import { browserOf, installOffer } from './browser.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 10; TECNO KC8)';
 const apple = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15';
@@ -26,4 +26,18 @@ const agents = [
 
 test.each(agents)('[APP-01] %s with %i fingers is %s', (userAgent, touchPoints, browser) => {
   expect(browserOf({ userAgent, touchPoints })).toBe(browser);
+});
+
+const store = 'https://play.google.com/store/apps/details?id=tz.kipute';
+const offers = [
+  // is installed, in the app, has a prompt        offers
+  [false, false, false, { state: 'by-hand', store }],
+  [false, false, true, { state: 'ready', store }],
+  [false, true, true, { state: 'in-app', store: '' }],
+  [true, false, false, { state: 'installed', store: '' }],
+] as const;
+
+test.each(offers)('[APP-04] installed %s, in the app %s, asked %s: %j', (...row) => {
+  const [isInstalled, inApp, hasPrompt, offer] = row;
+  expect(installOffer({ isInstalled, inApp, hasPrompt, store })).toEqual(offer);
 });

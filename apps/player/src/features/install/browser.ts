@@ -25,3 +25,24 @@ export function browserOf(device: Device): Browser {
   if (/SamsungBrowser/.test(userAgent)) return 'samsung';
   return /Firefox/.test(userAgent) ? 'firefox' : 'chrome';
 }
+
+/** `ready`: one tap installs it; `by-hand`: the browser's own steps. */
+export type InstallState = 'in-app' | 'installed' | 'ready' | 'by-hand';
+
+type Known = {
+  readonly isInstalled: boolean;
+  readonly inApp: boolean;
+  readonly hasPrompt: boolean;
+  /** Of the office; empty while there is none. */
+  readonly store: string;
+};
+
+/** What the page offers: nothing to who is in the app already (APP-04). */
+export function installOffer({ isInstalled, inApp, hasPrompt, store }: Known): {
+  readonly state: InstallState;
+  readonly store: string;
+} {
+  if (isInstalled) return { state: 'installed', store: '' };
+  if (inApp) return { state: 'in-app', store: '' };
+  return { state: hasPrompt ? 'ready' : 'by-hand', store };
+}

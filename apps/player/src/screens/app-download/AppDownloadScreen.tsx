@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type Browser, browserOf } from '../../features/install/browser.ts';
+import {
+  type Browser,
+  browserOf,
+  type InstallState,
+  installOffer,
+} from '../../features/install/browser.ts';
 import { install, installPrompt } from '../../features/install/install-prompt.ts';
 import { useSite } from '../../features/site/use-site.ts';
 import { useCell } from '../../features/store/cell.ts';
@@ -37,8 +42,7 @@ export function AppDownloadScreen() {
 }
 
 type AppDownload = {
-  /** `ready`: one tap installs it. */
-  readonly state: 'in-app' | 'installed' | 'ready' | 'by-hand';
+  readonly state: InstallState;
   readonly browser: Browser;
   readonly store: string;
   readonly install: () => void;
@@ -47,20 +51,14 @@ type AppDownload = {
 const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 function useAppDownload(): AppDownload {
-  const prompt = useCell(installPrompt);
+  const hasPrompt = useCell(installPrompt) !== undefined;
   const [isInstalled, setInstalled] = useState(false);
   const store = useSite()?.app_download ?? '';
-  const { userAgent, maxTouchPoints: touchPoints } = navigator;
   const inApp = currentPlatform() === 'app' || isStandalone();
-  const state = () => {
-    if (isInstalled) return 'installed';
-    if (inApp) return 'in-app';
-    return prompt ? 'ready' : 'by-hand';
-  };
+  const { userAgent, maxTouchPoints: touchPoints } = navigator;
   return {
-    state: state(),
+    ...installOffer({ isInstalled, inApp, hasPrompt, store }),
     browser: browserOf({ userAgent, touchPoints }),
-    store: inApp ? '' : store,
     install: () => void install().then(setInstalled),
   };
 }

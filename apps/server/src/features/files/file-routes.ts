@@ -14,8 +14,8 @@ import {
   type HandlersFor,
   refuseWith,
   type SignedInAdministrator,
+  type UploadRoute,
 } from '../../platform/http/handler.ts';
-import type { UploadRoute } from '../../platform/http/upload-route.ts';
 import { addFile, type Editor, type FileDeps } from './add-file.ts';
 import { removeFile, renameFile } from './change-file.ts';
 import { type FileRow, findFile, readFilePage, readUses, type StoredKind } from './stored-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { UploadRoute } from '../../platform/http/upload-route.ts';
+import type { UploadRoute } from '../../platform/http/handler.ts';
 import type { FileDeps } from './add-file.ts';
 import { type FileRoutes, fileRoutes, uploadRoute } from './file-routes.ts';
 import { serveFiles } from './serve-files.ts';

@@ -12,10 +12,11 @@ import { refusePages } from './address-gate.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { type CallPipelineDeps, registerCalls } from './call-pipeline.ts';
 import { sendError } from './error-reply.ts';
+import type { UploadRoute } from './handler.ts';
 import { type Health, registerHealth, registerMetrics } from './health-routes.ts';
 import { serveSite } from './pages.ts';
 import { putSecurityHeaders } from './security-headers.ts';
-import { registerUpload, type UploadRoute } from './upload-route.ts';
+import { registerUpload } from './upload-route.ts';
 
 export type SiteOptions = CallPipelineDeps &
   Pick<Health, 'whyNotReady'> & {

@@ -1,5 +1,4 @@
 import { fastifyMultipart } from '@fastify/multipart';
-import type { CallerRule, RateLimit } from '@kipute/contract/call';
 import type { ErrorCode } from '@kipute/contract/errors';
 import { localeOf } from '@kipute/contract/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,32 +13,8 @@ import {
   takeFromBudget,
 } from './caller-gate.ts';
 import { replyHeaders, sendError } from './error-reply.ts';
-import type { Answer, CallContext, SignedInAdministrator } from './handler.ts';
+import type { UploadedFile, UploadRoute } from './handler.ts';
 import { shedCall } from './load-shedding.ts';
-
-export type UploadedFile = {
-  /** As the browser called it: a label for people, never a path. */
-  readonly name: string;
-  readonly bytes: Buffer;
-};
-
-type UploadContext = Pick<
-  CallContext<SignedInAdministrator>,
-  'caller' | 'locale' | 'address' | 'userAgent'
->;
-
-/** A file that a clerk sends: no call of the registry, because a file is no field of an envelope. */
-export type UploadRoute = {
-  /** `file/obs_add`, below `/api/`. */
-  readonly name: string;
-  readonly rule: Extract<CallerRule, { kind: 'administrator' }>;
-  readonly rateLimit: RateLimit;
-  readonly bytesMax: number;
-  readonly receive: (
-    file: UploadedFile,
-    context: UploadContext,
-  ) => Promise<Answer<unknown, boolean>>;
-};
 
 /** Names and boundaries of the parts, beside the file itself. */
 const PARTS_BYTES_MAX = 8_192;

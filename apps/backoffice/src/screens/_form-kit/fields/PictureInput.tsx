@@ -16,7 +16,7 @@ type Offered = { readonly path: string; readonly name: string };
 type PictureProps = Controlled<string> & { drawings: 'offered' | 'none' };
 
 /** A picture of ours: what was uploaded, or one of our drawings. */
-export function PictureInput({ id, value = '', onChange, drawings }: PictureProps) {
+export function PictureInput({ value = '', onChange, drawings }: PictureProps) {
   const t = useText();
   const [isChoosing, setChoosing] = useState(false);
   const choose = (path: string) => {
@@ -28,7 +28,7 @@ export function PictureInput({ id, value = '', onChange, drawings }: PictureProp
       <span className={classes.frame}>
         {value === '' ? t(filesTexts.noPicture) : <img src={shownForm(value)} alt="" />}
       </span>
-      <Button {...(id !== undefined && { id })} onClick={() => setChoosing(true)}>
+      <Button onClick={() => setChoosing(true)}>
         {t(value === '' ? filesTexts.choose : filesTexts.change)}
       </Button>
       {value !== '' && (
