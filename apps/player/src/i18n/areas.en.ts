@@ -16,6 +16,7 @@ export const areasEn = {
   course: () => import('./areas/course.en.ts'),
   booking: () => import('./areas/booking.en.ts'),
   orders: () => import('./areas/orders.en.ts'),
+  inbox: () => import('./areas/inbox.en.ts'),
   lists: () => import('./areas/lists.en.ts'),
   notices: () => import('./areas/notices.en.ts'),
   places: () => import('./areas/places.en.ts'),

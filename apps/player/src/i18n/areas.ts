@@ -16,6 +16,7 @@ export const areasSw = {
   course: () => import('./areas/course.sw.ts'),
   booking: () => import('./areas/booking.sw.ts'),
   orders: () => import('./areas/orders.sw.ts'),
+  inbox: () => import('./areas/inbox.sw.ts'),
   lists: () => import('./areas/lists.sw.ts'),
   notices: () => import('./areas/notices.sw.ts'),
   places: () => import('./areas/places.sw.ts'),

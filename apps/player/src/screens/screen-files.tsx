@@ -75,6 +75,9 @@ export const screenFiles = {
   playLimits: screen(['protection'], () =>
     import('./play-limits/PlayLimitsScreen.tsx').then((m) => m.PlayLimitsScreen),
   ),
+  inbox: screen(['inbox', 'money'], () =>
+    import('./inbox/InboxScreen.tsx').then((m) => m.InboxScreen),
+  ),
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
