@@ -223,9 +223,9 @@ export const factsNamedIn = (text: string): readonly string[] =>
 export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
   const lines = text.split('\n');
   const known = new Map(Object.entries(facts));
-  const valueOf = (name: string): string => known.get(name) ?? '';
-  const whole = lines.filter((line) => factsNamedIn(line).every((name) => valueOf(name) !== ''));
+  const factNamed = (name: string): string => known.get(name) ?? '';
+  const whole = lines.filter((line) => factsNamedIn(line).every((name) => factNamed(name) !== ''));
   return (whole.length > 0 ? whole : lines)
-    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => valueOf(name)))
+    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => factNamed(name)))
     .join('\n');
 }
