@@ -40,12 +40,14 @@ function Inbox() {
           </button>
         )}
       </header>
-      <Pills
-        label={t('inbox.kinds')}
-        choices={tabs.map((id) => ({ id, text: tabText(id, unread) }))}
-        current={tab}
-        onChoose={(id) => choose('kind', id === 'all' ? '' : id)}
-      />
+      <div className={styles.kinds}>
+        <Pills
+          label={t('inbox.kinds')}
+          choices={tabs.map((id) => ({ id, text: tabText(id, unread) }))}
+          current={tab}
+          onChoose={(id) => choose('kind', id === 'all' ? '' : id)}
+        />
+      </div>
       {/^\d{1,19}$/.test(opened) && (
         <OpenedMessage
           key={`${language} ${opened}`}
