@@ -94,7 +94,7 @@ export const routes: readonly Route[] = [
   { path: '/user_withdraw', title: 'withdraw.title', screen: later('withdraw'), ...accountPage },
   { path: '/user_bill', title: 'statement.title', screen: later('statement'), ...accountPage },
   { path: '/user_info', title: 'account.title', screen: later('account'), ...accountPage },
-  { path: '/message', ...coming('messages'), ...page },
+  { path: '/message', title: 'inbox.title', screen: later('inbox'), ...accountPage },
   { path: '/rich_text', title: 'reading.title', screen: later('richText'), ...page },
   { path: '/artcol', title: 'articles.title', screen: later('articles'), ...page },
   { path: '/help', title: 'help.title', screen: later('help'), ...page },

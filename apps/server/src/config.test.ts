@@ -61,6 +61,9 @@ const partners = {
   SELCOM_PIN: '2',
   MPESA_CALLBACK_SOURCES: '41.217.203.0/24, 2c0f:fe38::/32',
   MIXX_CALLBACK_SOURCES: '41.222.176.9',
+  PUSH_VAPID_PUBLIC: `B${'k'.repeat(86)}`,
+  PUSH_VAPID_PRIVATE: 'k'.repeat(43),
+  PUSH_VAPID_SUBJECT: 'mailto:ops@kipute.example',
 };
 const files = { FILES_FOLDER: '/srv/kipute/files' };
 const production = {

@@ -138,7 +138,13 @@ async function buildGround(config: Config, platform: Platform) {
     countRefused: metrics.smsOverBudget,
   });
   const inbox = createInbox({
-    ...{ ...platform, audit, pushChoicesOf, push: createWebPush(config), countPush: metrics.pushNotice },
+    ...{
+      ...platform,
+      audit,
+      pushChoicesOf,
+      push: createWebPush(config),
+      countPush: metrics.pushNotice,
+    },
     offersHiddenFrom: (reader, ids) => pausedAmong(reader, ids, platform.clock.now()),
   });
   const agents = createAgents({ ...platform, access, audit, messaging, inbox });

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Device, startPushService, type TestPushService } from '../adapters/web-push/fixtures/push-service.ts';
+import {
+  type Device,
+  startPushService,
+  type TestPushService,
+} from '../adapters/web-push/fixtures/push-service.ts';
 import { createWebPush } from '../adapters/web-push/index.ts';
 import { pushVariables } from '../adapters/web-push/variables.ts';
 import { createInbox, type Inbox, type Letter } from '../features/inbox/index.ts';
-import { accountSteps, firstPassword, otherPassword } from '../features/players/fixtures/account-steps.ts';
+import {
+  accountSteps,
+  firstPassword,
+  otherPassword,
+} from '../features/players/fixtures/account-steps.ts';
 import { pushChoicesOf } from '../features/players/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { contextOf } from '../fixtures/call-context.ts';
@@ -56,7 +64,10 @@ beforeEach(async () => {
 
 const forgetJobs = () =>
   world.owner.transact(async (tx) => {
-    await tx.executeQuery({ sql: 'delete from graphile_worker._private_jobs', parameters: [] } as never);
+    await tx.executeQuery({
+      sql: 'delete from graphile_worker._private_jobs',
+      parameters: [],
+    } as never);
   });
 /** All that waits and is due, and what that makes, until nothing is left. */
 async function runJobs(): Promise<void> {
@@ -84,7 +95,8 @@ const offerTo = (player: Player): Letter => ({
   ...{ playerId: player.playerId, event: 'free-bet-granted', key: 'free' },
   facts: { amount: 'TSh 7,000', until: '' },
 });
-const subscriptions = () => world.database.read.selectFrom('pushSubscription').selectAll().execute();
+const subscriptions = () =>
+  world.database.read.selectFrom('pushSubscription').selectAll().execute();
 const newDevice = async (player = asha) => {
   const device = service.subscribe();
   await subscribe(player, device);
@@ -148,11 +160,17 @@ describe('a notification', () => {
   });
 
   test('[INB-04] of a batch is one job beside it, which makes one for each device', async () => {
-    const players = [asha, ...(await Promise.all(Array.from({ length: 5 }, nextPlayer))).map(({ player }) => player)];
+    const players = [
+      asha,
+      ...(await Promise.all(Array.from({ length: 5 }, nextPlayer))).map(({ player }) => player),
+    ];
     const devices = await Promise.all(players.map((player) => newDevice(player)));
     await forgetJobs();
     await world.database.transact((tx) =>
-      inbox.tellMany(tx, players.map((player) => depositOf(player, 'batch'))),
+      inbox.tellMany(
+        tx,
+        players.map((player) => depositOf(player, 'batch')),
+      ),
     );
     expect((await waitingJobs(world.database)).map(({ name }) => name)).toEqual(['fan-out-push']);
     await runJobs();
@@ -244,7 +262,12 @@ describe('devices', () => {
       later.push(await newDevice());
     }
     const left = (await subscriptions()).map(({ endpoint }) => endpoint);
-    expect(left.toSorted()).toEqual(later.slice(1).map(({ endpoint }) => endpoint).toSorted());
+    expect(left.toSorted()).toEqual(
+      later
+        .slice(1)
+        .map(({ endpoint }) => endpoint)
+        .toSorted(),
+    );
   });
 
   test.each([404, 410])('[INB-42] what a service answers %s to is forgotten', async (status) => {

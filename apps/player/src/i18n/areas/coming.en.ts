@@ -42,9 +42,4 @@ export const comingEn = {
   'coming.aviator.first': 'Short rounds, instant results',
   'coming.aviator.second': 'Leave by hand or at the multiplier you set',
   'coming.aviator.third': 'You play with the balance you already have',
-  'coming.messages.title': 'Messages',
-  'coming.messages.lead': 'Messages from us to you.',
-  'coming.messages.first': 'News of your bets and transactions',
-  'coming.messages.second': 'Promotions that are meant for you',
-  'coming.messages.third': 'The number of unread messages in the menu',
 } satisfies Record<keyof typeof comingSw, Message>;

@@ -41,9 +41,4 @@ export const comingSw = {
   'coming.aviator.first': 'Raundi fupi, matokeo papo hapo',
   'coming.aviator.second': 'Toka mwenyewe au kwa kizidishi ulichoweka',
   'coming.aviator.third': 'Unacheza kwa salio lako lile lile',
-  'coming.messages.title': 'Ujumbe',
-  'coming.messages.lead': 'Ujumbe kutoka kwetu kwako.',
-  'coming.messages.first': 'Taarifa za mikeka na miamala yako',
-  'coming.messages.second': 'Promosheni unazostahili',
-  'coming.messages.third': 'Idadi ya ujumbe usiosomwa kwenye menyu',
 } as const satisfies Messages;

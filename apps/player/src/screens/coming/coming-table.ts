@@ -28,7 +28,6 @@ export const comingScreens = {
   racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
   casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },
   aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
-  messages: { icon: 'mail', cloth: 'blue', preview: 'rows' },
 } as const satisfies Record<string, ComingEntry>;
 
 export type ComingName = keyof typeof comingScreens;

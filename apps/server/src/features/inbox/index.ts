@@ -3,16 +3,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { AnyJob, Outbox } from '../../platform/jobs/jobs.ts';
 import { readersOfMailing, readOfMailings } from './mailing-readers.ts';
+import type { Audit } from '../audit/index.ts';
 import { onInboxesChanged } from './message-events.ts';
 import { everythingSentTo, figuresOfMailing, forgetMessagesOf } from './message-store.ts';
-import type { Audit } from '../audit/index.ts';
 import type { OffersHiddenFrom, PushChoicesOf, PushService } from './ports.ts';
 import { pushJobs } from './push/push-notices.ts';
 import { type PushRoutes, pushRoutes } from './push/push-routes.ts';
 import { forgetDevicesOf } from './push/subscription-store.ts';
 import { type MessageRoutes, messageRoutes } from './reading/message-routes.ts';
 import { type UnreadOf, unreadCounter } from './reading/unread.ts';
-import { type TemplateRoutes, templateRoutes } from './templates/template-routes.ts';
 import {
   manyPutter,
   manyTeller,
@@ -21,6 +20,7 @@ import {
   type TellMany,
   teller,
 } from './telling/tell.ts';
+import { type TemplateRoutes, templateRoutes } from './templates/template-routes.ts';
 
 export type { Facts } from './message-store.ts';
 export { factsIn, wordsOf } from './message-view.ts';
@@ -86,6 +86,10 @@ export function createInbox(deps: InboxDeps): Inbox {
     readersOfMailing,
     onChanged: (listener) => onInboxesChanged(deps.bus, listener),
     jobs: pushJobs(deps),
-    routes: { ...messageRoutes({ ...deps, unreadOf }), ...pushRoutes(deps), ...templateRoutes(deps) },
+    routes: {
+      ...messageRoutes({ ...deps, unreadOf }),
+      ...pushRoutes(deps),
+      ...templateRoutes(deps),
+    },
   };
 }

@@ -222,11 +222,10 @@ export const factsNamedIn = (text: string): readonly string[] =>
 /** A line that would have a gap says nothing and is left out; of several only, never the only one. */
 export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
   const lines = text.split('\n');
-  const whole = lines.filter((line) => factsNamedIn(line).every((name) => valueOf(name) !== ''));
-  function valueOf(name: string): string {
-    return Object.hasOwn(facts, name) ? (facts[name] ?? '') : '';
-  }
+  const known = new Map(Object.entries(facts));
+  const factNamed = (name: string): string => known.get(name) ?? '';
+  const whole = lines.filter((line) => factsNamedIn(line).every((name) => factNamed(name) !== ''));
   return (whole.length > 0 ? whole : lines)
-    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => valueOf(name)))
+    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => factNamed(name)))
     .join('\n');
 }

@@ -28,7 +28,10 @@ beforeEach(async () => {
 const routes = () => world.inbox.routes;
 const as = (player: Player, locale: 'sw' | 'en-US' = 'sw') => contextOf(player, { locale });
 const contentOf = <Reply>(reply: Reply) => {
-  const { kind, content } = reply as { kind: string; content: Extract<Reply, { content: unknown }>['content'] };
+  const { kind, content } = reply as {
+    kind: string;
+    content: Extract<Reply, { content: unknown }>['content'];
+  };
   if (kind !== 'answer') throw new Error(JSON.stringify(reply));
   return content;
 };

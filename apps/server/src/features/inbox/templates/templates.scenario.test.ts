@@ -72,7 +72,10 @@ describe('what players are told at an event', () => {
 
   test('[INB-30] the shipped words come back, and may be replaced again', async () => {
     await update();
-    const back = await routes()['message_template/reset']({ event, revision: 1, note: 'back' }, clerk);
+    const back = await routes()['message_template/reset'](
+      { event, revision: 1, note: 'back' },
+      clerk,
+    );
     expect(back).toMatchObject({ content: { revision: 2 } });
     await tell('after');
     expect(await told()).toEqual(['Umepokea TSh 10,000']);
