@@ -8,7 +8,7 @@ import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import styles from './free-bets.module.css';
 
-type Mine = CallContent<'free_bet/mine'>;
+export type Mine = CallContent<'free_bet/mine'>;
 
 const askForFreeBets = () => api.free_bet.mine({}, { silent: true });
 
@@ -16,9 +16,13 @@ const askForFreeBets = () => api.free_bet.mine({}, { silent: true });
 export function FreeBets() {
   const { refetch, ...view } = useQuery<0, Mine>(askForFreeBets, 0);
   if (view.status === 'failed') return <FailedState onRetry={refetch} />;
-  if (view.status !== 'ready' || view.data.list.length === 0) return null;
-  const { list } = view.data;
-  const others = othersOf(view.data);
+  return view.status === 'ready' ? <Drawn mine={view.data} /> : null;
+}
+
+export function Drawn({ mine }: { mine: Mine }) {
+  const { list } = mine;
+  if (list.length === 0) return null;
+  const others = othersOf(mine);
   return (
     <Card icon="gift" title={t('freeBets.title')} text={t('freeBets.first')}>
       <ul className={styles.list}>
