@@ -44,6 +44,7 @@ import {
   soldOrSettled,
   withinCeiling,
 } from './laws/cash-out.ts';
+import { freeBetsAddUp, noStakeIsInvented, oneRewardForOneFriend } from './laws/free-bets.ts';
 import type { Law } from './laws/law.ts';
 import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
@@ -96,6 +97,9 @@ const createLaws = (): readonly Law<Scene>[] => [
   messagesSettle,
   createMessagesStaySettled(),
   booksBalance,
+  freeBetsAddUp,
+  oneRewardForOneFriend,
+  noStakeIsInvented,
   figuresFollowBooks,
   pursesAddUp,
   oneKeyOnePayment,

@@ -383,6 +383,11 @@ const growth = {
       buttons: [['free_bet/give', 'Kutoa free bet', 'Give free bets']],
     },
     {
+      path: 'free_bet/inquire_costs',
+      name: { sw: 'Gharama za free bet', en: 'Free bet costs' },
+      icon: 'bar-chart',
+    },
+    {
       path: 'free_bet_template/inquire',
       name: { sw: 'Aina za free bet', en: 'Free bet templates' },
       icon: 'profile',

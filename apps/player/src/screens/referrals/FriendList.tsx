@@ -64,7 +64,7 @@ function Friends({ terms }: { terms: Terms }) {
   }
 }
 
-function FriendRow({ friend, terms }: { friend: Friend; terms: Terms }) {
+export function FriendRow({ friend, terms }: { friend: Friend; terms: Terms }) {
   const { phone, date, total_stake: stake, state } = friend;
   const name = phone === '' ? t('referrals.gone') : spaced(phone);
   // What was paid by other terms is there, whatever they are by now.

@@ -297,7 +297,7 @@ describe('what is seen of them', () => {
     await freeBets.jobs[0]?.run({} as never);
     const day = (at: Date) => at.toISOString().slice(0, 10);
     const period = { from: day(new Date(began.getTime() - DAY_MS)), to: day(world.clock.now()) };
-    const costs = await desk.routes['free_bet/costs'](period, office());
+    const costs = await desk.routes['free_bet/inquire_costs'](period, office());
     const rows = costs.kind === 'answer' ? costs.content : [];
     expect(rows.find((one) => one.template?.id === template.id)).toMatchObject({
       ...{ count: 2, given: 4_000, spent: 1_200, left: 0, taken_back: 2_800, turnover: 1_200 },

@@ -91,7 +91,12 @@ async function tellPlayer(
       .executeTakeFirst();
     if (!marked) continue;
     await inbox.tell(tx, {
-      ...{ playerId, event: 'free-bet-ending', key: `free-bet-ending ${id}`, jump: '/credit' },
+      ...{
+        playerId,
+        event: 'free-bet-ending',
+        key: `free-bet-ending ${id}`,
+        jump: '/user_bill?type=2',
+      },
       facts: factsOfGift(senti(left), new Date(expiresAt)),
     });
   }

@@ -12,7 +12,7 @@ import { causeOf } from './my-free-bets.ts';
 import { budgetLeft } from './templates.ts';
 
 export type FreeBetOfficeRoutes = HandlersFor<
-  'free_bet/inquire' | 'free_bet/costs' | 'free_bet/give'
+  'free_bet/inquire' | 'free_bet/inquire_costs' | 'free_bet/give'
 >;
 
 export function freeBetOfficeRoutes(deps: GiveDeps): FreeBetOfficeRoutes {
@@ -23,7 +23,8 @@ export function freeBetOfficeRoutes(deps: GiveDeps): FreeBetOfficeRoutes {
       const { rows, count } = await grantPage(database.office, request);
       return answerPage(rows.map(grantView), count);
     },
-    'free_bet/costs': async (request) => answer(await costsOf(database.office, request)),
+    'free_bet/inquire_costs': async (request) =>
+      answer(await costsOf(database.office, request, deps.clock.now())),
     'free_bet/give': async (request, { caller, address, userAgent, locale }) => {
       const { template_id, ids, reason, request_key: requestKey } = request;
       const templateId = idOfWire(template_id).toString();
@@ -122,6 +123,8 @@ function grantView(row: GrantRow): CallContent<'free_bet/inquire'>[number] {
   };
 }
 
+const DAYS = 30;
+
 type CostRow = {
   readonly cause: string;
   readonly templateId: bigint | null;
@@ -132,17 +135,22 @@ type CostRow = {
 /** By the day of East Africa on which they were given (FRB-33). */
 async function costsOf(
   reader: Reader,
-  { from, to }: CallRequest<'free_bet/costs'>,
-): Promise<CallContent<'free_bet/costs'>> {
+  { from, to }: CallRequest<'free_bet/inquire_costs'>,
+  now: Date,
+): Promise<CallContent<'free_bet/inquire_costs'>> {
+  const today = sql`(${now}::timestamptz at time zone 'Africa/Dar_es_Salaam')::date`;
   const { rows } = await sql<CostRow>`
     select cause, template_id, max(name_en) as name, count(*) as count,
       sum(free_bet.amount)::bigint as given, sum(remaining)::bigint as remaining,
       sum(taken_back)::bigint as taken_back, sum(staked)::bigint as staked
     from free_bet left join free_bet_template as template on template.id = template_id
-    where granted_at >= ${from}::date::timestamp at time zone 'Africa/Dar_es_Salaam'
-      and granted_at < (${to}::date + 1)::timestamp at time zone 'Africa/Dar_es_Salaam'
+    where granted_at >= (coalesce(${from ?? null}::date, ${today} - ${DAYS})::timestamp)
+        at time zone 'Africa/Dar_es_Salaam'
+      and granted_at < (coalesce(${to ?? null}::date, ${today}) + 1)::timestamp
+        at time zone 'Africa/Dar_es_Salaam'
     group by cause, template_id order by given desc, cause, template_id`.execute(reader);
   return rows.map(({ cause, templateId, name, count, given, remaining, takenBack, staked }) => ({
+    id: `${cause} ${templateId ?? ''}`,
     cause: causeOf(cause),
     template: templateId === null ? null : { id: templateId.toString(), name: name ?? '' },
     count: Number(count),

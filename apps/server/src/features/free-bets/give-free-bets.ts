@@ -246,7 +246,13 @@ async function giveOne(
     ...visit,
   });
   const facts = factsOfGift(amount, expiresAt);
-  const letter = { playerId, event: 'free-bet-granted', facts, key, jump: '/credit' } as const;
+  const letter = {
+    playerId,
+    event: 'free-bet-granted',
+    facts,
+    key,
+    jump: '/user_bill?type=2',
+  } as const;
   await inbox.tell(tx, letter);
 }
 

@@ -33,10 +33,15 @@ type TemplateDeps = {
 export function templateRoutes(deps: TemplateDeps): TemplateRoutes {
   const { database } = deps;
   return {
-    'free_bet_template/inquire': async ({ page, page_size: pageSize, active }) => {
+    'free_bet_template/inquire': async ({ page, page_size: pageSize, active, name }) => {
       const wanted = database.office
         .selectFrom('freeBetTemplate')
-        .$if(active !== undefined, (query) => query.where('isActive', '=', active === 1));
+        .$if(active !== undefined, (query) => query.where('isActive', '=', active === 1))
+        .$if(!!name, (query) =>
+          query.where(
+            sql<boolean>`position(lower(${name ?? ''}) in lower(name_sw || ' ' || name_en)) > 0`,
+          ),
+        );
       const { count } = await wanted
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow();

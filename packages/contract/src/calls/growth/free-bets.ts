@@ -97,14 +97,17 @@ export const freeBetOfficeCalls = {
       }),
     ),
   }),
-  'free_bet/costs': defineCall({
+  'free_bet/inquire_costs': defineCall({
     summary: 'What free bets of a period cost, by cause and template: given, spent, taken back',
-    caller: administrator('free_bet/inquire'),
+    caller: administrator('free_bet/inquire_costs'),
     sites: ['backoffice'],
     rateLimit: officeWork,
-    input: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    /** Days of East Africa; without them the last thirty. */
+    input: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
     output: z.array(
       z.object({
+        /** Of the line: cause and template. */
+        id: z.string(),
         cause,
         template: person.nullable(),
         count: z.number().int(),
@@ -141,7 +144,13 @@ export const freeBetOfficeCalls = {
     caller: administrator('free_bet_template/inquire'),
     sites: ['backoffice'],
     rateLimit: officeWork,
-    input: z.object({ page, page_size: pageSize, active: flag.optional() }),
+    input: z.object({
+      page,
+      page_size: pageSize,
+      active: flag.optional(),
+      /** A part of either name. */
+      name: visibleText(60).optional(),
+    }),
     output: z.array(template),
   }),
   'free_bet_template/add': defineCall({
