@@ -5,6 +5,7 @@ import {
   mobileMoneyVariables,
 } from './adapters/mobile-money/variables.ts';
 import { missingSmsSecrets, smsVariables } from './adapters/sms/variables.ts';
+import { missingPushKeys, pushVariables } from './adapters/web-push/variables.ts';
 import { productionFaults } from './production-faults.ts';
 
 /**
@@ -45,6 +46,7 @@ const variables = z.object({
   BACKOFFICE_SITE_FOLDER: z.string().optional(),
   ...smsVariables,
   ...mobileMoneyVariables,
+  ...pushVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
     .url({ protocol: /^(tcp|tls)$/ })
@@ -60,7 +62,8 @@ const environment = variables.superRefine((config, context) => {
   const fault = channelFault(config);
   if (fault) context.addIssue({ code: 'custom', path: ['HALOPESA_CHANNEL'], message: fault });
   if (config.NODE_ENV !== 'production') return;
-  for (const name of [...missingSmsSecrets(config), ...missingPartySecrets(config)]) {
+  const missing = [missingSmsSecrets, missingPartySecrets, missingPushKeys];
+  for (const name of missing.flatMap((missingIn) => missingIn(config))) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
   }
   for (const { name, message } of productionFaults(config)) {

@@ -412,6 +412,16 @@ export const errorCatalogue = {
     sw: 'Mechi moja imechaguliwa mara mbili',
     en: 'One match was picked twice',
   },
+  'message-unknown': {
+    http: 200,
+    sw: 'Ujumbe huu haupo tena',
+    en: 'This message no longer exists',
+  },
+  'push-endpoint-refused': {
+    http: 200,
+    sw: 'Kivinjari hiki hakiwezi kupokea taarifa zetu',
+    en: 'This browser cannot receive our notifications',
+  },
   'booking-code-unknown': {
     http: 200,
     sw: 'Msimbo huu haupo au muda wake umekwisha',

@@ -244,6 +244,11 @@ export const officeErrors = {
     sw: 'Huna ruhusa ya kuingia, wasiliana na msimamizi',
     en: 'No permission to log in, contact the administrator',
   },
+  'message-fact-unknown': {
+    http: 200,
+    sw: 'Tukio hili halina taarifa iitwayo {name}. Chagua kutoka kwenye orodha.',
+    en: 'This event has no fact called {name}. Choose one from the list.',
+  },
   'area-code-unknown': {
     http: 200,
     sw: 'Msimbo huu wa nchi haupo',

@@ -245,6 +245,12 @@ const messages = {
       name: { sw: 'Orodha ya SMS', en: 'SMS list' },
       icon: 'message',
     },
+    {
+      path: 'message_template/inquire',
+      name: { sw: 'Maneno ya matukio', en: 'Message templates' },
+      icon: 'notification',
+      buttons: [['message_template/update', 'Kubadilisha maneno', 'Update template']],
+    },
   ],
 } as const satisfies GroupRow;
 

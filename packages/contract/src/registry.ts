@@ -19,6 +19,9 @@ import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
 import { mailingCalls } from './calls/messages/mailings.ts';
+import { inboxCalls } from './calls/messages/inbox.ts';
+import { messageTemplateCalls } from './calls/messages/message-templates.ts';
+import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -51,6 +54,7 @@ export const registry = {
   ...cashOutCalls,
   ...configurationCalls,
   ...finderCalls,
+  ...inboxCalls,
   ...listExportCalls,
   ...logCalls,
   ...mailingCalls,
@@ -61,6 +65,7 @@ export const registry = {
   ...orderListCalls,
   ...orderOfficeCalls,
   ...messageChoiceCalls,
+  ...messageTemplateCalls,
   ...officeConfigCalls,
   ...ownAccountCalls,
   ...passwordCalls,
@@ -71,6 +76,7 @@ export const registry = {
   ...playerChoiceCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...pushCalls,
   ...queueCalls,
   ...rechargeCalls,
   ...reconciliationCalls,

@@ -79,6 +79,7 @@ export const broadcastTypes = [
   'payment_changed',
   'balance_changed',
   'order_changed',
+  'inbox_changed',
 ] as const;
 
 /** Inside a broadcast. */
@@ -114,4 +115,13 @@ export type BalanceChangedContent = {
   readonly serial_number: string;
   /** The operator it came from or went to. */
   readonly pay_type?: (typeof operators)[keyof typeof operators]['id'];
+};
+
+/** `inbox_changed` on `player:{id}`: how many messages are unread now, together and by kind. */
+export type InboxChangedContent = {
+  readonly not_viewed: number;
+  readonly money: number;
+  readonly bets: number;
+  readonly offers: number;
+  readonly account: number;
 };

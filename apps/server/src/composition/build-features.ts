@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
+import { createWebPush } from '../adapters/web-push/index.ts';
 import type { Config } from '../config.ts';
 import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
 import { createAgentOffice } from '../features/agents/index.ts';
@@ -25,8 +26,9 @@ import {
   createAgents,
   createPlayers,
   playerDirectory,
+  pushChoicesOf,
 } from '../features/players/index.ts';
-import { createProtection } from '../features/protection/index.ts';
+import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement } from '../features/settlement/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
@@ -42,7 +44,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const ground = { ...platform, ...(await buildGround(config, platform)) };
   const money = { ...ground, ...buildMoney(config, ground) };
   const sports = await buildSports(config, money);
-  const { settings, access, addresses, wallet, payments } = money;
+  const { settings, access, addresses, inbox, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const jobs = [...money.jobs, ...sports.jobs];
   const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
@@ -61,7 +63,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, wallet, payments, betting },
+    ...{ oddsBoard, inbox, wallet, payments, betting },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
   };
 }
@@ -103,9 +105,18 @@ async function buildGround(config: Config, platform: Platform) {
     budget: () => settings.current('messages'),
     countRefused: metrics.smsOverBudget,
   });
-  const agents = createAgents({ ...platform, access, audit, messaging });
+  const inbox = createInbox({
+    ...{
+      ...platform,
+      audit,
+      pushChoicesOf,
+      push: createWebPush(config),
+      countPush: metrics.pushNotice,
+    },
+    offersHiddenFrom: (reader, ids) => pausedAmong(reader, ids, platform.clock.now()),
+  });
+  const agents = createAgents({ ...platform, access, audit, messaging, inbox });
   const wallet = createWallet(platform);
-  const inbox = createInbox(platform);
   metrics.gauge(
     'kipute_books_sound',
     'Ledger: 1 while the newest audit found the books in order, 0 while nothing may be paid out',
@@ -127,7 +138,8 @@ type Money = Ground & ReturnType<typeof buildMoney>;
 
 /** Players and their money. */
 function buildMoney(config: Config, ground: Ground) {
-  const { audit, settings, access, approvals, content, messaging, wallet, log, metrics } = ground;
+  const { audit, settings, access, approvals, content, messaging, inbox, wallet, log } = ground;
+  const { metrics } = ground;
   const players = createPlayers({ ...ground, pepper: config.SECRET_PEPPER });
   const keptChoices = createKeptChoices(ground);
   const protection = createProtection(ground);
@@ -162,6 +174,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...ground.people.routes,
     ...ground.addresses.routes,
     ...content.routes,
+    ...inbox.routes,
     ...wallet.routes,
     ...players.routes,
     ...payments.routes,
@@ -172,7 +185,7 @@ function buildMoney(config: Config, ground: Ground) {
     ...playerOffice.routes,
     ...mailings.routes,
   };
-  const withJobs = [audit, approvals, messaging, wallet, payments, mailings];
+  const withJobs = [audit, approvals, messaging, inbox, wallet, payments, mailings];
   const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
   return { players, protection, payments, routes, jobs, queues };

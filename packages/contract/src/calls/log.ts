@@ -24,6 +24,7 @@ export const subjectKinds = [
   'match',
   'setting',
   'address-rule',
+  'message-template',
   'area-code',
   'proposal',
   'mailing',

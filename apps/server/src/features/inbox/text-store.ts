@@ -88,7 +88,9 @@ export async function templateTextIds(
       events.map((event) => inboxEvents[event].id),
     )
     .execute();
-  const byNumber = new Map(edited.map(({ event, textId }) => [event, textId]));
+  const byNumber = new Map(
+    edited.flatMap(({ event, textId }) => (textId === null ? [] : [[event, textId] as const])),
+  );
   const shipped = events.filter((event) => !byNumber.has(inboxEvents[event].id));
   const shippedIds = shipped.length > 0 ? await textIdsOf(tx, shipped.map(shippedTextOf)) : [];
   const byEvent = new Map(shipped.map((event, at) => [event, shippedIds[at]]));

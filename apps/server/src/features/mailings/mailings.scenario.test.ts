@@ -8,7 +8,6 @@ import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-wo
 import { createColleague } from '../../fixtures/office-people.ts';
 import { waitingJobs } from '../../fixtures/waiting-jobs.ts';
 import { createOutbox } from '../../platform/jobs/outbox.ts';
-import { createInbox } from '../inbox/index.ts';
 import { createMailings, type Mailings } from './index.ts';
 
 let world: FeatureWorld;
@@ -20,7 +19,7 @@ const SITE = 'https://kipute.test';
 beforeAll(async () => {
   world = await createFeatureWorld();
   mailings = createMailings({
-    ...{ ...world, outbox: createOutbox(), inbox: createInbox(world) },
+    ...{ ...world, outbox: createOutbox() },
     siteUrl: SITE,
   });
   clerkId = (await createColleague(world, 'clerk', ['mailing/add'])).caller.administratorId;

@@ -8,6 +8,7 @@ import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { ownOrdersOf } from '../betting/index.ts';
+import { type Inbox, wordsOf } from '../inbox/index.ts';
 import type { KeptChoices } from '../kept-choices/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -21,6 +22,7 @@ export type PersonalDataDeps = {
   readonly access: Pick<Access, 'listSessions' | 'endSessionsOf'>;
   readonly audit: Pick<Audit, 'activityOf' | 'record'>;
   readonly messaging: Pick<Messaging, 'messagesTo' | 'forgetMessagesTo'>;
+  readonly inbox: Pick<Inbox, 'everythingSentTo' | 'forget'>;
   readonly wallet: Pick<Wallet, 'statementOf' | 'balancesOf'>;
   readonly players: Pick<
     Players,
@@ -50,14 +52,17 @@ export function exportPersonalData(deps: PersonalDataDeps): ExportPersonalData {
     const owner = { kind: 'player', id: playerId } as const;
     const record = await deps.players.recordOf(database.read, playerId);
     const messages = await deps.messaging.messagesTo(database.read, record.profile.phone, linesMax);
+    const inbox = await siteMessages(deps, database.read, { ...asker, limit: linesMax });
+    const isWhole = complete && messages.length < linesMax && inbox.length < linesMax;
     return {
       made_at: clock.now().toISOString(),
-      complete: complete && messages.length < linesMax ? 1 : 0,
+      complete: isWhole ? 1 : 0,
       ...record,
       sessions: (await deps.access.listSessions(database.read, owner, token)).map(sessionView),
       ...lists,
       ...(await deps.protection.historyOf(database.read, playerId)),
       messages: messages.map(messageView),
+      inbox,
       choices: await deps.keptChoices.choicesOf(database.read, playerId),
     };
   };
@@ -107,6 +112,19 @@ function messageView(message: Message): CallContent<'personal_data/export'>['mes
     text: message.body,
     state: message.state,
   };
+}
+
+async function siteMessages(
+  { inbox }: PersonalDataDeps,
+  reader: Reader,
+  { playerId, locale, limit }: Pick<Asker, 'playerId' | 'locale'> & { readonly limit: number },
+): Promise<Document['inbox']> {
+  const kept = await inbox.everythingSentTo(reader, playerId, { limit, offset: 0 });
+  return kept.map((message) => ({
+    sent_at: message.sentAt.toISOString(),
+    ...wordsOf(message, locale),
+    read_at: message.readAt?.toISOString() ?? null,
+  }));
 }
 
 type Statement = CallContent<'personal_data/export'>['statement'];

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Inbox } from '../inbox/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -56,6 +57,7 @@ export {
   type SuperiorRefusal,
 } from './agent-tree.ts';
 export { isInScope, withinScope } from './agents/scope.ts';
+export { pushChoicesOf } from './message-choices/push-choices.ts';
 export type { WriteToPlayer } from './message-choices/write-to-player.ts';
 export {
   type PayingPlayer,
@@ -106,6 +108,7 @@ export type PlayersDeps = {
   readonly audit: Pick<Audit, 'record'>;
   readonly settings: Pick<Settings, 'current'>;
   readonly messaging: Pick<Messaging, 'sendSms' | 'hasRoomFor'>;
+  readonly inbox: Pick<Inbox, 'tell' | 'unreadOf' | 'forgetDevicesOf'>;
   readonly wallet: Pick<Wallet, 'append' | 'balancesOf'>;
   readonly clock: Clock;
   readonly pepper: string;
@@ -140,14 +143,17 @@ export type Players = PlayerRoll & {
 };
 
 export function createPlayers(deps: PlayersDeps): Players {
-  const { database, wallet, pepper } = deps;
+  const { database, wallet, inbox, pepper } = deps;
   const codeHashes = createCodeHashes(pepper);
   const codes = createCodes({ ...deps, codeHashes });
   const pausedPhones = createPausedPhones(pepper);
   const sendCode = createSendCode({ ...deps, codeHashes });
   const writeToPlayer = playerWriter(deps.messaging);
-  const showPlayer: ShowPlayer = async (player) =>
-    playerView(player, await wallet.balancesOf(database.read, player.id));
+  const showPlayer: ShowPlayer = async (player) => {
+    const unread = await inbox.unreadOf(database.read, [player.id]);
+    const balances = await wallet.balancesOf(database.read, player.id);
+    return playerView(player, { balances, unread: unread.get(player.id)?.not_viewed ?? 0 });
+  };
   return {
     ...createPlayerRoll(deps),
     recordOf: personalRecordOf,

@@ -16,6 +16,7 @@ import type { SettlementDeps } from './ports.ts';
 import { gradeMatchJob, settleSelectionJob } from './settlement-jobs.ts';
 import { orderSeller, type SellBack } from './settling/sell-back.ts';
 import { legSettler } from './settling/settle-legs.ts';
+import { tellingJob } from './settling/tell-settled.ts';
 
 export {
   anyLegOn,
@@ -73,6 +74,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       { ...gradeMatchJob, isLong: true, canRun: isFresh, run: gradeWhenFresh },
       { ...settleSelectionJob, isLong: true, run: selectionSettler(settling) },
       sweepJob(deps),
+      tellingJob(deps),
     ],
   };
 }

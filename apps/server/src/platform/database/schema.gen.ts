@@ -487,13 +487,18 @@ interface MessageChoice {
   money: boolean;
   news: boolean;
   playerId: bigint;
+  pushBets: Generated<boolean>;
+  pushDetails: Generated<boolean>;
+  pushMoney: Generated<boolean>;
+  pushOffers: Generated<boolean>;
 }
 
 interface MessageTemplate {
   changedAt: Timestamp;
+  changedBy: bigint | null;
   event: number;
   revision: number;
-  textId: bigint;
+  textId: bigint | null;
 }
 
 interface NodeUse {
@@ -811,6 +816,15 @@ interface Purse {
   playerId: bigint;
 }
 
+interface PushSubscription {
+  auth: string;
+  endpoint: string;
+  id: Generated<bigint>;
+  p256dh: string;
+  playerId: bigint;
+  subscribedAt: Timestamp;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -1096,6 +1110,7 @@ export interface DB {
   posting: Posting;
   proposal: Proposal;
   purse: Purse;
+  pushSubscription: PushSubscription;
   reconciliation: Reconciliation;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;

@@ -85,6 +85,13 @@ const message = z.object({
   state: z.string(),
 });
 
+const siteMessage = z.object({
+  sent_at: instant,
+  subject: z.string(),
+  body: z.string(),
+  read_at: instant.nullable(),
+});
+
 const activity = z.object({
   type: z.number().int(),
   content: z.string(),
@@ -129,6 +136,7 @@ export const personalDataCalls = {
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),
       messages: z.array(message),
+      inbox: z.array(siteMessage),
       activities: z.array(activity),
       choices: playerChoiceCalls['player_choice/inquire'].output,
       erasure_asked_at: instant.nullable(),

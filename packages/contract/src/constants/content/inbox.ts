@@ -43,7 +43,7 @@ export const inboxFacts = {
     en: 'Our answer',
     example: { sw: 'Pesa yako imeingia saa 4:10.', en: 'Your money arrived at 10:10.' },
   },
-  device: { sw: 'Kifaa', en: 'Device', example: { sw: 'Simu · Chrome', en: 'Phone · Chrome' } },
+  network: { sw: 'Mtandao wa intaneti', en: 'Internet network', example: same('41.59.3.0/24') },
   subject: { sw: 'Kichwa', en: 'Subject', example: { sw: 'Kichwa', en: 'Subject' } },
   text: { sw: 'Maneno', en: 'Text', example: { sw: 'Maneno', en: 'Text' } },
 } as const satisfies Readonly<Record<string, Fact>>;
@@ -187,11 +187,11 @@ export const inboxEvents = {
   },
   'new-device': {
     ...{ id: 13, kind: 'account', sw: 'Kifaa kipya', en: 'New device' },
-    facts: ['device'],
+    facts: ['network'],
     subject: { sw: 'Umeingia kwenye kifaa kipya', en: 'You signed in on a new device' },
     body: {
-      sw: '{{device}}\nSi wewe? Badili nenosiri sasa.',
-      en: '{{device}}\nNot you? Change your password now.',
+      sw: 'Mtandao {{network}}\nSi wewe? Badili nenosiri sasa.',
+      en: 'Network {{network}}\nNot you? Change your password now.',
     },
     notice: { sw: 'Kuna habari ya akaunti yako', en: 'News about your account' },
   },
@@ -219,11 +219,14 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const factsNamedIn = (text: string): readonly string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-/** A line that would have a gap says nothing and is left out. */
+/** A line that would have a gap says nothing and is left out; of several only, never the only one. */
 export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
-  return text
-    .split('\n')
-    .filter((line) => factsNamedIn(line).every((name) => (facts[name] ?? '') !== ''))
-    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => facts[name] ?? ''))
+  const lines = text.split('\n');
+  const whole = lines.filter((line) => factsNamedIn(line).every((name) => valueOf(name) !== ''));
+  function valueOf(name: string): string {
+    return Object.hasOwn(facts, name) ? (facts[name] ?? '') : '';
+  }
+  return (whole.length > 0 ? whole : lines)
+    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => valueOf(name)))
     .join('\n');
 }

@@ -12,6 +12,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { announceInboxes } from '../message-events.ts';
 import { type Facts, insertMessages, type NewMessage } from '../message-store.ts';
+import { enqueueNotices, type PushDeps } from '../push/push-notices.ts';
 import { templateTextIds, textIdsOf } from '../text-store.ts';
 
 type LetterOf<Event extends InboxEvent> = {
@@ -48,7 +49,7 @@ export type PutMany = (tx: Transaction, rows: readonly PutMessage[]) => Promise<
 export type TellDeps = {
   readonly clock: Clock;
   readonly bus: Pick<Bus, 'publish'>;
-};
+} & Pick<PushDeps, 'outbox' | 'pushChoicesOf'>;
 
 /** Longer is cut: nothing that is told may undo the money it tells of. */
 const FACT_MAX = 1_000;
@@ -90,13 +91,15 @@ export const manyPutter =
   };
 
 async function write(
-  { clock, bus }: TellDeps,
+  deps: TellDeps,
   tx: Transaction,
   messages: readonly NewMessage[],
 ): Promise<number> {
-  const written = await insertMessages(tx, messages, clock.now());
+  const written = await insertMessages(tx, messages, deps.clock.now());
+  if (written.length === 0) return 0;
   const readers = new Set(written.map(({ playerId }) => playerId));
-  announceInboxes(tx, [...readers], bus);
+  announceInboxes(tx, [...readers], deps.bus);
+  await enqueueNotices(deps, tx, written);
   return written.length;
 }
 

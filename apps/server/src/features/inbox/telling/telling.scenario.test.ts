@@ -1,7 +1,7 @@
 import { inboxEvents, inboxKinds } from '@kipute/contract/constants/content/inbox';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
-import { createInbox, type Inbox, type Letter, type PutMessage } from '../index.ts';
+import type { Inbox, Letter, PutMessage } from '../index.ts';
 
 let world: FeatureWorld;
 let inbox: Inbox;
@@ -10,7 +10,7 @@ let changed: string[][];
 beforeEach(async () => {
   await world?.close();
   world = await createFeatureWorld();
-  inbox = createInbox(world);
+  inbox = world.inbox;
   changed = [];
   inbox.onChanged((playerIds) => changed.push([...playerIds].toSorted()));
 });
@@ -117,7 +117,7 @@ describe('who is forgotten', () => {
     const { mailingId: _, ...own } = row(asha, 'office:1', 'Kwako tu');
     await put(own, row(asha, 'mailing:7', 'Kwa wote'), row(juma, 'mailing:7', 'Kwa wote'));
     await tell();
-    await world.database.transact((tx) => inbox.forgetMessagesOf(tx, asha));
+    await world.database.transact((tx) => inbox.forget(tx, asha));
     expect(await messages()).toMatchObject([{ playerId: juma }]);
     const subjects = (await texts()).map(({ subjectSw }) => subjectSw);
     expect(subjects.toSorted()).toEqual(['Kwa wote', 'Umepokea {{amount}}']);
@@ -126,7 +126,7 @@ describe('who is forgotten', () => {
   test('[INB-05] a text that another was sent as well stays', async () => {
     const { mailingId: _, ...own } = row(asha, 'office:1', 'Kwa wawili');
     await put(own, { ...own, playerId: juma });
-    await world.database.transact((tx) => inbox.forgetMessagesOf(tx, asha));
+    await world.database.transact((tx) => inbox.forget(tx, asha));
     expect(await texts()).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ type ResultToSettle = SelectionResult & {
 
 type SettlingDeps = Pick<
   SettlementDeps,
-  'database' | 'bus' | 'clock' | 'log' | 'settings' | 'players' | 'wallet'
+  'database' | 'bus' | 'clock' | 'log' | 'settings' | 'players' | 'wallet' | 'outbox'
 >;
 
 export type SettleLegs = (result: ResultToSettle) => Promise<void>;

@@ -19,8 +19,9 @@ import {
   type SettlementRow,
   writeSettlement,
 } from './settlement-store.ts';
+import { enqueueTelling } from './tell-settled.ts';
 
-type PayingDeps = Pick<SettlementDeps, 'players' | 'wallet' | 'clock'>;
+type PayingDeps = Pick<SettlementDeps, 'players' | 'wallet' | 'outbox' | 'clock'>;
 
 type Settling = {
   readonly settled: readonly SettledOrder[];
@@ -50,6 +51,7 @@ export async function settleOrders(
   const corrected = [...again, ...reopened.map(unpaid)];
   const corrections = await resettlementEntries(tx, { orders: corrected, first }, deps);
   await deps.wallet.appendMany(tx, [...first, ...corrections]);
+  await enqueueTelling(deps, tx, settled);
 }
 
 const unpaid = ({ order }: ReopenedOrder): OrderToPay => ({
