@@ -94,7 +94,7 @@ export const routes: readonly Route[] = [
   { path: '/user_withdraw', title: 'withdraw.title', screen: later('withdraw'), ...accountPage },
   { path: '/user_bill', title: 'statement.title', screen: later('statement'), ...accountPage },
   { path: '/user_info', title: 'account.title', screen: later('account'), ...accountPage },
-  { path: '/message', ...coming('messages'), ...page },
+  { path: '/message', title: 'inbox.title', screen: later('inbox'), ...accountPage },
   { path: '/rich_text', ...coming('article'), ...page },
   { path: '/artcol', ...coming('articles'), ...page },
   { path: '/help', ...coming('help'), ...page },

@@ -19,6 +19,12 @@ const SmsScreen = listScreen(async () => {
   return { list };
 });
 
+const MessageTemplatesScreen = lazy(() =>
+  import('../screens/message-templates/MessageTemplatesScreen.tsx').then((module) => ({
+    default: module.MessageTemplatesScreen,
+  })),
+);
+
 export const messagesScreens = [
   {
     path: '/mailings',
@@ -27,4 +33,9 @@ export const messagesScreens = [
     details: MailingScreen,
   },
   { path: '/sms', node: 'sms/inquire', component: SmsScreen },
+  {
+    path: '/message-templates',
+    node: 'message_template/inquire',
+    component: MessageTemplatesScreen,
+  },
 ] as const satisfies readonly Screen[];

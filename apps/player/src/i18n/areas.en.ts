@@ -17,6 +17,7 @@ export const areasEn = {
   booking: () => import('./areas/booking.en.ts'),
   offers: () => import('./areas/offers.en.ts'),
   orders: () => import('./areas/orders.en.ts'),
+  inbox: () => import('./areas/inbox.en.ts'),
   lists: () => import('./areas/lists.en.ts'),
   notices: () => import('./areas/notices.en.ts'),
   places: () => import('./areas/places.en.ts'),

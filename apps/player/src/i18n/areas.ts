@@ -17,6 +17,7 @@ export const areasSw = {
   booking: () => import('./areas/booking.sw.ts'),
   offers: () => import('./areas/offers.sw.ts'),
   orders: () => import('./areas/orders.sw.ts'),
+  inbox: () => import('./areas/inbox.sw.ts'),
   lists: () => import('./areas/lists.sw.ts'),
   notices: () => import('./areas/notices.sw.ts'),
   places: () => import('./areas/places.sw.ts'),

@@ -8,6 +8,7 @@ import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
 import type { messages as footerSw } from './areas/footer.sw.ts';
 import type { messages as homeSw } from './areas/home.sw.ts';
+import type { messages as inboxSw } from './areas/inbox.sw.ts';
 import type { messages as listsSw } from './areas/lists.sw.ts';
 import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
@@ -42,6 +43,7 @@ type Catalogue = typeof coreSw &
   typeof footerSw &
   typeof homeSw &
   typeof marketsSw &
+  typeof inboxSw &
   typeof listsSw &
   typeof menusSw &
   typeof moneySw &

@@ -78,6 +78,9 @@ export const screenFiles = {
   stopOffers: screen(['offers', 'screens'], () =>
     import('./stop-offers/StopOffersScreen.tsx').then((m) => m.StopOffersScreen),
   ),
+  inbox: screen(['inbox', 'money'], () =>
+    import('./inbox/InboxScreen.tsx').then((m) => m.InboxScreen),
+  ),
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),

@@ -6,6 +6,7 @@ import { registerServiceWorker } from '../install/service-worker-page.ts';
 import { exchangeChoices, startKeepingChoices } from '../kept-choices/keep-choices.ts';
 import { cacheHomeOnLeaving } from '../matches/cache-home.ts';
 import { startPlayReminder } from '../play-reminder/start-play-reminder.ts';
+import { notifiedDevice } from '../session/sign-in-choices.ts';
 import { followSystemTheme } from '../theme/theme.ts';
 
 export type LateWorkOptions = { readonly fetchAhead: () => Promise<void> };
@@ -18,6 +19,7 @@ export function startLateWork({ fetchAhead }: LateWorkOptions): void {
   cacheHomeOnLeaving();
   startKeepingChoices();
   exchangeChoices();
+  void notifiedDevice()?.then((device) => device?.keepDevice());
   startPlayReminder();
   void offerDataSaver();
   if (!isSavingData()) fetchAtRest(fetchAhead);

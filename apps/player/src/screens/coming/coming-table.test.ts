@@ -10,7 +10,6 @@ const unfinishedPaths = [
   '/string_ball/results',
   '/string_ball/rules',
   '/guess_score',
-  '/message',
   '/rich_text',
   '/artcol',
   '/help',

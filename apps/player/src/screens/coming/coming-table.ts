@@ -28,7 +28,6 @@ export const comingScreens = {
   racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
   casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },
   aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
-  messages: { icon: 'mail', cloth: 'blue', preview: 'rows' },
   referrals: { icon: 'users', cloth: 'blue', preview: 'rows' },
   promotions: { icon: 'gift', cloth: 'red', preview: 'tiles' },
   campaign: { icon: 'flame', cloth: 'red', preview: 'reading' },

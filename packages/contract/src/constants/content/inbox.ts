@@ -222,10 +222,9 @@ export const factsNamedIn = (text: string): readonly string[] =>
 /** A line that would have a gap says nothing and is left out; of several only, never the only one. */
 export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
   const lines = text.split('\n');
+  const known = new Map(Object.entries(facts));
+  const valueOf = (name: string): string => known.get(name) ?? '';
   const whole = lines.filter((line) => factsNamedIn(line).every((name) => valueOf(name) !== ''));
-  function valueOf(name: string): string {
-    return Object.hasOwn(facts, name) ? (facts[name] ?? '') : '';
-  }
   return (whole.length > 0 ? whole : lines)
     .map((line) => line.replace(PLACEHOLDER, (_, name: string) => valueOf(name)))
     .join('\n');
