@@ -1,15 +1,17 @@
 import { CHAT_TEXT_MAX } from '@kipute/contract/constants/content/chat';
 import type { CallInput } from '@kipute/contract/registry';
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useKeys } from '../../features/keys/keys-store.ts';
 import { useMay } from '../../features/permissions/administrator.tsx';
 import { chatTexts } from '../../i18n/texts/chat.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { typedMoney } from '../_form-kit/definition/typed-money.ts';
 import { type Canned, cannedBody, cannedMatches } from './canned-matches.ts';
 import classes from './chat-inbox.module.css';
-import { type Conversation, useAnswer, useCanned } from './use-chat-inbox.ts';
+import { recordTexts } from './Messages.tsx';
+import { type Conversation, type Opened, useAnswer, useCanned } from './use-chat-inbox.ts';
 
 const ROWS = 3;
 
@@ -35,7 +37,10 @@ function useSending(id: string, onDone: () => void) {
   };
 }
 
-export function Answering({ conversation: { id, language } }: { conversation: Conversation }) {
+type Records = NonNullable<Opened['player']>['recent'];
+type AnsweringProps = { conversation: Conversation; records: Records };
+
+export function Answering({ conversation: { id, language }, records }: AnsweringProps) {
   const t = useText();
   const may = useMay();
   const field = useRef<TextAreaRef>(null);
@@ -75,6 +80,10 @@ export function Answering({ conversation: { id, language } }: { conversation: Co
         onKeyDown={onKeyDown}
       />
       <div className={classes.deeds}>
+        <AttachRecord
+          records={records}
+          onChoose={(serial_number) => send({ text: '', card: 'record', serial_number })}
+        />
         <Button
           size="small"
           disabled={isPending}
@@ -94,6 +103,30 @@ export function Answering({ conversation: { id, language } }: { conversation: Co
         </Button>
       </div>
     </div>
+  );
+}
+
+type AttachProps = { records: Records; onChoose: (serial: string) => void };
+
+/** A bet or a payment of this very player, as a card. */
+function AttachRecord({ records, onChoose }: AttachProps) {
+  const t = useText();
+  if (records.length === 0) return null;
+  return (
+    <Select
+      size="small"
+      className={classes.attach ?? ''}
+      value={null}
+      aria-label={t(chatTexts.attach)}
+      placeholder={t(chatTexts.attach)}
+      options={records.map(({ kind, serial_number, amount }) => ({
+        value: serial_number,
+        label: `${t(recordTexts[kind])} ${typedMoney(amount)} · ${serial_number}`,
+      }))}
+      onChange={(serial: string | null) => {
+        if (serial !== null) onChoose(serial);
+      }}
+    />
   );
 }
 

@@ -34,7 +34,7 @@ export function ChatInboxScreen() {
         />
       }
     >
-      <Inbox key={view} view={view} />
+      <Inbox view={view} />
     </ScreenFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { chatStateNames } from '@kipute/contract/constants/content/chat';
 import { Button, Input, Popover, Select } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useKeys } from '../../features/keys/keys-store.ts';
 import { chatTexts } from '../../i18n/texts/chat.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useName } from './ConversationList.tsx';
+import { pathOf, useName } from './ConversationList.tsx';
 import classes from './chat-inbox.module.css';
 import { type Conversation, useClerks, useMove } from './use-chat-inbox.ts';
 
@@ -41,10 +42,14 @@ export function ConversationHead({ conversation, mayAnswer }: HeadProps) {
 
 function Deeds({ conversation: { id, state, clerk, is_mine } }: { conversation: Conversation }) {
   const t = useText();
+  const navigate = useNavigate();
   const move = useMove(id);
   const canClaim = clerk === null;
   const claim = () => {
-    if (canClaim && !move.isPending) move.mutate({ kind: 'claim' });
+    if (!canClaim || move.isPending) return;
+    // It leaves the list of those that wait, and goes on in one's own.
+    const onSuccess = () => void navigate(pathOf(id, 'mine'), { replace: true });
+    move.mutate({ kind: 'claim' }, { onSuccess });
   };
   useKeys([{ keys: 'c', title: chatTexts.claim, run: claim }]);
   return (

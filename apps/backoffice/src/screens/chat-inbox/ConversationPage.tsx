@@ -41,7 +41,7 @@ function Open({ id, opened }: { id: string; opened: Opened }) {
       <ConversationHead conversation={conversation} mayAnswer={mayAnswer} />
       <Messages shown={shown} />
       {conversation.is_mine === 1 && mayAnswer ? (
-        <Answering conversation={conversation} />
+        <Answering conversation={conversation} records={opened.player?.recent ?? []} />
       ) : (
         <p className={classes.hint}>{t(mayAnswer ? chatTexts.notYours : chatTexts.mayNotAnswer)}</p>
       )}

@@ -64,5 +64,5 @@ export const messages = {
   'board.send': 'Send message',
   'board.sent': 'Thank you, we have your message.',
   'board.link': 'Leave a message',
-  'board.linkText': 'We answer when we have read it',
+  'board.linkText': 'We will answer',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -63,6 +63,6 @@ export const messages = {
   'board.empty': 'Andika ujumbe wako',
   'board.send': 'Tuma ujumbe',
   'board.sent': 'Asante, tumeupokea ujumbe wako.',
-  'board.link': 'Acha ujumbe kwenye ubao',
-  'board.linkText': 'Tutakujibu tukiusoma',
+  'board.link': 'Acha ujumbe',
+  'board.linkText': 'Tutakujibu',
 } as const satisfies Messages;

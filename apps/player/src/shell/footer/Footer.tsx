@@ -1,3 +1,4 @@
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { useSite } from '../../features/site/use-site.ts';
 import { t } from '../../i18n/i18n.ts';
 import { currentPlatform } from '../../platform/platform.ts';
@@ -36,6 +37,14 @@ export function Footer() {
                 {t(label)}
               </PageLink>
             ))}
+          <button
+            type="button"
+            className={styles.link}
+            aria-haspopup="dialog"
+            onClick={() => openSheet('messageBoard')}
+          >
+            {t('footer.board')}
+          </button>
         </nav>
         {site && site.social_links.length > 0 && (
           <ul className={styles.social} aria-label={t('footer.social')}>

@@ -14,12 +14,12 @@ const quickReplies: readonly PlainTextKey[] = [
   'chat.quick.password',
 ];
 
-export function ChatComposer() {
+export function ChatComposer({ onWrite }: { onWrite: () => void }) {
   const [isAttaching, setAttaching] = useState(false);
   const { conversation, outgoing } = useChat();
   const isAtTheStart = conversation === null && outgoing.length === 0;
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} onFocus={onWrite}>
       {isAtTheStart && <QuickReplies />}
       {isAttaching && <Attachment onDone={() => setAttaching(false)} />}
       <Composer isAttaching={isAttaching} onAttach={() => setAttaching(!isAttaching)} />

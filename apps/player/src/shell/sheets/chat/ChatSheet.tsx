@@ -17,8 +17,9 @@ export function ChatSheet() {
   const [showsWays, setShowsWays] = useState<boolean>();
   const { status, service, conversation, outgoing } = useChat();
   const isNew = conversation === null && outgoing.length === 0;
-  // Until something is written every way is in sight; afterwards the conversation needs the room.
-  const isShown = showsWays ?? (isNew || service?.is_open === 0);
+  // Every way is in sight until somebody writes; then the conversation needs the room.
+  const isAlone = service?.is_open === 0 && conversation?.clerk === '';
+  const isShown = showsWays ?? (isNew || isAlone);
   return (
     <Sheet
       title={t('contactSheet.title')}
@@ -43,7 +44,7 @@ export function ChatSheet() {
         {status !== 'failed' && service?.mode !== 'external' && (
           <>
             <ChatMessages />
-            <ChatComposer />
+            <ChatComposer onWrite={() => setShowsWays(false)} />
           </>
         )}
       </div>
@@ -60,11 +61,11 @@ function ServiceLine() {
   if (!service || service.mode === 'external') return null;
   const isOpen = service.is_open === 1;
   const clerk = conversation?.clerk ?? '';
+  const hours = isOpen ? t('chat.open', service) : opensText(service.opens_at);
   return (
-    <p className={styles.service} data-open={isOpen || undefined}>
+    <p className={styles.service} data-open={isOpen || clerk !== '' || undefined}>
       <i aria-hidden="true" />
-      {isOpen ? t('chat.open', service) : opensText(service.opens_at)}
-      {clerk !== '' && <span>{t('chat.withClerk', { name: clerk })}</span>}
+      {clerk === '' ? hours : t('chat.withClerk', { name: clerk })}
     </p>
   );
 }
