@@ -3,12 +3,7 @@ import { expect } from '../../journey.ts';
 import { arriveAtOffice } from '../../pages/arrivals.ts';
 import { choosePlayerLook } from '../../pages/look.ts';
 import { openOffice } from '../../pages/office-page.ts';
-import {
-  bringLateParts,
-  openPlayerPage,
-  pathOf,
-  untilPageListens,
-} from '../../pages/player-page.ts';
+import { openPlayerPage, pathOf, seeFoot, untilPageListens } from '../../pages/player-page.ts';
 import { desktopShell, openDialog } from '../../pages/player-shell.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { test } from '../../world/closing-world.ts';

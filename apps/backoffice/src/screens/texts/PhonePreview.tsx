@@ -13,7 +13,7 @@ export function PhonePreview({ title, body, language }: PhonePreviewProps) {
   const { data: preview } = usePreview(body, language);
   return (
     <section className={classes.preview} aria-label={t(playerTextTexts.preview)}>
-      <h3>{t(playerTextTexts.preview)}</h3>
+      <h2>{t(playerTextTexts.preview)}</h2>
       {preview && preview.taken_out.length > 0 && (
         <Alert
           type="error"

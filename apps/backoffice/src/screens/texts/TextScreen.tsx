@@ -78,14 +78,14 @@ function Flags({ text }: { text: TextPage }) {
       {version === null ? (
         <Tag>{t(playerTextTexts.notReleased)}</Tag>
       ) : (
-        <Tag color="green">{t(playerTextTexts.shownFlag, { number: version })}</Tag>
+        <Tag>{t(playerTextTexts.shownFlag, { number: version })}</Tag>
       )}
       {next !== null && until !== null && (
-        <Tag color="gold">
+        <Tag>
           {t(playerTextTexts.waitingFlag, { number: next, time: formatInstant(until) })}
         </Tag>
       )}
-      {hidden === 1 && <Tag color="red">{t(playerTextTexts.hidden)}</Tag>}
+      {hidden === 1 && <Tag>{t(playerTextTexts.hidden)}</Tag>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -30,6 +31,11 @@ export function ReadingView({ wanted, above, below }: ReadingViewProps) {
   return (
     <article className={styles.page}>
       {above}
+      {reading.status !== 'ready' && (
+        <h1>
+          <SpokenOnly>{t('reading.title')}</SpokenOnly>
+        </h1>
+      )}
       <ReadingBody reading={reading} onRetry={reading.refetch} />
       {below}
     </article>

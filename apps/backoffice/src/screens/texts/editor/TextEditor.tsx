@@ -30,7 +30,7 @@ export function TextEditor({ html, mode, label, onChange }: TextEditorProps) {
   return (
     <section className={classes.editor} aria-labelledby={labelId}>
       <header className={classes.head}>
-        <h3 id={labelId}>{label}</h3>
+        <h2 id={labelId}>{label}</h2>
         <Segmented
           aria-label={t(playerTextTexts.look)}
           size="small"

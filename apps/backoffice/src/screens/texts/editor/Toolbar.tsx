@@ -117,7 +117,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
           key={key}
           size="small"
           title={t(title)}
-          aria-label={t(title)}
+          // Who says what they see on the button means it as well.
+          aria-label={typeof face === 'string' ? `${face} ${t(title)}` : t(title)}
           {...(isOn && { 'aria-pressed': on.includes(key) })}
           type={on.includes(key) ? 'primary' : 'default'}
           onClick={() => run(editor)}

@@ -1,4 +1,4 @@
-import { App, Button, Input, Tag } from 'antd';
+import { App, Badge, Button, Input } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../../features/permissions/administrator.tsx';
 import { api } from '../../../features/wire/api.ts';
@@ -12,10 +12,10 @@ import classes from './history.module.css';
 import { VersionDifference } from './VersionDifference.tsx';
 
 const looks = {
-  'in-effect': { colour: 'green', word: playerTextTexts.inEffect },
-  waiting: { colour: 'gold', word: playerTextTexts.waiting },
-  past: { colour: 'default', word: playerTextTexts.past },
-  withdrawn: { colour: 'red', word: playerTextTexts.withdrawn },
+  'in-effect': { badge: 'success', word: playerTextTexts.inEffect },
+  waiting: { badge: 'warning', word: playerTextTexts.waiting },
+  past: { badge: 'default', word: playerTextTexts.past },
+  withdrawn: { badge: 'error', word: playerTextTexts.withdrawn },
 } as const;
 
 /** Every wording there was: who wrote it, why, and what it changed. */
@@ -56,14 +56,14 @@ type OneVersionProps = { text: TextPage; row: VersionRow; onCompare: () => void 
 function OneVersion({ text, row, onCompare }: OneVersionProps) {
   const t = useText();
   const { version, state, release_time, made_by, note } = row;
-  const { colour, word } = looks[state];
+  const { badge, word } = looks[state];
   return (
     <>
       <div className={classes.facts}>
         <b>
           {t(playerTextTexts.version)} {version}
         </b>
-        <Tag color={colour}>{t(word)}</Tag>
+        <Badge status={badge} text={t(word)} />
         <time dateTime={release_time}>{formatInstant(release_time)}</time>
         <span>{made_by ? made_by.name : t(playerTextTexts.shipped)}</span>
         {note !== '' && <q className={classes.note}>{note}</q>}
