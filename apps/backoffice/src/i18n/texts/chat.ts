@@ -77,7 +77,7 @@ export const chatTexts = {
   stateReview: { en: 'being reviewed', sw: 'inakaguliwa' },
   stateDone: { en: 'done', sw: 'imekamilika' },
   stateFailed: { en: 'failed', sw: 'imeshindikana' },
-  stateNone: { en: '', sw: '' },
+  stateNone: { en: '–', sw: '–' },
 
   settingsIntro: {
     en: 'When customer service is there, what it says, and whose chat the site opens.',

@@ -39,6 +39,14 @@ export function ChatInboxScreen() {
   );
 }
 
+const viewNames = {
+  waiting: chatTexts.waiting,
+  mine: chatTexts.mine,
+  others: chatTexts.others,
+  closed: chatTexts.closed,
+  all: chatTexts.all,
+} as const;
+
 const counted: readonly View[] = ['waiting', 'mine'];
 
 function ViewName({ view }: { view: View }) {
@@ -47,13 +55,13 @@ function ViewName({ view }: { view: View }) {
 
 function PlainName({ view }: { view: View }) {
   const t = useText();
-  return t(chatTexts[view]);
+  return t(viewNames[view]);
 }
 
 function CountedName({ view }: { view: View }) {
   const t = useText();
   const { count } = useConversations(view, '');
-  const name = t(chatTexts[view]);
+  const name = t(viewNames[view]);
   return count === undefined ? name : t(chatTexts.viewCount, { view: name, count });
 }
 

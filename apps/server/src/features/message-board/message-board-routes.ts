@@ -118,7 +118,7 @@ function boardView(row: BoardMessage): CallContent<'message_board/answer'> {
     answered_at: row.answeredAt?.toISOString() ?? null,
     answered_inbox: row.answeredInbox ? 1 : 0,
     answered_sms: row.answeredSms ? 1 : 0,
-    has_phone: readPhone(row.phone) === undefined ? 0 : 1,
+    can_sms: readPhone(row.phone) === undefined ? 0 : 1,
     note: row.note,
   };
 }

@@ -90,7 +90,7 @@ describe('leaving a message', () => {
     expect(row).toMatchObject({
       user_id: asha.playerId.toString(),
       phone: '0712•••678',
-      has_phone: 1,
+      can_sms: 1,
     });
   });
 });

@@ -34,7 +34,7 @@ const boardMessage = z.object({
   answered_inbox: flag,
   answered_sms: flag,
   /** 1: there is a phone that a text message could go to. */
-  has_phone: flag,
+  can_sms: flag,
   note: z.string(),
 });
 

@@ -19,10 +19,14 @@ export function ChatComposer({ onWrite }: { onWrite: () => void }) {
   const { conversation, outgoing } = useChat();
   const isAtTheStart = conversation === null && outgoing.length === 0;
   return (
-    <div className={styles.foot} onFocus={onWrite}>
+    <div className={styles.foot}>
       {isAtTheStart && <QuickReplies />}
       {isAttaching && <Attachment onDone={() => setAttaching(false)} />}
-      <Composer isAttaching={isAttaching} onAttach={() => setAttaching(!isAttaching)} />
+      <Composer
+        isAttaching={isAttaching}
+        onAttach={() => setAttaching(!isAttaching)}
+        onWrite={onWrite}
+      />
     </div>
   );
 }
@@ -39,9 +43,9 @@ function QuickReplies() {
   );
 }
 
-type ComposerProps = { isAttaching: boolean; onAttach: () => void };
+type ComposerProps = { isAttaching: boolean; onAttach: () => void; onWrite: () => void };
 
-function Composer({ isAttaching, onAttach }: ComposerProps) {
+function Composer({ isAttaching, onAttach, onWrite }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -84,6 +88,7 @@ function Composer({ isAttaching, onAttach }: ComposerProps) {
         maxLength={CHAT_TEXT_MAX}
         placeholder={t('chat.write')}
         enterKeyHint="send"
+        onFocus={onWrite}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
