@@ -50,7 +50,7 @@ export const messages = {
   'referrals.empty': 'Bado hujamwalika mtu',
   'referrals.emptyText': 'Mtumie rafiki msimbo wako. Akijisajili utamwona hapa.',
   'referrals.more': 'Onyesha zaidi',
-  'referrals.visitor': 'Alika rafiki, mpate free bet',
+  'referrals.visitor': 'Alika rafiki, upate free bet',
   'referrals.visitorText':
     'Rafiki akijisajili kwa msimbo wako na kubashiri, unapata free bet kwa kila mmoja. Ingia uone msimbo wako.',
 } as const satisfies Messages;

@@ -15,7 +15,7 @@ const TERMS_PATH = '/rich_text?type=34';
 
 export function FriendList({ summary: { total_paid, terms } }: { summary: Summary }) {
   return (
-    <section className={styles.card}>
+    <section className={classNames(styles.card, styles.friendsCard)}>
       <div className={styles.cardHead}>
         <h2>{t('referrals.friends')}</h2>
         {total_paid > 0 && <span>{t('referrals.done', { count: total_paid })}</span>}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { PictureToSend } from '../../features/share/picture/PictureToSend.tsx';
 import { t } from '../../i18n/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { invitationPicture } from './invitation-picture.ts';
 import { qrOf, qrPath } from './qr-path.ts';
 import styles from './referrals.module.css';
@@ -18,7 +19,7 @@ export function ShowInvitation({ code }: { code: string }) {
     [code, link],
   );
   return (
-    <section className={styles.card}>
+    <section className={classNames(styles.card, styles.showCard)}>
       <h2 className={styles.cardHead}>{t('referrals.show')}</h2>
       <div className={styles.show}>
         <svg
