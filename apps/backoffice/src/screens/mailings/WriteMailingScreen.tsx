@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useUnsaved } from '../../features/unsaved/unsaved-store.ts';
 import { mailingTexts } from '../../i18n/texts/mailings.ts';
@@ -41,7 +41,12 @@ function useWriting(to: Addressees) {
   const [first] = useState(() => draftOf(writeForm, to));
   const [refusal, setRefusal] = useState<string>();
   const [state, setState] = useState<'changed' | 'as-it-was'>('as-it-was');
+  const [leadsTo, setLeadsTo] = useState<string>();
   useUnsaved(state);
+  // In an effect: by then the guard of what is unsaved has heard that nothing is.
+  useEffect(() => {
+    if (leadsTo !== undefined) navigate(leadsTo);
+  }, [leadsTo, navigate]);
   const onRefused = ({ field, message }: Refusal) => {
     if (field !== undefined) fields.setFields([{ name: field, errors: [message] }]);
     setRefusal(field === undefined ? message : undefined);
@@ -54,8 +59,7 @@ function useWriting(to: Addressees) {
     onDone: (content) => {
       setState('as-it-was');
       const { mailing_id } = content as { readonly mailing_id: string | null };
-      // After the guard of what is unsaved has heard that nothing is.
-      setTimeout(() => navigate(mailing_id === null ? '/mailings' : `/mailings/${mailing_id}`));
+      setLeadsTo(mailing_id === null ? '/mailings' : `/mailings/${mailing_id}`);
     },
   });
   return {
