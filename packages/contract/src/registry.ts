@@ -22,17 +22,17 @@ import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
-import { mailingCalls } from './calls/messages/mailings.ts';
-import { inboxCalls } from './calls/messages/inbox.ts';
-import { messageTemplateCalls } from './calls/messages/message-templates.ts';
-import { pushCalls } from './calls/messages/push.ts';
 import { chatCalls } from './calls/messages/chat.ts';
 import {
   cannedAnswerCalls,
   chatConfigCalls,
   chatOfficeCalls,
 } from './calls/messages/chat-office.ts';
+import { inboxCalls } from './calls/messages/inbox.ts';
+import { mailingCalls } from './calls/messages/mailings.ts';
 import { messageBoardCalls } from './calls/messages/message-board.ts';
+import { messageTemplateCalls } from './calls/messages/message-templates.ts';
+import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -40,8 +40,8 @@ import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { agentCalls, finderCalls } from './calls/office/agents.ts';
 import { approvalCalls, officeConfigCalls, queueCalls } from './calls/office/approvals.ts';
-import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts';
+import { campaignOfficeCalls } from './calls/office/campaigns.ts';
 import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
 import { managerCalls } from './calls/office/managers.ts';
@@ -54,8 +54,8 @@ import { playerChoiceCalls } from './calls/player-choice.ts';
 import { graphicTextCalls } from './calls/texts/graphic-texts.ts';
 import { textCalls } from './calls/texts/texts.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
-import { winnerCalls } from './calls/winners.ts';
 import { visitorCalls } from './calls/visitor.ts';
+import { winnerCalls } from './calls/winners.ts';
 import { codePurposes } from './constants/accounts/verification-codes.ts';
 
 /**

@@ -12,7 +12,6 @@ const TextScreen = lazy(() =>
   import('../screens/texts/TextScreen.tsx').then((module) => ({ default: module.TextScreen })),
 );
 
-
 const BannersScreen = listScreen(async () => {
   const [{ bannersList: list }, { BannerPreview: Details }] = await Promise.all([
     import('../screens/banners/banners-list.ts'),

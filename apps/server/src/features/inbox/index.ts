@@ -2,8 +2,8 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { AnyJob, Outbox } from '../../platform/jobs/jobs.ts';
-import { readersOfMailing, readOfMailings } from './mailing-readers.ts';
 import type { Audit } from '../audit/index.ts';
+import { readersOfMailing, readOfMailings } from './mailing-readers.ts';
 import { onInboxesChanged } from './message-events.ts';
 import { everythingSentTo, figuresOfMailing, forgetMessagesOf } from './message-store.ts';
 import type { OffersHiddenFrom, PushChoicesOf, PushService } from './ports.ts';
@@ -22,6 +22,7 @@ import {
 } from './telling/tell.ts';
 import { type TemplateRoutes, templateRoutes } from './templates/template-routes.ts';
 
+export type { MailingReader } from './mailing-readers.ts';
 export type { Facts } from './message-store.ts';
 export { factsIn, wordsOf } from './message-view.ts';
 export type {
@@ -31,7 +32,6 @@ export type {
   PushService,
   PushTarget,
 } from './ports.ts';
-export type { MailingReader } from './mailing-readers.ts';
 export type { Letter, PutMany, PutMessage, Tell, TellMany } from './telling/tell.ts';
 
 export type InboxDeps = {

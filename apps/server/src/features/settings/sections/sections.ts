@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits, messages, registration } from './accounts.ts';
 import { bet, racing, taxes, winBonus } from './bet.ts';
-import { mailings } from './mailings.ts';
 import { chat } from './chat.ts';
+import { mailings } from './mailings.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
 import { referral } from './referral.ts';
