@@ -81,9 +81,7 @@ function Flags({ text }: { text: TextPage }) {
         <Tag>{t(playerTextTexts.shownFlag, { number: version })}</Tag>
       )}
       {next !== null && until !== null && (
-        <Tag>
-          {t(playerTextTexts.waitingFlag, { number: next, time: formatInstant(until) })}
-        </Tag>
+        <Tag>{t(playerTextTexts.waitingFlag, { number: next, time: formatInstant(until) })}</Tag>
       )}
       {hidden === 1 && <Tag>{t(playerTextTexts.hidden)}</Tag>}
     </>
