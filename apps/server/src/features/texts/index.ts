@@ -9,7 +9,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { FiguresOfOthers } from './filling/figures.ts';
 import { fillText } from './filling/fill-text.ts';
 import { type GraphicTextRoutes, graphicTextRoutes } from './graphic-text-routes.ts';
 import { textChanger } from './publishing/change-text.ts';
@@ -22,7 +21,6 @@ import { type Language, versionName } from './text-content.ts';
 import { type TextRoutes, textRoutes } from './text-routes.ts';
 import { findVersion, readShown, type ShownVersion } from './text-store.ts';
 
-export type { FiguresOfOthers } from './filling/figures.ts';
 export type { ShippedText } from './publishing/read-shipped.ts';
 export type { Language } from './text-content.ts';
 export { languageOf } from './text-routes.ts';
@@ -36,7 +34,6 @@ export type TextsDeps = {
   readonly audit: Pick<Audit, 'record'>;
   /** What came with this release; tests bring their own. */
   readonly shipped?: readonly ShippedText[];
-  readonly figuresOfOthers?: FiguresOfOthers;
 };
 
 /** A text that is agreed to, in a version. */
@@ -79,7 +76,7 @@ export async function createTexts(deps: TextsDeps): Promise<Texts> {
   const { database, bus, clock, log, settings } = deps;
   await publishShippedTexts(deps);
   const shown = await createShownTexts(deps);
-  const figures = { settings, others: deps.figuresOfOthers };
+  const figures = { settings };
   const readings = createReadings({ shown, clock, ...figures });
   const announce = async () => {
     await shown.refresh();

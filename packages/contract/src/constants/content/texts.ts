@@ -69,7 +69,7 @@ export const textFigures = [
   'slip_days',
   'referral_stake',
   'referral_reward',
-  'inviter_percent',
+  'referral_days',
   'cash_out_delay',
   'live_delay',
   'abnormal_hours',

@@ -57,7 +57,7 @@ export const logTypes = {
   'chat-opened': { id: 50, sw: 'Mazungumzo yamefunguliwa', en: 'Conversation opened' },
   'chat-change': { id: 51, sw: 'Mazungumzo na majibu', en: 'Conversation or canned answer' },
   'log-removal': { id: 40, sw: 'Kufuta ripoti za kurasa', en: 'Page reports removed' },
-  'campaign-change': { id: 50, sw: 'Kubadilisha promosheni', en: 'Update campaign' },
+  'campaign-change': { id: 52, sw: 'Kubadilisha promosheni', en: 'Update campaign' },
   'free-bet-change': { id: 71, sw: 'Free bet', en: 'Free bets' },
   'referral-decision': {
     id: 72,

@@ -1,16 +1,13 @@
 import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
 import type { textFigures } from '@kipute/contract/constants/content/texts';
 import { SLIP_KEPT_DAYS } from '@kipute/contract/constants/timing';
-import { formatShillings, type Senti, shillings } from '@kipute/domain/money/senti';
+import { formatShillings, type Senti } from '@kipute/domain/money/senti';
 import type { Settings } from '../../settings/index.ts';
 import type { Language } from '../text-content.ts';
 
 export type FigureName = (typeof textFigures)[number];
 
 export type FigureSettings = Pick<Settings, 'current'>;
-
-/** Features that stand above the texts tell theirs through composition. */
-export type FiguresOfOthers = Readonly<Partial<Record<FigureName, () => string>>>;
 
 const money = (amount: Senti): string => `TSh ${formatShillings(amount)}`;
 const percent = (value: number): string => `${Number(value.toFixed(2))}%`;
@@ -21,8 +18,6 @@ const hours = (minutes: number): number => Math.round((minutes / 60) * 10) / 10;
 const ADULT_AGE = 18;
 /** Booking codes live as long after their last match. */
 const BOOKING_DAYS = 7;
-/** Who brings a friend is rewarded by these until the house sets others (decisions, §10). */
-const REFERRAL = { stake: shillings(30_000), reward: shillings(7_000), percent: 10 };
 
 type Figure = (settings: FigureSettings, language: Language) => string;
 
@@ -47,9 +42,9 @@ const figures = {
   code_hours: (of) => number(hours(of.current('limits').resetCodeMinutes)),
   booking_days: () => number(BOOKING_DAYS),
   slip_days: () => number(SLIP_KEPT_DAYS),
-  referral_stake: () => money(REFERRAL.stake),
-  referral_reward: () => money(REFERRAL.reward),
-  inviter_percent: () => percent(REFERRAL.percent),
+  referral_stake: (of) => money(of.current('referral').stake),
+  referral_reward: (of) => money(of.current('referral').reward),
+  referral_days: (of) => number(of.current('referral').daysValid),
   cash_out_delay: (of) => number(of.current('bet').earlySettlementDelaySeconds),
   live_delay: (of) => number(of.current('bet').phone.liveBetDelaySeconds),
   abnormal_hours: (of) => number(hours(of.current('settlement').anyMinutes)),
@@ -62,13 +57,10 @@ const figures = {
 
 export const isFigure = (name: string): name is FigureName => Object.hasOwn(figures, name);
 
-export type FigureReader = {
-  readonly settings: FigureSettings;
-  readonly others?: FiguresOfOthers | undefined;
-};
+export type FigureReader = { readonly settings: FigureSettings };
 
 export const figureText = (
-  { settings, others }: FigureReader,
+  { settings }: FigureReader,
   name: FigureName,
   language: Language,
-): string => others?.[name]?.() ?? figures[name](settings, language);
+): string => figures[name](settings, language);
