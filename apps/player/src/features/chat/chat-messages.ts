@@ -18,8 +18,12 @@ export function mergedMessages(
   came: readonly ChatMessage[],
 ): readonly ChatMessage[] {
   const byId = new Map([...known, ...came].map((message) => [message.id, message]));
-  return [...byId.values()].toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
+  return [...byId.values()].sort((one, other) => Number(BigInt(one.id) - BigInt(other.id)));
 }
+
+/** Undefined while nobody said anything. */
+export const newestOf = (messages: readonly ChatMessage[]): ChatMessage | undefined =>
+  messages[messages.length - 1];
 
 export const isReadUpTo = (id: string, until: string): boolean => BigInt(id) <= BigInt(until);
 

@@ -4,7 +4,12 @@ import { create } from 'zustand';
 import { newIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { currentToken } from '../session/session-store.ts';
 import { api } from '../wire/api.ts';
-import { type ChatMessage, mergedMessages, type OutgoingMessage } from './chat-messages.ts';
+import {
+  type ChatMessage,
+  mergedMessages,
+  newestOf,
+  type OutgoingMessage,
+} from './chat-messages.ts';
 import { forgetSecret, keptSecret, makeSecret, withSecret } from './chat-secret.ts';
 import { chatUnread } from './chat-unread.ts';
 import { CHAT_BEGUN, CHAT_CHANGED } from './follow-chat.ts';
@@ -66,7 +71,7 @@ export async function load(): Promise<void> {
 /** What came since; a failure is made up for by the next one. */
 async function refresh(): Promise<void> {
   if (getState().status !== 'ready' || document.visibilityState === 'hidden') return;
-  await fetchFrom(getState().messages.at(-1)?.id ?? '0').catch(() => undefined);
+  await fetchFrom(newestOf(getState().messages)?.id ?? '0').catch(() => undefined);
 }
 
 async function fetchFrom(after: string): Promise<void> {
@@ -81,7 +86,7 @@ async function fetchFrom(after: string): Promise<void> {
 }
 
 async function readAll(conversation: Conversation): Promise<void> {
-  const last = getState().messages.at(-1);
+  const last = newestOf(getState().messages);
   if (!conversation || conversation.unread === 0 || !last) return;
   await api.chat.read({ ...withSecret(), until: last.id }, silently);
   chatUnread.set(0);

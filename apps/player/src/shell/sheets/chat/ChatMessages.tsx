@@ -4,6 +4,7 @@ import {
   type ChatMessage,
   dayOf,
   isReadUpTo,
+  newestOf,
   type OutgoingMessage,
   partsOfText,
 } from '../../../features/chat/chat-messages.ts';
@@ -19,7 +20,7 @@ import styles from './chat.module.css';
 export function ChatMessages() {
   const list = useRef<HTMLOListElement>(null);
   const { service, conversation, messages, outgoing, hasOlder } = useChat();
-  useNewestInView(list, `${messages.at(-1)?.id} ${outgoing.length}`);
+  useNewestInView(list, `${newestOf(messages)?.id} ${outgoing.length}`);
   useOwnScrolling(list);
   const greeting = service?.is_open === 0 ? service.out_of_hours : service?.greeting;
   return (
@@ -51,7 +52,7 @@ function Ending() {
   const { service, conversation, messages, outgoing } = useChat();
   if (outgoing.length > 0 || !conversation) return null;
   if (conversation.state === 'closed') return <li className={styles.middle}>{t('chat.ended')}</li>;
-  const isWaiting = conversation.state === 'waiting' && messages.at(-1)?.sender === 'player';
+  const isWaiting = conversation.state === 'waiting' && newestOf(messages)?.sender === 'player';
   if (!isWaiting || service?.is_open === 0) return null;
   return <li className={styles.middle}>{t('chat.waiting')}</li>;
 }
