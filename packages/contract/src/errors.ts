@@ -1,5 +1,6 @@
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
+import { wordsErrors } from './words-errors.ts';
 
 /**
  * Every way a call can go wrong, in one table. `http` 200 is a refusal that travels inside the
@@ -9,6 +10,7 @@ import { pictureErrors } from './picture-errors.ts';
 export const errorCatalogue = {
   ...officeErrors,
   ...pictureErrors,
+  ...wordsErrors,
   'chat-empty': {
     http: 200,
     sw: 'Andika ujumbe kwanza',

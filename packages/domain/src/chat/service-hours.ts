@@ -34,9 +34,6 @@ export function readServiceDay(written: string): ServiceDay | undefined {
   return { from, until };
 }
 
-export const writtenServiceDay = (day: ServiceDay): string =>
-  day === null ? '' : `${day.from}-${day.until}`;
-
 /** Whether somebody answers at an instant, and when they do next. */
 export function serviceAt(week: ServiceWeek, now: Date): Service {
   const eat = now.getTime() + EAT_AHEAD_MS;

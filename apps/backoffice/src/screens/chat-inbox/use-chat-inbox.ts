@@ -5,7 +5,7 @@ import { queueCountsKey } from '../../features/queues/use-queue-counts.ts';
 import { api } from '../../features/wire/api.ts';
 
 export type Conversation = CallContent<'chat_office/inquire'>[number];
-export type Part = CallContent<'chat_office/messages'>;
+type Part = CallContent<'chat_office/messages'>;
 export type Opened = CallContent<'chat_office/detailed'>;
 export type Message = Part['messages'][number];
 

@@ -25,7 +25,7 @@ export function MailingWords({ content }: { content: Mailing }) {
   );
 }
 
-export function AudienceLines({ audience }: { audience: Audience }) {
+function AudienceLines({ audience }: { audience: Audience }) {
   const t = useText();
   return (
     <ul className={classes.whom}>

@@ -60,7 +60,7 @@ export function followChat(live: Pick<LiveConnection, 'subscribe'>) {
 }
 
 /** What was written before signing in goes into the account; then the secret is of no use (CHT-05). */
-export async function takeAlong(): Promise<void> {
+async function takeAlong(): Promise<void> {
   const secret = keptSecret();
   if (secret === undefined) return;
   const { forget_secret } = await api.chat.inquire({ secret }, { silent: true });

@@ -16,14 +16,12 @@ export const messages = {
   'winners.stake': 'Stake TSh {amount} · {when}',
   'winners.odds': 'odds {odds}',
   'winners.afterTax': 'after tax',
-  'winners.see': 'View',
   'winners.none': 'No win of TSh {amount} or more in this period',
   'winners.noneHint': 'You will see it here when there is one.',
   'winners.hidden':
     'Names and numbers are hidden. Letter and region show with the winner’s consent.',
   'winners.share': 'Most bets lose: 1 bet in {every} won.',
   'winners.slip': 'The winning picks',
-  'winners.close': 'Close',
   'winners.choice': 'Show my big wins',
   'winners.choiceText':
     'Only with the first letter of your name and your region, never your phone number.',

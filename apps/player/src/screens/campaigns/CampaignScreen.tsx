@@ -59,7 +59,7 @@ function GoneCampaign() {
 
 type CampaignViewProps = { campaign: CampaignPage; onJoined: () => void };
 
-export function CampaignView({ campaign, onJoined }: CampaignViewProps) {
+function CampaignView({ campaign, onJoined }: CampaignViewProps) {
   const { kind, title, summary } = campaign;
   return (
     <PageColumn>

@@ -41,7 +41,7 @@ function OwnDays() {
   }
 }
 
-export function OwnDaysView({ progress }: { progress: Progress }) {
+function OwnDaysView({ progress }: { progress: Progress }) {
   const { campaign } = progress;
   return (
     <>

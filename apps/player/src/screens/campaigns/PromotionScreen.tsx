@@ -53,7 +53,7 @@ function Promotions() {
   }
 }
 
-export function PromotionList({ campaigns }: { campaigns: readonly ShownCampaign[] }) {
+function PromotionList({ campaigns }: { campaigns: readonly ShownCampaign[] }) {
   if (campaigns.length === 0) {
     return (
       <EmptyState icon="gift" title={t('promotions.none')} text={t('promotions.noneHint')}>

@@ -21,7 +21,7 @@ import { WinnerRow } from './WinnerRow.tsx';
 import { everyHowMany, nameOf, placeOf, productWords } from './winner-words.ts';
 import styles from './winners.module.css';
 
-export type Winners = CallContent<'winners/inquire'>;
+type Winners = CallContent<'winners/inquire'>;
 
 const periods = ['day', 'week', 'month'] as const;
 type Period = (typeof periods)[number];
@@ -69,7 +69,7 @@ function OfPeriod({ period }: { period: Period }) {
 
 type WinnersViewProps = { winners: Winners; days: number };
 
-export function WinnersView({ winners: { winners, from, decided, won }, days }: WinnersViewProps) {
+function WinnersView({ winners: { winners, from, decided, won }, days }: WinnersViewProps) {
   const headingId = useId();
   const [first] = winners;
   const every = everyHowMany({ decided, won });

@@ -5,7 +5,7 @@ import type {
   PushOutcome,
   PushService,
   PushTarget,
-} from '../../features/inbox/index.ts';
+} from '../../features/inbox/ports.ts';
 import { codeOfError } from '../http-client.ts';
 import { isPublicEndpoint, lookupPublic } from './public-address.ts';
 import type { PushConfig } from './variables.ts';

@@ -31,7 +31,7 @@ const written = z.object({
   sort: z.number(),
   words: campaignWords,
 });
-export type WrittenPlan = z.infer<typeof written>;
+type WrittenPlan = z.infer<typeof written>;
 
 const payload = z.object({
   campaignId: z.string(),

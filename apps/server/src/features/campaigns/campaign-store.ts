@@ -10,7 +10,7 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 
-export type CampaignWords = {
+type CampaignWords = {
   readonly title: Localised;
   readonly summary: Localised;
   readonly terms: Localised;

@@ -18,7 +18,7 @@ export type Shown = CallContent<'campaign/shown'>[number];
 
 const unsaid = { stake: 0, days: 0, odds: 0, legs: 0, percent: 0, reward: 0 };
 
-export function rulesView({ rules, rewardDays }: CampaignContent): WireRules {
+function rulesView({ rules, rewardDays }: CampaignContent): WireRules {
   const rest = { ...unsaid, reward_days: rewardDays };
   switch (rules.kind) {
     case 'daily-stakes':
@@ -46,7 +46,7 @@ export function rulesView({ rules, rewardDays }: CampaignContent): WireRules {
 const thousandths = (odds: number): number => Math.round(odds * 1_000);
 
 /** Typed by its kind; undefined when something is missing that this kind asks for. */
-export function rulesFrom(kind: CampaignKind, wire: WireRules): CampaignRules | undefined {
+function rulesFrom(kind: CampaignKind, wire: WireRules): CampaignRules | undefined {
   const stakeMinimum = fromWireShillings(wire.stake);
   const reward = fromWireShillings(wire.reward);
   const oddsMinimum = thousandths(wire.odds);

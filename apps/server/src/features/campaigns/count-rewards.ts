@@ -22,12 +22,12 @@ import {
 } from './campaign-store.ts';
 
 /** What a player has reached by now: days, and at most one reward for each period. */
-export type Reached = {
+type Reached = {
   readonly days: number;
   readonly rewards: readonly ReachedReward[];
 };
 
-export type ReachedReward = {
+type ReachedReward = {
   readonly period: string;
   readonly revision: number;
   readonly amount: Senti;
@@ -149,7 +149,7 @@ async function lockPlayers(
 }
 
 /** The whole truth about one player, from bets and rules alone. */
-export function reachedBy(campaign: Campaign, bets: readonly BetOfDay[], now: Date): Reached {
+function reachedBy(campaign: Campaign, bets: readonly BetOfDay[], now: Date): Reached {
   switch (campaign.kind) {
     case 'daily-stakes':
       return daysReached(campaign, bets, now);

@@ -1,5 +1,3 @@
-import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
-import { eatDayStart } from '@kipute/domain/campaigns/campaign';
 import { fitting } from '@kipute/domain/campaigns/within-budget';
 import { formatShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
@@ -102,11 +100,5 @@ async function grantOne(
   });
 }
 
-export const rewardKey = (
-  campaignId: bigint,
-  { playerId, period }: Pick<Owed, 'playerId' | 'period'>,
-) => `campaign:${campaignId}:${playerId}:${period}`;
-
-/** When the last bet that counts may be decided. */
-export const claimsEnd = ({ lastDay }: Pick<Campaign, 'lastDay'>): Date =>
-  new Date(eatDayStart(lastDay) + (1 + CAMPAIGN_CLAIM_DAYS) * DAY_MS);
+const rewardKey = (campaignId: bigint, { playerId, period }: Pick<Owed, 'playerId' | 'period'>) =>
+  `campaign:${campaignId}:${playerId}:${period}`;

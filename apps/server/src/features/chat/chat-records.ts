@@ -2,7 +2,7 @@ import type { Senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 
-export type RecordState = 'open' | 'review' | 'done' | 'failed';
+type RecordState = 'open' | 'review' | 'done' | 'failed';
 
 /** A bet or a payment of one player, as a card shows it. */
 export type ChatRecord = {

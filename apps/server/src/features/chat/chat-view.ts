@@ -30,7 +30,7 @@ export const recordView = ({ kind, serialNumber, amount, state, at }: ChatRecord
 /** People know a clerk by the first name; the whole one stands in the office. */
 const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';
 
-export type Naming = 'first-names' | 'whole-names';
+type Naming = 'first-names' | 'whole-names';
 
 type Shown = { readonly playerId: bigint | null; readonly naming: Naming };
 

@@ -7,7 +7,7 @@ import { type Conversation, changeConversation, lockConversation } from './conve
  * was said today: a shared phone may have had another person before (CHT-05). The secret opens
  * nothing afterwards, whatever became of it.
  */
-export const JOIN_WITHIN_MS = 24 * 60 * 60 * 1000;
+const JOIN_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 type Joining = { readonly playerId: bigint; readonly hash: Buffer };
 

@@ -20,7 +20,7 @@ export type OfficeConversation = {
   readonly playerReadId: bigint;
 };
 
-export type View = 'waiting' | 'mine' | 'others' | 'closed' | 'all';
+type View = 'waiting' | 'mine' | 'others' | 'closed' | 'all';
 
 export type Search = {
   readonly view: View;

@@ -2,7 +2,7 @@ import type { fileUseKinds } from '@kipute/contract/constants/content/files';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../platform/database/database.ts';
 
-export type UsingPlace = {
+type UsingPlace = {
   readonly kind: keyof typeof fileUseKinds;
   /** Its number among its kind. */
   readonly place: string;

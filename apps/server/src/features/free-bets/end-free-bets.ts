@@ -25,7 +25,7 @@ const AT_ONCE = 4;
  * Takes back what is unspent of free bets that are over (FRB-13), player by player: a job that is
  * killed goes on where it stopped, and one that runs twice finds nothing to do.
  */
-export function endFreeBets(deps: EndDeps): () => Promise<void> {
+function endFreeBets(deps: EndDeps): () => Promise<void> {
   return async () => {
     const now = deps.clock.now();
     await forEachPlayer(

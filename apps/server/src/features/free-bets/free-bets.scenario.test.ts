@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
 import { times } from '../players/fixtures/account-steps.ts';
-import { createFreeBets, type FreeBetGrant, type FreeBets } from './index.ts';
+import type { FreeBetGrant } from './grant-free-bet.ts';
+import { createFreeBets, type FreeBets } from './index.ts';
 
 let world: FeatureWorld;
 let freeBets: FreeBets;

@@ -7,8 +7,8 @@ import type { Wallet } from '../wallet/index.ts';
 import { newestLine, noteLines } from './free-bet-store.ts';
 import { lockStanding } from './standing.ts';
 
-export const freeBetCauses = ['referral', 'campaign', 'office'] as const;
-export type FreeBetCause = (typeof freeBetCauses)[number];
+const freeBetCauses = ['referral', 'campaign', 'office'] as const;
+type FreeBetCause = (typeof freeBetCauses)[number];
 
 export type FreeBetGrant = {
   readonly playerId: bigint;

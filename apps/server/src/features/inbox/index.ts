@@ -32,7 +32,7 @@ export type {
   PushService,
   PushTarget,
 } from './ports.ts';
-export type { Letter, PutMany, PutMessage, Tell, TellMany } from './telling/tell.ts';
+export type { Letter } from './telling/tell.ts';
 
 export type InboxDeps = {
   readonly database: Database;

@@ -10,7 +10,7 @@ import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
 import type { Deed, DeedOrder, ProposalView, SubmitDeed } from '../approvals/index.ts';
 import { type Reach, reachOf, type Wanted } from './audience.ts';
-import { findByRequest, insertMailing, type Mailing } from './mailing-store.ts';
+import { findByRequest, insertMailing } from './mailing-store.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
 import { isTooLong, smsTextFor } from './sms-text.ts';
 import { writeMailingJob } from './write-mailing.ts';
@@ -34,12 +34,6 @@ const payload = z.object({
 type Asked = z.infer<typeof payload>;
 
 type WordsRefusal = 'message-without-content' | 'message-too-long';
-export type MailingRefusal =
-  | WordsRefusal
-  | 'send-time-invalid'
-  | 'mailing-to-nobody'
-  | 'request-key-used';
-
 type Order = {
   readonly request: Request;
   readonly requestKey: string;
@@ -229,5 +223,3 @@ export function costOf(
   const cost = BigInt(parts) * settings.current('mailings').smsPrice;
   return { textSw, textEn, partsSw, partsEn, cost };
 }
-
-export type { Mailing };

@@ -123,4 +123,4 @@ async function pay(
 }
 
 /** Of the ledger entry: once for each friend, for ever (REF-12). */
-export const referralKey = (friendId: bigint): string => `referral:${friendId}`;
+const referralKey = (friendId: bigint): string => `referral:${friendId}`;

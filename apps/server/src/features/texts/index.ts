@@ -22,7 +22,6 @@ import { type TextRoutes, textRoutes } from './text-routes.ts';
 import { findVersion, readShown, type ShownVersion } from './text-store.ts';
 
 export type { ShippedText } from './publishing/read-shipped.ts';
-export type { Language } from './text-content.ts';
 export { languageOf } from './text-routes.ts';
 
 export type TextsDeps = {

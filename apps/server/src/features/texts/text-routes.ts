@@ -62,7 +62,7 @@ export function textRoutes(readings: Readings): TextRoutes {
 // Only shelves of the contract are ever written to a help page.
 const topicOf = ({ shown }: Reading): HelpTopic => shown.topic as HelpTopic;
 
-export const readingView = ({ shown, title, body, headings, language }: Reading) => ({
+const readingView = ({ shown, title, body, headings, language }: Reading) => ({
   title,
   body,
   headings: headings.map((heading) => ({ ...heading })),

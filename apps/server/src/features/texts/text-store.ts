@@ -32,7 +32,7 @@ type VersionColumns = {
   readonly note: string;
 };
 
-export type TextVersion = Omit<VersionColumns, `${'title' | 'body' | 'keywords'}${'Sw' | 'En'}`> & {
+type TextVersion = Omit<VersionColumns, `${'title' | 'body' | 'keywords'}${'Sw' | 'En'}`> & {
   readonly content: TextContent;
 };
 

@@ -13,8 +13,6 @@ export const richTextTypes = {
   'bonus-terms': { id: 48, sw: 'Vigezo vya bonasi', en: 'Bonus terms' },
 } as const satisfies Choices;
 
-export type RichTextWord = keyof typeof richTextTypes;
-
 /** What a newcomer agrees to, and a player again when its words have changed; the first weighs most. */
 export const agreedTexts = ['user-agreement', 'terms', 'privacy'] as const;
 export type AgreedText = (typeof agreedTexts)[number];

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-export type Piece = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
+type Piece = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
 /** One paragraph, word by word. */
 export type Line = readonly Piece[];
 

@@ -29,7 +29,7 @@ export function NotificationsCard(choices: ChoicesProps) {
 
 const pushed = ['money', 'bets'] as const;
 
-export function NotificationChoices({ shown, isSaving, save }: ChoicesProps) {
+function NotificationChoices({ shown, isSaving, save }: ChoicesProps) {
   const hasConsent = shown.news === 1;
   return (
     <>
@@ -70,7 +70,7 @@ type ThisDeviceProps = {
 };
 
 /** The browser's question comes after this tap alone, never by itself. */
-export function ThisDevice({ state, progress, change }: ThisDeviceProps) {
+function ThisDevice({ state, progress, change }: ThisDeviceProps) {
   const looks = progress === 'working' ? 'sending' : 'ready';
   switch (state) {
     case undefined:

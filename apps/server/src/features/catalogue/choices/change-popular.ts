@@ -7,7 +7,7 @@ import type { Audit } from '../../audit/index.ts';
 import type { Files } from '../../files/index.ts';
 
 /** In the order they are checked. */
-export type PopularRefusal =
+type PopularRefusal =
   | 'popular-unknown'
   | 'changed-meanwhile'
   | 'league-unknown'

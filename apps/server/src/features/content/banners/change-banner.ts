@@ -17,7 +17,7 @@ import {
 } from './banner-store.ts';
 
 /** In the order they are checked. */
-export type BannerRefusal =
+type BannerRefusal =
   | 'banner-promise-missing'
   | 'banner-phone-invalid'
   | 'banner-page-unknown'

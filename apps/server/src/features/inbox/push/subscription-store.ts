@@ -4,7 +4,7 @@ import { numberList } from '../../../platform/database/number-lists.ts';
 import type { PushTarget } from '../ports.ts';
 
 /** A phone, an old phone, a computer, another browser of each: more are forgotten devices. */
-export const DEVICES_MAX = 8;
+const DEVICES_MAX = 8;
 
 export type Subscription = PushTarget & { readonly id: bigint; readonly playerId: bigint };
 

@@ -1,7 +1,8 @@
 import { inboxEvents, inboxKinds } from '@kipute/contract/constants/content/inbox';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
-import type { Inbox, Letter, PutMessage } from '../index.ts';
+import type { Inbox, Letter } from '../index.ts';
+import type { PutMessage } from './tell.ts';
 
 let world: FeatureWorld;
 let inbox: Inbox;

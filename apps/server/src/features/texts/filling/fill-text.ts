@@ -3,7 +3,7 @@ import type { Language } from '../text-content.ts';
 import { type FigureReader, figureText, isFigure } from './figures.ts';
 import { drawTable, isTable } from './tables.ts';
 
-export type Heading = { readonly id: string; readonly level: 2 | 3; readonly text: string };
+type Heading = { readonly id: string; readonly level: 2 | 3; readonly text: string };
 
 export type FilledText = { readonly body: string; readonly headings: readonly Heading[] };
 

@@ -10,7 +10,7 @@ import { marketsTable } from './markets-table.ts';
 type Cells = readonly string[];
 
 /** Of texts that are not HTML yet. */
-export function tableOf(head: Cells, rows: readonly Cells[]): string {
+function tableOf(head: Cells, rows: readonly Cells[]): string {
   const row = (cells: Cells, tag: 'th' | 'td') =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const body = rows.map((cells) => row(cells, 'td')).join('');

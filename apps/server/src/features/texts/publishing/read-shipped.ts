@@ -10,7 +10,7 @@ import type { NewText } from '../text-store.ts';
 export type ShippedText = { readonly text: NewText; readonly content: TextContent };
 
 /** Beside this feature; their names are the numbers' words and the topics' shelves. */
-export const shippedFolder = join(import.meta.dirname, '..', 'shipped');
+const shippedFolder = join(import.meta.dirname, '..', 'shipped');
 
 const titleLine = /^<h1>([^<]+)<\/h1>\s*/;
 const keywordsLine = /^<!--\s*keywords:([^>]*)-->\s*/;

@@ -11,7 +11,7 @@ export type Searched<Page> = {
 export type Found<Page> = { readonly page: Page; readonly excerpt: string };
 
 /** Small letters without their marks: "Cashout" finds "cash-out" no, but "Ushindi" finds "ÚSHINDI". */
-export const plainWords = (text: string): readonly string[] =>
+const plainWords = (text: string): readonly string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
