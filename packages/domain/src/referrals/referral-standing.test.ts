@@ -36,7 +36,7 @@ const standings = [
   ['the inviter is gone before it was reached', { inviter: 'gone', ...short }, 'lapsed'],
 ] as const satisfies readonly (readonly [string, Partial<ReferralFacts>, string])[];
 
-test.each(standings)('[REF-10] %s: %j is %s', (_what, change, expected) => {
+test.each(standings)('[REF-10] %s', (_what, change, expected) => {
   const standing = referralStanding({ ...reached, ...change });
   const said = standing.to === 'held' ? `held: ${standing.obstacle}` : standing.to;
   expect(said).toBe(expected);

@@ -67,7 +67,6 @@ export const mailingTexts = {
   balanceFrom: { en: 'Balance from', sw: 'Salio kuanzia' },
   balanceTo: { en: 'Balance up to', sw: 'Salio hadi' },
   neverDeposited: { en: 'Never deposited', sw: 'Hawajawahi kuweka pesa' },
-  orderWrong: { en: 'Ends before it begins', sw: 'Mwisho uko kabla ya mwanzo' },
 
   preview: { en: 'Count and preview', sw: 'Hesabu na uone' },
   previewTitle: { en: 'Before it leaves', sw: 'Kabla ya kutumwa' },
@@ -112,7 +111,6 @@ export const mailingTexts = {
   staked: { en: 'Staked', sw: 'Walibashiri' },
   balance: { en: 'Balance', sw: 'Salio' },
   readers: { en: 'Who was reached', sw: 'Waliofikiwa' },
-  progressOf: { en: '{written} of {looked}', sw: '{written} kati ya {looked}' },
 
   stop: { en: 'Stop', sw: 'Simamisha' },
   stopQuestion: {

@@ -144,7 +144,7 @@ async function costsOf(
       sum(free_bet.amount)::bigint as given, sum(remaining)::bigint as remaining,
       sum(taken_back)::bigint as taken_back, sum(staked)::bigint as staked
     from free_bet left join free_bet_template as template on template.id = template_id
-    where granted_at >= (coalesce(${from ?? null}::date, ${today} - ${DAYS})::timestamp)
+    where granted_at >= (coalesce(${from ?? null}::date, ${today} - ${DAYS}::integer)::timestamp)
         at time zone 'Africa/Dar_es_Salaam'
       and granted_at < (coalesce(${to ?? null}::date, ${today}) + 1)::timestamp
         at time zone 'Africa/Dar_es_Salaam'

@@ -11,7 +11,7 @@ export const referralStates = {
 
 /** Why a reward that is earned waits; empty for one that does not. */
 export const referralObstacles = {
-  none: { id: 0, sw: '', en: '' },
+  none: { id: 0, sw: 'Hakuna', en: 'None' },
   linked: { id: 1, sw: 'Huenda ni mtu mmoja', en: 'May be one person' },
   'friend-disabled': { id: 2, sw: 'Rafiki amefungiwa', en: 'Friend disabled' },
   'inviter-disabled': { id: 3, sw: 'Aliyealika amefungiwa', en: 'Inviter disabled' },
