@@ -14,9 +14,11 @@ type ProseProps = {
 /** A text of the house as it is read: paragraphs, tables that scroll by themselves, links of ours. */
 export function Prose({ html, links = 'here' }: ProseProps) {
   const content = useMemo(() => drawn(html, links), [html, links]);
-  return <div className={styles.prose} data-prose="">
+  return (
+    <div className={styles.prose} data-prose="">
       {content}
-    </div>;
+    </div>
+  );
 }
 
 /** The parser makes a document that runs nothing; what is drawn of it are elements of React. */

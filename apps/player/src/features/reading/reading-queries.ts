@@ -11,7 +11,6 @@ export type Reading = Pick<
   'title' | 'body' | 'headings' | 'version' | 'release_time' | 'language'
 >;
 export type HelpLine = CallContent<'help/inquire'>[number];
-type ArticleLine = CallContent<'article/inquire'>[number];
 
 export type ReadingState =
   | Exclude<QueryState<Reading>, { status: 'ready' }>
