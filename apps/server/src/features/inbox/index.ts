@@ -27,10 +27,7 @@ export type { Facts } from './message-store.ts';
 export { factsIn, wordsOf } from './message-view.ts';
 export type {
   PushChoice,
-  PushNotice,
-  PushOutcome,
   PushService,
-  PushTarget,
 } from './ports.ts';
 export type { Letter } from './telling/tell.ts';
 
