@@ -52,16 +52,15 @@ export function findWing(path: string): Wing | undefined {
 /** Lowest first. A feature calls lower levels only. */
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
-  ['approvals', 'files'],
-  ['wallet', 'messaging', 'content', 'people', 'texts', 'inbox', 'visitor-country'],
+  ['approvals'],
+  ['wallet', 'messaging', 'content', 'people'],
   ['players', 'catalogue', 'protection'],
-  ['odds-board', 'payments', 'kept-choices', 'free-bets'],
+  ['odds-board', 'payments', 'kept-choices'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement'],
   ['cash-out', 'order-office'],
-  ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
+  ['referrals', 'campaigns', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
-  ['mailings', 'chat', 'message-board'],
 ];
 
 /**
@@ -92,14 +91,12 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
-  inFeature('inbox', ['push', 'telling reading templates']),
-  inFeature('content', ['banners']),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
   inFeature('people', ['rights node-use nodes', 'roles managers']),
   inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
-    'agreements area-codes message-choices profile agents',
+    'area-codes message-choices profile agents',
     'codes',
     'signing-in payer-phones',
     'passwords',
@@ -114,7 +111,6 @@ const roomOrders: readonly RoomOrder[] = [
     'grading',
     'catch-up by-hand',
   ]),
-  inFeature('texts', ['safe', 'filling', 'publishing shown']),
   inFeature('wallet', ['player-figures']),
 ];
 

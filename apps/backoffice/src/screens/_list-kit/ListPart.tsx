@@ -19,7 +19,7 @@ import { type Column, keyOfRow, type List, type Row } from './definition/list.ts
 import { tabAt, withTab } from './definition/tabs.ts';
 import { DetailsDrawer } from './details/DetailsDrawer.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { ListBody, type Tiles } from './ListBody.tsx';
+import { ListBody } from './ListBody.tsx';
 import classes from './list-kit.module.css';
 import { keyOfList, type ListView, useListPage } from './page/use-list-page.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -50,14 +50,10 @@ export function useOpenList(list: List): OpenList {
   return { list, state, change, view, columns, actions, selection, select };
 }
 
-type ListPartProps = {
-  open: OpenList;
-  Details?: ComponentType<{ row: Row }> | undefined;
-  Tiles?: Tiles | undefined;
-};
+type ListPartProps = { open: OpenList; Details?: ComponentType<{ row: Row }> | undefined };
 
 /** The card of a list with its drawer and dialogs, wherever it stands. */
-export function ListPart({ open, Details, Tiles }: ListPartProps) {
+export function ListPart({ open, Details }: ListPartProps) {
   const { list, state, change, view, columns, actions, selection, select } = open;
   const may = useMay();
   const filters = useMemo(
@@ -95,7 +91,6 @@ export function ListPart({ open, Details, Tiles }: ListPartProps) {
           selection={selection}
           onSelect={select}
           onChange={change}
-          Tiles={Tiles}
         />
       </section>
       {view.status !== 'loading' && (

@@ -64,7 +64,6 @@ const pagesOfSubjects: Readonly<
   withdrawal: (id) => `/withdrawals?serial_number=${id}&row=${id}`,
   role: (id) => `/roles/${id}`,
   manager: (id) => `/managers/${id}`,
-  campaign: (id) => `/campaigns/${id}`,
 };
 
 function Head({ proposal }: { proposal: ProposalDetail }) {

@@ -43,12 +43,6 @@ export const officeForm = defineForm({
       hint: officeConfigurationTexts.resultHint,
     },
     {
-      ...from,
-      name: 'campaign_from',
-      title: officeConfigurationTexts.campaign,
-      hint: officeConfigurationTexts.campaignHint,
-    },
-    {
       kind: 'flag',
       name: 'role_changes',
       title: officeConfigurationTexts.roles,

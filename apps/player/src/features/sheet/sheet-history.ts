@@ -10,7 +10,6 @@ export const sheetNames = [
   'slip',
   'user',
   'contact',
-  'messageBoard',
   'search',
   'noLogin',
   'login',

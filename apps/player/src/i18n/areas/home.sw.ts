@@ -2,9 +2,8 @@ import type { Messages } from '../messages.ts';
 
 /** Home (src/screens/home). */
 export const messages = {
-  'home.bonus': 'Bonasi ya ushindi',
-  'home.bonusAmount': 'Hadi 1,000%',
-  'home.bonusText': 'Mechi nyingi kwenye mkeka, bonasi kubwa zaidi',
+  'home.jackpot': 'Jackpot · mechi 13',
+  'home.jackpotText': 'Ubashiri mmoja TSh 1,000 tu',
   'home.look': 'Tazama',
   'home.leagues': 'Ligi maarufu',
   'home.live': 'Mubashara sasa',

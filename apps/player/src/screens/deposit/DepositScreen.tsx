@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PayLogos } from '../../features/banners/PayLogos.tsx';
 import { depositUnderWay } from '../../features/payments/deposits.ts';
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
@@ -25,7 +24,7 @@ export function DepositScreen() {
     return <SignInFirst title={t('deposit.title')} icon="banknote-arrow-up" />;
   }
   return (
-    <MoneyPage title={t('deposit.title')} player={player} aside={<Beside />}>
+    <MoneyPage title={t('deposit.title')} player={player} aside={<HowItWorks />}>
       <DepositPage key={player.id} player={player} />
     </MoneyPage>
   );
@@ -59,15 +58,6 @@ function DepositPage({ player }: { player: UserInfo }) {
         />
       );
   }
-}
-
-function Beside() {
-  return (
-    <>
-      <HowItWorks />
-      <PayLogos />
-    </>
-  );
 }
 
 function HowItWorks() {

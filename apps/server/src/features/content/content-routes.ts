@@ -4,23 +4,20 @@ import type { CallContent } from '@kipute/contract/registry';
 import type { Clock } from '../../platform/clock.ts';
 import { answer, answerPrepared, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Settings, SettingsOf } from '../settings/index.ts';
-import type { BannerClicks } from './banners/banner-clicks.ts';
-import type { createShownBanners } from './banners/shown-banners.ts';
+import type { createShownBanners } from './shown-banners.ts';
 
 export type ContentRoutes = HandlersFor<
-  'configuration/inquire' | 'unchanged/inquire' | 'banner/inquire' | 'banner/click'
+  'configuration/inquire' | 'unchanged/inquire' | 'banner/inquire'
 >;
 
 type ContentParts = {
   readonly settings: Pick<Settings, 'current'>;
   readonly clock: Clock;
   readonly shownBanners: ReturnType<typeof createShownBanners>;
-  readonly clicks: Pick<BannerClicks, 'note'>;
 };
 
 /** The first calls of every page: they read memory, and the banners at most every ten seconds. */
-export function contentRoutes(parts: ContentParts): ContentRoutes {
-  const { settings, clock, shownBanners, clicks } = parts;
+export function contentRoutes({ settings, clock, shownBanners }: ContentParts): ContentRoutes {
   return {
     'configuration/inquire': async (_, { locale }) => {
       const [site, limits] = [settings.current('site'), settings.current('limits')];
@@ -29,10 +26,6 @@ export function contentRoutes(parts: ContentParts): ContentRoutes {
     'unchanged/inquire': async (_, { locale }) => answer(constantsIn(locale)),
     'banner/inquire': async ({ type }, { locale }) =>
       answerPrepared(await shownBanners(type, locale)),
-    'banner/click': async ({ id, view }) => {
-      clicks.note(id, view);
-      return answer(null);
-    },
   };
 }
 
@@ -53,7 +46,6 @@ function siteView(
     social_links: site.socialLinks,
     app_download: site.appDownload,
     licence: textIn(locale, site.licence),
-    company: textIn(locale, site.company),
     maintenance: site.maintenance ? 1 : 0,
     maintenance_prompt: textIn(locale, site.maintenancePrompt),
     password_minimum: limits.passwordLengthMinimum,

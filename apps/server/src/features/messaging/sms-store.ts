@@ -12,8 +12,6 @@ type NewSms = QueuedSms & {
   readonly network: string;
   readonly secret?: string;
   readonly secretUntil?: Date;
-  readonly mailingId?: bigint;
-  readonly parts?: number;
 };
 
 /** Undefined when a message with this key exists: its cause has been told already. */

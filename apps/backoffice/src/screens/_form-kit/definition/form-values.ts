@@ -84,7 +84,6 @@ function readValue(form: Pick<Form, 'call'>, field: FormField, draft: unknown): 
       return readLanguages(draft);
     case 'password':
     case 'text-file':
-    case 'picture':
       return String(draft ?? '');
     case 'text':
     case 'long-text':

@@ -22,7 +22,6 @@ const wordsOfKinds = {
     'invitation-reward',
     'bet-bonus',
     'activity-reward',
-    'free-bet-expired',
     'casino-reward',
   ],
   others: [

@@ -5,7 +5,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
-import type { Inbox } from '../../inbox/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
 import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
 import { readPhone } from '../phone.ts';
@@ -33,7 +32,8 @@ type ChangeDeps = {
   readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'endOtherSessions'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly clock: Clock;
-} & NoticeDeps;
+  readonly writeToPlayer: WriteToPlayer;
+};
 
 export function createChangePassword(deps: ChangeDeps): ChangePassword {
   const { database, access, audit, clock } = deps;
@@ -61,7 +61,7 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
         address,
         userAgent,
       });
-      await sendPasswordNotice(deps, tx, { playerId, at: clock.now() });
+      await sendPasswordNotice(deps.writeToPlayer, tx, { playerId, at: clock.now() });
       return true;
     });
     return isChanged ? ok(null) : refuse('wrong');
@@ -73,23 +73,16 @@ const newPasswordMessage: Localised = {
   en: 'Kipute: the password of your account was changed. If this was not you, set a new one by code now and contact us.',
 };
 
-type NoticeDeps = {
-  readonly writeToPlayer: WriteToPlayer;
-  readonly inbox: Pick<Inbox, 'tell' | 'forgetDevicesOf'>;
-};
-
 type PasswordNotice = { readonly playerId: bigint; readonly at: Date };
 
 /** The owner hears of it whatever they chose: it may have been somebody else (ACT-33). */
-async function sendPasswordNotice(
-  { writeToPlayer, inbox }: NoticeDeps,
+function sendPasswordNotice(
+  writeToPlayer: WriteToPlayer,
   tx: Transaction,
   { playerId, at }: PasswordNotice,
 ): Promise<void> {
   const key = `new-password:${playerId}:${at.toISOString()}`;
-  await writeToPlayer(tx, { playerId, kind: 'security', text: newPasswordMessage, key });
-  await inbox.forgetDevicesOf(tx, playerId);
-  await inbox.tell(tx, { playerId, event: 'password-changed', facts: {}, key });
+  return writeToPlayer(tx, { playerId, kind: 'security', text: newPasswordMessage, key });
 }
 
 type NewPassword = {
@@ -113,7 +106,8 @@ type ResetDeps = {
   readonly access: Pick<Access, 'passwords' | 'endSessionsOf' | 'clearFailedSignIns'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly clock: Clock;
-} & NoticeDeps;
+  readonly writeToPlayer: WriteToPlayer;
+};
 
 export function createResetPassword(deps: ResetDeps): ResetPassword {
   const { database, codes, access } = deps;
@@ -140,7 +134,7 @@ type Reset = { readonly player: Player; readonly passwordHash: string; readonly 
 
 /** Whoever had the old password is out, and the owner may come in at once. */
 async function setPassword(
-  { access, audit, clock, ...notice }: ResetDeps,
+  { access, audit, clock, writeToPlayer }: ResetDeps,
   tx: Transaction,
   { player, passwordHash, visit: { address, userAgent } }: Reset,
 ): Promise<void> {
@@ -157,7 +151,7 @@ async function setPassword(
     address,
     userAgent,
   });
-  await sendPasswordNotice(notice, tx, { playerId: player.id, at: clock.now() });
+  await sendPasswordNotice(writeToPlayer, tx, { playerId: player.id, at: clock.now() });
 }
 
 const handedPasswordMessage: Localised = {
@@ -173,10 +167,11 @@ export type Handed = {
 type HandDeps = {
   readonly access: Pick<Access, 'endSessionsOf' | 'clearFailedSignIns'>;
   readonly clock: Clock;
-} & NoticeDeps;
+  readonly writeToPlayer: WriteToPlayer;
+};
 
 /** Everybody is out, and who has it comes in only to choose another one (USR-33). */
-export function handedReplacer({ access, clock, writeToPlayer, inbox }: HandDeps) {
+export function handedReplacer({ access, clock, writeToPlayer }: HandDeps) {
   return async (tx: Transaction, { player, passwordHash }: Handed): Promise<void> => {
     const { id: playerId, phone } = player;
     await replacePassword(tx, playerId, { passwordHash, mustChange: true });
@@ -186,7 +181,5 @@ export function handedReplacer({ access, clock, writeToPlayer, inbox }: HandDeps
     await access.clearFailedSignIns(tx, ownPasswordAccount(phone));
     const key = `handed-password:${playerId}:${clock.now().toISOString()}`;
     await writeToPlayer(tx, { playerId, kind: 'security', text: handedPasswordMessage, key });
-    await inbox.forgetDevicesOf(tx, playerId);
-    await inbox.tell(tx, { playerId, event: 'password-changed', facts: {}, key });
   };
 }

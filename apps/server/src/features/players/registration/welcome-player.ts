@@ -20,26 +20,22 @@ export type WelcomeDeps = {
   readonly wallet: Pick<Wallet, 'append'>;
 };
 
-type Newcomer = {
-  readonly playerId: bigint;
-  readonly visit: PlayerVisit;
-  /** What they agreed to, in the versions their page showed. */
-  readonly versions: Parameters<typeof insertConsents>[1]['versions'];
-};
+type Newcomer = { readonly playerId: bigint; readonly visit: PlayerVisit };
 
 /** Everything that comes with a new account, written with it; answers the token. */
 export async function welcomePlayer(
   deps: WelcomeDeps,
   tx: Transaction,
-  { playerId, visit, versions }: Newcomer,
+  { playerId, visit }: Newcomer,
 ): Promise<string> {
-  const { clock, access, audit } = deps;
+  const { clock, settings, access, audit } = deps;
   const { address, userAgent } = visit;
+  const { agreementVersion } = settings.current('registration');
   const now = clock.now();
   const user = { kind: 'player', id: playerId } as const;
   await insertConsents(tx, {
     playerId,
-    versions,
+    version: agreementVersion,
     givenAt: now,
     network: networkOfAddress(address),
   });

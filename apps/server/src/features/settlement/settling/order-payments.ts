@@ -15,8 +15,7 @@ import type { OrderToSettle, ReturnedMoney } from './order-grade.ts';
 export type SettledOrder = {
   readonly order: Pick<
     OrderToSettle,
-    | ('id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements')
-    | ('payout' | 'creditBack' | 'odds')
+    'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements'
   >;
   readonly money: ReturnedMoney;
 };

@@ -109,8 +109,7 @@ export async function writeSettlement(
 export type ReopenedOrder = {
   readonly order: Pick<
     OrderToSettle,
-    | ('id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements')
-    | ('payout' | 'creditBack' | 'odds')
+    'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements'
   >;
   /** A number of the contract. */
   readonly status: number;
