@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'settle-beside': async () => (await import('./settle/beside.ts')).benchSettleBeside,
   'settle-memory': async () => (await import('./settle/memory.ts')).benchSettleMemory,
   'auto-cash-out': async () => (await import('./auto-cash-out/bench.ts')).benchAutoCashOut,
+  'message-batch': async () => (await import('./message-batch/bench.ts')).benchMessageBatch,
   growth: async () => (await import('./growth/bench.ts')).benchGrowth,
   'backoffice-lists': async () =>
     (await import('./backoffice-lists/bench.ts')).benchBackofficeLists,

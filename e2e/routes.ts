@@ -46,6 +46,7 @@ export const playerRoutes = {
   reading: [
     '/message',
     '/rich_text?type=8',
+    '/user_agreement',
     '/artcol?type=14',
     '/artcol',
     '/help',

@@ -35,6 +35,7 @@ import {
   ownLimitsHold,
   stakesTakenOnce,
 } from './laws/betting.ts';
+import { campaignsKeepBudgets } from './laws/campaigns.ts';
 import {
   oneKeyOneCashOut,
   rulesFireOnce,
@@ -43,6 +44,7 @@ import {
   soldOrSettled,
   withinCeiling,
 } from './laws/cash-out.ts';
+import { freeBetsAddUp, noStakeIsInvented, oneRewardForOneFriend } from './laws/free-bets.ts';
 import type { Law } from './laws/law.ts';
 import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
@@ -95,6 +97,9 @@ const createLaws = (): readonly Law<Scene>[] => [
   messagesSettle,
   createMessagesStaySettled(),
   booksBalance,
+  freeBetsAddUp,
+  oneRewardForOneFriend,
+  noStakeIsInvented,
   figuresFollowBooks,
   pursesAddUp,
   oneKeyOnePayment,
@@ -110,6 +115,7 @@ const createLaws = (): readonly Law<Scene>[] => [
   salesInTheBooks,
   withinCeiling,
   rulesFireOnce,
+  campaignsKeepBudgets,
   endedIsDecided,
   asRuled,
   lastWordStands,

@@ -3,8 +3,9 @@ import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { createLocalBus } from '@kipute/server/bus';
 import { systemClock } from '@kipute/server/clock';
 import { createDatabase } from '@kipute/server/database';
+import { createOutbox } from '@kipute/server/jobs';
 import { createLogger } from '@kipute/server/log';
-import { invitersOf } from '@kipute/server/players';
+import { invitedAmong, invitersOf } from '@kipute/server/players';
 import { createSettings } from '@kipute/server/settings';
 import { legSettler } from '@kipute/server/settling';
 import { createWallet } from '@kipute/server/wallet';
@@ -65,7 +66,11 @@ async function openSettler(url: string) {
   const ground = { database, bus, log, clock: systemClock };
   const settings = await createSettings({ ...ground, recordActivity: async () => undefined });
   const wallet = createWallet(ground);
-  const settle = legSettler({ ...ground, settings, wallet, players: { invitersOf } });
+  const settle = legSettler({
+    ...{ ...ground, settings, wallet },
+    players: { invitersOf, invitedAmong },
+    outbox: createOutbox(),
+  });
   return {
     // As the worker does it: one job for each selection, some at a time.
     settle: async (matchId: bigint) => {

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /**
  * Controls that a finger (a mouse) finds in less than so many pixels, counted in both directions
  * from their middle: what can be hit is often more than what is drawn, and less where something
- * lies over it. A small link beside a large one to the same page is fine.
+ * lies over it. A small link beside a large one to the same page is fine, and so is one in a sentence
+ * of a text that is read: the height of a line holds it.
  */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   // A toast lies over whatever is at the foot of the page, and goes by itself.
@@ -64,7 +65,9 @@ function findSmallTargets(wantedPx: number): readonly string[] {
     const { wide, high } = sizeOf(control);
     return wide >= wantedPx && high >= wantedPx;
   };
-  const shown = controls.filter(isShown);
+  const isInSentence = (control: HTMLElement): boolean =>
+    control.matches('[data-prose] :is(p, li, td, dd) a');
+  const shown = controls.filter((control) => isShown(control) && !isInSentence(control));
   const hasLargeTwin = (control: HTMLElement): boolean =>
     pageOf(control) !== undefined &&
     shown.some((other) => other !== control && pageOf(other) === pageOf(control) && isLarge(other));

@@ -106,6 +106,10 @@ const rewarded = `coalesce((
   where posting.player_id = player.id and account = 'credit'
     and key ~ '^(invitation-reward|reward-correction|reward-claims-settled) '), 0)`;
 
+/** Of campaigns and friends, less what went back because nobody had used it in time. */
+const freeBets = `coalesce((
+  select sum(amount - taken_back) from free_bet where player_id = player.id), 0)`;
+
 const settling = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as const).map(
   (cause) => billTypes[cause].id,
 );
@@ -135,7 +139,7 @@ const COUNTS = `
     coalesce((select sum(amount) from withdrawal
       where player_id = player.id and state not in ('paid', 'returned')), 0)::text as "expectedHeld",
     (${given('credit')} - ${staked('credit')} + ${creditReturned} + ${rewarded}
-      + ${owedToHouse('credit')}
+      + ${freeBets} + ${owedToHouse('credit')}
     )::text as "expectedCredit"
   from player`;
 

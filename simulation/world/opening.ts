@@ -34,6 +34,29 @@ export async function giveEverybody(ask: Ask, name: string): Promise<void> {
   }
 }
 
+/** One decided bet reaches it, and its budget holds four rewards: everybody wants the last one. */
+const EASY_CAMPAIGN = `
+  with made as (
+    insert into campaign (kind, audience, first_day, last_day, budget, title_sw, title_en, made_at,
+      started_at)
+    select 'daily-stakes', 'everybody', to_char(eat, 'YYYY-MM-DD'),
+      to_char(eat + interval '2 days', 'YYYY-MM-DD'), 200000, 'Rahisi', 'Easy', now(), now()
+    from (select now() at time zone 'Africa/Dar_es_Salaam' as eat) as today
+    returning id, first_day, last_day, made_at
+  )
+  insert into campaign_revision (campaign_id, revision, from_day, content, note, changed_at)
+  select id, 1, first_day, jsonb_build_object(
+    'rules', jsonb_build_object('kind', 'daily-stakes', 'stakeMinimum', '10000', 'days', 1,
+      'oddsMinimum', 1010, 'reward', '50000'),
+    'rewardDays', 7, 'picture', '', 'budget', '200000', 'lastDay', last_day,
+    'words', jsonb_build_object(
+      'title', jsonb_build_object('sw', 'Rahisi', 'en', 'Easy'),
+      'summary', jsonb_build_object('sw', 'Rahisi', 'en', 'Easy'),
+      'terms', jsonb_build_object('sw', '', 'en', ''))), 'simulated', made_at
+  from made`;
+
+export const openCampaign = async (ask: Ask): Promise<void> => void (await ask(EASY_CAMPAIGN));
+
 /** Everybody has something to bet with, and one of them has a limit. */
 export async function fillPockets(ask: Ask, phoneOfCareful: string): Promise<void> {
   await giveEverybody(ask, 'gift');

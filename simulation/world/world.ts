@@ -10,7 +10,7 @@ import { openDatabase, type WorldDatabase } from './database.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createMobileMoney, type MobileMoney, openHouseLine } from './mobile-money.ts';
-import { fillPockets, suitSettings } from './opening.ts';
+import { fillPockets, openCampaign, suitSettings } from './opening.ts';
 import { type People, phoneOf, settlePeople } from './people.ts';
 import { createWorldServer, type WorldServer } from './server.ts';
 import { createOddsProvider, type OddsProvider, openSimulators } from './simulators.ts';
@@ -78,6 +78,7 @@ async function openWorld(ground: Ground): Promise<World> {
   const people = await settlePeople(database.url, { ...ground, pepper });
   const [careful] = people.players;
   await fillPockets(database.ask, careful ? phoneOf(careful) : '');
+  await openCampaign(database.ask);
   const houseLine = await openHouseLine();
   later(houseLine.close);
   const simulators = await openSimulators({ ...ground, houseUrl: houseLine.url });

@@ -1,3 +1,4 @@
+import { isPlayerPage, playerPages } from '@kipute/contract/constants/content/player-pages';
 import { describe, expect, test } from 'vitest';
 import { routeAt, routes } from './routes.tsx';
 
@@ -88,4 +89,19 @@ describe('[SHELL-18] a betting pause', () => {
 test('[SHELL-09] only players enter the aviator', () => {
   const guarded = routes.filter((route) => route.entry === 'players');
   expect(guarded.map(({ path }) => path)).toEqual(['/aviator']);
+});
+
+describe('[BAN-24] a banner leads to a page that is there', () => {
+  const paths = routes.map(({ path }) => path);
+
+  test.each([...playerPages])('%s is a page of the site', (path) => {
+    expect(paths).toContain(path);
+  });
+
+  test('no page of a game that is only announced', () => {
+    const announced = routes.filter(({ title }) => title.startsWith('coming.'));
+    const games = /^\/(string_ball|guess_score|casino|aviator|racing)/;
+    const offered = announced.filter(({ path }) => isPlayerPage(path)).map(({ path }) => path);
+    expect(offered.filter((path) => games.test(path))).toEqual([]);
+  });
 });

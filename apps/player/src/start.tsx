@@ -10,6 +10,7 @@ import { startLiveSite } from './features/wire/live-site.ts';
 import { setLanguage } from './i18n/i18n.ts';
 import { rememberedLanguage } from './i18n/language.ts';
 import { currentLayout } from './platform/device.ts';
+import { currentPlatform } from './platform/platform.ts';
 import { routeAt } from './routes.tsx';
 import { shells } from './shell/shells.ts';
 
@@ -26,6 +27,7 @@ forgetSheetOfLastVisit();
 async function start(): Promise<void> {
   // Read before anything is drawn: a redirect forgets what stood behind the path.
   const code = new URLSearchParams(location.search).get('code');
+  if (currentPlatform() === 'app') askForCountry();
   if (rememberedLanguage() !== 'sw') await setLanguage(rememberedLanguage());
   const route = routeAt(location.pathname === '/' ? '/home' : location.pathname);
   await Promise.allSettled([
@@ -37,6 +39,14 @@ async function start(): Promise<void> {
   if (root) startTransition(() => createRoot(root).render(<App />));
   startLiveSite({ fetchAhead });
   if (code !== null) await openBookedSlip(code);
+}
+
+/** In the app alone; whoever is not known, or cannot be asked about, is let in (APP-23). */
+function askForCountry(): void {
+  import('./features/visitor-country/visitor-country.ts').then(
+    ({ leaveUnlessServed }) => leaveUnlessServed(),
+    () => undefined,
+  );
 }
 
 /** For the few visits that begin with the code of a shared slip. */

@@ -61,8 +61,15 @@ const partners = {
   SELCOM_PIN: '2',
   MPESA_CALLBACK_SOURCES: '41.217.203.0/24, 2c0f:fe38::/32',
   MIXX_CALLBACK_SOURCES: '41.222.176.9',
+  PUSH_VAPID_PUBLIC: `B${'k'.repeat(86)}`,
+  PUSH_VAPID_PRIVATE: 'k'.repeat(43),
+  PUSH_VAPID_SUBJECT: 'mailto:ops@kipute.example',
 };
-const production = { ...enough, NODE_ENV: 'production', ...partners };
+const files = { FILES_FOLDER: '/srv/kipute/files' };
+const production = {
+  ...{ ...enough, NODE_ENV: 'production', ...files, ...partners },
+  PLAYER_SITE_URL: 'https://kipute.co.tz/',
+};
 
 test('[WIRE-37] an environment that nobody named is production', () => {
   const { NODE_ENV: _, ...unnamed } = production;
@@ -90,6 +97,8 @@ const refusedInProduction: readonly [string, string][] = [
   ['AZAMPAY_AUTHENTICATOR_URL', 'https://money.localhost/'],
   ['ODDS_FEED_URL', 'tcp://feed.example:4710'],
   ['ODDS_FEED_URL', 'tls://127.0.0.1:4710'],
+  ['PLAYER_SITE_URL', 'http://kipute.co.tz'],
+  ['PLAYER_SITE_URL', 'http://localhost:4700'],
 ];
 test.each(refusedInProduction)(
   '[WIRE-37] production refuses %s=%j, by name and without its value',
@@ -105,6 +114,11 @@ test.each(refusedInProduction)(
 test('[WIRE-37] whole settings are taken', () => {
   const feed = { ODDS_FEED_URL: 'tls://feed.example:4710' };
   expect(readConfig({ ...production, ...feed })).toMatchObject(feed);
+});
+
+test('[MLG-15] the address in messages has no slash at its end, and no default in production', () => {
+  expect(readConfig(production)).toMatchObject({ PLAYER_SITE_URL: 'https://kipute.co.tz' });
+  expect(() => readConfig({ ...production, PLAYER_SITE_URL: '' })).toThrow('PLAYER_SITE_URL');
 });
 
 test.each(Object.keys(partners))('[WIRE-27] in production %s has no default', (name) => {

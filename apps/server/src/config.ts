@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { fileFaults, fileVariables } from './adapters/files/variables.ts';
 import {
   channelFault,
   missingPartySecrets,
   mobileMoneyVariables,
 } from './adapters/mobile-money/variables.ts';
 import { missingSmsSecrets, smsVariables } from './adapters/sms/variables.ts';
+import { visitorCountryVariables } from './adapters/visitor-country/variables.ts';
+import { missingPushKeys, pushVariables } from './adapters/web-push/variables.ts';
 import { productionFaults } from './production-faults.ts';
 
 /**
@@ -36,10 +39,18 @@ const variables = z.object({
   SECRET_PEPPER: z.string().min(16),
   TRUST_PROXY: flagText.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Where players find the site; it stands in messages that lead there (MLG-15). */
+  PLAYER_SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('http://localhost:4700')
+    .transform((url) => url.replace(/\/+$/, '')),
   PLAYER_SITE_FOLDER: z.string().optional(),
   BACKOFFICE_SITE_FOLDER: z.string().optional(),
   ...smsVariables,
   ...mobileMoneyVariables,
+  ...fileVariables,
+  ...visitorCountryVariables,
+  ...pushVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
     .url({ protocol: /^(tcp|tls)$/ })
@@ -54,8 +65,12 @@ const variables = z.object({
 const environment = variables.superRefine((config, context) => {
   const fault = channelFault(config);
   if (fault) context.addIssue({ code: 'custom', path: ['HALOPESA_CHANNEL'], message: fault });
+  for (const { name, message } of fileFaults(config)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
   if (config.NODE_ENV !== 'production') return;
-  for (const name of [...missingSmsSecrets(config), ...missingPartySecrets(config)]) {
+  const missing = [missingSmsSecrets, missingPartySecrets, missingPushKeys];
+  for (const name of missing.flatMap((missingIn) => missingIn(config))) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
   }
   for (const { name, message } of productionFaults(config)) {

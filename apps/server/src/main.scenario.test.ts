@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@kipute/testkit/eventually';
 import { hashPassword } from '@kipute/testkit/page-password';
@@ -62,6 +63,11 @@ const production = {
   NODE_ENV: undefined,
   ROLES: 'api',
   SECRET_PEPPER: 'a long pepper that only these tests know',
+  FILES_FOLDER: tmpdir(),
+  PLAYER_SITE_URL: 'https://kipute.test',
+  PUSH_VAPID_PUBLIC: `B${'k'.repeat(86)}`,
+  PUSH_VAPID_PRIVATE: 'k'.repeat(43),
+  PUSH_VAPID_SUBJECT: 'mailto:ops@kipute.example',
   SMS_API_KEY: 'kilimanjaro-1',
   SMS_SECRET_KEY: 'kilimanjaro-2',
   SMS_CALLBACK_KEY: 'unguessable-part-of-an-address-1',

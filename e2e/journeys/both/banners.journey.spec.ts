@@ -38,13 +38,13 @@ test('[BAN-10, BAN-11] four banners come into a place of the same height', async
   });
   await openPlayerPage(page, '/home');
   await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toHaveAttribute('href', '/string_ball/jackpot');
+  await expect(cards(page)).toHaveAttribute('href', '/rich_text?type=8');
   const awaitedHeight = await heightOf(carousel(page));
 
   asked.resolve();
   await expect(cards(page)).toHaveCount(4);
-  await expect(cards(page).first()).toHaveAccessibleName(/^Jackpot · mechi 13 ?TSh 200,000,000/);
-  await expect(cards(page).first()).toHaveAttribute('href', '/string_ball/jackpot');
+  await expect(cards(page).first()).toHaveAccessibleName(/^Bonasi ya ushindi ?Hadi 1,000%/);
+  await expect(cards(page).first()).toHaveAttribute('href', '/rich_text?type=8');
   expect(Math.abs(((await heightOf(carousel(page))) ?? 0) - (awaitedHeight ?? 0))).toBeLessThan(1);
 });
 
@@ -67,7 +67,7 @@ test('[BAN-13] the last banner is reached by swipe or arrow and by keyboard, and
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('Enter');
-  await expect.poll(() => pathOf(page)).toBe('/guess_score');
+  await expect.poll(() => pathOf(page)).toBe('/order');
 });
 
 test('[BAN-14] who saves data reads the banners and fetches no picture', async ({ page }) => {
@@ -78,21 +78,21 @@ test('[BAN-14] who saves data reads the banners and fetches no picture', async (
   await page.addInitScript(() => localStorage.setItem('data-saver', 'on'));
   await openPlayerPage(page, '/home');
   await expect(cards(page)).toHaveCount(4);
-  await expect(cards(page).nth(1)).toContainText('Ruka juu');
+  await expect(cards(page).nth(1)).toContainText('2UP');
   expect(pictures).toEqual([]);
 });
 
 test.describe('without an answer', () => {
   test.use({ expectedComplaints: /banner\/inquire/ });
 
-  test('[BAN-11, BAN-12] the jackpot stands there and nothing is said', async ({ page }) => {
+  test('[BAN-11, BAN-12] the win bonus stands there and nothing is said', async ({ page }) => {
     await page.route('**/api/banner/inquire', (route) => route.abort());
     await openPlayerPage(page, '/home');
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toContainText(
       /\d\d:\d\d/,
     );
     await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page)).toHaveAttribute('href', '/string_ball/jackpot');
+    await expect(cards(page)).toHaveAttribute('href', '/rich_text?type=8');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

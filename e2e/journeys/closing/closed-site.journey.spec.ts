@@ -1,9 +1,13 @@
 import { devices, type Page } from '@playwright/test';
 import { expect } from '../../journey.ts';
+import { arriveAtOffice } from '../../pages/arrivals.ts';
 import { choosePlayerLook } from '../../pages/look.ts';
-import { openPlayerPage, pathOf, untilPageListens } from '../../pages/player-page.ts';
+import { openOffice } from '../../pages/office-page.ts';
+import { openPlayerPage, pathOf, seeFoot, untilPageListens } from '../../pages/player-page.ts';
+import { desktopShell, openDialog } from '../../pages/player-shell.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { test } from '../../world/closing-world.ts';
+import { seededAdministrator, seededPlayer } from '../../world/running-world.ts';
 
 // One world, open or closed for all of them: one after the other.
 test.describe.configure({ mode: 'default' });
@@ -103,4 +107,62 @@ test('[LIVE-16, JRN-23] the live socket tells a pause at once, without a poll', 
   await asked;
   await page.clock.resume();
   await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');
+});
+
+test.describe('a text that everybody agrees to', () => {
+  test.use(twins.desktop);
+
+  /** It would ask every player of every other journey, so it belongs to this world. */
+  test('[TXT-44, TXT-51, TXT-52] is rewritten, and a player is asked once at the next sign-in', async ({
+    page,
+    browser,
+  }) => {
+    const office = await browser.newPage({ viewport: twins.desktop.viewport });
+    await arriveAtOffice(office, seededAdministrator('admin'));
+    await openOffice(office, '/texts');
+    await office.getByRole('link', { name: 'User agreement' }).click();
+    const swahili = office.getByRole('textbox', { name: 'Text (Swahili)' });
+    await swahili.click();
+    await office.keyboard.press('Control+Home');
+    await office.keyboard.type('Sentensi mpya ya majaribio. ');
+    await expect(office.getByRole('region', { name: 'As players see it' })).toContainText(
+      'Sentensi mpya ya majaribio.',
+    );
+    await office.getByLabel('What changes and why').fill('plainer words');
+    await office.getByRole('button', { name: 'Save as version 2' }).click();
+    const history = office.getByRole('region', { name: 'Versions' });
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await history.getByRole('button', { name: 'What changed' }).click();
+    await expect(office.getByRole('dialog').locator('ins')).toHaveText(
+      'Sentensi mpya ya majaribio.',
+    );
+    expect(await axeFindings(office)).toEqual([]);
+    await office.close();
+
+    const asha = seededPlayer('Asha');
+    const shell = desktopShell(page);
+    await openPlayerPage(page, '/home');
+    await shell.signIn(asha);
+    const question = openDialog(page);
+    await expect(question).toContainText('Sentensi mpya ya majaribio.');
+    // Neither Esc nor a reload is an answer.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.reload();
+    await expect(question).toContainText('Makubaliano ya mtumiaji');
+    expect(await axeFindings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Sikubali, nitoe kwenye akaunti' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/login');
+    await expect(question).toBeHidden();
+
+    await shell.signIn(asha);
+    await question.getByText('Soma maandishi yote').click();
+    await expect(question.getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+    await question.getByRole('button', { name: 'Nakubali' }).click();
+    await expect(question).toBeHidden();
+    await expect(shell.balance).toBeVisible();
+    await page.reload();
+    await seeFoot(page);
+    await expect(question).toBeHidden();
+  });
 });

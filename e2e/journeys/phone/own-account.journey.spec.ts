@@ -42,7 +42,7 @@ test('[AS-04, AS-07] an empty form names every field, and who is under 18 is ref
     'Weka namba ya uthibitisho',
     'Nenosiri haliwezi kuwa tupu',
     'Jibu swali la umri',
-    'Kubali vigezo na masharti ili kuendelea',
+    'Kubali makubaliano ili kuendelea',
   ]) {
     await expect(form.getByRole('alert').getByText(words)).toBeVisible();
   }

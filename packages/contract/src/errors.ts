@@ -1,4 +1,6 @@
 import { type CataloguedError, officeErrors } from './office-errors.ts';
+import { pictureErrors } from './picture-errors.ts';
+import { wordsErrors } from './words-errors.ts';
 
 /**
  * Every way a call can go wrong, in one table. `http` 200 is a refusal that travels inside the
@@ -7,6 +9,33 @@ import { type CataloguedError, officeErrors } from './office-errors.ts';
  */
 export const errorCatalogue = {
   ...officeErrors,
+  ...pictureErrors,
+  ...wordsErrors,
+  'chat-empty': {
+    http: 200,
+    sw: 'Andika ujumbe kwanza',
+    en: 'Write a message first',
+  },
+  'chat-too-fast': {
+    http: 200,
+    sw: 'Umetuma ujumbe mwingi kwa muda mfupi. Subiri kidogo kisha tuma tena.',
+    en: 'Too many messages in a short time. Wait a moment, then send again.',
+  },
+  'chat-record-unknown': {
+    http: 200,
+    sw: 'Hatujaona mkeka wala muamala wako wenye namba hiyo',
+    en: 'You have no bet or payment with this number',
+  },
+  'chat-elsewhere': {
+    http: 200,
+    sw: 'Chat hii haipatikani kwa sasa. Tupigie simu.',
+    en: 'This chat is not available now. Please call us.',
+  },
+  'message-board-empty': {
+    http: 200,
+    sw: 'Andika ujumbe wako',
+    en: 'Write your message',
+  },
   'unknown-call': {
     http: 404,
     sw: 'Huduma hii haipatikani. Sasisha ukurasa kisha jaribu tena.',
@@ -36,6 +65,11 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Taarifa ulizoweka si sahihi',
     en: 'Parameter illegal',
+  },
+  'opt-out-unknown': {
+    http: 200,
+    sw: 'Kiungo hiki hakitambuliki. Zima ofa kwenye akaunti yako, au wasiliana nasi.',
+    en: 'This link is not known. Switch offers off in your account, or contact us.',
   },
   'match-unknown': {
     http: 200,
@@ -142,6 +176,11 @@ export const errorCatalogue = {
     sw: 'Namba hii ina akaunti tayari. Ingia.',
     en: 'This number already has an account. Log in.',
   },
+  'invitation-own': {
+    http: 200,
+    sw: 'Huwezi kujialika mwenyewe: namba hii ni ya mwenye msimbo. Futa msimbo wa mwaliko uendelee',
+    en: 'You cannot invite yourself: this number belongs to whose code it is. Go on without the code',
+  },
   'invitation-unknown': {
     http: 200,
     sw: 'Msimbo wa mwaliko haupatikani',
@@ -151,6 +190,16 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Kubali masharti ya matumizi kwanza',
     en: 'Accept the user agreement first',
+  },
+  'agreement-changed': {
+    http: 200,
+    sw: 'Maandishi haya yamebadilika sasa hivi. Yasome tena kisha ukubali.',
+    en: 'These texts have just changed. Read them again, then agree.',
+  },
+  'text-unknown': {
+    http: 200,
+    sw: 'Ukurasa huu haupatikani, au umeondolewa',
+    en: 'This page does not exist, or was taken away',
   },
   'under-age': {
     http: 200,
@@ -406,6 +455,16 @@ export const errorCatalogue = {
     http: 200,
     sw: 'Mechi moja imechaguliwa mara mbili',
     en: 'One match was picked twice',
+  },
+  'message-unknown': {
+    http: 200,
+    sw: 'Ujumbe huu haupo tena',
+    en: 'This message no longer exists',
+  },
+  'push-endpoint-refused': {
+    http: 200,
+    sw: 'Kivinjari hiki hakiwezi kupokea taarifa zetu',
+    en: 'This browser cannot receive our notifications',
   },
   'booking-code-unknown': {
     http: 200,

@@ -36,6 +36,14 @@ export const visibleText = (charactersMax: number) =>
     .max(charactersMax)
     .refine((text) => !UNSEEN.test(text));
 
+/** The same of several lines, each of them to be seen. */
+export const visibleLines = (charactersMax: number) =>
+  z
+    .string()
+    .trim()
+    .max(charactersMax)
+    .refine((text) => text.split('\n').every((line) => !UNSEEN.test(line)));
+
 /** What a page read and sends back: no control characters, no half of a pair. */
 export const printableText = (charactersMax: number) =>
   z
@@ -50,3 +58,6 @@ export const prompt = z.object({ sw: promptText, en: promptText });
 
 /** Why an administrator changed something; kept beside the change. */
 export const note = z.string().trim().min(1).max(200).refine(storable);
+
+/** A picture of ours by its content, in one of its sizes; its name never means anything else. */
+export const filePath = z.string().regex(/^\/files\/[0-9a-f]{32}(-\d{1,4})?\.(webp|png|jpg)$/);

@@ -299,9 +299,34 @@ export const officeErrors = {
     sw: 'Mechi hii haijaanza: dau linaweza kurudishwa tu',
     en: 'This match has not begun: stakes can only be refunded',
   },
+  'user-disabled': {
+    http: 200,
+    sw: 'Akaunti ya mtumiaji huyu imefungiwa',
+    en: 'This user is disabled',
+  },
+  'user-on-break': {
+    http: 200,
+    sw: 'Mtumiaji huyu yuko kwenye mapumziko ya kucheza',
+    en: 'This user is taking a break from betting',
+  },
+  'budget-below-given': {
+    http: 200,
+    sw: 'Bajeti iko chini ya kiasi ambacho tayari kimetolewa',
+    en: 'The budget is less than what was given already',
+  },
   'outcome-unchanged': {
     http: 200,
     sw: 'Mtu ameshasema hivyo hivyo',
     en: 'A person has said exactly this already',
+  },
+  'release-time-wrong': {
+    http: 200,
+    sw: 'Muda wa kutoka uwe mbele, ndani ya mwaka mmoja',
+    en: 'The release time lies ahead, within a year',
+  },
+  'slug-taken': {
+    http: 200,
+    sw: 'Kuna ukurasa mwingine wenye anwani hii',
+    en: 'Another page has this address',
   },
 } as const satisfies Record<string, CataloguedError>;

@@ -1,4 +1,6 @@
 import type { Localised } from './locale.ts';
+import type { ButtonRow, GroupRow } from './permission-node-rows.ts';
+import { growth, messages, words } from './permission-nodes-of-words.ts';
 
 /**
  * The tree of permission nodes as it is shipped. A node is a screen of the back-office (route) or
@@ -6,27 +8,6 @@ import type { Localised } from './locale.ts';
  * screens, actions and gates are typed by these paths. Names, order, icons and the top flag are
  * only the first ones: administrators edit them in the database, from which the menu is drawn.
  */
-type ButtonRow = readonly [path: string, sw: string, en: string];
-
-type ScreenRow = {
-  readonly path: string;
-  readonly name: Localised;
-  readonly icon: string;
-  /** Stands above the groups of the menu. */
-  readonly showAtTop?: true;
-  readonly buttons?: readonly ButtonRow[];
-};
-
-/** A heading of the menu. It opens no call, so its path is its own word. */
-type GroupRow = {
-  readonly path: `menu/${string}`;
-  readonly name: Localised;
-  readonly icon: string;
-  readonly screens: readonly ScreenRow[];
-  /** Rights that belong to no single screen. */
-  readonly buttons?: readonly ButtonRow[];
-};
-
 const start = {
   path: 'menu/start',
   name: { sw: 'Mwanzo', en: 'Start' },
@@ -262,7 +243,17 @@ const system = {
 } as const satisfies GroupRow;
 
 /** In the order of the menu. */
-export const nodeTree = [start, people, money, betting, catalogue, system] as const;
+export const nodeTree = [
+  start,
+  people,
+  money,
+  betting,
+  catalogue,
+  words,
+  messages,
+  growth,
+  system,
+] as const;
 
 type Group = (typeof nodeTree)[number];
 type Screen = Group['screens'][number];

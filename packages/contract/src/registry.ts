@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallDefinition, Site } from './call.ts';
+import { agreementCalls } from './calls/accounts/agreements.ts';
 import { messageChoiceCalls } from './calls/accounts/message-choices.ts';
 import { personalDataCalls } from './calls/accounts/personal-data.ts';
 import { profileCalls } from './calls/accounts/profile.ts';
@@ -12,12 +13,26 @@ import { cashOutCalls } from './calls/betting/cash-out.ts';
 import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
+import { campaignCalls } from './calls/campaign.ts';
 import { configurationCalls } from './calls/configuration.ts';
+import { freeBetCalls, freeBetOfficeCalls } from './calls/growth/free-bets.ts';
+import { referralCalls, referralOfficeCalls } from './calls/growth/referrals.ts';
 import { logCalls } from './calls/log.ts';
 import { suspendedMarketCalls } from './calls/matches/match-info.ts';
 import { matchListCalls } from './calls/matches/match-lists.ts';
 import { matchNavigationCalls } from './calls/matches/match-navigation.ts';
 import { oneMatchCalls } from './calls/matches/one-match.ts';
+import { chatCalls } from './calls/messages/chat.ts';
+import {
+  cannedAnswerCalls,
+  chatConfigCalls,
+  chatOfficeCalls,
+} from './calls/messages/chat-office.ts';
+import { inboxCalls } from './calls/messages/inbox.ts';
+import { mailingCalls } from './calls/messages/mailings.ts';
+import { messageBoardCalls } from './calls/messages/message-board.ts';
+import { messageTemplateCalls } from './calls/messages/message-templates.ts';
+import { pushCalls } from './calls/messages/push.ts';
 import { billCalls } from './calls/money/bill.ts';
 import { payerPhoneCalls } from './calls/money/payer-phone.ts';
 import { payConfigCalls, rechargeCalls } from './calls/money/recharge.ts';
@@ -25,14 +40,22 @@ import { reconciliationCalls } from './calls/money/reconciliation.ts';
 import { withdrawCalls } from './calls/money/withdraw.ts';
 import { agentCalls, finderCalls } from './calls/office/agents.ts';
 import { approvalCalls, officeConfigCalls, queueCalls } from './calls/office/approvals.ts';
+import { bannerOfficeCalls, popularOfficeCalls } from './calls/office/banners.ts';
+import { campaignOfficeCalls } from './calls/office/campaigns.ts';
+import { fileCalls } from './calls/office/files.ts';
 import { addressCalls, areaCodeCalls, listExportCalls } from './calls/office/guards.ts';
 import { managerCalls } from './calls/office/managers.ts';
 import { ownAccountCalls } from './calls/office/own-account.ts';
 import { permissionNodeCalls, roleCalls } from './calls/office/roles.ts';
+import { siteConfigCalls } from './calls/office/site-config.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
+import { graphicTextCalls } from './calls/texts/graphic-texts.ts';
+import { textCalls } from './calls/texts/texts.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
+import { visitorCalls } from './calls/visitor.ts';
+import { winnerCalls } from './calls/winners.ts';
 import { codePurposes } from './constants/accounts/verification-codes.ts';
 
 /**
@@ -42,23 +65,39 @@ import { codePurposes } from './constants/accounts/verification-codes.ts';
 export const registry = {
   ...addressCalls,
   ...agentCalls,
+  ...agreementCalls,
   ...approvalCalls,
   ...areaCodeCalls,
   ...bannerCalls,
+  ...bannerOfficeCalls,
   ...billCalls,
   ...betConfigCalls,
+  ...campaignCalls,
+  ...campaignOfficeCalls,
+  ...cannedAnswerCalls,
   ...cashOutCalls,
+  ...chatCalls,
+  ...chatConfigCalls,
+  ...chatOfficeCalls,
   ...configurationCalls,
+  ...fileCalls,
   ...finderCalls,
+  ...graphicTextCalls,
+  ...inboxCalls,
+  ...freeBetCalls,
+  ...freeBetOfficeCalls,
   ...listExportCalls,
   ...logCalls,
+  ...mailingCalls,
   ...managerCalls,
   ...matchListCalls,
   ...matchNavigationCalls,
   ...oneMatchCalls,
   ...orderListCalls,
   ...orderOfficeCalls,
+  ...messageBoardCalls,
   ...messageChoiceCalls,
+  ...messageTemplateCalls,
   ...officeConfigCalls,
   ...ownAccountCalls,
   ...passwordCalls,
@@ -67,21 +106,29 @@ export const registry = {
   ...permissionNodeCalls,
   ...personalDataCalls,
   ...playerChoiceCalls,
+  ...popularOfficeCalls,
   ...profileCalls,
   ...protectionCalls,
+  ...pushCalls,
   ...queueCalls,
   ...rechargeCalls,
   ...reconciliationCalls,
+  ...referralCalls,
+  ...referralOfficeCalls,
   ...registrationCalls,
   ...roleCalls,
   ...sessionCalls,
+  ...siteConfigCalls,
   ...shareListCalls,
   ...stringRewardsCalls,
   ...suspendedMarketCalls,
   ...signInCalls,
+  ...textCalls,
   ...unchangedCalls,
   ...userCalls,
   ...userPageCalls,
+  ...winnerCalls,
+  ...visitorCalls,
   ...withdrawCalls,
 } satisfies Record<`${string}/${string}`, CallDefinition>;
 

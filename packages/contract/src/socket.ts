@@ -79,6 +79,8 @@ export const broadcastTypes = [
   'payment_changed',
   'balance_changed',
   'order_changed',
+  'inbox_changed',
+  'chat_changed',
 ] as const;
 
 /** Inside a broadcast. */
@@ -87,6 +89,14 @@ export type Broadcast = {
   readonly topic: Topic;
   readonly content: unknown;
 };
+
+/**
+ * `chat_changed` on `player:{id}` and on `chat:{topic}`: something was written or read, and a page
+ * asks. The topic is random and told to the page of the conversation alone; nothing of what was
+ * said travels on it.
+ */
+export const chatTopic = (topic: string): Topic => `chat:${topic}`;
+export const chatTopicPattern = /^chat:[0-9a-f]{32}$/;
 
 /**
  * `order_changed` on `player:{id}`: a leg was ruled on, a person decided the order, or some of it was
@@ -114,4 +124,13 @@ export type BalanceChangedContent = {
   readonly serial_number: string;
   /** The operator it came from or went to. */
   readonly pay_type?: (typeof operators)[keyof typeof operators]['id'];
+};
+
+/** `inbox_changed` on `player:{id}`: how many messages are unread now, together and by kind. */
+export type InboxChangedContent = {
+  readonly not_viewed: number;
+  readonly money: number;
+  readonly bets: number;
+  readonly offers: number;
+  readonly account: number;
 };

@@ -52,15 +52,16 @@ export function findWing(path: string): Wing | undefined {
 /** Lowest first. A feature calls lower levels only. */
 export const featureLevels: readonly (readonly string[])[] = [
   ['settings', 'access', 'audit'],
-  ['approvals'],
-  ['wallet', 'messaging', 'content', 'people'],
+  ['approvals', 'files'],
+  ['wallet', 'messaging', 'content', 'people', 'texts', 'inbox', 'visitor-country'],
   ['players', 'catalogue', 'protection'],
-  ['odds-board', 'payments', 'kept-choices'],
+  ['odds-board', 'payments', 'kept-choices', 'free-bets'],
   ['betting', 'jackpot', 'lucky-six', 'racing', 'casino'],
   ['settlement'],
   ['cash-out', 'order-office'],
-  ['referrals', 'campaigns', 'statistics', 'exports', 'regulator', 'personal-data'],
+  ['referrals', 'campaigns', 'winners', 'statistics', 'exports', 'regulator', 'personal-data'],
   ['player-office', 'agents', 'finder'],
+  ['mailings', 'chat', 'message-board'],
 ];
 
 /**
@@ -91,12 +92,14 @@ const roomOrders: readonly RoomOrder[] = [
   inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
+  inFeature('inbox', ['push', 'telling reading templates']),
+  inFeature('content', ['banners']),
   inFeature('odds-board', ['facts', 'guard', 'board', 'view', 'lists live match']),
   inFeature('payments', ['deposits withdrawals', 'callbacks reconciliation office']),
   inFeature('people', ['rights node-use nodes', 'roles managers']),
   inFeature('player-office', ['listing', 'deeds page']),
   inFeature('players', [
-    'area-codes message-choices profile agents',
+    'agreements area-codes message-choices profile agents',
     'codes',
     'signing-in payer-phones',
     'passwords',
@@ -111,6 +114,7 @@ const roomOrders: readonly RoomOrder[] = [
     'grading',
     'catch-up by-hand',
   ]),
+  inFeature('texts', ['safe', 'filling', 'publishing shown']),
   inFeature('wallet', ['player-figures']),
 ];
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { type Application, createApplication } from '@kipute/server/compose';
 import { readConfig } from '@kipute/server/config';
 import { openPageClient } from '@kipute/testkit/page-client';
@@ -26,8 +27,12 @@ const production = () => {
     ...{ MPESA_PUBLIC_KEY: 'AAAA', AIRTEL_PUBLIC_KEY: 'AAAA' },
     ...{ AIRTEL_PIN: '1234', MIXX_PAYOUT_PIN: '1234', SELCOM_PIN: '1234' },
     ...{ MPESA_CALLBACK_SOURCES: '41.217.203.0/24', MIXX_CALLBACK_SOURCES: '41.222.176.9' },
+    ...{ PUSH_VAPID_PUBLIC: `B${'k'.repeat(86)}`, PUSH_VAPID_PRIVATE: 'k'.repeat(43) },
+    PUSH_VAPID_SUBJECT: 'mailto:ops@kipute.example',
     ...{ NODE_ENV: 'production', ROLES: 'api', LOG_LEVEL: 'silent' },
     ...{ PLAYER_PORT: '0', BACKOFFICE_PORT: '0', DATABASE_URL: database.url },
+    FILES_FOLDER: tmpdir(),
+    PLAYER_SITE_URL: 'https://kipute.test',
     SECRET_PEPPER: 'a long pepper that only these tests know',
     ENVELOPE_KEYS: `k1:${pkcs8}`,
   });

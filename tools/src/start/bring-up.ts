@@ -178,6 +178,9 @@ async function runServer(start: Start, made: Record<string, string>): Promise<vo
   const environment = {
     PLAYER_SITE_FOLDER: siteFolder(folders, 'player'),
     BACKOFFICE_SITE_FOLDER: siteFolder(folders, 'backoffice'),
+    ...(process.env.FILES_STORE_URL
+      ? {}
+      : { FILES_FOLDER: process.env.FILES_FOLDER ?? folders.files }),
     ...made,
     ...start.environment,
   };

@@ -137,7 +137,7 @@ function explain(error: unknown, url: URL): string {
 /** Forgets the database and the secrets that belong to it; what was fetched or built stays. */
 export async function beginAnew(folders: Folders): Promise<void> {
   await stopEmbedded(folders);
-  for (const path of [folders.postgres, folders.secretsFile]) {
+  for (const path of [folders.postgres, folders.files, folders.secretsFile]) {
     rmSync(path, { recursive: true, force: true });
   }
 }

@@ -6,6 +6,8 @@ export type Folders = {
   readonly data: string;
   readonly logs: string;
   readonly postgres: string;
+  /** What clerks upload. */
+  readonly files: string;
   /** The built sites, shared by all worlds of a clone. */
   readonly sites: string;
   readonly secretsFile: string;
@@ -18,6 +20,7 @@ export function foldersOf(root: string, data: string = join(root, '.data')): Fol
     data,
     logs: join(data, 'logs'),
     postgres: join(data, 'postgres'),
+    files: join(data, 'files'),
     sites: join(root, '.data/sites'),
     secretsFile: join(data, 'secrets.json'),
     instanceFile: join(data, 'start.json'),

@@ -1,10 +1,13 @@
 import { lazy } from 'react';
 import { bettingScreens } from './betting.ts';
 import { catalogueScreens } from './catalogue.ts';
+import { growthScreens } from './growth.ts';
+import { messagesScreens } from './messages.ts';
 import { moneyScreens } from './money.ts';
 import { peopleScreens } from './people.ts';
 import type { Screen } from './screen.ts';
 import { systemScreens } from './system.ts';
+import { wordsScreens } from './words.ts';
 
 const OverviewScreen = lazy(() =>
   import('../screens/overview/OverviewScreen.tsx').then((module) => ({
@@ -39,5 +42,8 @@ export const screens: readonly Screen[] = [
   ...moneyScreens,
   ...bettingScreens,
   ...catalogueScreens,
+  ...wordsScreens,
+  ...messagesScreens,
+  ...growthScreens,
   ...systemScreens,
 ];

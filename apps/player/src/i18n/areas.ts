@@ -4,7 +4,10 @@ export type AreaModule = { readonly messages: Messages };
 
 /** Catalogues that arrive with the screens and sheets that need them. */
 export const areasSw = {
+  app: () => import('./areas/app.sw.ts'),
   accounts: () => import('./areas/accounts.sw.ts'),
+  agreements: () => import('./areas/agreements.sw.ts'),
+  chat: () => import('./areas/chat.sw.ts'),
   profile: () => import('./areas/profile.sw.ts'),
   desktop: () => import('./areas/desktop.sw.ts'),
   footer: () => import('./areas/footer.sw.ts'),
@@ -15,16 +18,22 @@ export const areasSw = {
   markets: () => import('./areas/markets.sw.ts'),
   course: () => import('./areas/course.sw.ts'),
   booking: () => import('./areas/booking.sw.ts'),
+  offers: () => import('./areas/offers.sw.ts'),
   orders: () => import('./areas/orders.sw.ts'),
+  inbox: () => import('./areas/inbox.sw.ts'),
   lists: () => import('./areas/lists.sw.ts'),
   notices: () => import('./areas/notices.sw.ts'),
   places: () => import('./areas/places.sw.ts'),
   menus: () => import('./areas/menus.sw.ts'),
   money: () => import('./areas/money.sw.ts'),
+  reading: () => import('./areas/reading.sw.ts'),
   protection: () => import('./areas/protection.sw.ts'),
+  referrals: () => import('./areas/referrals.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),
+  campaigns: () => import('./areas/campaigns.sw.ts'),
+  winners: () => import('./areas/winners.sw.ts'),
 } satisfies Record<string, () => Promise<AreaModule>>;
 
 export type Area = keyof typeof areasSw;

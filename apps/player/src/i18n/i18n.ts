@@ -1,25 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import type { messages as accountsSw } from './areas/accounts.sw.ts';
+import type { messages as agreementsSw } from './areas/agreements.sw.ts';
+import type { messages as appSw } from './areas/app.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
+import type { messages as campaignsSw } from './areas/campaigns.sw.ts';
+import type { messages as chatSw } from './areas/chat.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as decidedSw } from './areas/decided.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
 import type { messages as footerSw } from './areas/footer.sw.ts';
 import type { messages as homeSw } from './areas/home.sw.ts';
+import type { messages as inboxSw } from './areas/inbox.sw.ts';
 import type { messages as listsSw } from './areas/lists.sw.ts';
 import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
 import type { messages as moneySw } from './areas/money.sw.ts';
 import type { messages as noticesSw } from './areas/notices.sw.ts';
+import type { messages as offersSw } from './areas/offers.sw.ts';
 import type { messages as ordersSw } from './areas/orders.sw.ts';
 import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
+import type { messages as readingSw } from './areas/reading.sw.ts';
+import type { messages as referralsSw } from './areas/referrals.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
 import type { messages as slipSw } from './areas/slip.sw.ts';
+import type { messages as winnersSw } from './areas/winners.sw.ts';
 import { type Area, type AreaModule, areasSw } from './areas.ts';
 import { coreSw } from './core.sw.ts';
 import { defaultLanguage, type Language, rememberLanguage } from './language.ts';
@@ -32,24 +41,33 @@ import { composeText, type Messages, type SlotNames, type SlotValues } from './m
  */
 type Catalogue = typeof coreSw &
   typeof accountsSw &
+  typeof agreementsSw &
   typeof bookingSw &
+  typeof campaignsSw &
+  typeof winnersSw &
   typeof courseSw &
   typeof balanceSw &
+  typeof chatSw &
   typeof decidedSw &
   typeof desktopSw &
   typeof filtersSw &
+  typeof appSw &
   typeof footerSw &
   typeof homeSw &
   typeof marketsSw &
+  typeof inboxSw &
   typeof listsSw &
   typeof menusSw &
   typeof moneySw &
   typeof noticesSw &
+  typeof offersSw &
   typeof ordersSw &
   typeof placedSw &
   typeof placesSw &
   typeof profileSw &
   typeof protectionSw &
+  typeof readingSw &
+  typeof referralsSw &
   typeof screensSw &
   typeof slipSw;
 

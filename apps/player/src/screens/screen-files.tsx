@@ -75,11 +75,48 @@ export const screenFiles = {
   playLimits: screen(['protection'], () =>
     import('./play-limits/PlayLimitsScreen.tsx').then((m) => m.PlayLimitsScreen),
   ),
+  referrals: screen(['referrals', 'booking'], () =>
+    import('./referrals/ReferralsScreen.tsx').then((m) => m.ReferralsScreen),
+  ),
+  stopOffers: screen(['offers', 'screens'], () =>
+    import('./stop-offers/StopOffersScreen.tsx').then((m) => m.StopOffersScreen),
+  ),
+  inbox: screen(['inbox', 'money'], () =>
+    import('./inbox/InboxScreen.tsx').then((m) => m.InboxScreen),
+  ),
   statement: screen(['money'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
+  appDownload: screen(['app'], () =>
+    import('./app-download/AppDownloadScreen.tsx').then((m) => m.AppDownloadScreen),
+  ),
   archive: screen(['money', 'orders'], () =>
     import('./archive/ArchiveScreen.tsx').then((m) => m.ArchiveScreen),
+  ),
+  richText: screen(['reading'], () =>
+    import('./reading/RichTextScreen.tsx').then((m) => m.RichTextScreen),
+  ),
+  agreement: screen(['reading'], () =>
+    import('./reading/RichTextScreen.tsx').then((m) => m.AgreementScreen),
+  ),
+  privacy: screen(['reading'], () =>
+    import('./reading/RichTextScreen.tsx').then((m) => m.PrivacyScreen),
+  ),
+  articles: screen(['reading'], () =>
+    import('./reading/ArticlesScreen.tsx').then((m) => m.ArticlesScreen),
+  ),
+  help: screen(['reading'], () => import('./help/HelpScreen.tsx').then((m) => m.HelpScreen)),
+  promotions: screen(['campaigns'], () =>
+    import('./campaigns/PromotionScreen.tsx').then((m) => m.PromotionScreen),
+  ),
+  campaign: screen(['campaigns'], () =>
+    import('./campaigns/CampaignScreen.tsx').then((m) => m.CampaignScreen),
+  ),
+  progress: screen(['campaigns', 'money'], () =>
+    import('./campaigns/ProgressScreen.tsx').then((m) => m.ProgressScreen),
+  ),
+  winners: screen(['winners'], () =>
+    import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
   ),
 } satisfies Record<string, () => Promise<Screen>>;
 

@@ -4,6 +4,7 @@
  * waits until the page asks for it, because a reload under an open slip would cost a player bets.
  */
 import { cachingRuleOf } from './caching-rule.ts';
+import { noticeIn } from './notice.ts';
 
 const worker = self as unknown as WorkerScope;
 
@@ -23,6 +24,29 @@ worker.addEventListener('fetch', (event) => {
   if (rule === 'shell') event.respondWith(shell(event.request));
   if (rule === 'asset') event.respondWith(asset(event.request));
 });
+
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+function show(text: string): Promise<void> {
+  const { title, body, path, tag } = noticeIn(text);
+  const looks = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' };
+  return worker.registration.showNotification(title, { body, tag, data: { path }, ...looks });
+}
+
+/** In the page that is open already, or in a new one. */
+async function open(path: string): Promise<void> {
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  if (!page) {
+    await worker.clients.openWindow(path);
+    return;
+  }
+  await page.focus();
+  await page.navigate(path).catch(() => worker.clients.openWindow(path));
+}
 
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
@@ -56,11 +80,24 @@ type RequestEvent = WaitingEvent & {
   respondWith(response: Promise<Response>): void;
 };
 
+type PushEvent = WaitingEvent & { readonly data: { text(): string } | null };
+type ClickEvent = WaitingEvent & {
+  readonly notification: { readonly data: { readonly path: string }; close(): void };
+};
+type Page = { focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
+
 type WorkerScope = {
   readonly location: { readonly origin: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { readonly type: 'window' }): Promise<readonly Page[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  readonly registration: { showNotification(title: string, options: object): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };

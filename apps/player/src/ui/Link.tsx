@@ -14,7 +14,7 @@ type LinkProps = ComponentProps<'a'> & {
 export function Link({ href, replace = false, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (event.defaultPrevented || rest.target || isForBrowser(event)) return;
     event.preventDefault();
     navigate(href, { replace });
   };

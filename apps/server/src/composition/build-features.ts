@@ -1,34 +1,54 @@
 import type { FastifyInstance } from 'fastify';
+import { createFileStore } from '../adapters/files/index.ts';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
+import { createCountryLookup } from '../adapters/visitor-country/index.ts';
+import { createWebPush } from '../adapters/web-push/index.ts';
 import type { Config } from '../config.ts';
 import { type Access, createAccess, createAddresses } from '../features/access/index.ts';
 import { createAgentOffice } from '../features/agents/index.ts';
 import { createApprovals, queueRoutes } from '../features/approvals/index.ts';
 import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
+import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
-import { storedStatusesOf } from '../features/catalogue/index.ts';
+import { createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
+import { createChat, forgetChat, ownChatOf } from '../features/chat/index.ts';
 import { createContent } from '../features/content/index.ts';
+import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
+import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.ts';
+import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
+import { createMailings } from '../features/mailings/index.ts';
+import {
+  createMessageBoard,
+  forgetBoardMessages,
+  ownBoardMessagesOf,
+} from '../features/message-board/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPeople } from '../features/people/index.ts';
-import { createPersonalData } from '../features/personal-data/index.ts';
+import { createPersonalData, type PersonalDataDeps } from '../features/personal-data/index.ts';
 import { createPlayerOffice } from '../features/player-office/index.ts';
 import {
   agentPasswordHash,
   createAgents,
   createPlayers,
   playerDirectory,
+  pushChoicesOf,
 } from '../features/players/index.ts';
-import { createProtection } from '../features/protection/index.ts';
+import { createProtection, pausedAmong } from '../features/protection/index.ts';
+import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
-import { createSettlement } from '../features/settlement/index.ts';
+import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
+import { createTexts } from '../features/texts/index.ts';
+import { createVisitorCountry } from '../features/visitor-country/index.ts';
 import { createWallet } from '../features/wallet/index.ts';
+import { createWinners } from '../features/winners/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
@@ -40,13 +60,17 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const ground = { ...platform, ...(await buildGround(config, platform)) };
   const money = { ...ground, ...buildMoney(config, ground) };
   const sports = await buildSports(config, money);
-  const { settings, access, addresses, wallet, payments } = money;
+  const { settings, access, addresses, inbox, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
+  const { chat, messageBoard } = buildService(money);
   const jobs = [...money.jobs, ...sports.jobs];
-  const queues = queueRoutes({ ...platform, queues: [...money.queues, ...sports.queues] });
+  const waiting = [...money.queues, ...sports.queues, chat.queue, messageBoard.queue];
+  const queues = queueRoutes({ ...platform, queues: waiting });
   const handlers = {
     ...money.routes,
     ...sports.routes,
+    ...chat.routes,
+    ...messageBoard.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
@@ -59,8 +83,9 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, wallet, payments, betting },
+    ...{ oddsBoard, inbox, wallet, payments, betting, chat },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
+    ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
   };
 }
 
@@ -94,14 +119,35 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
-  const content = createContent({ ...platform, settings });
+  const texts = await createTexts({ ...platform, settings, audit });
+  shutdown.defer(texts.close);
+  const files = createFiles({
+    ...{ ...platform, audit },
+    store: createFileStore(config, platform.clock),
+    // Apart from the calls' own: a page of many pictures must not use up a house's calls.
+    refuseFlood: createFloodLimit(config.RATE_LIMIT_FACTOR).refuse,
+  });
+  const content = createContent({ ...platform, settings, audit, files });
+  shutdown.defer(content.clicks.close);
+  const lookup = await createCountryLookup(config);
+  const visitorCountry = createVisitorCountry({ ...platform, lookup });
   const messaging = createMessaging({
     ...platform,
     ...{ access, gateway: createSmsGateway(config) },
     budget: () => settings.current('messages'),
     countRefused: metrics.smsOverBudget,
   });
-  const agents = createAgents({ ...platform, access, audit, messaging });
+  const inbox = createInbox({
+    ...{
+      ...platform,
+      audit,
+      pushChoicesOf,
+      push: createWebPush(config),
+      countPush: metrics.pushNotice,
+    },
+    offersHiddenFrom: (reader, ids) => pausedAmong(reader, ids, platform.clock.now()),
+  });
+  const agents = createAgents({ ...platform, access, audit, messaging, inbox });
   const wallet = createWallet(platform);
   metrics.gauge(
     'kipute_books_sound',
@@ -110,7 +156,8 @@ async function buildGround(config: Config, platform: Platform) {
   );
   if (config.ROLES.includes('worker')) shutdown.defer(wallet.figures.watch(platform.log));
   const identity = { audit, settings, access, addresses, approvals, people };
-  return { ...identity, content, messaging, wallet };
+  const words = { files, content, texts, visitorCountry, messaging, inbox };
+  return { ...identity, ...words, wallet };
 }
 
 /** Where everybody knows the seeded passwords an authenticator would only be in the way. */
@@ -124,8 +171,10 @@ type Money = Ground & ReturnType<typeof buildMoney>;
 
 /** Players and their money. */
 function buildMoney(config: Config, ground: Ground) {
-  const { audit, settings, access, approvals, content, messaging, wallet, log, metrics } = ground;
-  const players = createPlayers({ ...ground, pepper: config.SECRET_PEPPER });
+  const { audit, settings, access, approvals, content, texts } = ground;
+  const { messaging, inbox, wallet, log, metrics } = ground;
+  const { agreements } = texts;
+  const players = createPlayers({ ...ground, agreements, pepper: config.SECRET_PEPPER });
   const keptChoices = createKeptChoices(ground);
   const protection = createProtection(ground);
   const payments = createPayments({
@@ -147,9 +196,13 @@ function buildMoney(config: Config, ground: Ground) {
   const personalData = createPersonalData({
     ...ground,
     ...{ players, protection, payments, keptChoices },
+    upper: { forget: forgetUpper, chatOf: ownChatOf, boardOf: ownBoardMessagesOf },
   });
+  const freeBets = createFreeBets(ground);
+  const freeBetDesk = createFreeBetDesk({ ...ground, protection, grant: freeBets.grant });
   const agentOffice = createAgentOffice(ground);
   const playerOffice = createPlayerOffice({ ...ground, players, protection, payments });
+  const mailings = createMailings({ ...ground, players, siteUrl: config.PLAYER_SITE_URL });
   const routes = {
     ...audit.routes,
     ...settings.routes,
@@ -157,19 +210,38 @@ function buildMoney(config: Config, ground: Ground) {
     ...approvals.routes,
     ...ground.people.routes,
     ...ground.addresses.routes,
+    ...ground.files.routes,
     ...content.routes,
+    ...texts.routes,
+    ...ground.visitorCountry.routes,
+    ...inbox.routes,
     ...wallet.routes,
     ...players.routes,
     ...payments.routes,
     ...protection.routes,
     ...personalData.routes,
     ...keptChoices.routes,
+    ...freeBetDesk.routes,
     ...agentOffice.routes,
     ...playerOffice.routes,
+    ...mailings.routes,
   };
-  const jobs = [audit, approvals, messaging, wallet, payments].flatMap((feature) => feature.jobs);
+  const given = [freeBets, freeBetDesk];
+  const withJobs = [audit, approvals, messaging, inbox, wallet, payments, ...given, mailings];
+  const jobs = withJobs.flatMap((feature) => feature.jobs);
   const queues = [approvals.queue, ...payments.queues, ...personalData.queues];
-  return { players, protection, payments, routes, jobs, queues };
+  return { players, protection, payments, freeBets, routes, jobs, queues };
+}
+
+/** What higher features hold of who is forgotten. */
+const forgetUpper: PersonalDataDeps['upper']['forget'] = async (tx, whom) => {
+  await forgetChat(tx, whom);
+  await forgetBoardMessages(tx, whom);
+};
+
+/** Where players and the house write to each other. */
+function buildService(money: Money) {
+  return { chat: createChat(money), messageBoard: createMessageBoard(money) };
 }
 
 /** Odds, bets and what becomes of them. */
@@ -181,6 +253,7 @@ async function buildSports(config: Config, money: Money) {
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
+  const growth = buildGrowth(money);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
@@ -191,10 +264,29 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...growth.routes,
     ...createFinder({ ...money, catalogue }).routes,
+    ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
   };
-  const jobs = [betting, settlement, cashOuts].flatMap((feature) => feature.jobs);
+  const jobs = [betting, settlement, cashOuts, growth].flatMap((feature) => feature.jobs);
   return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
+}
+
+/** What players are given for their bets and their friends, and who of them won. */
+function buildGrowth(money: Money) {
+  const referrals = createReferrals(money);
+  const campaigns = createCampaigns(money);
+  const winners = createWinners(money);
+  const ordersDecided = {
+    ...{ ...ordersDecidedJob, isLong: true },
+    run: ({ orderIds }: { readonly orderIds: readonly string[] }) =>
+      campaigns.countDecided(orderIds.map(BigInt)),
+  };
+  const jobs = [referrals, campaigns, winners].flatMap((feature) => feature.jobs);
+  return {
+    routes: { ...referrals.routes, ...campaigns.routes, ...winners.routes },
+    jobs: [...jobs, ordersDecided],
+  };
 }
 
 /** For measuring; in production the factor is one. */

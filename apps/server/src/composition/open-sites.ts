@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { Site } from '@kipute/contract/call';
 import { REQUEST_WINDOW_MS } from '@kipute/contract/envelope';
+import { chatTopic, chatTopicPattern } from '@kipute/contract/socket';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { createFloodLimit, createLoadShedder } from '../platform/http/load-shedding.ts';
 import { closeSiteServer, createSiteServer } from '../platform/http/site-server.ts';
 import { withoutRedaction } from '../platform/log.ts';
-import { createHub } from '../platform/socket/hub.ts';
+import { createHub, type Hub } from '../platform/socket/hub.ts';
 import { attachLiveSocket } from '../platform/socket/live-socket.ts';
 import type { Features } from './build-features.ts';
 import { missingMigrations, type Platform } from './open-platform.ts';
@@ -27,7 +28,9 @@ export async function openSites(config: Config, built: Built) {
     site: 'player',
     refusesVisitor: gateOf(built, 'player'),
     folder: config.PLAYER_SITE_FOLDER,
+    externalOrigin: built.chat.externalOrigin,
     registerOthers: built.registerCallbacks,
+    uploads: [],
   });
   const backoffice = await createSiteServer({
     ...options,
@@ -87,7 +90,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What is pushed to pages; what concerns one player goes to that player's pages only. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, wallet, payments, betting } = built;
+  const { settings, oddsBoard, inbox, wallet, payments, betting, chat } = built;
   const { envelope, access, addresses, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
@@ -102,6 +105,8 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     canRead: (topic, caller) =>
       topic === 'site' ||
       (caller.kind === 'player' && topic === topicOf(caller.playerId)) ||
+      // Who knows the random name of a visitor's conversation hears that it changed, never how.
+      chatTopicPattern.test(topic) ||
       oddsBoard.live.canFollow(topic),
     clock,
     log,
@@ -129,6 +134,11 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     const content = changedOrderView(order);
     hub.publish({ type: 'order_changed', topic: topicOf(order.playerId), content });
   });
+  inbox.onChanged((playerIds) => void publishUnread(built, hub, playerIds));
+  chat.onChanged(({ topic, playerId }) => {
+    const topics = [chatTopic(topic), ...(playerId === null ? [] : [topicOf(playerId)])];
+    for (const one of topics) hub.publish({ type: 'chat_changed', topic: one, content: null });
+  });
   // A page asks again in its own language, so the broadcast needs no text.
   settings.onChanged((section) => {
     const content = { section };
@@ -136,6 +146,25 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     if (section === 'bet') hub.publish({ type: 'no_bet', topic: 'site', content: null });
   });
   return live;
+}
+
+/** Read anew, so that of two changes at once the last count is the true one. */
+async function publishUnread(
+  { inbox, database, log }: Built,
+  hub: Hub,
+  playerIds: readonly string[],
+): Promise<void> {
+  const followed = playerIds.filter((id) => hub.hasReaders(topicOf(id)));
+  if (followed.length === 0) return;
+  await inbox
+    .unreadOf(database.read, followed.map(BigInt))
+    .then((counts) => {
+      for (const [playerId, content] of counts) {
+        const topic = topicOf(playerId);
+        hub.publish({ type: 'inbox_changed', topic, content }, { coalesceKey: 'unread' });
+      }
+    })
+    .catch((err) => log.error({ err }, 'inbox: unread counts could not be told to pages'));
 }
 
 const topicOf = (playerId: bigint | string): string => `player:${playerId}`;

@@ -10,6 +10,7 @@ export type Metrics = {
   readonly marketSuspended: (reason: string) => void;
   readonly jobGaveUp: (job: string) => void;
   readonly smsOverBudget: (network: string) => void;
+  readonly pushNotice: (outcome: string) => void;
   /** Read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
   readonly exposition: () => Promise<{ readonly contentType: string; readonly text: string }>;
@@ -53,6 +54,11 @@ export function createMetrics(): Metrics {
     'SMS: codes not sent because the message budget was spent, by network',
     'network',
   );
+  const pushNotices = counter(
+    'kipute_push_notices_total',
+    'Web push: notices handed to the push services of browsers by outcome',
+    'outcome',
+  );
   return {
     callAnswered: calls.observe,
     socketEvent: (event) => socketEvents.inc({ event }),
@@ -62,6 +68,7 @@ export function createMetrics(): Metrics {
     marketSuspended: (reason) => marketsSuspended.inc({ reason }),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     smsOverBudget: (network) => smsOverBudget.inc({ network }),
+    pushNotice: (outcome) => pushNotices.inc({ outcome }),
     gauge: (name, help, read) => addGauge(registry, { name, help, read }),
     exposition: async () => ({
       contentType: registry.contentType,

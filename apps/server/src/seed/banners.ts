@@ -6,28 +6,37 @@ type Offer = Pick<NewBanner, 'address' | 'jump' | 'format'> & {
 };
 type Words = Pick<NewBanner, 'title' | 'represent' | 'note'>;
 
+/** What the house really has, each with the page where it is explained or found. */
 const offers: readonly Offer[] = [
   {
-    address: '/banners/jackpot.svg',
-    jump: '/string_ball/jackpot',
+    address: '/banners/win-bonus.svg',
+    jump: '/rich_text?type=8',
     format: 'green',
     sw: {
-      title: 'Jackpot · mechi 13',
-      represent: 'TSh 200,000,000',
-      note: 'Ubashiri mmoja TSh 1,000 tu',
+      title: 'Bonasi ya ushindi',
+      represent: 'Hadi 1,000%',
+      note: 'Mechi nyingi kwenye mkeka, bonasi kubwa zaidi',
     },
     en: {
-      title: 'Jackpot · 13 matches',
-      represent: 'TSh 200,000,000',
-      note: 'Only TSh 1,000 to enter',
+      title: 'Win bonus',
+      represent: 'Up to 1,000%',
+      note: 'More matches on a slip, more bonus',
     },
   },
   {
-    address: '/banners/aviator.svg',
-    jump: '/aviator',
+    address: '/banners/two-up.svg',
+    jump: '/boost',
     format: 'red',
-    sw: { title: 'Aviator', represent: 'Ruka juu', note: 'Toka kabla ndege haijaondoka' },
-    en: { title: 'Aviator', represent: 'Fly high', note: 'Cash out before it flies away' },
+    sw: {
+      title: 'Magoli mawili mbele',
+      represent: '2UP',
+      note: 'Timu yako ikiongoza kwa mawili, unalipwa mapema',
+    },
+    en: {
+      title: 'Two goals ahead',
+      represent: '2UP',
+      note: 'Your team leads by two: you are paid early',
+    },
   },
   {
     address: '/banners/referral.svg',
@@ -37,21 +46,58 @@ const offers: readonly Offer[] = [
     en: { title: 'Refer a friend', represent: 'TSh 7,000', note: 'A free bet for every friend' },
   },
   {
-    address: '/banners/lucky-six.svg',
-    jump: '/guess_score',
+    address: '/banners/cash-out.svg',
+    jump: '/order',
     format: 'green',
-    sw: { title: 'Lucky Six', represent: 'Mechi 6', note: 'Bashiri matokeo sahihi' },
-    en: { title: 'Lucky Six', represent: '6 matches', note: 'Predict the correct scores' },
+    sw: {
+      title: 'Cashout',
+      represent: 'Chukua mapema',
+      note: 'Uza mkeka wako kabla mechi haijaisha',
+    },
+    en: {
+      title: 'Cashout',
+      represent: 'Take it early',
+      note: 'Sell your bet before the match is over',
+    },
   },
 ];
 
-/** Both carousels of home in both languages: the first offer has the highest sorting. */
-export const seededBanners: readonly NewBanner[] = [15, 16].flatMap((type) =>
+const inBothLanguages = (type: number, shown: readonly Offer[]): readonly NewBanner[] =>
   (['sw', 'en'] as const).flatMap((language) =>
-    offers.map(({ sw, en, ...offer }, place) => ({
+    shown.map(({ sw, en, ...offer }, place) => ({
       ...offer,
       ...{ sw, en }[language],
       ...{ type, language, jumpType: 1, sorting: 100 - place },
     })),
-  ),
-);
+  );
+
+const besideTheBoard: Offer = {
+  address: '/banners/app.svg',
+  jump: '/app_download',
+  format: 'blue',
+  sw: { title: 'Kipute kwenye simu', represent: 'Weka app', note: 'Bila duka, data kidogo' },
+  en: { title: 'Kipute on your phone', represent: 'Get the app', note: 'No store, little data' },
+};
+
+const besideTheSlip: Offer = {
+  address: '/banners/booking-code.svg',
+  jump: '/help?topic=codes',
+  format: 'green',
+  sw: {
+    title: 'Msimbo wa mkeka',
+    represent: 'Herufi sita',
+    note: 'Mtumie rafiki mkeka wako kwa msimbo mmoja',
+  },
+  en: {
+    title: 'Booking code',
+    represent: 'Six letters',
+    note: 'Send a friend your slip by one code',
+  },
+};
+
+/** Every place in both languages: the first offer has the highest sorting. */
+export const seededBanners: readonly NewBanner[] = [
+  ...[15, 16].flatMap((type) => inBothLanguages(type, offers)),
+  ...inBothLanguages(17, [besideTheBoard]),
+  ...inBothLanguages(18, [besideTheSlip]),
+];

@@ -3,15 +3,18 @@ import { invariant } from '@kipute/domain/invariant';
 import { pino } from 'pino';
 import { type Access, createAccess } from '../features/access/index.ts';
 import { createAudit } from '../features/audit/index.ts';
+import { publishFirstCampaigns } from '../features/campaigns/index.ts';
 import { promiseTwoUp } from '../features/catalogue/index.ts';
 import { publishFirstBanners } from '../features/content/index.ts';
-import { createPlayerRoll, type PlayerRoll } from '../features/players/index.ts';
+import { agreeToAll, createPlayerRoll, type PlayerRoll } from '../features/players/index.ts';
+import { type Agreements, publishShippedTexts } from '../features/texts/index.ts';
 import { createLocalBus } from '../platform/bus/local-bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createOutbox } from '../platform/jobs/outbox.ts';
 import { seededBanners } from './banners.ts';
+import { seededCampaigns } from './campaigns.ts';
 import { seededAdministrators, seededPlayers } from './people.ts';
 import { roles } from './roles.ts';
 
@@ -48,10 +51,13 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
     if (options.contents === 'house') return { players: [], administrators: [] };
     await seedAdministrators(database, access, options);
     await database.transact((tx) => publishFirstBanners(tx, seededBanners));
+    const campaigns = seededCampaigns(systemClock.now());
+    await database.transact((tx) => publishFirstCampaigns(tx, campaigns));
     if (await isNew(players)) {
       await database.transact((tx) => promiseTwoUp(tx, seededTwoUpLeagues));
     }
-    await seedPlayers(database, players, options);
+    const agreements = await publishShippedTexts({ database, clock: systemClock });
+    await seedPlayers(database, { players, agreements }, options);
     return logins();
   } finally {
     await database.close();
@@ -98,15 +104,18 @@ async function seedAdministrators(
 
 async function seedPlayers(
   database: Database,
-  players: PlayerRoll,
+  { players, agreements }: { readonly players: PlayerRoll; readonly agreements: Agreements },
   { hashPassword }: SeedOptions,
 ): Promise<void> {
   for (const one of seededPlayers) {
     if (await players.isRegistered(one.phone)) continue;
     const password = await hashPassword(one.phone, one.password);
-    const result = await database.transact((tx) =>
-      players.createPlayer(tx, { ...one, password, language: 'sw' }),
-    );
+    const result = await database.transact(async (tx) => {
+      const made = await players.createPlayer(tx, { ...one, password, language: 'sw' });
+      const givenAt = systemClock.now();
+      if (made.ok) await agreeToAll(tx, { playerId: made.value.id, agreements, givenAt });
+      return made;
+    });
     invariant(result.ok || result.refusal === 'phone-taken', `${one.phone} can be seeded`);
   }
 }

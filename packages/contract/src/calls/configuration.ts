@@ -11,6 +11,8 @@ const siteInformation = z.object({
   social_links: z.array(z.object({ name: z.string(), address: z.string() })),
   app_download: z.string(),
   licence: z.string(),
+  /** Who runs the site, for its foot. */
+  company: z.string(),
   /** 1 shows the maintenance page with `maintenance_prompt` on it. */
   maintenance: flag,
   maintenance_prompt: z.string(),

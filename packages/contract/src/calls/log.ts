@@ -24,8 +24,19 @@ export const subjectKinds = [
   'match',
   'setting',
   'address-rule',
+  'message-template',
   'area-code',
   'proposal',
+  'text',
+  'campaign',
+  'file',
+  'banner',
+  'popular-competition',
+  'mailing',
+  'free-bet-template',
+  'chat',
+  'canned-answer',
+  'board-message',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -10,7 +10,8 @@ import {
 import { orderStatuses, orderTypes } from './betting/orders.ts';
 import { legOutcomes } from './betting/outcomes.ts';
 import type { Choices } from './choice.ts';
-import { bannerTypes, richTextTypes } from './content/banners.ts';
+import { bannerTypes } from './content/banners.ts';
+import { richTextTypes } from './content/texts.ts';
 import { eventParts } from './matches/event-parts.ts';
 import { eventInfoTypes, scoringUnits } from './matches/live-data.ts';
 import { marketGroups } from './matches/market-groups.ts';

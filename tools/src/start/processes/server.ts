@@ -25,6 +25,7 @@ export function startServer({ folders, host, ports, environment }: ServerNeeds):
     folder: folders.root,
     environment: {
       ...process.env,
+      PLAYER_SITE_URL: `http://${host}:${ports.playerPort}`,
       ...environment,
       HOST: host,
       PLAYER_PORT: String(ports.playerPort),

@@ -42,6 +42,11 @@ export const officeConfigurationTexts = {
     en: 'By the most that the touched bets would be paid; 0 means every time.',
     sw: 'Kwa malipo ya juu kabisa ya mikeka itakayoguswa; 0 maana yake kila mara.',
   },
+  campaign: { en: 'Campaigns from', sw: 'Promosheni kuanzia' },
+  campaignHint: {
+    en: 'By the budgets that one person starts in a day; 0 means every time.',
+    sw: 'Kwa bajeti ambazo mtu mmoja anaanzisha kwa siku; 0 maana yake kila mara.',
+  },
   roles: { en: 'More rights need two persons', sw: 'Ruhusa zaidi zinahitaji watu wawili' },
   rolesHint: {
     en: 'When a role or a person gets more rights, somebody else approves.',

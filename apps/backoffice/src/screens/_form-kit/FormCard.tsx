@@ -18,6 +18,8 @@ type FormCardProps<Subject> = {
   /** Who may only look sees what stands there and no save bar. */
   mode?: 'change' | 'look';
   children?: ReactNode;
+  /** Of what stands in the inputs now, below them. */
+  preview?: (now: Draft) => ReactNode;
   onDone?: (content: unknown) => void;
 };
 
@@ -27,7 +29,7 @@ type FormCardProps<Subject> = {
  * revision of the subject, so that it begins anew from what was saved.
  */
 export function FormCard<Subject>(props: FormCardProps<Subject>) {
-  const { form, subject, title, mode = 'change', children, onDone } = props;
+  const { form, subject, title, mode = 'change', children, preview, onDone } = props;
   const t = useText();
   const [fields] = Form.useForm<Record<string, unknown>>();
   const [first] = useState(() => draftOf(form, subject));
@@ -76,6 +78,7 @@ export function FormCard<Subject>(props: FormCardProps<Subject>) {
             <FieldInput form={form} field={field} />
           </div>
         ))}
+        {preview?.(now)}
         {sending.refusal && <Alert type="error" showIcon title={sending.refusal} role="alert" />}
         {mode === 'change' && changed.length > 0 && (
           <SaveBar changed={changed} before={first} now={now}>

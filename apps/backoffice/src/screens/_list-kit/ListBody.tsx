@@ -1,5 +1,5 @@
 import { Button, Empty } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { shellTexts } from '../../i18n/texts/shell.ts';
@@ -15,6 +15,9 @@ import { ListTable } from './table/ListTable.tsx';
 import { Pager } from './table/Pager.tsx';
 import { widthOf } from './table/table-columns.tsx';
 
+/** Rows as cards instead of lines, for what is looked at rather than read. */
+export type Tiles = ComponentType<{ rows: readonly Row[]; onOpen: (row: Row) => void }>;
+
 type ListBodyProps = {
   list: List;
   view: ListView;
@@ -24,6 +27,7 @@ type ListBodyProps = {
   selection: readonly string[];
   onSelect: (keys: readonly string[]) => void;
   onChange: ChangeListState;
+  Tiles?: Tiles | undefined;
 };
 
 type NoRowsProps = Pick<ListBodyProps, 'list' | 'state' | 'onChange'> & { count: number };
@@ -84,7 +88,7 @@ function Nothing({ text, children }: { text: string; children?: ReactNode }) {
 
 /** One of its states: loading, wrongly asked, failed, empty, ready. */
 export function ListBody(props: ListBodyProps) {
-  const { list, view, columns, state, onChange } = props;
+  const { list, view, columns, state, onChange, Tiles } = props;
   const t = useText();
   const navigate = useNavigate();
   const openRow = (key: string, rows: readonly Row[]) => {
@@ -108,12 +112,16 @@ export function ListBody(props: ListBodyProps) {
     case 'ready':
       return (
         <div className={view.freshness === 'reloading' ? classes.reloading : classes.fresh}>
-          <ListTable
-            {...props}
-            rows={view.rows}
-            onSort={(sort) => onChange({ sort, page: 1, row: undefined })}
-            onOpen={(key) => openRow(key, view.rows)}
-          />
+          {Tiles ? (
+            <Tiles rows={view.rows} onOpen={(row) => openRow(keyOfRow(list, row), view.rows)} />
+          ) : (
+            <ListTable
+              {...props}
+              rows={view.rows}
+              onSort={(sort) => onChange({ sort, page: 1, row: undefined })}
+              onOpen={(key) => openRow(key, view.rows)}
+            />
+          )}
           <Pager state={state} count={view.count} onChange={onChange} />
         </div>
       );

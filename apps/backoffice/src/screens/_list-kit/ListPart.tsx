@@ -19,7 +19,7 @@ import { type Column, keyOfRow, type List, type Row } from './definition/list.ts
 import { tabAt, withTab } from './definition/tabs.ts';
 import { DetailsDrawer } from './details/DetailsDrawer.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { ListBody } from './ListBody.tsx';
+import { ListBody, type Tiles } from './ListBody.tsx';
 import classes from './list-kit.module.css';
 import { keyOfList, type ListView, useListPage } from './page/use-list-page.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -50,10 +50,14 @@ export function useOpenList(list: List): OpenList {
   return { list, state, change, view, columns, actions, selection, select };
 }
 
-type ListPartProps = { open: OpenList; Details?: ComponentType<{ row: Row }> | undefined };
+type ListPartProps = {
+  open: OpenList;
+  Details?: ComponentType<{ row: Row }> | undefined;
+  Tiles?: Tiles | undefined;
+};
 
 /** The card of a list with its drawer and dialogs, wherever it stands. */
-export function ListPart({ open, Details }: ListPartProps) {
+export function ListPart({ open, Details, Tiles }: ListPartProps) {
   const { list, state, change, view, columns, actions, selection, select } = open;
   const may = useMay();
   const filters = useMemo(
@@ -91,6 +95,7 @@ export function ListPart({ open, Details }: ListPartProps) {
           selection={selection}
           onSelect={select}
           onChange={change}
+          Tiles={Tiles}
         />
       </section>
       {view.status !== 'loading' && (

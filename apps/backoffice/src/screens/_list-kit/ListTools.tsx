@@ -15,8 +15,12 @@ export function ListTools({ open }: { open: OpenList }) {
     <>
       {actions.offers
         .filter(({ action }) => action.on === 'list')
-        .map(({ action, start }) => (
-          <Button key={action.key} type="primary" onClick={() => start([])}>
+        .map(({ action, start }, at) => (
+          <Button
+            key={action.key}
+            type={at === 0 ? 'primary' : 'default'}
+            onClick={() => start([])}
+          >
             {t(action.title)}
           </Button>
         ))}

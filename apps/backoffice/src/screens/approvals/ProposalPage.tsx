@@ -64,6 +64,7 @@ const pagesOfSubjects: Readonly<
   withdrawal: (id) => `/withdrawals?serial_number=${id}&row=${id}`,
   role: (id) => `/roles/${id}`,
   manager: (id) => `/managers/${id}`,
+  campaign: (id) => `/campaigns/${id}`,
 };
 
 function Head({ proposal }: { proposal: ProposalDetail }) {

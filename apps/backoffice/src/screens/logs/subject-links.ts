@@ -17,15 +17,29 @@ export const subjectWords = {
   match: { en: 'Match', sw: 'Mechi' },
   setting: { en: 'Setting', sw: 'Mpangilio' },
   'address-rule': { en: 'IP rule', sw: 'Kanuni ya IP' },
+  'message-template': { en: 'Message template', sw: 'Maneno ya tukio' },
   'area-code': { en: 'Area code', sw: 'Msimbo wa simu' },
   proposal: { en: 'Proposal', sw: 'Pendekezo' },
+  text: { en: 'Text', sw: 'Maandishi' },
+  'free-bet-template': { en: 'Free bet template', sw: 'Aina ya free bet' },
+  campaign: { en: 'Campaign', sw: 'Promosheni' },
+  chat: { en: 'Conversation', sw: 'Mazungumzo' },
+  'canned-answer': { en: 'Canned answer', sw: 'Jibu lililo tayari' },
+  'board-message': { en: 'Board message', sw: 'Ujumbe wa ubao' },
+  file: { en: 'File', sw: 'Faili' },
+  banner: { en: 'Banner', sw: 'Bango' },
+  'popular-competition': { en: 'Popular competition', sw: 'Ligi maarufu' },
+  mailing: { en: 'Mailing', sw: 'Ujumbe kwa wengi' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
 const settingPages: Readonly<Partial<Record<string, string>>> = {
   office: '/office-configuration',
+  referral: '/referral-terms',
   bet: '/switches',
-  site: '/switches',
+  chat: '/chat-settings',
+  site: '/site-information',
+  mailings: '/mailings/settings',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -40,8 +54,19 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   withdrawal: () => '/withdrawals',
   match: (id) => `/orders?match_id=${id}`,
   'address-rule': () => '/ip-lists',
+  'message-template': () => '/message-templates',
   'area-code': () => '/phone-area-codes',
   proposal: (id) => `/approvals/${id}`,
+  text: (id) => `/texts/${id}`,
+  'free-bet-template': () => '/free-bet-templates',
+  campaign: (id) => `/campaigns/${id}`,
+  chat: (id) => `/chats/${id}`,
+  'canned-answer': () => '/canned-answers',
+  'board-message': (id) => `/message-board?row=${id}`,
+  file: () => '/images',
+  banner: () => '/banners',
+  'popular-competition': () => '/popular-competitions',
+  mailing: (id) => `/mailings/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

@@ -43,6 +43,12 @@ export const officeForm = defineForm({
       hint: officeConfigurationTexts.resultHint,
     },
     {
+      ...from,
+      name: 'campaign_from',
+      title: officeConfigurationTexts.campaign,
+      hint: officeConfigurationTexts.campaignHint,
+    },
+    {
       kind: 'flag',
       name: 'role_changes',
       title: officeConfigurationTexts.roles,

@@ -1,6 +1,7 @@
 import { genders } from '@kipute/contract/constants/accounts/profile';
 import { reportedFlags, userStatuses } from '@kipute/contract/constants/operations/administration';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
+import { giveToChosenForm } from '../free-bets/give-form.ts';
 import { addUserForm, disableManyForm, enableManyForm } from './users-forms.ts';
 
 const kindWords = {
@@ -233,6 +234,14 @@ export const usersList = defineList({
       node: 'subscriber/add',
       on: 'list',
       form: addUserForm,
+    },
+    {
+      key: 'free-bet',
+      title: { en: 'Give free bet', sw: 'Toa free bet' },
+      node: 'free_bet/give',
+      on: 'selection',
+      offeredFor: (row) => row.closed === 0,
+      form: giveToChosenForm,
     },
     {
       key: 'disable',

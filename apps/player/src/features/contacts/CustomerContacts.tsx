@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { groupedPhone } from '../site/contacts.ts';
 import styles from './contacts.module.css';
 import { useCustomerContacts } from './customer-contacts.ts';
+import { ServiceLines } from './ServiceLines.tsx';
 
 /** Two of the house's phones and one messaging link; nothing while they are not known. */
 export function CustomerContacts() {
@@ -31,6 +32,7 @@ export function CustomerContacts() {
           </li>
         ))}
       </ul>
+      <ServiceLines />
     </section>
   );
 }

@@ -3,14 +3,21 @@ import { boardTopics } from '@kipute/contract/live-board';
 import {
   type BalanceChangedContent,
   type Broadcast,
+  type InboxChangedContent,
   type OrderChangedContent,
   socketPath,
 } from '@kipute/contract/socket';
+import { followChat } from '../chat/follow-chat.ts';
 import { addBytes } from '../data-saver/count-bytes.ts';
 import { isSavingData, whenDataSaverChanges } from '../data-saver/data-saver.ts';
 import { refetchOdds } from '../live-odds/odds-query.ts';
 import { oddsAgeMs, setSocketStatus } from '../live-odds/staleness.ts';
-import { currentPlayerId, currentToken, whenSessionChanges } from '../session/session-store.ts';
+import {
+  currentPlayerId,
+  currentToken,
+  setUnread,
+  whenSessionChanges,
+} from '../session/session-store.ts';
 import { refreshPlayer } from '../session/use-player-refresh.ts';
 import { openEnvelope } from '../wire/api.ts';
 import { applyBroadcast } from './broadcasts.ts';
@@ -48,7 +55,14 @@ export function startLiveFeed({ onSiteUpdate }: LiveFeedOptions): void {
   live.subscribe(SITE_TOPIC, onSiteUpdate);
   live.subscribe(boardTopics.board, applyBroadcast);
   live.subscribe(boardTopics.liveCount, applyBroadcast);
-  subscribeToPlayer({ live, onUpdate: applyPlayerUpdate });
+  const { onChatUpdate } = followChat(live);
+  subscribeToPlayer({
+    live,
+    onUpdate: (update) => {
+      if (update.type === 'chat_changed') onChatUpdate();
+      else applyPlayerUpdate(update);
+    },
+  });
   pauseWhileUnneeded(live);
 }
 
@@ -89,6 +103,12 @@ const dispatchPaymentChanged = throttle(PAYMENT_EVENT_EACH_MS, () =>
 );
 
 function applyPlayerUpdate({ type, content }: Broadcast): void {
+  if (type === 'inbox_changed') {
+    setUnread((content as InboxChangedContent).not_viewed);
+    // The list of messages, where it is open.
+    window.dispatchEvent(new Event('inbox-changed'));
+    return;
+  }
   dispatchPaymentChanged();
   if (type === 'order_changed') applyOrderUpdate(content as OrderChangedContent);
   if (type === 'balance_changed') applyBalanceUpdate(content as BalanceChangedContent);

@@ -40,6 +40,12 @@ export function updateUserInfo(userInfo: UserInfo): void {
   if (session) setSession({ ...session, userInfo });
 }
 
+/** As the live socket, or an answer about messages, tells it. */
+export function setUnread(notViewed: number): void {
+  const { session } = useSessionStore.getState();
+  if (session) updateUserInfo({ ...session.userInfo, not_viewed: notViewed });
+}
+
 export function endSession(): void {
   forget(STORAGE_KEY);
   useSessionStore.setState({ session: undefined });

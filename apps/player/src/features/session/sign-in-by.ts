@@ -27,10 +27,18 @@ export async function signInBy(
   }
   (await choices)?.startKeepingChoices();
   beginSession({ token: reply.token, userInfo: reply.user_info });
+  void askForAgreements();
   const next = pathAfterSignIn(location);
   if (next !== location.pathname) navigate(next, { replace: true });
   return ok(reply.user_info);
 }
+
+/** If the file does not come, the next sign-in asks (TXT-44). */
+const askForAgreements = () =>
+  import('../agreements/agreements-store.ts').then(
+    ({ askAfterSignIn }) => askAfterSignIn(),
+    () => undefined,
+  );
 
 function rejectionOnly(failure: unknown): CallRejected {
   if (failure instanceof CallRejected) return failure;

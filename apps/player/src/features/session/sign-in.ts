@@ -8,7 +8,7 @@ import { api } from '../wire/api.ts';
 import type { UserInfo } from './session-record.ts';
 import { endSession } from './session-store.ts';
 import { signInBy } from './sign-in-by.ts';
-import { keptChoices } from './sign-in-choices.ts';
+import { keptChoices, notifiedDevice } from './sign-in-choices.ts';
 
 /** In the order they are checked. A token that is missing has been said in a toast already. */
 type SignInRefusal = 'phone-missing' | 'password-missing' | CallRejected | 'token-missing';
@@ -39,6 +39,7 @@ function wordsOf(refusal: Exclude<SignInRefusal, 'token-missing'>): string {
 /** The server forgets the token at once; the page does so even when the server is out of reach. */
 export async function signOut(): Promise<void> {
   await (await keptChoices())?.finishChoices();
+  await (await notifiedDevice())?.leaveDevice();
   await api.subscriber.sign_out({}, { silent: true }).catch(rejectedOnly);
   endSession();
   navigate('/login', { replace: true });

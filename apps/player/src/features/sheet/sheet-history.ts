@@ -10,6 +10,7 @@ export const sheetNames = [
   'slip',
   'user',
   'contact',
+  'messageBoard',
   'search',
   'noLogin',
   'login',

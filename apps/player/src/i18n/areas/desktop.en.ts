@@ -9,5 +9,7 @@ export const messages = {
   'desktop.loginForm': 'Log in to your account',
   'desktop.filters': 'Match filters',
   'desktop.clock': 'East Africa Time',
+  'desktop.offers': 'Offers',
+  'desktop.look': 'Have a look',
   'desktop.payWith': 'Deposit and withdraw with',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -9,5 +9,7 @@ export const messages = {
   'desktop.loginForm': 'Ingia kwenye akaunti',
   'desktop.filters': 'Vichujio vya mechi',
   'desktop.clock': 'Saa ya Afrika Mashariki',
+  'desktop.offers': 'Ofa',
+  'desktop.look': 'Tazama',
   'desktop.payWith': 'Weka na toa pesa kwa',
 } as const satisfies Messages;

@@ -10,6 +10,7 @@ export const messages = {
   'footer.terms': 'Terms and conditions',
   'footer.privacy': 'Privacy',
   'footer.help': 'Help',
+  'footer.board': 'Leave a message',
   'footer.safePlay': 'Responsible gaming',
   'footer.app': 'Get the app',
   'footer.links': 'About Kipute',

@@ -11,6 +11,7 @@ export const messages = {
   'footer.terms': 'Vigezo na masharti',
   'footer.privacy': 'Faragha',
   'footer.help': 'Msaada',
+  'footer.board': 'Acha ujumbe',
   'footer.safePlay': 'Cheza kistaarabu',
   'footer.app': 'Pakua app',
   'footer.links': 'Kuhusu Kipute',

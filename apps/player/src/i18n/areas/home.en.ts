@@ -2,8 +2,9 @@ import type { Message } from '../messages.ts';
 import type { messages as swahili } from './home.sw.ts';
 
 export const messages = {
-  'home.jackpot': 'Jackpot · 13 matches',
-  'home.jackpotText': 'Only TSh 1,000 to enter',
+  'home.bonus': 'Win bonus',
+  'home.bonusAmount': 'Up to 1,000%',
+  'home.bonusText': 'More matches on a slip, more bonus',
   'home.look': 'Have a look',
   'home.leagues': 'Popular leagues',
   'home.live': 'Live now',

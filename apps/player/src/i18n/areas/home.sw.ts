@@ -2,8 +2,9 @@ import type { Messages } from '../messages.ts';
 
 /** Home (src/screens/home). */
 export const messages = {
-  'home.jackpot': 'Jackpot · mechi 13',
-  'home.jackpotText': 'Ubashiri mmoja TSh 1,000 tu',
+  'home.bonus': 'Bonasi ya ushindi',
+  'home.bonusAmount': 'Hadi 1,000%',
+  'home.bonusText': 'Mechi nyingi kwenye mkeka, bonasi kubwa zaidi',
   'home.look': 'Tazama',
   'home.leagues': 'Ligi maarufu',
   'home.live': 'Mubashara sasa',

@@ -39,13 +39,11 @@ export const messages = {
   'saver.take': 'Save data',
 
   'contactSheet.title': 'Customer service',
-  'contactSheet.text': 'We are here for you every day. Call us or send a message.',
   'contactSheet.call': 'Call',
   'contactSheet.message': 'Send a message',
   'contactSheet.messageText': 'Talk to us on WhatsApp',
   'contactSheet.inbox': 'Your messages',
   'contactSheet.inboxRead': 'You have read them all',
-  'contactSheet.none': 'The service numbers have not loaded. Try again.',
 
   'search.title': 'Search matches',
   'search.popular': 'Often searched',

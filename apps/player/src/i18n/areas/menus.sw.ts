@@ -39,13 +39,11 @@ export const messages = {
   'saver.take': 'Okoa data',
 
   'contactSheet.title': 'Huduma kwa wateja',
-  'contactSheet.text': 'Tupo kwa ajili yako kila siku. Piga simu au tuma ujumbe.',
   'contactSheet.call': 'Piga simu',
   'contactSheet.message': 'Tuma ujumbe',
   'contactSheet.messageText': 'Ongea nasi kwa WhatsApp',
   'contactSheet.inbox': 'Ujumbe wako',
   'contactSheet.inboxRead': 'Umesoma ujumbe wote',
-  'contactSheet.none': 'Namba za huduma hazijapakia. Jaribu tena.',
 
   'search.title': 'Tafuta mechi',
   'search.popular': 'Yanayotafutwa zaidi',

@@ -34,6 +34,7 @@ export const messages = {
   'deposit.title': 'Deposit',
   'deposit.closed':
     'Deposits are temporarily disabled. Some may be delayed due to technical issues.',
+  'deposit.partners': 'We take payments through',
   'deposit.how': 'How it works',
   'deposit.howPrompt': 'We send a payment request to your phone.',
   'deposit.howPin': 'You confirm with your operator’s PIN. We do not see it and never ask for it.',
@@ -217,6 +218,16 @@ export const messages = {
   'curve.words':
     'Balance curve: {from} on {fromDay}, {to} on {toDay}; highest {highest}, lowest {lowest}.',
   'rows.shown': '{shown} of {total}',
+  'freeBets.title': 'Your free bets',
+  'freeBets.left': '{left} of {amount} left',
+  'freeBets.until': 'Use it before {until}',
+  'freeBets.always': 'Never ends',
+  'freeBets.others': 'Other bonus, never ends',
+  'freeBets.first': 'What ends first is spent first.',
+  'freeBets.cause.referral': 'A friend you invited',
+  'freeBets.cause.campaign': 'Promotion',
+  'freeBets.cause.office': 'A gift from Kipute',
+
   'rows.more': 'Show more',
   'rows.all': { one: '{count} transaction only', other: 'All {count} transactions' },
   'archive.title': 'Older records',

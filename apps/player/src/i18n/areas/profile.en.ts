@@ -35,6 +35,30 @@ export const messages = {
   'messages.english': 'English',
   'messages.failed': 'It was not saved; the earlier choice is back. Try again.',
 
+  'notify.title': 'Notifications',
+  'notify.text':
+    'Every message is in the site’s inbox in any case. Here you choose what your phone shows you while you are elsewhere.',
+  'notify.on': 'This device shows notifications.',
+  'notify.turnOn': 'Turn on notifications on this device',
+  'notify.turnOff': 'Turn off on this device',
+  'notify.denied':
+    'Your browser blocks notifications of Kipute. Open the site settings of your browser, allow notifications, and come back here.',
+  'notify.unsupported':
+    'This browser has no notifications. On an iPhone, first add Kipute to the home screen and open it from there.',
+  'notify.failed': 'Notifications were not turned on. Check your network and try again.',
+  'notify.security': 'Account security',
+  'notify.securityText': 'A new device, a new password. Always.',
+  'notify.money': 'Money',
+  'notify.moneyText': 'Money that arrived, was sent or came back',
+  'notify.bets': 'Bets',
+  'notify.betsText': 'When your bet is settled',
+  'notify.offers': 'Offers',
+  'notify.offersText': 'Free bets, rewards and promotions',
+  'notify.offersConsent': 'First turn on “News and offers” below.',
+  'notify.details': 'Show amounts',
+  'notify.detailsText':
+    'When off, a notification only says that something is new. Whoever picks up your phone reads no more.',
+
   'profile.title': 'Profile',
   'profile.text': 'Only the name is needed; the rest is up to you.',
   'profile.phoneHint': 'It is the number of your account and is not changed here.',

@@ -35,6 +35,30 @@ export const messages = {
   'messages.english': 'English',
   'messages.failed': 'Haikuhifadhiwa, chaguo la awali limerudi. Jaribu tena.',
 
+  'notify.title': 'Arifa',
+  'notify.text':
+    'Ujumbe wote unaupata kwenye tovuti daima. Hapa unachagua unachotaka kuonyeshwa kwenye simu hata ukiwa nje ya tovuti.',
+  'notify.on': 'Kifaa hiki kinapokea arifa.',
+  'notify.turnOn': 'Washa arifa kwenye kifaa hiki',
+  'notify.turnOff': 'Zima kwenye kifaa hiki',
+  'notify.denied':
+    'Kivinjari chako kimezuia arifa za Kipute. Fungua mipangilio ya tovuti kwenye kivinjari, ruhusu arifa, kisha rudi hapa.',
+  'notify.unsupported':
+    'Kivinjari hiki hakina arifa. Kwenye iPhone, weka kwanza Kipute kwenye skrini ya mwanzo, kisha uifungue kutoka hapo.',
+  'notify.failed': 'Arifa hazikuwashwa. Angalia mtandao kisha jaribu tena.',
+  'notify.security': 'Usalama wa akaunti',
+  'notify.securityText': 'Kifaa kipya na nenosiri jipya. Daima.',
+  'notify.money': 'Pesa',
+  'notify.moneyText': 'Pesa ikiingia, ikitumwa au ikirudi',
+  'notify.bets': 'Bashiri',
+  'notify.betsText': 'Mkeka wako ukiamuliwa',
+  'notify.offers': 'Ofa',
+  'notify.offersText': 'Free bet, zawadi na promosheni',
+  'notify.offersConsent': 'Kwanza washa "Habari na ofa" hapo chini.',
+  'notify.details': 'Onyesha kiasi cha pesa',
+  'notify.detailsText':
+    'Ukizima, arifa inasema tu kuna jambo jipya. Anayeshika simu yako hasomi zaidi.',
+
   'profile.title': 'Wasifu',
   'profile.text': 'Jina ndilo pekee linalohitajika; mengine ukipenda.',
   'profile.phoneHint': 'Ndiyo namba ya akaunti yako na haibadilishwi hapa.',

@@ -72,7 +72,9 @@ export const messages = {
   'ownData.exportedPart':
     'The file is ready. The oldest lines are not in it; ask customer service for them.',
   'ownData.consents': 'My consents',
-  'ownData.agreement': 'You accepted the terms and conditions (version {version})',
+  'ownData.agreement': 'You accepted the user agreement (version {version})',
+  'ownData.terms': 'You accepted the terms and conditions (version {version})',
+  'ownData.privacy': 'You accepted the privacy policy (version {version})',
   'ownData.adult': 'You said that you are 18 or older',
   'ownData.news': 'You agreed to get news and offers',
   'ownData.newsWithdrawn': 'You took back your consent to news and offers',

@@ -75,7 +75,9 @@ export const messages = {
   'ownData.exportedPart':
     'Faili iko tayari. Mistari ya zamani zaidi haimo; iombe kwa huduma kwa wateja.',
   'ownData.consents': 'Ridhaa zangu',
-  'ownData.agreement': 'Ulikubali vigezo na masharti (toleo {version})',
+  'ownData.agreement': 'Ulikubali makubaliano ya mtumiaji (toleo {version})',
+  'ownData.terms': 'Ulikubali vigezo na masharti (toleo {version})',
+  'ownData.privacy': 'Ulikubali sera ya faragha (toleo {version})',
   'ownData.adult': 'Ulisema una miaka 18 au zaidi',
   'ownData.news': 'Ulikubali kutumiwa habari na ofa',
   'ownData.newsWithdrawn': 'Uliondoa ridhaa ya habari na ofa',

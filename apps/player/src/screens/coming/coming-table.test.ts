@@ -10,16 +10,6 @@ const unfinishedPaths = [
   '/string_ball/results',
   '/string_ball/rules',
   '/guess_score',
-  '/message',
-  '/rich_text',
-  '/artcol',
-  '/help',
-  '/privacy_policy',
-  '/promotion',
-  '/event_page',
-  '/my_referrals',
-  '/super',
-  '/purse',
   '/casino',
 ];
 

@@ -28,17 +28,6 @@ export const comingScreens = {
   racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
   casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },
   aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
-  messages: { icon: 'mail', cloth: 'blue', preview: 'rows' },
-  referrals: { icon: 'users', cloth: 'blue', preview: 'rows' },
-  promotions: { icon: 'gift', cloth: 'red', preview: 'tiles' },
-  campaign: { icon: 'flame', cloth: 'red', preview: 'reading' },
-  winners: { icon: 'crown', cloth: 'red', preview: 'rows' },
-  progress: { icon: 'target', cloth: 'red', preview: 'rows' },
-  article: { icon: 'file-text', cloth: 'blue', preview: 'reading' },
-  articles: { icon: 'book-open', cloth: 'blue', preview: 'reading' },
-  help: { icon: 'circle-question-mark', cloth: 'blue', preview: 'reading' },
-  privacy: { icon: 'shield-check', cloth: 'blue', preview: 'reading' },
-  appDownload: { icon: 'download', cloth: 'green', preview: 'reading' },
 } as const satisfies Record<string, ComingEntry>;
 
 export type ComingName = keyof typeof comingScreens;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PayLogos } from '../../features/banners/PayLogos.tsx';
 import { depositUnderWay } from '../../features/payments/deposits.ts';
 import { MoneyPage } from '../../features/payments/parts/MoneyPage.tsx';
 import { PointsCard } from '../../features/payments/parts/PointsCard.tsx';
@@ -24,7 +25,7 @@ export function DepositScreen() {
     return <SignInFirst title={t('deposit.title')} icon="banknote-arrow-up" />;
   }
   return (
-    <MoneyPage title={t('deposit.title')} player={player} aside={<HowItWorks />}>
+    <MoneyPage title={t('deposit.title')} player={player} aside={<Beside />}>
       <DepositPage key={player.id} player={player} />
     </MoneyPage>
   );
@@ -58,6 +59,15 @@ function DepositPage({ player }: { player: UserInfo }) {
         />
       );
   }
+}
+
+function Beside() {
+  return (
+    <>
+      <HowItWorks />
+      <PayLogos />
+    </>
+  );
 }
 
 function HowItWorks() {

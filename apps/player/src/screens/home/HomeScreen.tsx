@@ -33,9 +33,9 @@ function PopularLeagues() {
   return (
     <div className={styles.phoneOnly}>
       <ChipRow label={t('home.leagues')}>
-        {usePopularLeagues().map(({ title, flag, path }) => (
+        {usePopularLeagues().map(({ title, flag, picture, path }) => (
           <ChipLink key={title} to={path}>
-            <LeagueSign league={{ name: title, flag }} width={18} />
+            <LeagueSign league={{ name: title, flag, picture }} width={18} />
             {title}
           </ChipLink>
         ))}

@@ -25,10 +25,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/control/Checkbox.tsx';
 import { Field } from '../../ui/control/Field.tsx';
 import { RadioCards } from '../../ui/control/RadioCards.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import styles from '../entrance/entrance.module.css';
 import { type Place, ToOtherEntrance } from '../entrance/ToOtherEntrance.tsx';
+import { ConsentLinks } from './ConsentLinks.tsx';
 import { type RegisterField, type Registration, readRegistration } from './registration.ts';
+import { shownVersions } from './shown-versions.ts';
 
 type RegisterFormProps = { place: Place; invitation: string; onUnderAge: () => void };
 
@@ -77,8 +78,6 @@ function LoginInstead({ place }: { place: Place }) {
   );
 }
 
-const AGREEMENT_PATH = '/rich_text?type=30';
-
 function AgeAndAgreement({ errors }: { errors: FormErrors<'adult' | 'agreement'> }) {
   return (
     <>
@@ -97,11 +96,7 @@ function AgeAndAgreement({ errors }: { errors: FormErrors<'adult' | 'agreement'>
           text={t('register.agreement')}
           error={textOf(errors.agreement)}
         />
-        {/* Beside the form, not instead of it: what was typed must still be there afterwards. */}
-        <a className={styles.reading} href={AGREEMENT_PATH} target="_blank" rel="noreferrer">
-          <Icon name="file-text" size={16} />
-          {t('register.readAgreement')}
-        </a>
+        <ConsentLinks />
       </div>
     </>
   );
@@ -113,7 +108,9 @@ const fieldOfCode = {
   'phone-taken': 'phone',
   'code-wrong': 'code',
   'invitation-unknown': 'invitation_code',
+  'invitation-own': 'invitation_code',
   'agreement-required': 'agreement',
+  'agreement-changed': 'agreement',
 } as const satisfies { readonly [Code in RejectionCode]?: RegisterField };
 
 type RegisterOptions = { readonly place: Place; readonly onUnderAge: () => void };
@@ -149,7 +146,7 @@ async function register(registration: Registration): ReturnType<typeof signInBy>
     api.subscriber.register(
       {
         ...{ area_code: HOME_REGION, phone, password, code, invitation_code: invitationCode },
-        ...{ agreement: 1, adult: 1 },
+        ...{ agreement: 1, adult: 1, agreed: shownVersions() },
       },
       { silent: true },
     ),

@@ -28,9 +28,9 @@ export function SearchIdeas() {
       <section>
         <h2 className={styles.ideas}>{t('lists.search.popular')}</h2>
         <ChipRow label={t('lists.search.popular')}>
-          {usePopularLeagues().map(({ title, flag, path }) => (
+          {usePopularLeagues().map(({ title, flag, picture, path }) => (
             <ChipLink key={title} to={path}>
-              <LeagueSign league={{ name: title, flag }} width={18} />
+              <LeagueSign league={{ name: title, flag, picture }} width={18} />
               {title}
             </ChipLink>
           ))}

@@ -7,6 +7,7 @@ import { LineLink } from '../../ui/card/LineLink.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { BalanceCurve } from './curve/BalanceCurve.tsx';
+import { FreeBets } from './free-bets/FreeBets.tsx';
 import { StatementLines } from './lines/StatementLines.tsx';
 import { PurseChoice } from './PurseChoice.tsx';
 import { DepositList } from './payments/DepositList.tsx';
@@ -44,6 +45,7 @@ function Statement() {
       <div className={styles.beside}>
         <PurseChoice purse={purse} onChoose={(chosen) => choose('type', chosen)} />
         <BalanceCurve key={purse} purse={purse} />
+        {purse === 2 && <FreeBets key={language} />}
       </div>
       <div className={styles.lists}>
         <Tabs

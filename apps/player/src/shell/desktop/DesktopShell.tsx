@@ -1,6 +1,7 @@
 import { rowsOf } from '@kipute/contract/constants/choice';
 import { operators } from '@kipute/contract/constants/money/operators';
 import { Suspense } from 'react';
+import { PageErrorBoundary } from '../../features/page-errors/PageErrorBoundary.tsx';
 import { useScrolledPast } from '../../features/scroll/scroll-position.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { loadAreas, t } from '../../i18n/i18n.ts';
@@ -42,7 +43,9 @@ export function DesktopShell({ frame, children, foot }: ShellProps) {
         {frame === 'board' && (
           <aside className={styles.rightRail} aria-label={t('shell.slip')}>
             <SlipFrame />
+            <LateAdverts type={18} />
             <PayCard />
+            <LateAdverts type={17} />
           </aside>
         )}
       </div>
@@ -50,6 +53,21 @@ export function DesktopShell({ frame, children, foot }: ShellProps) {
     </div>
   );
 }
+
+/** They come after what the page is about, and push nothing that is in use. */
+function LateAdverts({ type }: { type: 17 | 18 }) {
+  return (
+    <PageErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <LateAdvertCards type={type} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+const LateAdvertCards = splitView(() =>
+  import('../../features/banners/Adverts.tsx').then((file) => file.Adverts),
+);
 
 /** What stands in brackets, an older name or the network's, is for the deposit page. */
 const shortName = (name: string) => name.replace(/ \(.*\)$/, '');

@@ -1,3 +1,4 @@
+import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { useSite } from '../../features/site/use-site.ts';
 import { t } from '../../i18n/i18n.ts';
 import { currentPlatform } from '../../platform/platform.ts';
@@ -8,7 +9,7 @@ import styles from './footer.module.css';
 
 const links = [
   { label: 'footer.rules', path: '/artcol?type=14', shownIn: ['web', 'app'] },
-  { label: 'footer.terms', path: '/rich_text?type=30', shownIn: ['web', 'app'] },
+  { label: 'footer.terms', path: '/rich_text?type=10', shownIn: ['web', 'app'] },
   { label: 'footer.privacy', path: '/privacy_policy', shownIn: ['web', 'app'] },
   { label: 'footer.help', path: '/help', shownIn: ['web', 'app'] },
   { label: 'footer.safePlay', path: '/rich_text?type=31', shownIn: ['web', 'app'] },
@@ -24,7 +25,7 @@ export function Footer() {
         <div className={styles.top}>
           <span className={styles.mark}>
             <Mark size={26} />
-            {t('shell.brand')}
+            {site?.title ?? t('shell.brand')}
           </span>
           <LanguageSwitch form="names" />
         </div>
@@ -36,6 +37,14 @@ export function Footer() {
                 {t(label)}
               </PageLink>
             ))}
+          <button
+            type="button"
+            className={styles.link}
+            aria-haspopup="dialog"
+            onClick={() => openSheet('messageBoard')}
+          >
+            {t('footer.board')}
+          </button>
         </nav>
         {site && site.social_links.length > 0 && (
           <ul className={styles.social} aria-label={t('footer.social')}>
@@ -52,7 +61,7 @@ export function Footer() {
           <span className={styles.adult}>18+</span>
           <div className={styles.words}>
             <p>{site?.licence || t('footer.licence')}</p>
-            <p>{t('footer.company')}</p>
+            <p>{site?.company || t('footer.company')}</p>
             <p>{t('footer.adult')}</p>
           </div>
         </div>

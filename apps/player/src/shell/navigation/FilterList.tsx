@@ -34,9 +34,9 @@ export function FilterList() {
         ))}
       </div>
       <FilterCard title={t('filters.leagues')}>
-        {usePopularLeagues().map(({ title, flag, path, matches }) => (
+        {usePopularLeagues().map(({ title, flag, picture, path, matches }) => (
           <PageLink key={title} path={path} className={styles.row}>
-            <LeagueSign league={{ name: title, flag }} width={20} />
+            <LeagueSign league={{ name: title, flag, picture }} width={20} />
             {title}
             {matches !== undefined && <MatchNumber count={matches} />}
           </PageLink>

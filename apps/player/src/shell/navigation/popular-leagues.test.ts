@@ -20,6 +20,19 @@ const leagues = [
   ],
 ] as const;
 
+const icons = [
+  [
+    '/files/0123456789abcdef0123456789abcdef.webp',
+    '/files/0123456789abcdef0123456789abcdef-480.webp',
+  ],
+  ['https://elsewhere.test/a.webp', undefined],
+  ['TZ', undefined],
+] as const;
+
+test.each(icons)('[POP-07] the icon %s is the picture %s', (icon, picture) => {
+  expect(popularLeagueOf(listed({ title: 'Ligi Kuu', icon })).picture).toBe(picture);
+});
+
 test.each(leagues)('[BRW-22] %j has the flag %s and leads to %s', (said, flag, path) => {
   expect(popularLeagueOf(listed(said))).toEqual({
     title: said.title,

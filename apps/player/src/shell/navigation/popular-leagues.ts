@@ -13,6 +13,7 @@ import { searchPath } from './search-path.ts';
 export type PopularLeague = {
   readonly title: string;
   readonly flag: FlagCode | undefined;
+  readonly picture?: string | undefined;
   readonly path: string;
   /** Undefined until the server has counted them. */
   readonly matches: number | undefined;
@@ -58,7 +59,9 @@ async function fetchLeagues(): Promise<readonly Listed[]> {
   return api.popular.inquire({ data_only: true, show_status: 1 }, { silent: true });
 }
 
-/** The office may write a country's letters as the icon; the leagues of old keep their flags. */
+const UPLOADED = /^\/files\/\w+\.webp$/;
+
+/** The office writes a picture or a country's letters as the icon; leagues of old keep their flags. */
 export function popularLeagueOf(listed: Listed): PopularLeague {
   const { title, icon, associated, match_num: matches } = listed;
   const [leagueId] = associated.split('#');
@@ -66,6 +69,7 @@ export function popularLeagueOf(listed: Listed): PopularLeague {
   return {
     title,
     flag: flagOf(icon || (flag ?? '')),
+    picture: UPLOADED.test(icon) ? icon.replace('.', '-480.') : undefined,
     path: leagueId ? leaguePath(leagueId) : searchPath(title),
     matches,
   };

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useDueAgreements } from '../../features/agreements/agreements-store.ts';
 import { usePickCount } from '../../features/picks/picks-store.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
 import { useLayout } from '../../platform/device.ts';
@@ -28,6 +29,16 @@ const SlipBar = splitView(() =>
   }),
 );
 
+const AgreementDialog = splitView(() =>
+  loadWithRetry(async () => {
+    const [file] = await Promise.all([
+      import('../../features/agreements/AgreementDialog.tsx'),
+      loadAreas('agreements', 'reading'),
+    ]);
+    return file.AgreementDialog;
+  }),
+);
+
 /** Most visits never see the foot of a long page, so it is fetched on the way down to it. */
 const FETCHED_BEFORE_PX = 200;
 
@@ -35,6 +46,7 @@ export function FootParts() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const hasSlipBar = useSlipBar();
+  const isAsked = useDueAgreements().length > 0;
   return (
     <>
       <Suspense fallback={null}>
@@ -44,6 +56,7 @@ export function FootParts() {
         <Suspense fallback={null}>{near && <Footer />}</Suspense>
       </div>
       <Suspense fallback={null}>{hasSlipBar && <SlipBar />}</Suspense>
+      <Suspense fallback={null}>{isAsked && <AgreementDialog />}</Suspense>
     </>
   );
 }

@@ -102,9 +102,10 @@ function PageView({ route }: { route: Route }) {
 /** Inside the page's own boundary: its title is known once its texts have come. */
 function PageTitle({ title }: Pick<Route, 'title'>) {
   const language = useLanguage();
+  const brand = useSite()?.title ?? 'Kipute';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` answers in the current language.
   useEffect(() => {
-    document.title = title === 'home.title' ? 'Kipute' : `${t(title)} · Kipute`;
-  }, [title, language]);
+    document.title = title === 'home.title' ? brand : `${t(title)} · ${brand}`;
+  }, [title, language, brand]);
   return null;
 }

@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter';
+import { chatUnread } from '../../features/chat/chat-unread.ts';
 import { usePickCount } from '../../features/picks/picks-store.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { openSheet, type SheetName } from '../../features/sheet/sheet-history.ts';
+import { useCell } from '../../features/store/cell.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -12,7 +14,7 @@ import styles from './phone.module.css';
 
 export function BottomBar() {
   const player = usePlayer();
-  const unread = player?.not_viewed ?? 0;
+  const unread = (player?.not_viewed ?? 0) + useCell(chatUnread);
   const picks = usePickCount();
   return (
     <nav className={styles.bottom} aria-label={t('shell.bottomBar')}>

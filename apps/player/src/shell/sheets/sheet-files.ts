@@ -10,7 +10,12 @@ export const sheetFiles = {
   menu: sheet(() => import('./MenuSheet.tsx').then((file) => file.MenuSheet)),
   slip: withAreas(['slip'], () => import('./SlipSheet.tsx').then((file) => file.SlipSheet)),
   user: sheet(() => import('./user/UserSheet.tsx').then((file) => file.UserSheet)),
-  contact: sheet(() => import('./ContactSheet.tsx').then((file) => file.ContactSheet)),
+  contact: withAreas(['menus', 'chat'], () =>
+    import('./chat/ChatSheet.tsx').then((file) => file.ChatSheet),
+  ),
+  messageBoard: withAreas(['chat'], () =>
+    import('./chat/MessageBoardSheet.tsx').then((file) => file.MessageBoardSheet),
+  ),
   search: sheet(() => import('./SearchSheet.tsx').then((file) => file.SearchSheet)),
   noLogin: accountSheet(() =>
     import('../../screens/login/NoLoginSheet.tsx').then((file) => file.NoLoginSheet),

@@ -14,10 +14,12 @@ type HeroCardProps = {
   action: string;
   /** Decoration: it says nothing that the words do not. */
   picture: string | undefined;
+  onFollow?: () => void;
 };
 
 /** A card of woven cloth for the house's own events. */
-export function HeroCard({ cloth, to, title, headline, text, action, picture }: HeroCardProps) {
+export function HeroCard(props: HeroCardProps) {
+  const { cloth, to, title, headline, text, action, picture, onFollow } = props;
   const className = classNames(styles.hero, styles.woven, styles[cloth]);
   const amount = headline.replace(/^TSh /, '');
   const content = (
@@ -33,8 +35,10 @@ export function HeroCard({ cloth, to, title, headline, text, action, picture }: 
     </>
   );
   if (!to) return <div className={className}>{content}</div>;
+  // Another site gets a tab of its own, and cannot reach back into ours.
+  const elsewhere = to[0] === '/' ? {} : { target: '_blank', rel: 'noreferrer' };
   return (
-    <Link className={className} href={to}>
+    <Link className={className} href={to} onClick={onFollow} {...elsewhere}>
       {content}
     </Link>
   );

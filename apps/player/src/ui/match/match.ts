@@ -22,6 +22,8 @@ export type League = {
   readonly name: string;
   readonly country?: string;
   readonly flag?: FlagCode | undefined;
+  /** A sign of its own, uploaded by the office. */
+  readonly picture?: string | undefined;
   /** For groups that are no league of one country. */
   readonly sign?: IconName;
 };

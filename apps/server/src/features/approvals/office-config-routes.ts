@@ -60,6 +60,7 @@ const settingsView = (office: SettingsOf<'office'>, totpRequired: boolean): Offi
   credit_by_hand_from: toWireShillings(office.creditByHandFrom),
   withdrawal_from: toWireShillings(office.withdrawalFrom),
   result_change_from: toWireShillings(office.resultChangeFrom),
+  campaign_from: toWireShillings(office.campaignFrom),
   role_changes: office.roleChanges ? 1 : 0,
   proposal_hours: office.proposalHours,
 });
@@ -81,6 +82,7 @@ function settingsOf(
     creditByHandFrom: shillings(wanted.credit_by_hand_from),
     withdrawalFrom: shillings(wanted.withdrawal_from),
     resultChangeFrom: shillings(wanted.result_change_from),
+    campaignFrom: shillings(wanted.campaign_from),
     roleChanges: wanted.role_changes === 1,
     proposalHours: wanted.proposal_hours,
   };

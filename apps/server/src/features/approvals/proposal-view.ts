@@ -100,6 +100,11 @@ const fromAmount = (amount: SettingsOf<'office'>['withdrawalFrom']): Localised =
 const moreRights: Localised = { sw: 'ruhusa zaidi: watu wawili', en: 'more rights: two persons' };
 
 /** Why one person does not suffice, by the limits of today. */
+const manyReaders: Localised = {
+  sw: 'Ujumbe kwa watu wengi: watu wawili',
+  en: 'A mailing to many: two persons',
+};
+
 const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Localised>> = {
   'balance-change': ({ balanceChangeFrom }) => fromAmount(balanceChangeFrom),
   'credit-by-hand': ({ creditByHandFrom }) => fromAmount(creditByHandFrom),
@@ -107,6 +112,9 @@ const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Loc
   'result-change': ({ resultChangeFrom }) => fromAmount(resultChangeFrom),
   'role-change': () => moreRights,
   'manager-change': () => moreRights,
+  'free-bets': ({ balanceChangeFrom }) => fromAmount(balanceChangeFrom),
+  campaign: ({ campaignFrom }) => fromAmount(campaignFrom),
+  mailing: () => manyReaders,
 };
 
 type Check = ProposalView['checks'][number];

@@ -23,6 +23,7 @@ import { listOf } from './world/world.ts';
 export type { Catalogue, Touched } from './catalogue.ts';
 export type { RefusedChange } from './catalogue-events.ts';
 export { promiseTwoUp } from './choices/choice-store.ts';
+export { createPopularOffice } from './popular-office-routes.ts';
 export type { Market, Match, Offer, Selection } from './records.ts';
 export { storedStatusesOf } from './storage/catalogue-store.ts';
 
@@ -51,6 +52,8 @@ export type RunningCatalogue = Catalogue &
     readonly loaded: Promise<void>;
     /** In the leader: what the provider sent and was refused. */
     readonly onRefused: (listener: (word: RefusedChange) => void) => void;
+    /** What the house decided was changed by this process. */
+    readonly refreshChoices: () => Promise<void>;
     readonly close: () => Promise<void>;
   };
 
@@ -82,6 +85,7 @@ export async function createCatalogue(deps: CatalogueDeps): Promise<RunningCatal
     seq: () => memory.seq,
     loaded: follower.loaded,
     onRefused: refused.add,
+    refreshChoices: choices.refresh,
     close: async () => {
       await stopLeading?.();
       await follower.close();

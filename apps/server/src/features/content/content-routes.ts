@@ -4,20 +4,23 @@ import type { CallContent } from '@kipute/contract/registry';
 import type { Clock } from '../../platform/clock.ts';
 import { answer, answerPrepared, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Settings, SettingsOf } from '../settings/index.ts';
-import type { createShownBanners } from './shown-banners.ts';
+import type { BannerClicks } from './banners/banner-clicks.ts';
+import type { createShownBanners } from './banners/shown-banners.ts';
 
 export type ContentRoutes = HandlersFor<
-  'configuration/inquire' | 'unchanged/inquire' | 'banner/inquire'
+  'configuration/inquire' | 'unchanged/inquire' | 'banner/inquire' | 'banner/click'
 >;
 
 type ContentParts = {
   readonly settings: Pick<Settings, 'current'>;
   readonly clock: Clock;
   readonly shownBanners: ReturnType<typeof createShownBanners>;
+  readonly clicks: Pick<BannerClicks, 'note'>;
 };
 
 /** The first calls of every page: they read memory, and the banners at most every ten seconds. */
-export function contentRoutes({ settings, clock, shownBanners }: ContentParts): ContentRoutes {
+export function contentRoutes(parts: ContentParts): ContentRoutes {
+  const { settings, clock, shownBanners, clicks } = parts;
   return {
     'configuration/inquire': async (_, { locale }) => {
       const [site, limits] = [settings.current('site'), settings.current('limits')];
@@ -26,6 +29,10 @@ export function contentRoutes({ settings, clock, shownBanners }: ContentParts): 
     'unchanged/inquire': async (_, { locale }) => answer(constantsIn(locale)),
     'banner/inquire': async ({ type }, { locale }) =>
       answerPrepared(await shownBanners(type, locale)),
+    'banner/click': async ({ id, view }) => {
+      clicks.note(id, view);
+      return answer(null);
+    },
   };
 }
 
@@ -46,6 +53,7 @@ function siteView(
     social_links: site.socialLinks,
     app_download: site.appDownload,
     licence: textIn(locale, site.licence),
+    company: textIn(locale, site.company),
     maintenance: site.maintenance ? 1 : 0,
     maintenance_prompt: textIn(locale, site.maintenancePrompt),
     password_minimum: limits.passwordLengthMinimum,

@@ -10,6 +10,13 @@ import {
   createApplyDeliveryReport,
   registerReports,
 } from './delivery-reports.ts';
+import {
+  mailingRoom,
+  mailingSmsSender,
+  type RoomForMailings,
+  type SendMailingSms,
+  sentOfMailings,
+} from './mailing-sms.ts';
 import type { ReadSmsReport, SmsGateway } from './ports.ts';
 import { createSendSms, type SendSms, sendSmsJob } from './send-sms.ts';
 import { type HasRoomFor, smsBudget } from './sms-budget.ts';
@@ -32,6 +39,10 @@ export type Messaging = {
   readonly sendSms: SendSms;
   /** Asked before a code is made. */
   readonly hasRoomFor: HasRoomFor;
+  readonly sendMailingSms: SendMailingSms;
+  readonly sentOfMailings: typeof sentOfMailings;
+  /** Asked before a mailing writes its next messages. */
+  readonly roomForMailings: RoomForMailings;
   /** Newest first. */
   readonly messagesTo: typeof messagesTo;
   readonly forgetMessagesTo: typeof forgetMessagesTo;
@@ -55,6 +66,9 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   return {
     sendSms,
     hasRoomFor: smsBudget({ clock, budget, countRefused }),
+    sendMailingSms: mailingSmsSender(clock, outbox),
+    sentOfMailings,
+    roomForMailings: mailingRoom(clock, budget),
     messagesTo,
     forgetMessagesTo,
     applyDeliveryReport,

@@ -62,3 +62,14 @@ async function isBelow(reader: Reader, { since, network, most }: Count): Promise
   );
   return (rows[0]?.messages ?? 0) < most;
 }
+
+/** How many messages went to each network since then. */
+export async function countByNetwork(
+  reader: Reader,
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ network: string; messages: number }>`
+    select network, count(*)::int as messages from sms_message
+    where queued_at > ${since} group by network`.execute(reader);
+  return new Map(rows.map(({ network, messages }) => [network, messages]));
+}

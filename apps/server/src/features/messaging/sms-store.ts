@@ -12,6 +12,8 @@ type NewSms = QueuedSms & {
   readonly network: string;
   readonly secret?: string;
   readonly secretUntil?: Date;
+  readonly mailingId?: bigint;
+  readonly parts?: number;
 };
 
 /** Undefined when a message with this key exists: its cause has been told already. */

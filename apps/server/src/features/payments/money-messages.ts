@@ -41,6 +41,20 @@ export function moneyMessage(
   }
 }
 
+/** In the inbox, whether somebody waits at the page or not: it is where one looks later (INB-20). */
+export function tellOfMoney(
+  { inbox }: Pick<PaymentsDeps, 'inbox'>,
+  tx: Transaction,
+  { news, payment }: { readonly news: MoneyNews; readonly payment: ToldPayment },
+): Promise<void> {
+  const { playerId, serialNumber, operator, amount, receipt } = payment;
+  const { sw, en } = operators[operator];
+  const letter = { playerId, key: `money:${serialNumber}`, jump: '/user_bill' };
+  const facts = { amount: `TSh ${formatShillings(amount)}`, operator: { sw, en } };
+  if (news === 'withdrawal-returned') return inbox.tell(tx, { ...letter, event: news, facts });
+  return inbox.tell(tx, { ...letter, event: news, facts: { ...facts, receipt: receipt ?? '' } });
+}
+
 /** With the money itself: both happen or neither, and one payment is told once (PAY-55). */
 export function sendMoneyMessage(
   { writeToPlayer }: PaymentsDeps,

@@ -5,6 +5,7 @@ import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit/rate-limiter.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Inbox } from '../inbox/index.ts';
 import type { PlayerDirectory, WriteToPlayer } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -30,6 +31,7 @@ export type PaymentsDeps = {
   readonly approvals: Pick<Approvals, 'register' | 'needsSecond'>;
   readonly directory: PlayerDirectory;
   readonly writeToPlayer: WriteToPlayer;
+  readonly inbox: Pick<Inbox, 'tell'>;
   readonly protection: Pick<Protection, 'depositRefusal' | 'isPaused'>;
   readonly mobileMoney: Channels;
   readonly rateLimiter: Pick<RateLimiter, 'take'>;

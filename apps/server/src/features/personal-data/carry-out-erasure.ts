@@ -63,12 +63,14 @@ async function forget(
   tx: Transaction,
   { playerId, phone, note, administratorId, visit }: Order & { readonly phone: string },
 ): Promise<void> {
-  const { players, messaging, keptChoices, access, audit } = deps;
+  const { players, messaging, inbox, keptChoices, access, audit } = deps;
   const erasedAt = deps.clock.now();
   const pausedUntil = await breakOf(deps, tx, playerId);
   await players.erasePlayer(tx, { playerId, phone, pausedUntil, administratorId, note, erasedAt });
   await keptChoices.forget(tx, playerId);
   await messaging.forgetMessagesTo(tx, phone, erasedAt);
+  await inbox.forget(tx, playerId);
+  await deps.upper.forget(tx, { playerId, phone });
   await access.endSessionsOf(tx, { kind: 'player', id: playerId });
   await audit.record(tx, {
     type: 'user-change',

@@ -10,6 +10,7 @@ import { createClerk } from '../payments/fixtures/clerk.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../payments/fixtures/payments-world.ts';
 import { callbackOf } from '../payments/fixtures/scripted-party.ts';
 import { accountSteps, firstPassword, refusal } from '../players/fixtures/account-steps.ts';
+import { nothingAbove } from './fixtures/nothing-above.ts';
 import { createPersonalData } from './index.ts';
 
 let world: PaymentsWorld;
@@ -32,7 +33,8 @@ beforeEach(async () => {
   asha = await newPlayer(phone);
 });
 
-const routes = () => createPersonalData({ ...world, keptChoices: createKeptChoices(world) }).routes;
+const parts = () => ({ ...world, keptChoices: createKeptChoices(world), upper: nothingAbove });
+const routes = () => createPersonalData(parts()).routes;
 const ask = () =>
   world.players.routes['personal_data/erase']({ password: firstPassword }, contextOf(asha));
 const carryOut = (note = 'asked on paper as well') =>
@@ -342,7 +344,7 @@ describe('what keeps it from being carried out', () => {
 });
 
 test('[APR-62] wishes to be forgotten are counted until they are carried out, red after a week', async () => {
-  const { queues } = createPersonalData({ ...world, keptChoices: createKeptChoices(world) });
+  const { queues } = createPersonalData(parts());
   const nodes = new Set(['personal_data/requests']);
   const looker = { ...clerk, caller: { ...clerk.caller, nodes } };
   const count = async () => {

@@ -3,11 +3,12 @@ import type { CallContent } from '@kipute/contract/registry';
 import { type Purse, purses } from '@kipute/domain/ledger/account';
 import { toWireShillings } from '@kipute/domain/money/senti';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Reader } from '../../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { ownOrdersOf } from '../betting/index.ts';
+import { type Inbox, wordsOf } from '../inbox/index.ts';
 import type { KeptChoices } from '../kept-choices/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -15,12 +16,38 @@ import { type Players, sessionView } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
+export type UpperData = {
+  readonly forget: (
+    tx: Transaction,
+    whom: { readonly playerId: bigint; readonly phone: string },
+  ) => Promise<void>;
+  readonly chatOf: (
+    reader: Reader,
+    playerId: bigint,
+    lines: number,
+  ) => Promise<
+    readonly { readonly sender: 'player' | 'clerk'; readonly body: string; readonly sentAt: Date }[]
+  >;
+  readonly boardOf: (
+    reader: Reader,
+    playerId: bigint,
+    lines: number,
+  ) => Promise<
+    readonly {
+      readonly content: string;
+      readonly answer: string | null;
+      readonly createdAt: Date;
+    }[]
+  >;
+};
+
 export type PersonalDataDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly access: Pick<Access, 'listSessions' | 'endSessionsOf'>;
   readonly audit: Pick<Audit, 'activityOf' | 'record'>;
   readonly messaging: Pick<Messaging, 'messagesTo' | 'forgetMessagesTo'>;
+  readonly inbox: Pick<Inbox, 'everythingSentTo' | 'forget'>;
   readonly wallet: Pick<Wallet, 'statementOf' | 'balancesOf'>;
   readonly players: Pick<
     Players,
@@ -29,6 +56,8 @@ export type PersonalDataDeps = {
   readonly protection: Pick<Protection, 'historyOf'>;
   readonly payments: Pick<Payments, 'ownPaymentsOf' | 'hasOpenPayment'>;
   readonly keptChoices: Pick<KeptChoices, 'choicesOf' | 'forget'>;
+  /** What features above this one hold; their whole forgetting is part of ours. */
+  readonly upper: UpperData;
   /** Of each list; only tests ask for fewer. */
   readonly linesMax?: number;
 };
@@ -50,20 +79,26 @@ export function exportPersonalData(deps: PersonalDataDeps): ExportPersonalData {
     const owner = { kind: 'player', id: playerId } as const;
     const record = await deps.players.recordOf(database.read, playerId);
     const messages = await deps.messaging.messagesTo(database.read, record.profile.phone, linesMax);
+    const inbox = await siteMessages(deps, database.read, { ...asker, limit: linesMax });
+    const isWhole = complete && messages.length < linesMax && inbox.length < linesMax;
     return {
       made_at: clock.now().toISOString(),
-      complete: complete && messages.length < linesMax ? 1 : 0,
+      complete: isWhole ? 1 : 0,
       ...record,
       sessions: (await deps.access.listSessions(database.read, owner, token)).map(sessionView),
       ...lists,
       ...(await deps.protection.historyOf(database.read, playerId)),
       messages: messages.map(messageView),
+      inbox,
       choices: await deps.keptChoices.choicesOf(database.read, playerId),
     };
   };
 }
 
-type LongLists = Pick<Document, 'deposits' | 'withdrawals' | 'orders' | 'statement' | 'activities'>;
+type LongLists = Pick<
+  Document,
+  'deposits' | 'withdrawals' | 'orders' | 'statement' | 'activities' | 'chat' | 'board_messages'
+>;
 
 async function longLists(
   deps: PersonalDataDeps & { readonly linesMax: number },
@@ -77,11 +112,19 @@ async function longLists(
     payments: linesMax,
   });
   const activities = await deps.audit.activityOf(reader, playerId, linesMax);
+  const chat = await deps.upper.chatOf(reader, playerId, linesMax);
+  const left = await deps.upper.boardOf(reader, playerId, linesMax);
   return {
     ...payments,
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
+    chat: chat.map(({ sender, body, sentAt }) => ({
+      ...{ sender, text: body, sent_at: sentAt.toISOString() },
+    })),
+    board_messages: left.map(({ content, answer, createdAt }) => ({
+      ...{ content, answer: answer ?? '', created_at: createdAt.toISOString() },
+    })),
   };
 }
 
@@ -107,6 +150,19 @@ function messageView(message: Message): CallContent<'personal_data/export'>['mes
     text: message.body,
     state: message.state,
   };
+}
+
+async function siteMessages(
+  { inbox }: PersonalDataDeps,
+  reader: Reader,
+  { playerId, locale, limit }: Pick<Asker, 'playerId' | 'locale'> & { readonly limit: number },
+): Promise<Document['inbox']> {
+  const kept = await inbox.everythingSentTo(reader, playerId, { limit, offset: 0 });
+  return kept.map((message) => ({
+    sent_at: message.sentAt.toISOString(),
+    ...wordsOf(message, locale),
+    read_at: message.readAt?.toISOString() ?? null,
+  }));
 }
 
 type Statement = CallContent<'personal_data/export'>['statement'];

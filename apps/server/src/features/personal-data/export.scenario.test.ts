@@ -7,6 +7,7 @@ import { contextOf } from '../../fixtures/call-context.ts';
 import { createKeptChoices } from '../kept-choices/index.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '../payments/fixtures/payments-world.ts';
 import { accountSteps, firstPassword } from '../players/fixtures/account-steps.ts';
+import { nothingAbove } from './fixtures/nothing-above.ts';
 import { createPersonalData } from './index.ts';
 
 let world: PaymentsWorld;
@@ -20,7 +21,12 @@ type Player = Awaited<ReturnType<typeof newPlayer>>;
 
 async function exported(caller: Player, linesMax?: number) {
   const keptChoices = createKeptChoices(world);
-  const parts = { ...world, keptChoices, ...(linesMax === undefined ? {} : { linesMax }) };
+  const parts = {
+    ...world,
+    keptChoices,
+    upper: nothingAbove,
+    ...(linesMax === undefined ? {} : { linesMax }),
+  };
   const reply = await createPersonalData(parts).routes['personal_data/export'](
     {},
     contextOf(caller),
@@ -98,7 +104,7 @@ test('[PDP-01] the document tells what every part of the house holds', async () 
     account: { id: asha.playerId.toString(), registered_at: now(), invited: 0 },
     profile: { phone: '255624000001' },
     message_choices: { language: '', security: 1, money: 1, news: 0 },
-    consents: [{ kind: 'agreement' }, { kind: 'adult' }],
+    consents: [{ kind: 'agreement' }, { kind: 'terms' }, { kind: 'privacy' }, { kind: 'adult' }],
     devices: [{ first_seen_at: now() }],
     sessions: [{ current: 1, network: '41.59.3.0/24' }],
     deposits: [{ amount_payable: 2_000 }],

@@ -8,6 +8,7 @@ import {
 } from './export-personal-data.ts';
 
 export { type ErasureObstacle, obstacleOf } from './carry-out-erasure.ts';
+export type { PersonalDataDeps } from './export-personal-data.ts';
 
 export type PersonalData = {
   readonly routes: PersonalDataRoutes & ErasureRoutes;

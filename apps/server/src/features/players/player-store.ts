@@ -57,6 +57,33 @@ export async function invitersOf(
   return new Map(rows.map(({ friendId, ...inviter }) => [friendId, inviter]));
 }
 
+/** Of these, whom somebody invited. */
+export async function invitedAmong(
+  reader: Reader,
+  playerIds: readonly bigint[],
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from player
+    where id = any (${playerIds}::bigint[]) and inviter_id is not null order by id`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether the number belongs to whose code it is: the own account, a number that was confirmed for
+ * paying in, or one that was paid out to (REF-21).
+ */
+export async function isNumberOf(
+  reader: Reader,
+  { playerId, phone }: { readonly playerId: bigint; readonly phone: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from player where id = ${playerId} and phone = ${phone}
+    union all select from payer_phone where player_id = ${playerId} and phone = ${phone}
+    union all select from withdrawal where player_id = ${playerId} and phone = ${phone}
+    limit 1`.execute(reader);
+  return rows.length > 0;
+}
+
 /** Tells apart what was taken, because a taken code is tried again and a taken phone is not. */
 export async function insertPlayer(
   tx: Transaction,

@@ -7,10 +7,9 @@ type UserInfo = CallContent<'subscriber/login'>['user_info'];
 type Flag = 0 | 1;
 const flag = (on: boolean): Flag => (on ? 1 : 0);
 
-/** Messages arrive with the message board; nobody has an unread one before. */
-const UNREAD_MESSAGES = 0;
+type Standing = { readonly balances: Balances; readonly unread: number };
 
-export function playerView(player: Player, balances: Balances): UserInfo {
+export function playerView(player: Player, { balances, unread }: Standing): UserInfo {
   return {
     id: player.id.toString(),
     name: player.name,
@@ -19,7 +18,7 @@ export function playerView(player: Player, balances: Balances): UserInfo {
     credit_money: toWireShillings(balances.credit),
     virtual_currency: toWireShillings(balances['racing-coin']),
     invitation_code: player.invitationCode,
-    not_viewed: UNREAD_MESSAGES,
+    not_viewed: unread,
     default_bet_amount: toWireShillings(senti(player.defaultBetAmount)),
     disabled_status: flag(player.disabled),
     no_bet: flag(player.bettingForbidden),
@@ -28,5 +27,5 @@ export function playerView(player: Player, balances: Balances): UserInfo {
   };
 }
 
-/** With the balances of this moment. */
+/** With the balances and the unread messages of this moment. */
 export type ShowPlayer = (player: Player) => Promise<UserInfo>;

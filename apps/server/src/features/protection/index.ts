@@ -6,6 +6,8 @@ import { type LimitInForce, limitsInForce, type ProtectionDeps } from './limits-
 import { type ProtectionRoutes, protectionRoutes } from './protection-routes.ts';
 import { lockPlayOf, type PlayHistory, pausesOf, playHistoryOf } from './protection-store.ts';
 
+export { pausedAmong } from './protection-store.ts';
+
 /** In the order they are checked. */
 export type ProtectionRefusal = 'play-paused' | 'own-limit-reached';
 

@@ -4,6 +4,7 @@ import type { LimitChange, LimitKind, LimitPeriod } from '@kipute/domain/protect
 import type { Pause, PauseLength } from '@kipute/domain/protection/play-pause';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { numberList } from '../../platform/database/number-lists.ts';
 
 /** In the order in which they were asked for. */
 export async function changesOf(
@@ -47,6 +48,21 @@ export async function pausesOf(reader: Reader, playerId: bigint): Promise<readon
     .where('playerId', '=', playerId)
     .execute();
   return rows.map(({ length, endsAt }) => ({ length: length as PauseLength, endsAt }));
+}
+
+/** Of these players, those on a break at that moment. */
+export async function pausedAmong(
+  reader: Reader,
+  playerIds: readonly bigint[],
+  now: Date,
+): Promise<ReadonlySet<bigint>> {
+  if (playerIds.length === 0) return new Set();
+  const { rows } = await sql<{ playerId: bigint }>`
+    select distinct player_id from play_pause
+    where player_id = any (${numberList(playerIds)}::bigint[]) and ends_at > ${now}`.execute(
+    reader,
+  );
+  return new Set(rows.map(({ playerId }) => playerId));
 }
 
 export async function insertPause(

@@ -6,7 +6,7 @@ import { type ChangeSettings, createChangeSettings } from './change-settings.ts'
 import type { RecordActivity } from './ports.ts';
 import { type Revision, readRevision, valueInForce } from './revisions.ts';
 import type { SectionName, SettingsOf } from './sections/sections.ts';
-import { readLastChange, readRevisionsUntil } from './setting-store.ts';
+import { readHistory, readLastChange, readRevisionsUntil } from './setting-store.ts';
 import { createSettingsCache, type SettingsCache } from './settings-cache.ts';
 import { type SettingsRoutes, settingsRoutes } from './settings-routes.ts';
 import { type SwitchRoutes, switchRoutes } from './switch-routes.ts';
@@ -30,6 +30,8 @@ export type Settings = Pick<SettingsCache, 'current' | 'revisionOf' | 'onChanged
   readonly change: ChangeSettings;
   /** The newest revision of a section and who made it. */
   readonly lastChangeOf: typeof readLastChange;
+  /** Every revision of a section, newest first. */
+  readonly historyOf: typeof readHistory;
   readonly routes: SettingsRoutes & SwitchRoutes;
 };
 
@@ -48,6 +50,7 @@ export async function createSettings(deps: SettingsDeps): Promise<Settings> {
     onChanged: cache.onChanged,
     change,
     lastChangeOf: readLastChange,
+    historyOf: readHistory,
     routes: { ...settingsRoutes(cache), ...switchRoutes({ ...deps, ...cache, change }) },
     close: cache.close,
   };

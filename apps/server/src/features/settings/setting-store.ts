@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { SectionName, StoredValue } from './sections/sections.ts';
@@ -74,6 +75,46 @@ export async function readLastChange(
     .limit(1)
     .executeTakeFirst();
   return row && { ...row, value: row.value as StoredValue };
+}
+
+export type HistoryRow = {
+  readonly revision: number;
+  readonly changedBy: bigint | null;
+  readonly changedAt: Date;
+  readonly note: string;
+  /** Fields that differ from the revision before; of the first all that were said. */
+  readonly changed: readonly string[];
+};
+
+type Paging = { readonly page: number; readonly pageSize: number };
+
+/** Newest first, with how many there are. */
+export async function readHistory(
+  reader: Reader,
+  section: SectionName,
+  { page, pageSize }: Paging,
+): Promise<{ readonly rows: readonly HistoryRow[]; readonly count: number }> {
+  const rows = await reader
+    .selectFrom('settingRevision')
+    .select(['revision', 'changedBy', 'changedAt', 'note', 'value'])
+    .where('section', '=', section)
+    .orderBy('revision', 'desc')
+    // One more: what the last of the page changed is told by the one before it.
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { count } = await reader
+    .selectFrom('settingRevision')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('section', '=', section)
+    .executeTakeFirstOrThrow();
+  const shown = rows.slice(0, pageSize).map(({ value, ...row }, place) => {
+    const before = (rows[place + 1]?.value ?? {}) as StoredValue;
+    const now = value as StoredValue;
+    const changed = Object.keys(now).filter((name) => !isDeepStrictEqual(now[name], before[name]));
+    return { ...row, changed };
+  });
+  return { rows: shown, count: Number(count) };
 }
 
 async function readNewestNumber(tx: Transaction, section: SectionName): Promise<number> {

@@ -16,6 +16,7 @@ import type { SettlementDeps } from './ports.ts';
 import { gradeMatchJob, settleSelectionJob } from './settlement-jobs.ts';
 import { orderSeller, type SellBack } from './settling/sell-back.ts';
 import { legSettler } from './settling/settle-legs.ts';
+import { tellingJob } from './settling/tell-settled.ts';
 
 export {
   anyLegOn,
@@ -34,6 +35,7 @@ export { isLeftToProvider, type ReadingRefusal } from './result/read-result.ts';
 export type { Ruling } from './rulings/ruling.ts';
 export { type KeptRuling, rulingsOn } from './rulings/ruling-store.ts';
 export { selectionOfMarket } from './selection/read-selection.ts';
+export { ordersDecidedJob, stakesSettledJob } from './settlement-jobs.ts';
 export type { SoldBefore, SoldPart } from './settling/sell-back.ts';
 
 export type Settlement = {
@@ -73,6 +75,7 @@ export function createSettlement(deps: SettlementDeps): Settlement {
       { ...gradeMatchJob, isLong: true, canRun: isFresh, run: gradeWhenFresh },
       { ...settleSelectionJob, isLong: true, run: selectionSettler(settling) },
       sweepJob(deps),
+      tellingJob(deps),
     ],
   };
 }

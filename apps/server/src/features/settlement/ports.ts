@@ -6,6 +6,7 @@ import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalogue, storedStatusesOf } from '../catalogue/index.ts';
+import type { Inbox } from '../inbox/index.ts';
 import type { Players } from '../players/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -26,7 +27,8 @@ export type SettlementDeps = {
   readonly settings: Pick<Settings, 'current'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly wallet: Pick<Wallet, 'appendMany' | 'movementsOf' | 'lockPurses'>;
-  readonly players: Pick<Players, 'invitersOf'>;
+  readonly inbox: Pick<Inbox, 'tellMany'>;
+  readonly players: Pick<Players, 'invitersOf' | 'invitedAmong'>;
   readonly catalogue: SettledCatalogue;
   /** The provider's last outcome of each selection of a match, also of removed ones. */
   readonly storedStatusesOf: typeof storedStatusesOf;

@@ -15,9 +15,31 @@ export const gradeMatchJob: Named<z.infer<typeof matchPayload>> = {
   attemptsMax: ATTEMPTS_MAX,
 };
 
+const playersPayload = z.object({ playerIds: z.array(wholeNumber) });
+/**
+ * Whose bets were decided or corrected, of those somebody invited. What gains by settled stakes
+ * stands above settlement and runs it.
+ */
+export const stakesSettledJob: Named<z.infer<typeof playersPayload>> = {
+  name: 'stakes-settled',
+  payload: playersPayload,
+  attemptsMax: ATTEMPTS_MAX,
+};
+
 const selectionPayload = z.object({ matchId: wholeNumber, selectionId: wholeNumber });
 export const settleSelectionJob: Named<z.infer<typeof selectionPayload>> = {
   name: 'settle-selection',
   payload: selectionPayload,
+  attemptsMax: ATTEMPTS_MAX,
+};
+
+const ordersPayload = z.object({ orderIds: z.array(wholeNumber).min(1) });
+/**
+ * What a result, a person or a sale made of orders, told upwards: whoever counts by decided bets
+ * looks at these again. Written with the change itself, run by composition.
+ */
+export const ordersDecidedJob: Named<z.infer<typeof ordersPayload>> = {
+  name: 'orders-decided',
+  payload: ordersPayload,
   attemptsMax: ATTEMPTS_MAX,
 };

@@ -22,7 +22,7 @@ import { readMovements } from './ledger-store.ts';
 import { createPlayerFigures, type PlayerFigures } from './player-figures/player-figures.ts';
 import { totalsOf } from './player-figures/player-totals.ts';
 import { type Balances, balancesOf, lockPurses } from './purse-store.ts';
-import { cashFlowOf, statementOf } from './statement-store.ts';
+import { cashFlowOf, linesAfter, statementOf } from './statement-store.ts';
 
 export type { NumberedEntry } from './append-entry.ts';
 export type { BalanceChange } from './balance-events.ts';
@@ -35,6 +35,7 @@ export type Wallet = {
   readonly lockPurses: typeof lockPurses;
   readonly movementsOf: typeof readMovements;
   readonly statementOf: typeof statementOf;
+  readonly linesAfter: typeof linesAfter;
   readonly cashFlowOf: typeof cashFlowOf;
   readonly totalsOf: typeof totalsOf;
   readonly auditBooks: (snapshot: Reader) => Promise<BooksReport>;
@@ -62,6 +63,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     lockPurses,
     movementsOf: readMovements,
     statementOf,
+    linesAfter,
     cashFlowOf,
     totalsOf,
     auditBooks,

@@ -81,6 +81,29 @@ export async function statementOf(
   return rows.map(statementLine);
 }
 
+type LinesQuery = Pick<StatementQuery, 'playerId' | 'purse' | 'lines'> & {
+  /** Only what is newer than this line. */
+  readonly afterLine: bigint;
+};
+
+/** Oldest first, for who follows a purse line by line. */
+export async function linesAfter(
+  reader: Reader,
+  { playerId, purse, afterLine, lines }: LinesQuery,
+): Promise<readonly StatementLine[]> {
+  const rows = await reader
+    .selectFrom('posting')
+    .innerJoin('journalEntry', 'journalEntry.id', 'posting.entryId')
+    .select(lineColumns)
+    .where('posting.playerId', '=', playerId)
+    .where('posting.account', '=', purse)
+    .where('posting.purseLine', '>', afterLine)
+    .orderBy('posting.purseLine')
+    .limit(lines)
+    .execute();
+  return rows.map(statementLine);
+}
+
 type FlowQuery = {
   readonly playerId: bigint;
   readonly causes: readonly Cause[];

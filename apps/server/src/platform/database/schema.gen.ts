@@ -126,7 +126,10 @@ interface AutoCashOut {
 
 interface Banner {
   address: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  changedBy: bigint | null;
   clicksNumber: Generated<number>;
+  description: Generated<string>;
   format: string;
   id: Generated<number>;
   jump: Generated<string>;
@@ -135,9 +138,18 @@ interface Banner {
   note: Generated<string>;
   removed: Generated<boolean>;
   represent: string;
+  revision: Generated<number>;
+  shownFrom: Timestamp | null;
+  shownUntil: Timestamp | null;
   sorting: number;
   title: string;
   type: number;
+}
+
+interface BannerClick {
+  bannerId: number;
+  clicks: number;
+  day: Timestamp;
 }
 
 interface BetLeg {
@@ -195,6 +207,26 @@ interface BetTerms {
   id: Generated<bigint>;
 }
 
+interface BoardMessage {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: bigint | null;
+  answeredInbox: Generated<boolean>;
+  answeredSms: Generated<boolean>;
+  content: string;
+  createdAt: Timestamp;
+  email: Generated<string>;
+  id: Generated<bigint>;
+  language: string;
+  name: Generated<string>;
+  network: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  playerId: bigint | null;
+  sameness: Buffer;
+  state: Generated<string>;
+}
+
 interface BookingCode {
   code: string;
   endsAt: Timestamp;
@@ -219,6 +251,57 @@ interface BooksAudit {
   findings: Json;
   id: Generated<bigint>;
   sound: boolean;
+}
+
+interface Campaign {
+  audience: string;
+  budget: bigint;
+  firstDay: string;
+  granted: Generated<number>;
+  id: Generated<bigint>;
+  kind: string;
+  lastDay: string;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  revision: Generated<number>;
+  sort: Generated<number>;
+  spent: Generated<bigint>;
+  startedAt: Timestamp | null;
+  startedBy: bigint | null;
+  stoppedAt: Timestamp | null;
+  stoppedBy: bigint | null;
+  titleEn: string;
+  titleSw: string;
+}
+
+interface CampaignPlayer {
+  campaignId: bigint;
+  days: Generated<number>;
+  joinedAt: Timestamp | null;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface CampaignRevision {
+  campaignId: bigint;
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  content: Json;
+  fromDay: string;
+  note: string;
+  revision: number;
+}
+
+interface CampaignReward {
+  amount: bigint;
+  campaignId: bigint;
+  goodDays: number;
+  grantedAt: Timestamp | null;
+  orderId: bigint | null;
+  period: string;
+  playerId: bigint;
+  reachedAt: Timestamp;
+  revision: number;
 }
 
 interface CashOut {
@@ -247,6 +330,52 @@ interface CatalogueFold {
   feedPosition: Json | null;
   onlyRow: Generated<boolean>;
   seq: bigint;
+}
+
+interface ChatCannedAnswer {
+  bodyEn: string;
+  bodySw: string;
+  changedAt: Generated<Timestamp>;
+  changedBy: bigint | null;
+  id: Generated<bigint>;
+  shortcut: string;
+}
+
+interface ChatConversation {
+  clerkId: bigint | null;
+  clerkReadId: Generated<bigint>;
+  closedReason: string | null;
+  createdAt: Timestamp;
+  id: Generated<bigint>;
+  joinedTo: bigint | null;
+  language: string;
+  lastMessageAt: Timestamp;
+  lastMessageId: Generated<bigint>;
+  lastSender: Generated<string>;
+  network: Generated<string>;
+  playerId: bigint | null;
+  playerReadId: Generated<bigint>;
+  state: Generated<string>;
+  topic: string;
+  visitorHash: Buffer | null;
+  waitingSince: Timestamp | null;
+}
+
+interface ChatMessage {
+  administratorId: bigint | null;
+  body: string;
+  card: Json | null;
+  conversationId: bigint;
+  id: Generated<bigint>;
+  requestKey: string;
+  sender: string;
+  sentAt: Timestamp;
+}
+
+interface ChatOpening {
+  administratorId: bigint;
+  conversationId: bigint;
+  openedAt: Timestamp;
 }
 
 interface CompetitionChoice {
@@ -337,6 +466,13 @@ interface ErasureRequest {
   playerId: bigint;
 }
 
+interface FileUse {
+  hash: string;
+  kind: string;
+  place: string;
+  title: string;
+}
+
 interface FinalScore {
   away: number;
   home: number;
@@ -350,6 +486,73 @@ interface FloatReading {
   id: Generated<bigint>;
   low: boolean;
   readAt: Timestamp;
+}
+
+interface FreeBet {
+  amount: bigint;
+  cause: string;
+  causeId: string;
+  endedAt: Timestamp | null;
+  entryKey: string;
+  expiresAt: Timestamp | null;
+  grantedAt: Timestamp;
+  id: Generated<bigint>;
+  playerId: bigint;
+  remaining: bigint;
+  staked: Generated<bigint>;
+  takenBack: Generated<bigint>;
+  templateId: bigint | null;
+  toldEndingAt: Timestamp | null;
+}
+
+interface FreeBetHolder {
+  lines: bigint;
+  playerId: bigint;
+}
+
+interface FreeBetTemplate {
+  amount: bigint;
+  budget: bigint;
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  daysValid: number;
+  given: Generated<bigint>;
+  id: Generated<bigint>;
+  isActive: boolean;
+  nameEn: string;
+  nameSw: string;
+  perPlayerMax: number;
+  revision: Generated<number>;
+}
+
+interface FreeBetUse {
+  amount: bigint;
+  freeBetId: bigint;
+  orderNumber: string;
+}
+
+interface InboxMessage {
+  event: number;
+  facts: Json | null;
+  id: Generated<bigint>;
+  jump: string | null;
+  key: string;
+  kind: number;
+  mailingId: bigint | null;
+  playerId: bigint;
+  readAt: Timestamp | null;
+  removedAt: Timestamp | null;
+  sentAt: Timestamp;
+  textId: bigint;
+}
+
+interface InboxText {
+  bodyEn: string;
+  bodySw: string;
+  digest: Buffer;
+  id: Generated<bigint>;
+  subjectEn: string;
+  subjectSw: string;
 }
 
 interface JournalEntry {
@@ -372,6 +575,31 @@ interface League {
   name: string;
   sportId: number;
   version: bigint;
+}
+
+interface Mailing {
+  audience: Json;
+  bodyEn: string;
+  bodySw: string;
+  channel: string;
+  cost: Generated<bigint>;
+  endedAt: Timestamp | null;
+  id: Generated<bigint>;
+  jump: string;
+  kind: string;
+  lastPlayerId: Generated<bigint>;
+  leftOut: Generated<bigint>;
+  lookedAt: Generated<bigint>;
+  madeAt: Timestamp;
+  madeBy: bigint;
+  peopleMax: bigint | null;
+  reason: string;
+  requestKey: string;
+  sendAt: Timestamp;
+  state: Generated<string>;
+  subjectEn: string;
+  subjectSw: string;
+  written: Generated<bigint>;
 }
 
 interface Market {
@@ -438,6 +666,18 @@ interface MessageChoice {
   money: boolean;
   news: boolean;
   playerId: bigint;
+  pushBets: Generated<boolean>;
+  pushDetails: Generated<boolean>;
+  pushMoney: Generated<boolean>;
+  pushOffers: Generated<boolean>;
+}
+
+interface MessageTemplate {
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  event: number;
+  revision: number;
+  textId: bigint | null;
 }
 
 interface NodeUse {
@@ -457,6 +697,11 @@ interface Offer {
   price: number;
   selectionId: bigint;
   version: bigint;
+}
+
+interface OfferExit {
+  codeHash: Buffer;
+  playerId: bigint;
 }
 
 interface OperatorCallback {
@@ -661,6 +906,16 @@ interface PlayerNote {
   playerId: bigint;
 }
 
+interface PlayerText {
+  hidden: Generated<boolean>;
+  id: Generated<bigint>;
+  kind: string;
+  slug: string;
+  sort: Generated<number>;
+  topic: string | null;
+  type: number | null;
+}
+
 interface PlayerTotal {
   cashBalance: Generated<bigint>;
   cashLines: Generated<bigint>;
@@ -698,10 +953,13 @@ interface PlayPause {
 
 interface PopularCompetition {
   associated: Generated<string>;
+  changedAt: Timestamp | null;
+  changedBy: bigint | null;
   icon: Generated<string>;
   id: Generated<number>;
   note: Generated<string>;
   removed: Generated<boolean>;
+  revision: Generated<number>;
   shown: Generated<boolean>;
   sorting: number;
   titleEn: string;
@@ -750,6 +1008,15 @@ interface Purse {
   playerId: bigint;
 }
 
+interface PushSubscription {
+  auth: string;
+  endpoint: string;
+  id: Generated<bigint>;
+  p256dh: string;
+  playerId: bigint;
+  subscribedAt: Timestamp;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -759,6 +1026,21 @@ interface Reconciliation {
   lines: number;
   outcome: string;
   statementId: bigint | null;
+}
+
+interface Referral {
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  decision: string | null;
+  decisionNote: Generated<string>;
+  friendId: bigint;
+  invitedAt: Timestamp;
+  inviterId: bigint;
+  obstacle: string | null;
+  paidAt: Timestamp | null;
+  reward: Generated<bigint>;
+  settledStake: Generated<bigint>;
+  state: Generated<string>;
 }
 
 interface RefusedResult {
@@ -877,7 +1159,9 @@ interface SmsMessage {
   changedAt: Timestamp;
   id: Generated<bigint>;
   key: string;
+  mailingId: bigint | null;
   network: Generated<string>;
+  parts: Generated<number>;
   phone: string;
   providerReference: string | null;
   queuedAt: Timestamp;
@@ -909,6 +1193,18 @@ interface SportEvent {
   version: bigint;
 }
 
+interface StoredFile {
+  addedAt: Timestamp;
+  addedBy: bigint | null;
+  bytes: number;
+  hash: string;
+  height: number | null;
+  kind: string;
+  name: string;
+  removed: Generated<boolean>;
+  width: number | null;
+}
+
 interface SwahiliName {
   about: string;
   entityId: string;
@@ -923,6 +1219,38 @@ interface Team {
   version: bigint;
 }
 
+interface TextVersion {
+  bodyEn: string;
+  bodySw: string;
+  hash: Buffer;
+  keywordsEn: string;
+  keywordsSw: string;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  note: string;
+  number: number;
+  releasedAt: Timestamp;
+  source: string;
+  textId: bigint;
+  titleEn: string;
+  titleSw: string;
+}
+
+interface TextWithdrawal {
+  note: string;
+  number: number;
+  textId: bigint;
+  withdrawnAt: Timestamp;
+  withdrawnBy: bigint;
+}
+
+interface TicketDay {
+  countedAt: Timestamp;
+  day: string;
+  decided: number;
+  paid: number;
+}
+
 interface VerificationCode {
   codeHash: Buffer;
   expiresAt: Timestamp;
@@ -932,6 +1260,12 @@ interface VerificationCode {
   sentAt: Timestamp;
   spentAt: Timestamp | null;
   tries: Generated<number>;
+}
+
+interface WinnerChoice {
+  changedAt: Timestamp;
+  playerId: bigint;
+  shown: boolean;
 }
 
 interface Withdrawal {
@@ -969,16 +1303,26 @@ export interface DB {
   areaCode: AreaCode;
   autoCashOut: AutoCashOut;
   banner: Banner;
+  bannerClick: BannerClick;
   betLeg: BetLeg;
   betOrder: BetOrder;
   betTerms: BetTerms;
+  boardMessage: BoardMessage;
   bookingCode: BookingCode;
   bookmaker: Bookmaker;
   bookmakerRank: BookmakerRank;
   booksAudit: BooksAudit;
+  campaign: Campaign;
+  campaignPlayer: CampaignPlayer;
+  campaignRevision: CampaignRevision;
+  campaignReward: CampaignReward;
   cashOut: CashOut;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
+  chatCannedAnswer: ChatCannedAnswer;
+  chatConversation: ChatConversation;
+  chatMessage: ChatMessage;
+  chatOpening: ChatOpening;
   competitionChoice: CompetitionChoice;
   consent: Consent;
   countedPlayer: CountedPlayer;
@@ -989,19 +1333,29 @@ export interface DB {
   depositByHand: DepositByHand;
   erasure: Erasure;
   erasureRequest: ErasureRequest;
+  fileUse: FileUse;
   finalScore: FinalScore;
   floatReading: FloatReading;
+  freeBet: FreeBet;
+  freeBetHolder: FreeBetHolder;
+  freeBetTemplate: FreeBetTemplate;
+  freeBetUse: FreeBetUse;
+  inboxMessage: InboxMessage;
+  inboxText: InboxText;
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
+  mailing: Mailing;
   market: Market;
   matchChoice: MatchChoice;
   matchFact: MatchFact;
   matchIncident: MatchIncident;
   matchSide: MatchSide;
   messageChoice: MessageChoice;
+  messageTemplate: MessageTemplate;
   nodeUse: NodeUse;
   offer: Offer;
+  offerExit: OfferExit;
   operatorCallback: OperatorCallback;
   operatorCallbackOutcome: OperatorCallbackOutcome;
   operatorStatement: OperatorStatement;
@@ -1021,6 +1375,7 @@ export interface DB {
   playerDay: PlayerDay;
   playerDevice: PlayerDevice;
   playerNote: PlayerNote;
+  playerText: PlayerText;
   playerTotal: PlayerTotal;
   playLimitChange: PlayLimitChange;
   playPause: PlayPause;
@@ -1028,7 +1383,9 @@ export interface DB {
   posting: Posting;
   proposal: Proposal;
   purse: Purse;
+  pushSubscription: PushSubscription;
   reconciliation: Reconciliation;
+  referral: Referral;
   refusedResult: RefusedResult;
   rejectedCallback: RejectedCallback;
   role: Role;
@@ -1042,8 +1399,13 @@ export interface DB {
   smsMessage: SmsMessage;
   sport: Sport;
   sportEvent: SportEvent;
+  storedFile: StoredFile;
   swahiliName: SwahiliName;
   team: Team;
+  textVersion: TextVersion;
+  textWithdrawal: TextWithdrawal;
+  ticketDay: TicketDay;
   verificationCode: VerificationCode;
+  winnerChoice: WinnerChoice;
   withdrawal: Withdrawal;
 }

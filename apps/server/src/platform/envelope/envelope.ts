@@ -6,7 +6,13 @@ import {
   type KeyObject,
   randomFillSync,
 } from 'node:crypto';
-import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import {
+  Aes256Gcm,
+  CipherSuite,
+  DhkemP256HkdfSha256,
+  HkdfSha256,
+  type RecipientContextParams,
+} from '@hpke/core';
 import {
   type EnvelopePublicKey,
   envelopeHeaderPattern,
@@ -91,7 +97,12 @@ async function openHeader(ring: KeyRing, header: string): Promise<PageKeys | Env
   if (!recipientKey) return 'envelope-key-unknown';
   try {
     const enc = Buffer.from(encapsulated, 'base64url');
-    const context = await suite.createRecipientContext({ recipientKey, enc, info });
+    const context = await suite.createRecipientContext({
+      // The types of Node and of browsers name the uses of a key differently.
+      recipientKey: recipientKey as RecipientContextParams['recipientKey'],
+      enc,
+      info,
+    });
     const exported = async (label: string): Promise<Uint8Array> =>
       new Uint8Array(await context.export(new TextEncoder().encode(label), KEY_BYTES));
     return {

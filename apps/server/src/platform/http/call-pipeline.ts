@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CallDefinition, type CallerRule, nothing, type Site } from '@kipute/contract/call';
+import { type CallDefinition, nothing, type Site } from '@kipute/contract/call';
 import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
 import { type ErrorCode, errorCatalogue } from '@kipute/contract/errors';
 import { localeOf } from '@kipute/contract/locale';
@@ -11,8 +11,17 @@ import type { Clock } from '../clock.ts';
 import { NoReaderFree, ReadTooSlow } from '../database/database.ts';
 import { decryptRequest, type Envelope, encryptReply } from '../envelope/envelope.ts';
 import type { Metrics } from '../metrics.ts';
-import type { RateLimiter, RateVerdict } from '../rate-limit/rate-limiter.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import { type AddressGate, refusedCall } from './address-gate.ts';
+import {
+  bearerToken,
+  boundBearer,
+  budgetOwner,
+  callerOf,
+  isAtTheOffice,
+  refusalOf,
+  takeFromBudget,
+} from './caller-gate.ts';
 import { errorText, replyHeaders, sendError } from './error-reply.ts';
 import {
   type Answer,
@@ -21,7 +30,6 @@ import {
   type Caller,
   type Handlers,
   type OfficeCaller,
-  type OfficeObstacle,
   refuseWith,
 } from './handler.ts';
 import { type AdmissionQueue, type LoadSheddingDeps, shedCall } from './load-shedding.ts';
@@ -204,7 +212,8 @@ async function handleCall(
   if (refusal) return refused(caller, refusal);
   if (!body.isBackground) deps.noteActivity(caller);
 
-  const taken = takeFromBudget(route, budgetOwner(caller, request.ip), deps);
+  const wanted = { call: route.call, rateLimit: route.definition.rateLimit };
+  const taken = takeFromBudget(wanted, budgetOwner(caller, request.ip), deps);
   const budget = taken instanceof Promise ? await taken : taken;
   if (!budget.allowed) {
     const { retryAfterSeconds } = budget;
@@ -233,97 +242,6 @@ const refused = (caller: Caller, code: ErrorCode): HandledCall => ({
   caller: caller.kind,
   answer: refuseWith(code),
 });
-
-const visitor: Caller = { kind: 'visitor' };
-const bearer = /^Bearer ([A-Za-z0-9_-]{16,200})$/i;
-
-function bearerToken(authorization: string | undefined): string | undefined {
-  return authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
-}
-
-/**
- * What the page bound its request to, well-formed or not: a page whose stored token is broken must
- * still be served, and be told that it is a visitor (WIRE-38).
- */
-function boundBearer(authorization: string | undefined): string | undefined {
-  return authorization === undefined ? undefined : /^Bearer (.*)$/is.exec(authorization)?.[1];
-}
-
-/** A missing, malformed, unknown or expired token makes its bearer a visitor (WIRE-10). */
-function callerOf(token: string | undefined, authenticate: Authenticate): Caller | Promise<Caller> {
-  return token === undefined ? visitor : authenticate(token);
-}
-
-type CallerRefusal =
-  | 'sign-in-required'
-  | 'authenticator-required'
-  | 'password-change-required'
-  | 'permission-denied'
-  | 'proof-required';
-
-const refusalOfObstacle = {
-  'bind-authenticator': 'authenticator-required',
-  'change-password': 'password-change-required',
-} as const satisfies Record<OfficeObstacle, CallerRefusal>;
-
-function refusalOf(rule: CallerRule, caller: Caller, now: Date): CallerRefusal | undefined {
-  switch (rule.kind) {
-    case 'anyone':
-      return undefined;
-    case 'player':
-      if (caller.kind !== 'player') return 'sign-in-required';
-      return caller.obstacle && !rule.admitsObstacle ? 'password-change-required' : undefined;
-    case 'office':
-      return isAtTheOffice(caller) ? undefined : 'sign-in-required';
-    case 'administrator':
-      return isAtTheOffice(caller) ? refusalAtTheOffice(rule, caller, now) : 'sign-in-required';
-  }
-}
-
-const isAtTheOffice = (caller: Caller): caller is OfficeCaller =>
-  caller.kind === 'administrator' || caller.kind === 'agent';
-
-function refusalAtTheOffice(
-  { node, reach, proof }: Extract<CallerRule, { kind: 'administrator' }>,
-  caller: OfficeCaller,
-  now: Date,
-): CallerRefusal | undefined {
-  if (caller.obstacle) return refusalOfObstacle[caller.obstacle];
-  const isWithinReach = caller.kind === 'administrator' || reach === 'tree';
-  if (!isWithinReach || !caller.nodes.has(node)) return 'permission-denied';
-  return proof === 'recent' && caller.provenUntil <= now ? 'proof-required' : undefined;
-}
-
-/** Who shares a budget: a signed-in caller has one of its own, visitors share their address's. */
-function budgetOwner(caller: Caller, address: string): string {
-  switch (caller.kind) {
-    case 'player':
-      return `player:${caller.playerId}`;
-    case 'administrator':
-      return `administrator:${caller.administratorId}`;
-    case 'agent':
-      return `agent:${caller.playerId}`;
-    case 'visitor':
-      return `address:${address}`;
-  }
-}
-
-/**
- * Mobile networks put many homes behind one address, so the visitors of an address share a wider
- * budget than one signed-in caller has (WIRE-12).
- */
-const VISITORS_PER_ADDRESS = 10;
-
-function takeFromBudget(
-  { call, definition }: CallRoute,
-  owner: string,
-  { rateLimiter, rateLimitFactor }: CallPipelineDeps,
-): RateVerdict | Promise<RateVerdict> {
-  const { calls, seconds } = definition.rateLimit;
-  const sharers = owner.startsWith('address:') ? VISITORS_PER_ADDRESS : 1;
-  const budget = { calls: calls * sharers * rateLimitFactor, seconds };
-  return rateLimiter.take(`${call} ${owner}`, budget);
-}
 
 const EMPTY_REQUEST = { success: true, data: Object.freeze({}) } as const;
 

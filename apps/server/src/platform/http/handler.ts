@@ -1,4 +1,4 @@
-import type { CallerRule } from '@kipute/contract/call';
+import type { CallerRule, RateLimit } from '@kipute/contract/call';
 import type { ErrorCode } from '@kipute/contract/errors';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent, CallName, CallRequest, Registry } from '@kipute/contract/registry';
@@ -121,3 +121,27 @@ export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 
 /** What one feature's `*-routes.ts` contributes. */
 export type HandlersFor<Name extends CallName> = Pick<Handlers, Name>;
+
+export type UploadedFile = {
+  /** As the browser called it: a label for people, never a path. */
+  readonly name: string;
+  readonly bytes: Buffer;
+};
+
+type UploadContext = Pick<
+  CallContext<SignedInAdministrator>,
+  'caller' | 'locale' | 'address' | 'userAgent'
+>;
+
+/** A file that a clerk sends: no call of the registry, because a file is no field of an envelope. */
+export type UploadRoute = {
+  /** `file/obs_add`, below `/api/`. */
+  readonly name: string;
+  readonly rule: Extract<CallerRule, { kind: 'administrator' }>;
+  readonly rateLimit: RateLimit;
+  readonly bytesMax: number;
+  readonly receive: (
+    file: UploadedFile,
+    context: UploadContext,
+  ) => Promise<Answer<unknown, boolean>>;
+};

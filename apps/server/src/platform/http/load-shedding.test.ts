@@ -86,6 +86,8 @@ function blockEventLoop(milliseconds: number): void {
 
 test('[WIRE-18] a process whose event loop lags admits nothing until it has caught up', async () => {
   const shedder = openShedder({ inFlightMax: 10, eventLoopLagMaxMs: 100 });
+  // Past the first sample, before which a process only starts.
+  await sleep(600);
   blockEventLoop(1000);
   await sleep(1);
   expect(shedder.admits()).toBe(false);

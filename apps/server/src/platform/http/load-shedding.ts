@@ -91,10 +91,11 @@ const LAG_SAMPLE_MS = 250;
 export function createLoadShedder({ inFlightMax, eventLoopLagMaxMs }: LoadLimits): LoadShedder {
   let inFlight = 0;
   let lagMs = 0;
-  let expectedAt = performance.now() + LAG_SAMPLE_MS;
+  // Unset until the first sample: whatever was late before it was the start itself.
+  let expectedAt: number | undefined;
   const sampling = setInterval(() => {
     const at = performance.now();
-    lagMs = at - expectedAt;
+    lagMs = at - (expectedAt ?? at);
     expectedAt = at + LAG_SAMPLE_MS;
   }, LAG_SAMPLE_MS);
   sampling.unref();

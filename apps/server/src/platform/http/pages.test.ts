@@ -179,6 +179,24 @@ describe('headers', () => {
     });
   });
 
+  test('[CHT-06] a setting lets one other origin in, at once, and nothing beside it', async () => {
+    let origin: string | undefined = 'https://chat.example.com';
+    const site = await startTestSite({
+      ...{ folder: join(folder, 'player'), externalOrigin: () => origin },
+    });
+    const received = await get(site, '/');
+    const changed = ['script-src', 'img-src', 'connect-src', 'frame-src', 'style-src'].map((name) =>
+      directive(received, name)?.includes('https://chat.example.com'),
+    );
+    expect(changed).toEqual([true, true, true, true, false]);
+    expect(directive(received, 'connect-src')).toContain('wss://chat.example.com');
+    origin = undefined;
+    expect(String((await get(site, '/')).headers['content-security-policy'])).not.toContain(
+      'chat.example.com',
+    );
+    await site.close();
+  });
+
   test('[WIRE-23] the back-office gets a fresh nonce with each page', async () => {
     const pages = [await get(backoffice, '/'), await get(backoffice, '/')];
     const nonces = pages.map((page) => /csp-nonce" content="([^"]+)"/.exec(String(page.body))?.[1]);

@@ -12,6 +12,8 @@ import { contentPolicyOf, putPageHeaders, socketOriginOf } from './security-head
 export type SiteFiles = {
   readonly folder: string | undefined;
   readonly envelopeKey: EnvelopePublicKey;
+  /** The one other house whose script a page may run now, by setting. */
+  readonly externalOrigin?: (() => string | undefined) | undefined;
 };
 
 /** Vite puts a content hash into the names of these files, so they never change. */
@@ -25,7 +27,7 @@ export async function serveSite(server: FastifyInstance, site: SiteFiles): Promi
     reply.header('cache-control', 'no-store').send(site.envelopeKey),
   );
   const template = site.folder && (await readIndex(site.folder));
-  const page = template ? await prepareIndexPage(template, site.envelopeKey) : notBuiltYet;
+  const page = template ? await prepareIndexPage(template, site) : notBuiltYet;
   server.setNotFoundHandler((request, reply) => answerUnmatched(request, reply, page));
   if (!site.folder || !template) return;
   await server.register(fastifyStatic, {
@@ -84,10 +86,12 @@ const KEY_PLACEHOLDER = '__ENVELOPE_KEY__';
 
 async function prepareIndexPage(
   template: string,
-  { id, publicKeyBase64 }: EnvelopePublicKey,
+  { envelopeKey: { id, publicKeyBase64 }, externalOrigin }: SiteFiles,
 ): Promise<IndexPage> {
   const html = template.replaceAll(KEY_PLACEHOLDER, `${id}.${publicKeyBase64}`);
-  return html.includes(NONCE_PLACEHOLDER) ? pageWithNonce(html) : compressedPage(html);
+  return html.includes(NONCE_PLACEHOLDER)
+    ? pageWithNonce(html)
+    : compressedPage(html, externalOrigin);
 }
 
 function putIndexHeaders(reply: FastifyReply, policy: string): FastifyReply {
@@ -107,13 +111,17 @@ function pageWithNonce(html: string): IndexPage {
   };
 }
 
-async function compressedPage(html: string): Promise<IndexPage> {
+async function compressedPage(
+  html: string,
+  externalOrigin: SiteFiles['externalOrigin'],
+): Promise<IndexPage> {
   const policyFor = contentPolicyOf(html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const brotli = await promisify(brotliCompress)(html);
   const gzipped = await promisify(gzip)(html);
   return (request, reply) => {
-    putIndexHeaders(reply, policyFor({ socketOrigin: socketOriginOf(request) }));
+    const origins = { socketOrigin: socketOriginOf(request), externalOrigin: externalOrigin?.() };
+    putIndexHeaders(reply, policyFor(origins));
     reply.header('etag', etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = request.headers['accept-encoding'];

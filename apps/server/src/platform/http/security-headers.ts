@@ -32,7 +32,17 @@ export type PolicyOptions = {
   /** `ws://host` or `wss://host`: older browsers do not count sockets as 'self'. */
   readonly socketOrigin?: string | undefined;
   readonly styleNonce?: string | undefined;
+  /** `https://host` of another house whose script and sockets a setting lets in, and no other. */
+  readonly externalOrigin?: string | undefined;
 };
+
+/** A frame of theirs is theirs; without one nothing is framed at all. */
+const externalParts = (origin: string) => ({
+  script: [origin],
+  connect: [origin, origin.replace(/^https/, 'wss')],
+  others: [`frame-src ${origin}`],
+});
+const noExternal: ReturnType<typeof externalParts> = { script: [], connect: [], others: [] };
 
 /**
  * What a page may load and run, as strict as it can be: our own files, and inline blocks only by
@@ -41,13 +51,17 @@ export type PolicyOptions = {
 export function contentPolicyOf(html: string): (options: PolicyOptions) => string {
   const scripts = inlineHashes(html, 'script');
   const styles = inlineHashes(html, 'style');
-  return ({ socketOrigin, styleNonce }) =>
-    [
+  return ({ socketOrigin, styleNonce, externalOrigin }) => {
+    const external = externalOrigin === undefined ? noExternal : externalParts(externalOrigin);
+    return [
       "default-src 'none'",
-      ["script-src 'self'", ...scripts].join(' '),
+      ["script-src 'self'", ...scripts, ...external.script].join(' '),
       ["style-src 'self'", ...styles, ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])].join(' '),
-      "img-src 'self' data:",
-      ["connect-src 'self'", ...(socketOrigin ? [socketOrigin] : [])].join(' '),
+      ["img-src 'self' data:", ...external.script].join(' '),
+      ["connect-src 'self'", ...(socketOrigin ? [socketOrigin] : []), ...external.connect].join(
+        ' ',
+      ),
+      ...external.others,
       "font-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
@@ -55,6 +69,7 @@ export function contentPolicyOf(html: string): (options: PolicyOptions) => strin
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ');
+  };
 }
 
 function inlineHashes(html: string, tag: 'script' | 'style'): readonly string[] {

@@ -12,18 +12,26 @@ import { refusePages } from './address-gate.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { type CallPipelineDeps, registerCalls } from './call-pipeline.ts';
 import { sendError } from './error-reply.ts';
+import type { UploadRoute } from './handler.ts';
 import { type Health, registerHealth, registerMetrics } from './health-routes.ts';
 import { serveSite } from './pages.ts';
 import { putSecurityHeaders } from './security-headers.ts';
+import { registerUpload } from './upload-route.ts';
 
 export type SiteOptions = CallPipelineDeps &
   Pick<Health, 'whyNotReady'> & {
     readonly site: Site;
     readonly folder: string | undefined;
+    /** Asked for each page: a setting may let one other house's script in. */
+    readonly externalOrigin?: () => string | undefined;
     /** True when exactly one proxy stands in front and sets the forwarding headers. */
     readonly trustProxy: boolean;
     /** Routes that are neither calls nor pages: callbacks of other parties. */
     readonly registerOthers?: (server: FastifyInstance) => void;
+    /** What may be sent here as a file. */
+    readonly uploads?: readonly UploadRoute[];
+    /** What is served beside the files of the site itself, behind the same gate of addresses. */
+    readonly registerFiles?: (server: FastifyInstance) => void;
   };
 
 /** Longer than the usual 60 s of a load balancer, so that we never hang up first. */
@@ -43,6 +51,7 @@ export async function createSiteServer(options: SiteOptions): Promise<FastifyIns
   acceptEncryptedBodies(server);
   registerCalls(server, options.site, options);
   options.registerOthers?.(server);
+  for (const upload of options.uploads ?? []) await registerUpload(server, upload, options);
   // Apart from the calls, whose replies set their few headers without a hook.
   await server.register((pages) => registerPages(pages, options));
   return server;
@@ -59,7 +68,11 @@ async function registerPages(server: FastifyInstance, options: SiteOptions): Pro
   await server.register(async (pages) => {
     refusePages(pages, options);
     if (options.site === 'backoffice') registerApiDocs(pages);
-    await serveSite(pages, { folder: options.folder, envelopeKey: options.envelope.publicKey });
+    options.registerFiles?.(pages);
+    await serveSite(pages, {
+      ...{ folder: options.folder, envelopeKey: options.envelope.publicKey },
+      externalOrigin: options.externalOrigin,
+    });
   });
 }
 

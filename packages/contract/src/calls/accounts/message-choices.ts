@@ -18,6 +18,13 @@ const choices = z.object({
   money: flag,
   /** News and offers, to those alone who agreed. */
   news: flag,
+  /** On devices that asked for notifications; about security they are always told. */
+  push_money: flag,
+  push_bets: flag,
+  /** Only while `news` is on as well. */
+  push_offers: flag,
+  /** 1: a notification says what the message says, amounts included. */
+  push_details: flag,
 });
 
 export const messageChoiceCalls = {

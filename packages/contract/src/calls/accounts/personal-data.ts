@@ -28,7 +28,7 @@ import { sessionCalls } from './sign-in.ts';
 const exporting: RateLimit = { calls: 6, seconds: 600 };
 
 const consent = z.object({
-  kind: z.enum(['agreement', 'adult', 'news']),
+  kind: z.enum(['agreement', 'adult', 'news', 'terms', 'privacy']),
   /** Of the wording that was agreed to. */
   version: z.string(),
   given_at: instant,
@@ -85,6 +85,13 @@ const message = z.object({
   state: z.string(),
 });
 
+const siteMessage = z.object({
+  sent_at: instant,
+  subject: z.string(),
+  body: z.string(),
+  read_at: instant.nullable(),
+});
+
 const activity = z.object({
   type: z.number().int(),
   content: z.string(),
@@ -129,6 +136,14 @@ export const personalDataCalls = {
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),
       messages: z.array(message),
+      inbox: z.array(siteMessage),
+      /** What was said to customer service, and what they answered. */
+      chat: z.array(
+        z.object({ sender: z.enum(['player', 'clerk']), text: z.string(), sent_at: instant }),
+      ),
+      board_messages: z.array(
+        z.object({ content: z.string(), answer: z.string(), created_at: instant }),
+      ),
       activities: z.array(activity),
       choices: playerChoiceCalls['player_choice/inquire'].output,
       erasure_asked_at: instant.nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { anyone, careful, defineCall, type RateLimit } from '../../call.ts';
 import { codePurposes } from '../../constants/accounts/verification-codes.ts';
+import { agreedTexts } from '../../constants/content/texts.ts';
 import { flag } from '../../fields.ts';
 import { passwordHash, typedPhone, verificationCode } from './account-fields.ts';
+import { agreedVersion } from './agreements.ts';
 import { signedIn } from './sign-in.ts';
 
 const purpose = z.union([
@@ -44,6 +46,8 @@ export const registrationCalls = {
       invitation_code: z.string().trim().max(20).default(''),
       /** 1 once the user agreement was accepted. */
       agreement: flag,
+      /** The versions that were shown; of texts it does not name, those in effect are meant. */
+      agreed: z.array(agreedVersion).max(agreedTexts.length).default([]),
       /** 1 for "18 or older", 0 for "No, under 18". */
       adult: flag,
     }),

@@ -33,7 +33,7 @@ const proposal = z.object({
   rule: z.string(),
   /** Whom or what it is about, for a link. */
   subject: z.object({
-    kind: z.enum(['user', 'withdrawal', 'deposit', 'match', 'role', 'manager', 'none']),
+    kind: z.enum(['user', 'withdrawal', 'deposit', 'match', 'role', 'manager', 'campaign', 'none']),
     id: z.string(),
     name: z.string(),
   }),
@@ -164,6 +164,8 @@ export const officeSettings = z.object({
   withdrawal_from: z.number().int().min(0).max(1_000_000_000),
   /** By what the touched orders would be paid. */
   result_change_from: z.number().int().min(0).max(1_000_000_000),
+  /** By the budgets that one person starts in a day. */
+  campaign_from: z.number().int().min(0).max(1_000_000_000),
   /** 1: more rights for a role or a person need a second person. */
   role_changes: flag,
   /** After so long without a decision a proposal ends by itself. */

@@ -164,16 +164,19 @@ export const userPageCalls = {
     }),
   }),
   'subscriber/messages': definePagedCall({
-    summary: 'Text messages that went to a user; codes in them are never shown',
+    summary: 'What was written to a user, as text messages and in the site; codes are never shown',
     caller: administrator('subscriber/inquire'),
     sites: ['backoffice'],
     rateLimit: officeWork,
     input: z.object({ page, page_size: pageSize, user_id: id }),
     output: z.array(
       z.object({
-        id,
+        /** With the channel before it: two channels number theirs by themselves. */
+        id: z.string(),
+        channel: z.enum(['sms', 'site']),
         /** With its secrets blotted out. */
         body: z.string(),
+        /** In the site `unread`, `read` or `removed`. */
         state: z.string(),
         queued_at: instant,
         changed_at: instant,

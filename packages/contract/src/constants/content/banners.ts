@@ -19,15 +19,19 @@ export const bannerTypes = {
   'activity-list': { id: 19, sw: 'Orodha ya promosheni', en: 'Activity list' },
 } as const satisfies Choices;
 
-/** The specification says what 8, 9, 14 and 31 hold; it only lists the other numbers. */
-export const richTextTypes = {
-  'win-bonus': { id: 8, sw: 'Zaidi kuhusu bonasi ya ushindi', en: 'More on the win bonus' },
-  'jackpot-terms': { id: 9, sw: 'Vigezo vya Jackpot', en: 'Jackpot terms' },
-  terms: { id: 10, sw: 'Vigezo na masharti', en: 'Terms and conditions' },
-  rules: { id: 14, sw: 'Kanuni', en: 'Rules' },
-  privacy: { id: 30, sw: 'Faragha', en: 'Privacy policy' },
-  'responsible-gaming': { id: 31, sw: 'Cheza kistaarabu', en: 'Responsible gambling' },
-  'lucky-six-rules': { id: 34, sw: 'Kanuni za Lucky Six', en: 'Lucky Six rules' },
-  'user-agreement': { id: 35, sw: 'Makubaliano ya mtumiaji', en: 'User agreement' },
-  'racing-rules': { id: 48, sw: 'Kanuni za mbio za magari', en: 'Racing rules' },
+/** Where a banner leads: nowhere, to a page of ours, or to one of the house's accounts elsewhere. */
+export const jumpTypes = {
+  nowhere: { id: 0, sw: 'Haielekezi popote', en: 'Nowhere' },
+  page: { id: 1, sw: 'Ukurasa wetu', en: 'A page of ours' },
+  outside: { id: 2, sw: 'Akaunti yetu nje ya tovuti', en: 'An account of ours elsewhere' },
 } as const satisfies Choices;
+
+/** Drawings of the house, in `apps/player/public/banners`. */
+export const drawnCards = {
+  '/banners/win-bonus.svg': { sw: 'Bonasi ya ushindi', en: 'Win bonus' },
+  '/banners/referral.svg': { sw: 'Alika rafiki', en: 'Refer a friend' },
+  '/banners/cash-out.svg': { sw: 'Cashout', en: 'Cash-out' },
+  '/banners/two-up.svg': { sw: 'Magoli mawili mbele', en: '2up' },
+  '/banners/booking-code.svg': { sw: 'Msimbo wa mkeka', en: 'Booking code' },
+  '/banners/app.svg': { sw: 'Weka kwenye simu', en: 'On your phone' },
+} as const;

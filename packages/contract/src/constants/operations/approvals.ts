@@ -8,6 +8,9 @@ export const proposalKinds = {
   'result-change': { id: 4, sw: 'Kubadilisha matokeo', en: 'Result change' },
   'role-change': { id: 5, sw: 'Kubadilisha wadhifa', en: 'Role change' },
   'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
+  'free-bets': { id: 7, sw: 'Kutoa free bet', en: 'Free bets' },
+  campaign: { id: 8, sw: 'Promosheni na bajeti yake', en: 'Campaign and its budget' },
+  mailing: { id: 9, sw: 'Ujumbe kwa wengi', en: 'Mailing' },
 } as const satisfies Choices;
 
 export const approvalStates = {

@@ -54,6 +54,15 @@ export const logTypes = {
   'note-added': { id: 35, sw: 'Maelezo yameandikwa', en: 'Note added' },
   'area-code-change': { id: 36, sw: 'Kubadilisha msimbo wa simu', en: 'Update area code' },
   'permission-node-change': { id: 37, sw: 'Kubadilisha menyu', en: 'Update permission node' },
+  'chat-opened': { id: 50, sw: 'Mazungumzo yamefunguliwa', en: 'Conversation opened' },
+  'chat-change': { id: 51, sw: 'Mazungumzo na majibu', en: 'Conversation or canned answer' },
   'log-removal': { id: 40, sw: 'Kufuta ripoti za kurasa', en: 'Page reports removed' },
+  'campaign-change': { id: 52, sw: 'Kubadilisha promosheni', en: 'Update campaign' },
+  'free-bet-change': { id: 71, sw: 'Free bet', en: 'Free bets' },
+  'referral-decision': {
+    id: 72,
+    sw: 'Uamuzi wa zawadi ya rafiki',
+    en: 'Referral decided',
+  },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;

@@ -84,6 +84,7 @@ function readValue(form: Pick<Form, 'call'>, field: FormField, draft: unknown): 
       return readLanguages(draft);
     case 'password':
     case 'text-file':
+    case 'picture':
       return String(draft ?? '');
     case 'text':
     case 'long-text':

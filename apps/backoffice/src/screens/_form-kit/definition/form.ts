@@ -47,6 +47,8 @@ export type FormField<Name extends string = string> = Named<Name> &
   (
     | { readonly kind: 'text' | 'long-text' | 'number' | 'money' | 'flag' }
     | { readonly kind: 'date' | 'day' | 'both-languages' | 'password' | 'text-file' }
+    /** The address of an upload or of a drawing of ours, or empty. */
+    | { readonly kind: 'picture'; readonly drawings: 'offered' | 'none' }
     /** Why it is done; the last field of a dialog, and in the save bar of a card. */
     | { readonly kind: 'reason' }
     | ({ readonly kind: 'choice' } & Options)
@@ -63,6 +65,7 @@ type ValueOfKind = {
   reason: string;
   password: string;
   'text-file': string;
+  picture: string;
   number: number;
   money: number;
   flag: 0 | 1;

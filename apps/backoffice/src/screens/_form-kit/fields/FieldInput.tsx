@@ -9,6 +9,7 @@ import classes from './fields.module.css';
 import { LadderInput } from './LadderInput.tsx';
 import { LanguagesInput } from './LanguagesInput.tsx';
 import { OptionsInput, TreeInput } from './OptionsInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
 
 type FieldProps = { form: Pick<FormOf, 'call'>; field: FormField };
 
@@ -41,6 +42,8 @@ function inputOf({ form, field }: FieldProps, t: Say) {
       return <FlagInput />;
     case 'text-file':
       return <TextFileInput />;
+    case 'picture':
+      return <PictureInput drawings={field.drawings} />;
     case 'date':
       return <DateInput />;
     case 'day':

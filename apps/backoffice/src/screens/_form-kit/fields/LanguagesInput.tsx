@@ -16,6 +16,8 @@ const languages = [
 
 /** A text longer than this is written in a text area. */
 const LINE_CHARACTERS = 120;
+/** And one longer than this in a larger one. */
+const LETTER_CHARACTERS = 1_000;
 
 /** The same text twice, Swahili first; neither may be forgotten. */
 export function LanguagesInput({ id, value, onChange, onBlur, form, field }: LanguagesProps) {
@@ -36,7 +38,7 @@ export function LanguagesInput({ id, value, onChange, onBlur, form, field }: Lan
           ...(maxLength > 0 && { maxLength }),
         };
         return maxLength > LINE_CHARACTERS ? (
-          <Input.TextArea key={language} rows={2} {...shared} />
+          <Input.TextArea key={language} rows={maxLength > LETTER_CHARACTERS ? 5 : 2} {...shared} />
         ) : (
           <Input key={language} autoComplete="off" {...shared} />
         );

@@ -8,7 +8,7 @@ import type { Column, Row, Tone } from '../definition/list.ts';
 
 export const NOTHING = '–';
 
-function formatMoney(amount: number): string {
+export function formatMoney(amount: number): string {
   const exact = fromWireShillings(amount);
   return exact === undefined ? NOTHING : formatShillings(exact);
 }

@@ -19,24 +19,34 @@ import {
   withSaved,
   withWanted,
 } from './message-choices.ts';
+import { NotificationsCard } from './NotificationsCard.tsx';
 
-/** Which messages the house may send, each saved as soon as it is chosen. */
+/** Which messages the house may send and by which way, each saved as soon as it is chosen. */
 export function MessagesCard() {
   const { refetch, ...view } = useMessageChoices();
+  if (view.status === 'ready') return <SavedChoices kept={view.data} />;
   return (
     <Card icon="message-circle" title={t('messages.title')} text={t('messages.text')}>
       {view.status === 'loading' && <Skeleton kind="rows" count={4} />}
       {view.status === 'failed' && <FailedState onRetry={refetch} />}
-      {view.status === 'ready' && <SavedChoices kept={view.data} />}
     </Card>
   );
 }
 
+/** Two ways of one set of choices: an offer is pushed only while the consent beside it stands. */
 function SavedChoices({ kept }: { kept: MessageChoices }) {
-  return <Choices {...useSavedChoices(kept)} />;
+  const choices = useSavedChoices(kept);
+  return (
+    <>
+      <NotificationsCard {...choices} />
+      <Card icon="message-circle" title={t('messages.title')} text={t('messages.text')}>
+        <Choices {...choices} />
+      </Card>
+    </>
+  );
 }
 
-type ChoicesProps = ReturnType<typeof useSavedChoices>;
+export type ChoicesProps = ReturnType<typeof useSavedChoices>;
 
 export function Choices({ shown, isSaving, hasFailed, save }: ChoicesProps) {
   return (

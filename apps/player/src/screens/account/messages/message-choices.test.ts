@@ -8,7 +8,10 @@ import {
   withWanted,
 } from './message-choices.ts';
 
-const kept: MessageChoices = { language: '', security: 1, money: 1, news: 0 };
+const kept: MessageChoices = {
+  ...{ language: '', security: 1, money: 1, news: 0 },
+  ...{ push_money: 1, push_bets: 1, push_offers: 0, push_details: 0 },
+};
 const start = nothingUnderWay(kept);
 
 test('[AS-34] a choice is shown at once and stays when it was saved', () => {

@@ -5,7 +5,10 @@ import { Choices } from './MessagesCard.tsx';
 
 beforeAll(() => loadAreas('profile'));
 
-const shown = { language: '', security: 1, money: 1, news: 0 } as const;
+const shown = {
+  ...({ language: '', security: 1, money: 1, news: 0 } as const),
+  ...({ push_money: 1, push_bets: 1, push_offers: 0, push_details: 0 } as const),
+};
 const drawn = (differences: object = {}) =>
   renderToStaticMarkup(
     <Choices

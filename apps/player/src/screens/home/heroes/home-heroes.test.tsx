@@ -42,10 +42,10 @@ const without = [
   ['are none', []],
 ] as const;
 
-test.each(without)('[BAN-11] while banners %s the jackpot stands there', (_state, banners) => {
+test.each(without)('[BAN-11] while banners %s the win bonus stands there', (_state, banners) => {
   const markup = drawn(banners && [...banners]);
-  expect(links(markup)).toEqual(['/string_ball/jackpot']);
-  expect(words(markup)).toContain('Jackpot · mechi 13 TSh 200,000,000 Ubashiri mmoja TSh 1,000 tu');
+  expect(links(markup)).toEqual(['/rich_text?type=8']);
+  expect(words(markup)).toContain('Bonasi ya ushindi Hadi 1,000% Mechi nyingi kwenye mkeka');
 });
 
 test('[BAN-11] a lone card takes the whole row only once no other can come', () => {
@@ -78,7 +78,7 @@ const targets = [
   ['home', []],
   ['//elsewhere.test', []],
   ['/\\elsewhere.test', []],
-  ['https://elsewhere.test', []],
+  ['http://elsewhere.test', []],
   ['javascript:alert(1)', []],
   ['/boost', ['/boost']],
 ] as const;
@@ -91,4 +91,11 @@ test.each(targets)('[BAN-15] a banner for "%s" leads to %j', (jump, pages) => {
 
 test('[BAN-15] a picture from elsewhere is not fetched', () => {
   expect(pictures(drawn([aBanner({ address: '//elsewhere.test/a.svg' })]))).toEqual([]);
+});
+
+test('[BAN-26] a banner to an account of ours elsewhere opens a tab of its own', () => {
+  const jump = 'https://www.instagram.com/kipute';
+  const markup = drawn([aBanner({ jump, jump_type: 2 })]);
+  expect(links(markup)).toEqual([jump]);
+  expect(markup).toContain('target="_blank" rel="noreferrer"');
 });

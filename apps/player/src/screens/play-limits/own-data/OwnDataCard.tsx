@@ -87,6 +87,10 @@ function consentWords({ kind, version, withdrawn }: Consent): string {
   switch (kind) {
     case 'adult':
       return t('ownData.adult');
+    case 'terms':
+      return t('ownData.terms', { version });
+    case 'privacy':
+      return t('ownData.privacy', { version });
     case 'agreement':
       return t('ownData.agreement', { version });
     case 'news':

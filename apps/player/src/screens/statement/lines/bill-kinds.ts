@@ -22,6 +22,7 @@ const wordsOfKinds = {
     'invitation-reward',
     'bet-bonus',
     'activity-reward',
+    'free-bet-expired',
     'casino-reward',
   ],
   others: [

@@ -4,7 +4,7 @@ const DAY_MS = 24 * 3_600_000;
 export type DayGroup<Row> = { readonly day: string; readonly rows: readonly Row[] };
 
 /** "2026-07-01", the day it is in East Africa at that instant. */
-function eastAfricaDay(instantMs: number): string {
+export function eastAfricaDay(instantMs: number): string {
   return new Date(instantMs + EAT_OFFSET_MS).toISOString().slice(0, 10);
 }
 

@@ -7,6 +7,8 @@ import { type Choices, type PopularRow, readChoices } from './choice-store.ts';
 /** What the house decided about the provider's world, in memory. */
 export type ChoiceCache = {
   readonly current: () => Choices;
+  /** After a change of this process; the others read again by themselves. */
+  readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export async function createChoiceCache({
   }, REREAD_MS).unref();
   return {
     current: () => current,
+    refresh: reread,
     close: async () => {
       clearInterval(timer);
       await running;

@@ -5,7 +5,7 @@ import { queryBackoffSeconds } from '@kipute/domain/payments/query-backoff';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
-import { sendMoneyMessage } from '../money-messages.ts';
+import { sendMoneyMessage, tellOfMoney } from '../money-messages.ts';
 import { publishChange } from '../payment-events.ts';
 import { newReference, newSerialNumber, recordIdentifiers } from '../payment-identifiers.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -189,6 +189,7 @@ async function credit(deps: PaymentsDeps, tx: Transaction, deposit: Deposit): Pr
     remark: deposit.receipt ?? '',
   });
   invariant(appended.ok && !appended.value.repeated, 'a deposit is credited once');
+  await tellOfMoney(deps, tx, { news: 'deposit-credited', payment: deposit });
 }
 
 async function scheduleQuery(

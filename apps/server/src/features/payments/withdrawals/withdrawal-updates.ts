@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Job } from '../../../platform/jobs/jobs.ts';
 import type { Visit } from '../../access/index.ts';
-import { sendMoneyMessage } from '../money-messages.ts';
+import { sendMoneyMessage, tellOfMoney } from '../money-messages.ts';
 import { publishChange } from '../payment-events.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import type { PartyResponse, RefusalReason, Verdict } from '../ports.ts';
@@ -193,6 +193,7 @@ async function moveHeld(
   invariant(appended.ok && !appended.value.repeated, 'held money moves once');
   const news = money === 'is-paid-out' ? 'withdrawal-paid' : 'withdrawal-returned';
   await sendMoneyMessage(deps, tx, { news, payment: withdrawal });
+  await tellOfMoney(deps, tx, { news, payment: withdrawal });
 }
 
 /** The next job is enqueued in the transaction that makes it necessary. */

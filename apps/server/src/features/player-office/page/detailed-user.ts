@@ -98,8 +98,9 @@ async function countsOf(
         as withdrawals,
       (select count(*)::int from session where owner_kind = 'player' and owner_id = ${id}
         and expires_at > ${now}) as sessions,
-      (select count(*)::int from (select from sms_message where phone = ${phone} ${upTo}) as one)
-        as messages,
+      (select count(*)::int from (
+          (select from sms_message where phone = ${phone} ${upTo}) union all
+          (select from inbox_message where player_id = ${id} ${upTo}) ${upTo}) as one) as messages,
       (select count(*)::int from (select from player where inviter_id = ${id} ${upTo}) as one)
         as invitees,
       (select count(*)::int from (select from player_note where player_id = ${id} ${upTo}) as one)

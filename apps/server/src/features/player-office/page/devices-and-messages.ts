@@ -1,7 +1,10 @@
+import { filledIn } from '@kipute/contract/constants/content/inbox';
+import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
+import { type Facts, factsIn } from '../../inbox/index.ts';
 
 type Device = CallContent<'subscriber/user_sessions'>['devices'][number];
 
@@ -26,35 +29,79 @@ export async function devicesOf(reader: Reader, playerId: bigint): Promise<Devic
 }
 
 type Message = CallContent<'subscriber/messages'>[number];
-type Page = { readonly page: number; readonly pageSize: number };
+type Page = { readonly page: number; readonly pageSize: number; readonly locale: Locale };
 
 const PHONE_IN_TEXT = /\b(?:255|0)\d{9}\b/g;
 
-/** Secrets are blotted out in what is kept (MSG-10); whole phone numbers are here. */
+/**
+ * Text messages and those of the site in one list, newest first. Secrets are blotted out in what is
+ * kept (MSG-10); whole phone numbers are here.
+ */
 export async function messagesOf(
   reader: Reader,
   playerId: bigint,
-  { page, pageSize }: Page,
+  { page, pageSize, locale }: Page,
 ): Promise<{ readonly messages: Message[]; readonly count: number }> {
-  const own = reader
-    .selectFrom('smsMessage')
-    .innerJoin('player', 'player.phone', 'smsMessage.phone')
-    .where('player.id', '=', playerId);
-  const rows = await own
-    .select(['smsMessage.id', 'body', 'state', 'queuedAt', 'changedAt'])
-    .orderBy('smsMessage.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { count } = await own
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  const messages = rows.map((row) => ({
-    id: row.id.toString(),
-    body: row.body.replaceAll(PHONE_IN_TEXT, (phone) => maskedPhone(phone)),
+  const last = page * pageSize;
+  const { rows } = await sql<WrittenMessage>`
+    select * from (
+      (select 'sms' as channel, sms_message.id, '' as subject, body, null::jsonb as facts, state,
+          queued_at, changed_at
+        from sms_message join player on player.phone = sms_message.phone
+        where player.id = ${playerId} order by sms_message.id desc limit ${last})
+      union all
+      (select 'site', inbox_message.id,
+          ${locale === 'sw' ? sql`subject_sw` : sql`subject_en`},
+          ${locale === 'sw' ? sql`body_sw` : sql`body_en`}, facts,
+          case when removed_at is not null then 'removed'
+            when read_at is not null then 'read' else 'unread' end,
+          sent_at, coalesce(removed_at, read_at, sent_at)
+        from inbox_message join inbox_text on inbox_text.id = text_id
+        where player_id = ${playerId} order by inbox_message.id desc limit ${last})
+    ) as written
+    order by queued_at desc, channel, id desc limit ${pageSize} offset ${last - pageSize}`.execute(
+    reader,
+  );
+  return {
+    messages: rows.map((row) => messageView(row, locale)),
+    count: await countOf(reader, playerId),
+  };
+}
+
+async function countOf(reader: Reader, playerId: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from sms_message join player on player.phone = sms_message.phone
+        where player.id = ${playerId})
+      + (select count(*) from inbox_message where player_id = ${playerId}))::integer as count`.execute(
+    reader,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+type WrittenMessage = {
+  readonly channel: Message['channel'];
+  readonly id: bigint;
+  readonly subject: string;
+  readonly body: string;
+  readonly facts: Facts | null;
+  readonly state: string;
+  readonly queuedAt: Date;
+  readonly changedAt: Date;
+};
+
+function messageView(row: WrittenMessage, locale: Locale): Message {
+  const facts = factsIn(locale, row.facts ?? {});
+  const words = [row.subject, row.body].map((text) => filledIn(text, facts));
+  return {
+    id: `${row.channel} ${row.id}`,
+    channel: row.channel,
+    body: words
+      .filter((text) => text !== '')
+      .join('\n')
+      .replaceAll(PHONE_IN_TEXT, (phone) => maskedPhone(phone)),
     state: row.state,
     queued_at: row.queuedAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
-  }));
-  return { messages, count: Number(count) };
+  };
 }

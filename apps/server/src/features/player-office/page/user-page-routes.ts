@@ -70,10 +70,10 @@ export function userPageRoutes(deps: PlayerOfficeDeps): UserPageRoutes {
         devices: await devicesOf(office, playerId),
       });
     },
-    'subscriber/messages': async ({ user_id, page, page_size: pageSize }) => {
+    'subscriber/messages': async ({ user_id, page, page_size: pageSize }, { locale }) => {
       const playerId = await met(user_id);
       if (playerId === undefined) return refuseWith('user-unknown');
-      const { messages, count } = await messagesOf(office, playerId, { page, pageSize });
+      const { messages, count } = await messagesOf(office, playerId, { page, pageSize, locale });
       return answerPage(messages, count);
     },
     'bill/manage': async (request) => {

@@ -159,6 +159,25 @@ describe('the page of a user', () => {
     });
   });
 
+  test('[USR-17] messages of the site stand among them, read, removed or not', async () => {
+    const playerId = await world.newPlayer();
+    const user_id = playerId.toString();
+    await world.database.transact((tx) =>
+      world.inbox.tell(tx, {
+        ...{ playerId, event: 'board-answer', key: 'board:1' },
+        facts: { question: 'Swali', answer: 'Piga 0712345678' },
+      }),
+    );
+    const shown = { channel: 'site', state: 'unread' };
+    expect(await world.told('subscriber/messages', { user_id })).toMatchObject([
+      { ...shown, body: expect.stringContaining('0712•••678') },
+    ]);
+    await world.inbox.routes['message/read']({ type: 0 }, world.as(playerId));
+    expect(await world.told('subscriber/messages', { user_id })).toMatchObject([
+      { channel: 'site', state: 'read' },
+    ]);
+  });
+
   test('[USR-16] bills of one, of all, of a type and of a time', async () => {
     const playerId = await world.newPlayer();
     const user_id = playerId.toString();

@@ -17,6 +17,16 @@ export type MessageChoiceDeps = {
   readonly audit: Pick<Audit, 'record'>;
 };
 
+/** By who holds the line under an offer, without signing in (MLG-04). */
+export type StopOffers = (playerId: bigint, visit: Visit) => Promise<void>;
+
+export function offerStopper(deps: MessageChoiceDeps): StopOffers {
+  const change = createChangeMessageChoices(deps);
+  return async (playerId, visit) => {
+    await change({ playerId, choices: { news: false } }, visit);
+  };
+}
+
 /** The words beside the switch; other words are another version. */
 const NEWS_WORDING = 'news-1';
 
@@ -60,15 +70,29 @@ export type MessageChoices = {
   readonly language: Locale | undefined;
   readonly money: boolean;
   readonly news: boolean;
+} & PushSwitches;
+
+/** What devices show that asked for notifications. */
+type PushSwitches = {
+  readonly pushMoney: boolean;
+  readonly pushBets: boolean;
+  /** Only beside the consent to news. */
+  readonly pushOffers: boolean;
+  /** Whether a lock screen may show the message itself. */
+  readonly pushDetails: boolean;
 };
 
 /** Nobody is written to about offers who did not ask for it (ACT-32). */
-const unchosen: MessageChoices = { language: undefined, money: true, news: false };
+const unchosen: MessageChoices = {
+  ...{ language: undefined, money: true, news: false },
+  ...{ pushMoney: true, pushBets: true, pushOffers: false, pushDetails: false },
+};
 
 export async function messageChoicesOf(reader: Reader, playerId: bigint): Promise<MessageChoices> {
   const kept = await reader
     .selectFrom('messageChoice')
     .select(['language', 'money', 'news'])
+    .select(['pushMoney', 'pushBets', 'pushOffers', 'pushDetails'])
     .where('playerId', '=', playerId)
     .executeTakeFirst();
   if (!kept) return unchosen;
@@ -83,9 +107,9 @@ async function lockChooser(tx: Transaction, playerId: bigint): Promise<void> {
 async function keepMessageChoices(
   tx: Transaction,
   playerId: bigint,
-  { language, money, news, changedAt }: MessageChoices & { readonly changedAt: Date },
+  { language, ...choices }: MessageChoices & { readonly changedAt: Date },
 ): Promise<void> {
-  const row = { language: language ?? null, money, news, changedAt };
+  const row = { language: language ?? null, ...choices };
   await tx
     .insertInto('messageChoice')
     .values({ playerId, ...row })

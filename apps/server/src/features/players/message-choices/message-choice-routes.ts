@@ -13,20 +13,38 @@ export type MessageChoiceRoutes = HandlersFor<
 
 type WireChoices = CallContent<'subscriber/message_choices'>;
 
-export function messageChoiceView({ language, money, news }: MessageChoices): WireChoices {
-  return { language: language ?? '', security: 1, money: money ? 1 : 0, news: news ? 1 : 0 };
+const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
+
+export function messageChoiceView({ language, ...choices }: MessageChoices): WireChoices {
+  return {
+    language: language ?? '',
+    security: 1,
+    money: flag(choices.money),
+    news: flag(choices.news),
+    push_money: flag(choices.pushMoney),
+    push_bets: flag(choices.pushBets),
+    push_offers: flag(choices.pushOffers),
+    push_details: flag(choices.pushDetails),
+  };
 }
 
 /** Only what the page named. */
 function choicesFrom({
   language,
-  money,
-  news,
+  ...switches
 }: CallRequest<'subscriber/update_message_choices'>): Partial<MessageChoices> {
+  const wanted = {
+    money: switches.money,
+    news: switches.news,
+    pushMoney: switches.push_money,
+    pushBets: switches.push_bets,
+    pushOffers: switches.push_offers,
+    pushDetails: switches.push_details,
+  };
+  const named = Object.entries(wanted).filter(([, value]) => value !== undefined);
   return {
     ...(language !== undefined && { language: language === '' ? undefined : language }),
-    ...(money !== undefined && { money: money === 1 }),
-    ...(news !== undefined && { news: news === 1 }),
+    ...Object.fromEntries(named.map(([name, value]) => [name, value === 1])),
   };
 }
 

@@ -41,9 +41,12 @@ const write = (kind: 'security' | 'money' | 'news', key = `${kind}:${phone}`) =>
 const lastMessage = async () => (await steps.messagesTo(phone)).at(-1);
 const messageCount = async () => (await steps.messagesTo(phone)).length;
 
+/** Of notifications, as nobody has chosen yet. */
+const push = { push_money: 1, push_bets: 1, push_offers: 0, push_details: 0 };
+
 describe('which messages a player wants', () => {
   test('[ACT-30] who never chose is told about security and money, never about offers', async () => {
-    expect(await choices()).toEqual({ language: '', security: 1, money: 1, news: 0 });
+    expect(await choices()).toEqual({ language: '', security: 1, money: 1, news: 0, ...push });
     await write('security');
     await write('money');
     const told = await messageCount();
@@ -56,14 +59,14 @@ describe('which messages a player wants', () => {
       content: { language: '', security: 1, money: 0, news: 0 },
     });
     await change({ language: 'en-US' });
-    expect(await choices()).toEqual({ language: 'en-US', security: 1, money: 0, news: 0 });
+    expect(await choices()).toEqual({ language: 'en-US', security: 1, money: 0, news: 0, ...push });
     await change({ language: '' });
     expect(await choices()).toMatchObject({ language: '', money: 0 });
   });
 
   test('[ACT-30] two switches at once are both kept', async () => {
     await Promise.all([change({ money: 0 }), change({ news: 1 }), change({ language: 'sw' })]);
-    expect(await choices()).toEqual({ language: 'sw', security: 1, money: 0, news: 1 });
+    expect(await choices()).toEqual({ language: 'sw', security: 1, money: 0, news: 1, ...push });
   });
 
   test('[ACT-30] what was switched off is not sent, security always is', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Access, GuardRefusal, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
+import type { Inbox } from '../../inbox/index.ts';
 import type { Codes } from '../codes/prove-code.ts';
 import type { WriteToPlayer } from '../message-choices/write-to-player.ts';
 import { readPhone } from '../phone.ts';
@@ -32,8 +33,7 @@ type ChangeDeps = {
   readonly access: Pick<Access, 'passwords' | 'guardSignIn' | 'endOtherSessions'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly clock: Clock;
-  readonly writeToPlayer: WriteToPlayer;
-};
+} & NoticeDeps;
 
 export function createChangePassword(deps: ChangeDeps): ChangePassword {
   const { database, access, audit, clock } = deps;
@@ -61,7 +61,7 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
         address,
         userAgent,
       });
-      await sendPasswordNotice(deps.writeToPlayer, tx, { playerId, at: clock.now() });
+      await sendPasswordNotice(deps, tx, { playerId, at: clock.now() });
       return true;
     });
     return isChanged ? ok(null) : refuse('wrong');
@@ -73,16 +73,23 @@ const newPasswordMessage: Localised = {
   en: 'Kipute: the password of your account was changed. If this was not you, set a new one by code now and contact us.',
 };
 
+type NoticeDeps = {
+  readonly writeToPlayer: WriteToPlayer;
+  readonly inbox: Pick<Inbox, 'tell' | 'forgetDevicesOf'>;
+};
+
 type PasswordNotice = { readonly playerId: bigint; readonly at: Date };
 
 /** The owner hears of it whatever they chose: it may have been somebody else (ACT-33). */
-function sendPasswordNotice(
-  writeToPlayer: WriteToPlayer,
+async function sendPasswordNotice(
+  { writeToPlayer, inbox }: NoticeDeps,
   tx: Transaction,
   { playerId, at }: PasswordNotice,
 ): Promise<void> {
   const key = `new-password:${playerId}:${at.toISOString()}`;
-  return writeToPlayer(tx, { playerId, kind: 'security', text: newPasswordMessage, key });
+  await writeToPlayer(tx, { playerId, kind: 'security', text: newPasswordMessage, key });
+  await inbox.forgetDevicesOf(tx, playerId);
+  await inbox.tell(tx, { playerId, event: 'password-changed', facts: {}, key });
 }
 
 type NewPassword = {
@@ -106,8 +113,7 @@ type ResetDeps = {
   readonly access: Pick<Access, 'passwords' | 'endSessionsOf' | 'clearFailedSignIns'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly clock: Clock;
-  readonly writeToPlayer: WriteToPlayer;
-};
+} & NoticeDeps;
 
 export function createResetPassword(deps: ResetDeps): ResetPassword {
   const { database, codes, access } = deps;
@@ -134,7 +140,7 @@ type Reset = { readonly player: Player; readonly passwordHash: string; readonly 
 
 /** Whoever had the old password is out, and the owner may come in at once. */
 async function setPassword(
-  { access, audit, clock, writeToPlayer }: ResetDeps,
+  { access, audit, clock, ...notice }: ResetDeps,
   tx: Transaction,
   { player, passwordHash, visit: { address, userAgent } }: Reset,
 ): Promise<void> {
@@ -151,7 +157,7 @@ async function setPassword(
     address,
     userAgent,
   });
-  await sendPasswordNotice(writeToPlayer, tx, { playerId: player.id, at: clock.now() });
+  await sendPasswordNotice(notice, tx, { playerId: player.id, at: clock.now() });
 }
 
 const handedPasswordMessage: Localised = {
@@ -167,11 +173,10 @@ export type Handed = {
 type HandDeps = {
   readonly access: Pick<Access, 'endSessionsOf' | 'clearFailedSignIns'>;
   readonly clock: Clock;
-  readonly writeToPlayer: WriteToPlayer;
-};
+} & NoticeDeps;
 
 /** Everybody is out, and who has it comes in only to choose another one (USR-33). */
-export function handedReplacer({ access, clock, writeToPlayer }: HandDeps) {
+export function handedReplacer({ access, clock, writeToPlayer, inbox }: HandDeps) {
   return async (tx: Transaction, { player, passwordHash }: Handed): Promise<void> => {
     const { id: playerId, phone } = player;
     await replacePassword(tx, playerId, { passwordHash, mustChange: true });
@@ -181,5 +186,7 @@ export function handedReplacer({ access, clock, writeToPlayer }: HandDeps) {
     await access.clearFailedSignIns(tx, ownPasswordAccount(phone));
     const key = `handed-password:${playerId}:${clock.now().toISOString()}`;
     await writeToPlayer(tx, { playerId, kind: 'security', text: handedPasswordMessage, key });
+    await inbox.forgetDevicesOf(tx, playerId);
+    await inbox.tell(tx, { playerId, event: 'password-changed', facts: {}, key });
   };
 }

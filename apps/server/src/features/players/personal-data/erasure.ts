@@ -54,6 +54,8 @@ export function playerEraser({ pausedPhones, codeHashes }: EraseDeps): ErasePlay
     await tx.deleteFrom('playerDevice').where('playerId', '=', playerId).execute();
     await tx.deleteFrom('payerPhone').where('playerId', '=', playerId).execute();
     await tx.deleteFrom('messageChoice').where('playerId', '=', playerId).execute();
+    // Old SMS lead nowhere.
+    await tx.deleteFrom('offerExit').where('playerId', '=', playerId).execute();
     await tx
       .deleteFrom('verificationCode')
       .where('phoneHash', '=', codeHashes.ofPhone(phone))

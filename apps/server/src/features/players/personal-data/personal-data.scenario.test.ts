@@ -52,6 +52,8 @@ test('[PDP-07] consents are listed as they were given', async () => {
     answered({
       consents: [
         { kind: 'agreement', ...given },
+        { kind: 'terms', ...given },
+        { kind: 'privacy', ...given },
         { kind: 'adult', ...given },
       ],
       erasure_asked_at: null,

@@ -5,6 +5,7 @@ import type { CallRequest } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import { type GuardRefusal, refuseGuarded } from '../../access/index.ts';
+import { shownIn } from '../agreements/agreement-routes.ts';
 import type { CodePurpose } from '../codes/code-store.ts';
 import { codeRefusals, type SendCode } from '../codes/send-code.ts';
 import type { ShowPlayer } from '../player-view.ts';
@@ -15,10 +16,12 @@ export type RegistrationRoutes = HandlersFor<'subscriber/get_code' | 'subscriber
 const registrationRefusals = {
   'agreement-required': 'agreement-required',
   'under-age': 'under-age',
+  'agreement-changed': 'agreement-changed',
   'phone-invalid': 'phone-invalid',
   'country-not-served': 'country-not-served',
   'code-wrong': 'code-wrong',
   'invitation-unknown': 'invitation-unknown',
+  'invitation-own': 'invitation-own',
   'phone-taken': 'phone-taken',
   'phone-paused': 'phone-paused',
 } as const satisfies Record<Exclude<RegistrationRefusal, GuardRefusal>, ErrorCode>;
@@ -49,6 +52,7 @@ export function registrationRoutes({
           code: request.code,
           invitationCode: request.invitation_code,
           agreed: request.agreement === 1,
+          shown: shownIn(request.agreed),
           adult: request.adult === 1,
         },
         visit,

@@ -12,6 +12,7 @@ import {
   times,
   wrongOne,
 } from '../fixtures/account-steps.ts';
+import { readPhone } from '../phone.ts';
 
 let world: FeatureWorld;
 beforeAll(async () => {
@@ -68,9 +69,12 @@ describe('registration', () => {
       .select(['kind', 'version', 'givenAt', 'network'])
       .where('playerId', '=', playerId)
       .execute();
-    const given = { version: '2026-01', givenAt: world.clock.now(), network: '41.59.3.0/24' };
+    const version = expect.stringMatching(/^1-[0-9a-f]{12}$/);
+    const given = { version, givenAt: world.clock.now(), network: '41.59.3.0/24' };
     expect(consents).toEqual([
       { kind: 'agreement', ...given },
+      { kind: 'terms', ...given },
+      { kind: 'privacy', ...given },
       { kind: 'adult', ...given },
     ]);
     const log = await world.database.read
@@ -155,6 +159,27 @@ describe('registration', () => {
       kind: 'answer',
     });
     expect(await playersWith(friend)).toMatchObject([{ inviterId }]);
+  });
+
+  test('[REF-21] nobody invites a number of their own, and nothing is written', async () => {
+    const { playerId } = await newPlayer(phone);
+    const [inviter] = await playersWith(phone);
+    const invitation_code = inviter?.invitationCode ?? '';
+    const again = { phone, code: await codeFor(phone, 'register'), invitation_code };
+    expect(await register(again)).toEqual(refusal('phone-taken'));
+    const payer = `${phone.slice(0, -4)}8${phone.slice(-3)}`;
+    await world.database.transact((tx) =>
+      tx
+        .insertInto('payerPhone')
+        .values({ playerId, phone: readPhone(payer) ?? '', confirmedAt: world.clock.now() })
+        .execute(),
+    );
+    const code = await codeFor(payer, 'register');
+    const own = { phone: payer, code, invitation_code };
+    expect(await register(own)).toEqual(refusal('invitation-own'));
+    expect(await playersWith(payer)).toEqual([]);
+    // The code was not spent: without the invitation the same one is good.
+    expect(await register({ phone: payer, code })).toMatchObject({ kind: 'answer' });
   });
 
   test('[ACT-14] that a number has an account is told only to who holds its code', async () => {

@@ -20,22 +20,26 @@ export type WelcomeDeps = {
   readonly wallet: Pick<Wallet, 'append'>;
 };
 
-type Newcomer = { readonly playerId: bigint; readonly visit: PlayerVisit };
+type Newcomer = {
+  readonly playerId: bigint;
+  readonly visit: PlayerVisit;
+  /** What they agreed to, in the versions their page showed. */
+  readonly versions: Parameters<typeof insertConsents>[1]['versions'];
+};
 
 /** Everything that comes with a new account, written with it; answers the token. */
 export async function welcomePlayer(
   deps: WelcomeDeps,
   tx: Transaction,
-  { playerId, visit }: Newcomer,
+  { playerId, visit, versions }: Newcomer,
 ): Promise<string> {
-  const { clock, settings, access, audit } = deps;
+  const { clock, access, audit } = deps;
   const { address, userAgent } = visit;
-  const { agreementVersion } = settings.current('registration');
   const now = clock.now();
   const user = { kind: 'player', id: playerId } as const;
   await insertConsents(tx, {
     playerId,
-    version: agreementVersion,
+    versions,
     givenAt: now,
     network: networkOfAddress(address),
   });

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
 import type { Access } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
+import type { Inbox } from '../../inbox/index.ts';
 
 export type SessionRoutes = HandlersFor<'subscriber/sessions' | 'subscriber/end_sessions'>;
 
@@ -10,13 +11,14 @@ type SessionParts = {
   readonly database: Database;
   readonly access: Pick<Access, 'listSessions' | 'endOtherSessions'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly inbox: Pick<Inbox, 'forgetDevicesOf'>;
 };
 
 type ListedSession = Awaited<ReturnType<Access['listSessions']>>[number];
 
 const SESSION_ID = /^[0-9a-f]{32}$/;
 
-export function sessionRoutes({ database, access, audit }: SessionParts): SessionRoutes {
+export function sessionRoutes({ database, access, audit, inbox }: SessionParts): SessionRoutes {
   return {
     'subscriber/sessions': async (_, { caller: { playerId, token } }) => {
       const owner = { kind: 'player', id: playerId } as const;
@@ -29,6 +31,8 @@ export function sessionRoutes({ database, access, audit }: SessionParts): Sessio
       await database.transact(async (tx) => {
         const ended = await access.endOtherSessions(tx, user, { keptToken: caller.token, id });
         if (ended === 0) return;
+        // Which device was whose session nobody knows; the kept one comes back by itself (INB-46).
+        await inbox.forgetDevicesOf(tx, caller.playerId);
         const content = `${ended} elsewhere`;
         await audit.record(tx, {
           type: 'sign-out',

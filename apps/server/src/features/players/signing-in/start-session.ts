@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { networkOfAddress } from '../../../platform/network-of-address.ts';
 import type { Access, Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
+import type { Inbox } from '../../inbox/index.ts';
 import type { Messaging } from '../../messaging/index.ts';
 import { writeTo } from '../message-choices/write-to-player.ts';
 import { noteSignIn, type Player } from '../player-store.ts';
@@ -17,6 +18,7 @@ export type SessionDeps = {
   readonly access: Pick<Access, 'openSession'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly messaging: Pick<Messaging, 'sendSms'>;
+  readonly inbox: Pick<Inbox, 'tell'>;
 };
 
 const newDeviceMessage = (network: string): Localised => ({
@@ -57,16 +59,19 @@ export async function startSession(
   return deps.access.openSession(tx, { kind: as, id: player.id }, visit);
 }
 
-/** To the owner's phone, in the language the owner chose or used last, whoever came now. */
+/** To the owner's phone and inbox, in the language the owner chose or used last. */
 async function announceDevice(
-  { messaging }: SessionDeps,
+  { messaging, inbox }: SessionDeps,
   tx: Transaction,
   { player, visit }: { readonly player: Player; readonly visit: Visit },
 ): Promise<void> {
+  const network = networkOfAddress(visit.address);
+  const key = `new-device:${player.id}:${deviceHashOf(visit).toString('hex')}`;
   await writeTo(messaging, tx, {
-    player,
-    kind: 'security',
-    text: newDeviceMessage(networkOfAddress(visit.address)),
-    key: `new-device:${player.id}:${deviceHashOf(visit).toString('hex')}`,
+    ...{ player, kind: 'security', text: newDeviceMessage(network), key },
+  });
+  await inbox.tell(tx, {
+    ...{ playerId: player.id, event: 'new-device', facts: { network }, key },
+    jump: '/update_password',
   });
 }

@@ -33,8 +33,6 @@ export const registration = defineSection({
   schema: z.object({
     /** Free-bet credit for a new player; zero gives none. */
     bonus: money,
-    /** Names the wording that is agreed to; kept with every consent. */
-    agreementVersion: z.string().trim().min(1).max(40),
     /** How long a code for registering or signing in is good; one for a password has its own. */
     codeMinutes: minutes,
     /** However many are asked for, one phone is sent no more than this in a day. */
@@ -43,7 +41,6 @@ export const registration = defineSection({
   // DECISION 0020
   defaults: {
     bonus: shillings(1_000),
-    agreementVersion: '2026-01',
     codeMinutes: 10,
     codesPerDayMax: 10,
   },

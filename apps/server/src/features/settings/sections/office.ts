@@ -2,6 +2,8 @@ import { shillings } from '@kipute/domain/money/senti';
 import { z } from 'zod';
 import { defineSection, money } from './section.ts';
 
+const CAMPAIGN_FROM = shillings(5_000_000);
+
 /** How the office guards itself: who gets in, and what needs a second person. */
 export const office = defineSection({
   applies: 'at-once',
@@ -15,6 +17,8 @@ export const office = defineSection({
     creditByHandFrom: money,
     withdrawalFrom: money,
     resultChangeFrom: money,
+    /** By the budgets one person starts in a day; earlier revisions do not say. */
+    campaignFrom: money.default(CAMPAIGN_FROM),
     /** Whether more rights for a role or a person need a second person. */
     roleChanges: z.boolean(),
     proposalHours: z.number().int().min(1).max(168),
@@ -28,6 +32,7 @@ export const office = defineSection({
     creditByHandFrom: shillings(100_000),
     withdrawalFrom: shillings(2_000_000),
     resultChangeFrom: shillings(1_000_000),
+    campaignFrom: CAMPAIGN_FROM,
     roleChanges: true,
     proposalHours: 4,
   },

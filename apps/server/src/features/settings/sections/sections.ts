@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { limits, messages, registration } from './accounts.ts';
 import { bet, racing, taxes, winBonus } from './bet.ts';
+import { chat } from './chat.ts';
+import { mailings } from './mailings.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
+import { referral } from './referral.ts';
 import type { Section } from './section.ts';
 import { settlement } from './settlement.ts';
 import { site } from './site.ts';
@@ -19,7 +22,10 @@ const sections = {
     limits,
     registration,
     messages,
+    mailings,
     office,
+    referral,
+    chat,
   },
 };
 

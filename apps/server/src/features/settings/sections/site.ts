@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineSection, localisedText } from './section.ts';
 
+const COMPANY = {
+  sw: 'Kipute ni huduma ya ubashiri wa michezo na kasino kwa wachezaji wa Tanzania. Kodi ya zuio ya ushindi hukatwa kwa mujibu wa sheria.',
+  en: 'Kipute is a sports betting and casino service for players in Tanzania. Withholding tax on winnings is deducted as the law requires.',
+};
+
 const phone = z.string().regex(/^\+?\d{9,15}$/);
 
 /** The six platforms of the footer carry placeholder addresses until the operator sets them. */
@@ -13,6 +18,8 @@ export const site = defineSection({
     socialLinks: z.array(z.object({ name: z.string().min(1).max(30), address: z.url() })).max(12),
     appDownload: z.string().max(300),
     licence: localisedText,
+    /** Who runs the site. */
+    company: localisedText,
     maintenance: z.boolean(),
     maintenancePrompt: localisedText,
   }),
@@ -33,6 +40,7 @@ export const site = defineSection({
       sw: 'Kipute inaendesha michezo ya kubahatisha kwa leseni ya Bodi ya Michezo ya Kubahatisha Tanzania. Miaka 18 na kuendelea. Cheza kistaarabu.',
       en: 'Kipute operates under licence of the Gaming Board of Tanzania. Players must be 18 or older. Play responsibly.',
     },
+    company: COMPANY,
     maintenance: false,
     maintenancePrompt: {
       sw: 'Mfumo unaboreshwa. Tafadhali piga simu huduma kwa wateja.',

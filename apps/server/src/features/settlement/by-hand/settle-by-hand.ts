@@ -10,6 +10,7 @@ import { changedOrder, type ReturnedMoney, returnOf } from '../settling/order-gr
 import { publishOrderChanged } from '../settling/publish-changes.ts';
 import { settleOrders } from '../settling/settle-orders.ts';
 import { type LockedOrder, lockOrder, refundLegsFinally } from '../settling/settlement-store.ts';
+import { tellDecided } from '../settling/tell-decided.ts';
 
 type ApproveRefusal = 'order-unknown' | 'order-not-awaiting';
 
@@ -28,6 +29,7 @@ export function orderApprover(deps: SettlementDeps): ApproveOrder {
     }
     const money = moneyDecided(order);
     await settleOrders(tx, { settled: [{ order, money }], cause: 'payout-approved' }, deps);
+    await tellDecided(tx, [id], deps);
     const changed = changedOrder({ order, grade: { to: 'settled', money } });
     publishOrderChanged(tx, { order, changed, owedAfter: senti(0n) }, deps.bus);
     return ok(order);
@@ -70,6 +72,7 @@ export function orderCanceller(deps: SettlementDeps): CancelOrder {
     invariant(money, 'refunded legs are decided');
     await refundLegsFinally(tx, id);
     await settleOrders(tx, { settled: [{ order, money }], cause: 'cancelled' }, deps);
+    await tellDecided(tx, [id], deps);
     const changed = changedOrder({ order, grade: { to: 'settled', money } });
     publishOrderChanged(tx, { order, changed, owedAfter: senti(0n) }, deps.bus);
     return ok(order);

@@ -3,6 +3,7 @@ import { transfer } from '@kipute/domain/ledger/entry';
 import { shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { waitingJobs } from '../../../fixtures/waiting-jobs.ts';
 import { shownOrder } from '../../betting/fixtures/shown-order.ts';
 import { decidedBets } from '../fixtures/decided-bets.ts';
 import { friendsOf } from '../fixtures/friends.ts';
@@ -118,6 +119,29 @@ test.each(strangers)('[STL-27] invited by %s, nothing moves', async (_name, chan
   const { id } = await place(asha, [selection]);
   await rule(selection, 'lose');
   expect([await rewardOf(id), await sumOf('inviter-rewards')]).toEqual([0, before]);
+});
+
+describe('what gains by settled stakes', () => {
+  const queued = async () => {
+    const jobs = await waitingJobs(world.database);
+    return jobs.filter(({ name }) => name === 'stakes-settled').map(({ payload }) => payload);
+  };
+
+  test('[STL-38] a bet of who was invited queues a job at each decision, any other none', async () => {
+    const before = await queued();
+    const selection = newSelection();
+    const stranger = await world.newPlayer(10_000);
+    await place(stranger, [selection]);
+    await rule(selection, 'lose');
+    expect(await queued()).toEqual(before);
+    const other = newSelection();
+    await place(asha, [other]);
+    await place(stranger, [other]);
+    await rule(other, 'lose');
+    await rule(other, 'win');
+    const named = { playerIds: [asha.toString()] };
+    expect(await queued()).toEqual([...before, named, named]);
+  });
 });
 
 describe('a person decides', () => {

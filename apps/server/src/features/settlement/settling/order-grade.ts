@@ -4,7 +4,7 @@ import {
   orderStatuses,
 } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
-import { betEnd } from '@kipute/domain/betting/bet-end';
+import { type BetEnd, betEnd } from '@kipute/domain/betting/bet-end';
 import { type BetReturn, type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
 import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
 import { certainReturn } from '@kipute/domain/betting/open-bet-return';
@@ -134,9 +134,14 @@ export function statusAfter({ order: { status }, grade }: Graded): number {
   }
 }
 
+type SettledEnd = { readonly result: BetEnd; readonly paid: Senti };
+
 /** A part given back of what one leg lost does not make the bet anything but lost. */
-function endOf({ stakeInPlay }: OrderBefore, money: ReturnedMoney): ChangedOrder['end'] {
+export function endOf(
+  { stakeInPlay }: Pick<OrderBefore, 'stakeInPlay'>,
+  money: ReturnedMoney,
+): SettledEnd {
   const back = senti(money.paid + money.creditReturned);
   const result = betEnd({ profit: money.profit, back, stake: senti(stakeInPlay) });
-  return { result, paid: back + money.moneyBack };
+  return { result, paid: senti(back + money.moneyBack) };
 }

@@ -15,7 +15,8 @@ import type { OrderToSettle, ReturnedMoney } from './order-grade.ts';
 export type SettledOrder = {
   readonly order: Pick<
     OrderToSettle,
-    'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements'
+    | ('id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements')
+    | ('payout' | 'creditBack' | 'odds')
   >;
   readonly money: ReturnedMoney;
 };

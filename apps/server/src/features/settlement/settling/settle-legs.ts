@@ -1,3 +1,4 @@
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type BetTermsCache, createBetTermsCache } from '../../betting/index.ts';
 import type { SettlementDeps } from '../ports.ts';
@@ -14,6 +15,7 @@ import {
   writeSettlement,
   writeStatus,
 } from './settlement-store.ts';
+import { tellDecided } from './tell-decided.ts';
 import { CHUNKS_AT_ONCE, createThrottle, type Throttle } from './throttle.ts';
 
 type ResultToSettle = SelectionResult & {
@@ -24,7 +26,7 @@ type ResultToSettle = SelectionResult & {
 
 type SettlingDeps = Pick<
   SettlementDeps,
-  'database' | 'bus' | 'clock' | 'log' | 'settings' | 'players' | 'wallet'
+  'database' | 'bus' | 'clock' | 'log' | 'outbox' | 'settings' | 'players' | 'wallet'
 >;
 
 export type SettleLegs = (result: ResultToSettle) => Promise<void>;
@@ -106,8 +108,17 @@ async function settleChunk(
     reopened: graded.flatMap(reopenedOnly),
   };
   await settleOrders(tx, { ...settling, cause: 'decided' }, deps);
+  await tellDecided(
+    tx,
+    graded.filter(isNews).map(({ order }) => order.id),
+    deps,
+  );
   return graded;
 }
+
+/** A settled order whose other legs go on being decided may be something else to who counts. */
+const isNews = ({ order, grade }: GradedOrder): boolean =>
+  grade.to === 'stay' ? order.status === orderStatuses.settled.id : grade.to !== 'abnormal';
 
 async function gradeAll(
   tx: Transaction,

@@ -3,6 +3,7 @@ import type { OrderCause } from '@kipute/domain/betting/order-transitions';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { NumberedEntry } from '../../wallet/index.ts';
 import type { SettlementDeps } from '../ports.ts';
+import { stakesSettledJob } from '../settlement-jobs.ts';
 import {
   entriesForInviter,
   entriesForPlayer,
@@ -19,8 +20,9 @@ import {
   type SettlementRow,
   writeSettlement,
 } from './settlement-store.ts';
+import { enqueueTelling } from './tell-settled.ts';
 
-type PayingDeps = Pick<SettlementDeps, 'players' | 'wallet' | 'clock'>;
+type PayingDeps = Pick<SettlementDeps, 'players' | 'wallet' | 'clock' | 'outbox'>;
 
 type Settling = {
   readonly settled: readonly SettledOrder[];
@@ -50,6 +52,20 @@ export async function settleOrders(
   const corrected = [...again, ...reopened.map(unpaid)];
   const corrections = await resettlementEntries(tx, { orders: corrected, first }, deps);
   await deps.wallet.appendMany(tx, [...first, ...corrections]);
+  await enqueueTelling(deps, tx, settled);
+  await queueStakes(tx, [...settled, ...reopened], deps);
+}
+
+/** Those whom somebody invited: what they have staked may bring the inviter something (STL-38). */
+async function queueStakes(
+  tx: Transaction,
+  orders: readonly Pick<SettledOrder, 'order'>[],
+  { players, outbox }: PayingDeps,
+): Promise<void> {
+  const ids = [...new Set(orders.map(({ order }) => order.playerId))];
+  const invited = await players.invitedAmong(tx, ids);
+  if (invited.length === 0) return;
+  await outbox.enqueue(tx, stakesSettledJob, { playerIds: invited.map(String) });
 }
 
 const unpaid = ({ order }: ReopenedOrder): OrderToPay => ({

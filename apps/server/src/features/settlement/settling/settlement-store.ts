@@ -109,7 +109,8 @@ export async function writeSettlement(
 export type ReopenedOrder = {
   readonly order: Pick<
     OrderToSettle,
-    'id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements'
+    | ('id' | 'playerId' | 'serialNumber' | 'status' | 'stakeInPlay' | 'paidWith' | 'settlements')
+    | ('payout' | 'creditBack' | 'odds')
   >;
   /** A number of the contract. */
   readonly status: number;

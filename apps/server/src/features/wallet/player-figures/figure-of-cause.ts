@@ -33,6 +33,8 @@ const figureOfCause = {
   'registration-bonus': 'gifts',
   'invitation-reward': 'gifts',
   'activity-reward': 'gifts',
+  // Less than nought: what nobody used of one that was given.
+  'free-bet-expired': 'gifts',
   'casino-reward': 'gifts',
   // From one purse to another: both halves together are nought unless the rate is not one.
   'balance-to-racing-coin': 'gifts',

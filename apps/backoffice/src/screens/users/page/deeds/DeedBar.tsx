@@ -2,11 +2,15 @@ import {
   DownOutlined,
   FlagOutlined,
   FormOutlined,
+  MailOutlined,
   StopOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useAdministrator, useMay } from '../../../../features/permissions/administrator.tsx';
+import { mailingTexts } from '../../../../i18n/texts/mailings.ts';
 import { deedTexts } from '../../../../i18n/texts/user-deeds.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import page from '../user-page.module.css';
@@ -33,6 +37,7 @@ export function DeedBar({ user, deeds }: DeedBarProps) {
           {t(balance.title)} <Key letter="B" />
         </Button>
       )}
+      <WriteButton user={user} />
       {flags.length > 0 && (
         <DeedMenuButton menu="flags" deeds={deeds} items={deedItems(flags, { user, deeds, t })}>
           <Button icon={<FlagOutlined />} aria-haspopup="menu">
@@ -51,6 +56,23 @@ export function DeedBar({ user, deeds }: DeedBarProps) {
       )}
       <OtherDeeds user={user} deeds={deeds} />
     </div>
+  );
+}
+
+/** Written on the page of mailings, where it is seen before it leaves. */
+function WriteButton({ user }: { user: User }) {
+  const t = useText();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { kind } = useAdministrator();
+  if (kind === 'agent' || user.closed === 1 || !may('mailing/add')) return null;
+  return (
+    <Button
+      icon={<MailOutlined />}
+      aria-label={t(mailingTexts.writeToOne)}
+      title={t(mailingTexts.writeToOne)}
+      onClick={() => navigate(`/mailings/new?to=${user.id}`)}
+    />
   );
 }
 

@@ -116,6 +116,7 @@ export const userMessagesList = defineList({
   rowName: (row) => `#${row.id}`,
   columns: [
     { kind: 'instant', field: 'queued_at', title: { en: 'Written', sw: 'Uliandikwa' } },
+    { kind: 'text', field: 'channel', title: { en: 'Channel', sw: 'Njia' }, width: 80 },
     { kind: 'long-text', field: 'body', title: { en: 'Message', sw: 'Ujumbe' }, width: 480 },
     { kind: 'text', field: 'state', title: { en: 'State', sw: 'Hali' }, width: 120 },
     { kind: 'instant', field: 'changed_at', title: { en: 'Since', sw: 'Tangu' } },

@@ -1,0 +1,107 @@
+import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { t } from '../../i18n/i18n.ts';
+import { Link } from '../../ui/Link.tsx';
+import { isSavingData } from '../data-saver/data-saver.ts';
+import styles from './prose.module.css';
+
+type ProseProps = {
+  /** Of the safe subset; the server let nothing else out, and nothing else is drawn here. */
+  html: string;
+  /** In a dialog a link may not take the page away from under it. */
+  links?: 'here' | 'apart';
+};
+
+/** A text of the house as it is read: paragraphs, tables that scroll by themselves, links of ours. */
+export function Prose({ html, links = 'here' }: ProseProps) {
+  const content = useMemo(() => drawn(html, links), [html, links]);
+  return (
+    <div className={styles.prose} data-prose="">
+      {content}
+    </div>
+  );
+}
+
+/** The parser makes a document that runs nothing; what is drawn of it are elements of React. */
+function drawn(html: string, links: 'here' | 'apart'): ReactNode {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return childrenOf(parsed.body, links);
+}
+
+const childrenOf = (parent: Node, links: 'here' | 'apart'): ReactNode[] =>
+  [...parent.childNodes].map((child, place) => nodeOf(child, `${place}`, links));
+
+const plainTags = new Set(
+  'h2 h3 p ul ol li dl dt dd blockquote strong em thead tbody tr th td figure figcaption'.split(
+    ' ',
+  ),
+);
+
+function nodeOf(node: Node, key: string, links: 'here' | 'apart'): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const tag = node.tagName.toLowerCase();
+  const inside = () => childrenOf(node, links);
+  if (plainTags.has(tag)) {
+    const place = /^s-[a-z0-9-]*$/.test(node.id) ? node.id : undefined;
+    return createElement(tag, { key, ...(place && { id: place }) }, ...inside());
+  }
+  switch (tag) {
+    case 'br':
+    case 'hr':
+      return createElement(tag, { key });
+    case 'a':
+      return (
+        <ProseLink key={key} href={node.getAttribute('href') ?? ''} links={links}>
+          {inside()}
+        </ProseLink>
+      );
+    case 'img':
+      return <Picture key={key} image={node} />;
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: a table that scrolls is reached by the keyboard.
+        <div key={key} className={styles.scroll} role="group" aria-label={t('reading.table')}>
+          <table>{inside()}</table>
+        </div>
+      );
+    default:
+      return inside();
+  }
+}
+
+type ProseLinkProps = { href: string; links: 'here' | 'apart'; children: ReactNode };
+
+function ProseLink({ href, links, children }: ProseLinkProps) {
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} onClick={(event) => jump(event, href)}>
+        {children}
+      </a>
+    );
+  }
+  if (href.startsWith('tel:')) return <a href={href}>{children}</a>;
+  if (!/^\/(?!\/)/.test(href)) return <>{children}</>;
+  if (links === 'apart') {
+    return (
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return <Link href={href}>{children}</Link>;
+}
+
+/** Within the text, also where the text stands in a dialog of its own. */
+function jump(event: MouseEvent, href: string): void {
+  const place = document.getElementById(href.slice(1));
+  if (!place) return;
+  event.preventDefault();
+  place.scrollIntoView();
+}
+
+function Picture({ image }: { image: Element }) {
+  const [source, words] = [image.getAttribute('src') ?? '', image.getAttribute('alt') ?? ''];
+  if (!/^\/(files|help)\/[\w-]+\.\w+$/.test(source)) return null;
+  if (isSavingData()) return words === '' ? null : <p className={styles.unseen}>{words}</p>;
+  return <img className={styles.picture} src={source} alt={words} loading="lazy" />;
+}

@@ -1,0 +1,26 @@
+import type { Messages } from '../messages.ts';
+
+export const messages = {
+  'winners.title': 'Washindi wakubwa',
+  'winners.top': 'Ushindi mkubwa',
+  'winners.period': 'Kipindi',
+  'winners.day': 'Leo',
+  'winners.week': 'Wiki hii',
+  'winners.month': 'Mwezi',
+  'winners.days': 'siku {days} zilizopita',
+  'winners.someone': 'Mshindi wa Kipute',
+  'winners.single': 'Single',
+  'winners.accumulator': 'Mkeka · machaguo {count}',
+  'winners.system': 'System · machaguo {count}',
+  'winners.stake': 'Dau TSh {amount} · {when}',
+  'winners.odds': 'odds {odds}',
+  'winners.afterTax': 'baada ya kodi',
+  'winners.none': 'Hakuna ushindi wa TSh {amount} au zaidi katika kipindi hiki',
+  'winners.noneHint': 'Ukipatikana utauona hapa.',
+  'winners.hidden': 'Majina na namba zimefichwa. Herufi na mkoa huonekana kwa ridhaa ya mshindi.',
+  'winners.share': 'Mikeka mingi hupoteza: mkeka 1 kati ya {every} ulishinda.',
+  'winners.slip': 'Machaguo yaliyoshinda',
+  'winners.choice': 'Onyesha ushindi wangu mkubwa',
+  'winners.choiceText': 'Kwa herufi ya kwanza ya jina na mkoa tu. Namba ya simu haionyeshwi kamwe.',
+  'winners.choiceFailed': 'Haikuhifadhiwa. Jaribu tena.',
+} as const satisfies Messages;

@@ -1,0 +1,67 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { useQuery } from '../../../features/query/use-query.ts';
+import { api } from '../../../features/wire/api.ts';
+import { t } from '../../../i18n/i18n.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { shownAmount } from '../../../ui/money-text.ts';
+import { FailedState } from '../../../ui/state/FailedState.tsx';
+import { eastAfricaMoment } from '../../east-africa-moment.ts';
+import styles from './free-bets.module.css';
+
+export type Mine = CallContent<'free_bet/mine'>;
+
+const askForFreeBets = () => api.free_bet.mine({}, { silent: true });
+
+/** What the bonus is made of: free bets with what is left and until when (FRB-22). */
+export function FreeBets() {
+  const { refetch, ...view } = useQuery<0, Mine>(askForFreeBets, 0);
+  if (view.status === 'failed') return <FailedState onRetry={refetch} />;
+  return view.status === 'ready' ? <Drawn mine={view.data} /> : null;
+}
+
+export function Drawn({ mine }: { mine: Mine }) {
+  const { list } = mine;
+  if (list.length === 0) return null;
+  const others = othersOf(mine);
+  return (
+    <Card icon="gift" title={t('freeBets.title')} text={t('freeBets.first')}>
+      <ul className={styles.list}>
+        {list.map((one) => (
+          <FreeBet key={one.id} freeBet={one} />
+        ))}
+        {others > 0 && (
+          <li>
+            <b>{`TSh ${shownAmount(others)}`}</b>
+            <small>{t('freeBets.others')}</small>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+/** In the bonus, and no free bet. */
+function othersOf({ credit_money, list }: Mine): number {
+  const inFreeBets = list.reduce((sum, { left }) => sum + Math.round(left * 100), 0);
+  return Math.max(0, (Math.round(credit_money * 100) - inFreeBets) / 100);
+}
+
+function FreeBet({ freeBet }: { freeBet: Mine['list'][number] }) {
+  const { cause, name, left, amount, expires_at } = freeBet;
+  return (
+    <li>
+      <b>
+        {t('freeBets.left', {
+          left: `TSh ${shownAmount(left)}`,
+          amount: shownAmount(amount),
+        })}
+      </b>
+      <small>{name || t(`freeBets.cause.${cause}`)}</small>
+      <small>
+        {expires_at === null
+          ? t('freeBets.always')
+          : t('freeBets.until', { until: eastAfricaMoment(expires_at) })}
+      </small>
+    </li>
+  );
+}

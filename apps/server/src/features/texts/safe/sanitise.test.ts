@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { plainText, sanitise } from './sanitise.ts';
+
+const kept = [
+  '<h2>Kuweka pesa</h2><p>Kiasi cha chini ni <strong>{{deposit_min}}</strong>.</p>',
+  '<ul><li>Moja</li><li>Mbili</li></ul><ol><li>Tatu</li></ol>',
+  '<p><a href="/help?article=weka-pesa">Soma zaidi</a> au <a href="tel:+255800110051">piga</a></p>',
+  '<p><a href="#s-malipo">Malipo</a></p>',
+  '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table>',
+  '<dl><dt>Odds</dt><dd>Bei</dd></dl><blockquote>Neno</blockquote>',
+  `<figure><img src="/files/${'a'.repeat(32)}.webp" alt="Mkeka" /><figcaption>Mkeka</figcaption></figure>`,
+  '<p>2 &lt; 3 &amp; 4 &gt; 1</p>',
+];
+
+test.each(kept)('[TXT-20] %s stays as it is', (html) => {
+  expect(sanitise(html)).toEqual({ html, takenOut: [] });
+});
+
+const hostile: readonly (readonly [html: string, clean: string, takenOut: readonly string[]])[] = [
+  ['<p>a</p><script>alert(1)</script>', '<p>a</p>', ['<script>']],
+  ['<p onclick="alert(1)">a</p>', '<p>a</p>', ['onclick="alert(1)"']],
+  ['<p style="color:red">a</p>', '<p>a</p>', ['style="color:red"']],
+  ['<p class="x" id="main">a</p>', '<p>a</p>', ['class="x"', 'id="main"']],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>', ['href="javascript:alert(1)"']],
+  ['<a href="JaVaScRiPt:alert(1)">a</a>', '<a>a</a>', ['href="JaVaScRiPt:alert(1)"']],
+  ['<a href="//evil.test">a</a>', '<a>a</a>', ['href="//evil.test"']],
+  ['<a href="https://evil.test">a</a>', '<a>a</a>', ['href="https://evil.test"']],
+  ['<a href="/\\evil.test">a</a>', '<a>a</a>', ['href="/\\evil.test"']],
+  ['<a href="/home" target="_blank">a</a>', '<a href="/home">a</a>', ['target="_blank"']],
+  [
+    '<img src="https://evil.test/a.png" alt="a">',
+    '<img alt="a" />',
+    ['src="https://evil.test/a.png"'],
+  ],
+  ['<img src="data:image/svg+xml,x" alt="">', '<img alt="" />', ['src="data:image/svg+xml,x"']],
+  ['<img src=x onerror=alert(1)>', '<img />', ['src="x"', 'onerror="alert(1)"']],
+  ['<svg onload=alert(1)></svg><p>a</p>', '<p>a</p>', ['<svg>']],
+  ['<iframe src="/home"></iframe>', '', ['<iframe>']],
+  ['<form action="/login"><input name="password"></form>', '', ['<form>', '<input>']],
+  ['<style>p{display:none}</style><p>a</p>', '<p>a</p>', ['<style>']],
+  ['<h1>a</h1>', 'a', ['<h1>']],
+  ['<p>a<b>b</b></p>', '<p>ab</p>', ['<b>']],
+  ['<math><mtext></mtext></math>', '', ['<math>', '<mtext>']],
+  ['<base href="/x"><meta http-equiv="refresh">', '', ['<base>', '<meta>']],
+  ['<p>a</p><!-- hidden -->', '<p>a</p>', []],
+];
+
+test.each(hostile)('[TXT-20] of %s only the safe subset is left', (html, clean, takenOut) => {
+  expect(sanitise(html)).toEqual({ html: clean, takenOut });
+});
+
+describe('[TXT-33] what is searched is what people read', () => {
+  test('without elements, block by block', () => {
+    const html = '<h2>Cash&amp;out</h2><p>Uza <em>mkeka</em>.</p><ul><li>a</li><li>b</li></ul>';
+    expect(plainText(html)).toBe('Cash&out\nUza mkeka .\na\nb');
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * The pages of the player's site that a banner may lead to (BAN-24). Pages of sign-in and of faults
+ * are none of them, nor is a page that is only announced; a test of the site holds it to its routes.
+ */
+export const playerPages = [
+  '/home',
+  '/ready_start',
+  '/rolling_ball',
+  '/boost',
+  '/popular_list',
+  '/search_result',
+  '/markets',
+  '/national_competition',
+  '/competition_search',
+  '/league_search',
+  '/order',
+  '/register',
+  '/pay_recharge',
+  '/user_withdraw',
+  '/user_bill',
+  '/user_info',
+  '/message',
+  '/rich_text',
+  '/artcol',
+  '/help',
+  '/privacy_policy',
+  '/promotion',
+  '/event_page',
+  '/my_referrals',
+  '/super',
+  '/purse',
+  '/archive',
+  '/play_limits',
+  '/order_lookup',
+  '/app_download',
+] as const;
+
+/** Whether a path with or without a query is one of them; where nothing else could be meant by it. */
+export function isPlayerPage(jump: string): boolean {
+  const [path = ''] = jump.split('?');
+  return playerPages.some((page) => page === path);
+}
