@@ -11,7 +11,7 @@ import {
   untilBetsCome,
 } from '../stage/bet-load.ts';
 import { type LoadPlan, runLoad } from '../stage/http-load.ts';
-import { LEAD_IN_SECONDS, p99Of } from '../stage/paced-load.ts';
+import { p99Of } from '../stage/paced-load.ts';
 import { makeCrowd } from '../stage/players.ts';
 import { loadedEnvironment } from '../stage/stage.ts';
 import { fillOffice, inOffice } from './million.ts';
@@ -22,8 +22,8 @@ const CLERKS = 10;
 /** Of each clerk a page every second: nobody reads faster. */
 const CALLS_PER_SECOND = CLERKS;
 const SECONDS = 10;
-/** Clerks look from the first bet to after the last. */
-const LOOKING_SECONDS = LEAD_IN_SECONDS + SECONDS + 1;
+/** Beside their own lead-in: clerks look from the first bet to after the last. */
+const LOOKING_SECONDS = SECONDS + 1;
 const WARM_ROUNDS = 3;
 /** As many as of `settle-beside`, for the same reason. */
 const TURNS = 5;

@@ -10,7 +10,7 @@ process.once('message', async (message) => {
   const { betsPerSecond } = plan;
   const result = await (betsPerSecond === undefined
     ? runFlatOut(url, plan, shares)
-    : runPaced(url, { ...plan, betsPerSecond }, inTurns(shares)));
+    : runPaced(url, { ...plan, perSecond: betsPerSecond }, inTurns(shares)));
   process.send?.(result, () => process.exit(0));
 });
 

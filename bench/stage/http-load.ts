@@ -11,7 +11,7 @@ export type LoadPlan = {
   readonly bodies: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** So many at most; as many as go when it is left out. */
+  /** Evenly, after a lead-in that is not counted; as many as go when it is left out. */
   readonly callsPerSecond?: number;
 };
 

@@ -1,36 +1,41 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCatalogue } from '@kipute/contract/errors';
-import type { BetLoadPlan, PacedResult } from './bet-load.ts';
-import type { EncryptedBet } from './encrypted-bets.ts';
+import type { PacedResult } from './bet-load.ts';
 
 /** Sent and not counted: the load has to open its connections and to warm up as well. */
 export const LEAD_IN_SECONDS = 2;
 
-type Pace = Pick<BetLoadPlan, 'connections' | 'seconds'> & { readonly betsPerSecond: number };
+type Pace = {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+};
+
+type PacedRequest = { readonly body: string; readonly headers: Record<string, string> };
 
 /**
- * Evenly, whether earlier bets have been answered or not, as players come: a bet counts from the
+ * Evenly, whether earlier ones have been answered or not, as people come: a request counts from the
  * moment it was due, so that a server that stalls cannot hide it by holding up the load.
  */
 export async function runPaced(
   url: string,
-  { connections, seconds, betsPerSecond }: Pace,
-  bets: readonly EncryptedBet[],
+  { connections, seconds, perSecond }: Pace,
+  requests: readonly PacedRequest[],
 ): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Promise<Answer>[] = [];
   const beganAt = performance.now();
-  const wanted = (LEAD_IN_SECONDS + seconds) * betsPerSecond;
-  for (const [at, bet] of bets.slice(0, wanted).entries()) {
-    const dueAt = beganAt + (at * 1000) / betsPerSecond;
+  const wanted = (LEAD_IN_SECONDS + seconds) * perSecond;
+  for (const [at, one] of requests.slice(0, wanted).entries()) {
+    const dueAt = beganAt + (at * 1000) / perSecond;
     const early = dueAt - performance.now();
     if (early > 0) await delay(early);
     answers.push(
-      send(url, bet, agent).then((word) => ({ word, waitMs: performance.now() - dueAt })),
+      send(url, one, agent).then((word) => ({ word, waitMs: performance.now() - dueAt })),
     );
   }
-  const counted = (await Promise.all(answers)).slice(LEAD_IN_SECONDS * betsPerSecond);
+  const counted = (await Promise.all(answers)).slice(LEAD_IN_SECONDS * perSecond);
   agent.destroy();
   const waitsMs = counted.flatMap(({ word, waitMs }) => (word === 'good' ? [waitMs] : []));
   return {
@@ -49,7 +54,7 @@ export function p99Of(waitsMs: readonly number[]): number {
 type Word = 'good' | 'shed' | 'failed';
 type Answer = { readonly word: Word; readonly waitMs: number };
 
-function send(url: string, { body, headers }: EncryptedBet, agent: Agent): Promise<Word> {
+function send(url: string, { body, headers }: PacedRequest, agent: Agent): Promise<Word> {
   return new Promise((resolve) => {
     const asking = request(url, { method: 'POST', headers, agent }, (response) => {
       const { statusCode = 0 } = response;

@@ -6,7 +6,9 @@ import { sidewaysOverflow } from '../../pages/whole-page.ts';
 import { seededPlayer } from '../../world/running-world.ts';
 
 /** Either side of every break point, and the ends. */
-const widths = [320, 360, 599, 600, 768, 959, 960, 1024, 1056, 1180, 1240, 1340, 1431, 1500, 1600, 1920];
+const widths = [
+  320, 360, 599, 600, 768, 959, 960, 1024, 1056, 1180, 1240, 1340, 1431, 1500, 1600, 1920,
+];
 
 test.use({ serviceWorkers: 'block' });
 
