@@ -176,7 +176,8 @@ const isAllowed = (href: string): boolean =>
 test('[JRN-27] every link leads to a page that is there, or to a house of ours elsewhere', async ({
   page,
 }) => {
-  test.slow();
+  // Some hundred and thirty addresses, one after the other.
+  test.setTimeout(300_000);
   const calls = callsUnderWay(page);
   const { outside, pictures, waiting, note } = notedLinks();
   const troubles: string[] = [];
