@@ -14,7 +14,7 @@ export const test = journey.extend<
   closingWorld: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the names from here.
     async ({}, use) => {
-      const world = await openJourneyWorld('journeys-closing');
+      const world = await openJourneyWorld('journeys-closing', 'as-built');
       await use(undefined);
       await world.stop();
     },

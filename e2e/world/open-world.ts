@@ -3,7 +3,7 @@ import { openWorld, type World } from '@kipute/tools/start/world';
 
 /** One fresh world for the whole run. */
 async function openJourneysWorld(): Promise<() => Promise<void>> {
-  const world = await openJourneyWorld('journeys');
+  const world = await openJourneyWorld('journeys', 'up-to-date');
   return world.stop;
 }
 
@@ -26,10 +26,12 @@ async function untilReady({ playerAddress }: World): Promise<void> {
 }
 
 /** Journeys of this process and of those it starts find the world through the environment. */
-export async function openJourneyWorld(name: string): Promise<World> {
+export async function openJourneyWorld(
+  name: string,
+  sites: 'up-to-date' | 'as-built',
+): Promise<World> {
   const world = await openWorld({
-    name,
-    data: 'fresh',
+    ...{ name, sites, data: 'fresh' },
     // All browsers of a run share one address, which no crowd of players does.
     environment: { RATE_LIMIT_FACTOR: '20', ODDS_FEED_WORLD: 'small' },
   });

@@ -105,7 +105,10 @@ test('[BAN-31, FIL-10] a clerk uploads a picture and schedules a banner; a phone
     });
   }).toPass();
   for (const title of [`${name} leo`, `${name} kesho`]) {
-    await row(title).getByRole('button', { name: 'Remove' }).click();
+    await row(title)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(row(title)).toHaveCount(0);
   }

@@ -7,6 +7,10 @@ test.use({ serviceWorkers: 'block' });
 
 const carousel = (page: Page): Locator => page.getByRole('region', { name: 'Promosheni' });
 const cards = (page: Page): Locator => carousel(page).getByRole('link');
+/** Clerks of other journeys add banners of their own meanwhile: these stand there in this order. */
+const shipped = ['Bonasi ya ushindi', 'Magoli mawili mbele', 'Alika rafiki', 'Cashout'];
+const shippedCards = (page: Page): Locator =>
+  cards(page).filter({ hasText: new RegExp(shipped.join('|')) });
 const toward = { on: 1, back: -1 } as const;
 const heightOf = async (place: Locator): Promise<number | undefined> =>
   (await place.boundingBox())?.height;
@@ -42,9 +46,9 @@ test('[BAN-10, BAN-11] four banners come into a place of the same height', async
   const awaitedHeight = await heightOf(carousel(page));
 
   asked.resolve();
-  await expect(cards(page)).toHaveCount(4);
-  await expect(cards(page).first()).toHaveAccessibleName(/^Bonasi ya ushindi ?Hadi 1,000%/);
-  await expect(cards(page).first()).toHaveAttribute('href', '/rich_text?type=8');
+  await expect(shippedCards(page)).toContainText(shipped);
+  await expect(shippedCards(page).first()).toHaveAccessibleName(/^Bonasi ya ushindi ?Hadi 1,000%/);
+  await expect(shippedCards(page).first()).toHaveAttribute('href', '/rich_text?type=8');
   expect(Math.abs(((await heightOf(carousel(page))) ?? 0) - (awaitedHeight ?? 0))).toBeLessThan(1);
 });
 
@@ -53,7 +57,7 @@ test('[BAN-13] the last banner is reached by swipe or arrow and by keyboard, and
   isMobile,
 }) => {
   await openPlayerPage(page, '/home');
-  await expect(cards(page)).toHaveCount(4);
+  await expect(shippedCards(page)).toHaveCount(shipped.length);
   const [first, last] = [cards(page).first(), cards(page).last()];
   await expect(last).not.toBeInViewport({ ratio: 0.5 });
 
@@ -63,7 +67,8 @@ test('[BAN-13] the last banner is reached by swipe or arrow and by keyboard, and
   await expect(first).toBeInViewport({ ratio: 0.99 });
 
   await first.focus();
-  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab');
+  const further = (await cards(page).count()) - 1;
+  for (let tab = 0; tab < further; tab += 1) await page.keyboard.press('Tab');
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press('Enter');
@@ -77,8 +82,8 @@ test('[BAN-14] who saves data reads the banners and fetches no picture', async (
   });
   await page.addInitScript(() => localStorage.setItem('data-saver', 'on'));
   await openPlayerPage(page, '/home');
-  await expect(cards(page)).toHaveCount(4);
-  await expect(cards(page).nth(1)).toContainText('2UP');
+  await expect(shippedCards(page)).toHaveCount(shipped.length);
+  await expect(shippedCards(page).nth(1)).toContainText('2UP');
   expect(pictures).toEqual([]);
 });
 

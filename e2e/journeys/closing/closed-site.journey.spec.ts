@@ -117,6 +117,7 @@ test.describe('a text that everybody agrees to', () => {
     page,
     browser,
   }) => {
+    test.slow();
     const office = await browser.newPage({ viewport: twins.desktop.viewport });
     await arriveAtOffice(office, seededAdministrator('admin'));
     await openOffice(office, '/texts');

@@ -32,6 +32,7 @@ export type Start = {
   readonly host: string;
   readonly ports: Ports;
   readonly data: 'kept' | 'fresh';
+  readonly sites: 'up-to-date' | 'as-built';
   readonly durability: Durability;
   /** A PostgreSQL of yours; null for the embedded one. */
   readonly outside: OutsideDatabase | null;
@@ -56,7 +57,7 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
   const { folders, ports, show } = start;
   if (start.data === 'fresh') await show('Beginning anew', () => beginAnew(folders));
   const secrets = keepSecrets(folders.secretsFile, process.env);
-  await show('Building the sites', () => buildSites(start));
+  if (start.sites === 'up-to-date') await show('Building the sites', () => buildSites(start));
   const serverCode = ahead(loadServerCode());
   const database = await openDatabase(start);
   const simulatorsStarting = ahead(startSimulators(start));

@@ -42,6 +42,7 @@ async function runUntilStopped(options: StartOptions, folders: Folders): Promise
     host,
     ports: options,
     data: options.data,
+    sites: 'up-to-date',
     durability: 'durable',
     outside,
     seed: options.seed,

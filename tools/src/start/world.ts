@@ -15,6 +15,8 @@ export type WorldOptions = {
   /** Names its folder under `.data/worlds`: its data is kept apart from every other world's. */
   readonly name: string;
   readonly data: 'kept' | 'fresh';
+  /** `as-built` beside a world whose sites must not be built anew under it. */
+  readonly sites?: 'up-to-date' | 'as-built';
   /** Fast unless somebody measures what a commit costs. */
   readonly durability?: Durability;
   /** Further variables for the server and the simulators. */
@@ -28,7 +30,7 @@ export type World = BroughtUp & { readonly stop: () => Promise<void> };
  * not one line printed. It ends with the process that opened it.
  */
 export async function openWorld(options: WorldOptions): Promise<World> {
-  const { name, data, durability = 'fast', environment = {} } = options;
+  const { name, data, sites = 'up-to-date', durability = 'fast', environment = {} } = options;
   const folders = foldersOf(root, join(root, '.data/worlds', name));
   const ports = await findFreePorts();
   const instance = await claimInstance(folders.instanceFile, addressOf({ host }, ports.playerPort));
@@ -38,7 +40,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     instance.release();
   };
   const start: Start = {
-    ...{ folders, host, ports, data, durability, environment, instance, supervision },
+    ...{ folders, host, ports, data, sites, durability, environment, instance, supervision },
     outside: null,
     seed: 'not-told',
     show: (_, work) => work(silentStep),

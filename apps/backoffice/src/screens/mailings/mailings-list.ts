@@ -109,6 +109,8 @@ export const recipientsList = defineList({
   rowName: ({ id }) => id,
   rowPage: ({ id }) => `/users/${id}`,
   pageSize: 20,
+  // It is opened while it is still being written, and read from then on.
+  refreshSeconds: 5,
   tabs: [
     { key: 'all', title: { en: 'All', sw: 'Wote' }, filter: {} },
     { key: 'read', title: { en: 'Have read it', sw: 'Wamesoma' }, filter: { read: 1 } },

@@ -1,4 +1,12 @@
-import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react';
+import {
+  createElement,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { Link } from '../../ui/Link.tsx';
 import { isSavingData } from '../data-saver/data-saver.ts';
@@ -58,15 +66,38 @@ function nodeOf(node: Node, key: string, links: 'here' | 'apart'): ReactNode {
     case 'img':
       return <Picture key={key} image={node} />;
     case 'table':
-      return (
-        // biome-ignore lint/a11y/useSemanticElements: a table that scrolls is reached by the keyboard.
-        <div key={key} className={styles.scroll} role="group" aria-label={t('reading.table')}>
-          <table>{inside()}</table>
-        </div>
-      );
+      return <ScrolledTable key={key}>{inside()}</ScrolledTable>;
     default:
       return inside();
   }
+}
+
+/** One that is wider than the page is scrolled by the keyboard too; any other is no stop of it. */
+function ScrolledTable({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isWide, setIsWide] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // Also once a dialog or a closed part that it stands in is opened.
+    const observer = new ResizeObserver(() => {
+      setIsWide(element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      ref={frame}
+      className={styles.scroll}
+      role="group"
+      aria-label={t('reading.table')}
+      {...(isWide && { tabIndex: 0 })}
+    >
+      <table>{children}</table>
+    </div>
+  );
 }
 
 type ProseLinkProps = { href: string; links: 'here' | 'apart'; children: ReactNode };

@@ -22,5 +22,6 @@ export const messages = {
   'inbox.noneText': 'When money arrives or a bet is settled, you read it here.',
   'inbox.noneOfKind': 'No messages of this kind',
   'inbox.noneOfKindText': 'Look at another kind, or at all of them.',
+  'inbox.end': { one: '{count} message only', other: 'All {count} messages' },
   'inbox.choices': 'Choose what you are told',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -22,5 +22,6 @@ export const messages = {
   'inbox.noneText': 'Pesa ikiingia au mkeka ukiamuliwa, utasoma hapa.',
   'inbox.noneOfKind': 'Hakuna ujumbe wa aina hii',
   'inbox.noneOfKindText': 'Angalia aina nyingine, au zote.',
+  'inbox.end': { one: 'Ujumbe {count} tu', other: 'Ujumbe wote {count}' },
   'inbox.choices': 'Chagua taarifa unazotaka',
 } as const satisfies Messages;

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { LineLink } from '../../ui/card/LineLink.tsx';
 import { WovenBanner } from '../../ui/hero/WovenBanner.tsx';
 import { PageColumn } from '../../ui/page/PageColumn.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { type CampaignPage, clothOf, iconOf, stateWords } from './campaign-words.ts';
@@ -48,6 +49,7 @@ function OneCampaign({ id }: { id: string }) {
 function GoneCampaign() {
   return (
     <PageColumn>
+      <PageTitle>{t('campaign.title')}</PageTitle>
       <EmptyState icon="gift" title={t('campaign.gone')} text={t('campaign.goneHint')}>
         <ButtonLink to="/promotion" variant="outline">
           {t('campaign.all')}

@@ -1,3 +1,4 @@
+import { isSavingData } from '../../features/data-saver/data-saver.ts';
 import { useQuery } from '../../features/query/use-query.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { api } from '../../features/wire/api.ts';
@@ -81,7 +82,9 @@ function PromotionCard({ campaign }: { campaign: ShownCampaign }) {
       className={classNames(styles.card, hero.woven, hero[clothOf[kind]])}
       href={`/event_page?id=${id}`}
     >
-      {picture !== '' && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      {picture !== '' && !isSavingData() && (
+        <img className={styles.picture} src={picture} alt="" loading="lazy" />
+      )}
       <span className={styles.state}>
         <Icon name={iconOf[kind]} size={16} />
         {stateWords(campaign)}

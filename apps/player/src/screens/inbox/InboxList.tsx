@@ -40,7 +40,7 @@ export function InboxList({ tab, hidden }: InboxListProps) {
   };
   return (
     <div className={styles.card}>
-      <RowList list={list} empty={<NoMessages tab={tab} />}>
+      <RowList list={list} end="inbox.end" empty={<NoMessages tab={tab} />}>
         {(rows) => (
           <ul className={styles.list}>
             {rows

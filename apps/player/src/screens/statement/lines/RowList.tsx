@@ -8,12 +8,14 @@ import styles from './lines.module.css';
 
 type RowListProps<Row> = {
   list: RowsResult<Row>;
+  /** Counted under the last row. */
+  end?: 'rows.all' | 'inbox.end';
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
 /** The four states of a list that grows by "more", with its tail. */
-export function RowList<Row>({ list, empty, children }: RowListProps<Row>) {
+export function RowList<Row>({ list, end = 'rows.all', empty, children }: RowListProps<Row>) {
   switch (list.status) {
     case 'loading':
       return <RowShapes count={6} />;
@@ -30,7 +32,7 @@ export function RowList<Row>({ list, empty, children }: RowListProps<Row>) {
         <>
           {children(list.rows)}
           <div className={styles.tail}>
-            <Tail list={list} />
+            <Tail list={list} end={end} />
           </div>
         </>
       );
@@ -39,7 +41,9 @@ export function RowList<Row>({ list, empty, children }: RowListProps<Row>) {
 
 type ReadyRows<Row> = Extract<RowsResult<Row>, { status: 'ready' }>;
 
-function Tail<Row>({ list }: { list: ReadyRows<Row> }) {
+type TailProps<Row> = { list: ReadyRows<Row>; end: NonNullable<RowListProps<Row>['end']> };
+
+function Tail<Row>({ list, end }: TailProps<Row>) {
   const { rows, count, tail, fetchNextPage } = list;
   switch (tail) {
     case 'loading':
@@ -58,7 +62,7 @@ function Tail<Row>({ list }: { list: ReadyRows<Row> }) {
     case 'end':
       return (
         <p className={styles.shown} role="status">
-          {t('rows.all', { count: rows.length })}
+          {t(end, { count: rows.length })}
         </p>
       );
   }
