@@ -272,6 +272,8 @@ async function buildSports(config: Config, money: Money) {
   return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 
+type OrdersDecided = { readonly orderIds: readonly string[]; readonly decidedAt: string };
+
 /** What players are given for their bets and their friends, and who of them won. */
 function buildGrowth(money: Money) {
   const referrals = createReferrals(money);
@@ -279,8 +281,8 @@ function buildGrowth(money: Money) {
   const winners = createWinners(money);
   const ordersDecided = {
     ...{ ...ordersDecidedJob, isLong: true },
-    run: ({ orderIds }: { readonly orderIds: readonly string[] }) =>
-      campaigns.countDecided(orderIds.map(BigInt)),
+    run: ({ orderIds, decidedAt }: OrdersDecided) =>
+      campaigns.countDecided(orderIds.map(BigInt), new Date(decidedAt)),
   };
   const jobs = [referrals, campaigns, winners].flatMap((feature) => feature.jobs);
   return {
