@@ -9,6 +9,7 @@ import { currentPlatform } from '../../../platform/platform.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
+import { ChatCount } from '../../controls/ChatCount.tsx';
 import { EntryLink, PageLink } from '../../navigation/EntryLink.tsx';
 import { Settings } from '../Settings.tsx';
 import styles from './user.module.css';
@@ -31,6 +32,7 @@ export function UserSheet() {
             {entry.label === 'menu.messages' && player && player.not_viewed > 0 && (
               <Badge tone="live">{player.not_viewed}</Badge>
             )}
+            {entry.label === 'menu.support' && <ChatCount />}
           </EntryLink>
         ))}
         {player && (
