@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
 import { ChatCount } from '../../controls/ChatCount.tsx';
 import { EntryLink, PageLink } from '../../navigation/EntryLink.tsx';
+import { FreeBetEntry } from '../../navigation/FreeBetEntry.tsx';
 import { Settings } from '../Settings.tsx';
 import styles from './user.module.css';
 import { userEntries } from './user-entries.ts';
@@ -35,6 +36,8 @@ export function UserSheet() {
             {entry.label === 'menu.support' && <ChatCount />}
           </EntryLink>
         ))}
+        {/* Last of all: what comes late moves nothing under a finger. */}
+        {player && <FreeBetEntry className={styles.entry} />}
         {player && (
           <button type="button" className={styles.entry} onClick={() => void signOut()}>
             <Icon name="log-out" />
