@@ -16,6 +16,7 @@ import { rewardGranter } from './grant-rewards.ts';
 
 export type { CampaignDeps } from './campaign-deps.ts';
 export { type FirstCampaign, publishFirstCampaigns } from './first-campaigns.ts';
+export { campaignsOf } from './own-campaigns.ts';
 
 export type Campaigns = {
   readonly routes: CampaignOfficeRoutes & CampaignRoutes;
