@@ -58,6 +58,14 @@ export async function arriveWithMoney(page: Page, amount: number): Promise<Arriv
   return { ...newcomer, playerId: user_info.id };
 }
 
+/** The same for whoever has signed in on this page; it shows there after a moment. */
+export async function payInAs(page: Page, phone: string, amount: number): Promise<void> {
+  const kept = await page.evaluate(() => localStorage.getItem('session'));
+  const { token } = JSON.parse(kept ?? '{}') as { readonly token?: string };
+  if (token === undefined) throw new Error('nobody is signed in here');
+  await depositByPhone(token, phone, amount);
+}
+
 async function depositByPhone(token: string, phone: string, amount: number): Promise<void> {
   const deposit = await askForDeposit(playerSite(), token, amount);
   await handset(`255${phone.slice(1)}`).answer('approve');

@@ -3,15 +3,20 @@ import { commandProvider } from './odds-provider.ts';
 import { openPlayerPage } from './player-page.ts';
 import { openSlip, stakeIn } from './slip.ts';
 
+/** The page of a league's first match; answers its number. */
+export async function openMatchOf(page: Page, league: string): Promise<string> {
+  await openPlayerPage(page, `/search_result?key_word=${encodeURIComponent(league)}`);
+  const first = page.getByRole('link', { name: /masoko zaidi/ }).first();
+  // A click alone would wait for a league without a match as long as the journey may last.
+  await expect(first, `${league} has a match`).toBeVisible();
+  await first.click();
+  await expect(page).toHaveURL(/\/markets\?id=\d+$/);
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
+
 /** Begins the match of a league now and stays on its page; answers its number. */
 export async function beginMatchOf(page: Page, league: string): Promise<string> {
-  await openPlayerPage(page, `/search_result?key_word=${encodeURIComponent(league)}`);
-  await page
-    .getByRole('link', { name: /masoko zaidi/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/markets\?id=\d+$/);
-  const match = new URL(page.url()).searchParams.get('id') ?? '';
+  const match = await openMatchOf(page, league);
   await commandProvider('kickoff', match);
   await expect(page.getByText(/^\d+' · Kipindi cha 1$/).first()).toBeVisible();
   return match;

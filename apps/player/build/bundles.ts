@@ -93,7 +93,7 @@ const amounts = anyOf(
 const slip = /src\/features\/slip\/(bar|panel|bet\/(?![Pp]layer))/;
 
 /** What the desktop's frames and the phone's drawers share. */
-const frames = /src\/shell\/navigation\/(SearchForm|FilterList|navigation)/;
+const frames = /src\/shell\/(navigation\/(SearchForm|FilterList|navigation)|controls\/Chat)/;
 
 /** A module goes to the first of these that takes it, and takes along what it imports. */
 export const bundles = Object.entries({

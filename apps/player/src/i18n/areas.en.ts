@@ -12,6 +12,7 @@ export const areasEn = {
   desktop: () => import('./areas/desktop.en.ts'),
   footer: () => import('./areas/footer.en.ts'),
   filters: () => import('./areas/filters.en.ts'),
+  freeBets: () => import('./areas/free-bets.en.ts'),
   home: () => import('./areas/home.en.ts'),
   decided: () => import('./areas/decided.en.ts'),
   balance: () => import('./areas/balance.en.ts'),

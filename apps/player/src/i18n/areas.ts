@@ -12,6 +12,7 @@ export const areasSw = {
   desktop: () => import('./areas/desktop.sw.ts'),
   footer: () => import('./areas/footer.sw.ts'),
   filters: () => import('./areas/filters.sw.ts'),
+  freeBets: () => import('./areas/free-bets.sw.ts'),
   home: () => import('./areas/home.sw.ts'),
   decided: () => import('./areas/decided.sw.ts'),
   balance: () => import('./areas/balance.sw.ts'),

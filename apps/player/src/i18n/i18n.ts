@@ -11,6 +11,7 @@ import type { messages as decidedSw } from './areas/decided.sw.ts';
 import type { messages as desktopSw } from './areas/desktop.sw.ts';
 import type { messages as filtersSw } from './areas/filters.sw.ts';
 import type { messages as footerSw } from './areas/footer.sw.ts';
+import type { messages as freeBetsSw } from './areas/free-bets.sw.ts';
 import type { messages as homeSw } from './areas/home.sw.ts';
 import type { messages as inboxSw } from './areas/inbox.sw.ts';
 import type { messages as listsSw } from './areas/lists.sw.ts';
@@ -53,6 +54,7 @@ type Catalogue = typeof coreSw &
   typeof filtersSw &
   typeof appSw &
   typeof footerSw &
+  typeof freeBetsSw &
   typeof homeSw &
   typeof marketsSw &
   typeof inboxSw &

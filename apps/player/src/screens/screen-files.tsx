@@ -84,7 +84,7 @@ export const screenFiles = {
   inbox: screen(['inbox', 'money'], () =>
     import('./inbox/InboxScreen.tsx').then((m) => m.InboxScreen),
   ),
-  statement: screen(['money'], () =>
+  statement: screen(['money', 'freeBets'], () =>
     import('./statement/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
   appDownload: screen(['app'], () =>

@@ -13,7 +13,7 @@ import { createBetting } from '../features/betting/index.ts';
 import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
 import { createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
-import { createChat, forgetChat, ownChatOf } from '../features/chat/index.ts';
+import { createChat } from '../features/chat/index.ts';
 import { createContent } from '../features/content/index.ts';
 import { createFiles } from '../features/files/index.ts';
 import { createFinder } from '../features/finder/index.ts';
@@ -21,16 +21,12 @@ import { createFreeBetDesk, createFreeBets } from '../features/free-bets/index.t
 import { createInbox } from '../features/inbox/index.ts';
 import { createKeptChoices } from '../features/kept-choices/index.ts';
 import { createMailings } from '../features/mailings/index.ts';
-import {
-  createMessageBoard,
-  forgetBoardMessages,
-  ownBoardMessagesOf,
-} from '../features/message-board/index.ts';
+import { createMessageBoard } from '../features/message-board/index.ts';
 import { createMessaging } from '../features/messaging/index.ts';
 import { createOrderOffice } from '../features/order-office/index.ts';
 import { createPayments } from '../features/payments/index.ts';
 import { createPeople } from '../features/people/index.ts';
-import { createPersonalData, type PersonalDataDeps } from '../features/personal-data/index.ts';
+import { createPersonalData } from '../features/personal-data/index.ts';
 import { createPlayerOffice } from '../features/player-office/index.ts';
 import {
   agentPasswordHash,
@@ -52,6 +48,7 @@ import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
+import { upperData } from './upper-data.ts';
 
 export type Features = Awaited<ReturnType<typeof buildFeatures>>;
 
@@ -196,7 +193,7 @@ function buildMoney(config: Config, ground: Ground) {
   const personalData = createPersonalData({
     ...ground,
     ...{ players, protection, payments, keptChoices },
-    upper: { forget: forgetUpper, chatOf: ownChatOf, boardOf: ownBoardMessagesOf },
+    upper: upperData,
   });
   const freeBets = createFreeBets(ground);
   const freeBetDesk = createFreeBetDesk({ ...ground, protection, grant: freeBets.grant });
@@ -233,12 +230,6 @@ function buildMoney(config: Config, ground: Ground) {
   return { players, protection, payments, freeBets, routes, jobs, queues };
 }
 
-/** What higher features hold of who is forgotten. */
-const forgetUpper: PersonalDataDeps['upper']['forget'] = async (tx, whom) => {
-  await forgetChat(tx, whom);
-  await forgetBoardMessages(tx, whom);
-};
-
 /** Where players and the house write to each other. */
 function buildService(money: Money) {
   return { chat: createChat(money), messageBoard: createMessageBoard(money) };
@@ -272,6 +263,8 @@ async function buildSports(config: Config, money: Money) {
   return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
 }
 
+type OrdersDecided = { readonly orderIds: readonly string[]; readonly decidedAt: string };
+
 /** What players are given for their bets and their friends, and who of them won. */
 function buildGrowth(money: Money) {
   const referrals = createReferrals(money);
@@ -279,8 +272,8 @@ function buildGrowth(money: Money) {
   const winners = createWinners(money);
   const ordersDecided = {
     ...{ ...ordersDecidedJob, isLong: true },
-    run: ({ orderIds }: { readonly orderIds: readonly string[] }) =>
-      campaigns.countDecided(orderIds.map(BigInt)),
+    run: ({ orderIds, decidedAt }: OrdersDecided) =>
+      campaigns.countDecided(orderIds.map(BigInt), new Date(decidedAt)),
   };
   const jobs = [referrals, campaigns, winners].flatMap((feature) => feature.jobs);
   return {

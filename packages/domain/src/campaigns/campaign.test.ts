@@ -10,6 +10,7 @@ import {
   campaignStateOf,
   campaignStates,
   changeRefusal,
+  claimEnd,
   countedWindow,
   planRefusal,
   rulesOn,
@@ -94,6 +95,20 @@ describe('states', () => {
   ] as const;
   test.each(windows)('[CMP-05] bets count: %s', (_, when, from, until) => {
     expect(countedWindow(when)).toEqual({ from: Date.parse(from), until: Date.parse(until) });
+  });
+
+  const claims = [
+    ['the fourteenth day after the last', null, '2026-12-06T21:00:00Z'],
+    ['after the day it was stopped', '2026-11-20T10:30:00Z', '2026-12-04T21:00:00Z'],
+    [
+      'a stop late at night is a day of East Africa',
+      '2026-11-19T21:00:00Z',
+      '2026-12-04T21:00:00Z',
+    ],
+    ['stopped after its last day', '2026-11-25T10:30:00Z', '2026-12-06T21:00:00Z'],
+  ] as const;
+  test.each(claims)('[CMP-05] bets settled before the end count: %s', (_, stopped, end) => {
+    expect(claimEnd(times({ stoppedAt: stopped && new Date(stopped) }))).toBe(Date.parse(end));
   });
 
   test('[CMP-05] nothing counts for a draft', () => {

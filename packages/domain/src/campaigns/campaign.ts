@@ -1,4 +1,5 @@
 import { type Senti, senti } from '../money/senti.ts';
+import { eatDayOf } from '../odds/eat-days.ts';
 import { ok, type Result, refuse } from '../result.ts';
 
 /** What a campaign asks for and gives, by its kind. Odds are in thousandths. */
@@ -75,8 +76,7 @@ export const eatDayStart = (day: string): number => Date.parse(`${day}T00:00:00+
 
 /**
  * Bets placed from then until just before then count. Nothing counts that was placed before
- * somebody started it, and what was placed before it was stopped counts however late it is decided
- * (CMP-05).
+ * somebody started it; what was placed before it was stopped counts (CMP-05).
  */
 export function countedWindow(times: CampaignTimes): { from: number; until: number } | undefined {
   const { firstDay, lastDay, startedAt, stoppedAt } = times;
@@ -86,6 +86,19 @@ export function countedWindow(times: CampaignTimes): { from: number; until: numb
     from: Math.max(eatDayStart(firstDay), startedAt.getTime()),
     until: Math.min(end, stoppedAt?.getTime() ?? end),
   };
+}
+
+/** Days after the last one in which a bet may still be settled and count. */
+export const CAMPAIGN_CLAIM_DAYS = 14;
+
+/**
+ * Settled before then a bet counts: the end of the fourteenth day after the last one, or after the
+ * day on which it was stopped (CMP-05).
+ */
+export function claimEnd({ lastDay, stoppedAt }: CampaignTimes): number {
+  const stopDay = stoppedAt && eatDayOf(stoppedAt.getTime());
+  const end = stopDay !== null && stopDay < lastDay ? stopDay : lastDay;
+  return eatDayStart(end) + (1 + CAMPAIGN_CLAIM_DAYS) * DAY_MS;
 }
 
 /** Nobody writes that a day came: a campaign is what its times make of it. */

@@ -218,15 +218,6 @@ export const messages = {
   'curve.words':
     'Balance curve: {from} on {fromDay}, {to} on {toDay}; highest {highest}, lowest {lowest}.',
   'rows.shown': '{shown} of {total}',
-  'freeBets.title': 'Your free bets',
-  'freeBets.left': '{left} of {amount} left',
-  'freeBets.until': 'Use it before {until}',
-  'freeBets.always': 'Never ends',
-  'freeBets.others': 'Other bonus, never ends',
-  'freeBets.first': 'What ends first is spent first.',
-  'freeBets.cause.referral': 'A friend you invited',
-  'freeBets.cause.campaign': 'Promotion',
-  'freeBets.cause.office': 'A gift from Kipute',
 
   'rows.more': 'Show more',
   'rows.all': { one: '{count} transaction only', other: 'All {count} transactions' },

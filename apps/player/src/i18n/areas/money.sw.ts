@@ -220,15 +220,6 @@ export const messages = {
   'curve.words':
     'Mchoro wa salio: {from} tarehe {fromDay}, {to} tarehe {toDay}; juu zaidi {highest}, chini zaidi {lowest}.',
   'rows.shown': '{shown} kati ya {total}',
-  'freeBets.title': 'Free bet zako',
-  'freeBets.left': 'Imebaki {left} kati ya {amount}',
-  'freeBets.until': 'Itumie kabla ya {until}',
-  'freeBets.always': 'Haina mwisho',
-  'freeBets.others': 'Bonasi nyingine, haina mwisho',
-  'freeBets.first': 'Inayoisha mapema ndiyo hutumika kwanza.',
-  'freeBets.cause.referral': 'Rafiki uliyemwalika',
-  'freeBets.cause.campaign': 'Promosheni',
-  'freeBets.cause.office': 'Zawadi kutoka Kipute',
 
   'rows.more': 'Onyesha zaidi',
   'rows.all': { one: 'Muamala {count} tu', other: 'Miamala yote {count}' },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { api } from '../../features/wire/api.ts';
@@ -9,6 +9,7 @@ import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import styles from './inbox.module.css';
 import { isOwnPath, lookOf, type Message, shownMoment } from './inbox-words.ts';
 import { sayFailed } from './say-failed.ts';
+import { useSwipeAway } from './use-swipe-away.ts';
 import { showUnread } from './use-unread.ts';
 
 type MessageRowProps = {
@@ -24,34 +25,44 @@ export function MessageRow({ message, isOpen, onToggle, onRemoved }: MessageRowP
   const id = useId();
   const { icon, tone } = lookOf(message);
   const isUnread = message.viewed === 0 && !isOpen;
+  const front = useRef<HTMLDivElement>(null);
+  const away = useCallback(() => remove(message.id, onRemoved), [message.id, onRemoved]);
+  useSwipeAway(front, away);
   return (
     <li className={styles.row} data-unread={isUnread}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onToggle}
-      >
-        <span className={styles.icon} data-tone={tone}>
-          <Icon name={icon} size={20} />
-        </span>
-        <span className={styles.words}>
-          <b className={styles.subject}>{message.subject}</b>
-          {!isOpen && <span className={styles.start}>{message.body.split('\n')[0]}</span>}
-        </span>
-        <span className={styles.moment}>
-          <time dateTime={message.send_time}>{shownMoment(message.send_time, serverNowMs())}</time>
-          {isUnread && (
-            <i className={styles.dot}>
-              <SpokenOnly>{t('inbox.unread')}</SpokenOnly>
-            </i>
-          )}
-        </span>
-      </button>
-      <div id={id} hidden={!isOpen} className={styles.whole}>
-        {isOpen && <Whole message={message} onRemoved={onRemoved} />}
+      <div ref={front} className={styles.front}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <span className={styles.icon} data-tone={tone}>
+            <Icon name={icon} size={20} />
+          </span>
+          <span className={styles.words}>
+            <b className={styles.subject}>{message.subject}</b>
+            {!isOpen && <span className={styles.start}>{message.body.split('\n')[0]}</span>}
+          </span>
+          <span className={styles.moment}>
+            <time dateTime={message.send_time}>
+              {shownMoment(message.send_time, serverNowMs())}
+            </time>
+            {isUnread && (
+              <i className={styles.dot}>
+                <SpokenOnly>{t('inbox.unread')}</SpokenOnly>
+              </i>
+            )}
+          </span>
+        </button>
+        <div id={id} hidden={!isOpen} className={styles.whole}>
+          {isOpen && <Whole message={message} onRemoved={onRemoved} />}
+        </div>
       </div>
+      <span className={styles.away} aria-hidden="true">
+        <Icon name="trash-2" size={20} />
+      </span>
     </li>
   );
 }
@@ -66,7 +77,7 @@ function Whole({ message, onRemoved }: Pick<MessageRowProps, 'message' | 'onRemo
             {t('inbox.open')}
           </ButtonLink>
         )}
-        <Button variant="outline" onClick={() => void remove(message, onRemoved)}>
+        <Button variant="outline" onClick={() => void remove(message.id, onRemoved)}>
           <Icon name="trash-2" size={18} />
           {t('inbox.remove')}
         </Button>
@@ -77,9 +88,10 @@ function Whole({ message, onRemoved }: Pick<MessageRowProps, 'message' | 'onRemo
 
 const UNDO_MS = 8_000;
 
-async function remove({ id }: Message, onRemoved: () => void): Promise<void> {
+/** Answers whether it is; the way back stays open for some seconds. */
+async function remove(id: string, onRemoved: () => void): Promise<boolean> {
   const counts = await api.message.remove({ id }, { silent: true }).catch(sayFailed);
-  if (!counts) return;
+  if (!counts) return false;
   showUnread(counts);
   onRemoved();
   showToast({
@@ -88,6 +100,7 @@ async function remove({ id }: Message, onRemoved: () => void): Promise<void> {
     action: { label: t('inbox.restore'), run: () => void restore(id, onRemoved) },
     leavesAfterMs: UNDO_MS,
   });
+  return true;
 }
 
 async function restore(id: string, onRemoved: () => void): Promise<void> {

@@ -13,7 +13,7 @@ export function LiveCount({ of }: { of: NavigationEntry }) {
 function LiveNumber() {
   const count = useLiveCount() ?? 0;
   return (
-    <span className={styles.live} data-known={count > 0}>
+    <span className={styles.inline} data-known={count > 0}>
       {count}
       <SpokenOnly>{` ${t('shell.liveMatches')}`}</SpokenOnly>
     </span>

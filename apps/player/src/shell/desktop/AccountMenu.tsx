@@ -3,6 +3,7 @@ import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { EntryLink } from '../navigation/EntryLink.tsx';
 import type { NavigationEntry } from '../navigation/entries.ts';
+import { FreeBetEntry } from '../navigation/FreeBetEntry.tsx';
 import styles from '../navigation/navigation.module.css';
 
 const entries = [
@@ -24,6 +25,7 @@ export function AccountMenu() {
           {t(entry.label)}
         </EntryLink>
       ))}
+      <FreeBetEntry className={styles.row} />
       <button type="button" className={styles.row} onClick={() => void signOut()}>
         <Icon name="log-out" />
         {t('menu.signOut')}

@@ -90,6 +90,9 @@ function PayCard() {
 
 /** In a file of its own: only players see it, and only beside the pages of their account. */
 const LateAccountMenu = splitView(async () => {
-  const [{ AccountMenu }] = await Promise.all([import('./AccountMenu.tsx'), loadAreas('menus')]);
+  const [{ AccountMenu }] = await Promise.all([
+    import('./AccountMenu.tsx'),
+    loadAreas('menus', 'freeBets'),
+  ]);
   return AccountMenu;
 });

@@ -3,6 +3,7 @@ import { openSheet } from '../../features/sheet/sheet-history.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ChatCount } from '../controls/ChatCount.tsx';
 import { LiveCount } from '../controls/LiveCount.tsx';
 import { desktopEntriesAt, desktopSteps } from '../navigation/desktop-entries.ts';
 import { EntryLink } from '../navigation/EntryLink.tsx';
@@ -23,6 +24,7 @@ export function NavigationRow() {
                 <Icon name={entry.icon} size={18} />
                 {t(entry.label)}
                 <LiveCount of={entry} />
+                {entry.label === 'nav.support' && <ChatCount />}
               </EntryLink>
             ))}
           </div>

@@ -6,6 +6,7 @@ import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
 import { splitView } from '../../ui/split-view.tsx';
+import { ChatCount } from '../controls/ChatCount.tsx';
 import { LiveCount } from '../controls/LiveCount.tsx';
 import { EntryLink, PageLink } from './EntryLink.tsx';
 import { filterEntries } from './entries.ts';
@@ -51,6 +52,7 @@ export function FilterList() {
         <button type="button" className={styles.row} onClick={() => openSheet('contact')}>
           <Icon name="headset" size={18} />
           {t('filters.contact')}
+          <ChatCount />
         </button>
       </div>
     </>

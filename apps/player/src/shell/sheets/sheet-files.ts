@@ -9,7 +9,9 @@ type Sheet = () => JSX.Element;
 export const sheetFiles = {
   menu: sheet(() => import('./MenuSheet.tsx').then((file) => file.MenuSheet)),
   slip: withAreas(['slip'], () => import('./SlipSheet.tsx').then((file) => file.SlipSheet)),
-  user: sheet(() => import('./user/UserSheet.tsx').then((file) => file.UserSheet)),
+  user: withAreas(['menus', 'freeBets'], () =>
+    import('./user/UserSheet.tsx').then((file) => file.UserSheet),
+  ),
   contact: withAreas(['menus', 'chat'], () =>
     import('./chat/ChatSheet.tsx').then((file) => file.ChatSheet),
   ),

@@ -2,7 +2,7 @@ import { orderStatuses, orderTypes } from '@kipute/contract/constants/betting/or
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { rowsOf } from '@kipute/contract/constants/choice';
 import type { DecidedOutcome } from '@kipute/domain/betting/bet-return';
-import { countedWindow, eatDayStart } from '@kipute/domain/campaigns/campaign';
+import { claimEnd, countedWindow, eatDayStart } from '@kipute/domain/campaigns/campaign';
 import type { CampaignBet } from '@kipute/domain/campaigns/counted-bets';
 import { senti } from '@kipute/domain/money/senti';
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
@@ -33,6 +33,7 @@ type Row = {
   readonly profit: bigint;
   readonly payout: bigint;
   readonly creditBack: bigint;
+  readonly settledAt: Date | null;
   readonly odds: readonly number[];
   readonly outcomes: readonly number[];
 };
@@ -49,14 +50,16 @@ const decided = new Map<number, DecidedOutcome>(
   ),
 );
 
-function betOf(row: Row): BetOfDay {
+/** What is settled from `settledBefore` on counts as little as what is open. */
+function betOf(row: Row, settledBefore: number): BetOfDay {
+  const isInTime = row.settledAt !== null && row.settledAt.getTime() < settledBefore;
   return {
     id: row.id,
     playerId: row.playerId,
     day: eatDayOf(row.placedAt.getTime()),
     placedBy: row.type === orderTypes['by-player'].id ? 'player' : 'office',
     paidWith: row.paidWith === 'credit' ? 'credit' : 'cash',
-    isSettled: row.status === orderStatuses.settled.id,
+    isSettled: row.status === orderStatuses.settled.id && isInTime,
     isOver: !waiting.includes(row.status),
     isAccumulator: row.systemSize === 0,
     totalOdds: BigInt(row.totalOdds),
@@ -73,18 +76,19 @@ type Asked = {
   /** Milliseconds; the second one is excluded. */
   readonly from: number;
   readonly until: number;
+  readonly settledBefore: number;
 };
 
 /** In the order of their placing. An order's id tells when that was: only its months are read. */
 async function betsBetween(
   reader: Reader,
-  { playerIds, from, until }: Asked,
+  { playerIds, from, until, settledBefore }: Asked,
 ): Promise<readonly BetOfDay[]> {
   const [first, end] = [firstIdOf(from), firstIdOf(until)];
   const { rows } = await sql<Row>`
     select id, player_id, placed_at, type, status, system_size, paid_with,
       trunc(total_odds)::text as total_odds, coalesce(stake_in_play, stake) as stake_in_play,
-      profit, payout, credit_back, legs.*
+      profit, payout, credit_back, settled_at, legs.*
     from bet_order, lateral (
       select array_agg(odds order by place) as odds, array_agg(outcome order by place) as outcomes
       from bet_leg
@@ -92,7 +96,7 @@ async function betsBetween(
     ) as legs
     where player_id = any (${playerIds}::bigint[]) and id >= ${first} and id < ${end}
     order by id`.execute(reader);
-  return rows.map(betOf);
+  return rows.map((row) => betOf(row, settledBefore));
 }
 
 /** When somebody who had to join did so; bets before that do not count. */
@@ -106,7 +110,8 @@ export async function betsFor(
 ): Promise<readonly BetOfDay[]> {
   const window = countedWindow(campaign);
   if (!window || window.from >= window.until) return [];
-  const bets = await betsBetween(reader, { playerIds, ...window });
+  const settledBefore = claimEnd(campaign);
+  const bets = await betsBetween(reader, { playerIds, ...window, settledBefore });
   if (campaign.audience !== 'who-joins') return bets;
   return bets.filter(({ playerId, id }) => {
     const joined = joinedAt.get(playerId);

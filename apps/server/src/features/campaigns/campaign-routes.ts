@@ -1,8 +1,13 @@
-import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
 import type { Locale } from '@kipute/contract/locale';
 import { textIn } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
-import { campaignDays, campaignStateOf, rulesOn } from '@kipute/domain/campaigns/campaign';
+import {
+  CAMPAIGN_CLAIM_DAYS,
+  campaignDays,
+  campaignStateOf,
+  claimEnd,
+  rulesOn,
+} from '@kipute/domain/campaigns/campaign';
 import { awaitedStake } from '@kipute/domain/campaigns/counted-bets';
 import { senti, toWireShillings } from '@kipute/domain/money/senti';
 import { eatDayOf } from '@kipute/domain/odds/eat-days';
@@ -207,14 +212,16 @@ async function daysView(
           joinedAt: new Map([[playerId, joinedAt]]),
         });
   const revisions = rulesOver(campaign, 'daily-stakes');
+  const now = clock.now();
+  const isClaimOver = now.getTime() >= claimEnd(campaign);
   const counted = new Map(
-    dayCounts(campaign, bets, clock.now()).map((one) => [one.day, one.counted] as const),
+    dayCounts(campaign, bets, now).map((one) => [one.day, one.counted] as const),
   );
   return campaignDays(campaign).flatMap((day) => {
     const rules = rulesOn(revisions, day)?.rules;
     if (!rules) return [];
     const stake = counted.get(day) ?? senti(0n);
-    const open = bets.filter((bet) => bet.day === day && !bet.isOver);
+    const open = isClaimOver ? [] : bets.filter((bet) => bet.day === day && !bet.isOver);
     const waiting = open.reduce((sum, bet) => sum + awaitedStake(bet, rules), 0n);
     return {
       day,

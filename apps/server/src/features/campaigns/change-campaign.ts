@@ -116,7 +116,7 @@ export async function beginCampaign(
   return ok(null);
 }
 
-/** Bets that were placed until now count however late they are decided (CMP-05). */
+/** Bets that were placed until now count once they are settled (CMP-05). */
 export function stopCampaign(
   { database, clock, audit }: ChangeDeps,
   campaignId: bigint,

@@ -1,5 +1,10 @@
-import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
-import { campaignDays, countedWindow, rulesOn } from '@kipute/domain/campaigns/campaign';
+import {
+  CAMPAIGN_CLAIM_DAYS,
+  campaignDays,
+  claimEnd,
+  countedWindow,
+  rulesOn,
+} from '@kipute/domain/campaigns/campaign';
 import {
   accaBackReward,
   countedStake,
@@ -36,21 +41,28 @@ type ReachedReward = {
 
 const DAY_MS = 86_400_000;
 
-/** The day after whose end nothing of a campaign is counted any more. */
-export const lastClaimDay = (now: Date): string =>
-  eatDayOf(now.getTime() - CAMPAIGN_CLAIM_DAYS * DAY_MS);
+/** Nothing counts at that time for campaigns whose last day is before this one. */
+export const lastClaimDay = (at: Date): string =>
+  eatDayOf(at.getTime() - CAMPAIGN_CLAIM_DAYS * DAY_MS);
 
 /** How many players are locked and counted in one transaction. */
 const PLAYERS_PER_CHUNK = 100;
 
 type CountDeps = Pick<CampaignDeps, 'database' | 'clock' | 'outbox'>;
 
-/** Looks again at the players of these orders, in every campaign whose window holds one of them. */
-export function decidedCounter(deps: CountDeps): (orderIds: readonly bigint[]) => Promise<void> {
-  return async (orderIds) => {
-    const { database, clock } = deps;
-    const campaigns = await startedCampaigns(database.read, lastClaimDay(clock.now()));
-    const counted = campaigns.filter(({ kind }) => kind !== 'win-bonus');
+export type CountDecided = (orderIds: readonly bigint[], decidedAt: Date) => Promise<void>;
+
+/**
+ * Looks again at the players of these orders, in every campaign whose window holds one of them and
+ * for which something still counted when they were decided (CMP-05).
+ */
+export function decidedCounter(deps: CountDeps): CountDecided {
+  return async (orderIds, decidedAt) => {
+    const { database } = deps;
+    const campaigns = await startedCampaigns(database.read, lastClaimDay(decidedAt));
+    const counted = campaigns.filter(
+      (campaign) => campaign.kind !== 'win-bonus' && decidedAt.getTime() < claimEnd(campaign),
+    );
     if (counted.length === 0) return;
     const orders = await ordersMade(database.read, orderIds);
     for (const campaign of counted) {

@@ -6,17 +6,23 @@ import { grantRewardsJob, recountCampaignJob } from './campaign-jobs.ts';
 import { type CampaignOfficeRoutes, campaignOfficeRoutes } from './campaign-office-routes.ts';
 import { type CampaignRoutes, campaignRoutes } from './campaign-routes.ts';
 import { startedCampaigns } from './campaign-store.ts';
-import { campaignRecounter, decidedCounter, lastClaimDay } from './count-rewards.ts';
+import {
+  type CountDecided,
+  campaignRecounter,
+  decidedCounter,
+  lastClaimDay,
+} from './count-rewards.ts';
 import { rewardGranter } from './grant-rewards.ts';
 
 export type { CampaignDeps } from './campaign-deps.ts';
 export { type FirstCampaign, publishFirstCampaigns } from './first-campaigns.ts';
+export { campaignsOf } from './own-campaigns.ts';
 
 export type Campaigns = {
   readonly routes: CampaignOfficeRoutes & CampaignRoutes;
   readonly jobs: readonly AnyJob[];
-  /** What settlement tells of orders it has decided, or decided otherwise. */
-  readonly countDecided: (orderIds: readonly bigint[]) => Promise<void>;
+  /** What settlement tells of orders it has decided, or decided otherwise, and when that was. */
+  readonly countDecided: CountDecided;
 };
 
 /** Of rewards that waited for a budget, or for the end of somebody's break. */

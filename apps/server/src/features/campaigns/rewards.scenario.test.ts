@@ -174,7 +174,7 @@ describe('daily stakes', () => {
     expect(await creditOf(asha)).toBe(0n);
   });
 
-  test('[CMP-05] stopped: what was placed before counts however late, what came after does not', async () => {
+  test('[CMP-05] stopped: what was placed before counts when it is settled later, what came after does not', async () => {
     const id = await start();
     const [asha, juma] = [await world.newPlayer(), await world.newPlayer()];
     world.clock.setTo(new Date('2026-03-02T12:00:00Z'));
@@ -188,6 +188,47 @@ describe('daily stakes', () => {
     await world.changeBet(before[1] ?? 0n, { status: 'settled' });
     later();
     await world.decide(...before, ...after);
+    expect([await creditOf(asha), await creditOf(juma)]).toEqual([3_000n, 0n]);
+  });
+
+  /** Each bet is settled then; the campaign has its last day, or was stopped, on the third. */
+  const ends = [
+    ['the last moment of day 14', { stopped: false, at: '2026-03-17T20:59:59Z' }, 3_000n],
+    ['the first moment of day 15', { stopped: false, at: '2026-03-17T21:00:00Z' }, 0n],
+    [
+      'the last moment of day 14 after a stop',
+      { stopped: true, at: '2026-03-17T20:59:59Z' },
+      3_000n,
+    ],
+    ['the first moment of day 15 after a stop', { stopped: true, at: '2026-03-17T21:00:00Z' }, 0n],
+  ] as const;
+  test.each(ends)('[CMP-05] a bet settled in %s', async (_, { stopped, at }, given) => {
+    const id = await start(stopped ? { last_day: '2026-03-31' } : {});
+    const asha = await world.newPlayer();
+    if (stopped) {
+      world.clock.setTo(new Date('2026-03-03T12:00:00Z'));
+      await world.told('campaign/stop', { id, reason: 'enough' });
+    }
+    world.clock.setTo(new Date(at));
+    const ids = await keep(asha, ...twoDays.map((bet) => ({ ...bet, settledAt: at })));
+    await world.decide(...ids);
+    expect(await creditOf(asha)).toBe(given);
+    const progress = await world.told('campaign/progress', { id }, world.as(asha).caller);
+    expect(progress?.days_reached).toBe(given === 0n ? 0 : 2);
+  });
+
+  test('[CMP-05] what was settled in time counts however late the job comes, and only that', async () => {
+    await start();
+    const [asha, juma] = [await world.newPlayer(), await world.newPlayer()];
+    const inTime = '2026-03-17T20:59:59Z';
+    world.clock.setTo(new Date('2026-03-20T09:00:00Z'));
+    const both = await keep(asha, ...twoDays.map((bet) => ({ ...bet, settledAt: inTime })));
+    const one = await keep(
+      juma,
+      { at: '2026-03-01', settledAt: inTime },
+      { at: '2026-03-02', settledAt: '2026-03-18T09:00:00Z' },
+    );
+    await world.countLate([...both, ...one], inTime);
     expect([await creditOf(asha), await creditOf(juma)]).toEqual([3_000n, 0n]);
   });
 
@@ -285,5 +326,6 @@ test('[CMP-14] settlement tells of what it decided in its own transaction', asyn
   const { id } = await place(asha, ['10101']);
   await rule('10101', 'lose');
   const told = (await waitingJobs(world.database)).filter(({ name }) => name === 'orders-decided');
-  expect(told.map(({ payload }) => payload)).toEqual([{ orderIds: [id] }]);
+  const decidedAt = world.clock.now().toISOString();
+  expect(told.map(({ payload }) => payload)).toEqual([{ orderIds: [id], decidedAt }]);
 });

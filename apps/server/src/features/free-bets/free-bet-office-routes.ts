@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import { answer, answerPage, type HandlersFor, refuseWith } from '../../platform/http/handler.ts';
 import { bulkOf, freeBetGiver, type GiveDeps } from './give-free-bets.ts';
-import { causeOf } from './my-free-bets.ts';
+import { causeOf, freeBetStateOf } from './my-free-bets.ts';
 import { budgetLeft } from './templates.ts';
 
 export type FreeBetOfficeRoutes = HandlersFor<
@@ -72,7 +72,7 @@ const grants = (reader: Reader) =>
 
 type GrantRow = Awaited<ReturnType<ReturnType<typeof grants>['execute']>>[number];
 
-/** Spent is what has nothing left and may still get something back. */
+/** As `freeBetStateOf` says it of one. */
 const stateClauses = {
   open: sql`ended_at is null and remaining > 0`,
   spent: sql`ended_at is null and remaining = 0`,
@@ -106,8 +106,7 @@ async function grantPage(
 }
 
 function grantView(row: GrantRow): CallContent<'free_bet/inquire'>[number] {
-  const { templateId, endedAt, remaining } = row;
-  const ended = endedAt !== null;
+  const { templateId, remaining } = row;
   return {
     id: row.id.toString(),
     user: { id: row.playerId.toString(), name: row.name, phone: maskedPhone(row.phone) },
@@ -117,7 +116,7 @@ function grantView(row: GrantRow): CallContent<'free_bet/inquire'>[number] {
     left: toWireShillings(senti(remaining)),
     taken_back: toWireShillings(senti(row.takenBack)),
     turnover: toWireShillings(senti(row.staked)),
-    state: ended ? 'ended' : remaining > 0n ? 'open' : 'spent',
+    state: freeBetStateOf(row),
     granted_at: row.grantedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
   };

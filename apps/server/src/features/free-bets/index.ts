@@ -8,6 +8,8 @@ import { freeBetGranter, type GrantFreeBet } from './grant-free-bet.ts';
 import { type MyFreeBetRoutes, myFreeBetRoutes } from './my-free-bets.ts';
 import { type TemplateRoutes, templateRoutes } from './templates.ts';
 
+export { givenFreeBetsOf } from './my-free-bets.ts';
+
 export type FreeBets = {
   /** Once for each key; for several players in the order of their ids. */
   readonly grant: GrantFreeBet;

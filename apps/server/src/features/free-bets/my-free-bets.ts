@@ -1,4 +1,4 @@
-import { freeBetCauses } from '@kipute/contract/constants/growth/free-bets';
+import { freeBetCauses, type freeBetStates } from '@kipute/contract/constants/growth/free-bets';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
 import { inOrderOfEnd, leftOfLots } from '@kipute/domain/free-bets/credit-lots';
@@ -83,4 +83,39 @@ async function rowsOf(reader: Reader, ids: readonly bigint[]) {
     .where('freeBet.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Given = Asked & { readonly lines: number };
+
+/** Every one that a player was ever given, newest first; what is left as of a minute ago. */
+export async function givenFreeBetsOf(
+  reader: Reader,
+  { playerId, locale, lines }: Given,
+): Promise<CallContent<'personal_data/export'>['free_bets']> {
+  const rows = await reader
+    .selectFrom('freeBet')
+    .leftJoin('freeBetTemplate as template', 'template.id', 'freeBet.templateId')
+    .select(['freeBet.amount', 'remaining', 'cause', 'grantedAt', 'expiresAt', 'endedAt'])
+    .select(['nameSw', 'nameEn'])
+    .where('freeBet.playerId', '=', playerId)
+    .orderBy('freeBet.id', 'desc')
+    .limit(lines)
+    .execute();
+  return rows.map((row) => ({
+    name: (locale === 'sw' ? row.nameSw : row.nameEn) ?? '',
+    cause: causeOf(row.cause),
+    state: freeBetStateOf(row),
+    amount: toWireShillings(senti(row.amount)),
+    left: toWireShillings(senti(row.remaining)),
+    given_at: row.grantedAt.toISOString(),
+    ends_at: row.expiresAt?.toISOString() ?? null,
+  }));
+}
+
+type Written = { readonly remaining: bigint; readonly endedAt: Date | null };
+
+/** Spent is what has nothing left and may still get something back. */
+export function freeBetStateOf({ remaining, endedAt }: Written): keyof typeof freeBetStates {
+  if (endedAt !== null) return 'ended';
+  return remaining > 0n ? 'open' : 'spent';
 }

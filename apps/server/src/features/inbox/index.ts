@@ -1,6 +1,7 @@
+import type { Locale } from '@kipute/contract/locale';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import type { AnyJob, Outbox } from '../../platform/jobs/jobs.ts';
 import type { Audit } from '../audit/index.ts';
 import { readersOfMailing, readOfMailings } from './mailing-readers.ts';
@@ -9,7 +10,7 @@ import { everythingSentTo, figuresOfMailing, forgetMessagesOf } from './message-
 import type { OffersHiddenFrom, PushChoicesOf, PushService } from './ports.ts';
 import { pushJobs } from './push/push-notices.ts';
 import { type PushRoutes, pushRoutes } from './push/push-routes.ts';
-import { forgetDevicesOf } from './push/subscription-store.ts';
+import { forgetDevicesOf, type PushDevice, pushDevicesOf } from './push/subscription-store.ts';
 import { type MessageRoutes, messageRoutes } from './reading/message-routes.ts';
 import { type UnreadOf, unreadCounter } from './reading/unread.ts';
 import {
@@ -51,6 +52,11 @@ export type Inbox = {
   readonly unreadOf: UnreadOf;
   /** Removed ones as well, newest first: for the office and for who asks for their data. */
   readonly everythingSentTo: typeof everythingSentTo;
+  /** Devices that get notices, and the language of these where any would leave. */
+  readonly pushDevicesOf: (
+    reader: Reader,
+    playerId: bigint,
+  ) => Promise<readonly (PushDevice & { readonly language: Locale | undefined })[]>;
   /** How many a mailing has reached, and how many of them have read it. */
   readonly figuresOfMailing: typeof figuresOfMailing;
   /** Everything about a player who is forgotten. */
@@ -73,6 +79,11 @@ export function createInbox(deps: InboxDeps): Inbox {
     putMany: manyPutter(deps),
     unreadOf,
     everythingSentTo,
+    pushDevicesOf: async (reader, playerId) => {
+      const devices = await pushDevicesOf(reader, playerId);
+      const language = (await deps.pushChoicesOf(reader, [playerId])).get(playerId)?.language;
+      return devices.map((device) => ({ ...device, language }));
+    },
     figuresOfMailing,
     forget: async (tx, playerId) => {
       await forgetMessagesOf(tx, playerId);

@@ -8,6 +8,7 @@ import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { ownOrdersOf } from '../betting/index.ts';
+import { givenFreeBetsOf } from '../free-bets/index.ts';
 import { type Inbox, wordsOf } from '../inbox/index.ts';
 import type { KeptChoices } from '../kept-choices/index.ts';
 import type { Messaging } from '../messaging/index.ts';
@@ -16,6 +17,7 @@ import { type Players, sessionView } from '../players/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
+/** What features beside and above this one hold of a player. */
 export type UpperData = {
   readonly forget: (
     tx: Transaction,
@@ -39,6 +41,18 @@ export type UpperData = {
       readonly createdAt: Date;
     }[]
   >;
+  readonly invitationsOf: (
+    reader: Reader,
+    asked: { readonly playerId: bigint; readonly lines: number },
+  ) => Promise<Pick<Document, 'invitation' | 'invitations_made'>>;
+  readonly campaignsOf: (
+    reader: Reader,
+    asked: { readonly playerId: bigint; readonly locale: Locale; readonly lines: number },
+  ) => Promise<Document['campaigns']>;
+  readonly winnerChoiceOf: (
+    reader: Reader,
+    playerId: bigint,
+  ) => Promise<{ readonly shown: boolean; readonly changedAt: Date } | undefined>;
 };
 
 export type PersonalDataDeps = {
@@ -47,7 +61,7 @@ export type PersonalDataDeps = {
   readonly access: Pick<Access, 'listSessions' | 'endSessionsOf'>;
   readonly audit: Pick<Audit, 'activityOf' | 'record'>;
   readonly messaging: Pick<Messaging, 'messagesTo' | 'forgetMessagesTo'>;
-  readonly inbox: Pick<Inbox, 'everythingSentTo' | 'forget'>;
+  readonly inbox: Pick<Inbox, 'everythingSentTo' | 'pushDevicesOf' | 'forget'>;
   readonly wallet: Pick<Wallet, 'statementOf' | 'balancesOf'>;
   readonly players: Pick<
     Players,
@@ -56,7 +70,7 @@ export type PersonalDataDeps = {
   readonly protection: Pick<Protection, 'historyOf'>;
   readonly payments: Pick<Payments, 'ownPaymentsOf' | 'hasOpenPayment'>;
   readonly keptChoices: Pick<KeptChoices, 'choicesOf' | 'forget'>;
-  /** What features above this one hold; their whole forgetting is part of ours. */
+  /** Their whole forgetting is part of ours. */
   readonly upper: UpperData;
   /** Of each list; only tests ask for fewer. */
   readonly linesMax?: number;
@@ -73,7 +87,8 @@ const LINES_MAX = 5_000;
 export function exportPersonalData(deps: PersonalDataDeps): ExportPersonalData {
   const { database, clock, linesMax = LINES_MAX } = deps;
   return async (asker) => {
-    const lists = await longLists({ ...deps, linesMax }, database.read, asker);
+    const { invitation, ...gifts } = await giftLists({ ...deps, linesMax }, database.read, asker);
+    const lists = { ...(await longLists({ ...deps, linesMax }, database.read, asker)), ...gifts };
     const complete = Object.values(lists).every((list) => list.length < linesMax);
     const { playerId, token } = asker;
     const owner = { kind: 'player', id: playerId } as const;
@@ -87,6 +102,9 @@ export function exportPersonalData(deps: PersonalDataDeps): ExportPersonalData {
       ...record,
       sessions: (await deps.access.listSessions(database.read, owner, token)).map(sessionView),
       ...lists,
+      push_devices: (await deps.inbox.pushDevicesOf(database.read, playerId)).map(deviceView),
+      invitation,
+      winner_choice: choiceView(await deps.upper.winnerChoiceOf(database.read, playerId)),
       ...(await deps.protection.historyOf(database.read, playerId)),
       messages: messages.map(messageView),
       inbox,
@@ -127,6 +145,36 @@ async function longLists(
     })),
   };
 }
+
+type Gifts = Pick<Document, 'free_bets' | 'invitations_made' | 'campaigns' | 'invitation'>;
+
+/** What the house gave, and for what. */
+async function giftLists(
+  { upper, linesMax: lines }: Pick<PersonalDataDeps, 'upper'> & { readonly linesMax: number },
+  reader: Reader,
+  { playerId, locale }: Asker,
+): Promise<Gifts> {
+  return {
+    free_bets: await givenFreeBetsOf(reader, { playerId, locale, lines }),
+    ...(await upper.invitationsOf(reader, { playerId, lines })),
+    campaigns: await upper.campaignsOf(reader, { playerId, locale, lines }),
+  };
+}
+
+type Device = Awaited<ReturnType<Inbox['pushDevicesOf']>>[number];
+
+const deviceView = ({
+  service,
+  subscribedAt,
+  language,
+}: Device): Document['push_devices'][number] => ({
+  ...{ service, since: subscribedAt.toISOString(), language: language ?? '' },
+});
+
+type WinnerChoice = Awaited<ReturnType<UpperData['winnerChoiceOf']>>;
+
+const choiceView = (choice: WinnerChoice): Document['winner_choice'] =>
+  choice ? { shown: choice.shown ? 1 : 0, changed_at: choice.changedAt.toISOString() } : null;
 
 type Activity = Awaited<ReturnType<Audit['activityOf']>>[number];
 

@@ -7,6 +7,8 @@ import { type ReferralConfigRoutes, referralConfigRoutes } from './referral-conf
 import { type ReferralOfficeRoutes, referralOfficeRoutes } from './referral-office-routes.ts';
 import { type ReferralRoutes, referralRoutes } from './referral-routes.ts';
 
+export { invitationsOf } from './own-referrals.ts';
+
 export type Referrals = {
   readonly routes: ReferralRoutes & ReferralOfficeRoutes & ReferralConfigRoutes;
   readonly jobs: readonly AnyJob[];

@@ -1,7 +1,8 @@
 import { referralStates } from '@kipute/contract/constants/growth/referrals';
 import { billTypes } from '@kipute/contract/constants/money/bills';
+import type { CallContent } from '@kipute/contract/registry';
 import { invariant } from '@kipute/domain/invariant';
-import { type Senti, senti } from '@kipute/domain/money/senti';
+import { type Senti, senti, toWireShillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 
@@ -77,4 +78,42 @@ export async function scaleRewards(reader: Reader, inviterId: bigint): Promise<S
       or (cause = ${billTypes.correction.id}
         and key ~ '^(reward-correction|reward-claims-settled) '))`.execute(reader);
   return senti(rows[0]?.sum ?? 0n);
+}
+
+type Told = Pick<CallContent<'personal_data/export'>, 'invitation' | 'invitations_made'>;
+
+/**
+ * For the document of everything the house holds about a player. Who invited, who was invited and
+ * what these stake belongs to them.
+ */
+export async function invitationsOf(
+  reader: Reader,
+  { playerId, lines }: { readonly playerId: bigint; readonly lines: number },
+): Promise<Told> {
+  const own = await reader
+    .selectFrom('referral')
+    .select(['invitedAt', 'settledStake'])
+    .where('friendId', '=', playerId)
+    .executeTakeFirst();
+  const made = await reader
+    .selectFrom('referral')
+    .select(['invitedAt', 'state', 'reward', 'paidAt'])
+    .where('inviterId', '=', playerId)
+    .orderBy('invitedAt', 'desc')
+    .orderBy('friendId', 'desc')
+    .limit(lines)
+    .execute();
+  return {
+    invitation: own
+      ? {
+          invited_at: own.invitedAt.toISOString(),
+          counted_stake: toWireShillings(senti(own.settledStake)),
+        }
+      : null,
+    invitations_made: made.map(({ invitedAt, state, reward, paidAt }) => ({
+      ...{ invited_at: invitedAt.toISOString(), state: stateOf(state) },
+      reward: toWireShillings(senti(reward)),
+      paid_at: paidAt?.toISOString() ?? null,
+    })),
+  };
 }

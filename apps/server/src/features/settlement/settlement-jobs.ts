@@ -33,7 +33,11 @@ export const settleSelectionJob: Named<z.infer<typeof selectionPayload>> = {
   attemptsMax: ATTEMPTS_MAX,
 };
 
-const ordersPayload = z.object({ orderIds: z.array(wholeNumber).min(1) });
+const ordersPayload = z.object({
+  orderIds: z.array(wholeNumber).min(1),
+  /** However late the job runs, this is when it happened. */
+  decidedAt: z.iso.datetime(),
+});
 /**
  * What a result, a person or a sale made of orders, told upwards: whoever counts by decided bets
  * looks at these again. Written with the change itself, run by composition.

@@ -4,6 +4,8 @@ import type { AnyJob } from '../../platform/jobs/jobs.ts';
 import { type WinnerDeps, type WinnerRoutes, winnerRoutes } from './winner-routes.ts';
 import { countTickets } from './winner-store.ts';
 
+export { forgetWinnerChoice, winnerChoiceOf } from './winner-store.ts';
+
 export type Winners = { readonly routes: WinnerRoutes; readonly jobs: readonly AnyJob[] };
 
 const EVERY_QUARTER = '*/15 * * * *';

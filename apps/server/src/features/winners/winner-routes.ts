@@ -15,12 +15,12 @@ import {
 import { type PreparedReply, prepareReply } from '../../platform/http/prepared-reply.ts';
 import type { Audit } from '../audit/index.ts';
 import {
-  agreesToBeShown,
   findWin,
   LARGE_WIN_SENTI,
   largeWinsSince,
   ticketsSince,
   type WinRow,
+  winnerChoiceOf,
 } from './winner-store.ts';
 
 export type WinnerRoutes = HandlersFor<
@@ -68,7 +68,7 @@ export function winnerRoutes(deps: WinnerDeps): WinnerRoutes {
       });
     },
     'winners/choice': async (_, { caller }) =>
-      answer(choiceView(await agreesToBeShown(database.read, caller.playerId))),
+      answer(choiceView((await winnerChoiceOf(database.read, caller.playerId))?.shown ?? false)),
     'winners/update_choice': async ({ shown: wanted }, { caller, address, userAgent }) => {
       const { playerId } = caller;
       await database.transact(async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Transaction } from '../../platform/database/database.ts';
 import { firstIdOf } from '../betting/index.ts';
 
 export type WinRow = {
@@ -103,11 +103,21 @@ export async function countTickets(
   );
 }
 
-export async function agreesToBeShown(reader: Reader, playerId: bigint): Promise<boolean> {
-  const row = await reader
+/** Undefined for whoever never said anything, which is a no. */
+export function winnerChoiceOf(
+  reader: Reader,
+  playerId: bigint,
+): Promise<{ readonly shown: boolean; readonly changedAt: Date } | undefined> {
+  return reader
     .selectFrom('winnerChoice')
-    .select('shown')
+    .select(['shown', 'changedAt'])
     .where('playerId', '=', playerId)
     .executeTakeFirst();
-  return row?.shown ?? false;
+}
+
+export async function forgetWinnerChoice(
+  tx: Transaction,
+  { playerId }: { readonly playerId: bigint },
+): Promise<void> {
+  await tx.deleteFrom('winnerChoice').where('playerId', '=', playerId).execute();
 }

@@ -12,6 +12,9 @@ import {
   provenAdministrator,
   type RateLimit,
 } from '../../call.ts';
+import { wordsOf } from '../../constants/choice.ts';
+import { freeBetCauses, freeBetStates } from '../../constants/growth/free-bets.ts';
+import { referralStates } from '../../constants/growth/referrals.ts';
 import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '../../fields.ts';
 import { order } from '../betting/bet-fields.ts';
 import { rechargeCalls } from '../money/recharge.ts';
@@ -92,6 +95,50 @@ const siteMessage = z.object({
   read_at: instant.nullable(),
 });
 
+/** Neither its keys nor the address by which it could be reached. */
+const pushDevice = z.object({
+  /** Of the browser that asked for it, such as `fcm.googleapis.com`. */
+  service: z.string(),
+  since: instant,
+  /** Of its notices; empty where none would leave. */
+  language: z.string(),
+});
+
+const givenFreeBet = z.object({
+  /** In the page's language; empty for one that has no name of its own. */
+  name: z.string(),
+  cause: z.enum(wordsOf(freeBetCauses)),
+  state: z.enum(wordsOf(freeBetStates)),
+  amount,
+  left: amount,
+  given_at: instant,
+  ends_at: instant.nullable(),
+});
+
+/** Of a friend: who it is, and what they stake, belongs to them. */
+const invitationMade = z.object({
+  invited_at: instant,
+  state: z.enum(wordsOf(referralStates)),
+  reward: amount,
+  paid_at: instant.nullable(),
+});
+
+const campaign = z.object({
+  title: z.string(),
+  since: instant,
+  joined_at: instant.nullable(),
+  days_reached: z.number().int(),
+  rewards: z.array(
+    z.object({
+      /** A day, or `all`. */
+      period: z.string(),
+      amount,
+      reached_at: instant,
+      given_at: instant.nullable(),
+    }),
+  ),
+});
+
 const activity = z.object({
   type: z.number().int(),
   content: z.string(),
@@ -144,6 +191,15 @@ export const personalDataCalls = {
       board_messages: z.array(
         z.object({ content: z.string(), answer: z.string(), created_at: instant }),
       ),
+      /** Devices that get notices. */
+      push_devices: z.array(pushDevice),
+      free_bets: z.array(givenFreeBet),
+      /** By a friend's code, and what of one's own stakes counted for it. */
+      invitation: z.object({ invited_at: instant, counted_stake: amount }).nullable(),
+      invitations_made: z.array(invitationMade),
+      campaigns: z.array(campaign),
+      /** Whether large wins may be shown with a letter and a region; null: never asked. */
+      winner_choice: z.object({ shown: flag, changed_at: instant }).nullable(),
       activities: z.array(activity),
       choices: playerChoiceCalls['player_choice/inquire'].output,
       erasure_asked_at: instant.nullable(),

@@ -1,7 +1,7 @@
-import type { CampaignKind } from '@kipute/domain/campaigns/campaign';
+import { CAMPAIGN_CLAIM_DAYS, type CampaignKind } from '@kipute/domain/campaigns/campaign';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
 import type { Localised } from '../../locale.ts';
-import { CAMPAIGN_CLAIM_DAYS, type CampaignAudience } from './campaigns.ts';
+import type { CampaignAudience } from './campaigns.ts';
 
 /** What a campaign's page says about its rules, as its call tells them. */
 type RulesTold = {
@@ -114,8 +114,8 @@ function audienceLines({ audience, first_day }: RulesTold): readonly Localised[]
 
 const commonLines: readonly Localised[] = [
   {
-    sw: `Matokeo yanayotoka ndani ya siku ${CAMPAIGN_CLAIM_DAYS} baada ya siku ya mwisho yanahesabiwa.`,
-    en: `Bets settled within ${CAMPAIGN_CLAIM_DAYS} days after the last day still count.`,
+    sw: `Matokeo yanayotoka ndani ya siku ${CAMPAIGN_CLAIM_DAYS} baada ya promosheni kuisha yanahesabiwa.`,
+    en: `Bets settled within ${CAMPAIGN_CLAIM_DAYS} days after the promotion ends still count.`,
   },
   {
     sw: 'Zawadi hutolewa hadi bajeti ya promosheni iishe.',

@@ -24,6 +24,3 @@ export const campaignAudiences = {
   'who-joins': { id: 3, sw: 'Wanaojiunga', en: 'Players who join' },
 } as const satisfies Choices;
 export type CampaignAudience = keyof typeof campaignAudiences;
-
-/** Bets that are decided so long after the last day still count. */
-export const CAMPAIGN_CLAIM_DAYS = 14;

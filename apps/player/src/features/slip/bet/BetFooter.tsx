@@ -1,7 +1,9 @@
 import { formatShillings } from '@kipute/domain/money/senti';
-import { useId, useState } from 'react';
-import { t } from '../../../i18n/i18n.ts';
+import { Suspense, useId, useState } from 'react';
+import { loadAreas, t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { splitView } from '../../../ui/split-view.tsx';
+import { PageErrorBoundary } from '../../page-errors/PageErrorBoundary.tsx';
 import { choose, payWith } from '../slip-store.ts';
 import type { Slip } from '../use-slip.ts';
 import { type OddsChanges, oddsChangesChoices, type SlipLeg } from '../view/slip-leg.ts';
@@ -18,6 +20,13 @@ export function BetFooter(slip: Slip) {
     <div className={styles.foot}>
       <fieldset className={styles.choices} disabled={isFixed}>
         <PurseChoice {...slip} />
+        {slip.player && slip.player.credit > 0n && (
+          <PageErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <LateFreeBetLine />
+            </Suspense>
+          </PageErrorBoundary>
+        )}
         <StakeField {...slip} />
         {view.sum && <BetSum {...slip} sum={view.sum} />}
         <label className={styles.changes}>
@@ -70,6 +79,15 @@ function PurseChoice({ view, player, config }: Slip) {
     </fieldset>
   );
 }
+
+/** Few have any, so nobody else pays for it. */
+const LateFreeBetLine = splitView(async () => {
+  const [{ FreeBetLine }] = await Promise.all([
+    import('../../free-bets/FreeBetLine.tsx'),
+    loadAreas('freeBets'),
+  ]);
+  return FreeBetLine;
+});
 
 /** Makes a code of what is in the slip and opens the ways to hand it on. */
 function ShareButton({ legs }: { legs: readonly SlipLeg[] }) {

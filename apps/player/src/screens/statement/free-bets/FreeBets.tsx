@@ -1,4 +1,9 @@
-import type { CallContent } from '@kipute/contract/registry';
+import { reasonOf } from '../../../features/free-bets/FreeBetLine.tsx';
+import {
+  type MyFreeBet,
+  type MyFreeBets,
+  otherCredit,
+} from '../../../features/free-bets/use-free-bets.ts';
 import { useQuery } from '../../../features/query/use-query.ts';
 import { api } from '../../../features/wire/api.ts';
 import { t } from '../../../i18n/i18n.ts';
@@ -8,21 +13,19 @@ import { FailedState } from '../../../ui/state/FailedState.tsx';
 import { eastAfricaMoment } from '../../east-africa-moment.ts';
 import styles from './free-bets.module.css';
 
-export type Mine = CallContent<'free_bet/mine'>;
-
 const askForFreeBets = () => api.free_bet.mine({}, { silent: true });
 
 /** What the bonus is made of: free bets with what is left and until when (FRB-22). */
 export function FreeBets() {
-  const { refetch, ...view } = useQuery<0, Mine>(askForFreeBets, 0);
+  const { refetch, ...view } = useQuery<0, MyFreeBets>(askForFreeBets, 0);
   if (view.status === 'failed') return <FailedState onRetry={refetch} />;
   return view.status === 'ready' ? <Drawn mine={view.data} /> : null;
 }
 
-export function Drawn({ mine }: { mine: Mine }) {
+export function Drawn({ mine }: { mine: MyFreeBets }) {
   const { list } = mine;
   if (list.length === 0) return null;
-  const others = othersOf(mine);
+  const others = otherCredit(mine);
   return (
     <Card icon="gift" title={t('freeBets.title')} text={t('freeBets.first')}>
       <ul className={styles.list}>
@@ -40,14 +43,8 @@ export function Drawn({ mine }: { mine: Mine }) {
   );
 }
 
-/** In the bonus, and no free bet. */
-function othersOf({ credit_money, list }: Mine): number {
-  const inFreeBets = list.reduce((sum, { left }) => sum + Math.round(left * 100), 0);
-  return Math.max(0, (Math.round(credit_money * 100) - inFreeBets) / 100);
-}
-
-function FreeBet({ freeBet }: { freeBet: Mine['list'][number] }) {
-  const { cause, name, left, amount, expires_at } = freeBet;
+function FreeBet({ freeBet }: { freeBet: MyFreeBet }) {
+  const { left, amount, expires_at } = freeBet;
   return (
     <li>
       <b>
@@ -56,7 +53,7 @@ function FreeBet({ freeBet }: { freeBet: Mine['list'][number] }) {
           amount: shownAmount(amount),
         })}
       </b>
-      <small>{name || t(`freeBets.cause.${cause}`)}</small>
+      <small>{reasonOf(freeBet)}</small>
       <small>
         {expires_at === null
           ? t('freeBets.always')

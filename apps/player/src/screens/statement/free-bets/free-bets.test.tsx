@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import type { MyFreeBets } from '../../../features/free-bets/use-free-bets.ts';
 import { loadAreas } from '../../../i18n/i18n.ts';
-import { Drawn, type Mine } from './FreeBets.tsx';
+import { Drawn } from './FreeBets.tsx';
 
-beforeAll(() => loadAreas('money'));
+beforeAll(() => loadAreas('freeBets'));
 
-const mine: Mine = {
+const mine: MyFreeBets = {
   ...{ credit_money: 8_500.5, without_end: 1_500.5 },
   list: [
     {
@@ -19,7 +20,7 @@ const mine: Mine = {
   ],
 };
 
-const words = (told: Mine) =>
+const words = (told: MyFreeBets) =>
   renderToStaticMarkup(<Drawn mine={told} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');

@@ -9,7 +9,9 @@ import { currentPlatform } from '../../../platform/platform.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
+import { ChatCount } from '../../controls/ChatCount.tsx';
 import { EntryLink, PageLink } from '../../navigation/EntryLink.tsx';
+import { FreeBetEntry } from '../../navigation/FreeBetEntry.tsx';
 import { Settings } from '../Settings.tsx';
 import styles from './user.module.css';
 import { userEntries } from './user-entries.ts';
@@ -31,8 +33,11 @@ export function UserSheet() {
             {entry.label === 'menu.messages' && player && player.not_viewed > 0 && (
               <Badge tone="live">{player.not_viewed}</Badge>
             )}
+            {entry.label === 'menu.support' && <ChatCount />}
           </EntryLink>
         ))}
+        {/* Last of all: what comes late moves nothing under a finger. */}
+        {player && <FreeBetEntry className={styles.entry} />}
         {player && (
           <button type="button" className={styles.entry} onClick={() => void signOut()}>
             <Icon name="log-out" />

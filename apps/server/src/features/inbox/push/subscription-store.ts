@@ -46,6 +46,29 @@ export async function forgetDevicesOf(tx: Transaction, playerId: bigint): Promis
   await tx.deleteFrom('pushSubscription').where('playerId', '=', playerId).execute();
 }
 
+export type PushDevice = {
+  /** The browser's push service; the rest of the address would let anybody reach the device. */
+  readonly service: string;
+  readonly subscribedAt: Date;
+};
+
+/** What their player may know of them: nothing to send with. */
+export async function pushDevicesOf(
+  reader: Reader,
+  playerId: bigint,
+): Promise<readonly PushDevice[]> {
+  const rows = await reader
+    .selectFrom('pushSubscription')
+    .select(['endpoint', 'subscribedAt'])
+    .where('playerId', '=', playerId)
+    .orderBy('subscribedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ endpoint, subscribedAt }) => ({
+    ...{ service: new URL(endpoint).hostname, subscribedAt },
+  }));
+}
+
 /** Only as it was when the service said so: a device may have come back meanwhile. */
 export async function removeGone(tx: Transaction, { id, endpoint }: Subscription): Promise<void> {
   await tx

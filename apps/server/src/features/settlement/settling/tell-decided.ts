@@ -6,8 +6,11 @@ import { ordersDecidedJob } from '../settlement-jobs.ts';
 export async function tellDecided(
   tx: Transaction,
   orderIds: readonly bigint[],
-  { outbox }: Pick<SettlementDeps, 'outbox'>,
+  { outbox, clock }: Pick<SettlementDeps, 'outbox' | 'clock'>,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  await outbox.enqueue(tx, ordersDecidedJob, { orderIds: orderIds.map(String) });
+  await outbox.enqueue(tx, ordersDecidedJob, {
+    orderIds: orderIds.map(String),
+    decidedAt: clock.now().toISOString(),
+  });
 }
