@@ -29,7 +29,7 @@ export const seededCampaigns = (now: Date): readonly FirstCampaign[] => [
         reward: shillings(3_000),
       },
       rewardDays: 7,
-      picture: '/banners/lucky-six.svg',
+      picture: '/banners/booking-code.svg',
       words: {
         title: { sw: 'Siku 7 za 3000', en: 'The 3000 campaign' },
         summary: {
@@ -57,7 +57,7 @@ export const seededCampaigns = (now: Date): readonly FirstCampaign[] => [
         rewardMaximum: shillings(20_000),
       },
       rewardDays: 7,
-      picture: '/banners/referral.svg',
+      picture: '/banners/cash-out.svg',
       words: {
         title: { sw: 'ACCA 8+: dau linarudi', en: 'ACCA 8+ money back' },
         summary: {
@@ -78,7 +78,7 @@ export const seededCampaigns = (now: Date): readonly FirstCampaign[] => [
     content: {
       rules: { kind: 'win-bonus' },
       rewardDays: 7,
-      picture: '/banners/jackpot.svg',
+      picture: '/banners/win-bonus.svg',
       words: {
         title: { sw: 'Bonasi ya ushindi hadi 1000%', en: 'Win bonus up to 1000%' },
         summary: {
