@@ -1,7 +1,7 @@
 import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { Link } from '../../ui/Link.tsx';
-import { isSavingData } from '../data-saver/data-saver.ts';
+import { ProsePicture } from './ProsePicture.tsx';
 import styles from './prose.module.css';
 
 type ProseProps = {
@@ -56,7 +56,7 @@ function nodeOf(node: Node, key: string, links: 'here' | 'apart'): ReactNode {
         </ProseLink>
       );
     case 'img':
-      return <Picture key={key} image={node} />;
+      return <ProsePicture key={key} {...pictureOf(node)} />;
     case 'table':
       return (
         // biome-ignore lint/a11y/useSemanticElements: a table that scrolls is reached by the keyboard.
@@ -68,6 +68,13 @@ function nodeOf(node: Node, key: string, links: 'here' | 'apart'): ReactNode {
       return inside();
   }
 }
+
+const pictureOf = (image: Element) => ({
+  source: image.getAttribute('src') ?? '',
+  words: image.getAttribute('alt') ?? '',
+  width: Number(image.getAttribute('width')),
+  height: Number(image.getAttribute('height')),
+});
 
 type ProseLinkProps = { href: string; links: 'here' | 'apart'; children: ReactNode };
 
@@ -97,11 +104,4 @@ function jump(event: MouseEvent, href: string): void {
   if (!place) return;
   event.preventDefault();
   place.scrollIntoView();
-}
-
-function Picture({ image }: { image: Element }) {
-  const [source, words] = [image.getAttribute('src') ?? '', image.getAttribute('alt') ?? ''];
-  if (!/^\/(files|help)\/[\w-]+\.\w+$/.test(source)) return null;
-  if (isSavingData()) return words === '' ? null : <p className={styles.unseen}>{words}</p>;
-  return <img className={styles.picture} src={source} alt={words} loading="lazy" />;
 }
