@@ -30,7 +30,8 @@ const activities = [
 ];
 
 type View = Parameters<typeof PromotionsView>[0];
-const drawn = (view: Pick<View, 'campaigns' | 'activities'>) =>
+type Told = Pick<View, 'campaigns' | 'activities'>;
+const drawn = (view: Told) =>
   renderToStaticMarkup(
     <Router ssrPath="/promotion">
       <PromotionsView {...view} onRetry={() => {}} />
@@ -51,12 +52,12 @@ describe('[BAN-16] the page of promotions', () => {
     expect(markup).toContain('Ofa nyingine');
   });
 
-  const states = [
+  const states: readonly (readonly [string, Told, readonly string[]])[] = [
     ['loading', { campaigns: { status: 'loading' }, activities: undefined }, []],
     ['activities that are awaited', { campaigns: ready(), activities: undefined }, []],
     ['neither', { campaigns: ready(), activities: [] }, ['/ready_start']],
     ['campaigns alone', { campaigns: ready(campaign), activities: [] }, ['/event_page?id=7']],
-  ] as const;
+  ];
   test.each(states)('with %s', (_, view, found) => {
     const markup = drawn(view);
     expect(links(markup)).toEqual(found);

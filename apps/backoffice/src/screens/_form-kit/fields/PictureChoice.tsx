@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../shell/notices/LoadFailed.tsx';
 import classes from './picture.module.css';
 
 /** Drawings have no size of their own. */
-export type OfferedPicture = {
+type OfferedPicture = {
   readonly path: string;
   readonly name: string;
   readonly width?: number | null;
