@@ -23,3 +23,15 @@ export const officeMenu = (page: Page): Locator =>
 /** The rows of a list, without its heading. */
 export const listRows = (page: Page): Locator =>
   page.getByRole('main').locator('tbody tr[data-row-key]');
+
+/** What a row can do beside its first deed waits behind three dots. */
+export async function openRowAction(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** One of a list that unfolds: what is chosen already carries the same title. */
+export async function chooseIn(form: Locator, field: string, option: string): Promise<void> {
+  await form.getByRole('combobox', { name: field, exact: true }).click();
+  await form.getByTitle(option, { exact: true }).last().click();
+}

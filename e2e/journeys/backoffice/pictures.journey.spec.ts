@@ -1,46 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { expect, test } from '../../journey.ts';
 import { arriveAtOffice } from '../../pages/arrivals.ts';
-import { listRows, openOffice } from '../../pages/office-page.ts';
+import { freshPng } from '../../pages/fresh-png.ts';
+import { choosePlayerLook } from '../../pages/look.ts';
+import { chooseIn, listRows, openOffice, openRowAction } from '../../pages/office-page.ts';
 import { axeFindings } from '../../pages/whole-page.ts';
 import { playerSite, seededAdministrator } from '../../world/running-world.ts';
 
 const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true };
-
-const chunk = (kind: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
-/** A picture nobody has uploaded before: 32 by 32 in colours by chance. */
-function freshPng(): Buffer {
-  const side = 32;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const line = () => Buffer.concat([Buffer.from([0]), randomBytes(side * 3)]);
-  const pixels = Buffer.concat(Array.from({ length: side }, line));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 test('[BAN-31, FIL-10] a clerk uploads a picture and schedules a banner; a phone follows the one of now', async ({
   page,
@@ -65,6 +31,8 @@ test('[BAN-31, FIL-10] a clerk uploads a picture and schedules a banner; a phone
   const dialog = page.getByRole('dialog').first();
   const add = async (title: string, from: string) => {
     await page.getByRole('button', { name: 'Add a banner' }).click();
+    // Who counts the banners of home reads Swahili.
+    await chooseIn(dialog, 'Language', 'English');
     await dialog.getByLabel('Name of the offer').fill(title);
     await dialog.getByLabel('Large words').fill('Karibu');
     await dialog.getByRole('button', { name: 'Choose a picture' }).click();
@@ -86,6 +54,7 @@ test('[BAN-31, FIL-10] a clerk uploads a picture and schedules a banner; a phone
 
   const context = await browser.newContext(phone);
   const visitor = await context.newPage();
+  await choosePlayerLook(visitor, { language: 'en', theme: 'light' });
   const card = visitor.getByRole('link', { name: new RegExp(`${name} leo`) });
   await expect(async () => {
     await visitor.goto(`${playerSite()}/home`);
@@ -105,10 +74,7 @@ test('[BAN-31, FIL-10] a clerk uploads a picture and schedules a banner; a phone
     });
   }).toPass();
   for (const title of [`${name} leo`, `${name} kesho`]) {
-    await row(title)
-      .getByRole('button', { name: /^More actions/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await openRowAction(page, row(title), 'Remove');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(row(title)).toHaveCount(0);
   }

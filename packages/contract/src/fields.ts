@@ -60,4 +60,4 @@ export const prompt = z.object({ sw: promptText, en: promptText });
 export const note = z.string().trim().min(1).max(200).refine(storable);
 
 /** A picture of ours by its content, in one of its sizes; its name never means anything else. */
-export const filePath = z.string().regex(/^\/files\/[0-9a-f]{32}(-\d{1,4})?\.(webp|png|jpg)$/);
+export const filePath = z.string().regex(/^\/files\/[0-9a-f]{32}(-(480|960))?\.webp$/);

@@ -54,8 +54,8 @@ export const pictureErrors = {
   },
   'file-in-use': {
     http: 200,
-    sw: 'Faili hili linaonyeshwa mahali pengine. Liondoe huko kwanza.',
-    en: 'This file is shown somewhere. Take it away there first.',
+    sw: 'Faili hili linaonyeshwa: {places}. Liondoe huko kwanza.',
+    en: 'This file is shown: {places}. Take it away there first.',
   },
   'file-unknown': {
     http: 200,

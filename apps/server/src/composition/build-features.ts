@@ -116,14 +116,14 @@ async function buildGround(config: Config, platform: Platform) {
   });
   const people = createPeople({ ...platform, audit, settings, access, approvals });
   shutdown.defer(people.nodeUse.close);
-  const texts = await createTexts({ ...platform, settings, audit });
-  shutdown.defer(texts.close);
   const files = createFiles({
     ...{ ...platform, audit },
     store: createFileStore(config, platform.clock),
     // Apart from the calls' own: a page of many pictures must not use up a house's calls.
     refuseFlood: createFloodLimit(config.RATE_LIMIT_FACTOR).refuse,
   });
+  const texts = await createTexts({ ...platform, settings, audit, files });
+  shutdown.defer(texts.close);
   const content = createContent({ ...platform, settings, audit, files });
   shutdown.defer(content.clicks.close);
   const lookup = await createCountryLookup(config);

@@ -95,9 +95,13 @@ const besideTheSlip: Offer = {
   },
 };
 
-/** Every place in both languages: the first offer has the highest sorting. */
+/** What the house does for players, beside its campaigns. */
+const activities: readonly Offer[] = [...offers.slice(1, 3), besideTheSlip];
+
+/** Places of offers in both languages: the first has the highest sorting. */
 export const seededBanners: readonly NewBanner[] = [
   ...[15, 16].flatMap((type) => inBothLanguages(type, offers)),
   ...inBothLanguages(17, [besideTheBoard]),
   ...inBothLanguages(18, [besideTheSlip]),
+  ...inBothLanguages(19, activities),
 ];

@@ -29,7 +29,7 @@ export const seededCampaigns = (now: Date): readonly FirstCampaign[] => [
         reward: shillings(3_000),
       },
       rewardDays: 7,
-      picture: '/banners/referral.svg',
+      picture: '/banners/booking-code.svg',
       words: {
         title: { sw: 'Siku 7 za 3000', en: 'The 3000 campaign' },
         summary: {

@@ -41,7 +41,7 @@ describe('the seeded world', () => {
   test('[SIT-06] two starters at once make it once, and a third changes nothing', async () => {
     const before = await snapshot();
     expect(before).toMatchObject({ players: { length: 5 }, administrators: { length: 3 } });
-    expect(before.banners).toHaveLength(20);
+    expect(before.banners).toHaveLength(26);
     expect(before.roles.map((role) => role.code)).toHaveLength(4);
     expect(before.twoUpLeagues.map(({ titleEn }) => titleEn)).toEqual([
       'Bundesliga',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type DrawnCard, drawnCards } from '../constants/content/banners.ts';
 import {
   campaignAudiences,
   campaignKinds,
   campaignStateNames,
 } from '../constants/content/campaigns.ts';
-import { amount, visibleLines, visibleText } from '../fields.ts';
+import { amount, filePath, visibleLines, visibleText } from '../fields.ts';
 
 const words = <Table extends object>(table: Table) =>
   z.enum(Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]]);
@@ -13,10 +14,12 @@ export const campaignKind = words(campaignKinds);
 export const campaignState = words(campaignStateNames);
 export const campaignAudience = words(campaignAudiences);
 
-/** A drawn picture of ours or an uploaded one, or nothing. */
-export const campaignPicture = z
-  .string()
-  .regex(/^$|^\/banners\/[a-z0-9-]{1,60}\.svg$|^\/files\/[0-9a-f]{32}(-\d+)?\.(webp|png|jpg)$/);
+/** A drawing of ours, an uploaded picture, or nothing. */
+export const campaignPicture = z.union([
+  z.literal(''),
+  z.enum(Object.keys(drawnCards) as [DrawnCard, ...DrawnCard[]]),
+  filePath,
+]);
 
 /** What is asked for and given; which of them say something depends on the kind. */
 export const campaignRules = z.object({

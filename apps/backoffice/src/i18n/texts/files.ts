@@ -36,5 +36,7 @@ export const filesTexts = {
   drawings: { en: 'Our drawings', sw: 'Michoro yetu' },
   uploads: { en: 'Uploads', sw: 'Zilizopakiwa' },
   noPicture: { en: 'No picture', sw: 'Hakuna picha' },
+  search: { en: 'Search by name', sw: 'Tafuta kwa jina' },
+  noneFound: { en: 'No picture of that name', sw: 'Hakuna picha ya jina hilo' },
   noUploads: { en: 'Nothing was uploaded yet', sw: 'Hakuna kilichopakiwa bado' },
 } as const satisfies Texts;

@@ -32,8 +32,15 @@ export const playerTextTexts = {
   link: { en: 'Link', sw: 'Kiungo' },
   linkHint: { en: 'A page of ours: /help, or tel:+255…', sw: 'Ukurasa wetu: /help, au tel:+255…' },
   picture: { en: 'Picture', sw: 'Picha' },
-  pictureHint: { en: 'Path of an uploaded picture', sw: 'Anwani ya picha iliyopakiwa' },
-  pictureWords: { en: 'What it shows', sw: 'Inaonyesha nini' },
+  pictureWords: { en: 'What it shows, in {language}', sw: 'Inaonyesha nini, kwa {language}' },
+  pictureWordsHint: {
+    en: 'Read aloud to whoever cannot see it, and shown to whoever saves data.',
+    sw: 'Husomewa asiyeiona, na huonyeshwa kwa anayeokoa data.',
+  },
+  pictureWordsMissing: {
+    en: 'Write what the picture shows.',
+    sw: 'Andika picha inaonyesha nini.',
+  },
   insert: { en: 'Insert', sw: 'Weka' },
   remove: { en: 'Remove', sw: 'Ondoa' },
   figure: { en: 'Live figure', sw: 'Kiasi hai' },

@@ -5,7 +5,7 @@ import { useUnsaved } from '../../features/unsaved/unsaved-store.ts';
 import { formTexts } from '../../i18n/texts/form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Form as FormOf } from './definition/form.ts';
-import { changedFields, type Draft, draftOf } from './definition/form-values.ts';
+import { askedFields, changedFields, type Draft, draftOf } from './definition/form-values.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import classes from './form-kit.module.css';
 import { SaveBar } from './SaveBar.tsx';
@@ -52,7 +52,7 @@ export function FormCard<Subject>(props: FormCardProps<Subject>) {
     setNow(first);
   };
   const [shown, reasons] = [
-    form.fields.filter(({ kind }) => kind !== 'reason'),
+    askedFields(form, now).filter(({ kind }) => kind !== 'reason'),
     form.fields.filter(({ kind }) => kind === 'reason'),
   ];
   return (
@@ -66,8 +66,8 @@ export function FormCard<Subject>(props: FormCardProps<Subject>) {
         disabled={mode === 'look'}
         scrollToFirstError={{ focus: true }}
         initialValues={first}
-        onValuesChange={(_, draft: Draft) => setNow(draft)}
-        onFinish={(draft: Draft) => sending.send(draft)}
+        onValuesChange={(_, draft: Draft) => setNow({ ...first, ...draft })}
+        onFinish={(draft: Draft) => sending.send({ ...first, ...draft })}
       >
         {shown.map((field) => (
           <div

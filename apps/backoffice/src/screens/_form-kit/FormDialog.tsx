@@ -7,7 +7,7 @@ import { listTexts } from '../../i18n/texts/list.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isTypedRight } from './definition/check-field.ts';
 import type { FormAnswer, Form as FormOf } from './definition/form.ts';
-import { changedFields, type Draft, draftOf } from './definition/form-values.ts';
+import { askedFields, changedFields, type Draft, draftOf } from './definition/form-values.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import classes from './form-kit.module.css';
 import { useFormSending } from './use-form-sending.ts';
@@ -35,6 +35,7 @@ function useDialogForm<Subject>(props: FormDialogProps<Subject>) {
   const { modal } = App.useApp();
   const [fields] = Form.useForm<Record<string, unknown>>();
   const [first] = useState(() => draftOf(form, subject));
+  const [now, setNow] = useState<Draft>(first);
   const [state, setState] = useState<'changed' | 'as-it-was'>('as-it-was');
   const [answer, setAnswer] = useState<FormAnswer>();
   useUnsaved(state);
@@ -61,9 +62,12 @@ function useDialogForm<Subject>(props: FormDialogProps<Subject>) {
       onOk: onClose,
     });
   };
-  const noteChange = (now: Draft) =>
-    setState(changedFields(form, first, now).length > 0 ? 'changed' : 'as-it-was');
-  return { fields, first, answer, sending, leave, noteChange };
+  const noteChange = (draft: Draft) => {
+    const next = { ...first, ...draft };
+    setNow(next);
+    setState(changedFields(form, first, next).length > 0 ? 'changed' : 'as-it-was');
+  };
+  return { fields, first, asked: askedFields(form, now), answer, sending, leave, noteChange };
 }
 
 /** A form in a dialog: for list actions, detail pages and whatever opens for one deed. */
@@ -71,7 +75,7 @@ export function FormDialog<Subject>(props: FormDialogProps<Subject>) {
   const { form, title, question, about, tone, wordToType, onClose } = props;
   const t = useText();
   const dialog = useDialogForm(props);
-  const { fields, first, answer, sending } = dialog;
+  const { fields, first, asked, answer, sending } = dialog;
   if (answer) return <AnswerDialog title={title} answer={answer} onClose={onClose} />;
   return (
     <Modal
@@ -94,10 +98,10 @@ export function FormDialog<Subject>(props: FormDialogProps<Subject>) {
         requiredMark={false}
         scrollToFirstError={{ focus: true }}
         initialValues={first}
-        onValuesChange={(_, now: Draft) => dialog.noteChange(now)}
-        onFinish={(draft: Draft) => sending.send(draft)}
+        onValuesChange={(_, draft: Draft) => dialog.noteChange(draft)}
+        onFinish={(draft: Draft) => sending.send({ ...first, ...draft })}
       >
-        {form.fields.map((field) => (
+        {asked.map((field) => (
           <FieldInput key={field.name} form={form} field={field} />
         ))}
         {wordToType !== undefined && <TypedWord word={wordToType} />}

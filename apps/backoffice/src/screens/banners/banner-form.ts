@@ -1,6 +1,7 @@
 import { bannerTypes, jumpTypes } from '@kipute/contract/constants/content/banners';
 import type { CallContent } from '@kipute/contract/registry';
 import { defineForm } from '../_form-kit/definition/form.ts';
+import type { Draft } from '../_form-kit/definition/form-values.ts';
 
 export type ManagedBanner = CallContent<'banner/manage'>[number];
 
@@ -31,10 +32,22 @@ export const titles = {
   description: { en: 'Note for the office', sw: 'Maelezo ya ofisi' },
 } as const;
 
+/** Logos and phone lines stand among others of their kind, without cloth (BAN-18). */
+export const isPlain = (type: number): boolean =>
+  type === bannerTypes['pay-phone'].id || type === bannerTypes['customer-service-phone'].id;
+
 const fields = [
   { kind: 'choice', name: 'type', title: titles.type, choices: bannerTypes },
   { kind: 'choice', name: 'language', title: titles.language, words: languages },
-  { kind: 'text', name: 'title', title: titles.title },
+  {
+    kind: 'text',
+    name: 'title',
+    title: titles.title,
+    hint: {
+      en: 'Of a phone line its matter, such as payments: of several lines two are shown by chance',
+      sw: 'Ya simu ni jambo lake, mfano malipo: zikiwa nyingi huonyeshwa mbili kwa bahati',
+    },
+  },
   {
     kind: 'text',
     name: 'represent',
@@ -55,12 +68,19 @@ const fields = [
       sw: 'Ni pambo: anayeokoa data huona maneno tu.',
     },
   },
-  { kind: 'choice', name: 'format', title: titles.cloth, words: cloths },
+  {
+    kind: 'choice',
+    name: 'format',
+    title: titles.cloth,
+    words: cloths,
+    asked: ({ type }: Draft) => !isPlain(Number(type)),
+  },
   { kind: 'choice', name: 'jump_type', title: titles.jumpType, choices: jumpTypes },
   {
     kind: 'text',
     name: 'jump',
     title: titles.jump,
+    asked: ({ jump_type: jumpType }: Draft) => jumpType !== jumpTypes.nowhere.id,
     hint: {
       en: '/promotion, /rich_text?type=8 … or https of one of our accounts',
       sw: '/promotion, /rich_text?type=8 … au https ya mojawapo ya akaunti zetu',

@@ -113,13 +113,14 @@ const planFields = [
     },
   },
   {
-    kind: 'text',
+    kind: 'picture',
     name: 'picture',
     need: 'optional',
     title: { en: 'Picture', sw: 'Picha' },
+    drawings: 'offered',
     hint: {
-      en: '/files/… of an uploaded picture, /banners/….svg of a drawn one, or empty',
-      sw: '/files/… ya picha iliyopakiwa, /banners/….svg ya kuchorwa, au tupu',
+      en: 'Decoration: whoever saves data sees the words alone.',
+      sw: 'Ni pambo: anayeokoa data huona maneno tu.',
     },
   },
   {
@@ -137,6 +138,7 @@ const refusals = {
   'campaign-without-reward': 'reward',
   'campaign-reward-over-budget': 'reward',
   'campaign-budget-spent': 'budget',
+  'file-unknown': 'picture',
 } as const;
 
 type Values = {

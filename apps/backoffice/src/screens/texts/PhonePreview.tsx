@@ -75,9 +75,15 @@ function drawn(node: Node, key: number): ReactNode {
     );
   }
   if (tag === 'img') {
-    const source = node.getAttribute('src') ?? '';
-    return /^\/(files|help)\/[\w-]+\.\w+$/.test(source) ? (
-      <img key={key} src={source} alt={node.getAttribute('alt') ?? ''} />
+    const said = (name: string) => node.getAttribute(name) ?? '';
+    return /^\/(files|help)\/[\w-]+\.\w+$/.test(said('src')) ? (
+      <img
+        key={key}
+        src={said('src')}
+        alt={said('alt')}
+        width={said('width')}
+        height={said('height')}
+      />
     ) : null;
   }
   return childrenOf(node);

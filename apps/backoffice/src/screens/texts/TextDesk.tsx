@@ -99,6 +99,7 @@ function LanguageFields({ text, language, words, mode, onWrite }: LanguageFields
       )}
       <TextEditor
         html={text[language].body}
+        language={language}
         mode={mode}
         label={`${t(playerTextTexts.words)} (${t(language === 'sw' ? playerTextTexts.swahili : playerTextTexts.english)})`}
         onChange={(body) => onWrite({ body })}

@@ -13,7 +13,7 @@ function queryOf(type: Place): Query<Banners> {
   return known;
 }
 
-/** The banners of a place that is seldom part of a first view. */
-export function usePlace(type: Place): Banners {
-  return useQueryData(queryOf(type)) ?? [];
+/** The banners of a place that is seldom part of a first view; undefined while they are awaited. */
+export function usePlace(type: Place): Banners | undefined {
+  return useQueryData(queryOf(type));
 }

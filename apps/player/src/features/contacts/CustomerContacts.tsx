@@ -4,11 +4,13 @@ import { groupedPhone } from '../site/contacts.ts';
 import styles from './contacts.module.css';
 import { useCustomerContacts } from './customer-contacts.ts';
 import { ServiceLines } from './ServiceLines.tsx';
+import { useServiceLines } from './service-lines.ts';
 
-/** Two of the house's phones and one messaging link; nothing while they are not known. */
+/** Two of the house's phones, one messaging link and the lines for a matter; nothing while unknown. */
 export function CustomerContacts() {
   const { phones, messagingNumbers } = useCustomerContacts();
-  if (phones.length === 0 && messagingNumbers.length === 0) return null;
+  const lines = useServiceLines();
+  if (phones.length + messagingNumbers.length + lines.length === 0) return null;
   return (
     <section aria-labelledby="customer-contacts">
       <h2 className={styles.heading} id="customer-contacts">
@@ -32,7 +34,7 @@ export function CustomerContacts() {
           </li>
         ))}
       </ul>
-      <ServiceLines />
+      {lines.length > 0 && <ServiceLines lines={lines} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { t } from '../../i18n/i18n.ts';
 import { Link } from '../../ui/Link.tsx';
-import { isSavingData } from '../data-saver/data-saver.ts';
+import { ProsePicture } from './ProsePicture.tsx';
 import styles from './prose.module.css';
 
 type ProseProps = {
@@ -64,7 +64,7 @@ function nodeOf(node: Node, key: string, links: 'here' | 'apart'): ReactNode {
         </ProseLink>
       );
     case 'img':
-      return <Picture key={key} image={node} />;
+      return <ProsePicture key={key} {...pictureOf(node)} />;
     case 'table':
       return <ScrolledTable key={key}>{inside()}</ScrolledTable>;
     default:
@@ -100,6 +100,13 @@ function ScrolledTable({ children }: { children: ReactNode }) {
   );
 }
 
+const pictureOf = (image: Element) => ({
+  source: image.getAttribute('src') ?? '',
+  words: image.getAttribute('alt') ?? '',
+  width: Number(image.getAttribute('width')),
+  height: Number(image.getAttribute('height')),
+});
+
 type ProseLinkProps = { href: string; links: 'here' | 'apart'; children: ReactNode };
 
 function ProseLink({ href, links, children }: ProseLinkProps) {
@@ -128,11 +135,4 @@ function jump(event: MouseEvent, href: string): void {
   if (!place) return;
   event.preventDefault();
   place.scrollIntoView();
-}
-
-function Picture({ image }: { image: Element }) {
-  const [source, words] = [image.getAttribute('src') ?? '', image.getAttribute('alt') ?? ''];
-  if (!/^\/(files|help)\/[\w-]+\.\w+$/.test(source)) return null;
-  if (isSavingData()) return words === '' ? null : <p className={styles.unseen}>{words}</p>;
-  return <img className={styles.picture} src={source} alt={words} loading="lazy" />;
 }

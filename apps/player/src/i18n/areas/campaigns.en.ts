@@ -8,6 +8,7 @@ export const messages = {
   'promotions.noneHint': 'You will see them here when they start.',
   'promotions.toMatches': 'See matches',
   'promotions.see': 'View',
+  'promotions.activities': 'More offers',
   'promotions.more': 'More',
   'promotions.winners': 'Big winners',
   'promotions.friends': 'Refer a friend',

@@ -7,6 +7,7 @@ export const messages = {
   'promotions.noneHint': 'Zikianza utaziona hapa.',
   'promotions.toMatches': 'Tazama mechi',
   'promotions.see': 'Tazama',
+  'promotions.activities': 'Ofa nyingine',
   'promotions.more': 'Zaidi',
   'promotions.winners': 'Washindi wakubwa',
   'promotions.friends': 'Alika rafiki',

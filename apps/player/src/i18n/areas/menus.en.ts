@@ -42,6 +42,7 @@ export const messages = {
   'contactSheet.call': 'Call',
   'contactSheet.message': 'Send a message',
   'contactSheet.messageText': 'Talk to us on WhatsApp',
+  'contactSheet.more': 'Read more',
   'contactSheet.inbox': 'Your messages',
   'contactSheet.inboxRead': 'You have read them all',
 

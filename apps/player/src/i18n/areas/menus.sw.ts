@@ -42,6 +42,7 @@ export const messages = {
   'contactSheet.call': 'Piga simu',
   'contactSheet.message': 'Tuma ujumbe',
   'contactSheet.messageText': 'Ongea nasi kwa WhatsApp',
+  'contactSheet.more': 'Soma zaidi',
   'contactSheet.inbox': 'Ujumbe wako',
   'contactSheet.inboxRead': 'Umesoma ujumbe wote',
 

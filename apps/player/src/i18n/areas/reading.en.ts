@@ -10,6 +10,7 @@ export const messages = {
   'reading.contents': 'Contents: {count} parts',
   'reading.contentsName': 'Contents',
   'reading.table': 'Table',
+  'reading.showPicture': 'Show the picture:',
   'reading.otherLanguage': 'This text has not been written in your language yet.',
   'reading.missing': 'This page does not exist',
   'reading.missingHint': 'It may have been moved or taken away. Look for it in help.',

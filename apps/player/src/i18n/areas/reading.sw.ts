@@ -10,6 +10,7 @@ export const messages = {
   'reading.contents': 'Yaliyomo: sehemu {count}',
   'reading.contentsName': 'Yaliyomo',
   'reading.table': 'Jedwali',
+  'reading.showPicture': 'Onyesha picha:',
   'reading.otherLanguage': 'Maandishi haya bado hayajaandikwa kwa lugha yako.',
   'reading.missing': 'Ukurasa huu haupo',
   'reading.missingHint': 'Huenda umehamishwa au umeondolewa. Tafuta kwenye msaada.',

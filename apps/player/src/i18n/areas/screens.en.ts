@@ -56,4 +56,5 @@ export const messages = {
   'contacts.title': 'Customer service',
   'contacts.call': 'Call {phone}',
   'contacts.write': 'Write on WhatsApp',
+  'contacts.more': 'Read more',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -57,4 +57,5 @@ export const messages = {
   'contacts.title': 'Huduma kwa wateja',
   'contacts.call': 'Piga {phone}',
   'contacts.write': 'Tuandikie WhatsApp',
+  'contacts.more': 'Soma zaidi',
 } as const satisfies Messages;

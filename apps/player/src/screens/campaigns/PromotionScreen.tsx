@@ -1,4 +1,8 @@
-import { isSavingData } from '../../features/data-saver/data-saver.ts';
+import { BannerCard } from '../../features/banners/BannerCard.tsx';
+import type { Banners } from '../../features/banners/use-banners.ts';
+import { useDecoration } from '../../features/banners/use-decoration.ts';
+import { usePlace } from '../../features/banners/use-place.ts';
+import type { QueryState } from '../../features/query/query.ts';
 import { useQuery } from '../../features/query/use-query.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { api } from '../../features/wire/api.ts';
@@ -17,7 +21,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { clothOf, iconOf, type ShownCampaign, stateWords } from './campaign-words.ts';
 import styles from './campaigns.module.css';
 
-/** `/promotion`: campaigns that run or are about to. */
+/** `/promotion`: campaigns that run or are about to, and the list of activities. */
 export function PromotionScreen() {
   const player = usePlayer();
   const language = useLanguage();
@@ -43,48 +47,81 @@ export function PromotionScreen() {
 const fetchShown = (_: 'all') => api.campaign.shown({}, { silent: true });
 
 function Promotions() {
-  const shown = useQuery(fetchShown, 'all');
-  switch (shown.status) {
-    case 'loading':
-      return <Skeleton kind="tiles" count={3} />;
-    case 'failed':
-      return <FailedState onRetry={shown.refetch} />;
-    case 'ready':
-      return <PromotionList campaigns={shown.data} />;
-  }
+  const campaigns = useQuery(fetchShown, 'all');
+  const activities = usePlace(19);
+  return (
+    <PromotionsView campaigns={campaigns} activities={activities} onRetry={campaigns.refetch} />
+  );
 }
 
-function PromotionList({ campaigns }: { campaigns: readonly ShownCampaign[] }) {
-  if (campaigns.length === 0) {
-    return (
-      <EmptyState icon="gift" title={t('promotions.none')} text={t('promotions.noneHint')}>
-        <ButtonLink to="/ready_start" variant="outline">
-          {t('promotions.toMatches')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+type PromotionsViewProps = {
+  campaigns: QueryState<readonly ShownCampaign[]>;
+  /** Undefined while they are awaited. */
+  activities: Banners | undefined;
+  onRetry: () => void;
+};
+
+/** Campaigns, and below them what the office advertises beside; what fails leaves the other. */
+export function PromotionsView({ campaigns, activities, onRetry }: PromotionsViewProps) {
+  const isNothingElse = campaigns.status === 'ready' && campaigns.data.length === 0;
   return (
-    <ul className={styles.list}>
-      {campaigns.map((campaign) => (
-        <li key={campaign.id}>
-          <PromotionCard campaign={campaign} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {campaigns.status === 'failed' && <FailedState onRetry={onRetry} />}
+      {(campaigns.status === 'loading' || (isNothingElse && !activities)) && (
+        <Skeleton kind="tiles" count={3} />
+      )}
+      {isNothingElse && activities?.length === 0 && <NoPromotions />}
+      {campaigns.status === 'ready' && campaigns.data.length > 0 && (
+        <ul className={styles.list}>
+          {campaigns.data.map((campaign) => (
+            <li key={campaign.id}>
+              <PromotionCard campaign={campaign} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {activities && activities.length > 0 && <Activities banners={activities} />}
+    </>
+  );
+}
+
+function NoPromotions() {
+  return (
+    <EmptyState icon="gift" title={t('promotions.none')} text={t('promotions.noneHint')}>
+      <ButtonLink to="/ready_start" variant="outline">
+        {t('promotions.toMatches')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The list of activities (19), as the office has sorted it. */
+function Activities({ banners }: { banners: Banners }) {
+  return (
+    <section aria-labelledby="activities">
+      <h2 className={styles.part} id="activities">
+        {t('promotions.activities')}
+      </h2>
+      <ul className={styles.list}>
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <BannerCard banner={banner} action={t('promotions.see')} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function PromotionCard({ campaign }: { campaign: ShownCampaign }) {
   const { id, kind, title, summary, picture } = campaign;
+  const decoration = useDecoration(picture);
   return (
     <Link
       className={classNames(styles.card, hero.woven, hero[clothOf[kind]])}
       href={`/event_page?id=${id}`}
     >
-      {picture !== '' && !isSavingData() && (
-        <img className={styles.picture} src={picture} alt="" loading="lazy" />
-      )}
+      {decoration && <img className={styles.picture} src={decoration} alt="" loading="lazy" />}
       <span className={styles.state}>
         <Icon name={iconOf[kind]} size={16} />
         {stateWords(campaign)}

@@ -40,13 +40,20 @@ type PageLinkProps = {
   path: string;
   className: string | undefined;
   current?: 'page' | undefined;
+  onFollow?: () => void;
   children: ReactNode;
 };
 
 /** A link that works in a sheet too: there it takes the place of the sheet's history entry. */
-export function PageLink({ path, className, current, children }: PageLinkProps) {
+export function PageLink({ path, className, current, onFollow, children }: PageLinkProps) {
   return (
-    <Link href={path} className={className} aria-current={current} replace={isSheetOpen()}>
+    <Link
+      href={path}
+      className={className}
+      aria-current={current}
+      replace={isSheetOpen()}
+      onClick={onFollow}
+    >
       {children}
     </Link>
   );

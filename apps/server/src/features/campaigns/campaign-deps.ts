@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Outbox } from '../../platform/jobs/jobs.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Files } from '../files/index.ts';
 import type { FreeBets } from '../free-bets/index.ts';
 import type { Inbox } from '../inbox/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -14,6 +15,7 @@ export type CampaignDeps = {
   readonly audit: Pick<Audit, 'record'>;
   readonly approvals: Pick<Approvals, 'register' | 'needsSecond'>;
   readonly settings: Pick<Settings, 'current'>;
+  readonly files: Pick<Files, 'useFiles'>;
   readonly freeBets: Pick<FreeBets, 'grant'>;
   readonly inbox: Pick<Inbox, 'tell'>;
 };

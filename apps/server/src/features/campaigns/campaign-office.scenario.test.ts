@@ -2,6 +2,7 @@ import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, visitor } from '../../fixtures/call-context.ts';
 import { createColleague } from '../../fixtures/office-people.ts';
+import { uploadPicture } from '../files/fixtures/pictures.ts';
 import { accaPlan, dailyPlan } from './fixtures/campaign-plans.ts';
 import { type CampaignWorld, createCampaignWorld } from './fixtures/campaign-world.ts';
 
@@ -43,6 +44,7 @@ describe('drafts', () => {
     ['no title', { words: { ...dailyPlan().words, title: { sw: ' ', en: 'x' } } }],
     ['a picture of another house', { picture: 'https://evil.example/x.png' }],
     ['a picture past the folder', { picture: '/banners/../../etc/passwd.svg' }],
+    ['a drawing nobody drew', { picture: '/banners/jackpot.svg' }],
     ['a day that is none', { first_day: '2026-02-30' }],
     ['a budget without bounds', { budget: 1e20 }],
     ['a share over the whole', { rules: { ...accaPlan().rules, percent: 101 } }],
@@ -134,6 +136,35 @@ describe('starting and stopping', () => {
       expect(await world.ask('campaign/one', { id }, visitor)).toEqual(refused);
     },
   );
+});
+
+describe('[CMP-60, FIL-40, FIL-42] the picture of a plan', () => {
+  const removeFile = (path: string) => world.files.routes['file/remove']({ path }, world.clerk);
+  const inUse = { code: 'file-in-use', values: { places: 'Campaign: The 3000' } };
+
+  test('stays as long as the newest plan shows it, also when it is over', async () => {
+    const one = await uploadPicture(world, world.clerk, 71);
+    const other = await uploadPicture(world, world.clerk, 72);
+    const { id } = await add(dailyPlan({ picture: one }));
+    expect(await removeFile(one)).toMatchObject(inUse);
+    expect(await update(id, 1, dailyPlan({ picture: other }))).toEqual(done);
+    expect(await removeFile(one)).toMatchObject({ kind: 'answer' });
+    await start(id, 2);
+    await world.ask('campaign/stop', { id, reason: 'enough' });
+    expect(await removeFile(other)).toMatchObject(inUse);
+  });
+
+  test('that is on no list is refused, and nothing is written', async () => {
+    const gone = await uploadPicture(world, world.clerk, 73);
+    const { id } = await add();
+    expect(await removeFile(gone)).toMatchObject({ kind: 'answer' });
+    const before = await world.ask('campaign/inquire', {});
+    const refused = { refusal: 'file-unknown' };
+    expect(await world.ask('campaign/add', dailyPlan({ picture: gone }))).toEqual(refused);
+    expect(await update(id, 1, dailyPlan({ picture: gone }))).toEqual(refused);
+    expect(await world.ask('campaign/inquire', {})).toEqual(before);
+    expect(await world.told('campaign/detailed', { id })).toMatchObject({ picture: '' });
+  });
 });
 
 describe('[CMP-40] two persons', () => {

@@ -170,6 +170,7 @@ export type Written = {
   readonly at: Date;
 };
 
+/** Its line alone: what it says comes with its first revision, which nothing takes back. */
 export async function insertCampaign(
   tx: Transaction,
   planned: CampaignPlanned,
@@ -182,9 +183,12 @@ export async function insertCampaign(
     values (${kind}, ${audience}, ${firstDay}, ${lastDay}, ${budget}, ${sort},
       ${content.words.title.sw}, ${content.words.title.en}, ${written.by}, ${written.at})
     returning id`.execute(tx);
-  const id = rows[0]?.id ?? 0n;
-  await insertRevision(tx, { id, revision: 1, fromDay: firstDay, planned, written });
-  return id;
+  return rows[0]?.id ?? 0n;
+}
+
+/** Of one that was just written and has no revision. */
+export async function deleteCampaign(tx: Transaction, id: bigint): Promise<void> {
+  await tx.deleteFrom('campaign').where('id', '=', id).execute();
 }
 
 type NewRevision = {
@@ -195,7 +199,7 @@ type NewRevision = {
   readonly written: Written;
 };
 
-async function insertRevision(
+export async function insertRevision(
   tx: Transaction,
   { id, revision, fromDay, planned, written }: NewRevision,
 ): Promise<void> {

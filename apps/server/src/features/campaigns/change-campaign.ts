@@ -17,7 +17,9 @@ import { recountCampaignJob } from './campaign-jobs.ts';
 import {
   type Campaign,
   type CampaignPlanned,
+  deleteCampaign,
   insertCampaign,
+  insertRevision,
   lockCampaign,
   markStarted,
   markStopped,
@@ -34,21 +36,37 @@ export type CampaignOrder = {
   readonly approvedBy?: bigint | undefined;
 };
 
-type ChangeDeps = Pick<CampaignDeps, 'database' | 'clock' | 'audit' | 'outbox'>;
+type ChangeDeps = Pick<CampaignDeps, 'database' | 'clock' | 'audit' | 'outbox' | 'files'>;
 
 const DAY_MS = 86_400_000;
 
+type Pictured = { readonly id: bigint; readonly planned: CampaignPlanned };
+
+/** Says which picture it shows: that of its newest plan, also when it is over (CMP-60). */
+const showPicture = ({ files }: ChangeDeps, tx: Transaction, { id, planned }: Pictured) =>
+  files.useFiles(tx, {
+    ...{ kind: 'campaign', place: id.toString(), title: planned.content.words.title.en },
+    paths: [planned.content.picture],
+  });
+
 /** A draft: no player sees it, so one person suffices whatever it says. */
 export function addCampaign(
-  { database, clock, audit }: ChangeDeps,
+  deps: ChangeDeps,
   planned: CampaignPlanned,
   order: CampaignOrder,
 ): Promise<Result<bigint, ErrorCode>> {
+  const { database, clock, audit } = deps;
   return database.transact(async (tx) => {
     const refusal = planRefusal({ ...planned, rules: planned.content.rules });
     if (refusal) return refuse(refusal);
     const written = { note: order.reason, by: order.administratorId, at: clock.now() };
     const id = await insertCampaign(tx, planned, written);
+    const used = await showPicture(deps, tx, { id, planned });
+    if (!used.ok) {
+      await deleteCampaign(tx, id);
+      return used;
+    }
+    await insertRevision(tx, { id, revision: 1, fromDay: planned.firstDay, planned, written });
     await audit.record(
       tx,
       recordOf(id, order, { state: [null, 'draft'], ...planChanges(planned) }),
@@ -80,6 +98,8 @@ export async function updateCampaign(
   const isStarted = before.startedAt !== null;
   // Who takes part was promised with the start.
   if (isStarted && planned.audience !== before.audience) return refuse('campaign-window-fixed');
+  const used = await showPicture(deps, tx, { id: campaignId, planned });
+  if (!used.ok) return used;
   const isRunning = campaignStateOf(before, now) === 'running';
   await reviseCampaign(tx, {
     ...{ id: campaignId, revision: before.revision + 1, planned },

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type CampaignPlanned, insertCampaign, markStarted } from './campaign-store.ts';
+import {
+  type CampaignPlanned,
+  insertCampaign,
+  insertRevision,
+  markStarted,
+} from './campaign-store.ts';
 
 export type FirstCampaign = CampaignPlanned & {
   readonly startedAt: Date;
@@ -17,7 +22,9 @@ export async function publishFirstCampaigns(
   const known = await tx.selectFrom('campaign').select('id').limit(1).executeTakeFirst();
   if (known) return;
   for (const { startedAt, note, ...planned } of campaigns) {
-    const id = await insertCampaign(tx, planned, { note, by: null, at: startedAt });
+    const written = { note, by: null, at: startedAt };
+    const id = await insertCampaign(tx, planned, written);
+    await insertRevision(tx, { id, revision: 1, fromDay: planned.firstDay, planned, written });
     await markStarted(tx, id, { by: null, at: startedAt });
   }
 }

@@ -5,6 +5,7 @@ import {
   UPLOAD_PATH,
   UPLOADS_PER_MINUTE,
 } from '@kipute/contract/constants/content/files';
+import { type Locale, textIn } from '@kipute/contract/locale';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
 import type { Reader } from '../../platform/database/database.ts';
 import {
@@ -18,7 +19,14 @@ import {
 } from '../../platform/http/handler.ts';
 import { addFile, type Editor, type FileDeps } from './add-file.ts';
 import { removeFile, renameFile } from './change-file.ts';
-import { type FileRow, findFile, readFilePage, readUses, type StoredKind } from './stored-files.ts';
+import {
+  type FileRow,
+  type FileUse,
+  findFile,
+  readFilePage,
+  readUses,
+  type StoredKind,
+} from './stored-files.ts';
 
 export type FileRoutes = HandlersFor<
   'file/inquire_images' | 'file/inquire_documents' | 'file/update' | 'file/remove'
@@ -47,7 +55,11 @@ export function fileRoutes(deps: FileDeps): FileRoutes {
     },
     'file/remove': async ({ path }, context) => {
       const removed = await removeFile(deps, hashIn(path), editorOf(context));
-      return removed.ok ? answer(null) : refuseWith(removed.refusal);
+      if (removed.ok) return answer(null);
+      const { refusal } = removed;
+      return refusal.code === 'file-in-use'
+        ? refuseWith(refusal.code, { places: placesOf(refusal.uses, context.locale) })
+        : refuseWith(refusal.code);
     },
   };
 }
@@ -100,5 +112,12 @@ async function viewsOf(
     ),
   }));
 }
+
+const placesOf = (uses: readonly FileUse[], locale: Locale): string =>
+  uses
+    .flatMap(({ kind, title }) =>
+      isUseKind(kind) ? [`${textIn(locale, fileUseKinds[kind])}: ${title}`] : [],
+    )
+    .join(', ');
 
 const isUseKind = (kind: string): kind is keyof typeof fileUseKinds => kind in fileUseKinds;

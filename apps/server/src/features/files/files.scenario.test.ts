@@ -265,7 +265,9 @@ describe('[FIL-40] what is shown stays', () => {
       count: 1,
     });
     const remove = () => world.files.routes['file/remove']({ path: stored.path }, context());
-    expect(await remove()).toMatchObject({ code: 'file-in-use' });
+    expect(await remove()).toMatchObject({
+      ...{ code: 'file-in-use', values: { places: 'Bango: Win bonus' } },
+    });
     await use([]);
     expect(await remove()).toMatchObject({ content: null });
     expect(await remove()).toMatchObject({ code: 'file-unknown' });

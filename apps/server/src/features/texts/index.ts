@@ -8,6 +8,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Reader, Transaction } from '../../platform/database/database.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { fillText } from './filling/fill-text.ts';
 import { type GraphicTextRoutes, graphicTextRoutes } from './graphic-text-routes.ts';
@@ -31,6 +32,7 @@ export type TextsDeps = {
   readonly log: Pick<BaseLogger, 'warn' | 'info'>;
   readonly settings: Pick<Settings, 'current'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly files: Pick<Files, 'useFiles'>;
   /** What came with this release; tests bring their own. */
   readonly shipped?: readonly ShippedText[];
 };

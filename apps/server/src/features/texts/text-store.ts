@@ -93,6 +93,11 @@ export async function insertText(tx: Transaction, text: NewText): Promise<bigint
   return inserted?.id;
 }
 
+/** Of one that was just written and has no version. */
+export async function deleteText(tx: Transaction, id: bigint): Promise<void> {
+  await tx.deleteFrom('playerText').where('id', '=', id).execute();
+}
+
 export async function arrangeText(
   tx: Transaction,
   id: bigint,
@@ -220,6 +225,20 @@ export async function effectiveNumber(
     .limit(1)
     .executeTakeFirst();
   return row?.number;
+}
+
+/** Of one text, hidden or not: what is in effect at that instant, and what waits for later. */
+export async function readLasting(
+  reader: Reader,
+  textId: bigint,
+  at: Date,
+): Promise<readonly KnownVersion[]> {
+  const inEffect = await effectiveNumber(reader, textId, at);
+  const rows = await versionsOf(reader, textId)
+    .where(stands)
+    .where((where) => where.or([where('releasedAt', '>', at), where('number', '=', inEffect ?? 0)]))
+    .execute();
+  return rows.map(knownVersion);
 }
 
 export type ShownVersion = TextRow & { readonly version: TextVersion };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contextOf, visitor } from '../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../fixtures/feature-world.ts';
 import { createColleague } from '../../fixtures/office-people.ts';
+import { uploadPicture } from '../files/fixtures/pictures.ts';
 import type { ShippedText, Texts } from './index.ts';
 import { readShipped } from './publishing/read-shipped.ts';
 
@@ -306,6 +307,89 @@ describe('bad input', () => {
         unknown: ['{{x}}'],
       },
     });
+  });
+});
+
+describe('[TXT-23, FIL-40, FIL-42] the pictures of a text stay while players see it or will', () => {
+  const widths = { first: 61, second: 62, third: 63 };
+  const paths = { first: '', second: '', third: '' };
+  type Picture = keyof typeof paths;
+  beforeAll(async () => {
+    for (const one of ['first', 'second', 'third'] as const) {
+      paths[one] = await uploadPicture(world, editor, widths[one]);
+    }
+  });
+
+  const showing = (...pictures: readonly Picture[]) => ({
+    sw: words(
+      pictures
+        .map((one) => `<img src="${paths[one]}" alt="Mkeka" width="${widths[one]}" height="48" />`)
+        .join(''),
+    ),
+    en: none,
+  });
+  const remove = (one: Picture) => world.files.routes['file/remove']({ path: paths[one] }, editor);
+  const places = async (one: Picture) => {
+    const reply = await world.files.routes['file/inquire_images'](
+      { page: 1, page_size: 10, name: `picha-${widths[one]}` },
+      editor,
+    );
+    return reply.kind === 'answer'
+      ? reply.content.flatMap(({ uses }) => uses.map(({ kind, title }) => `${kind} ${title}`))
+      : [];
+  };
+  const used = { code: 'file-in-use', values: { places: 'Text: Kichwa' } };
+  const here = ['text Kichwa'];
+
+  test('in effect and waiting; the past lets go with the next change', async () => {
+    const id = await addedId(showing('first'));
+    expect(await remove('first')).toMatchObject(used);
+    await update(id, 1, { ...showing('second'), release_time: afterHours(1) });
+    expect([await places('first'), await places('second')]).toEqual([here, here]);
+    expect(await remove('second')).toMatchObject(used);
+    await update(id, 2, showing('third'));
+    expect([await places('first'), await places('second')]).toEqual([[], here]);
+    await texts.routes['graphic_text/remove']({ id, version: 2, note }, editor);
+    expect([await places('second'), await places('third')]).toEqual([[], here]);
+    await texts.routes['graphic_text/arrange']({ id, sort: 0, hidden: 1 }, editor);
+    expect(await remove('third')).toMatchObject(used);
+    await update(id, 3, { ...showing('first'), release_time: afterHours(1) });
+    world.clock.advance({ minutes: 61 });
+    await update(id, 4, { ...showing('second'), release_time: afterHours(1) });
+    expect(await Promise.all([places('first'), places('second'), places('third')])).toEqual([
+      ...[here, here, []],
+    ]);
+    await update(id, 5);
+    await texts.routes['graphic_text/remove']({ id, version: 5, note }, editor);
+    expect(await places('first')).toEqual([]);
+  });
+
+  test('what is on no list is refused, and nothing is written', async () => {
+    const id = await addedId(showing('third'));
+    await update(id, 1);
+    expect(await remove('third')).toMatchObject({ kind: 'answer' });
+    const before = await rows();
+    const taken = { ...showing('third'), slug: `${slug}-tena` };
+    expect(await add(taken)).toEqual(refusal('file-unknown'));
+    expect(await update(id, 2, showing('third'))).toEqual(refusal('file-unknown'));
+    const again = { id, based_on: 2, version: 1, release_time: null, note };
+    expect(await texts.routes['graphic_text/restore'](again, editor)).toEqual(
+      refusal('file-unknown'),
+    );
+    expect([await rows(), await body()]).toEqual([before, '<p>Toleo 2.</p>']);
+    expect(await add({ slug: `${slug}-tena` })).toMatchObject({ kind: 'answer' });
+  });
+
+  test('of one who removes it and ten who begin to show it at once, it is gone or shown', async () => {
+    await uploadPicture(world, editor, widths.third);
+    const [removed, ...writers] = await Promise.all([
+      remove('third'),
+      ...Array.from({ length: 10 }, (_, place) =>
+        add({ ...showing('third'), slug: `${slug}-${place}` }),
+      ),
+    ]);
+    const isShown = writers.some(({ kind }) => kind === 'answer');
+    expect(removed?.kind === 'refusal').toBe(isShown);
   });
 });
 

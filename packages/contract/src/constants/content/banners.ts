@@ -35,3 +35,5 @@ export const drawnCards = {
   '/banners/booking-code.svg': { sw: 'Msimbo wa mkeka', en: 'Booking code' },
   '/banners/app.svg': { sw: 'Weka kwenye simu', en: 'On your phone' },
 } as const;
+
+export type DrawnCard = keyof typeof drawnCards;

@@ -1,7 +1,7 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import { expect, test } from 'vitest';
 import { defineForm } from './form.ts';
-import { changedFields, draftOf, requestOf, valuesOf } from './form-values.ts';
+import { askedFields, changedFields, draftOf, requestOf, valuesOf } from './form-values.ts';
 import { placeRefusal } from './place-refusal.ts';
 
 const title = { en: 'Field', sw: 'Sehemu' };
@@ -91,4 +91,17 @@ test('[BO-54] the save bar tells the fields that were changed', () => {
   expect(
     changedFields(balanceForm, before, { amount: '6', why: '' }).map((one) => one.name),
   ).toEqual(['amount']);
+});
+
+test('[BO-52] a field that would mean nothing beside the others is not asked for', () => {
+  const form = defineForm({
+    call: 'subscriber/add',
+    fields: [
+      { kind: 'text', name: 'phone', title },
+      { kind: 'text', name: 'name', title, asked: ({ phone }) => phone !== '' },
+    ],
+    send: ({ phone, name }) => ({ phone, name }),
+  });
+  const asked = (phone: string) => askedFields(form, { phone, name: '' }).map(({ name }) => name);
+  expect([asked(''), asked('0700000101')]).toEqual([['phone'], ['phone', 'name']]);
 });

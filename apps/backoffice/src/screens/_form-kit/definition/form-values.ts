@@ -98,6 +98,10 @@ function readValue(form: Pick<Form, 'call'>, field: FormField, draft: unknown): 
   }
 }
 
+/** What would mean nothing beside the other inputs is not asked for. */
+export const askedFields = ({ fields }: Pick<Form, 'fields'>, now: Draft): readonly FormField[] =>
+  fields.filter(({ asked }) => asked?.(now) ?? true);
+
 /** What `send` is handed; only called once every field was found right. */
 export function valuesOf(form: Pick<Form, 'call' | 'fields'>, draft: Draft): Draft {
   return Object.fromEntries(

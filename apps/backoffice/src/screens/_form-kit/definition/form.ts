@@ -33,6 +33,8 @@ type Named<Name extends string> = {
   readonly fact?: string;
   /** Where the contract cannot say it: `optional` may stay empty, `required` may not. */
   readonly need?: 'optional' | 'required';
+  /** By what stands in the inputs now; what is not asked for is sent as the form began. */
+  readonly asked?: (now: Readonly<Record<string, unknown>>) => boolean;
   /** "minutes", "TSh": shown behind the input and its range. */
   readonly unit?: Localised;
 };

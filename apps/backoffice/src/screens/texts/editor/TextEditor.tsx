@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { playerTextTexts } from '../../../i18n/texts/player-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { styleNonce } from '../../../look/style-nonce.ts';
+import type { Language } from '../use-text-page.ts';
 import classes from './editor.module.css';
 import { safeNodes, tidied } from './safe-nodes.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -14,11 +15,12 @@ type TextEditorProps = {
   html: string;
   mode: 'change' | 'look';
   label: string;
+  language: Language;
   onChange: (html: string) => void;
 };
 
 /** Words with the formatting of the safe subset and no other, or the same as HTML. */
-export function TextEditor({ html, mode, label, onChange }: TextEditorProps) {
+export function TextEditor({ html, mode, label, language, onChange }: TextEditorProps) {
   const t = useText();
   const labelId = useId();
   const [look, setLook] = useState<'text' | 'html'>('text');
@@ -53,7 +55,7 @@ export function TextEditor({ html, mode, label, onChange }: TextEditorProps) {
           onChange={(event) => write(event.target.value)}
         />
       ) : (
-        <WrittenText html={source} mode={mode} label={label} onChange={write} />
+        <WrittenText html={source} mode={mode} label={label} language={language} onChange={write} />
       )}
     </section>
   );
@@ -78,7 +80,7 @@ const extensions = [
   ...safeNodes,
 ];
 
-function WrittenText({ html, mode, label, onChange }: TextEditorProps) {
+function WrittenText({ html, mode, label, language, onChange }: TextEditorProps) {
   const editor = useEditor({
     extensions,
     content: html,
@@ -91,7 +93,7 @@ function WrittenText({ html, mode, label, onChange }: TextEditorProps) {
   });
   return (
     <>
-      {mode === 'change' && <Toolbar editor={editor} />}
+      {mode === 'change' && <Toolbar editor={editor} language={language} />}
       <EditorContent editor={editor} className={classes.words} />
     </>
   );

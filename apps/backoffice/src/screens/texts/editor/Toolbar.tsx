@@ -15,8 +15,10 @@ import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { playerTextTexts } from '../../../i18n/texts/player-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { AddressButton } from './AddressButton.tsx';
+import type { Language } from '../use-text-page.ts';
 import classes from './editor.module.css';
+import { LinkButton } from './LinkButton.tsx';
+import { PictureButton } from './PictureButton.tsx';
 import { emptyTable } from './safe-nodes.ts';
 
 type Tool = {
@@ -104,7 +106,9 @@ const tools: readonly Tool[] = [
   },
 ];
 
-export function Toolbar({ editor }: { editor: Editor }) {
+type ToolbarProps = { editor: Editor; language: Language };
+
+export function Toolbar({ editor, language }: ToolbarProps) {
   const t = useText();
   const on = useEditorState({
     editor,
@@ -126,8 +130,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
           {face}
         </Button>
       ))}
-      <AddressButton editor={editor} what="link" />
-      <AddressButton editor={editor} what="picture" />
+      <LinkButton editor={editor} />
+      <PictureButton editor={editor} language={language} />
       <SlotChoice
         label={t(playerTextTexts.figure)}
         names={textFigures}

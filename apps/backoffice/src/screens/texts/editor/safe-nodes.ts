@@ -22,13 +22,25 @@ const blockNode = ({ name, tag, content, group, isolating }: Block) =>
     renderHTML: () => [tag, 0],
   });
 
+export type PictureAttributes = {
+  readonly src: string;
+  readonly alt: string;
+  /** So that a page keeps its place before it is there. */
+  readonly width: number;
+  readonly height: number;
+};
+
+const pictureAttributes = ['src', 'alt', 'width', 'height'] as const;
+
 const picture = Node.create({
   name: 'picture',
   group: 'block',
   atom: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
-  parseHTML: () => [{ tag: 'img[src]' }],
-  renderHTML: ({ HTMLAttributes }) => ['img', { src: HTMLAttributes.src, alt: HTMLAttributes.alt }],
+  addAttributes: () =>
+    Object.fromEntries(pictureAttributes.map((name) => [name, { default: null }])),
+  // A picture of somebody else's that was pasted is no picture here.
+  parseHTML: () => [{ tag: 'img[src^="/files/"]' }, { tag: 'img[src^="/help/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
 const inline = { content: 'inline*', isolating: true } as const;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { aBanner } from '../../../features/banners/fixtures/a-banner.ts';
 import type { Banners } from '../../../features/banners/use-banners.ts';
 import { chooseDataSaver } from '../../../features/data-saver/data-saver.ts';
 import { loadAreas } from '../../../i18n/i18n.ts';
@@ -8,23 +9,6 @@ import { HomeHeroes } from './HomeHeroes.tsx';
 
 beforeAll(() => loadAreas('home'));
 afterEach(() => chooseDataSaver('off'));
-
-const aBanner = (differences: Partial<Banners[number]> = {}): Banners[number] => ({
-  id: 1,
-  type: 15,
-  title: 'Alika rafiki',
-  represent: 'TSh 7,000',
-  note: 'Free bet kwa kila rafiki',
-  address: '/banners/referral.svg',
-  jump: '/my_referrals',
-  jump_type: 1,
-  format: 'blue',
-  language: 'sw',
-  sorting: 1,
-  remove_status: 0,
-  clicks_number: 0,
-  ...differences,
-});
 
 const drawn = (banners: Banners | undefined) =>
   renderToStaticMarkup(
@@ -71,6 +55,11 @@ test('[BAN-14] who saves data gets words and colours without pictures', () => {
   expect(pictures(markup)).toEqual([]);
   expect(words(markup)).toContain('TSh 7,000');
   expect(markup).toMatch(/class="[^"]*blue/);
+});
+
+test('[BAN-14] of an upload the smallest size is fetched', () => {
+  const upload = `/files/${'a'.repeat(32)}`;
+  expect(pictures(drawn([aBanner({ address: `${upload}.webp` })]))).toEqual([`${upload}-480.webp`]);
 });
 
 const targets = [

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import {
   beginsDay,
   type ChatMessage,
@@ -16,6 +16,7 @@ import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import { PageLink } from '../../navigation/EntryLink.tsx';
 import { ChatCard } from './ChatCard.tsx';
 import styles from './chat.module.css';
+import { useOwnScrolling } from './use-own-scrolling.ts';
 
 export function ChatMessages() {
   const list = useRef<HTMLOListElement>(null);
@@ -124,14 +125,4 @@ function useNewestInView(list: RefObject<HTMLOListElement | null>, newest: strin
   useLayoutEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [list, newest]);
-}
-
-/** A finger that scrolls the conversation must not pull the sheet down with it. */
-function useOwnScrolling(list: RefObject<HTMLOListElement | null>): void {
-  useEffect(() => {
-    const element = list.current;
-    const keep = (event: TouchEvent) => event.stopPropagation();
-    element?.addEventListener('touchstart', keep, { passive: true });
-    return () => element?.removeEventListener('touchstart', keep);
-  }, [list]);
 }

@@ -1,4 +1,12 @@
+import { useRef } from 'react';
+import { noteClick } from '../../../features/banners/note-click.ts';
+import { useDecoration } from '../../../features/banners/use-decoration.ts';
 import { useCustomerContacts } from '../../../features/contacts/customer-contacts.ts';
+import {
+  outsideName,
+  type ServiceLine,
+  useServiceLines,
+} from '../../../features/contacts/service-lines.ts';
 import { usePlayer } from '../../../features/session/session-store.ts';
 import { openSheet } from '../../../features/sheet/sheet-history.ts';
 import { groupedPhone } from '../../../features/site/contacts.ts';
@@ -7,13 +15,17 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/sprite/icon-names.ts';
 import { PageLink } from '../../navigation/EntryLink.tsx';
 import styles from '../sheets.module.css';
+import { useOwnScrolling } from './use-own-scrolling.ts';
 
-/** Two of the house's phones, one messaging link, the inbox and the board, beside the chat. */
+/** Two of the house's phones, one messaging link, lines for a matter, inbox and board, beside the chat. */
 export function ContactWays() {
   const player = usePlayer();
   const { phones, messagingNumbers } = useCustomerContacts();
+  const lines = useServiceLines();
+  const list = useRef<HTMLDivElement>(null);
+  useOwnScrolling(list);
   return (
-    <div className={styles.contact}>
+    <div ref={list} className={styles.contact}>
       {player && <InboxLink unread={player.not_viewed} />}
       {phones.map((phone) => (
         <ContactLink
@@ -32,6 +44,9 @@ export function ContactWays() {
           title={t('contactSheet.message')}
           text={t('contactSheet.messageText')}
         />
+      ))}
+      {lines.map((line) => (
+        <MatterLinks key={line.id} line={line} />
       ))}
       <button
         type="button"
@@ -56,21 +71,72 @@ function InboxLink({ unread }: { unread: number }) {
   );
 }
 
-type ContactLinkProps = { icon: IconName; address: string; title: string; text: string };
-
-function ContactLink({ icon, address, title, text }: ContactLinkProps) {
+/** The phone of a matter, and where else it is looked after: an account or a page of ours. */
+function MatterLinks({ line }: { line: ServiceLine }) {
+  const { id, title, represent, note, jump, address } = line;
+  const picture = useDecoration(address);
+  const follow = () => noteClick(id);
   return (
-    <a className={styles.contactLink} href={address} target="_blank" rel="noreferrer">
-      <ContactWords icon={icon} title={title} text={text} />
+    <>
+      <ContactLink
+        icon="phone"
+        picture={picture}
+        address={`tel:${represent}`}
+        title={title}
+        text={[groupedPhone(represent), note].filter(Boolean).join(' · ')}
+        onFollow={follow}
+      />
+      {jump.startsWith('https://') && (
+        <ContactLink
+          icon="message-circle"
+          address={jump}
+          title={title}
+          text={outsideName(jump)}
+          onFollow={follow}
+        />
+      )}
+      {jump.startsWith('/') && (
+        <PageLink path={jump} className={styles.contactLink} onFollow={follow}>
+          <ContactWords icon="circle-question-mark" title={title} text={t('contactSheet.more')} />
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+type ContactLinkProps = {
+  icon: IconName;
+  /** In the place of the icon. */
+  picture?: string | undefined;
+  address: string;
+  title: string;
+  text: string;
+  onFollow?: () => void;
+};
+
+function ContactLink({ address, onFollow, ...words }: ContactLinkProps) {
+  return (
+    <a
+      className={styles.contactLink}
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      onClick={onFollow}
+    >
+      <ContactWords {...words} />
     </a>
   );
 }
 
-function ContactWords({ icon, title, text }: Omit<ContactLinkProps, 'address'>) {
+function ContactWords({ icon, picture, title, text }: Omit<ContactLinkProps, 'address'>) {
   return (
     <>
       <span className={styles.contactIcon}>
-        <Icon name={icon} size={18} />
+        {picture ? (
+          <img className={styles.contactMark} src={picture} alt="" loading="lazy" />
+        ) : (
+          <Icon name={icon} size={18} />
+        )}
       </span>
       <span>
         <b className={styles.contactTitle}>{title}</b>

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contextOf, visitor } from '../../../fixtures/call-context.ts';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
 import { createColleague } from '../../../fixtures/office-people.ts';
-import { addFile } from '../../files/add-file.ts';
-import { aPng } from '../../files/fixtures/pictures.ts';
+import { uploadPicture } from '../../files/fixtures/pictures.ts';
 import { type Content, createContent } from '../index.ts';
 
 let world: FeatureWorld;
@@ -14,14 +13,7 @@ let picture: string;
 beforeAll(async () => {
   world = await createFeatureWorld();
   clerk = await createColleague(world, 'clerk');
-  const store = { write: async () => {}, read: async () => undefined };
-  const by = {
-    administratorId: clerk.caller.administratorId,
-    visit: { address: '', userAgent: '' },
-  };
-  const upload = { name: 'a.png', bytes: await aPng() };
-  const added = await addFile({ ...world, store }, upload, by);
-  picture = added.ok ? `/files/${added.value.hash}.webp` : '';
+  picture = await uploadPicture(world, clerk);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -191,8 +183,12 @@ test('[BAN-25, FIL-40] a picture is in use as long as a banner shows it', async 
     const rows = await world.database.read.selectFrom('fileUse').select('title').execute();
     return rows.map(({ title }) => title);
   };
+  const remove = () => world.files.routes['file/remove']({ path: picture }, clerk);
   const id = await added({ address: picture });
   expect(await uses()).toEqual(['Bonasi']);
+  expect(await remove()).toMatchObject({
+    ...{ code: 'file-in-use', values: { places: 'Banner: Bonasi' } },
+  });
   const other = { id, revision: 1, ...wanted };
   await content.routes['banner/update'](other, clerk);
   expect(await uses()).toEqual([]);

@@ -1,4 +1,5 @@
 import { agreedTexts, richTextTypes } from '@kipute/contract/constants/content/texts';
+import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -6,11 +7,13 @@ import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Visit } from '../../access/index.ts';
 import type { Audit } from '../../audit/index.ts';
+import type { Files } from '../../files/index.ts';
 import { unknownSlots } from '../filling/fill-text.ts';
-import { sanitise } from '../safe/sanitise.ts';
+import { picturesIn, sanitise } from '../safe/sanitise.ts';
 import { hashOf, isWritten, languages, type TextContent, type Words } from '../text-content.ts';
 import {
   arrangeText,
+  deleteText,
   findVersion,
   insertText,
   insertVersion,
@@ -19,6 +22,7 @@ import {
   type NewText,
   newestNumber,
   newestStanding,
+  readLasting,
   type TextRow,
 } from '../text-store.ts';
 
@@ -44,6 +48,7 @@ export type TextRefusal =
         | 'changed-meanwhile'
         | 'text-unchanged'
         | 'slug-taken'
+        | 'file-unknown'
         | 'text-place-missing'
         | 'text-fixed'
         | 'version-unknown'
@@ -55,6 +60,7 @@ export type ChangeTextDeps = {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly audit: Pick<Audit, 'record'>;
+  readonly files: Pick<Files, 'useFiles'>;
   /** Before others hear of it, so that who wrote it reads it back. */
   readonly announce: () => Promise<void>;
 };
@@ -139,10 +145,11 @@ async function addText(
   if (!read.ok) return read;
   const textId = await insertText(tx, text);
   if (textId === undefined) return no('slug-taken');
-  await keepVersion(deps, tx, {
+  const kept = await keepVersion(deps, tx, {
     ...{ textId, number: 1, slug: text.slug, ...read.value, note: written.note, by },
   });
-  return ok(textId);
+  if (!kept.ok) await deleteText(tx, textId);
+  return kept.ok ? ok(textId) : kept;
 }
 
 type VersionOrder = Written & { readonly textId: bigint; readonly basedOn: number };
@@ -162,11 +169,9 @@ async function writeVersion(
   const isSame =
     standing && !standing.withdrawn && standing.hash.equals(hashOf(read.value.content));
   if (isSame) return no('text-unchanged');
-  const number = newest + 1;
-  await keepVersion(deps, tx, {
-    ...{ textId, number, slug: text.slug, ...read.value, note: written.note, by },
+  return keepVersion(deps, tx, {
+    ...{ textId, number: newest + 1, slug: text.slug, ...read.value, note: written.note, by },
   });
-  return ok(number);
 }
 
 type RestoreOrder = Omit<VersionOrder, 'content'> & { readonly number: number };
@@ -190,16 +195,22 @@ type KeptVersion = By & {
   readonly note: string;
 };
 
+/** Answers its number. A version is never removed, so what may refuse it comes first. */
 async function keepVersion(
   deps: ChangeTextDeps,
   tx: Transaction,
   { textId, number, slug, content, releasedAt, note, by }: KeptVersion,
-): Promise<void> {
+): Promise<Result<number, TextRefusal>> {
   const { administratorId: madeBy } = by;
+  const now = deps.clock.now();
+  const lasting = await readLasting(tx, textId, now);
+  const beside = releasedAt > now ? lasting : lasting.filter((one) => one.releasedAt > now);
+  const contents = [content, ...beside.map((one) => one.content)];
+  const used = await showPictures(deps, tx, { textId, title: titleOf(content), contents });
+  if (!used.ok) return no('file-unknown');
   const hash = hashOf(content);
   await insertVersion(tx, textId, {
-    ...{ number, content, hash, source: 'office', releasedAt },
-    ...{ madeBy, madeAt: deps.clock.now(), note },
+    ...{ number, content, hash, source: 'office', releasedAt, madeBy, madeAt: now, note },
   });
   await recordChange(deps, tx, {
     ...{ textId, by, content: `${slug} ${number} from ${releasedAt.toISOString()}: ${note}` },
@@ -210,7 +221,30 @@ async function keepVersion(
     },
   });
   afterCommit(tx, deps.announce);
+  return ok(number);
 }
+
+const titleOf = ({ sw, en }: TextContent): string => en.title || sw.title;
+
+type ShownPictures = {
+  readonly textId: bigint;
+  readonly title: string;
+  readonly contents: readonly TextContent[];
+};
+
+/**
+ * What players see of a text or will see: its wording in effect, hidden or not, and those that wait.
+ * A wording of the past lets go of its pictures with the next change of its text (TXT-23).
+ */
+const showPictures = (
+  { files }: ChangeTextDeps,
+  tx: Transaction,
+  { textId, title, contents }: ShownPictures,
+) =>
+  files.useFiles(tx, {
+    ...{ kind: 'text', place: textId.toString(), title },
+    paths: contents.flatMap(({ sw, en }) => [...picturesIn(sw.body), ...picturesIn(en.body)]),
+  });
 
 type Recorded = By & {
   readonly textId: bigint;
@@ -284,6 +318,11 @@ async function withdraw(
   await insertWithdrawal(tx, {
     ...{ textId, number, withdrawnBy: by.administratorId, withdrawnAt: now, note },
   });
+  const lasting = await readLasting(tx, textId, now);
+  const contents = lasting.map((one) => one.content);
+  const title = titleOf(contents[0] ?? version.content);
+  const used = await showPictures(deps, tx, { textId, title, contents });
+  invariant(used.ok, 'what was shown until now could not be removed');
   await recordChange(deps, tx, {
     ...{ textId, by, content: `${text.slug} ${number} withdrawn: ${note}` },
     changes: { withdrawn: [false, true] },

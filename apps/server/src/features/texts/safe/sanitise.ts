@@ -4,13 +4,16 @@ import sanitizeHtml from 'sanitize-html';
 const ownPage = /^(\/(?!\/)[\w./?=&%+,:~-]{0,200}(#[\w-]{1,80})?|#[\w-]{1,80})$/;
 /** Help lines are called from the page; nothing else leaves it. */
 const phone = /^tel:\+?\d{3,15}$/;
-/** What the office uploaded, or a drawing that came with the product. */
-const picture = /^\/(files\/[0-9a-f]{32}(-\d+)?\.(webp|png|jpg|svg)|help\/[a-z0-9-]{1,60}\.svg)$/;
+/** What the office uploaded, in a size that is served, or a drawing that came with the product. */
+const picture = /^\/(files\/[0-9a-f]{32}(-(480|960))?\.webp|help\/[a-z0-9-]{1,60}\.svg)$/;
+/** So that a page keeps its place before it is there. */
+const pixels = /^[1-9]\d{0,3}$/;
 
 type Attributes = Readonly<Record<string, RegExp>>;
 
 const nothing: Attributes = {};
-const words = /^[^<>]{0,300}$/;
+/** Who cannot see a picture reads them, so they are never empty. */
+const words = /^(?=.*\S)[^<>]{1,300}$/;
 
 /** The safe subset: every element there is, and what its attributes may say (TXT-20). */
 const subset: Readonly<Record<string, Attributes>> = {
@@ -20,7 +23,7 @@ const subset: Readonly<Record<string, Attributes>> = {
   ...{ table: nothing, thead: nothing, tbody: nothing, tr: nothing, th: nothing, td: nothing },
   ...{ figure: nothing, figcaption: nothing },
   a: { href: new RegExp(`${ownPage.source}|${phone.source}`) },
-  img: { src: picture, alt: words },
+  img: { src: picture, alt: words, width: pixels, height: pixels },
 };
 
 const tags = Object.keys(subset);
@@ -68,14 +71,22 @@ function onePass(input: string, takenOut: Set<string>): string {
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: safeOnly(tagName, attribs) }),
     },
+    exclusiveFilter: ({ tag, attribs }) => missingOf(tag, attribs).length > 0,
   }).trim();
 }
 
 function faultsOf(tag: string, attributes: Readonly<Record<string, string>>): readonly string[] {
   if (!tags.includes(tag)) return [`<${shown(tag)}>`];
-  return Object.entries(attributes)
+  const unsafe = Object.entries(attributes)
     .filter(([name, value]) => !isSafe(tag, name, value))
     .map(([name, value]) => `${shown(name)}="${shown(value)}"`);
+  return [...unsafe, ...missingOf(tag, attributes).map((name) => `<${tag} ${name}=?>`)];
+}
+
+/** A picture is whole or not there: without words or size nobody knows what stands where. */
+function missingOf(tag: string, attributes: Readonly<Record<string, string>>): readonly string[] {
+  if (tag !== 'img') return [];
+  return Object.keys(subset.img ?? {}).filter((name) => attributes[name] === undefined);
 }
 
 function isSafe(tag: string, name: string, value: string): boolean {
@@ -91,6 +102,10 @@ function safeOnly(tag: string, attributes: Record<string, string>): Record<strin
 
 const shown = (text: string): string =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+
+/** Addresses of the pictures in a text that is clean. */
+export const picturesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<img\s[^>]*?\bsrc="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
 
 /** What people read of it, without elements; blocks are parted by a line break. */
 export function plainText(html: string): string {
