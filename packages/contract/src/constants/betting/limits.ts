@@ -2,6 +2,8 @@
 export const STAKE_STEP_SHILLINGS = 100;
 export const ACCUMULATOR_LEGS_MAX = 60;
 export const BOOKING_CODE_LENGTH = 6;
+/** After the start of its last match. */
+export const BOOKING_CODE_DAYS = 7;
 export const JACKPOT_RESULTS_PER_MATCH_MAX = 2;
 export const RACING_STATISTICS_ROUNDS = 100;
 export const BOOKMAKER_SEQUENCE_MAX = 100;
