@@ -68,6 +68,7 @@ export const textFigures = [
   'referral_stake',
   'referral_reward',
   'referral_days',
+  'claim_days',
   'cash_out_delay',
   'live_delay',
   'abnormal_hours',

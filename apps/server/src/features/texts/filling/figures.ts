@@ -5,6 +5,7 @@ import {
   BOOKING_CODE_DAYS,
   VOID_BY_HAND_HOURS,
 } from '@kipute/contract/constants/betting/limits';
+import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
 import type { textFigures } from '@kipute/contract/constants/content/texts';
 import { SLIP_KEPT_DAYS } from '@kipute/contract/constants/timing';
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';
@@ -64,6 +65,7 @@ const figures = {
   referral_stake: (of) => money(of.current('referral').stake),
   referral_reward: (of) => money(of.current('referral').reward),
   referral_days: (of) => number(of.current('referral').daysValid),
+  claim_days: () => number(CAMPAIGN_CLAIM_DAYS),
   cash_out_delay: (of) => number(of.current('bet').earlySettlementDelaySeconds),
   live_delay: (of) => number(of.current('bet').phone.liveBetDelaySeconds),
   abnormal_hours: (of) => number(hours(of.current('settlement').anyMinutes)),
