@@ -1,4 +1,8 @@
-import { isPlayerPage, playerPages } from '@kipute/contract/constants/content/player-pages';
+import {
+  isPlayerPage,
+  pagesOfTexts,
+  playerPages,
+} from '@kipute/contract/constants/content/player-pages';
 import { describe, expect, test } from 'vitest';
 import { routeAt, routes } from './routes.tsx';
 
@@ -95,6 +99,10 @@ describe('[BAN-24] a banner leads to a page that is there', () => {
   const paths = routes.map(({ path }) => path);
 
   test.each([...playerPages])('%s is a page of the site', (path) => {
+    expect(paths).toContain(path);
+  });
+
+  test.each([...pagesOfTexts])('[TXT-20] texts lead to %s, which is there', (path) => {
     expect(paths).toContain(path);
   });
 

@@ -1,3 +1,4 @@
+import { VOID_BY_HAND_HOURS } from './constants/betting/limits.ts';
 import type { Localised } from './locale.ts';
 
 export type CataloguedError = Localised & { readonly http: number };
@@ -298,6 +299,11 @@ export const officeErrors = {
     http: 200,
     sw: 'Mechi hii haijaanza: dau linaweza kurudishwa tu',
     en: 'This match has not begun: stakes can only be refunded',
+  },
+  'void-too-late': {
+    http: 200,
+    sw: `Chaguo hili liliamuliwa zaidi ya saa ${VOID_BY_HAND_HOURS} zilizopita: mtu halifuti tena`,
+    en: `This pick was decided more than ${VOID_BY_HAND_HOURS} hours ago: nobody makes it void any more`,
   },
   'user-disabled': {
     http: 200,

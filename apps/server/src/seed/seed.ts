@@ -7,6 +7,7 @@ import { publishFirstCampaigns } from '../features/campaigns/index.ts';
 import { promiseTwoUp } from '../features/catalogue/index.ts';
 import { publishFirstBanners } from '../features/content/index.ts';
 import { agreeToAll, createPlayerRoll, type PlayerRoll } from '../features/players/index.ts';
+import { createSettings } from '../features/settings/index.ts';
 import { type Agreements, publishShippedTexts } from '../features/texts/index.ts';
 import { createLocalBus } from '../platform/bus/local-bus.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -56,12 +57,33 @@ export async function seed(databaseUrl: string, options: SeedOptions): Promise<S
     if (await isNew(players)) {
       await database.transact((tx) => promiseTwoUp(tx, seededTwoUpLeagues));
     }
+    await seedSite(database);
     const agreements = await publishShippedTexts({ database, clock: systemClock });
     await seedPlayers(database, { players, agreements }, options);
     return logins();
   } finally {
     await database.close();
   }
+}
+
+/** Who runs the seeded world. "Mfano" says that it is an example, and nobody is found there. */
+const exampleCompany = {
+  registeredName: 'Kipute Mfano Limited',
+  registeredAddress: 'S.L.P. 00000, Mtaa wa Mfano, Dar es Salaam',
+  dataOfficer: 'Rehema Mfano',
+  dataOfficerContact: 'faragha@kipute.example',
+};
+
+/** The first revision of all; what the office or another starter wrote before stands. */
+async function seedSite(database: Database): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const [bus, clock] = [createLocalBus(log), systemClock];
+  const recordActivity = createAudit({ database, clock }).record;
+  const settings = await createSettings({ database, bus, clock, log, recordActivity });
+  const value = { ...settings.current('site'), ...exampleCompany };
+  const change = { section: 'site', value, basedOn: 0, changedBy: null, note: 'example' } as const;
+  await database.transact((tx) => settings.change(tx, change));
+  await settings.close();
 }
 
 /** What the office may have changed since is not set again. */

@@ -13,6 +13,8 @@ const siteInformation = z.object({
   licence: z.string(),
   /** Who runs the site, for its foot. */
   company: z.string(),
+  /** The registered company and its address; empty until the house has said it. */
+  registered: z.string(),
   /** 1 shows the maintenance page with `maintenance_prompt` on it. */
   maintenance: flag,
   maintenance_prompt: z.string(),

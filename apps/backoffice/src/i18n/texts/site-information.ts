@@ -11,6 +11,22 @@ export const siteInformationTexts = {
   companyEn: { en: 'Company, English', sw: 'Kampuni, Kiingereza' },
   licenceSw: { en: 'Licence, Swahili', sw: 'Leseni, Kiswahili' },
   licenceEn: { en: 'Licence, English', sw: 'Leseni, Kiingereza' },
+  registered_name: { en: 'Registered company', sw: 'Kampuni iliyosajiliwa' },
+  registered_address: { en: 'Registered address', sw: 'Anwani iliyosajiliwa' },
+  data_officer: { en: 'Data protection officer', sw: 'Afisa wa ulinzi wa taarifa binafsi' },
+  data_officer_contact: {
+    en: 'Phone or e-mail of the data protection officer',
+    sw: 'Simu au barua pepe ya afisa huyo',
+  },
+  contactHint: {
+    en: 'Such as +255700000101 or privacy@kipute.example',
+    sw: 'Kwa mfano +255700000101 au faragha@kipute.example',
+  },
+  unsaid: { en: 'Not said yet: {fields}', sw: 'Bado haijasemwa: {fields}' },
+  unsaidMeanwhile: {
+    en: 'The law wants players to know it. Until it is said, the agreement, the terms and the privacy policy say it in general words.',
+    sw: 'Sheria inataka wachezaji wajue. Hadi itakaposemwa, makubaliano, masharti na sera ya faragha yanalitaja kwa maneno ya jumla.',
+  },
   phones: { en: 'Customer service phones', sw: 'Simu za huduma kwa wateja' },
   phonesHint: {
     en: 'Separated by commas, such as +255700000101. Each page shows two of them.',

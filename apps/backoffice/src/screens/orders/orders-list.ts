@@ -1,9 +1,12 @@
 import { orderResults, orderStatuses, orderTypes } from '@kipute/contract/constants/betting/orders';
+import { cancelCauses } from '@kipute/contract/constants/betting/rulings';
 import { api } from '../../features/wire/api.ts';
 import { listTexts } from '../../i18n/texts/list.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
 const { open, abnormal, settled, 'awaiting-approval': awaiting } = orderStatuses;
+
+type CancelCauseId = Parameters<typeof api.order_list.cancel_order>[0]['cause'];
 
 /** Whoever is paid, or was sold back, is not cancelled any more. */
 const cancellable: readonly number[] = [open.id, abnormal.id, awaiting.id];
@@ -180,9 +183,20 @@ export const ordersList = defineList({
         en: 'Every leg is refunded and the stake goes back to where it came from. No later result changes it.',
         sw: 'Kila mechi itarejeshwa na dau litarudi lilikotoka. Hakuna matokeo ya baadaye yatakayobadilisha.',
       },
+      fields: [
+        {
+          kind: 'choice',
+          name: 'cause',
+          title: { en: 'Why, as the player reads it', sw: 'Sababu, kama mchezaji atakavyoisoma' },
+          choices: cancelCauses,
+        },
+      ],
       offeredFor: ({ status }) => cancellable.includes(status),
-      perform: ({ rows, note }) =>
-        Promise.all(rows.map(({ id }) => api.order_list.cancel_order({ id, note }))),
+      perform: ({ rows, answers, note }) => {
+        // Sound: the field offers the contract's own numbers.
+        const cause = answers.number('cause') as CancelCauseId;
+        return Promise.all(rows.map(({ id }) => api.order_list.cancel_order({ id, cause, note })));
+      },
     },
   ],
 });

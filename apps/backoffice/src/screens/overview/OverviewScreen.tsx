@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Administrator, useAdministrator } from '../../features/permissions/administrator.tsx';
 import { endOf, useSession } from '../../features/session/session-store.ts';
+import { UnsaidNotice } from '../../features/site-information/UnsaidNotice.tsx';
 import { overviewTexts } from '../../i18n/texts/overview.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Mark } from '../../look/Mark.tsx';
@@ -46,6 +47,7 @@ export function OverviewScreen() {
           ))}
         </dl>
       </section>
+      <UnsaidNotice />
       <LinkBoard />
     </ScreenFrame>
   );

@@ -1,6 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../features/permissions/administrator.tsx';
-import { api } from '../../features/wire/api.ts';
+import { UnsaidNotice } from '../../features/site-information/UnsaidNotice.tsx';
+import {
+  siteInformationKey,
+  useSiteInformation,
+} from '../../features/site-information/use-site-information.ts';
 import { siteInformationTexts } from '../../i18n/texts/site-information.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
@@ -13,18 +17,13 @@ import { keyOfList } from '../_list-kit/page/use-list-page.ts';
 import { historyList } from './history-list.ts';
 import { type SiteInformation, siteForm } from './site-form.ts';
 
-const informationKey = ['site-information'] as const;
-
 type InformationView =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly information: SiteInformation };
 
 function useInformation(): InformationView {
-  const query = useQuery({
-    queryKey: informationKey,
-    queryFn: () => api.site_config.inquire({}),
-  });
+  const query = useSiteInformation();
   if (query.data) return { status: 'ready', information: query.data };
   return query.isError
     ? { status: 'failed', retry: () => void query.refetch() }
@@ -34,6 +33,7 @@ function useInformation(): InformationView {
 export function SiteInformationScreen() {
   return (
     <ScreenFrame intro={siteInformationTexts.intro}>
+      <UnsaidNotice />
       <Information />
       <History />
     </ScreenFrame>
@@ -58,7 +58,7 @@ function Information() {
           title={siteInformationTexts.title}
           mode={may('site_config/update') ? 'change' : 'look'}
           onDone={() => {
-            void client.invalidateQueries({ queryKey: informationKey });
+            void client.invalidateQueries({ queryKey: siteInformationKey });
             void client.invalidateQueries({ queryKey: keyOfList(historyList) });
           }}
         >

@@ -19,6 +19,15 @@ export const siteForm = defineForm({
     { kind: 'text', name: 'title', title: siteInformationTexts.siteTitle },
     { kind: 'long-text', name: 'company_sw', title: siteInformationTexts.companySw },
     { kind: 'long-text', name: 'company_en', title: siteInformationTexts.companyEn },
+    { kind: 'text', name: 'registered_name', title: siteInformationTexts.registered_name },
+    { kind: 'text', name: 'registered_address', title: siteInformationTexts.registered_address },
+    { kind: 'text', name: 'data_officer', title: siteInformationTexts.data_officer },
+    {
+      kind: 'text',
+      name: 'data_officer_contact',
+      title: siteInformationTexts.data_officer_contact,
+      hint: siteInformationTexts.contactHint,
+    },
     { kind: 'long-text', name: 'licence_sw', title: siteInformationTexts.licenceSw },
     { kind: 'long-text', name: 'licence_en', title: siteInformationTexts.licenceEn },
     {

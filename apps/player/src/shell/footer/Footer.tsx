@@ -62,6 +62,7 @@ export function Footer() {
           <div className={styles.words}>
             <p>{site?.licence || t('footer.licence')}</p>
             <p>{site?.company || t('footer.company')}</p>
+            {site?.registered && <p>{site.registered}</p>}
             <p>{t('footer.adult')}</p>
           </div>
         </div>

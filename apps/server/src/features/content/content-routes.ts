@@ -54,6 +54,7 @@ function siteView(
     app_download: site.appDownload,
     licence: textIn(locale, site.licence),
     company: textIn(locale, site.company),
+    registered: [site.registeredName, site.registeredAddress].filter(Boolean).join(', '),
     maintenance: site.maintenance ? 1 : 0,
     maintenance_prompt: textIn(locale, site.maintenancePrompt),
     password_minimum: limits.passwordLengthMinimum,

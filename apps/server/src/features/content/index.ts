@@ -8,7 +8,7 @@ import { type BannerClicks, createBannerClicks } from './banners/banner-clicks.t
 import { type BannerOfficeRoutes, bannerOfficeRoutes } from './banners/banner-office-routes.ts';
 import { createShownBanners } from './banners/shown-banners.ts';
 import { type ContentRoutes, contentRoutes } from './content-routes.ts';
-import { type SiteConfigRoutes, siteConfigRoutes } from './site-config-routes.ts';
+import { type SiteConfigRoutes, siteConfigRoutes, unsaidOf } from './site-config-routes.ts';
 
 export { type NewBanner, publishFirstBanners } from './banners/banner-store.ts';
 
@@ -16,7 +16,7 @@ export type ContentDeps = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'current' | 'lastChangeOf' | 'change' | 'historyOf'>;
   readonly clock: Clock;
-  readonly log: Pick<BaseLogger, 'error'>;
+  readonly log: Pick<BaseLogger, 'error' | 'warn'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly files: Pick<Files, 'useFiles'>;
 };
@@ -28,6 +28,10 @@ export type Content = {
 
 export function createContent(deps: ContentDeps): Content {
   const clicks = createBannerClicks(deps);
+  const unsaid = unsaidOf(deps.settings.current('site'));
+  if (unsaid.length > 0) {
+    deps.log.warn({ unsaid }, 'site: who runs it is not said, texts name it in general words');
+  }
   return {
     routes: {
       ...contentRoutes({ ...deps, clicks, shownBanners: createShownBanners(deps) }),

@@ -1,3 +1,4 @@
+import { rowsOf } from '@kipute/contract/constants/choice';
 import {
   isSocialLink,
   type SocialPlatform,
@@ -25,8 +26,10 @@ export function siteConfigRoutes({ database, settings }: SiteConfigDeps): SiteCo
     'site_config/inquire': async () => {
       const last = await settings.lastChangeOf(database.office, 'site');
       const people = await peopleOf(database, [last?.changedBy ?? null]);
+      const site = settings.current('site');
       return answer({
-        settings: settingsView(settings.current('site')),
+        settings: settingsView(site),
+        unsaid: [...unsaidOf(site)],
         revision: last?.revision ?? 0,
         changed_by: people(last?.changedBy ?? null),
         changed_at: last?.changedAt.toISOString() ?? null,
@@ -83,6 +86,17 @@ const fieldOf = {
   WhatsApp: 'whatsapp',
 } as const satisfies Record<SocialPlatform, keyof Wanted>;
 
+const legalFields = {
+  registered_name: 'registeredName',
+  registered_address: 'registeredAddress',
+  data_officer: 'dataOfficer',
+  data_officer_contact: 'dataOfficerContact',
+} as const;
+
+/** What a house that serves real people has to say and has not (SIT-14). */
+export const unsaidOf = (site: SettingsOf<'site'>) =>
+  rowsOf(legalFields).flatMap(([field, own]) => (site[own] === '' ? [field] : []));
+
 function settingsView(site: SettingsOf<'site'>): SiteConfig {
   const addressOf = (platform: SocialPlatform) => {
     const address = site.socialLinks.find(({ name }) => name === platform)?.address ?? '';
@@ -96,6 +110,10 @@ function settingsView(site: SettingsOf<'site'>): SiteConfig {
     company_en: site.company.en,
     licence_sw: site.licence.sw,
     licence_en: site.licence.en,
+    registered_name: site.registeredName,
+    registered_address: site.registeredAddress,
+    data_officer: site.dataOfficer,
+    data_officer_contact: site.dataOfficerContact,
     customer_service: site.customerServicePhones,
     messaging_numbers: site.messagingNumbers,
     ...(Object.fromEntries(links) as Record<(typeof fieldOf)[SocialPlatform], string>),
@@ -108,6 +126,10 @@ function settingsOf(wanted: Wanted): Partial<SettingsOf<'site'>> {
     title: wanted.title,
     company: { sw: wanted.company_sw, en: wanted.company_en },
     licence: { sw: wanted.licence_sw, en: wanted.licence_en },
+    registeredName: wanted.registered_name,
+    registeredAddress: wanted.registered_address,
+    dataOfficer: wanted.data_officer,
+    dataOfficerContact: wanted.data_officer_contact,
     customerServicePhones: wanted.customer_service,
     messagingNumbers: wanted.messaging_numbers,
     // A platform without an address is not named at all: no link of the site leads nowhere.

@@ -28,6 +28,25 @@ async function site(locale: 'sw' | 'en-US' = 'en-US') {
   return reply.content;
 }
 
+const company = {
+  registered_name: 'Kipute Tanzania Limited',
+  registered_address: 'Plot 7, Samora Avenue, Dar es Salaam',
+  data_officer: 'Rehema Juma',
+  data_officer_contact: 'faragha@kipute.example',
+};
+
+test('[SIT-14] what a house has not said yet is named to the office until it is said', async () => {
+  const { settings, unsaid, revision } = await current();
+  expect(unsaid).toEqual(Object.keys(company));
+  expect((await site()).registered).toBe('');
+  const said = { ...settings, ...company, revision, note: 'the register' };
+  await routes['site_config/update'](said, clerk);
+  expect((await current()).unsaid).toEqual([]);
+  expect((await site()).registered).toBe(
+    'Kipute Tanzania Limited, Plot 7, Samora Avenue, Dar es Salaam',
+  );
+});
+
 test('[SIT-10, SIT-11] what the office writes shows at the page’s next question', async () => {
   const { settings, revision } = await current();
   const wanted = {
@@ -55,7 +74,7 @@ test('[SIT-12] every revision is kept with who, why and what', async () => {
   const { settings, revision } = await current();
   const next = { ...settings, title: 'Kipute', revision, note: 'the old name' };
   await routes['site_config/update'](next, clerk);
-  const history = await routes['site_config/inquire_history']({ page: 1, page_size: 10 }, clerk);
+  const history = await routes['site_config/inquire_history']({ page: 1, page_size: 2 }, clerk);
   expect(history).toMatchObject({
     count: revision + 1,
     content: [
@@ -103,7 +122,22 @@ describe('[SIT-13] what would lead players to somebody else is refused', () => {
   ];
   test.each(links)('%s %j: %s', async (field, link, isTaken) => {
     const { settings, revision } = await current();
-    const request = { ...settings, revision, note: 'x', [field]: link };
+    const request = { ...settings, ...company, revision, note: 'x', [field]: link };
+    expect(input.safeParse(request).success).toBe(isTaken);
+  });
+
+  test.each([
+    ['registered_name', '', false],
+    ['registered_address', ' ', false],
+    ['data_officer', '', false],
+    ['data_officer_contact', '', false],
+    ['data_officer_contact', 'rehema', false],
+    ['data_officer_contact', 'rehema@kipute', false],
+    ['data_officer_contact', 'rehema@kipute.example', true],
+    ['data_officer_contact', '+255700000101', true],
+  ])('[SIT-14] %s %j: %s', async (field, text, isTaken) => {
+    const { settings, revision } = await current();
+    const request = { ...settings, ...company, revision, note: 'x', [field]: text };
     expect(input.safeParse(request).success).toBe(isTaken);
   });
 
@@ -114,7 +148,7 @@ describe('[SIT-13] what would lead players to somebody else is refused', () => {
     [['tel:+255700000101'], false],
   ])('customer service %j: %s', async (phones, isTaken) => {
     const { settings, revision } = await current();
-    const request = { ...settings, revision, note: 'x', customer_service: phones };
+    const request = { ...settings, ...company, revision, note: 'x', customer_service: phones };
     expect(input.safeParse(request).success).toBe(isTaken);
   });
 });

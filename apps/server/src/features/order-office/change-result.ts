@@ -11,6 +11,7 @@ import { idOfWire } from '../../platform/database/wire-id.ts';
 import { type Deed, type DeedOrder, deedView, type ProposalView } from '../approvals/index.ts';
 import {
   anyLegOn,
+  isVoidTooLate,
   moneyAtStake,
   ordersTouched,
   type RulingMade,
@@ -39,14 +40,14 @@ type ChangeResult = (
 /** What a person says became of a selection; where much is at stake two persons say it. */
 export function resultChanger(deps: OrderOfficeDeps): ChangeResult {
   const submit = deps.approvals.register(resultDeed(deps));
-  const { database, settings } = deps;
+  const { database, settings, clock } = deps;
   return async (order) => {
     const { payload } = order;
     const selectionId = idOf(payload);
     const atStake = await moneyAtStake(database.read, { selectionId, outcome: payload.outcome });
     const isLarge = atStake >= settings.current('office').resultChangeFrom;
     // Of a selection without a bet, or of a ruling that was seen late, one person hears at once.
-    const refusal = isLarge ? await refusalNow(database.read, payload) : undefined;
+    const refusal = isLarge ? await refusalNow(database.read, payload, clock.now()) : undefined;
     if (refusal) return refuse(refusal);
     const submitted = await submit(order, isLarge ? 'two-persons' : 'one-person');
     if (!submitted.ok) return submitted;
@@ -62,16 +63,23 @@ export function resultChanger(deps: OrderOfficeDeps): ChangeResult {
 
 const idOf = ({ selectionId }: ResultPayload): bigint => idOfWire(selectionId);
 
-async function lastRulingOn(reader: Reader, payload: ResultPayload) {
+async function rulingsOnIt(reader: Reader, payload: ResultPayload) {
   const selectionId = idOf(payload);
-  return (await rulingsOn(reader, [selectionId])).get(selectionId)?.at(-1);
+  return (await rulingsOn(reader, [selectionId])).get(selectionId) ?? [];
 }
 
-async function refusalNow(reader: Reader, payload: ResultPayload): Promise<ErrorCode | undefined> {
-  const last = await lastRulingOn(reader, payload);
+async function refusalNow(
+  reader: Reader,
+  payload: ResultPayload,
+  now: Date,
+): Promise<ErrorCode | undefined> {
+  const said = await rulingsOnIt(reader, payload);
+  const last = said.at(-1);
   if ((last?.revision ?? 0) !== payload.seenRevision) return 'changed-meanwhile';
   const isSame = last?.saidBy === 'person' && last.outcome === payload.outcome;
-  return isSame ? 'outcome-unchanged' : undefined;
+  if (isSame) return 'outcome-unchanged';
+  const isRefund = payload.outcome === ruledOutcomes.refund.id;
+  return isRefund && isVoidTooLate(said, now) ? 'void-too-late' : undefined;
 }
 
 function resultDeed(deps: OrderOfficeDeps): Deed<ResultPayload, RulingMade> {
@@ -127,7 +135,7 @@ async function resultView(
   const nameOf = (outcome: number) => textIn(locale, outcomeNames.get(outcome) ?? words.nobody);
   const leg = await anyLegOn(reader, selectionId);
   const bet = legWords.parse(leg?.words)[locale];
-  const last = await lastRulingOn(reader, payload);
+  const last = (await rulingsOnIt(reader, payload)).at(-1);
   const saidBy = last && textIn(locale, rulingSources[last.saidBy]);
   const touched = (await ordersTouched(reader, [selectionId]))(selectionId);
   const atStake = await moneyAtStake(reader, { selectionId, outcome: payload.outcome });

@@ -3,6 +3,8 @@ import { logTypes } from '@kipute/contract/constants/operations/logs';
 import { registry } from '@kipute/contract/registry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contextOf } from '../../fixtures/call-context.ts';
+import { waitingJobs } from '../../fixtures/waiting-jobs.ts';
 import { queueRoutes } from '../approvals/index.ts';
 import { createPlayerOffice } from '../player-office/index.ts';
 import { decidedBets } from '../settlement/fixtures/decided-bets.ts';
@@ -110,9 +112,40 @@ describe('cancelling', () => {
       [
         logTypes['order-cancelled'].id,
         office.clerk.caller.administratorId,
-        `${serial_number} cancelled: wrong price`,
+        `${serial_number} cancelled (palpable-error): wrong price`,
       ],
     ]);
+  });
+
+  test('[STL-47] the player is told once, with the cause in their language and not with the note', async () => {
+    const asha = await office.newPlayer(10_000, 1_000);
+    const { id, serial_number: serial } = await place(asha, ['70101', '60101']);
+    const byCredit = await place(asha, ['70102'], { payType: 2 });
+    const tellings = async () =>
+      (await waitingJobs(office.database)).filter(({ name }) => name === 'tell-settled').length;
+    const before = await tellings();
+    await Promise.all(Array.from({ length: 5 }, () => cancel(id, 'swapped by the trader')));
+    await cancel(byCredit.id);
+    expect(await tellings()).toBe(before);
+    const player = { kind: 'player', playerId: asha, token: 'none' } as const;
+    const read = async (locale: 'sw' | 'en-US') => {
+      const asked = { page: 1, page_size: 10, type: 0, order: 'newest' } as const;
+      const reply = await office.inbox.routes['message/inquire'](
+        asked,
+        contextOf(player, { locale }),
+      );
+      if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
+      return reply.content;
+    };
+    const [ofCredit, ofCash, ...others] = await read('sw');
+    expect(others).toEqual([]);
+    expect(ofCredit).toMatchObject({ subject: 'Mkeka umefutwa, umerudishiwa TSh 1,000' });
+    expect(ofCash).toMatchObject({
+      subject: 'Mkeka umefutwa, umerudishiwa TSh 1,000',
+      body: `Sababu: Odds zilikuwa na kosa la wazi.\nMechi 2 · dau TSh 1,000 · namba ${serial.slice(1)}`,
+      jump: `/order_detailed_info?id=${id}`,
+    });
+    expect((await read('en-US'))[1]?.body).toContain('Why: The odds were a palpable error.');
   });
 
   test('[STL-43] ten clicks are one, another reason or another clerk hears that it is settled', async () => {

@@ -25,6 +25,7 @@ const steps = officeSteps(() => office);
 const { decide, detailsOf, tell, end, begin, gradeMatch, work, linesOfLog } = steps;
 const { open, abnormal, settled } = orderStatuses;
 const { win, lose, refund } = legOutcomes;
+const HOUR_MS = 3_600_000;
 const refusal = (code: string) => ({ kind: 'refusal', code });
 
 let matches = 20;
@@ -174,6 +175,26 @@ describe('a person says what became of a selection', () => {
     await decide({ selection_id: home, outcome: refund.id, revision: 0 });
     await work();
     expect(await orderOf(asha, id)).toMatchObject({ status: settled.id, paid: 1_000 });
+  });
+
+  test('[STL-48] decided more than 72 hours ago it is made void by nobody, but corrected as ever', async () => {
+    const { matchId, home } = newMatch();
+    const { id } = await place(asha, [home]);
+    begin(matchId);
+    await decide({ selection_id: home, outcome: win.id, revision: 0 });
+    await work();
+    const decidedAt = office.clock.now().getTime();
+    office.clock.setTo(new Date(decidedAt + 72 * HOUR_MS + 1));
+    const voided = { selection_id: home, outcome: refund.id, revision: 1 };
+    expect(await decide(voided)).toEqual(refusal('void-too-late'));
+    await decide({ ...voided, outcome: lose.id });
+    await work();
+    expect(await orderOf(asha, id)).toMatchObject({ paid: 0 });
+    expect(await decide({ ...voided, revision: 2 })).toEqual(refusal('void-too-late'));
+    office.clock.setTo(new Date(decidedAt + 72 * HOUR_MS));
+    expect(await decide({ ...voided, revision: 2 })).toMatchObject({ kind: 'answer' });
+    await work();
+    expect(await orderOf(asha, id)).toMatchObject({ paid: 1_000 });
   });
 
   test('[STL-44] said by a person and by grading at once, one is heard and none is lost', async () => {

@@ -1,4 +1,7 @@
+import { type CancelCause, cancelCauses } from '@kipute/contract/constants/betting/rulings';
+import { rowsOf } from '@kipute/contract/constants/choice';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
+import { invariant } from '@kipute/domain/invariant';
 import { fromWireShillings } from '@kipute/domain/money/senti';
 import { idOfWire } from '../../platform/database/wire-id.ts';
 import {
@@ -47,7 +50,10 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
       return order ? answer(order) : refuseWith('order-unknown');
     },
     'order_list/update_status': (asked, context) => decideOrder(deps, approve, asked, context),
-    'order_list/cancel_order': (asked, context) => decideOrder(deps, cancel, asked, context),
+    'order_list/cancel_order': (asked, context) => {
+      const cause = causeOf(asked.cause);
+      return decideOrder(deps, (decided) => cancel({ ...decided, cause }), asked, context);
+    },
     'order_list/update_outcome': async (asked, { caller, address, userAgent }) => {
       const { selection_id, outcome, revision, note } = asked;
       const changed = await changeResult({
@@ -71,6 +77,12 @@ export function orderOfficeRoutes(deps: OrderOfficeDeps): OrderOfficeRoutes {
 }
 
 type Asked = Pick<CallRequest<'order_list/cancel_order'>, 'id' | 'note'>;
+
+function causeOf(number: CallRequest<'order_list/cancel_order'>['cause']): CancelCause {
+  const cause = rowsOf(cancelCauses).find(([, { id }]) => id === number)?.[0];
+  invariant(cause, 'the contract lets in no other number');
+  return cause;
+}
 
 async function decideOrder(
   deps: OrderOfficeDeps,

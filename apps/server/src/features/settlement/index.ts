@@ -20,6 +20,7 @@ import { tellingJob } from './settling/tell-settled.ts';
 
 export {
   anyLegOn,
+  isVoidTooLate,
   moneyAtStake,
   ordersTouched,
   type RulingMade,

@@ -7,6 +7,7 @@ import {
   provenAdministrator,
 } from '../../call.ts';
 import { orderStatuses, orderTypes } from '../../constants/betting/orders.ts';
+import { cancelCauses } from '../../constants/betting/rulings.ts';
 import { amount, id, instant, note, page, pageSize } from '../../fields.ts';
 import { soughtNumber } from '../money/payment-fields.ts';
 import { deed } from '../office/office-fields.ts';
@@ -81,11 +82,12 @@ export const orderOfficeCalls = {
     output: listedOrder,
   }),
   'order_list/cancel_order': defineCall({
-    summary: 'A clerk cancels an order that is not settled: every leg is refunded for good',
+    summary:
+      'A clerk cancels an order that is not settled: every leg is refunded for good, and its player reads the cause',
     caller: provenAdministrator('order_list/cancel_order'),
     sites: ['backoffice'],
     rateLimit: officeWork,
-    input: z.object({ id, note }),
+    input: z.object({ id, cause: idOf(cancelCauses), note }),
     output: listedOrder,
   }),
   'order_list/update_outcome': defineCall({

@@ -7,6 +7,7 @@ import {
   officeWork,
   provenAdministrator,
 } from '../../call.ts';
+import { rowsOf } from '../../constants/choice.ts';
 import {
   isSocialLink,
   isStoreLink,
@@ -26,6 +27,22 @@ const socialLink = (platform: SocialPlatform) =>
     .refine((link) => link === '' || isSocialLink(platform, link));
 
 const statement = visibleText(600).min(1);
+
+const mailOrPhone = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^(\+?\d{9,15}|[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)$/);
+
+/** Who the players' contract is with, and who answers for their data. */
+const legalPerson = {
+  registered_name: visibleText(120).min(1),
+  registered_address: visibleText(300).min(1),
+  data_officer: visibleText(120).min(1),
+  data_officer_contact: mailOrPhone,
+} as const;
+
+const unsaidOf = rowsOf(legalPerson).map(([field]) => field);
 
 const siteConfig = z.object({
   title: visibleText(60).min(1),
@@ -60,7 +77,15 @@ export const siteConfigCalls = {
     caller: administrator('site_config/inquire'),
     input: nothing,
     output: z.object({
-      settings: siteConfig,
+      /** Of who we are, what nobody has said yet is empty. */
+      settings: siteConfig.extend({
+        registered_name: z.string(),
+        registered_address: z.string(),
+        data_officer: z.string(),
+        data_officer_contact: z.string(),
+      }),
+      /** What the texts of the site lack, and say in general words meanwhile. */
+      unsaid: z.array(z.enum(unsaidOf)),
       revision: z.number().int(),
       changed_by: person.nullable(),
       changed_at: instant.nullable(),
@@ -71,7 +96,7 @@ export const siteConfigCalls = {
     summary: 'Another site information; an older revision is refused',
     // Whoever names the phones that players call can speak in our name.
     caller: provenAdministrator('site_config/update'),
-    input: siteConfig.extend({ revision: z.number().int().min(0), note }),
+    input: siteConfig.extend({ ...legalPerson, revision: z.number().int().min(0), note }),
     output: z.object({ revision: z.number().int() }),
   }),
   'site_config/inquire_history': definePagedCall({

@@ -10,3 +10,5 @@ export const codePurposes = {
 export const CODE_DIGITS = 6;
 /** Until another code may be asked for. */
 export const CODE_RESEND_SECONDS = 60;
+/** Of a code a keyed hash is kept so long, whatever became of it: longer than any code lives. */
+export const CODE_KEPT_DAYS = 8;

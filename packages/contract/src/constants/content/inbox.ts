@@ -43,6 +43,11 @@ export const inboxFacts = {
     en: 'Our answer',
     example: { sw: 'Pesa yako imeingia saa 4:10.', en: 'Your money arrived at 10:10.' },
   },
+  reason: {
+    sw: 'Sababu',
+    en: 'Why',
+    example: { sw: 'Odds zilikuwa na kosa la wazi.', en: 'The odds were a palpable error.' },
+  },
   network: { sw: 'Mtandao wa intaneti', en: 'Internet network', example: same('41.59.3.0/24') },
   subject: { sw: 'Kichwa', en: 'Subject', example: { sw: 'Kichwa', en: 'Subject' } },
   text: { sw: 'Maneno', en: 'Text', example: { sw: 'Maneno', en: 'Text' } },
@@ -204,6 +209,19 @@ export const inboxEvents = {
       en: 'Not you? Set a new password now and contact us.',
     },
     notice: { sw: 'Kuna habari ya akaunti yako', en: 'News about your account' },
+  },
+  'bet-cancelled': {
+    ...{ id: 15, kind: 'bets', sw: 'Mkeka umefutwa', en: 'Bet cancelled' },
+    facts: ['amount', 'stake', 'matches', 'serial', 'reason'],
+    subject: {
+      sw: 'Mkeka umefutwa, umerudishiwa {{amount}}',
+      en: 'Your bet was cancelled, {{amount}} came back',
+    },
+    body: {
+      sw: 'Sababu: {{reason}}\nMechi {{matches}} · dau {{stake}} · namba {{serial}}',
+      en: 'Why: {{reason}}\nMatches: {{matches}} · stake {{stake}} · number {{serial}}',
+    },
+    notice: { sw: 'Mkeka wako umeamuliwa', en: 'Your bet has been settled' },
   },
 } as const satisfies Readonly<Record<string, InboxEventRow>>;
 

@@ -35,8 +35,21 @@ export const playerPages = [
   '/app_download',
 ] as const;
 
+/** Further pages that words may lead to (TXT-20): of sign-in, and one whose terms are read before. */
+export const pagesOfTexts = [
+  '/login',
+  '/code_login',
+  '/retrieve_password',
+  '/user_agreement',
+  '/string_ball/jackpot',
+] as const;
+
+const isOneOf = (pages: readonly string[], address: string): boolean =>
+  pages.includes(address.split(/[?#]/)[0] ?? '');
+
 /** Whether a path with or without a query is one of them; where nothing else could be meant by it. */
-export function isPlayerPage(jump: string): boolean {
-  const [path = ''] = jump.split('?');
-  return playerPages.some((page) => page === path);
-}
+export const isPlayerPage = (jump: string): boolean => isOneOf(playerPages, jump);
+
+/** Whether a text may lead there. */
+export const isPageOfTexts = (href: string): boolean =>
+  isPlayerPage(href) || isOneOf(pagesOfTexts, href);

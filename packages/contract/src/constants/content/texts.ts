@@ -68,15 +68,22 @@ export const textFigures = [
   'referral_stake',
   'referral_reward',
   'referral_days',
+  'claim_days',
   'cash_out_delay',
   'live_delay',
   'abnormal_hours',
   'void_hours',
+  'error_hours',
+  'code_days',
+  'report_days',
+  'refused_days',
   'customer_phones',
   'company',
+  'company_address',
+  'data_officer',
   'licence',
   'adult_age',
 ] as const;
 
 /** `{{table:name}}` on a line of its own is drawn from what the house does at that moment. */
-export const drawnTables = ['win_bonus', 'markets', 'operators'] as const;
+export const drawnTables = ['win_bonus', 'money_back', 'markets', 'operators'] as const;

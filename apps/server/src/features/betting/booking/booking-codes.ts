@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
+import { ACCUMULATOR_LEGS_MAX, BOOKING_CODE_DAYS } from '@kipute/contract/constants/betting/limits';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
@@ -22,7 +22,7 @@ export type ShareRefusal =
 type SharedSelection = { readonly selectionId: string; readonly matchId: string };
 
 /** Decision 5: a code lives seven days after its last match starts. */
-const LIVES_AFTER_START_MS = 7 * 86_400_000;
+const LIVES_AFTER_START_MS = BOOKING_CODE_DAYS * 86_400_000;
 
 export async function shareSlip(
   shared: readonly SharedSelection[],

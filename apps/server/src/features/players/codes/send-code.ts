@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   CODE_DIGITS,
+  CODE_KEPT_DAYS,
   CODE_RESEND_SECONDS,
 } from '@kipute/contract/constants/accounts/verification-codes';
 import type { ErrorCode } from '@kipute/contract/errors';
@@ -58,8 +59,7 @@ type SendCodeDeps = {
 type WantedCode = CodeUse & { readonly pageLocale: Locale; readonly validMinutes: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than the longest life, so that no living code is swept. */
-const KEPT_MS = 8 * DAY_MS;
+const KEPT_MS = CODE_KEPT_DAYS * DAY_MS;
 
 /**
  * A code by which players come into their own accounts may use the whole budget of messages; one

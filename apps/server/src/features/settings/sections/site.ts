@@ -20,6 +20,11 @@ export const site = defineSection({
     licence: localisedText,
     /** Who runs the site. */
     company: localisedText,
+    /** Of the contract with players; empty until it is said, as in earlier revisions (SIT-14). */
+    registeredName: z.string().trim().max(120).default(''),
+    registeredAddress: z.string().trim().max(300).default(''),
+    dataOfficer: z.string().trim().max(120).default(''),
+    dataOfficerContact: z.string().trim().max(120).default(''),
     maintenance: z.boolean(),
     maintenancePrompt: localisedText,
   }),
@@ -41,6 +46,7 @@ export const site = defineSection({
       en: 'Kipute operates under licence of the Gaming Board of Tanzania. Players must be 18 or older. Play responsibly.',
     },
     company: COMPANY,
+    ...{ registeredName: '', registeredAddress: '', dataOfficer: '', dataOfficerContact: '' },
     maintenance: false,
     maintenancePrompt: {
       sw: 'Mfumo unaboreshwa. Tafadhali piga simu huduma kwa wateja.',

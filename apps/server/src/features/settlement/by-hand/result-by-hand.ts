@@ -1,3 +1,4 @@
+import { VOID_BY_HAND_HOURS } from '@kipute/contract/constants/betting/limits';
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { ruledOutcomes } from '@kipute/contract/constants/betting/rulings';
@@ -32,7 +33,8 @@ type ResultByHandRefusal =
   | 'selection-unknown'
   | 'match-not-begun'
   | 'changed-meanwhile'
-  | 'outcome-unchanged';
+  | 'outcome-unchanged'
+  | 'void-too-late';
 
 export type SetResultByHand = (
   tx: Transaction,
@@ -58,9 +60,11 @@ async function setResult(
   // Before a match begins nothing can have won; what should not have been sold is refunded.
   const isRefund = outcome === legOutcomes.refund.id;
   if (!isRefund && !hasBegun(leg, deps)) return refuse('match-not-begun');
-  const last = await lastRuling(tx, selectionId);
+  const said = (await rulingsOn(tx, [selectionId])).get(selectionId) ?? [];
+  const last = said.at(-1);
   if ((last?.revision ?? 0) !== seenRevision) return sameAsBefore(tx, result);
   if (last?.saidBy === 'person' && last.outcome === outcome) return refuse('outcome-unchanged');
+  if (isRefund && isVoidTooLate(said, deps.clock.now())) return refuse('void-too-late');
   const touched = (await ordersTouched(tx, [selectionId]))(selectionId);
   const { matchId } = leg;
   const [revision, at] = [seenRevision + 1, deps.clock.now()];
@@ -70,6 +74,20 @@ async function setResult(
   await deps.outbox.enqueue(tx, settleSelectionJob, payload, { key: `settle ${selectionId}` });
   await record(tx, result, { deps, leg, last, touched });
   return ok({ revision, touched });
+}
+
+const decidedOutcomes: ReadonlySet<number> = new Set(
+  (['win', 'half-win', 'half-lose', 'lose'] as const).map((word) => legOutcomes[word].id),
+);
+const VOID_BY_HAND_MS = VOID_BY_HAND_HOURS * 3_600_000;
+
+/** Players are promised an end of it (STL-48); what a corrected result makes void has none. */
+export function isVoidTooLate(
+  rulings: readonly Pick<KeptRuling, 'outcome' | 'ruledAt'>[],
+  now: Date,
+): boolean {
+  const decided = rulings.find(({ outcome }) => decidedOutcomes.has(outcome));
+  return decided !== undefined && now.getTime() - decided.ruledAt.getTime() > VOID_BY_HAND_MS;
 }
 
 async function lastRuling(tx: Transaction, selectionId: bigint): Promise<KeptRuling | undefined> {

@@ -52,7 +52,8 @@ export async function settleOrders(
   const corrected = [...again, ...reopened.map(unpaid)];
   const corrections = await resettlementEntries(tx, { orders: corrected, first }, deps);
   await deps.wallet.appendMany(tx, [...first, ...corrections]);
-  await enqueueTelling(deps, tx, settled);
+  // Who cancels a bet says why, in a message of its own (STL-47).
+  if (cause !== 'cancelled') await enqueueTelling(deps, tx, settled);
   await queueStakes(tx, [...settled, ...reopened], deps);
 }
 

@@ -1,8 +1,15 @@
-import { ACCUMULATOR_LEGS_MAX } from '@kipute/contract/constants/betting/limits';
+import { ADULT_AGE_YEARS } from '@kipute/contract/constants/accounts/profile';
+import { CODE_KEPT_DAYS } from '@kipute/contract/constants/accounts/verification-codes';
+import {
+  ACCUMULATOR_LEGS_MAX,
+  BOOKING_CODE_DAYS,
+  VOID_BY_HAND_HOURS,
+} from '@kipute/contract/constants/betting/limits';
+import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
 import type { textFigures } from '@kipute/contract/constants/content/texts';
 import { SLIP_KEPT_DAYS } from '@kipute/contract/constants/timing';
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';
-import type { Settings } from '../../settings/index.ts';
+import type { Settings, SettingsOf } from '../../settings/index.ts';
 import type { Language } from '../text-content.ts';
 
 export type FigureName = (typeof textFigures)[number];
@@ -15,9 +22,22 @@ const odds = (thousandths: number): string => (thousandths / 1_000).toFixed(2);
 const number = (value: number): string => String(value);
 const hours = (minutes: number): number => Math.round((minutes / 60) * 10) / 10;
 
-const ADULT_AGE = 18;
-/** Booking codes live as long after their last match. */
-const BOOKING_DAYS = 7;
+type Site = SettingsOf<'site'>;
+
+const phonesOf = ({ customerServicePhones }: Site): string => customerServicePhones.join(', ');
+
+/** Until the house has said who it is, words that are true of any house (SIT-14). */
+const unsaid = {
+  address: { sw: 'ile iliyoandikwa kwenye leseni yetu', en: 'the one written on our licence' },
+  dataOfficer: {
+    sw: (site: Site) => `huduma kwa wateja, ${phonesOf(site)}`,
+    en: (site: Site) => `customer service, ${phonesOf(site)}`,
+  },
+} as const;
+
+const dataOfficerIn = (site: Site, language: Language): string =>
+  [site.dataOfficer, site.dataOfficerContact].filter(Boolean).join(', ') ||
+  unsaid.dataOfficer[language](site);
 
 type Figure = (settings: FigureSettings, language: Language) => string;
 
@@ -40,19 +60,27 @@ const figures = {
   bonus_min_odds: (of) => odds(of.current('bet').winBonusOddsMinimum),
   bonus_top_percent: (of) => percent(of.current('winBonus').ladder.at(-1)?.percent ?? 0),
   code_hours: (of) => number(hours(of.current('limits').resetCodeMinutes)),
-  booking_days: () => number(BOOKING_DAYS),
+  booking_days: () => number(BOOKING_CODE_DAYS),
   slip_days: () => number(SLIP_KEPT_DAYS),
   referral_stake: (of) => money(of.current('referral').stake),
   referral_reward: (of) => money(of.current('referral').reward),
   referral_days: (of) => number(of.current('referral').daysValid),
+  claim_days: () => number(CAMPAIGN_CLAIM_DAYS),
   cash_out_delay: (of) => number(of.current('bet').earlySettlementDelaySeconds),
   live_delay: (of) => number(of.current('bet').phone.liveBetDelaySeconds),
   abnormal_hours: (of) => number(hours(of.current('settlement').anyMinutes)),
   void_hours: (of) => number(hours(of.current('settlement').replayWithinMinutes)),
-  customer_phones: (of) => of.current('site').customerServicePhones.join(', '),
-  company: (of) => of.current('site').title,
+  error_hours: () => number(VOID_BY_HAND_HOURS),
+  code_days: () => number(CODE_KEPT_DAYS),
+  report_days: (of) => number(of.current('limits').pageReportDays),
+  refused_days: (of) => number(of.current('pay').rejectedCallbackDays),
+  customer_phones: (of) => phonesOf(of.current('site')),
+  company: (of) => of.current('site').registeredName || of.current('site').title,
+  company_address: (of, language) =>
+    of.current('site').registeredAddress || unsaid.address[language],
+  data_officer: (of, language) => dataOfficerIn(of.current('site'), language),
   licence: (of, language) => of.current('site').licence[language],
-  adult_age: () => number(ADULT_AGE),
+  adult_age: () => number(ADULT_AGE_YEARS),
 } as const satisfies Readonly<Record<FigureName, Figure>>;
 
 export const isFigure = (name: string): name is FigureName => Object.hasOwn(figures, name);

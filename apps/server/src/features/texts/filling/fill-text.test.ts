@@ -32,6 +32,55 @@ test.each(figures)('[TXT-30] %s reads %s', (slot, text) => {
   expect(fill(`<p>${slot}</p>`).body).toBe(`<p>${text}</p>`);
 });
 
+const phones = '+255700000101, +255700000102, +255700000103';
+const said = {
+  registeredName: 'Kipute Tanzania Limited',
+  registeredAddress: 'Samora Avenue, Dar es Salaam',
+  dataOfficer: 'Rehema Juma',
+  dataOfficerContact: 'faragha@kipute.example',
+};
+
+const whoWeAre = [
+  [{}, 'sw', ['Kipute', 'ile iliyoandikwa kwenye leseni yetu', `huduma kwa wateja, ${phones}`]],
+  [{}, 'en', ['Kipute', 'the one written on our licence', `customer service, ${phones}`]],
+  [
+    said,
+    'sw',
+    [said.registeredName, said.registeredAddress, 'Rehema Juma, faragha@kipute.example'],
+  ],
+  [{ dataOfficer: 'Rehema Juma' }, 'en', ['Kipute', expect.anything(), 'Rehema Juma']],
+] as const;
+
+test.each(whoWeAre)(
+  '[SIT-14] a house that said %j is named in %s as %j',
+  (known, language, texts) => {
+    const site = { ...sectionOf('site').defaults, ...known };
+    const house = { current: () => site } as unknown as FigureSettings;
+    const { body } = fillText(
+      '{{company}}|{{company_address}}|{{data_officer}}',
+      { settings: house },
+      language,
+    );
+    expect(body.split('|')).toEqual(texts);
+  },
+);
+
+const ladders = [
+  [
+    [
+      { legs: 8, percent: 50 },
+      { legs: 10, percent: 100 },
+    ],
+    '<tr><td>8–9</td><td>50%</td></tr><tr><td>10+</td><td>100%</td></tr>',
+  ],
+  [[], '<p>At present bets carry no money back of their own.</p>'],
+] as const;
+
+test.each(ladders)('[TXT-31] money back by %j is drawn', (moneyBackLadder, drawn) => {
+  const house = { current: () => ({ moneyBackLadder }) } as unknown as FigureSettings;
+  expect(fillText('{{table:money_back}}', { settings: house }, 'en').body).toContain(drawn);
+});
+
 test('[TXT-30] a figure is the one of now, and safe wherever it stands', () => {
   const site = { ...sectionOf('site').defaults, title: '<b>Kipute</b>' };
   const bet = sectionOf('bet').defaults;

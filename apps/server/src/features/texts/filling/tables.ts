@@ -25,6 +25,7 @@ type Table = (settings: FigureSettings, language: Language) => string;
 const tables = {
   win_bonus: (settings, language) => winBonusTable(settings, language),
   operators: (settings, language) => operatorsTable(settings, language),
+  money_back: (settings, language) => moneyBackTable(settings, language),
   markets: (_, language) => marketsTable(language, tableOf),
 } as const satisfies Readonly<Record<TableName, Table>>;
 
@@ -42,6 +43,8 @@ const words = {
     deposit: 'Kuweka',
     withdrawal: 'Kutoa',
     closed: 'Imefungwa kwa sasa',
+    back: 'Sehemu ya dau inayorudi kama bonasi',
+    none: 'Kwa sasa hakuna money back kwenye mikeka yenyewe.',
   },
   en: {
     legs: 'Matches',
@@ -51,22 +54,33 @@ const words = {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     closed: 'Closed at present',
+    back: 'Part of the stake that comes back as bonus',
+    none: 'At present bets carry no money back of their own.',
   },
 } as const;
 
 function winBonusTable(settings: FigureSettings, language: Language): string {
   const { legs, bonus } = words[language];
-  const { ladder } = settings.current('winBonus');
-  return tableOf(
-    [legs, bonus],
-    ladder.map((step, place) => {
-      const next = ladder[place + 1];
-      const until = next ? next.legs - 1 : step.legs;
-      const range = until > step.legs ? `${step.legs}–${until}` : `${step.legs}`;
-      return [next ? range : `${step.legs}+`, `${step.percent}%`];
-    }),
-  );
+  return tableOf([legs, bonus], ladderRows(settings.current('winBonus').ladder));
 }
+
+/** What a bet gives back by its own terms (BET-12); what a campaign adds stands on its page. */
+function moneyBackTable(settings: FigureSettings, language: Language): string {
+  const { legs, back, none } = words[language];
+  const { moneyBackLadder } = settings.current('settlement');
+  if (moneyBackLadder.length === 0) return `<p>${escapeHtml(none)}</p>`;
+  return tableOf([legs, back], ladderRows(moneyBackLadder));
+}
+
+type Step = { readonly legs: number; readonly percent: number };
+
+const ladderRows = (ladder: readonly Step[]): readonly Cells[] =>
+  ladder.map((step, place) => {
+    const next = ladder[place + 1];
+    const until = next ? next.legs - 1 : step.legs;
+    const range = until > step.legs ? `${step.legs}–${until}` : `${step.legs}`;
+    return [next ? range : `${step.legs}+`, `${step.percent}%`];
+  });
 
 function operatorsTable(settings: FigureSettings, language: Language): string {
   const { operator, prefixes, deposit, withdrawal, closed } = words[language];

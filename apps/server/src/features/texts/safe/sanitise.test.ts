@@ -14,6 +14,7 @@ const kept = [
   '<ul><li>Moja</li><li>Mbili</li></ul><ol><li>Tatu</li></ol>',
   '<p><a href="/help?article=weka-pesa">Soma zaidi</a> au <a href="tel:+255800110051">piga</a></p>',
   '<p><a href="#s-malipo">Malipo</a></p>',
+  '<p><a href="/artcol?type=14#s-9-void-picks">Void</a> <a href="/login">Ingia</a></p>',
   '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table>',
   '<dl><dt>Odds</dt><dd>Bei</dd></dl><blockquote>Neno</blockquote>',
   `<figure>${picture()}<figcaption>Mkeka</figcaption></figure>`,
@@ -40,6 +41,8 @@ const hostile: readonly (readonly [html: string, clean: string, takenOut: readon
   ['<a href="//evil.test">a</a>', '<a>a</a>', ['href="//evil.test"']],
   ['<a href="https://evil.test">a</a>', '<a>a</a>', ['href="https://evil.test"']],
   ['<a href="/\\evil.test">a</a>', '<a>a</a>', ['href="/\\evil.test"']],
+  ['<a href="/hepl">a</a>', '<a>a</a>', ['href="/hepl"']],
+  ['<a href="/stop_offers?code=x">a</a>', '<a>a</a>', ['href="/stop_offers?code=x"']],
   ['<a href="/home" target="_blank">a</a>', '<a href="/home">a</a>', ['target="_blank"']],
   ...[
     'https://evil.test/a.png',

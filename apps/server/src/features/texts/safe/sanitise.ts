@@ -1,7 +1,9 @@
+import { isPageOfTexts } from '@kipute/contract/constants/content/player-pages';
 import sanitizeHtml from 'sanitize-html';
 
-/** A page of ours or a place in the same text; two slashes or a backslash lead to somebody else. */
-const ownPage = /^(\/(?!\/)[\w./?=&%+,:~-]{0,200}(#[\w-]{1,80})?|#[\w-]{1,80})$/;
+/** A page of ours; two slashes or a backslash lead to somebody else. */
+const ownPage = /^\/(?!\/)[\w./?=&%+,:~-]{0,200}(#[\w-]{1,80})?$/;
+const placeInText = /^#[\w-]{1,80}$/;
 /** Help lines are called from the page; nothing else leaves it. */
 const phone = /^tel:\+?\d{3,15}$/;
 /** What the office uploaded, in a size that is served, or a drawing that came with the product. */
@@ -22,7 +24,7 @@ const subset: Readonly<Record<string, Attributes>> = {
   ...{ strong: nothing, em: nothing },
   ...{ table: nothing, thead: nothing, tbody: nothing, tr: nothing, th: nothing, td: nothing },
   ...{ figure: nothing, figcaption: nothing },
-  a: { href: new RegExp(`${ownPage.source}|${phone.source}`) },
+  a: { href: new RegExp([ownPage, placeInText, phone].map(({ source }) => source).join('|')) },
   img: { src: picture, alt: words, width: pixels, height: pixels },
 };
 
@@ -91,7 +93,9 @@ function missingOf(tag: string, attributes: Readonly<Record<string, string>>): r
 
 function isSafe(tag: string, name: string, value: string): boolean {
   const pattern = subset[tag]?.[name];
-  return pattern?.test(value) ?? false;
+  if (!pattern?.test(value)) return false;
+  // A path that is none of ours looks like a page and is a dead end.
+  return !(name === 'href' && ownPage.test(value)) || isPageOfTexts(value);
 }
 
 function safeOnly(tag: string, attributes: Record<string, string>): Record<string, string> {

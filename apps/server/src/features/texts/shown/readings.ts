@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { FigureReader } from '../filling/figures.ts';
 import { type FilledText, fillText, fillTitle } from '../filling/fill-text.ts';
 import { plainText } from '../safe/sanitise.ts';
-import { type Language, languageShown } from '../text-content.ts';
+import { type Language, languageShown, languages } from '../text-content.ts';
 import type { ShownVersion, TextKind } from '../text-store.ts';
 import { type Found, searchIndex } from './search-help.ts';
 import type { ShownTexts } from './shown-texts.ts';
@@ -86,6 +86,9 @@ export function createReadings({ shown, clock, ...figures }: ReadingDeps): Readi
 const searched = (reading: Reading) => ({
   page: reading,
   title: reading.title,
-  keywords: reading.shown.version.content[reading.language].keywords,
+  // Whoever reads one language often types the word of the other: "void", "rudishiwa".
+  keywords: languages
+    .map((language) => reading.shown.version.content[language].keywords)
+    .join(', '),
   text: plainText(reading.body),
 });

@@ -33,6 +33,11 @@ const typed: readonly (readonly [string, readonly string[]])[] = [
   ['cash', ['Cashout']],
   ['m-pesa', ['Kuweka pesa kwa M-Pesa']],
   ['why was my bet void', ['Kwa nini mkeka umefutwa']],
+  ['depositt', ['Kuweka pesa kwa M-Pesa']],
+  ['witdhraw', ['Kutoa pesa']],
+  ['wthdraw', ['Kutoa pesa']],
+  ['wthdrew', []],
+  ['viod', []],
   ['zzz', []],
   ['!!!', []],
 ];

@@ -38,8 +38,12 @@ export function searchIndex<Page>(pages: readonly Searched<Page>[]) {
       text: [...new Set(plainWords(one.text))],
     },
   }));
+  const named = new Set(indexed.flatMap(({ words }) => [...words.title, ...words.keywords]));
+  const said = new Set([...named, ...indexed.flatMap(({ words }) => words.text)]);
   return (typed: string, max: number): readonly Found<Page>[] => {
-    const wanted = plainWords(typed).slice(0, WORDS_MAX);
+    const wanted = plainWords(typed)
+      .slice(0, WORDS_MAX)
+      .map((word) => (isBeginning(word, said) ? word : nearestOf(word, named)));
     if (wanted.length === 0) return [];
     const found = indexed.map((one) => ({ one, ...scoreOf(one, wanted) }));
     const everyWord = found.filter(({ met }) => met === wanted.length);
@@ -52,6 +56,31 @@ export function searchIndex<Page>(pages: readonly Searched<Page>[]) {
       .slice(0, max)
       .map(({ one }) => ({ page: one.page, excerpt: excerptOf(one.text, wanted) }));
   };
+}
+
+const isBeginning = (wanted: string, words: ReadonlySet<string>): boolean =>
+  [...words].some((word) => word.startsWith(wanted));
+
+/** Shorter words have too many neighbours to guess one. */
+const GUESSED_FROM = 5;
+
+/** The word of a title or keyword that is one slip of a finger away, or what was typed. */
+function nearestOf(typed: string, known: ReadonlySet<string>): string {
+  if (typed.length < GUESSED_FROM) return typed;
+  return [...known].find((word) => isOneSlipApart(typed, word)) ?? typed;
+}
+
+/** One letter too many, too few or another, or two neighbours swapped. */
+function isOneSlipApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const [restOfShort, restOfLong] = [short.slice(same), long.slice(same)];
+  if (long.length > short.length) return restOfShort === restOfLong.slice(1);
+  if (restOfShort.slice(1) === restOfLong.slice(1)) return true;
+  const swapped = `${restOfShort[1] ?? ''}${restOfShort[0] ?? ''}${restOfShort.slice(2)}`;
+  return swapped === restOfLong;
 }
 
 function scoreOf<Page>({ words }: Indexed<Page>, wanted: readonly string[]) {
