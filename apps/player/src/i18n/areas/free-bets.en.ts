@@ -17,5 +17,5 @@ export const messages = {
   'freeBets.undated': '{amount}, never ends',
   'freeBets.all': 'See all {count}',
   'freeBets.menu': 'My free bets',
-  'freeBets.menuEnd': 'Ends {until}',
+  'freeBets.menuEnd': { one: 'Ends {until}', other: 'The first one ends {until}' },
 } satisfies Record<keyof typeof freeBetsSw, Message>;

@@ -16,5 +16,5 @@ export const messages = {
   'freeBets.undated': '{amount}, haina mwisho',
   'freeBets.all': 'Tazama zote {count}',
   'freeBets.menu': 'Free bet zangu',
-  'freeBets.menuEnd': 'Inaisha {until}',
+  'freeBets.menuEnd': { one: 'Inaisha {until}', other: 'Ya kwanza inaisha {until}' },
 } as const satisfies Messages;

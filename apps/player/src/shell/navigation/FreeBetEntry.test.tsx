@@ -26,10 +26,12 @@ const drawn = (list: MyFreeBets['list']): string =>
 test('[FRB-24] the entry has the number and the nearest end, and leads to them', () => {
   const markup = drawn([freeBet, { ...freeBet, id: '2', expires_at: '2026-11-20T09:00:00Z' }]);
   expect(markup).toContain('href="/user_bill?type=2"');
-  expect(markup.replace(/<[^>]*>/g, '|')).toMatch(/Free bet zangu\|+Inaisha 15\/11 12:00\|+2\|/);
+  expect(markup.replace(/<[^>]*>/g, '|')).toMatch(
+    /Free bet zangu\|+Ya kwanza inaisha 15\/11 12:00\|+2\|/,
+  );
 });
 
 test('[FRB-24] without an end it names none, and without free bets there is none', () => {
-  expect(drawn([{ ...freeBet, expires_at: null }])).not.toContain('Inaisha');
+  expect(drawn([{ ...freeBet, expires_at: null }])).not.toContain('naisha');
   expect(drawn([])).toBe('');
 });

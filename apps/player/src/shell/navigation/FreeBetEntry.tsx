@@ -20,6 +20,7 @@ export function FreeBetEntry({ className }: FreeBetEntryProps) {
 
 export function DrawnEntry({ mine, className }: FreeBetEntryProps & { mine: MyFreeBets }) {
   const [first] = mine.list;
+  const count = mine.list.length;
   if (!first) return null;
   return (
     <PageLink path={FREE_BETS_PATH} className={className}>
@@ -28,11 +29,11 @@ export function DrawnEntry({ mine, className }: FreeBetEntryProps & { mine: MyFr
         {t('freeBets.menu')}
         {first.expires_at !== null && (
           <small className={styles.end}>
-            {t('freeBets.menuEnd', { until: endOf(first.expires_at) })}
+            {t('freeBets.menuEnd', { count, until: endOf(first.expires_at) })}
           </small>
         )}
       </span>
-      <Badge tone="gold">{mine.list.length}</Badge>
+      <Badge tone="gold">{count}</Badge>
     </PageLink>
   );
 }
