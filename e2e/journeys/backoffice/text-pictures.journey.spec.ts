@@ -53,7 +53,7 @@ async function putPicture(desk: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('[TXT-53, TXT-36, FIL-42] a clerk puts a picture into a text, and a phone reads it', async ({
+test('[TXT-53, TXT-37, FIL-42] a clerk puts a picture into a text, and a phone reads it', async ({
   page,
   browser,
 }) => {

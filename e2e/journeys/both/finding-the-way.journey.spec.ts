@@ -85,6 +85,7 @@ test('[JRN-06] the foot says who we are and where to read more', async ({ page }
   await openSettledPage(page, '/home');
   const foot = await seeFoot(page);
   await expect(foot).toContainText('leseni ya Bodi ya Michezo ya Kubahatisha Tanzania');
+  await expect(foot).toContainText('Kipute Mfano Limited, S.L.P. 00000');
   const links = foot.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText([
     'Kanuni',

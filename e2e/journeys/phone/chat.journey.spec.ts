@@ -50,11 +50,11 @@ test('[CHT-33, CHT-13, CHT-22] a chat goes from a phone to the office and back, 
   await expect(conversation.getByText('delivered')).toBeVisible();
 
   await expect(bar.getByRole('button', { name: /Chat.*1/ })).toBeVisible();
-  const phone = page.viewportSize();
+  const viewport = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
   const row = page.getByRole('navigation', { name: 'Menyu kuu' });
   await expect(row.getByRole('button', { name: /Huduma.*ujumbe 1 haujasomwa/ })).toBeVisible();
-  if (phone) await page.setViewportSize(phone);
+  if (viewport) await page.setViewportSize(viewport);
   await bar.getByRole('button', { name: 'Chat' }).click();
   await expect(chat).toContainText('Pole kwa usumbufu');
   await expect(chat.getByText('imesomwa')).toHaveCount(2);

@@ -14,7 +14,7 @@ type ProsePictureProps = {
 
 const OURS = /^\/(files|help)\/[\w-]+\.\w+$/;
 
-/** Keeps its place while it comes; who saves data reads its words and fetches it with a tap (TXT-36). */
+/** Keeps its place while it comes; who saves data reads its words and fetches it with a tap (TXT-37). */
 export function ProsePicture({ source, words, width, height }: ProsePictureProps) {
   const isSavingData = useDataSaver();
   const [isWanted, setWanted] = useState(false);

@@ -18,7 +18,7 @@ const drawn = (differences: Partial<Parameters<typeof ProsePicture>[0]> = {}) =>
   );
 const said = (markup: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
 
-describe('[TXT-36] a picture of a text', () => {
+describe('[TXT-37] a picture of a text', () => {
   test('keeps its place, comes late and says what it shows', () => {
     const markup = drawn();
     expect(markup).toMatch(/^<img /);

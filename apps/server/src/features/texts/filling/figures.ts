@@ -5,9 +5,9 @@ import {
   BOOKING_CODE_DAYS,
   VOID_BY_HAND_HOURS,
 } from '@kipute/contract/constants/betting/limits';
-import { CAMPAIGN_CLAIM_DAYS } from '@kipute/contract/constants/content/campaigns';
 import type { textFigures } from '@kipute/contract/constants/content/texts';
 import { SLIP_KEPT_DAYS } from '@kipute/contract/constants/timing';
+import { CAMPAIGN_CLAIM_DAYS } from '@kipute/domain/campaigns/campaign';
 import { formatShillings, type Senti } from '@kipute/domain/money/senti';
 import type { Settings, SettingsOf } from '../../settings/index.ts';
 import type { Language } from '../text-content.ts';
