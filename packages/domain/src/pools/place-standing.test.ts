@@ -62,6 +62,11 @@ const table: readonly Row[] = [
     [1, 'match'],
   ],
   [
+    'so that two matches of that moment have the ones after it in their order',
+    { matches: ['off 5', 'off 5'], reserves: ['off 5', '1-1', '2-2'] },
+    [1, 2],
+  ],
+  [
     'a reserve that is called off later is followed by the next',
     { matches: ['off 5', '1-0'], reserves: ['off 6', '1-1'] },
     [1, 'match'],
