@@ -53,6 +53,7 @@ describe('revisions', () => {
     ],
     ['a gap', [tried('a', 2, 'done')], [stored('a', 2)], 'bet goes from 0 to 2'],
     ['made by nobody', [], [stored('a', 1)], 'nobody made bet 1'],
+    ['seeded', [], [{ ...stored('a', 1), isSeeded: true }], undefined],
   ])('[SIM-16] %s', (_, happenings, rows, expected) => {
     expect(brokenRevisions(happenings, rows)).toBe(expected);
   });

@@ -82,7 +82,7 @@ test('[BAN-32, BAN-16, BAN-17, BAN-18] what a clerk writes for each place stands
   await arriveAsNewcomer(small);
   await openUntilSeen(small, '/home', 15);
   await expect(link(small, 16)).toHaveCount(0);
-  await openUntilSeen(small, '/deposit', 11);
+  await openUntilSeen(small, '/pay_recharge', 11);
   await expect(link(small, 11)).toContainText('400999');
   await openUntilSeen(small, '/403.html', 12);
   await expect(link(small, 12).first()).toHaveAttribute('href', 'tel:+255700000999');

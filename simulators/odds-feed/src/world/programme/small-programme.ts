@@ -5,7 +5,10 @@ import type { Fixture } from './fixture.ts';
 import type { Programme } from './programme.ts';
 import { pairsOf } from './rounds.ts';
 
-/** Minutes from the start to the kick-off, and where: a dozen matches, three of them in play. */
+/**
+ * Minutes from the start to the kick-off, and where: three of them in play. Tests play some to
+ * their end, each of a league of its own; matches of today and tomorrow are left at any hour.
+ */
 const matches: readonly (readonly [minutes: number, key: string])[] = [
   [-55, '1/Tanzania/NBC Premier League'],
   [-31, '1/England/Premier League'],
@@ -15,9 +18,14 @@ const matches: readonly (readonly [minutes: number, key: string])[] = [
   [90, '1/Germany/Bundesliga'],
   [300, '8/USA/NBA'],
   [900, '3/World/ATP Tour'],
+  [1_000, '1/Tanzania/NBC Premier League'],
+  [1_200, '1/England/Premier League'],
   [1_500, '1/Africa/CAF Champions League'],
+  [1_600, '1/Germany/Bundesliga'],
   [2_000, '1/Italy/Serie A'],
+  [2_200, '1/Spain/La Liga'],
   [4_000, '1/Kenya/FKF Premier League'],
+  [5_000, '1/Kenya/FKF Premier League'],
   [7_000, '1/France/Ligue 1'],
 ];
 

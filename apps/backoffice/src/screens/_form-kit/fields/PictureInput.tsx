@@ -14,13 +14,19 @@ type PictureProps = Controlled<string> & { drawings: 'offered' | 'none' };
 export function PictureInput({ id, value = '', onChange, drawings }: PictureProps) {
   const t = useText();
   const [isChoosing, setChoosing] = useState(false);
+  const choose = t(value === '' ? filesTexts.choose : filesTexts.change);
   return (
     <div className={classes.picture}>
       <span className={classes.frame}>
         {value === '' ? t(filesTexts.noPicture) : <img src={smallForm(value)} alt="" />}
       </span>
-      <Button {...(id !== undefined && { id })} onClick={() => setChoosing(true)}>
-        {t(value === '' ? filesTexts.choose : filesTexts.change)}
+      {/* Named by what it does: the label of the field, which leads here, says only what it is. */}
+      <Button
+        {...(id !== undefined && { id })}
+        aria-label={choose}
+        onClick={() => setChoosing(true)}
+      >
+        {choose}
       </Button>
       {value !== '' && (
         <Button type="text" onClick={() => onChange?.('')}>
