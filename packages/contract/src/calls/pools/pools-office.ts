@@ -20,7 +20,6 @@ import {
   poolIssueStatus,
   poolTerms,
   poolTicketStatus,
-  shownIssue,
   ticket,
   tier,
 } from './pool-fields.ts';
