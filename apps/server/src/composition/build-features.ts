@@ -77,7 +77,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     payments.registerCallbacks(server);
     ground.messaging.registerReports(server, readReport);
   };
-  const { admissionQueues } = betting;
+  const admissionQueues = { ...betting.admissionQueues, ...sports.pools.admissionQueues };
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
@@ -263,7 +263,7 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
   };
   const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
-  return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
+  return { oddsBoard, betting, pools, routes, jobs, queues: orderOffice.queues };
 }
 
 type OrdersDecided = { readonly orderIds: readonly string[]; readonly decidedAt: string };

@@ -173,22 +173,3 @@ export function poolNow(
 ): Senti {
   return terms ? senti(openingPool + poolGrowth(stakes, terms)) : openingPool;
 }
-
-export type PoolRollover = {
-  readonly issueId: bigint;
-  readonly settlement: number;
-  readonly typeId: bigint;
-  readonly amount: Senti;
-};
-
-/** Of these types, those that no issue has begun with yet. */
-export async function rolloversWaiting(
-  reader: Reader,
-  typeIds: readonly bigint[],
-): Promise<readonly PoolRollover[]> {
-  const { rows } = await sql<Omit<PoolRollover, 'amount'> & { readonly amount: bigint }>`
-    select issue_id, settlement, type_id, amount from pool_rollover
-    where type_id = any (${typeIds}::bigint[]) and carried_into is null
-    order by issue_id, settlement`.execute(reader);
-  return rows.map((row) => ({ ...row, amount: senti(row.amount) }));
-}
