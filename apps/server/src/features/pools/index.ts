@@ -19,7 +19,7 @@ import { type TicketRoutes, ticketRoutes, ticketViewer } from './tickets/ticket-
 import { type PoolTypeRoutes, poolTypeRoutes } from './types/type-routes.ts';
 
 export type { PoolsDeps } from './pools-deps.ts';
-export { ownTicketsOf } from './tickets/own-tickets.ts';
+export { hasOpenTicket, ownTicketsOf } from './tickets/own-tickets.ts';
 
 export type Pools = {
   readonly routes: Selling['routes'] & Settling['routes'];
