@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/i18n.ts';
 import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import type { EarlierAttempt } from '../../idempotency/send-with-key.ts';
 import type { Pick } from '../../picks/pick.ts';
 import { currentPicks, setPicks } from '../../picks/picks-store.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
@@ -15,7 +16,6 @@ import { setPlaced } from './placed-orders.ts';
 import {
   type BetOutcome,
   type BetTransport,
-  type EarlierAttempt,
   type PlacedOrder,
   sendBet,
 } from './send-bet.ts';
