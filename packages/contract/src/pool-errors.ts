@@ -87,6 +87,11 @@ export const poolErrors = {
     sw: 'Idadi ya mechi, machaguo au akiba haiwezekani',
     en: 'The number of matches, doubles or reserves is not possible',
   },
+  'pool-stake-invalid': {
+    http: 200,
+    sw: 'Bei ya mstari iwe shilingi kamili, angalau 1',
+    en: 'A line costs whole shillings, at least 1',
+  },
   'pool-tiers-invalid': {
     http: 200,
     sw: 'Ngazi za zawadi zianze na sahihi zote, zikipungua moja moja',

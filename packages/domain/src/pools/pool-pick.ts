@@ -54,7 +54,8 @@ const isNamed = ({ home, away }: Score): boolean =>
   home <= NAMED_GOALS_MAX && away <= NAMED_GOALS_MAX;
 
 /** Into how many lines it splits a ticket. */
-export const choicesOf = (pick: PoolPick): number => (pick.kind === 'sides' ? pick.sides.length : 1);
+export const choicesOf = (pick: PoolPick): number =>
+  pick.kind === 'sides' ? pick.sides.length : 1;
 
 /** By the table that bets are graded by (POL-20). */
 export function isRightAt(pick: PoolPick, score: Score): boolean {

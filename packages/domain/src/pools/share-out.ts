@@ -1,5 +1,5 @@
-import { floorToShilling, percentOfRoundedDown, type Senti, senti } from '../money/senti.ts';
 import type { PayWith } from '../betting/stake.ts';
+import { floorToShilling, percentOfRoundedDown, type Senti, senti } from '../money/senti.ts';
 import type { PoolTerms, PoolTier } from './pool-terms.ts';
 
 const smaller = (one: bigint, other: bigint): Senti => senti(one < other ? one : other);
@@ -59,25 +59,29 @@ export function shareOut(
 export type PoolDifference = {
   readonly topUp: Senti;
   readonly remainder: Senti;
-  /** Waits for the next issue, beside what was carried on already. */
+  /** All that waits for the next issue now, beside what was carried on already. */
   readonly rollover: Senti;
+  /** How the pool is shared now: what the next correction begins with. */
+  readonly shared: SharedPool;
 };
 
 /**
- * Shared anew after a correction. What the next issue began with is promised there and stays; where
- * that leaves too little for the new prizes, the house adds it (POL-41).
+ * Shared anew after a correction. What later issues began with is promised there and stays; where
+ * that leaves too little for the new prizes, the house adds it, and has it back when the pool is
+ * shared as before (POL-41).
  */
 export function sharedAnew(
-  before: SharedPool,
+  before: Pick<SharedPool, 'topUp' | 'remainder'>,
   after: SharedPool,
-  carriedOn: 'carried-on' | 'still-here',
+  carriedOn: Senti,
 ): PoolDifference {
-  const kept = carriedOn === 'carried-on' ? before.rollover : senti(0n);
-  const missing = larger(kept - after.rollover, 0n);
+  const missing = larger(carriedOn - after.rollover, 0n);
+  const topUp = senti(after.topUp + missing);
   return {
-    topUp: senti(after.topUp + missing - before.topUp),
+    topUp: senti(topUp - before.topUp),
     remainder: senti(after.remainder - before.remainder),
-    rollover: larger(after.rollover - kept, 0n),
+    rollover: larger(after.rollover - carriedOn, 0n),
+    shared: { ...after, topUp, rollover: larger(after.rollover, carriedOn) },
   };
 }
 
@@ -118,9 +122,7 @@ export function ticketPrize(
   taxPercent: number,
 ): WonTicket {
   const prize = sumOf(
-    tiers.map(({ right, prizePerLine }) =>
-      senti(prizePerLine * BigInt(linesByRight[right] ?? 0)),
-    ),
+    tiers.map(({ right, prizePerLine }) => senti(prizePerLine * BigInt(linesByRight[right] ?? 0))),
   );
   const won = larger(prize - (paidWith === 'balance' ? stake : 0n), 0n);
   const tax = floorToShilling(percentOfRoundedDown(won, taxPercent));

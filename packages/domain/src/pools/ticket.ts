@@ -44,13 +44,17 @@ export function priceTicket(
   if (picks.length > Math.min(terms.chooseMaximum, terms.places)) {
     return refuse('pool-too-many-picks');
   }
-  if (picks.length < terms.places) return refuse('pool-pick-missing');
   const choices = picks.map(choicesOf);
+  // A pick of no result would make a ticket of no lines, at no price.
+  if (picks.length < terms.places || choices.includes(0)) return refuse('pool-pick-missing');
   if (choices.some((count) => count > RESULTS_PER_MATCH_MAX)) return refuse('pool-triple');
   const doubles = choices.filter((count) => count === RESULTS_PER_MATCH_MAX).length;
   if (doubles > terms.doublesMaximum) return refuse('pool-too-many-doubles');
-  if (reservePicks.length !== terms.reserves) return refuse('pool-reserve-pick-missing');
-  if (reservePicks.some((pick) => choicesOf(pick) > 1)) return refuse('pool-reserve-double');
+  const reserveChoices = reservePicks.map(choicesOf);
+  if (reserveChoices.length !== terms.reserves || reserveChoices.includes(0)) {
+    return refuse('pool-reserve-pick-missing');
+  }
+  if (reserveChoices.some((count) => count > 1)) return refuse('pool-reserve-double');
   const isWhole = Number.isInteger(multiplier) && multiplier >= 1;
   if (!isWhole || multiplier > terms.multiplierMaximum) return refuse('pool-multiplier-invalid');
   const lines = choices.reduce((product, count) => product * count, 1) * multiplier;
