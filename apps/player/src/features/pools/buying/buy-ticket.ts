@@ -11,7 +11,8 @@ import { api } from '../../wire/api.ts';
 import type { PoolTicket } from '../issue/pool.ts';
 import { setShownTicket } from '../tickets/shown-ticket.ts';
 import type { BuyActivity } from './buy-state.ts';
-import { type Draft, forgetPicks } from './draft-store.ts';
+import { type Draft, forgetPicks, pickToSend } from './draft-store.ts';
+import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 
 export type TicketBody = CallRequest<'guessing_bet/add'>;
 
@@ -29,20 +30,25 @@ export const buying = createCell<Buying>({ activity: 'idle', notice: undefined }
 const payTypes = { balance: 1, credit: 2 } as const;
 
 /** The key is made here, once: however often the body is sent, it is one ticket (POL-125). */
-export function ticketBody(draft: Draft, lines: number, newKey = newIdempotencyKey): TicketBody {
+export function ticketBody(
+  game: PoolGame,
+  draft: Draft,
+  { lines, newKey = newIdempotencyKey }: { lines: number; newKey?: () => string },
+): TicketBody {
+  const toSend = (pick: string) => pickToSend(game, pick);
   return {
     request_key: newKey(),
     issue_id: draft.issueId,
     pay_type: payTypes[draft.paidWith],
-    picks: [...draft.picks],
-    reserve_picks: [...draft.reservePicks],
+    picks: draft.picks.map(toSend),
+    reserve_picks: draft.reservePicks.map(toSend),
     multiplier: draft.multiplier,
     lines,
   };
 }
 
-export const buyTicket = (draft: Draft, lines: number): Promise<void> =>
-  send(ticketBody(draft, lines), 'none');
+export const buyTicket = (game: PoolGame, draft: Draft, lines: number): Promise<void> =>
+  send(ticketBody(game, draft, { lines }), 'none');
 
 /** Asks with the same key what became of what got no response. */
 export async function retryUnanswered(): Promise<void> {

@@ -4,7 +4,10 @@ import { keepJson, readKeptJson } from '../../../platform/device-storage.ts';
 import { type Cell, createCell, useCell } from '../../store/cell.ts';
 import type { Issue } from '../issue/pool.ts';
 
-/** A ticket that is being filled in. A place that waits for its pick has an empty text. */
+/**
+ * A ticket that is being filled in. A place that waits for its pick has an empty text; a double of
+ * the jackpot keeps the order of its taps, because a third result replaces the older one.
+ */
 export type Draft = {
   readonly issueId: string;
   readonly picks: readonly string[];
@@ -94,6 +97,12 @@ export function forgetPicks(issueId: string): void {
     });
   }
 }
+
+const resultLetters = ['1', 'X', '2'] as const;
+
+/** As it is sent: `X1`, in the order of taps, is the pick `1X`. */
+export const pickToSend = (game: PoolGame, pick: string): string =>
+  game === 'jackpot' ? resultLetters.filter((letter) => pick.includes(letter)).join('') : pick;
 
 /** One pick more, or another one; which text it is, the game knows. */
 export const withPick = (picks: readonly string[], at: number, pick: string): readonly string[] =>

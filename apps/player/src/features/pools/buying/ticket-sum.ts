@@ -1,7 +1,7 @@
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { choicesOf, type PoolGame, type PoolPick, readPick } from '@kipute/domain/pools/pool-pick';
 import { priceTicket, type TicketRefusal, type TicketTerms } from '@kipute/domain/pools/ticket';
-import type { Draft } from './draft-store.ts';
+import { type Draft, pickToSend } from './draft-store.ts';
 
 /** A ticket as far as it is filled in. */
 export type TicketSum = {
@@ -20,7 +20,7 @@ export type TicketSum = {
 /** Lines and price grow with every pick, long before the ticket is whole (POL-123). */
 export function ticketSum(game: PoolGame, draft: Draft, terms: TicketTerms): TicketSum {
   const read = (texts: readonly string[]): readonly PoolPick[] =>
-    texts.flatMap((text) => readPick(game, text) ?? []);
+    texts.flatMap((text) => readPick(game, pickToSend(game, text)) ?? []);
   const picks = read(draft.picks);
   const reservePicks = read(draft.reservePicks);
   const choices = picks.map(choicesOf);

@@ -6,8 +6,8 @@ import type { UserInfo } from '../../session/session-record.ts';
 import { usePlayer } from '../../session/session-store.ts';
 import { useCell } from '../../store/cell.ts';
 import { api } from '../../wire/api.ts';
-import { useSecondsUntil } from '../issue/countdown.ts';
-import { type Issue, isOnSale, moneyOf, ticketTerms } from '../issue/pool.ts';
+import { useOnSale } from '../issue/countdown.ts';
+import { type Issue, moneyOf, ticketTerms } from '../issue/pool.ts';
 import { type BuyState, buyState } from './buy-state.ts';
 import { buying, unansweredTickets } from './buy-ticket.ts';
 import { type Draft, useDraft } from './draft-store.ts';
@@ -34,8 +34,7 @@ export function useBuying(game: PoolGame, issue: Issue): BuyView {
   const pause = useBettingPause();
   const isOnline = useOnline();
   const restsUntil = useRest(player?.id);
-  const secondsLeft = useSecondsUntil(issue.close_time);
-  const isSold = secondsLeft > 0 && isOnSale(issue, 0);
+  const isSold = useOnSale(issue);
   const sum = ticketSum(game, draft, ticketTerms(issue));
   // What an earlier visit sent and heard nothing of is asked about first.
   const isUnanswered = known === 'idle' && unansweredTickets(player?.id).length > 0;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNowMs } from '../../clock/server-clock.ts';
+import { type Issue, isOnSale } from './pool.ts';
 
 const SECOND_MS = 1_000;
 
@@ -25,6 +26,12 @@ export const isSpokenAt = (seconds: number): boolean => spokenAt.includes(second
 
 export function useSecondsUntil(instant: string): number {
   const now = () => secondsUntil(instant, serverNowMs());
+  return useSyncExternalStore(everySecond, now, now);
+}
+
+/** Looked at every second and drawn again only when the sale ends. */
+export function useOnSale(issue: Issue): boolean {
+  const now = () => isOnSale(issue, serverNowMs());
   return useSyncExternalStore(everySecond, now, now);
 }
 
