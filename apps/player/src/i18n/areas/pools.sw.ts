@@ -70,7 +70,8 @@ export const messages = {
       'Gusa matokeo mawili kwenye mechi moja. Kila mechi ya namna hiyo huzidisha mistari mara 2. Mechi {count} tu ziwe na machaguo mawili.',
   },
   'pools.reserves': 'Mechi za akiba',
-  'pools.reservesText': 'Mechi isipochezwa, ya akiba inachukua nafasi yake. Chagua moja kwa kila mechi.',
+  'pools.reservesText':
+    'Mechi isipochezwa, ya akiba inachukua nafasi yake. Chagua moja kwa kila mechi.',
   'pools.reserve': 'Akiba {number}',
   'pools.filled': {
     one: 'Mechi {filled} kati ya {all} zimejazwa, {count} ina machaguo mawili',
@@ -81,7 +82,10 @@ export const messages = {
   'pools.of': '{some} kati ya {all}',
   'pools.lines': 'Mistari',
   'pools.linesAre': { one: 'Mstari {count}', other: 'Mistari {factors} = {count}' },
-  'pools.linesTimes': { one: 'Mstari {count} × TSh {stake}', other: 'Mistari {count} × TSh {stake}' },
+  'pools.linesTimes': {
+    one: 'Mstari {count} × TSh {stake}',
+    other: 'Mistari {count} × TSh {stake}',
+  },
   'pools.stakePerLine': 'Dau kwa mstari',
   'pools.balanceAfter': 'Salio baada ya kununua',
   'pools.price': 'Bei ya tiketi',
@@ -103,7 +107,10 @@ export const messages = {
     'Bado hatujapata jibu la tiketi yako. Uliza tena: ni tiketi ileile, haiwezi kununuliwa mara mbili.',
   'pools.askAgain': 'Uliza tena',
   'pools.drop': 'Acha',
-  'pools.off.incomplete': { one: 'Chagua mechi {count} zaidi', other: 'Chagua mechi {count} zaidi' },
+  'pools.off.incomplete': {
+    one: 'Chagua mechi {count} zaidi',
+    other: 'Chagua mechi {count} zaidi',
+  },
   'pools.off.closed': 'Limefungwa · matokeo {day}',
   'pools.off.paused': 'Kubashiri kumesitishwa kwa muda',
   'pools.off.forbidden': 'Akaunti yako hairuhusiwi kubashiri',
@@ -160,7 +167,8 @@ export const messages = {
   'pools.wonText': 'Sahihi {right}, baada ya kodi',
   'pools.lost': 'Tiketi hii haikushinda.',
   'pools.refunded': 'Toleo limefutwa. Dau lote limerudi.',
-  'pools.corrected': 'Matokeo yalisahihishwa, hivyo tiketi hii ilihesabiwa upya. Taarifa ya akaunti inaonyesha kila hatua.',
+  'pools.corrected':
+    'Matokeo yalisahihishwa, hivyo tiketi hii ilihesabiwa upya. Taarifa ya akaunti inaonyesha kila hatua.',
   'pools.showMatches': 'Tazama mechi zote',
   'pools.open': 'Zilizo wazi',
   'pools.settled': 'Zilizokwisha',
@@ -204,7 +212,8 @@ export const messages = {
   'pools.rules.choose': 'Kuchagua',
   'pools.rules.sides': {
     one: 'Kwa kila mechi kati ya {count} chagua 1 (nyumbani kushinda), X (sare) au 2 (ugenini kushinda).',
-    other: 'Kwa kila mechi kati ya {count} chagua 1 (nyumbani kushinda), X (sare) au 2 (ugenini kushinda).',
+    other:
+      'Kwa kila mechi kati ya {count} chagua 1 (nyumbani kushinda), X (sare) au 2 (ugenini kushinda).',
   },
   'pools.rules.doubles': {
     one: 'Mechi {count} inaweza kuwa na machaguo mawili: huzidisha mistari mara 2. Matatu hayaruhusiwi.',
@@ -214,24 +223,31 @@ export const messages = {
   'pools.rules.luck': 'Bahati inachagua kwa nasibu; “Jaza zilizobaki” inaacha machaguo yako.',
   'pools.rules.price': 'Bei',
   'pools.rules.line': 'Kila mstari ni TSh {stake}, kutoka salio au bonasi.',
-  'pools.rules.multiplier': 'Unaweza kuzidisha dau hadi mara {max}: kila mstari unanunuliwa mara hizo.',
-  'pools.rules.closing': 'Tiketi zinauzwa hadi mechi ya kwanza ianze. Tiketi iliyonunuliwa haifutwi.',
+  'pools.rules.multiplier':
+    'Unaweza kuzidisha dau hadi mara {max}: kila mstari unanunuliwa mara hizo.',
+  'pools.rules.closing':
+    'Tiketi zinauzwa hadi mechi ya kwanza ianze. Tiketi iliyonunuliwa haifutwi.',
   'pools.rules.pool': 'Mfuko wa zawadi',
   'pools.rules.initial': 'Mfuko unaanza na angalau TSh {amount}.',
-  'pools.rules.growth': '{percent}% ya kila dau, TSh {amount} kwa mstari, inaingia kwenye mfuko, hadi TSh {max} kwa toleo moja.',
+  'pools.rules.growth':
+    '{percent}% ya kila dau, TSh {amount} kwa mstari, inaingia kwenye mfuko, hadi TSh {max} kwa toleo moja.',
   'pools.rules.rollover': 'Ngazi isiyo na mshindi inahamia mfuko wa toleo lijalo.',
   'pools.rules.prizes': 'Zawadi',
   'pools.rules.shared': 'Mistari yenye idadi moja ya sahihi inagawana ngazi yake sawa kwa sawa.',
   'pools.rules.fixed': 'Kila mstari unapata kiasi cha ngazi yake, hata washindi wakiwa wengi.',
-  'pools.rules.lines': 'Kila mstari unashinda peke yake: tiketi yenye mistari mingi inaweza kushinda ngazi kadhaa.',
+  'pools.rules.lines':
+    'Kila mstari unashinda peke yake: tiketi yenye mistari mingi inaweza kushinda ngazi kadhaa.',
   'pools.rules.tax': 'Kodi ya zuio ya {percent}% inakatwa kwenye ushindi, si kwenye dau lako.',
   'pools.rules.matches': 'Mechi na matokeo',
-  'pools.rules.ordinaryTime': 'Matokeo ni ya dakika 90 na za nyongeza; muda wa ziada na penalti havihesabiwi.',
+  'pools.rules.ordinaryTime':
+    'Matokeo ni ya dakika 90 na za nyongeza; muda wa ziada na penalti havihesabiwi.',
   'pools.rules.reserves': {
     one: 'Kuna mechi {count} ya akiba. Inachukua nafasi ya mechi ya kwanza isiyochezwa.',
-    other: 'Kuna mechi {count} za akiba. Zinachukua nafasi ya mechi zisizochezwa, kwa mpangilio wake.',
+    other:
+      'Kuna mechi {count} za akiba. Zinachukua nafasi ya mechi zisizochezwa, kwa mpangilio wake.',
   },
   'pools.rules.void': 'Ikikosekana mechi ya akiba, mechi isiyochezwa inahesabiwa sahihi kwa wote.',
   'pools.rules.cancelled': 'Toleo likifutwa, dau lote linarudi lilikotoka.',
-  'pools.rules.correction': 'Matokeo yakisahihishwa baada ya malipo, tiketi zinahesabiwa upya na taarifa ya akaunti inaonyesha kila hatua.',
+  'pools.rules.correction':
+    'Matokeo yakisahihishwa baada ya malipo, tiketi zinahesabiwa upya na taarifa ya akaunti inaonyesha kila hatua.',
 } as const satisfies Messages;

@@ -68,12 +68,10 @@ function Multiplier({ view: { game, issue, draft, sum } }: { view: BuyView }) {
       multiplier: Math.min(issue.max_multiplier, Math.max(1, draft.multiplier + by)),
     });
   return (
-    <div className={styles.multiplier} role="group" aria-labelledby={label}>
+    <fieldset className={styles.multiplier} aria-labelledby={label}>
       <span>
         <b id={label}>{t('pools.multiply')}</b>
-        <small>
-          {t('pools.linesAre', { factors: factorText(sum), count: sum.combinations })}
-        </small>
+        <small>{t('pools.linesAre', { factors: factorText(sum), count: sum.combinations })}</small>
       </span>
       <button
         type="button"
@@ -92,7 +90,7 @@ function Multiplier({ view: { game, issue, draft, sum } }: { view: BuyView }) {
       >
         <Icon name="plus" size={18} />
       </button>
-    </div>
+    </fieldset>
   );
 }
 
@@ -134,7 +132,7 @@ export function BuyFacts({ view: { issue, draft, sum, player } }: { view: BuyVie
     },
     {
       name: t('pools.lines'),
-      value: t('pools.linesAre', { factors: factorText(sum), count: sum.combinations }),
+      value: sum.doubles === 0 ? '1' : `${factorText(sum)} = ${sum.combinations}`,
     },
     { name: t('pools.stakePerLine'), value: <Money amount={moneyOf(issue.bet_amount)} /> },
     left !== undefined &&

@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { openSheet } from '../../sheet/sheet-history.ts';
 import { dateText, dayName } from '../issue/moment.ts';
 import { lastKickOffMs } from '../issue/pool.ts';
-import { buyTicket, forgetUnanswered, retryUnanswered } from './buy-ticket.ts';
 import styles from './buy.module.css';
+import { buyTicket, forgetUnanswered, retryUnanswered } from './buy-ticket.ts';
 import type { BuyView } from './use-buying.ts';
 
 /** The one button in all its states, and what stands in its place for who must not bet now. */

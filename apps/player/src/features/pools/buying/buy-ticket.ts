@@ -1,7 +1,12 @@
 import type { CallRequest } from '@kipute/contract/registry';
+import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 import { t } from '../../../i18n/i18n.ts';
 import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { type EarlierAttempt, type KeyedOutcome, sendWithKey } from '../../idempotency/send-with-key.ts';
+import {
+  type EarlierAttempt,
+  type KeyedOutcome,
+  sendWithKey,
+} from '../../idempotency/send-with-key.ts';
 import { unansweredRequests } from '../../idempotency/unanswered-requests.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
 import { refreshPlayer } from '../../session/use-player-refresh.ts';
@@ -12,7 +17,6 @@ import type { PoolTicket } from '../issue/pool.ts';
 import { setShownTicket } from '../tickets/shown-ticket.ts';
 import type { BuyActivity } from './buy-state.ts';
 import { type Draft, forgetPicks, pickToSend } from './draft-store.ts';
-import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 
 export type TicketBody = CallRequest<'guessing_bet/add'>;
 

@@ -20,7 +20,11 @@ export function luckyPicks(
     const pick = readPick(game, pickToSend(game, text));
     return pick !== undefined && (over === 'rest' || choicesOf(pick) > 1);
   };
-  const drawn = fillByLuck(game, picks.map(() => undefined), chance);
+  const drawn = fillByLuck(
+    game,
+    picks.map(() => undefined),
+    chance,
+  );
   return picks.map((text, at) => {
     const pick = drawn[at];
     return isKept(text) || !pick ? text : pickText(pick);

@@ -45,7 +45,15 @@ export function useBuying(game: PoolGame, issue: Issue): BuyView {
     isForbidden: player.no_bet === 1,
     restsUntil,
   };
-  const facts = { activity, isOnSale: isSold, pause, isOnline, buyer, sum, paidWith: draft.paidWith };
+  const facts = {
+    activity,
+    isOnSale: isSold,
+    pause,
+    isOnline,
+    buyer,
+    sum,
+    paidWith: draft.paidWith,
+  };
   const state = buyState(facts);
   const isOpen = isSold && activity === 'idle' && restsUntil === undefined;
   return { game, issue, draft, sum, state, notice, player, isOpen };

@@ -27,12 +27,7 @@ export function PoolHead({ game, issue, lead, children }: PoolHeadProps) {
   const { icon, cloth } = poolPages[game];
   return (
     <header
-      className={classNames(
-        styles.head,
-        hero.woven,
-        hero[cloth],
-        isSavingData && styles.flat,
-      )}
+      className={classNames(styles.head, hero.woven, hero[cloth], isSavingData && styles.flat)}
     >
       <p className={styles.top}>
         <Icon name={icon} size={18} />

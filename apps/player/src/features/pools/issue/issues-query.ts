@@ -19,7 +19,7 @@ export function onMoneyNews(work: () => void): () => void {
 }
 
 function issuesOf(game: PoolGame): Query<readonly Issue[]> {
-  const issues: Query<readonly Issue[]> = query({
+  const issues: Query<readonly Issue[]> = query<readonly Issue[]>({
     queryFn: () => api.guessing_bet_type.inquire({ id: poolPages[game].id }, { silent: true }),
     refetchInterval: poolRefetchMs,
     onMount: () => onMoneyNews(() => issues.refetch()),

@@ -1,5 +1,10 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { fromWireShillings, percentOfRoundedDown, type Senti, senti } from '@kipute/domain/money/senti';
+import {
+  fromWireShillings,
+  percentOfRoundedDown,
+  type Senti,
+  senti,
+} from '@kipute/domain/money/senti';
 import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 import type { TicketTerms } from '@kipute/domain/pools/ticket';
 import type { HeroCloth } from '../../../ui/hero/HeroCard.tsx';
@@ -55,8 +60,10 @@ export const growthOfLine = ({ bet_amount, percentage }: Issue): Senti =>
   percentOfRoundedDown(moneyOf(bet_amount), percentage);
 
 /** What all lines of a tier share, or what each of them gets. */
-export const prizeOf = ({ percent, amount }: Pick<Tier, 'percent' | 'amount'>, pool: Senti): Senti =>
-  percent > 0 ? percentOfRoundedDown(pool, percent) : moneyOf(amount);
+export const prizeOf = (
+  { percent, amount }: Pick<Tier, 'percent' | 'amount'>,
+  pool: Senti,
+): Senti => (percent > 0 ? percentOfRoundedDown(pool, percent) : moneyOf(amount));
 
 export const ticketTerms = (issue: Issue): TicketTerms => ({
   places: issue.guess_number,
@@ -70,8 +77,10 @@ export const ticketTerms = (issue: Issue): TicketTerms => ({
 const ON_SALE = 2;
 
 /** The page's own clock closes it too: an answer may be some seconds old (POL-121). */
-export const isOnSale = ({ status, close_time }: Pick<Issue, 'status' | 'close_time'>, nowMs: number): boolean =>
-  status === ON_SALE && nowMs < Date.parse(close_time);
+export const isOnSale = (
+  { status, close_time }: Pick<Issue, 'status' | 'close_time'>,
+  nowMs: number,
+): boolean => status === ON_SALE && nowMs < Date.parse(close_time);
 
 const inOrder = <Row extends { place: number; reserve: 0 | 1 }>(
   rows: readonly Row[],

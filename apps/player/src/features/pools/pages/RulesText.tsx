@@ -80,9 +80,7 @@ function prizeRules(issue: Issue): readonly string[] {
 function matchRules(issue: Issue): readonly string[] {
   return [
     t('pools.rules.ordinaryTime'),
-    ...(issue.reserves > 0
-      ? [t('pools.rules.reserves', { count: issue.reserves })]
-      : []),
+    ...(issue.reserves > 0 ? [t('pools.rules.reserves', { count: issue.reserves })] : []),
     t('pools.rules.void'),
     t('pools.rules.cancelled'),
     t('pools.rules.correction'),

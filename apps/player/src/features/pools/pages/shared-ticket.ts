@@ -7,7 +7,7 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { api } from '../../wire/api.ts';
 import { currentDraft, type Draft } from '../buying/draft-store.ts';
 import { replaceDraft } from '../buying/luck.ts';
-import { type FoundTicket, type Issue, poolPages, placesOf, reservesOf } from '../issue/pool.ts';
+import { type FoundTicket, type Issue, placesOf, poolPages, reservesOf } from '../issue/pool.ts';
 
 export const fetchTicketOf = (code: string): Promise<FoundTicket> =>
   api.guessing_bet.inquire_by_code({ code }, { silent: true });

@@ -15,7 +15,9 @@ export function FoundTicketCard({ ticket }: { ticket: FoundTicket }) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId}>{t('pools.ticketOf', { name: ticket.label, issue: ticket.issue_name })}</h3>
+        <h3 id={titleId}>
+          {t('pools.ticketOf', { name: ticket.label, issue: ticket.issue_name })}
+        </h3>
         <Badge tone={stateTones[stateOf(ticket)]}>{stateText(ticket)}</Badge>
         <span className={styles.serial}>{shownSerial(ticket.serial_number)}</span>
       </header>

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { shownSerial } from '../../payments/payment.ts';
 import { openSheet } from '../../sheet/sheet-history.ts';
-import { moneyOf, type PoolTicket, placesOf } from '../issue/pool.ts';
 import { dateText } from '../issue/moment.ts';
+import { moneyOf, type PoolTicket, placesOf } from '../issue/pool.ts';
 import { RunningMatch } from './RunningMatch.tsx';
 import { setShownTicket } from './shown-ticket.ts';
 import { PlaceList, Ring, TicketMarks } from './TicketMarks.tsx';
@@ -25,7 +25,9 @@ export function TicketCard({ ticket }: { ticket: PoolTicket }) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId}>{t('pools.yourTicket', { name: ticket.label, issue: ticket.issue_name })}</h3>
+        <h3 id={titleId}>
+          {t('pools.yourTicket', { name: ticket.label, issue: ticket.issue_name })}
+        </h3>
         <Badge tone={stateTones[state]}>{stateText(ticket)}</Badge>
         <span className={styles.serial}>{shownSerial(ticket.serial_number)}</span>
       </header>

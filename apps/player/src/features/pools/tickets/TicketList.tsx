@@ -23,7 +23,7 @@ const requests = {
 type TicketListProps = {
   which: WhichTickets;
   /** Without one, those of both games. */
-  game?: PoolGame;
+  game?: PoolGame | undefined;
 };
 
 /** Tickets of the player, newest first; those in progress are asked again as matches go on. */
@@ -40,12 +40,11 @@ export function TicketList({ which, game }: TicketListProps) {
   return <TicketRows list={list} which={which} game={game} />;
 }
 
-/** Looked at in their own file, so that a test draws every state. */
 export function TicketRows({
   list,
   which,
   game,
-}: TicketListProps & { list: RowsResult<PoolTicket>; game: PoolGame | undefined }) {
+}: TicketListProps & { list: RowsResult<PoolTicket> }) {
   return (
     <PagedRows list={list} empty={<NoTickets which={which} game={game} />}>
       {(rows) => (
@@ -59,13 +58,9 @@ export function TicketRows({
   );
 }
 
-function NoTickets({ which, game = 'jackpot' }: Partial<TicketListProps>) {
+function NoTickets({ which, game = 'jackpot' }: TicketListProps) {
   return (
-    <EmptyState
-      icon="ticket"
-      title={t(`pools.none.${which ?? 'open'}`)}
-      text={t(`pools.noneText.${which ?? 'open'}`)}
-    >
+    <EmptyState icon="ticket" title={t(`pools.none.${which}`)} text={t(`pools.noneText.${which}`)}>
       <ButtonLink to={poolPages[game].choose}>{t('pools.toChoose')}</ButtonLink>
     </EmptyState>
   );
@@ -85,4 +80,3 @@ function useTicketNews(refetch: () => void, isAwaited: boolean): void {
     };
   }, [refetch, isAwaited]);
 }
-

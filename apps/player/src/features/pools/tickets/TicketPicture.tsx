@@ -2,8 +2,8 @@ import { formatShillings } from '@kipute/domain/money/senti';
 import { useMemo } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { shownSerial } from '../../payments/payment.ts';
-import type { Measure } from '../../share/picture/picture.ts';
 import { PictureToSend } from '../../share/picture/PictureToSend.tsx';
+import type { Measure } from '../../share/picture/picture.ts';
 import { gameOf, moneyOf, type PoolTicket, poolPages } from '../issue/pool.ts';
 import { type ToldTicket, ticketPicture } from './ticket-picture.ts';
 import { ticketMarks } from './ticket-standing.ts';
@@ -37,7 +37,8 @@ export function TicketPicture({ ticket }: { ticket: PoolTicket }) {
 export const ticketLink = (
   ticket: Pick<PoolTicket, 'game' | 'serial_number'>,
   origin: string,
-): string => `${origin}${poolPages[gameOf(ticket.game)].choose}?code=${shownSerial(ticket.serial_number)}`;
+): string =>
+  `${origin}${poolPages[gameOf(ticket.game)].choose}?code=${shownSerial(ticket.serial_number)}`;
 
 export function toldTicket(ticket: PoolTicket, origin: string): ToldTicket {
   const isWon = stateOf(ticket) === 'won';

@@ -32,8 +32,6 @@ const ofNobody = query<OpenTickets>({ queryFn: () => Promise.resolve(NOBODY) });
 export function useOpenTickets(game: PoolGame): OpenTickets {
   const playerId = usePlayer()?.id;
   const tickets =
-    playerId === undefined
-      ? ofNobody
-      : queries(`${playerId} ${game}`, () => openTicketsOf(game));
+    playerId === undefined ? ofNobody : queries(`${playerId} ${game}`, () => openTicketsOf(game));
   return useQueryData(tickets) ?? NOBODY;
 }

@@ -1,5 +1,24 @@
-import { type Fit, FOOT, fitBy, footMarks, HEAD, headMarks, INSIDE, left, pickHand, WIDTH, white } from '../../share/picture/picture-parts.ts';
-import type { Hand, Measure, Picture, PictureMark, SignShape, TextMark } from '../../share/picture/picture.ts';
+import type {
+  Hand,
+  Measure,
+  Picture,
+  PictureMark,
+  SignShape,
+  TextMark,
+} from '../../share/picture/picture.ts';
+import {
+  type Fit,
+  FOOT,
+  fitBy,
+  footMarks,
+  HEAD,
+  headMarks,
+  INSIDE,
+  left,
+  pickHand,
+  WIDTH,
+  white,
+} from '../../share/picture/picture-parts.ts';
 import type { MarkKind } from './ticket-standing.ts';
 
 /** A ticket as it is shown around: every match of it, because a jackpot of ten is none. */
@@ -84,9 +103,11 @@ function bandMarks(
   ];
 }
 
-const textAt = (x: number, align: TextMark['align']) => (text: string, y: number, hand: Hand): TextMark => ({
-  ...{ kind: 'text', text, x, y, align, hand },
-});
+const textAt =
+  (x: number, align: TextMark['align']) =>
+  (text: string, y: number, hand: Hand): TextMark => ({
+    ...{ kind: 'text', text, x, y, align, hand },
+  });
 
 function rowMarks(
   { number, match, pick, kind }: ToldTicket['places'][number],

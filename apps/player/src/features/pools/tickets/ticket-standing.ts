@@ -44,9 +44,7 @@ export const tierOf = (tiers: readonly Tier[], right: number): Tier | undefined 
 
 /** The best tier that a ticket which can still have so many right picks may reach. */
 export const bestTier = (tiers: readonly Tier[], reachable: number): Tier | undefined =>
-  [...tiers]
-    .sort((one, other) => other.right - one.right)
-    .find(({ right }) => right <= reachable);
+  [...tiers].sort((one, other) => other.right - one.right).find(({ right }) => right <= reachable);
 
 /** Of the whole, as the ring draws it. */
 export const partOfRing = (right: number, places: number): string =>

@@ -1,6 +1,6 @@
-import { formatShillings } from '@kipute/domain/money/senti';
 import { poolTicketStatuses } from '@kipute/contract/constants/betting/games';
 import { rowsOf } from '@kipute/contract/constants/choice';
+import { formatShillings } from '@kipute/domain/money/senti';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
 import { moneyOf, type PoolTicket, placesOf, type Tier } from '../issue/pool.ts';
 import { bestTier, tierOf } from './ticket-standing.ts';

@@ -13,12 +13,7 @@ import { currentChoices, report } from '../slip-store.ts';
 import { forgetAnswered, keepUnanswered, unansweredOf } from '../unanswered-bets.ts';
 import type { RefusedLeg, SlipLeg } from '../view/slip-leg.ts';
 import { setPlaced } from './placed-orders.ts';
-import {
-  type BetOutcome,
-  type BetTransport,
-  type PlacedOrder,
-  sendBet,
-} from './send-bet.ts';
+import { type BetOutcome, type BetTransport, type PlacedOrder, sendBet } from './send-bet.ts';
 
 const transportFor = (playerId: string): BetTransport => ({
   add: (body) => api.order_list.add(body, { silent: true }),
