@@ -20,7 +20,6 @@ import {
   poolIssueStatus,
   poolTerms,
   poolTicketStatus,
-  shownIssue,
   ticket,
   tier,
 } from './pool-fields.ts';
@@ -94,7 +93,13 @@ export const poolTypeCalls = {
 };
 
 /** What speaks against a match, before it is sold. */
-const matchWarning = z.enum(['odds-apart', 'no-odds', 'too-early', 'twice', 'other-country-closed']);
+const matchWarning = z.enum([
+  'odds-apart',
+  'no-odds',
+  'too-early',
+  'twice',
+  'other-country-closed',
+]);
 
 const chosenMatches = z.object({
   matches: z.array(id).max(20),
@@ -298,4 +303,3 @@ export const poolIssueCalls = {
     output: deed,
   }),
 };
-

@@ -1,0 +1,118 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useKeys } from '../../../features/keys/keys-store.ts';
+import { composeTexts } from '../../../i18n/texts/pool-compose.ts';
+import { poolTexts } from '../../../i18n/texts/pools.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatInstant } from '../../../time/eat.ts';
+import { fixedList } from '../../_list-kit/definition/fixed-list.ts';
+import type { Row } from '../../_list-kit/definition/list.ts';
+import { ListPart, useOpenList } from '../../_list-kit/ListPart.tsx';
+import { priceWords } from '../../_pools/pool-words.ts';
+import { WarningChips } from '../../_pools/WarningChips.tsx';
+import { type ChosenMatch, foundMatch, isFull, type Side, whereIs } from './chosen-matches.ts';
+import classes from './compose.module.css';
+import { useComposing } from './compose-context.ts';
+import { foundMatchesList } from './found-matches-list.ts';
+
+type Found = CallContent<'pool_issue/matches'>[number];
+
+/** Search and dates of the list kit; each match with its prices and what speaks against it. */
+export function FoundMatches({ typeId }: { typeId: string }) {
+  const list = useMemo(() => fixedList(foundMatchesList, { type_id: typeId }), [typeId]);
+  const open = useOpenList(list);
+  return <ListPart open={open} Tiles={MatchTiles} />;
+}
+
+function MatchTiles({ rows }: { rows: readonly Row[] }) {
+  const t = useText();
+  const { takeIn } = useComposing();
+  // The list hands its own rows on.
+  const matches = rows.map((row) => foundMatch(row as unknown as Found));
+  useKeys([
+    {
+      keys: 'e',
+      title: composeTexts.asReserveKey,
+      run: () => {
+        const tile = document.activeElement?.closest<HTMLElement>('[data-row-key]');
+        const match = matches.find(({ id }) => id === tile?.dataset.rowKey);
+        if (match) takeIn(match, 'reserves');
+      },
+    },
+  ]);
+  return (
+    <ul className={classes.found} aria-label={t(composeTexts.find)}>
+      {matches.map((match) => (
+        <li key={match.id} data-row-key={match.id}>
+          <MatchFacts match={match} />
+          <TileDeeds match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Teams, when, where, prices, and what speaks against it. */
+export function MatchFacts({ match }: { match: ChosenMatch }) {
+  const t = useText();
+  return (
+    <div className={classes.facts}>
+      <b>{t(poolTexts.teams, match)}</b>
+      <span>
+        <time dateTime={match.startTime}>{formatInstant(match.startTime).slice(5, 16)}</time>
+        {` · ${match.competition}`}
+      </span>
+      {match.odds !== null && <span className={classes.prices}>{priceWords(match.odds)}</span>}
+      <WarningChips warnings={match.warnings} />
+    </div>
+  );
+}
+
+function TileDeeds({ match }: { match: ChosenMatch }) {
+  const t = useText();
+  const { chosen, takeOut } = useComposing();
+  const where = whereIs(chosen, match.id);
+  const named = t(poolTexts.teams, match);
+  if (where) {
+    const text = where.side === 'places' ? composeTexts.place : composeTexts.reserve;
+    return (
+      <div className={classes.deeds}>
+        <span className={classes.where}>{t(text, where)}</span>
+        <Button
+          size="small"
+          data-row-opener=""
+          aria-label={t(composeTexts.of, { deed: t(composeTexts.takeOut), match: named })}
+          onClick={() => takeOut(match)}
+        >
+          {t(composeTexts.takeOut)}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.deeds}>
+      <TakeIn match={match} side="places" />
+      <TakeIn match={match} side="reserves" />
+    </div>
+  );
+}
+
+function TakeIn({ match, side }: { match: ChosenMatch; side: Side }) {
+  const t = useText();
+  const { chosen, sizes, takeIn } = useComposing();
+  const deed = t(side === 'places' ? composeTexts.takeIn : composeTexts.asReserve);
+  if (sizes[side] === 0) return null;
+  return (
+    <Button
+      size="small"
+      {...(side === 'places' && { 'data-row-opener': '' })}
+      // Not disabled: the focus would be lost on the last match that fits.
+      aria-disabled={isFull(chosen, sizes, side)}
+      aria-label={t(composeTexts.of, { deed, match: t(poolTexts.teams, match) })}
+      onClick={() => takeIn(match, side)}
+    >
+      {deed}
+    </Button>
+  );
+}
