@@ -7,7 +7,6 @@ export const poolTexts = {
   promised: { en: 'Promised', sw: 'Iliyoahidiwa' },
   ofPool: { en: '{percent} % of the pool, shared', sw: '{percent}% ya mfuko, hugawanywa' },
   eachLine: { en: 'TSh {amount} to each line', sw: 'TSh {amount} kwa kila mstari' },
-  shillings: { en: 'TSh {amount}', sw: 'TSh {amount}' },
   percent: { en: '{value} %', sw: '{value}%' },
 
   // A type
@@ -141,13 +140,11 @@ export const poolTexts = {
   awayScore: { en: 'Goals of the away team', sw: 'Magoli ya ugenini' },
   scoreHint: { en: 'Of ordinary time, 90 minutes.', sw: 'Ya dakika 90 za kawaida.' },
 
-  warnings: { en: 'Warnings', sw: 'Maonyo' },
   unplayed: { en: 'waits', sw: 'inasubiri' },
   calledOff: { en: 'called off', sw: 'haikuchezwa' },
   noMatches: { en: 'No match was chosen yet.', sw: 'Bado hakuna mechi iliyochaguliwa.' },
 
   // How it stands
-  standing: { en: 'Standing', sw: 'Msimamo' },
   liability: { en: 'Would be paid as it stands', sw: 'Yangelipwa kwa msimamo huu' },
   decided: { en: 'Matches decided', sw: 'Mechi zilizoamuliwa' },
   linesRight: { en: 'Right now', sw: 'Sahihi hadi sasa' },
