@@ -9,7 +9,7 @@ import {
 } from '../../call.ts';
 import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
 import { payType } from '../betting/bet-fields.ts';
-import { serialNumber } from '../money/payment-fields.ts';
+import { serialNumber, wholeAmount } from '../money/payment-fields.ts';
 import { deed, maskedPhone, person, reason } from '../office/office-fields.ts';
 import {
   count,
@@ -27,6 +27,7 @@ import {
 const revision = z.number().int().min(1);
 
 const typePlan = poolTerms.extend({
+  bet_amount: wholeAmount.min(1).max(1_000_000),
   /** What players read, such as "Jackpot 17". */
   label: visibleText(40).min(1),
   identifier_prefix: z.string().regex(/^[A-Z]{1,4}$/),
