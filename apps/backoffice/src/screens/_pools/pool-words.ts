@@ -34,8 +34,8 @@ export const ticketTones = {
 export const warningWords = {
   'odds-apart': { en: 'prices far apart', sw: 'odds zimetofautiana sana' },
   'no-odds': { en: 'no prices', sw: 'haina odds' },
-  'too-early': { en: 'begins too early', sw: 'inaanza mapema mno' },
-  twice: { en: 'chosen already', sw: 'imeshachaguliwa' },
+  'too-early': { en: 'begins too soon or too late', sw: 'inaanza mapema au mbali mno' },
+  twice: { en: 'in another issue too', sw: 'ipo pia kwenye toleo lingine' },
   'other-country-closed': { en: 'its country is closed', sw: 'nchi yake imefungwa' },
 } as const satisfies Record<MatchWarning, Localised>;
 

@@ -89,13 +89,13 @@ describe('[POL-158] the preview of settling', () => {
 });
 
 test.each([
-  ['a draft', { ...anIssue, status: 1 }, 'All matches and reserves are chosen'],
-  ['an empty draft', { ...anIssue, status: 1, matches: [] }, '0/2 + 0/1'],
+  ['a draft', { ...anIssue, status: 1 as const }, 'All matches and reserves are chosen'],
+  ['an empty draft', { ...anIssue, status: 1 as const, matches: [] }, '0/2 + 0/1'],
   ['on sale', anIssue, 'On sale until 2026-11-21 16:00:00 EAT'],
-  ['closed', { ...anIssue, status: 3 }, 'Results: 0 of 2'],
-  ['settled', { ...aPlayedIssue, status: 4 }, 'every result still reads as it was paid'],
-  ['cancelled', { ...anIssue, status: 5 }, 'all stakes went back'],
-] as const)('[POL-155, POL-158] %s says what it waits for', (_, issue, words) => {
+  ['closed', { ...anIssue, status: 3 as const }, 'Results: 0 of 2'],
+  ['settled', { ...aPlayedIssue, status: 4 as const }, 'every result still reads as it was paid'],
+  ['cancelled', { ...anIssue, status: 5 as const }, 'all stakes went back'],
+])('[POL-155, POL-158] %s says what it waits for', (_, issue, words) => {
   expect(drawn(<IssueMiddle content={issue} />)).toContain(words);
 });
 

@@ -27,9 +27,13 @@ export function FoundMatches({ typeId }: { typeId: string }) {
 
 function MatchTiles({ rows }: { rows: readonly Row[] }) {
   const t = useText();
-  const { takeIn } = useComposing();
-  // The list hands its own rows on.
-  const matches = rows.map((row) => foundMatch(row as unknown as Found));
+  const { takeIn, saved } = useComposing();
+  const own = new Map([...saved.places, ...saved.reserves].map((match) => [match.id, match]));
+  const matches = rows.map((row) => {
+    // The list hands its own rows on.
+    const match = foundMatch(row as unknown as Found);
+    return own.get(match.id) ?? match;
+  });
   useKeys([
     {
       keys: 'e',

@@ -6,6 +6,8 @@ import type { Chosen, ChosenMatch, Side, Sizes } from './chosen-matches.ts';
 export type Composing = {
   readonly chosen: Chosen;
   readonly sizes: Sizes;
+  /** As it was read: a match of it is "in another issue" to a search that knows no draft. */
+  readonly saved: Chosen;
   readonly takeIn: (match: ChosenMatch, side: Side) => void;
   readonly takeOut: (match: ChosenMatch) => void;
   readonly move: (match: ChosenMatch, step: 1 | -1) => void;

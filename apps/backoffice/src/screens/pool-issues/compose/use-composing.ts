@@ -40,7 +40,7 @@ export function useDraft(
     said,
     isChanged: !isSame(first, chosen),
     composing: {
-      ...{ chosen, sizes },
+      ...{ chosen, sizes, saved: first },
       takeIn: (match, side) => become(takeIn(chosen, match, { side, sizes }), match),
       takeOut: (match) => become(takeOut(chosen, match.id), match),
       move: (match, step) => {
