@@ -15,6 +15,7 @@ import { formatCount, formatMoney } from '../_list-kit/cells/cell-text.ts';
 import pools from '../_pools/pools.module.css';
 import { Sums } from '../_pools/Sums.tsx';
 import { TierTable } from '../_pools/TierTable.tsx';
+import { moneyText } from '../orders/money-text.ts';
 import { type Issue, type Settling, settleForm } from './issue-forms.ts';
 import classes from './pool-issues.module.css';
 import { type SettlePreview, useIssueChanged, useSettlePreview } from './use-issue-calls.ts';
@@ -74,7 +75,7 @@ function Money({ preview }: { preview: SettlePreview }) {
         ...(taken_back > 0
           ? [{ name: t(poolTexts.takenBack), value: `−${formatMoney(taken_back)}` }]
           : []),
-        ...(top_up > 0 ? [{ name: t(poolTexts.topUpNeeded), value: formatMoney(top_up) }] : []),
+        ...(top_up === 0 ? [] : [{ name: t(poolTexts.topUpNeeded), value: moneyText(top_up) }]),
         { name: t(poolTexts.remainder), value: formatMoney(remainder) },
         { name: t(poolTexts.rolledOver), value: formatMoney(rollover), weight: 'main' },
       ]}

@@ -34,8 +34,15 @@ const proposal = z.object({
   /** Whom or what it is about, for a link. */
   subject: z.object({
     kind: z.enum([
-      ...(['user', 'withdrawal', 'deposit', 'match', 'role', 'manager', 'campaign'] as const),
-      ...(['pool-issue', 'none'] as const),
+      'user',
+      'withdrawal',
+      'deposit',
+      'match',
+      'role',
+      'manager',
+      'campaign',
+      'pool-issue',
+      'none',
     ]),
     id: z.string(),
     name: z.string(),

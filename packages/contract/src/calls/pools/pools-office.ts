@@ -7,7 +7,16 @@ import {
   officeWork,
   provenAdministrator,
 } from '../../call.ts';
-import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  page,
+  pageSize,
+  signedAmount,
+  visibleText,
+} from '../../fields.ts';
 import { payType } from '../betting/bet-fields.ts';
 import { serialNumber, wholeAmount } from '../money/payment-fields.ts';
 import { deed, maskedPhone, person, reason } from '../office/office-fields.ts';
@@ -147,7 +156,8 @@ const preview = z.object({
   paid: amount,
   tax: amount,
   remainder: amount,
-  top_up: amount,
+  /** By the house; below nothing where a correction gives some of it back. */
+  top_up: signedAmount,
   rollover: amount,
   /** Of a correction: what was paid before and is taken back. */
   taken_back: amount,
