@@ -7,22 +7,14 @@ export const poolTexts = {
   promised: { en: 'Promised', sw: 'Iliyoahidiwa' },
   ofPool: { en: '{percent} % of the pool, shared', sw: '{percent}% ya mfuko, hugawanywa' },
   eachLine: { en: 'TSh {amount} to each line', sw: 'TSh {amount} kwa kila mstari' },
-  percent: { en: '{value} %', sw: '{value}%' },
 
   // A type
-  terms: { en: 'Terms of the next issue', sw: 'Masharti ya toleo lijalo' },
+  tiers: { en: 'Prize tiers', sw: 'Ngazi za zawadi' },
   next: { en: 'What the next issue begins with', sw: 'Toleo lijalo litaanza na nini' },
   rollover: { en: 'Carried over', sw: 'Iliyohamishwa' },
   initial: { en: 'Promised at least', sw: 'Kiwango cha chini kilichoahidiwa' },
   topUp: { en: 'Added by the house', sw: 'Nyongeza ya nyumba' },
   begins: { en: 'Pool at the opening', sw: 'Mfuko wa kuanzia' },
-  perLine: { en: 'Price of a line', sw: 'Bei ya mstari' },
-  matchesAndReserves: { en: 'Matches + reserves', sw: 'Mechi + akiba' },
-  doubles: { en: 'Doubles at most', sw: 'Mara 2, mwisho' },
-  multiplier: { en: 'Multiplier at most', sw: 'Zidisho la juu' },
-  growth: { en: 'Of each stake into the pool', sw: 'Sehemu ya dau kwenda mfukoni' },
-  growthMost: { en: 'Added in an issue at most', sw: 'Nyongeza ya juu kwa toleo' },
-  oddsRange: { en: 'Warn when prices differ by', sw: 'Onyo odds zikitofautiana kwa' },
 
   // The list and the head of an issue
   compose: { en: 'Compose an issue', sw: 'Andaa toleo' },

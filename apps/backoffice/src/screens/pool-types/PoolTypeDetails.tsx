@@ -7,7 +7,7 @@ import { Sums } from '../_pools/Sums.tsx';
 import { TierTable } from '../_pools/TierTable.tsx';
 import type { PoolType } from './pool-type-forms.ts';
 
-/** What the next issue would begin with, and what it would promise. */
+/** What the next issue would begin with, and what its tiers promise. */
 export function PoolTypeDetails({ row }: { row: Row }) {
   const t = useText();
   // The list hands its own rows on.
@@ -27,24 +27,7 @@ export function PoolTypeDetails({ row }: { row: Row }) {
         />
       </section>
       <section>
-        <h2>{t(poolTexts.terms)}</h2>
-        <Sums
-          lines={[
-            { name: t(poolTexts.perLine), value: formatMoney(type.bet_amount) },
-            {
-              name: t(poolTexts.matchesAndReserves),
-              value: `${type.guess_number} + ${type.reserves}`,
-            },
-            { name: t(poolTexts.doubles), value: String(type.max_doubles) },
-            { name: t(poolTexts.multiplier), value: String(type.max_multiplier) },
-            {
-              name: t(poolTexts.growth),
-              value: t(poolTexts.percent, { value: type.percentage }),
-            },
-            { name: t(poolTexts.growthMost), value: formatMoney(type.max_add_balance) },
-            { name: t(poolTexts.oddsRange), value: String(type.max_range_odds) },
-          ]}
-        />
+        <h2>{t(poolTexts.tiers)}</h2>
         <TierTable
           shape="promised"
           tiers={type.tiers}

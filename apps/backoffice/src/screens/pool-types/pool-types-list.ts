@@ -22,7 +22,26 @@ export const poolTypesList = defineList({
       choices: guessingBetTypes,
       filter: 'game',
     },
-    { kind: 'flag', field: 'active', title: { en: 'Further issues', sw: 'Matoleo mengine' } },
+    {
+      kind: 'flag',
+      field: 'active',
+      title: { en: 'Further issues', sw: 'Matoleo mengine' },
+      width: 130,
+    },
+    {
+      kind: 'computed',
+      field: 'begins',
+      title: { en: 'Next pool, TSh', sw: 'Mfuko ujao, TSh' },
+      width: 150,
+      value: (row) => nextPool(row).begins,
+    },
+    { kind: 'money', field: 'rollover', title: { en: 'Carried over', sw: 'Iliyohamishwa' } },
+    {
+      kind: 'money',
+      field: 'init_jackpot',
+      title: { en: 'Promised at least', sw: 'Kiwango cha chini' },
+      sum: 'never',
+    },
     { kind: 'text', field: 'identifier_prefix', title: { en: 'Letters', sw: 'Herufi' }, width: 80 },
     { kind: 'count', field: 'issues', title: { en: 'Issues', sw: 'Matoleo' } },
     {
@@ -39,7 +58,12 @@ export const poolTypesList = defineList({
       width: 140,
       value: ({ guess_number, reserves }) => `${guess_number} + ${reserves}`,
     },
-    { kind: 'count', field: 'max_doubles', title: { en: 'Doubles', sw: 'Mara 2' } },
+    {
+      kind: 'count',
+      field: 'max_doubles',
+      title: { en: 'Doubles at most', sw: 'Mara 2, mwisho' },
+      shown: 'on-demand',
+    },
     {
       kind: 'status',
       field: 'reward_type',
@@ -48,20 +72,6 @@ export const poolTypesList = defineList({
       choices: jackpotRewardTypes,
     },
     { kind: 'percent', field: 'percentage', title: { en: 'Into the pool', sw: 'Mfukoni' } },
-    {
-      kind: 'money',
-      field: 'init_jackpot',
-      title: { en: 'Promised at least', sw: 'Kiwango cha chini' },
-      sum: 'never',
-    },
-    { kind: 'money', field: 'rollover', title: { en: 'Carried over', sw: 'Iliyohamishwa' } },
-    {
-      kind: 'computed',
-      field: 'begins',
-      title: { en: 'Next pool, TSh', sw: 'Mfuko ujao, TSh' },
-      width: 150,
-      value: (row) => nextPool(row).begins,
-    },
     {
       kind: 'count',
       field: 'max_multiplier',

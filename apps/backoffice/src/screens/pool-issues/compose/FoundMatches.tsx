@@ -11,7 +11,7 @@ import type { Row } from '../../_list-kit/definition/list.ts';
 import { ListPart, useOpenList } from '../../_list-kit/ListPart.tsx';
 import { priceWords } from '../../_pools/pool-words.ts';
 import { WarningChips } from '../../_pools/WarningChips.tsx';
-import { type ChosenMatch, foundMatch, isFull, type Side, whereIs } from './chosen-matches.ts';
+import { type ChosenMatch, foundMatch, isFull, whereIs } from './chosen-matches.ts';
 import classes from './compose.module.css';
 import { useComposing } from './compose-context.ts';
 import { foundMatchesList } from './found-matches-list.ts';
@@ -75,48 +75,35 @@ export function MatchFacts({ match }: { match: ChosenMatch }) {
 
 function TileDeeds({ match }: { match: ChosenMatch }) {
   const t = useText();
-  const { chosen, takeOut } = useComposing();
+  const { chosen, sizes, takeIn, takeOut } = useComposing();
   const where = whereIs(chosen, match.id);
-  const named = t(poolTexts.teams, match);
-  if (where) {
-    const text = where.side === 'places' ? composeTexts.place : composeTexts.reserve;
-    return (
-      <div className={classes.deeds}>
-        <span className={classes.where}>{t(text, where)}</span>
-        <Button
-          size="small"
-          data-row-opener=""
-          aria-label={t(composeTexts.of, { deed: t(composeTexts.takeOut), match: named })}
-          onClick={() => takeOut(match)}
-        >
-          {t(composeTexts.takeOut)}
-        </Button>
-      </div>
-    );
-  }
+  const nameOf = (deed: string) => t(composeTexts.of, { deed, match: t(poolTexts.teams, match) });
+  const main = t(where ? composeTexts.takeOut : composeTexts.takeIn);
+  const other = t(composeTexts.asReserve);
+  const placeText = where?.side === 'reserves' ? composeTexts.reserve : composeTexts.place;
   return (
     <div className={classes.deeds}>
-      <TakeIn match={match} side="places" />
-      <TakeIn match={match} side="reserves" />
+      {where && <span className={classes.where}>{t(placeText, where)}</span>}
+      {/* One button for both, so that the focus stays, and not disabled for the same reason. */}
+      <Button
+        size="small"
+        data-row-opener=""
+        aria-disabled={!where && isFull(chosen, sizes, 'places')}
+        aria-label={nameOf(main)}
+        onClick={() => (where ? takeOut(match) : takeIn(match, 'places'))}
+      >
+        {main}
+      </Button>
+      {!where && sizes.reserves > 0 && (
+        <Button
+          size="small"
+          aria-disabled={isFull(chosen, sizes, 'reserves')}
+          aria-label={nameOf(other)}
+          onClick={() => takeIn(match, 'reserves')}
+        >
+          {other}
+        </Button>
+      )}
     </div>
-  );
-}
-
-function TakeIn({ match, side }: { match: ChosenMatch; side: Side }) {
-  const t = useText();
-  const { chosen, sizes, takeIn } = useComposing();
-  const deed = t(side === 'places' ? composeTexts.takeIn : composeTexts.asReserve);
-  if (sizes[side] === 0) return null;
-  return (
-    <Button
-      size="small"
-      {...(side === 'places' && { 'data-row-opener': '' })}
-      // Not disabled: the focus would be lost on the last match that fits.
-      aria-disabled={isFull(chosen, sizes, side)}
-      aria-label={t(composeTexts.of, { deed, match: t(poolTexts.teams, match) })}
-      onClick={() => takeIn(match, side)}
-    >
-      {deed}
-    </Button>
   );
 }
