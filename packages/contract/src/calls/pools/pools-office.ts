@@ -129,6 +129,8 @@ const officeIssue = issueResult.extend({
   decidable: flag,
   /** 1 when a result changed after it was paid. */
   differs: flag,
+  /** 1 from the second person's approval until every ticket has its money. */
+  paying: flag,
 });
 
 /** Who is how far, and what it would cost. */

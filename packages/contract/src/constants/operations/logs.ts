@@ -58,11 +58,6 @@ export const logTypes = {
   'chat-change': { id: 51, sw: 'Mazungumzo na majibu', en: 'Conversation or canned answer' },
   'log-removal': { id: 40, sw: 'Kufuta ripoti za kurasa', en: 'Page reports removed' },
   'campaign-change': { id: 52, sw: 'Kubadilisha promosheni', en: 'Update campaign' },
-  'pool-settlement': {
-    id: 54,
-    sw: 'Matokeo na malipo ya jackpot',
-    en: 'Pool results and settlement',
-  },
   'free-bet-change': { id: 71, sw: 'Free bet', en: 'Free bets' },
   'referral-decision': {
     id: 72,

@@ -25,3 +25,10 @@ export async function differsFromPaid(
     order by settlement desc limit 1`.execute(reader);
   return !isDeepStrictEqual(rows[0]?.standings, standingsOf(issue));
 }
+
+/** Whether two people have agreed and not every ticket has its money yet. */
+export async function isBeingPaid(reader: Reader, issueId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from pool_settlement where issue_id = ${issueId} and ended_at is null`.execute(reader);
+  return rows.length > 0;
+}

@@ -73,10 +73,7 @@ export async function keepEnd(tx: Transaction, told: Told): Promise<boolean> {
 }
 
 /** Those of which the feed may have news: not over, or paid so lately that a correction may come. */
-export async function matchesFollowed(
-  reader: Reader,
-  paidSince: Date,
-): Promise<readonly bigint[]> {
+export async function matchesFollowed(reader: Reader, paidSince: Date): Promise<readonly bigint[]> {
   const { rows } = await sql<{ matchId: bigint }>`
     select distinct match_id from pool_issue_match join pool_issue on pool_issue.id = issue_id
     where told_by = 'feed'

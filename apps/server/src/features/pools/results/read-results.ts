@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
-import { issuesWhere } from '../issues/issue-store.ts';
+import { announceIssues } from '../issues/issue-events.ts';
+import { issuesWhere, type PoolIssueMatch } from '../issues/issue-store.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
 import { endByFeed, isSameEnd, keepEnd, matchesFollowed } from './match-end.ts';
-import { poolIssueChanged } from './pool-events.ts';
 
 type ReadResults = (matchIds: readonly bigint[]) => Promise<void>;
 
@@ -16,30 +15,31 @@ type ReadResults = (matchIds: readonly bigint[]) => Promise<void>;
  * and when several processes do it at once. What a person said stays (POL-83).
  */
 export function resultReader(deps: PoolsDeps): ReadResults {
-  const { database, bus, clock } = deps;
   return async (matchIds) => {
     if (matchIds.length === 0 || deps.catalogue.freshness() !== 'fresh') return;
     const issues = await issuesWhere(
-      database.read,
+      deps.database.read,
       sql`where state in ('open', 'closed', 'settled') and exists (
         select from pool_issue_match
         where issue_id = pool_issue.id and match_id = any (${matchIds}::bigint[]))`,
     );
     const asked = new Set(matchIds);
-    for (const { id: issueId, matches } of issues) {
-      for (const match of matches) {
-        if (match.toldBy !== 'feed' || !asked.has(match.matchId)) continue;
-        const end = endByFeed(match, deps);
-        if (!end || isSameEnd(end, match)) continue;
-        await database.transact(async (tx) => {
-          const told = { issueId, matchId: match.matchId, end, by: 'feed', at: clock.now() } as const;
-          if (!(await keepEndOfFeed(tx, told))) return;
-          const changed = { issueId: issueId.toString(), what: 'results' } as const;
-          afterCommit(tx, () => bus.publish(poolIssueChanged, changed));
-        });
-      }
+    for (const { id, matches } of issues) {
+      const read = matches.filter(({ toldBy, matchId }) => toldBy === 'feed' && asked.has(matchId));
+      for (const match of read) await readMatch(deps, id, match);
     }
   };
+}
+
+async function readMatch(deps: PoolsDeps, issueId: bigint, match: PoolIssueMatch): Promise<void> {
+  const end = endByFeed(match, deps);
+  if (!end || isSameEnd(end, match)) return;
+  const { database, bus, clock } = deps;
+  const { matchId } = match;
+  await database.transact(async (tx) => {
+    const told = { issueId, matchId, end, by: 'feed', at: clock.now() } as const;
+    if (await keepEndOfFeed(tx, told)) announceIssues(tx, bus);
+  });
 }
 
 /** A person may have spoken since it was looked at. */

@@ -1,21 +1,11 @@
 import type { ErrorCode } from '@kipute/contract/errors';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Visit } from '../../access/index.ts';
+import { announceIssues } from '../issues/issue-events.ts';
 import { lockIssue, type PoolIssueMatch } from '../issues/issue-store.ts';
+import type { PoolOrder } from '../pool-orders.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
-import { endByFeed, isSameEnd, type KeptEnd, keepEnd } from './match-end.ts';
-import { poolIssueChanged } from './pool-events.ts';
-
-/** Who does something at the office, and why. */
-export type PoolOrder = {
-  readonly administratorId: bigint;
-  readonly reason: string;
-  readonly visit: Visit;
-  /** Where two persons were needed. */
-  readonly approvedBy?: bigint | undefined;
-};
+import { endByFeed, type KeptEnd, keepEnd } from './match-end.ts';
 
 export type ResultSaid = {
   readonly issueId: bigint;
@@ -47,9 +37,7 @@ export function setResult(
     const by = said.end === 'by-feed' ? 'feed' : 'hand';
     if (!(await keepEnd(tx, { issueId, matchId, end, by, at }))) return ok(null);
     await record(deps, tx, { issue: issue.name, issueId, before: match, end, by, order });
-    const what = isSameEnd(end, match) ? undefined : ('results' as const);
-    const changed = what && { issueId: issueId.toString(), what };
-    if (changed) afterCommit(tx, () => deps.bus.publish(poolIssueChanged, changed));
+    announceIssues(tx, deps.bus);
     return ok(null);
   });
 }
@@ -79,7 +67,7 @@ async function record(
   { issue, issueId, before, end, by, order }: Recorded,
 ): Promise<void> {
   await audit.record(tx, {
-    ...{ type: 'pool-settlement', source: 'backoffice', ...order.visit },
+    ...{ type: 'jackpot-settlement', source: 'backoffice', ...order.visit },
     user: { kind: 'administrator', id: order.administratorId },
     content: `${issue}, match ${before.matchId}: ${order.reason}`,
     subject: { kind: 'pool-issue', id: issueId },

@@ -3,16 +3,21 @@ import { senti } from '@kipute/domain/money/senti';
 import { poolSettledEntries } from '@kipute/domain/pools/pool-entries';
 import { poolIssueStateAfter } from '@kipute/domain/pools/pool-states';
 import { ok, type Result, refuse } from '@kipute/domain/result';
-import { afterCommit } from '../../../platform/database/after-commit.ts';
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import { announceIssues } from '../issues/issue-events.ts';
 import { lockIssue, noSales, type PoolIssue, salesOf } from '../issues/issue-store.ts';
 import { differsFromPaid } from '../issues/paid-standings.ts';
+import type { PoolOrder } from '../pool-orders.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
-import { poolIssueChanged } from '../results/pool-events.ts';
-import type { PoolOrder } from '../results/set-result.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { payPoolJob } from './pool-jobs.ts';
-import { findUnderWay, insertSettlement, lockRollovers, replaceRollover } from './settlement-store.ts';
+import {
+  findUnderWay,
+  insertSettlement,
+  lockRollovers,
+  replaceRollover,
+} from './settlement-store.ts';
 
 /** What stands in the way of settling it now; results are looked at by who computes the outcome. */
 export async function settlingRefusal(
@@ -26,7 +31,10 @@ export async function settlingRefusal(
   return (await differsFromPaid(reader, issue)) ? undefined : 'pool-nothing-differs';
 }
 
-type Agreed = { readonly issueId: bigint; readonly digest: string; readonly order: PoolOrder };
+/** With the second person, where there was one. */
+export type AgreedOrder = PoolOrder & { readonly approvedBy?: bigint | undefined };
+
+type Agreed = { readonly issueId: bigint; readonly digest: string; readonly order: AgreedOrder };
 
 /**
  * What two people agreed on begins: everything is computed again under the lock of the issue, and
@@ -77,7 +85,7 @@ async function moveOfPool(
   });
   await wallet.appendMany(
     tx,
-    entries.map((entry) => ({ ...entry, serialNumber: '' })),
+    entries.map((entry) => ({ ...entry, serialNumber: issue.name })),
   );
   const { id: issueId, typeId } = issue;
   await replaceRollover(tx, { issueId, typeId, settlement, amount: rollover });
@@ -86,13 +94,13 @@ async function moveOfPool(
 async function record(
   { audit }: PoolsDeps,
   tx: Transaction,
-  { issue, outcome, order }: Moved & { readonly order: PoolOrder },
+  { issue, outcome, order }: Moved & { readonly order: AgreedOrder },
 ): Promise<void> {
   const { settlement, shared, digest, winners } = outcome;
   const by = order.approvedBy ?? order.administratorId;
   const proposer = order.approvedBy === undefined ? '' : `, proposed by ${order.administratorId}`;
   await audit.record(tx, {
-    ...{ type: 'pool-settlement', source: 'backoffice', ...order.visit },
+    ...{ type: 'jackpot-settlement', source: 'backoffice', ...order.visit },
     user: { kind: 'administrator', id: by },
     content: `${issue.name}, settlement ${settlement}${proposer}: ${order.reason}`,
     subject: { kind: 'pool-issue', id: issue.id },
@@ -134,21 +142,18 @@ export async function cancelIssue(
     await enqueuePaying(deps, tx, issueId);
   }
   await deps.audit.record(tx, {
-    ...{ type: 'pool-settlement', source: 'backoffice', ...order.visit },
+    ...{ type: 'jackpot-settlement', source: 'backoffice', ...order.visit },
     user: { kind: 'administrator', id: order.approvedBy ?? order.administratorId },
     content: `${issue.name}: ${order.reason}`,
     subject: { kind: 'pool-issue', id: issueId },
     changes: { state: [issue.state, 'cancelled'], refunded: [null, sales.stakes] },
   });
-  const changed = { issueId: issueId.toString(), what: 'cancelled' } as const;
-  afterCommit(tx, () => bus.publish(poolIssueChanged, changed));
+  announceIssues(tx, bus);
   return ok(null);
 }
 
 async function markCancelled(tx: Transaction, issueId: bigint, at: Date): Promise<void> {
-  await tx
-    .updateTable('poolIssue')
-    .set(({ fn, val }) => ({ state: 'cancelled', closedAt: fn.coalesce('closedAt', val(at)) }))
-    .where('id', '=', issueId)
-    .execute();
+  await sql`
+    update pool_issue set state = 'cancelled', closed_at = coalesce(closed_at, ${at})
+    where id = ${issueId}`.execute(tx);
 }

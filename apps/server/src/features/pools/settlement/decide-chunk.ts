@@ -39,7 +39,11 @@ export function ticketDecider(
     if (bestRight < leastRight) return { ticket, bestRight, prize: nothing, tax: nothing };
     const paidWith = ticket.paidWith === 'credit' ? 'credit' : 'balance';
     const { prize, tax } = ticketPrize(
-      { linesByRight: linesByRight(marks, ticket.multiplier), stake: senti(ticket.stake), paidWith },
+      {
+        linesByRight: linesByRight(marks, ticket.multiplier),
+        stake: senti(ticket.stake),
+        paidWith,
+      },
       shared.tiers,
       terms.taxPercent,
     );

@@ -136,7 +136,8 @@ async function countTickets(
         counted.linesByRight[right] = (counted.linesByRight[right] ?? 0) + count;
       });
       tiers.forEach(({ right }, at) => {
-        if ((lines[right] ?? 0) > 0) counted.ticketsByTier[at] = (counted.ticketsByTier[at] ?? 0) + 1;
+        if ((lines[right] ?? 0) > 0)
+          counted.ticketsByTier[at] = (counted.ticketsByTier[at] ?? 0) + 1;
       });
       addToGroup(counted.groups, ticket, lines);
     }

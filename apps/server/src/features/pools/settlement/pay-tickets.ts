@@ -2,13 +2,12 @@ import { invariant } from '@kipute/domain/invariant';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ticketRefundedEntry } from '@kipute/domain/pools/pool-entries';
 import { z } from 'zod';
-import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
 import { createThrottle } from '../../settlement/index.ts';
+import { announceIssues } from '../issues/issue-events.ts';
 import { findIssue, lockIssue, type PoolIssue } from '../issues/issue-store.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
-import { poolIssueChanged } from '../results/pool-events.ts';
 import { enqueuePaying } from './begin-settlement.ts';
 import { type Decision, entriesOfChunk, isChanged, ticketDecider } from './decide-chunk.ts';
 import { payPoolJob } from './pool-jobs.ts';
@@ -148,8 +147,7 @@ async function endPaying(
   invariant(underWay.paid === underWay.owed, 'what was agreed on was paid');
   invariant((await openTicketsOf(tx, issueId)) === 0, 'no ticket is left out');
   await endSettlement(tx, underWay, clock.now());
-  const what = underWay.settlement === 0 ? 'refunded' : 'settled';
-  afterCommit(tx, () => bus.publish(poolIssueChanged, { issueId: issueId.toString(), what }));
+  announceIssues(tx, bus);
 }
 
 const EVERY_MINUTE = '* * * * *';

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Deed, ProposalView, Submitted } from '../../approvals/index.ts';
 import { findIssue, noSales, type PoolIssue, salesOf } from '../issues/issue-store.ts';
+import type { PoolOrder } from '../pool-orders.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
-import type { PoolOrder } from '../results/set-result.ts';
 import { beginSettlement, cancelIssue, settlingRefusal } from './begin-settlement.ts';
 import { type OutcomeReader, outcomeReader } from './known-outcomes.ts';
 import { findUnderWay } from './settlement-store.ts';
@@ -43,7 +43,7 @@ export function poolDeeds(deps: PoolsDeps): PoolDeeds {
     settle: async (payload, order) => {
       const refusal = await settleRefusal(database.read, payload, readOutcome);
       if (refusal) return refuse(refusal);
-      return submitSettling({ ...withoutApproval(order), payload }, 'two-persons');
+      return submitSettling({ ...order, payload }, 'two-persons');
     },
     cancel: async (payload, order) => {
       const issue = await findIssue(database.read, BigInt(payload.issueId));
@@ -51,14 +51,10 @@ export function poolDeeds(deps: PoolsDeps): PoolDeeds {
       if (refusal) return refuse(refusal);
       const sales = await salesOf(database.read, [BigInt(payload.issueId)]);
       const persons = sales.size > 0 ? 'two-persons' : 'one-person';
-      return submitCancelling({ ...withoutApproval(order), payload }, persons);
+      return submitCancelling({ ...order, payload }, persons);
     },
   };
 }
-
-const withoutApproval = ({ administratorId, reason, visit }: PoolOrder) => ({
-  ...{ administratorId, reason, visit },
-});
 
 /** What one sees at once need not be proposed; everything is asked again when it is done. */
 async function settleRefusal(

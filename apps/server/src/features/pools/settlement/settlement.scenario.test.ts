@@ -63,9 +63,7 @@ describe('settling', () => {
       { state: 'won', bestRight: 2, prize: quarter, tax: ofJuma },
       { state: 'lost', bestRight: 0, prize: 0n, tax: 0n },
     ]);
-    expect(await world.balanceOf(asha ?? 0n)).toBe(
-      shillings(9_800) + half + quarter - ofAsha,
-    );
+    expect(await world.balanceOf(asha ?? 0n)).toBe(shillings(9_800) + half + quarter - ofAsha);
     const settled = await world.issueOf(issue.id);
     expect(settled).toMatchObject({ state: 'settled', settlements: 1, growth: shillings(60) });
     expect(settled.shared?.rollover).toBe(shillings(25_015));

@@ -1,5 +1,9 @@
 import { invariant } from '@kipute/domain/invariant';
-import { type PlaceMark, type PlaceStanding, placeMarks } from '@kipute/domain/pools/place-standing';
+import {
+  type PlaceMark,
+  type PlaceStanding,
+  placeMarks,
+} from '@kipute/domain/pools/place-standing';
 import { type PoolGame, type PoolPick, readPick } from '@kipute/domain/pools/pool-pick';
 import type { TicketRow } from './ticket-pages.ts';
 

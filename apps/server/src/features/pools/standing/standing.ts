@@ -20,7 +20,10 @@ export type IssueStanding = {
   /** What would be paid if nothing more came right. */
   readonly liability: Senti;
   /** Of each match that a place waits for: lines that still have all right after each pick of it. */
-  readonly tree: readonly { readonly matchId: bigint; readonly picks: ReadonlyMap<string, number> }[];
+  readonly tree: readonly {
+    readonly matchId: bigint;
+    readonly picks: ReadonlyMap<string, number>;
+  }[];
 };
 
 /** Picks whose count is told although nobody chose them. */

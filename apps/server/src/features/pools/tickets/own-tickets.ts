@@ -113,3 +113,9 @@ export async function ownTicketsOf(
     return [ticketView({ ticket, issue, pool }, viewing)];
   });
 }
+
+/** What it wins would come to somebody who is gone. */
+export async function hasOpenTicket(reader: Reader, playerId: bigint): Promise<boolean> {
+  const mine = sql`player_id = ${playerId} and pool_ticket.state = 'open'`;
+  return (await findTicket(reader, mine)) !== undefined;
+}
