@@ -31,6 +31,7 @@ export const areasEn = {
   protection: () => import('./areas/protection.en.ts'),
   referrals: () => import('./areas/referrals.en.ts'),
   placed: () => import('./areas/placed.en.ts'),
+  pools: () => import('./areas/pools.en.ts'),
   slip: () => import('./areas/slip.en.ts'),
   screens: () => import('./areas/screens.en.ts'),
   campaigns: () => import('./areas/campaigns.en.ts'),

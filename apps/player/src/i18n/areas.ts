@@ -31,6 +31,7 @@ export const areasSw = {
   protection: () => import('./areas/protection.sw.ts'),
   referrals: () => import('./areas/referrals.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
+  pools: () => import('./areas/pools.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),
   campaigns: () => import('./areas/campaigns.sw.ts'),

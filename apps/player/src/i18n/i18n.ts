@@ -23,6 +23,7 @@ import type { messages as offersSw } from './areas/offers.sw.ts';
 import type { messages as ordersSw } from './areas/orders.sw.ts';
 import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
+import type { messages as poolsSw } from './areas/pools.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
@@ -66,6 +67,7 @@ type Catalogue = typeof coreSw &
   typeof ordersSw &
   typeof placedSw &
   typeof placesSw &
+  typeof poolsSw &
   typeof profileSw &
   typeof protectionSw &
   typeof readingSw &

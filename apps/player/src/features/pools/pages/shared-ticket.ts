@@ -1,0 +1,63 @@
+import type { PoolGame } from '@kipute/domain/pools/pool-pick';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { t } from '../../../i18n/i18n.ts';
+import { type QueryResult, useQuery } from '../../query/use-query.ts';
+import { showToast } from '../../toasts/toast-store.ts';
+import { api } from '../../wire/api.ts';
+import { currentDraft, type Draft } from '../buying/draft-store.ts';
+import { replaceDraft } from '../buying/luck.ts';
+import { type FoundTicket, type Issue, placesOf, poolPages, reservesOf } from '../issue/pool.ts';
+
+export const fetchTicketOf = (code: string): Promise<FoundTicket> =>
+  api.guessing_bet.inquire_by_code({ code }, { silent: true });
+
+/** The picks of a shared ticket for this issue; undefined if they are of another one. */
+export function sharedDraft(found: FoundTicket, issue: Issue, before: Draft): Draft | undefined {
+  if (found.issue_id !== issue.id || found.on_sale === 0) return undefined;
+  const picksOf = (places: readonly { pick: string }[]) => places.map(({ pick }) => pick);
+  const picks = picksOf(placesOf(found.places));
+  const reservePicks = picksOf(reservesOf(found.places));
+  const isWhole = picks.length === issue.guess_number && reservePicks.length === issue.reserves;
+  return isWhole ? { ...before, picks, reservePicks, multiplier: found.multiplier } : undefined;
+}
+
+/**
+ * Loads the picks of a ticket whose code came with the address, and clears the address, so that a
+ * reload does not load them again (POL-128).
+ */
+export function useSharedTicket(game: PoolGame, issue: Issue): void {
+  const [parameters, setParameters] = useSearchParams();
+  const code = parameters.get('code') ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code, whatever the pool does.
+  useEffect(() => {
+    if (code === '') return;
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('code');
+        return after;
+      },
+      { replace: true },
+    );
+    fetchTicketOf(code).then(
+      (found) => takeShared(game, issue, found),
+      () => showToast({ tone: 'error', text: t('pools.codeUnknown') }),
+    );
+  }, [code]);
+}
+
+function takeShared(game: PoolGame, issue: Issue, found: FoundTicket): void {
+  const before = currentDraft(game, issue);
+  const after = found.game === poolPages[game].id ? sharedDraft(found, issue, before) : undefined;
+  if (!after) {
+    showToast({ tone: 'notice', text: t('pools.codeOver', { issue: found.issue_name }) });
+    return;
+  }
+  replaceDraft(game, before, after);
+  showToast({ tone: 'success', text: t('pools.codeLoaded') });
+}
+
+/** A ticket by its number, as the statement and notices lead to it. */
+export const useTicketOf = (number: string): QueryResult<FoundTicket> =>
+  useQuery(fetchTicketOf, number);
