@@ -115,6 +115,15 @@ export const screenFiles = {
   progress: screen(['campaigns', 'money'], () =>
     import('./campaigns/ProgressScreen.tsx').then((m) => m.ProgressScreen),
   ),
+  jackpot: screen(['pools'], () =>
+    import('./jackpot/JackpotScreen.tsx').then((m) => m.JackpotScreen),
+  ),
+  jackpotResults: screen(['pools'], () =>
+    import('./jackpot/ResultsScreen.tsx').then((m) => m.ResultsScreen),
+  ),
+  jackpotRules: screen(['pools'], () =>
+    import('./jackpot/RulesScreen.tsx').then((m) => m.RulesScreen),
+  ),
   winners: screen(['winners'], () =>
     import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
   ),

@@ -9,8 +9,12 @@ export function withoutCode(address: { pathname: string; search: string; hash: s
   return `${address.pathname}${rest && `?${rest}`}${address.hash}`;
 }
 
+/** There a code is the number of a ticket, which the page itself loads (POL-128). */
+const pagesOfTickets = /^\/(string_ball|guess_score)\b/;
+
 /** Loads the slip whose code came with the address, wherever a redirect has led by now. */
 export async function loadCodeOfAddress(code: string): Promise<void> {
+  if (pagesOfTickets.test(location.pathname)) return;
   navigate(withoutCode(location), { replace: true });
   await loadBookingCode(code);
 }

@@ -2,21 +2,6 @@ import type { Message } from '../messages.ts';
 import type { comingSw } from './coming.sw.ts';
 
 export const comingEn = {
-  'coming.jackpot.title': 'Jackpot',
-  'coming.jackpot.lead': 'Predict 13 matches for TSh 1,000 and win the prize pool.',
-  'coming.jackpot.first': 'The pool starts at TSh 200,000,000',
-  'coming.jackpot.second': 'Pick two results where you are not sure',
-  'coming.jackpot.third': 'Reserve matches step in for postponed ones',
-  'coming.jackpotResults.title': 'Jackpot results',
-  'coming.jackpotResults.lead': 'Past rounds and their winners.',
-  'coming.jackpotResults.first': 'The results of all 13 matches',
-  'coming.jackpotResults.second': 'The number of winners and their prizes',
-  'coming.jackpotResults.third': 'The tax shown in plain sight',
-  'coming.jackpotRules.title': 'Jackpot rules',
-  'coming.jackpotRules.lead': 'How the jackpot is played and paid.',
-  'coming.jackpotRules.first': 'How to choose results',
-  'coming.jackpotRules.second': 'How the prize pool is shared',
-  'coming.jackpotRules.third': 'What happens when a match is postponed',
   'coming.luckySix.title': 'Lucky Six',
   'coming.luckySix.lead': 'Predict the correct score of six matches.',
   'coming.luckySix.first': 'Correct scores of only six matches',

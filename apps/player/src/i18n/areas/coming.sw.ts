@@ -1,21 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export const comingSw = {
-  'coming.jackpot.title': 'Jackpot',
-  'coming.jackpot.lead': 'Bashiri mechi 13 kwa TSh 1,000, ushinde mfuko wa zawadi.',
-  'coming.jackpot.first': 'Mfuko unaanza na TSh 200,000,000',
-  'coming.jackpot.second': 'Chagua matokeo mawili kwenye mechi usizo na uhakika nazo',
-  'coming.jackpot.third': 'Mechi za akiba zikiahirishwa zile za kwanza',
-  'coming.jackpotResults.title': 'Matokeo ya jackpot',
-  'coming.jackpotResults.lead': 'Raundi zilizopita na washindi wake.',
-  'coming.jackpotResults.first': 'Matokeo ya mechi zote 13',
-  'coming.jackpotResults.second': 'Idadi ya washindi na zawadi zao',
-  'coming.jackpotResults.third': 'Kodi imeonyeshwa wazi',
-  'coming.jackpotRules.title': 'Kanuni za jackpot',
-  'coming.jackpotRules.lead': 'Jinsi jackpot inavyochezwa na kulipwa.',
-  'coming.jackpotRules.first': 'Jinsi ya kuchagua matokeo',
-  'coming.jackpotRules.second': 'Mfuko wa zawadi unavyogawanywa',
-  'coming.jackpotRules.third': 'Mechi ikiahirishwa inakuwaje',
   'coming.luckySix.title': 'Lucky Six',
   'coming.luckySix.lead': 'Bashiri matokeo sahihi ya mechi sita.',
   'coming.luckySix.first': 'Matokeo sahihi ya mechi sita tu',

@@ -9,6 +9,7 @@ export const messages = {
   'orders.detail': 'Bet {number}',
   'orders.open': 'Open',
   'orders.settled': 'Settled',
+  'orders.tickets': 'Tickets',
   'orders.single': 'Single',
   'orders.multiple': { one: 'Accumulator of {count}', other: 'Accumulator of {count}' },
   'orders.system': 'System {size} of {legs}',

@@ -8,6 +8,7 @@ export const messages = {
   'orders.detail': 'Mkeka {number}',
   'orders.open': 'Zilizo wazi',
   'orders.settled': 'Zilizokwisha',
+  'orders.tickets': 'Tiketi',
   'orders.single': 'Single',
   'orders.multiple': { one: 'Mkeka wa mechi {count}', other: 'Mkeka wa mechi {count}' },
   'orders.system': 'Mfumo {size} kati ya {legs}',

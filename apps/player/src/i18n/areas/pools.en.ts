@@ -190,7 +190,8 @@ export const messages = {
   'pools.tiersNoteFixed': 'Each winning line gets the full amount of its tier.',
   'pools.reservesNote': 'A reserve steps in for a match that is not played.',
   'pools.lastIssue': 'Results of {issue}',
-  'pools.waitingIssue': 'Issue {number}: {right} of {all} right',
+  'pools.waitingIssue': 'Issue {issue}: {right} of {all} right',
+  'pools.endedMatches': 'Matches over',
   'pools.noResults': 'No results yet',
   'pools.noResultsText': 'Once the first issue is settled its results and winners show here.',
   'pools.winningLines': { one: '{count} line', other: '{count} lines' },
@@ -201,6 +202,7 @@ export const messages = {
   'pools.showResults': 'Match results',
 
   // Rules
+  'pools.terms': 'Jackpot terms',
   'pools.rules.choose': 'Picking',
   'pools.rules.sides': {
     one: 'For the {count} match pick 1 (home win), X (draw) or 2 (away win).',

@@ -198,7 +198,8 @@ export const messages = {
   'pools.tiersNoteFixed': 'Kila mstari ulioshinda unapata kiasi kamili cha ngazi yake.',
   'pools.reservesNote': 'Mechi isipochezwa, mechi ya akiba inachukua nafasi yake.',
   'pools.lastIssue': 'Matokeo ya {issue}',
-  'pools.waitingIssue': 'Toleo {number}: {right} kati ya {all} sahihi',
+  'pools.waitingIssue': 'Toleo {issue}: {right} kati ya {all} sahihi',
+  'pools.endedMatches': 'Mechi zilizokwisha',
   'pools.noResults': 'Bado hakuna matokeo',
   'pools.noResultsText': 'Toleo la kwanza likiisha utaona hapa matokeo na washindi wake.',
   'pools.winningLines': { one: 'mstari {count}', other: 'mistari {count}' },
@@ -209,6 +210,7 @@ export const messages = {
   'pools.showResults': 'Matokeo ya mechi',
 
   // Rules
+  'pools.terms': 'Vigezo vya Jackpot',
   'pools.rules.choose': 'Kuchagua',
   'pools.rules.sides': {
     one: 'Kwa kila mechi kati ya {count} chagua 1 (nyumbani kushinda), X (sare) au 2 (ugenini kushinda).',

@@ -1,14 +1,27 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
-import { t, useLanguage } from '../../i18n/i18n.ts';
+import { loadAreas, t, useLanguage } from '../../i18n/i18n.ts';
 import { LineLink } from '../../ui/card/LineLink.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { splitView } from '../../ui/split-view.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { OrderList } from './OrderList.tsx';
 import styles from './order.module.css';
 import { orderTabs, useOrderCounts } from './order-tabs.ts';
+
+const shownTabs = [...orderTabs, 'tickets'] as const;
+
+/** Of jackpot and Lucky Six; fewer players have them than bets. */
+const LateTickets = splitView(async () => {
+  const [{ TicketsTab }] = await Promise.all([
+    import('../../features/pools/pages/TicketsTab.tsx'),
+    loadAreas('pools'),
+  ]);
+  return TicketsTab;
+});
 
 export function OrderScreen() {
   const player = usePlayer();
@@ -22,17 +35,18 @@ function Orders({ playerId }: { playerId: string }) {
   const panelId = useId();
   const { parameters, choose } = useAddressChoice();
   const counts = useOrderCounts(playerId);
-  const tab = orderTabs.find((candidate) => candidate === parameters.get('tab')) ?? 'open';
+  const tab = shownTabs.find((candidate) => candidate === parameters.get('tab')) ?? 'open';
   const texts = {
     open: t('orders.open'),
     settled: t('orders.settled'),
+    tickets: t('orders.tickets'),
   } as const;
   return (
     <section className={styles.page}>
       <PageTitle>{t('orders.title')}</PageTitle>
       <Tabs
         label={t('orders.title')}
-        choices={orderTabs.map((id) => ({
+        choices={shownTabs.map((id) => ({
           id,
           text: counts ? `${texts[id]} (${counts[id]})` : texts[id],
         }))}
@@ -41,7 +55,13 @@ function Orders({ playerId }: { playerId: string }) {
         onChoose={(id) => choose('tab', id === 'open' ? '' : id)}
       />
       <div id={panelId} role="tabpanel" aria-label={texts[tab]}>
-        <OrderList key={`${language} ${tab}`} tab={tab} />
+        {tab === 'tickets' ? (
+          <Suspense fallback={<Skeleton kind="rows" count={4} />}>
+            <LateTickets />
+          </Suspense>
+        ) : (
+          <OrderList key={`${language} ${tab}`} tab={tab} />
+        )}
       </div>
       <LineLink to="/order_lookup" icon="search">
         {t('lookup.title')}

@@ -1,0 +1,102 @@
+import { changeDraft, withPick } from '../../features/pools/buying/draft-store.ts';
+import type { BuyView } from '../../features/pools/buying/use-buying.ts';
+import { shortMoment } from '../../features/pools/issue/moment.ts';
+import type { IssueMatch } from '../../features/pools/issue/pool.ts';
+import { TeamName } from '../../features/pools/tickets/RunningMatch.tsx';
+import { showToast } from '../../features/toasts/toast-store.ts';
+import { t } from '../../i18n/i18n.ts';
+import { oddsText } from '../../ui/odds/odds-text.ts';
+import styles from './jackpot.module.css';
+import { isDouble, type Letter, results, tapReserve, tapResult } from './jackpot-picks.ts';
+
+type MatchRowProps = { view: BuyView; match: IssueMatch };
+
+/** One match with its three results; two of them make a double. */
+export function MatchRow({ view, match }: MatchRowProps) {
+  const at = match.place - 1;
+  const pick = view.draft.picks[at] ?? '';
+  return (
+    <Row match={match} pick={pick} isOpen={view.isOpen} onTap={(letter) => tap(view, at, letter)} />
+  );
+}
+
+function tap({ game, issue, draft }: BuyView, at: number, letter: Letter): void {
+  const doublesMaximum = issue.max_doubles;
+  const { pick, isFull } = tapResult(draft.picks, at, { letter, doublesMaximum });
+  changeDraft(game, issue, { picks: withPick(draft.picks, at, pick) });
+  if (isFull) {
+    showToast({ tone: 'notice', text: t('pools.doublesFull', { count: doublesMaximum }) });
+  }
+}
+
+/** One of the matches that stand by, with a single pick. */
+export function ReserveRow({ view, match }: MatchRowProps) {
+  const { game, issue, draft, isOpen } = view;
+  const at = match.place - 1;
+  const pick = draft.reservePicks[at] ?? '';
+  const onTap = (letter: Letter) =>
+    changeDraft(game, issue, {
+      reservePicks: withPick(draft.reservePicks, at, tapReserve(pick, letter)),
+    });
+  return <Row match={match} pick={pick} isOpen={isOpen} onTap={onTap} />;
+}
+
+type RowProps = {
+  match: IssueMatch;
+  pick: string;
+  isOpen: boolean;
+  onTap: (letter: Letter) => void;
+};
+
+function Row({ match, pick, isOpen, onTap }: RowProps) {
+  const { place, reserve, start_time, team_home: home, team_away: away } = match;
+  const names = { number: place, home, away };
+  return (
+    <fieldset
+      className={styles.match}
+      data-double={isDouble(pick)}
+      aria-label={t(reserve === 1 ? 'pools.reserveMatch' : 'pools.match', names)}
+    >
+      <span className={styles.number}>{place}</span>
+      <span className={styles.teams}>
+        <span className={styles.when}>
+          <time dateTime={start_time}>{shortMoment(Date.parse(start_time))}</time>
+          {isDouble(pick) && <em className={styles.double}>{t('pools.double')}</em>}
+        </span>
+        <TeamName id={match.team_home_id} name={home} />
+        <TeamName id={match.team_away_id} name={away} />
+      </span>
+      <span className={styles.picks}>
+        {results.map(({ letter, side }) => (
+          <button
+            key={letter}
+            type="button"
+            className={styles.pick}
+            aria-pressed={pick.includes(letter)}
+            aria-label={spoken(match, letter)}
+            disabled={!isOpen}
+            onClick={() => onTap(letter)}
+          >
+            <b>{letter}</b>
+            <small>{match.odds ? priceText(match.odds[side]) : '–'}</small>
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+const priceText = (odds: number): string => oddsText(Math.round(odds * 1000));
+
+const pickNames = { '1': 'pools.pickHome', '2': 'pools.pickAway' } as const;
+
+/** "1 Simba SC kushinda, odds 2.50" */
+export function spoken(match: IssueMatch, letter: Letter): string {
+  const pick =
+    letter === 'X'
+      ? t('pools.pickDraw')
+      : t(pickNames[letter], { team: letter === '1' ? match.team_home : match.team_away });
+  const side = results.find((result) => result.letter === letter)?.side;
+  if (!match.odds || !side) return pick;
+  return t('pools.withOdds', { pick, odds: priceText(match.odds[side]) });
+}
