@@ -89,7 +89,8 @@ export const routes: readonly Route[] = [
     ...game,
   },
   { path: '/string_ball/rules', title: 'pools.rulesTitle', screen: later('jackpotRules'), ...game },
-  { path: '/guess_score', ...coming('luckySix'), ...bettingPage },
+  // Results, rules and tickets are at the same address: a pause closes its button alone.
+  { path: '/guess_score', title: 'pools.luckySix', screen: later('luckySix'), ...game },
   { path: '/register', title: 'register.title', screen: later('register'), ...page },
   { path: '/ls', title: 'register.title', screen: later('register'), ...page },
   { path: '/login', title: 'login.title', screen: later('login'), ...page },

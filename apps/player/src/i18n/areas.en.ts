@@ -22,6 +22,7 @@ export const areasEn = {
   offers: () => import('./areas/offers.en.ts'),
   orders: () => import('./areas/orders.en.ts'),
   inbox: () => import('./areas/inbox.en.ts'),
+  luckySix: () => import('./areas/lucky-six.en.ts'),
   lists: () => import('./areas/lists.en.ts'),
   notices: () => import('./areas/notices.en.ts'),
   places: () => import('./areas/places.en.ts'),

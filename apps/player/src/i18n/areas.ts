@@ -22,6 +22,7 @@ export const areasSw = {
   offers: () => import('./areas/offers.sw.ts'),
   orders: () => import('./areas/orders.sw.ts'),
   inbox: () => import('./areas/inbox.sw.ts'),
+  luckySix: () => import('./areas/lucky-six.sw.ts'),
   lists: () => import('./areas/lists.sw.ts'),
   notices: () => import('./areas/notices.sw.ts'),
   places: () => import('./areas/places.sw.ts'),

@@ -15,6 +15,7 @@ import type { messages as freeBetsSw } from './areas/free-bets.sw.ts';
 import type { messages as homeSw } from './areas/home.sw.ts';
 import type { messages as inboxSw } from './areas/inbox.sw.ts';
 import type { messages as listsSw } from './areas/lists.sw.ts';
+import type { messages as luckySixSw } from './areas/lucky-six.sw.ts';
 import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
 import type { messages as moneySw } from './areas/money.sw.ts';
@@ -60,6 +61,7 @@ type Catalogue = typeof coreSw &
   typeof marketsSw &
   typeof inboxSw &
   typeof listsSw &
+  typeof luckySixSw &
   typeof menusSw &
   typeof moneySw &
   typeof noticesSw &

@@ -124,6 +124,9 @@ export const screenFiles = {
   jackpotRules: screen(['pools'], () =>
     import('./jackpot/RulesScreen.tsx').then((m) => m.RulesScreen),
   ),
+  luckySix: screen(['pools', 'luckySix'], () =>
+    import('./lucky-six/LuckySixScreen.tsx').then((m) => m.LuckySixScreen),
+  ),
   winners: screen(['winners'], () =>
     import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
   ),

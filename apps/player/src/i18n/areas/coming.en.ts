@@ -2,11 +2,6 @@ import type { Message } from '../messages.ts';
 import type { comingSw } from './coming.sw.ts';
 
 export const comingEn = {
-  'coming.luckySix.title': 'Lucky Six',
-  'coming.luckySix.lead': 'Predict the correct score of six matches.',
-  'coming.luckySix.first': 'Correct scores of only six matches',
-  'coming.luckySix.second': 'A new round every week',
-  'coming.luckySix.third': 'Prizes shown before you play',
   'coming.racing.title': 'Car racing',
   'coming.racing.lead': 'Short races of ten cars, round after round.',
   'coming.racing.first': 'Champion, top three, odd/even, big/small',

@@ -1,11 +1,6 @@
 import type { Messages } from '../messages.ts';
 
 export const comingSw = {
-  'coming.luckySix.title': 'Lucky Six',
-  'coming.luckySix.lead': 'Bashiri matokeo sahihi ya mechi sita.',
-  'coming.luckySix.first': 'Matokeo sahihi ya mechi sita tu',
-  'coming.luckySix.second': 'Raundi mpya kila wiki',
-  'coming.luckySix.third': 'Zawadi zinaonekana kabla ya kucheza',
   'coming.racing.title': 'Mbio za magari',
   'coming.racing.lead': 'Mbio fupi za magari kumi, raundi baada ya raundi.',
   'coming.racing.first': 'Bingwa, tatu bora, witiri/shufwa, kubwa/ndogo',

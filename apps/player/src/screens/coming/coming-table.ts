@@ -12,7 +12,6 @@ type ComingEntry = {
 
 /** Every page that is announced but not open yet; its words are `coming.<name>.*`. */
 export const comingScreens = {
-  luckySix: { icon: 'target', cloth: 'green', preview: 'rows' },
   racing: { icon: 'car', cloth: 'red', preview: 'tiles' },
   racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
   casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },

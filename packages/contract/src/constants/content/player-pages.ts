@@ -17,6 +17,7 @@ export const playerPages = [
   '/string_ball/jackpot',
   '/string_ball/results',
   '/string_ball/rules',
+  '/guess_score',
   '/register',
   '/pay_recharge',
   '/user_withdraw',

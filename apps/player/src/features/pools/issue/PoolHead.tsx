@@ -15,6 +15,8 @@ import styles from './pool-head.module.css';
 type PoolHeadProps = {
   game: PoolGame;
   issue: Issue;
+  /** The figure of the card, where it is not the pool. */
+  figure?: Senti;
   /** One line below the pool. */
   lead: string;
   /** What stands at the foot of the card: the countdown, or the prizes of the tiers. */
@@ -22,7 +24,7 @@ type PoolHeadProps = {
 };
 
 /** The card above everything of a game: what is to be won, of which issue, and until when. */
-export function PoolHead({ game, issue, lead, children }: PoolHeadProps) {
+export function PoolHead({ game, issue, figure = poolOf(issue), lead, children }: PoolHeadProps) {
   const isSavingData = useDataSaver();
   const { icon, cloth } = poolPages[game];
   return (
@@ -36,7 +38,7 @@ export function PoolHead({ game, issue, lead, children }: PoolHeadProps) {
       </p>
       <h1 className={styles.pool}>
         <SpokenOnly>{`${issue.label}: `}</SpokenOnly>
-        <PoolAmount pool={poolOf(issue)} />
+        <PoolAmount pool={figure} />
       </h1>
       <p className={styles.lead}>{lead}</p>
       {children}
