@@ -73,23 +73,14 @@ export async function outcomeOf(
 const moneyAsText = (_: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value;
 
-/**
- * What the next issue began with stays there, and stays counted as left over from this one; so the
- * next correction begins from what really stands.
- */
 function settledAnew(
   before: SharedPool | null,
   after: SharedPool,
   carriedOn: Senti,
-): { readonly moved: PoolDifference; readonly shared: SharedPool } {
-  if (!before) {
-    const { topUp, remainder, rollover } = after;
-    return { moved: { topUp, remainder, rollover }, shared: after };
-  }
-  const moved = sharedAnew({ ...before, rollover: carriedOn }, after, 'carried-on');
-  const topUp = senti(before.topUp + moved.topUp);
-  const rollover = senti(carriedOn + moved.rollover);
-  return { moved, shared: { ...after, topUp, rollover } };
+): PoolDifference {
+  if (before) return sharedAnew(before, after, carriedOn);
+  const { topUp, remainder, rollover } = after;
+  return { topUp, remainder, rollover, shared: after };
 }
 
 /** Tickets for which money comes to the same; there are few of them, however many are sold. */
