@@ -7,7 +7,7 @@ import { createIssuesOnSale, type IssuesOnSale } from './issues/issues-on-sale.t
 import type { PoolsDeps } from './pools-deps.ts';
 import { ticketSeller } from './selling/sell-ticket.ts';
 import { type SellingRoutes, sellingRoutes } from './selling/selling-routes.ts';
-import { type TicketRoutes, ticketRoutes, ticketViewer } from './tickets/ticket-routes.ts';
+import { type TicketRoutes, ticketRoutes } from './tickets/ticket-routes.ts';
 import { type PoolTypeRoutes, poolTypeRoutes } from './types/type-routes.ts';
 
 export type { PoolsDeps } from './pools-deps.ts';
@@ -42,14 +42,13 @@ const ticketQueueLimits = { queueMax: 96, burstMax: 512, burstMs: 500 };
 function createSelling(deps: PoolsDeps, issuesOnSale: IssuesOnSale): Selling {
   const queue = createAdmissionQueue(ticketQueueLimits);
   const sell = ticketSeller(deps, { queue, issuesOnSale });
-  const viewsOf = ticketViewer(deps, issuesOnSale);
   return {
     routes: {
       ...poolTypeRoutes(deps),
       ...poolIssueRoutes(deps),
       ...issueRoutes(deps, issuesOnSale),
       ...ticketRoutes(deps, issuesOnSale),
-      ...sellingRoutes({ sell, viewsOf }),
+      ...sellingRoutes(deps, { sell, issuesOnSale }),
     },
     jobs: [closeIssuesJob(deps)],
     queue,
