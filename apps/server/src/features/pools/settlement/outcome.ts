@@ -35,7 +35,7 @@ export type Outcome = {
   readonly tiers: readonly (SharedTier & { readonly tickets: number })[];
   /** As the issue stands shared out with this settlement, corrections before it included. */
   readonly shared: SharedPool;
-  readonly moved: PoolDifference;
+  readonly moved: Omit<PoolDifference, 'shared'>;
   readonly tax: Senti;
   readonly takenBack: Senti;
   /** What tickets get, less what they had. */
@@ -56,7 +56,7 @@ export async function outcomeOf(
   const pool = senti(openingPool + poolGrowth(counted.stakes, terms));
   const after = shareOut(pool, terms.tiers, counted.linesByRight);
   const carriedOn = await carriedOnFrom(reader, issue.id);
-  const { moved, shared } = settledAnew(issue.shared, after, carriedOn);
+  const { shared, ...moved } = settledAnew(issue.shared, after, carriedOn);
   const prizes = prizesOf(counted.groups, after, terms);
   const growth = settlements === 0 ? senti(pool - openingPool) : senti(0n);
   const settlement = settlements + 1;
