@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createColleague } from '../../../fixtures/office-people.ts';
 import type { Handlers } from '../../../platform/http/handler.ts';
-import { createProtection } from '../../protection/index.ts';
+import { createApprovals } from '../../approvals/index.ts';
 import { createSettlingWorld, feedSteps, type SettlingWorld } from '../fixtures/settling-world.ts';
 import { createPools, type Pools } from '../index.ts';
 
@@ -15,9 +15,9 @@ let clerk: Awaited<ReturnType<typeof createColleague>>;
 beforeAll(async () => {
   world = await createSettlingWorld();
   feed = feedSteps(world);
-  // Its deeds are registered beside those of the world.
-  const approvals = { ...world.approvals, register: () => async () => ({ ok: false }) as never };
-  pools = createPools({ ...world.deps, approvals, protection: createProtection(world) });
+  // Deeds are registered once in a process.
+  const approvals = createApprovals({ ...world, totpRequired: () => false });
+  pools = createPools({ ...world.deps, approvals });
   clerk = await createColleague(world, 'looker', ['pool_issue/inquire']);
 });
 afterAll(() => world.close());
