@@ -106,7 +106,7 @@ const roomOrders: readonly RoomOrder[] = [
     'personal-data',
     'registration',
   ]),
-  inFeature('pools', ['types', 'issues', 'tickets', 'selling settling']),
+  inFeature('pools', ['types', 'issues', 'tickets', 'results', 'settlement', 'standing selling']),
   inFeature('settings', ['sections'], '.+'),
   inFeature('settlement', [
     'result selection',

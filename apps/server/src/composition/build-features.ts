@@ -81,7 +81,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, inbox, wallet, payments, betting, chat },
+    ...{ oddsBoard, inbox, wallet, payments, betting, chat, pools: sports.pools },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
     ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
   };
@@ -249,6 +249,7 @@ async function buildSports(config: Config, money: Money) {
   const growth = buildGrowth(money);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
+    pools.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
     void loaded.then(() => money.shutdown.defer(cashOuts.watch()));
   }
@@ -263,7 +264,8 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
   };
   const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
-  return { oddsBoard, betting, pools, routes, jobs, queues: orderOffice.queues };
+  const queues = [...orderOffice.queues, ...pools.queues];
+  return { oddsBoard, betting, pools, routes, jobs, queues };
 }
 
 type OrdersDecided = { readonly orderIds: readonly string[]; readonly decidedAt: string };

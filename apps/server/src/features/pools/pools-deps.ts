@@ -27,6 +27,13 @@ export type PoolsDeps = {
   readonly board: Pick<OddsBoard, 'winnerOdds'>;
   readonly catalogue: Pick<
     RunningCatalogue,
-    'matches' | 'competitions' | 'team' | 'factsOf' | 'incidentsOf' | 'swahiliName' | 'onTouched'
+    | 'matches'
+    | 'competitions'
+    | 'team'
+    | 'factsOf'
+    | 'incidentsOf'
+    | 'swahiliName'
+    | 'onTouched'
+    | 'freshness'
   >;
 };

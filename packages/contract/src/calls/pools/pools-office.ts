@@ -7,7 +7,16 @@ import {
   officeWork,
   provenAdministrator,
 } from '../../call.ts';
-import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  page,
+  pageSize,
+  signedAmount,
+  visibleText,
+} from '../../fields.ts';
 import { payType } from '../betting/bet-fields.ts';
 import { serialNumber, wholeAmount } from '../money/payment-fields.ts';
 import { deed, maskedPhone, person, reason } from '../office/office-fields.ts';
@@ -120,6 +129,8 @@ const officeIssue = issueResult.extend({
   decidable: flag,
   /** 1 when a result changed after it was paid. */
   differs: flag,
+  /** 1 from the second person's approval until every ticket has its money. */
+  paying: flag,
 });
 
 /** Who is how far, and what it would cost. */
@@ -147,7 +158,8 @@ const preview = z.object({
   paid: amount,
   tax: amount,
   remainder: amount,
-  top_up: amount,
+  /** By the house; below nothing where a correction gives some of it back. */
+  top_up: signedAmount,
   rollover: amount,
   /** Of a correction: what was paid before and is taken back. */
   taken_back: amount,

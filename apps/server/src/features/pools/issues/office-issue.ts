@@ -13,6 +13,7 @@ import { personView } from '../types/type-view.ts';
 import { warningsOf } from './catalogue-matches.ts';
 import { endsOf, noSales, type PoolIssue, salesOf } from './issue-store.ts';
 import { issueResultView, type Promised } from './issue-view.ts';
+import { differsFromPaid, isBeingPaid } from './paid-standings.ts';
 
 export type OfficeIssue = CallContent<'pool_issue/detailed'>;
 
@@ -27,11 +28,13 @@ export async function officeIssueOf(
   const { board, catalogue, clock } = deps;
   const now = clock.now();
   const people = [issue.openedBy, issue.settledBy].flatMap((id) => id ?? []);
-  const [type, allSales, names, elsewhere] = await Promise.all([
+  const [type, allSales, names, elsewhere, differs, paying] = await Promise.all([
     findType(reader, issue.typeId),
     salesOf(reader, [issue.id]),
     namesOfAdministrators(reader, people),
     matchesElsewhere(reader, issue.id),
+    differsFromPaid(reader, issue),
+    isBeingPaid(reader, issue.id),
   ]);
   const sales = allSales.get(issue.id) ?? noSales;
   const promised = await promisedByType(deps, reader, issue);
@@ -55,7 +58,8 @@ export async function officeIssueOf(
       opened_by: personView(issue.openedBy, names),
       settled_by: personView(issue.settledBy, names),
       decidable: isDecidable(issue) ? 1 : 0,
-      differs: differs(issue) ? 1 : 0,
+      differs: differs ? 1 : 0,
+      paying: paying ? 1 : 0,
     }
   );
 }
@@ -82,12 +86,6 @@ export function isDecidable(issue: PoolIssue): boolean {
   const { matches, reserves } = endsOf(issue);
   return !placeStandings(matches, reserves).some(isWaiting);
 }
-
-/** Something was told of a match after it was shared out. */
-const differs = ({ state, settledAt, matches }: PoolIssue): boolean =>
-  state === 'settled' &&
-  settledAt !== null &&
-  matches.some(({ toldAt }) => toldAt !== null && toldAt > settledAt);
 
 /** Matches of other issues that are not decided; of all of them when no issue is named. */
 export async function matchesElsewhere(reader: Reader, issueId = 0n): Promise<ReadonlySet<bigint>> {
