@@ -63,7 +63,7 @@ test('[POL-80] a result without a score is not guessed, and what is known stays'
 
 test('[POL-80] while the feed is silent nothing is decided', async () => {
   feed.end(matchAt(0), [1, 0]);
-  world.odds.catalogue.setFreshness('silent');
+  world.odds.catalogue.setFreshness('suspended');
   await world.sweep();
   expect(await firstOf()).toEqual(['waiting', 'feed']);
   world.odds.catalogue.setFreshness('fresh');

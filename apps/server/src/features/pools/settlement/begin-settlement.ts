@@ -19,6 +19,8 @@ import {
   replaceRollover,
 } from './settlement-store.ts';
 
+type SettlingDeps = Pick<PoolsDeps, 'audit' | 'bus' | 'clock' | 'outbox' | 'wallet'>;
+
 /** What stands in the way of settling it now; results are looked at by who computes the outcome. */
 export async function settlingRefusal(
   reader: Reader,
@@ -43,7 +45,7 @@ type Agreed = { readonly issueId: bigint; readonly digest: string; readonly orde
  * (POL-91).
  */
 export async function beginSettlement(
-  deps: PoolsDeps,
+  deps: SettlingDeps,
   tx: Transaction,
   { issueId, digest, order }: Agreed,
 ): Promise<Result<null, ErrorCode>> {
@@ -74,7 +76,7 @@ export const enqueuePaying = ({ outbox }: Pick<PoolsDeps, 'outbox'>, tx: Transac
 type Moved = { readonly issue: PoolIssue; readonly outcome: Outcome };
 
 async function moveOfPool(
-  { wallet }: PoolsDeps,
+  { wallet }: SettlingDeps,
   tx: Transaction,
   { issue, outcome }: Moved,
 ): Promise<void> {
@@ -92,7 +94,7 @@ async function moveOfPool(
 }
 
 async function record(
-  { audit }: PoolsDeps,
+  { audit }: SettlingDeps,
   tx: Transaction,
   { issue, outcome, order }: Moved & { readonly order: AgreedOrder },
 ): Promise<void> {
@@ -118,7 +120,7 @@ async function record(
  * where it came from. One person suffices while nothing was sold (POL-100).
  */
 export async function cancelIssue(
-  deps: PoolsDeps,
+  deps: SettlingDeps,
   tx: Transaction,
   { issueId, order }: Omit<Agreed, 'digest'>,
 ): Promise<Result<null, ErrorCode>> {

@@ -28,6 +28,8 @@ import { type TicketRow, ticketPages } from './ticket-pages.ts';
 /** Few tickets of a chunk win, so its purses are few; refunds lock one for each. */
 const TICKETS_PER_ORDER = 8;
 
+type PayingDeps = Pick<PoolsDeps, 'bus' | 'clock' | 'database' | 'outbox' | 'wallet'>;
+
 type Chunk = {
   readonly issue: PoolIssue;
   readonly underWay: PoolSettlement;
@@ -45,7 +47,7 @@ export type PayTickets = (issueId: bigint) => Promise<void>;
  * it has come are one transaction each. Killed in between it goes on where it stopped; of two at
  * once the second finds that the other has moved on, and leaves it the rest (POL-92).
  */
-export function ticketPayer(deps: PoolsDeps): PayTickets {
+export function ticketPayer(deps: PayingDeps): PayTickets {
   const throttled = createThrottle(deps);
   const { database } = deps;
   return async (issueId) => {
@@ -84,7 +86,7 @@ async function doChunk(tx: Transaction, chunk: Chunk, work: WorkChunk): Promise<
   return true;
 }
 
-function payWork(deps: PoolsDeps, issue: PoolIssue, underWay: PoolSettlement): WorkChunk {
+function payWork(deps: PayingDeps, issue: PoolIssue, underWay: PoolSettlement): WorkChunk {
   const decide = ticketDecider(issue, underWay);
   const { id: issueId, game } = issue;
   const { settlement } = underWay;
@@ -113,7 +115,7 @@ const rowOf = ({ ticket: { id }, bestRight, prize, tax }: Decision) => ({
   ...{ id, bestRight, prize, tax },
 });
 
-function refundWork(deps: PoolsDeps): WorkChunk {
+function refundWork(deps: PayingDeps): WorkChunk {
   return async (tx, { issue, underWay, tickets }) => {
     const ids = tickets.map(({ id }) => id);
     const written = await writeRefunds(tx, ids, deps.clock.now());
@@ -137,7 +139,7 @@ function refundWork(deps: PoolsDeps): WorkChunk {
 type Ended = { readonly issueId: bigint; readonly after: bigint };
 
 async function endPaying(
-  { clock, bus }: PoolsDeps,
+  { clock, bus }: PayingDeps,
   tx: Transaction,
   { issueId, after }: Ended,
 ): Promise<void> {
@@ -153,7 +155,7 @@ async function endPaying(
 const EVERY_MINUTE = '* * * * *';
 
 /** The work itself, and what looks for work that nobody does any more. */
-export function payingJobs(deps: PoolsDeps): readonly AnyJob[] {
+export function payingJobs(deps: PayingDeps): readonly AnyJob[] {
   const pay = ticketPayer(deps);
   return [
     { ...payPoolJob, isLong: true, run: ({ issueId }) => pay(BigInt(issueId)) },
