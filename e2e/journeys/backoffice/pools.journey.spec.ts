@@ -6,7 +6,7 @@ import { arriveAtOffice, arriveWithMoney } from '../../pages/arrivals.ts';
 import { commandProvider } from '../../pages/odds-provider.ts';
 import { chooseIn, listRows, openOffice } from '../../pages/office-page.ts';
 import { dialog } from '../../pages/order-desk.ts';
-import { openSecondDesk, proposalTold } from '../../pages/second-person.ts';
+import { openSecondDesk } from '../../pages/second-person.ts';
 import { axeFindings, sidewaysOverflow } from '../../pages/whole-page.ts';
 import { playerSite, seededAdministrator } from '../../world/running-world.ts';
 
@@ -19,8 +19,14 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const newPrefix = (): string =>
   [...randomBytes(4)].map((byte) => CAPITALS[byte % CAPITALS.length]).join('');
 
-/** Far down the list, where no other journey bets. */
-const FAR_PAGE = 12;
+const PAGE_SIZE = 20;
+
+/** The last page that is full, where no other journey bets. */
+async function farPage(desk: Page): Promise<number> {
+  const range = desk.getByText(/^\d+–\d+ of \d+$/);
+  const count = Number((await range.textContent())?.split(' ').at(-1));
+  return Math.max(1, Math.floor(count / PAGE_SIZE));
+}
 
 /** Two matches and a reserve, all of the pool for both right. */
 async function addGame(desk: Page, prefix: string): Promise<string> {
@@ -50,8 +56,9 @@ const chosen = (desk: Page) => desk.getByRole('region', { name: 'Chosen' });
 
 /** By button, by key, and put in order by keys alone; answers with the numbers in their order. */
 async function composeDraft(desk: Page, label: string): Promise<readonly string[]> {
-  await openOffice(desk, `/pool-issues/new?page=${FAR_PAGE}`);
-  await desk.getByText(label, { exact: true }).click();
+  await openOffice(desk, '/pool-issues/new');
+  await openOffice(desk, `/pool-issues/new?page=${await farPage(desk)}`);
+  await chooseIn(desk.getByRole('main'), 'Game', label);
   const found = desk.locator('li[data-row-key]');
   await expect(found.first()).toBeVisible();
   await found.nth(0).getByRole('button', { name: 'Take in' }).click();
@@ -151,7 +158,8 @@ test('[POL-155, POL-158, POL-160, POL-161] an issue is composed, sold, closed an
   await looksWellAtAnyWidth(desk);
   await preview.getByLabel('Reason').fill('all matches have ended');
   await preview.getByRole('button', { name: 'Propose the payment' }).click();
-  const proposalId = await proposalTold(desk);
+  const told = preview.getByRole('link', { name: 'See the proposal' });
+  const proposalId = (await told.getAttribute('href'))?.split('/').at(-1) ?? '';
 
   const other = await openSecondDesk(browser);
   await openOffice(other, `/approvals/${proposalId}?view=for-me`);

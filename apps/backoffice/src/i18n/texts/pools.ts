@@ -70,6 +70,10 @@ export const poolTexts = {
     en: 'Results: {known} of {count}. It can be paid once every match has ended.',
     sw: 'Matokeo: {known} kati ya {count}. Litalipwa mechi zote zikiisha.',
   },
+  paying: {
+    en: 'Approved. The tickets are being paid now.',
+    sw: 'Imeidhinishwa. Tiketi zinalipwa sasa.',
+  },
   settledWell: {
     en: 'Paid, and every result still reads as it was paid.',
     sw: 'Limelipwa, na matokeo yote hayajabadilika tangu malipo.',

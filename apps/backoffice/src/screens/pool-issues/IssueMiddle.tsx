@@ -6,6 +6,7 @@ import { formatInstant } from '../../time/eat.ts';
 import { formatCount } from '../_list-kit/cells/cell-text.ts';
 import type { Issue } from './issue-forms.ts';
 import { endedPlaces, isComplete, issueProgress } from './issue-progress.ts';
+import classes from './pool-issues.module.css';
 import { SettleCard } from './SettleCard.tsx';
 
 type MiddleProps = { content: Issue };
@@ -14,6 +15,7 @@ type MiddleProps = { content: Issue };
 export function IssueMiddle({ content: issue }: MiddleProps) {
   const t = useText();
   const { draft, open, closed, settled } = poolIssueStatuses;
+  if (issue.paying === 1) return <State type="info" text={t(poolTexts.paying)} />;
   switch (issue.status) {
     case draft.id:
       return <DraftState content={issue} />;
@@ -42,7 +44,7 @@ function DraftState({ content: issue }: MiddleProps) {
   const t = useText();
   const warned = new Set(issue.warnings.map(({ match_id }) => match_id)).size;
   return (
-    <>
+    <div className={classes.states}>
       {isComplete(issue) ? (
         <State type="success" text={t(poolTexts.draftReady)} />
       ) : (
@@ -54,7 +56,7 @@ function DraftState({ content: issue }: MiddleProps) {
       {warned > 0 && (
         <State type="warning" text={t(poolTexts.draftWarned, { count: formatCount(warned) })} />
       )}
-    </>
+    </div>
   );
 }
 

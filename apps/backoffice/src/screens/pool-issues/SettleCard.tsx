@@ -43,18 +43,18 @@ export function SettleCard({ issue }: IssueProps) {
       )}
       {view.status === 'ready' && (
         <div className={classes.settle}>
-          <TierTable
-            shape="shared"
-            tiers={view.content.tiers}
-            rewardType={issue.reward_type}
-            title={t(poolTexts.tier)}
-          />
           <div>
-            <Money preview={view.content} />
+            <TierTable
+              shape="shared"
+              tiers={view.content.tiers}
+              rewardType={issue.reward_type}
+              title={t(poolTexts.tier)}
+            />
             {may('pool_issue/settle') && (
               <Propose key={view.content.digest} issue={issue} preview={view.content} />
             )}
           </div>
+          <Money preview={view.content} />
         </div>
       )}
     </section>

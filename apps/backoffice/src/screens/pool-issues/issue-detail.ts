@@ -17,7 +17,8 @@ export const issueDetail = defineDetail({
   input: (id) => ({ id }),
   back: '/pool-issues',
   refreshSeconds: 10,
-  title: ({ name, label }) => `${name} · ${label}`,
+  // It is typed to confirm what cannot be undone.
+  title: ({ name, label }) => `${label} ${name}`,
   warnings: [
     {
       key: 'differs',

@@ -27,6 +27,10 @@ describe('[POL-163] deeds of an issue', () => {
     expect(offeredIn(inState(state))).toEqual(keys);
   });
 
+  test('what is being paid is not cancelled', () => {
+    expect(offeredIn({ ...inState('closed'), paying: 1 })).toEqual([]);
+  });
+
   test('[POL-155] a draft that is not complete is not offered to be opened', () => {
     const draft = inState('draft');
     const [, ...others] = draft.matches;

@@ -64,7 +64,7 @@ export const issueActions: readonly (ListAction<Issue> & { readonly on: 'row' })
     tone: 'danger',
     question: poolTexts.cancelQuestion,
     Preview: RefundPreview,
-    offeredFor: ({ status }) => cancellable.includes(status),
+    offeredFor: ({ status, paying }) => cancellable.includes(status) && paying === 0,
     form: cancelForm,
   },
 ];

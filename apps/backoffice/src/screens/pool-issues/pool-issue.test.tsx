@@ -94,6 +94,7 @@ test.each([
   ['on sale', anIssue, 'On sale until 2026-11-21 16:00:00 EAT'],
   ['closed', { ...anIssue, status: 3 as const }, 'Results: 0 of 2'],
   ['settled', { ...aPlayedIssue, status: 4 as const }, 'every result still reads as it was paid'],
+  ['being paid', { ...aPlayedIssue, paying: 1 as const }, 'The tickets are being paid now'],
   ['cancelled', { ...anIssue, status: 5 as const }, 'all stakes went back'],
 ])('[POL-155, POL-158] %s says what it waits for', (_, issue, words) => {
   expect(drawn(<IssueMiddle content={issue} />)).toContain(words);

@@ -40,6 +40,7 @@ export const poolTypesList = defineList({
       kind: 'money',
       field: 'init_jackpot',
       title: { en: 'Promised at least', sw: 'Kiwango cha chini' },
+      width: 170,
       sum: 'never',
     },
     { kind: 'text', field: 'identifier_prefix', title: { en: 'Letters', sw: 'Herufi' }, width: 80 },

@@ -1,7 +1,7 @@
 import { poolIssueStatuses } from '@kipute/contract/constants/betting/games';
 import type { CallContent } from '@kipute/contract/registry';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Segmented } from 'antd';
+import { Alert, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../features/wire/api.ts';
@@ -65,13 +65,15 @@ function NewDraft({ types }: { types: readonly PoolType[] }) {
   if (!type) return <Alert type="info" showIcon title={t(composeTexts.noGame)} />;
   return (
     <ComposeContext value={composing}>
-      <Segmented
-        className={classes.types ?? ''}
-        aria-label={t(composeTexts.game)}
-        value={type.id}
-        options={types.map(({ id, label }) => ({ value: id, label }))}
-        onChange={setTypeId}
-      />
+      <div className={classes.types}>
+        <label htmlFor="game">{t(composeTexts.game)}</label>
+        <Select
+          id="game"
+          value={type.id}
+          options={types.map(({ id, label }) => ({ value: id, label }))}
+          onChange={setTypeId}
+        />
+      </div>
       <Desk typeId={type.id} said={said}>
         <SaveDraft
           form={addForm}
