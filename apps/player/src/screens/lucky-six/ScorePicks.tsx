@@ -20,7 +20,7 @@ export function ScorePicks({ view }: { view: BuyView }) {
     <ScoreRow
       key={match.match_id}
       {...{ match, isOpen: view.isOpen, ...choosing(view, match) }}
-      isInHand={hand.inHand === at}
+      isInHand={view.isOpen && hand.inHand === at}
       isUnfolded={hand.unfolded.includes(at)}
       onTake={() => hand.take(at)}
     />

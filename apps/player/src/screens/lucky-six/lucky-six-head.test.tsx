@@ -20,7 +20,7 @@ describe('[POL-185] what is to be won', () => {
     for (const part of ['Sahihi 6 8,200,000', 'Sahihi 5 1,537,500', 'Sahihi 4 512,500']) {
       expect(said).toContain(part);
     }
-    expect(said).toContain('inagawana sawa. Kabla ya kodi ya zuio 15%.');
+    expect(said).toContain('wanagawana sawa. Kabla ya kodi ya zuio 15%.');
     expect(figureOf(aLuckySix())).toBe(shillings(10_250_000));
   });
 
