@@ -15,7 +15,7 @@ import { poolsQueue } from './settlement/pools-queue.ts';
 import { type PoolSettlementRoutes, poolSettlementRoutes } from './settlement/settlement-routes.ts';
 import { tellingJob } from './settlement/tell-tickets.ts';
 import { type PoolStandingRoutes, poolStandingRoutes } from './standing/standing-routes.ts';
-import { type TicketRoutes, ticketRoutes, ticketViewer } from './tickets/ticket-routes.ts';
+import { type TicketRoutes, ticketRoutes } from './tickets/ticket-routes.ts';
 import { type PoolTypeRoutes, poolTypeRoutes } from './types/type-routes.ts';
 
 export type { PoolsDeps } from './pools-deps.ts';
@@ -59,14 +59,13 @@ const ticketQueueLimits = { queueMax: 96, burstMax: 512, burstMs: 500 };
 function createSelling(deps: PoolsDeps, issuesOnSale: IssuesOnSale): Selling {
   const queue = createAdmissionQueue(ticketQueueLimits);
   const sell = ticketSeller(deps, { queue, issuesOnSale });
-  const viewsOf = ticketViewer(deps, issuesOnSale);
   return {
     routes: {
       ...poolTypeRoutes(deps),
       ...poolIssueRoutes(deps),
       ...issueRoutes(deps, issuesOnSale),
       ...ticketRoutes(deps, issuesOnSale),
-      ...sellingRoutes({ sell, viewsOf }),
+      ...sellingRoutes(deps, { sell, issuesOnSale }),
     },
     jobs: [closeIssuesJob(deps)],
     queue,

@@ -64,7 +64,7 @@ export function issueHeadView(issue: PoolIssue, now: Date): IssueHead {
 /** What a match that was called off says of the reserve in its place. */
 type StandIn = { readonly standIn: number | null };
 
-export function matchView(
+function matchView(
   match: PoolIssueMatch,
   { standIn }: StandIn,
   { board, catalogue, locale }: IssueViewing,
@@ -140,7 +140,7 @@ export type ShownParts = {
   readonly promised?: Promised | undefined;
 };
 
-export const promisedBy = ({ terms, openingPool }: PoolIssue): Promised | undefined =>
+const promisedBy = ({ terms, openingPool }: PoolIssue): Promised | undefined =>
   terms ? { terms, taxPercent: terms.taxPercent, openingPool } : undefined;
 
 /** The pool as it is, or as it was shared out. */

@@ -13,7 +13,7 @@ import {
   salesOf,
 } from './issue-store.ts';
 
-export type IssueOnSale = { readonly issue: PoolIssue; readonly sales: PoolSales };
+type IssueOnSale = { readonly issue: PoolIssue; readonly sales: PoolSales };
 
 export type IssuesOnSale = {
   /** On sale or waiting for results, the newest first; a few seconds old at most. */

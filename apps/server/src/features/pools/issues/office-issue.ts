@@ -81,7 +81,7 @@ async function promisedByType(
 }
 
 /** Every match has its end, so that it can be shared out. */
-export function isDecidable(issue: PoolIssue): boolean {
+function isDecidable(issue: PoolIssue): boolean {
   if (issue.state !== 'closed' && issue.state !== 'settled') return false;
   const { matches, reserves } = endsOf(issue);
   return !placeStandings(matches, reserves).some(isWaiting);

@@ -1,17 +1,16 @@
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
-import type { ticketViewer } from '../tickets/ticket-routes.ts';
-import type { PoolTicket } from '../tickets/ticket-store.ts';
+import type { IssuesOnSale } from '../issues/issues-on-sale.ts';
+import type { PoolsDeps } from '../pools-deps.ts';
+import { ticketView } from '../tickets/ticket-view.ts';
 import type { SellTicket } from './sell-ticket.ts';
 
 export type SellingRoutes = HandlersFor<'guessing_bet/add'>;
 
-type SellingParts = {
-  readonly sell: SellTicket;
-  readonly viewsOf: ReturnType<typeof ticketViewer>;
-};
-
-export function sellingRoutes({ sell, viewsOf }: SellingParts): SellingRoutes {
+export function sellingRoutes(
+  { board, catalogue, clock }: Pick<PoolsDeps, 'board' | 'catalogue' | 'clock'>,
+  { sell, issuesOnSale }: { readonly sell: SellTicket; readonly issuesOnSale: IssuesOnSale },
+): SellingRoutes {
   return {
     'guessing_bet/add': async (request, { caller, locale, device }) => {
       const sold = await sell({
@@ -26,8 +25,12 @@ export function sellingRoutes({ sell, viewsOf }: SellingParts): SellingRoutes {
         device,
       });
       if (!sold.ok) return refuseWith(sold.refusal);
-      const [view] = await viewsOf([sold.value] satisfies readonly PoolTicket[], locale);
-      return view ? answer(view) : refuseWith('pool-ticket-unknown');
+      const ticket = sold.value;
+      const issue = await issuesOnSale.find(ticket.issueId);
+      if (!issue) return refuseWith('pool-issue-unknown');
+      const pool = await issuesOnSale.poolOf(issue);
+      const viewing = { board, catalogue, locale, now: clock.now() };
+      return answer(ticketView({ ticket, issue, pool }, viewing));
     },
   };
 }

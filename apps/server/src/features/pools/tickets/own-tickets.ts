@@ -62,7 +62,7 @@ const letters = [serialLetters.jackpot.letter, serialLetters['lucky-six'].letter
 const wholeSerial = new RegExp(`^([${letters.join('')}]?)([0-9A-HJKMNP-TV-Z]{15})$`);
 
 /** Of what somebody typed: the serial numbers it can be; none for what is no number. */
-export function typedTicketSerials(typed: string): readonly string[] {
+function typedTicketSerials(typed: string): readonly string[] {
   const [, letter, rest] = wholeSerial.exec(typed.replace(/\s/g, '').toUpperCase()) ?? [];
   if (rest === undefined) return [];
   return letter ? [letter + rest] : letters.map((one) => one + rest);

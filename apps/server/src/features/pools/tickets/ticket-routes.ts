@@ -52,7 +52,7 @@ export function ticketRoutes(deps: PoolsDeps, issuesOnSale: IssuesOnSale): Ticke
 }
 
 /** Tickets as their owners see them now. */
-export function ticketViewer(deps: PoolsDeps, issuesOnSale: IssuesOnSale) {
+function ticketViewer(deps: PoolsDeps, issuesOnSale: IssuesOnSale) {
   const { database, clock } = deps;
   return async (tickets: readonly PoolTicket[], locale: Locale) => {
     const issues = await issuesOfTickets(database.read, tickets);

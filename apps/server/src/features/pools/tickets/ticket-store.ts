@@ -73,7 +73,7 @@ function ticketOf(row: TicketRow): PoolTicket {
 }
 
 /** As `pool_ticket` keeps them: by place, with commas between. */
-export function picksFrom(game: PoolGame, kept: string): readonly PoolPick[] {
+function picksFrom(game: PoolGame, kept: string): readonly PoolPick[] {
   if (kept === '') return [];
   return kept.split(',').map((text) => {
     const pick = readPick(game, text);
@@ -81,21 +81,6 @@ export function picksFrom(game: PoolGame, kept: string): readonly PoolPick[] {
     return pick;
   });
 }
-
-type Chunk = {
-  readonly issueId: bigint;
-  /** 0 for the first chunk, then the last id of the one before. */
-  readonly after: bigint;
-  readonly limit: number;
-};
-
-/** Of one issue, in the order of their ids. */
-export const ticketsAfter = (reader: Reader, { issueId, after, limit }: Chunk) =>
-  ticketsWhere(
-    reader,
-    sql`where issue_id = ${issueId} and pool_ticket.id > ${after}
-      order by pool_ticket.id limit ${limit}`,
-  );
 
 export async function findTicket(
   reader: Reader,

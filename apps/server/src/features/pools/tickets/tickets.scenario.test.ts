@@ -1,6 +1,9 @@
 import { billTypes } from '@kipute/contract/constants/money/bills';
+import { shillings } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOutbox } from '../../../platform/jobs/outbox.ts';
+import { createFreeBetDesk, createFreeBets } from '../../free-bets/index.ts';
 import {
   anIssueOnSale,
   aTicket,
@@ -176,5 +179,19 @@ describe('what else knows of it', () => {
       world.database.read,
     );
     expect(moved).toEqual([{ count: 0 }]);
+  });
+
+  test('[POL-74] a ticket paid with credit spends the free bet that ends first', async () => {
+    const freeBets = createFreeBets(world);
+    const expiresAt = new Date(world.clock.now().getTime() + 86_400_000);
+    const grant = { playerId: asha, expiresAt, cause: 'office', amount: shillings(500) } as const;
+    const named = { causeId: 'a gift', key: `a gift for ${asha}` };
+    await world.database.transact((tx) => freeBets.grant(tx, { ...grant, ...named }));
+    await buy({ pay_type: 2, multiplier: 2, lines: 2 });
+    const { routes } = createFreeBetDesk({
+      ...{ ...world, grant: freeBets.grant, outbox: createOutbox() },
+    });
+    const mine = await routes['free_bet/mine']({}, world.as(asha));
+    expect(mine).toMatchObject({ content: { list: [{ amount: 500, left: 300 }] } });
   });
 });
