@@ -1001,6 +1001,23 @@ interface PoolRollover {
   typeId: bigint;
 }
 
+interface PoolSettlement {
+  approvedBy: bigint | null;
+  begunAt: Timestamp;
+  begunBy: bigint | null;
+  digest: string;
+  endedAt: Timestamp | null;
+  growth: Generated<bigint>;
+  issueId: bigint;
+  owed: bigint;
+  paid: Generated<bigint>;
+  reached: Generated<bigint>;
+  reason: string;
+  settlement: number;
+  shared: Json | null;
+  standings: Json;
+}
+
 interface PoolTicket {
   bestRight: number | null;
   device: string;
@@ -1478,6 +1495,7 @@ export interface DB {
   poolIssue: PoolIssue;
   poolIssueMatch: PoolIssueMatch;
   poolRollover: PoolRollover;
+  poolSettlement: PoolSettlement;
   poolTicket: PoolTicket;
   poolType: PoolType;
   poolTypeRevision: PoolTypeRevision;
