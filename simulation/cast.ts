@@ -49,6 +49,7 @@ import type { Law } from './laws/law.ts';
 import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
 import { movedOnce, oneKeyOnePayment, paymentsSettle } from './laws/payments.ts';
+import { poolsAddUp } from './laws/pools.ts';
 import { answersInCalm, startsClean } from './laws/processes.ts';
 import { createHistoryStays, reportsKept } from './laws/records.ts';
 import { revisionsLineUp, serversShowSettings } from './laws/settings.ts';
@@ -116,6 +117,7 @@ const createLaws = (): readonly Law<Scene>[] => [
   withinCeiling,
   rulesFireOnce,
   campaignsKeepBudgets,
+  poolsAddUp,
   endedIsDecided,
   asRuled,
   lastWordStands,

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 
 export const TICKETS = 200_000;
-export const PLACES = 13;
+const PLACES = 13;
 /** In senti. */
-export const STAKE = 100_000n;
-export const OPENING_POOL = 20_000_000_000n;
+const STAKE = 100_000n;
+const OPENING_POOL = 20_000_000_000n;
 /** Of a hundred tickets one has all right; the others are wrong in four places at least. */
 const WINNER_OF = 100;
 

@@ -28,7 +28,7 @@ export {
 } from './by-hand/result-by-hand.ts';
 export { isOverdue } from './catch-up/sweep.ts';
 export { queueGradingIn } from './catch-up/watch-matches.ts';
-export { type EndOfMatch, endOfMatch } from './grading/end-of-match.ts';
+export { endOfMatch } from './grading/end-of-match.ts';
 export { selectionIdsOf } from './grading/grade-match.ts';
 export { type LegStanding, legStanding } from './grading/leg-standing.ts';
 export { listRefusedResults, type RefusedResult } from './grading/refused-results.ts';
@@ -44,7 +44,7 @@ export {
   replacementEntries,
 } from './settling/replacement-entries.ts';
 export type { SoldBefore, SoldPart } from './settling/sell-back.ts';
-export { createThrottle, type Throttle } from './settling/throttle.ts';
+export { createThrottle } from './settling/throttle.ts';
 
 export type Settlement = {
   readonly jobs: readonly AnyJob[];

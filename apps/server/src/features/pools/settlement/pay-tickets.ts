@@ -1,6 +1,7 @@
 import { invariant } from '@kipute/domain/invariant';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ticketRefundedEntry } from '@kipute/domain/pools/pool-entries';
+import { canTicketBecome } from '@kipute/domain/pools/pool-states';
 import { z } from 'zod';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
@@ -93,6 +94,9 @@ function payWork(deps: PayingDeps, issue: PoolIssue, underWay: PoolSettlement): 
   return async (tx, { tickets }) => {
     const at = deps.clock.now();
     const decisions = tickets.map(decide).filter(isChanged);
+    const isAllowed = ({ ticket, prize }: Decision) =>
+      canTicketBecome(ticket.state, prize > 0n ? 'won' : 'lost');
+    invariant(decisions.every(isAllowed), 'a ticket moves as the table of states has it');
     const rows = decisions.map(rowOf);
     const written = await writeTickets(
       tx,

@@ -157,7 +157,7 @@ export async function replaceRollover(tx: Transaction, left: Left): Promise<void
 }
 
 /** What becomes of one ticket. */
-export type DecidedTicket = {
+type DecidedTicket = {
   readonly id: bigint;
   readonly bestRight: number;
   readonly prize: bigint;

@@ -108,7 +108,7 @@ test('[POL-104] the office lists tickets by issue, player, state and number, pho
   expect(await only({ status: 2 })).toEqual([juma, asha]);
 });
 
-test('[POL-105] results show what is settled, and how it was shared out', async () => {
+test('[POL-84] [POL-105] results show what is settled; a result changed since is told to the office', async () => {
   const issue = await world.newIssue({ growthPercent: 0, game: 'lucky-six' });
   const player = await world.newPlayer(10_000);
   await world.sell(issue.id, player, { picks: ['1-0', '1-0', '1-0'], reservePicks: ['other'] });

@@ -7,7 +7,7 @@ import type { SettledCatalogue } from '../ports.ts';
 import { resultOfMatch } from '../result/read-result.ts';
 
 /** What a match says about its ordinary time. */
-export type EndOfMatch =
+type EndOfMatch =
   | { readonly kind: 'played'; readonly score: Score }
   /** It was broken off, or given to one side: whatever the score, it was not played to its end. */
   | { readonly kind: 'broken-off' }
