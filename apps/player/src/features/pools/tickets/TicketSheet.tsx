@@ -27,7 +27,7 @@ export function TicketSheet() {
   );
 }
 
-export function ShownTicket({ ticket }: { ticket: PoolTicket }) {
+function ShownTicket({ ticket }: { ticket: PoolTicket }) {
   return (
     <div className={styles.sheet}>
       <span className={styles.tick}>

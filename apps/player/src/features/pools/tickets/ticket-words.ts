@@ -24,7 +24,7 @@ export const stateTones = {
 } as const satisfies Record<TicketState, string>;
 
 /** "mgao wa 5%", or "TSh 20,000 kwa mstari" where each line has its amount. */
-export const tierText = ({ percent, amount }: Tier): string =>
+const tierText = ({ percent, amount }: Tier): string =>
   percent > 0
     ? t('pools.share', { percent })
     : t('pools.shareFixed', { amount: formatShillings(moneyOf(amount)) });
