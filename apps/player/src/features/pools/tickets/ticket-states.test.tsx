@@ -7,9 +7,9 @@ import type { PoolTicket } from '../issue/pool.ts';
 import { FoundTicketCard } from './FoundTicketCard.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { TicketRows } from './TicketList.tsx';
-import { ticketLink, toldTicket } from './TicketPicture.tsx';
+import { toldTicket } from './TicketPicture.tsx';
 import { ticketPicture } from './ticket-picture.ts';
-import { pickShown } from './ticket-words.ts';
+import { pickShown, ticketLink } from './ticket-words.ts';
 
 beforeAll(() => loadAreas('pools', 'slip'));
 
