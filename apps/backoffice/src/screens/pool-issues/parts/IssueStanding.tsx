@@ -8,7 +8,7 @@ import { Sums } from '../../_pools/Sums.tsx';
 import type { Issue } from '../issue-forms.ts';
 import classes from '../pool-issues.module.css';
 import { type Standing, useStanding } from '../use-issue-calls.ts';
-import { Bars } from './Bars.tsx';
+import bars from './bars.module.css';
 import { type Branch, branchesOf } from './who-can-win.ts';
 
 /** Who is how far, what it would cost as it stands, and which result would leave whom. */
@@ -47,8 +47,8 @@ function Ready({ issue, standing }: StandingProps) {
           ]}
         />
       </section>
-      <Histogram title={t(poolTexts.linesRight)} bars={barsOf(right)} />
-      <Histogram title={t(poolTexts.linesReachable)} bars={barsOf(reachable)} />
+      <Histogram title={t(poolTexts.linesRight)} rows={barsOf(right)} />
+      <Histogram title={t(poolTexts.linesReachable)} rows={barsOf(reachable)} />
       <Tree branches={branchesOf(issue, standing)} />
     </div>
   );
@@ -56,10 +56,10 @@ function Ready({ issue, standing }: StandingProps) {
 
 type HistogramProps = {
   title: string;
-  bars: readonly { readonly name: string; readonly count: number }[];
+  rows: readonly { readonly name: string; readonly count: number }[];
 };
 
-function Histogram({ title, bars }: HistogramProps) {
+function Histogram({ title, rows }: HistogramProps) {
   const t = useText();
   return (
     <section className={pools.card}>
@@ -67,10 +67,10 @@ function Histogram({ title, bars }: HistogramProps) {
         <h2>{title}</h2>
         <small>{t(poolTexts.lines)}</small>
       </header>
-      {bars.length === 0 ? (
+      {rows.length === 0 ? (
         <p className={pools.hint}>{t(poolTexts.noLines)}</p>
       ) : (
-        <Bars title={title} bars={bars} />
+        <Bars title={title} rows={rows} />
       )}
     </section>
   );
@@ -99,7 +99,7 @@ function Tree({ branches }: { branches: readonly Branch[] }) {
             <Bars
               title={t(poolTexts.teams, { home, away })}
               most={most}
-              bars={outcomes.map(({ pick, lines }) => ({
+              rows={outcomes.map(({ pick, lines }) => ({
                 name: pickWords(pick, t),
                 count: lines,
               }))}
@@ -108,5 +108,32 @@ function Tree({ branches }: { branches: readonly Branch[] }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+type BarsProps = {
+  title: string;
+  rows: readonly { readonly name: string; readonly count: number }[];
+  /** The count of a full bar; that of the longest unless several drawings are compared. */
+  most?: number;
+};
+
+/** Counts with a bar each: the drawing repeats what the number says. */
+function Bars({ title, rows, most }: BarsProps) {
+  const full = most ?? Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <table className={bars.bars} aria-label={title}>
+      <tbody>
+        {rows.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td aria-hidden="true">
+              <span style={{ inlineSize: `${(count / full) * 100}%` }} />
+            </td>
+            <td>{formatCount(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
