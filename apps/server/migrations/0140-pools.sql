@@ -136,3 +136,31 @@ create table pool_rollover (
   primary key (issue_id, settlement)
 );
 create index pool_rollover_waiting on pool_rollover (type_id) where carried_into is null;
+
+-- Each time an issue was shared out, or its stakes were given back. Tickets are paid chunk by chunk;
+-- whoever goes on after an interruption goes by what stands here, whatever was told since.
+create table pool_settlement (
+  issue_id bigint not null references pool_issue,
+  -- From 1; 0 gives every stake back.
+  settlement integer not null check (settlement >= 0),
+  -- Names exactly this outcome.
+  digest text not null,
+  -- How each place was decided, and how the pool is shared by it.
+  standings jsonb not null,
+  shared jsonb,
+  growth bigint not null default 0 check (growth >= 0),
+  -- What all tickets get, less what they had, and how much of that they have got.
+  owed bigint not null,
+  paid bigint not null default 0,
+  -- The last ticket that is done.
+  reached bigint not null default 0,
+  -- What the office said; players whose stakes come back read it.
+  reason text not null,
+  begun_by bigint references administrator,
+  approved_by bigint references administrator,
+  begun_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (issue_id, settlement),
+  check (ended_at is null or paid = owed)
+);
+create unique index pool_settlement_under_way on pool_settlement (issue_id) where ended_at is null;

@@ -80,7 +80,7 @@ export const messages = {
   'pools.doubles': 'Doubles',
   'pools.of': '{some} of {all}',
   'pools.lines': 'Lines',
-  'pools.linesAre': { one: '{count} line', other: 'Lines {factors} = {count}' },
+  'pools.linesAre': 'Lines {lines}',
   'pools.linesTimes': { one: '{count} line × TSh {stake}', other: '{count} lines × TSh {stake}' },
   'pools.stakePerLine': 'Stake per line',
   'pools.balanceAfter': 'Balance after buying',

@@ -81,7 +81,7 @@ export const messages = {
   'pools.doubles': 'Mechi zenye machaguo 2',
   'pools.of': '{some} kati ya {all}',
   'pools.lines': 'Mistari',
-  'pools.linesAre': { one: 'Mstari {count}', other: 'Mistari {factors} = {count}' },
+  'pools.linesAre': 'Mistari {lines}',
   'pools.linesTimes': {
     one: 'Mstari {count} × TSh {stake}',
     other: 'Mistari {count} × TSh {stake}',

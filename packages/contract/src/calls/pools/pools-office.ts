@@ -7,9 +7,18 @@ import {
   officeWork,
   provenAdministrator,
 } from '../../call.ts';
-import { amount, flag, id, instant, page, pageSize, visibleText } from '../../fields.ts';
+import {
+  amount,
+  flag,
+  id,
+  instant,
+  page,
+  pageSize,
+  signedAmount,
+  visibleText,
+} from '../../fields.ts';
 import { payType } from '../betting/bet-fields.ts';
-import { serialNumber } from '../money/payment-fields.ts';
+import { serialNumber, wholeAmount } from '../money/payment-fields.ts';
 import { deed, maskedPhone, person, reason } from '../office/office-fields.ts';
 import {
   count,
@@ -20,7 +29,6 @@ import {
   poolIssueStatus,
   poolTerms,
   poolTicketStatus,
-  shownIssue,
   ticket,
   tier,
 } from './pool-fields.ts';
@@ -28,6 +36,7 @@ import {
 const revision = z.number().int().min(1);
 
 const typePlan = poolTerms.extend({
+  bet_amount: wholeAmount.min(1).max(1_000_000),
   /** What players read, such as "Jackpot 17". */
   label: visibleText(40).min(1),
   identifier_prefix: z.string().regex(/^[A-Z]{1,4}$/),
@@ -94,7 +103,13 @@ export const poolTypeCalls = {
 };
 
 /** What speaks against a match, before it is sold. */
-const matchWarning = z.enum(['odds-apart', 'no-odds', 'too-early', 'twice', 'other-country-closed']);
+const matchWarning = z.enum([
+  'odds-apart',
+  'no-odds',
+  'too-early',
+  'twice',
+  'other-country-closed',
+]);
 
 const chosenMatches = z.object({
   matches: z.array(id).max(20),
@@ -114,6 +129,8 @@ const officeIssue = issueResult.extend({
   decidable: flag,
   /** 1 when a result changed after it was paid. */
   differs: flag,
+  /** 1 from the second person's approval until every ticket has its money. */
+  paying: flag,
 });
 
 /** Who is how far, and what it would cost. */
@@ -141,7 +158,8 @@ const preview = z.object({
   paid: amount,
   tax: amount,
   remainder: amount,
-  top_up: amount,
+  /** By the house; below nothing where a correction gives some of it back. */
+  top_up: signedAmount,
   rollover: amount,
   /** Of a correction: what was paid before and is taken back. */
   taken_back: amount,
@@ -298,4 +316,3 @@ export const poolIssueCalls = {
     output: deed,
   }),
 };
-

@@ -9,7 +9,7 @@ import { moneyOf } from '../issue/pool.ts';
 import { BuyButton } from './BuyButton.tsx';
 import styles from './buy.module.css';
 import { changeDraft } from './draft-store.ts';
-import { factorText } from './ticket-sum.ts';
+import { linesText } from './ticket-sum.ts';
 import type { BuyView } from './use-buying.ts';
 
 type BuyBarProps = {
@@ -71,7 +71,7 @@ function Multiplier({ view: { game, issue, draft, sum } }: { view: BuyView }) {
     <fieldset className={styles.multiplier} aria-labelledby={label}>
       <span>
         <b id={label}>{t('pools.multiply')}</b>
-        <small>{t('pools.linesAre', { factors: factorText(sum), count: sum.combinations })}</small>
+        <small>{t('pools.linesAre', { lines: linesText(sum) })}</small>
       </span>
       <button
         type="button"
@@ -132,7 +132,7 @@ export function BuyFacts({ view: { issue, draft, sum, player } }: { view: BuyVie
     },
     {
       name: t('pools.lines'),
-      value: sum.doubles === 0 ? '1' : `${factorText(sum)} = ${sum.combinations}`,
+      value: linesText(sum),
     },
     { name: t('pools.stakePerLine'), value: <Money amount={moneyOf(issue.bet_amount)} /> },
     left !== undefined &&

@@ -41,8 +41,9 @@ function keptDraft(game: PoolGame): Draft | undefined {
   return isDraft(kept) ? kept : undefined;
 }
 
-const areTexts = (list: unknown): boolean =>
-  Array.isArray(list) && list.every((text) => typeof text === 'string');
+function areTexts(list: unknown): boolean {
+  return Array.isArray(list) && list.every((text) => typeof text === 'string');
+}
 
 /** What an older page wrote may have any shape. */
 function isDraft(kept: unknown): kept is Draft {

@@ -39,6 +39,8 @@ export function ticketSum(game: PoolGame, draft: Draft, terms: TicketTerms): Tic
   };
 }
 
-/** "2 × 2", or "1" without a double. */
-export const factorText = ({ doubles }: Pick<TicketSum, 'doubles'>): string =>
-  doubles === 0 ? '1' : Array.from({ length: doubles }, () => '2').join(' × ');
+/** "2 × 2 = 4", or the number alone where there is nothing to multiply. */
+export function linesText({ doubles, combinations }: Pick<TicketSum, 'doubles' | 'combinations'>) {
+  if (doubles < 2) return String(combinations);
+  return `${Array.from({ length: doubles }, () => '2').join(' × ')} = ${combinations}`;
+}

@@ -33,6 +33,7 @@ export function ChooseTab({ view, waiting, strip, children }: ChooseTabProps) {
     <>
       <RunningStrip view={view} />
       {!rests && <PoolTools view={view} />}
+      {rests && layout === 'phone' && <BuyBar view={view} strip={strip} place="bar" />}
       {children}
       {layout === 'phone' && !rests && (
         <div className={styles.card}>
@@ -48,7 +49,7 @@ export function ChooseTab({ view, waiting, strip, children }: ChooseTabProps) {
             <WaitingIssue key={issue.id} view={view} issue={issue} />
           ))}
       </div>
-      {layout === 'phone' && <BuyBar view={view} strip={strip} place="bar" />}
+      {layout === 'phone' && !rests && <BuyBar view={view} strip={strip} place="bar" />}
     </>
   );
 }

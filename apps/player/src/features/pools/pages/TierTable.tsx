@@ -1,3 +1,4 @@
+import { floorToShilling } from '@kipute/domain/money/senti';
 import { useId } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Money } from '../../../ui/Money.tsx';
@@ -24,7 +25,7 @@ export function TierTable({ issue }: { issue: Issue }) {
               </th>
               <td>{tier.percent > 0 ? `${tier.percent}%` : t('pools.eachLine')}</td>
               <td>
-                <Money amount={prizeOf(tier, pool)} />
+                <Money amount={floorToShilling(prizeOf(tier, pool))} />
               </td>
             </tr>
           ))}

@@ -1,34 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { invariant } from '@kipute/domain/invariant';
 
-export type GroupCommitOptions<Bet, Outcome> = {
+export type GroupCommitOptions<Item, Outcome> = {
   /** One durable commit for all of them; outcomes in their order. */
-  readonly write: (bets: readonly Bet[]) => Promise<readonly Outcome[]>;
+  readonly write: (items: readonly Item[]) => Promise<readonly Outcome[]>;
   readonly batchMax: number;
   /** Commits under way at a time. */
   readonly writersMax: number;
-  /** A bet that finds so many waiting is refused; those that wait keep their place. */
+  /** One that finds so many waiting is refused; those that wait keep their place. */
   readonly waitingMax: number;
-  /** How long an idle writer waits for more bets. */
+  /** How long an idle writer waits for more. */
   readonly gatherMs: number;
 };
 
-type Waiting<Bet, Outcome> = {
-  readonly bet: Bet;
+type Waiting<Item, Outcome> = {
+  readonly item: Item;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: unknown) => void;
 };
 
 /**
- * Bets of the same few milliseconds share one commit, which is most of what a bet costs. A bet is
- * acknowledged only after that commit; when it fails, all who shared it fail and none was placed.
+ * Bets or tickets of the same few milliseconds share one commit, which is most of what each costs.
+ * One is acknowledged only after that commit; when it fails, all who shared it fail and none was
+ * placed.
  */
-export function createGroupCommit<Bet, Outcome>(options: GroupCommitOptions<Bet, Outcome>) {
-  const waiting: Waiting<Bet, Outcome>[] = [];
+export function createGroupCommit<Item, Outcome>(options: GroupCommitOptions<Item, Outcome>) {
+  const waiting: Waiting<Item, Outcome>[] = [];
   let writers = 0;
 
-  function resolveAll(batch: readonly Waiting<Bet, Outcome>[], outcomes: readonly Outcome[]): void {
-    invariant(outcomes.length === batch.length, 'every bet has its outcome');
+  function resolveAll(
+    batch: readonly Waiting<Item, Outcome>[],
+    outcomes: readonly Outcome[],
+  ): void {
+    invariant(outcomes.length === batch.length, 'each has its outcome');
     for (const [at, outcome] of outcomes.entries()) batch[at]?.resolve(outcome);
   }
 
@@ -41,19 +45,19 @@ export function createGroupCommit<Bet, Outcome>(options: GroupCommitOptions<Bet,
         for (const { reject } of batch) reject(reason);
       };
       await options
-        .write(batch.map(({ bet }) => bet))
+        .write(batch.map(({ item }) => item))
         .then((outcomes) => resolveAll(batch, outcomes))
         .catch(rejectAll);
     }
-    // No await between this and the check above: a bet that came in between would wait for ever.
+    // No await between this and the check above: one that came in between would wait for ever.
     writers -= 1;
   }
 
   return {
-    submit: (bet: Bet): Promise<Outcome> | 'overloaded' => {
+    submit: (item: Item): Promise<Outcome> | 'overloaded' => {
       if (waiting.length >= options.waitingMax) return 'overloaded';
       const outcome = new Promise<Outcome>((resolve, reject) => {
-        waiting.push({ bet, resolve, reject });
+        waiting.push({ item, resolve, reject });
       });
       const isWriterWanted = writers === 0 || waiting.length > options.batchMax;
       if (isWriterWanted && writers < options.writersMax) void runWriter();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAdmissionQueue } from '../../../platform/http/load-shedding.ts';
-import { createInFlightRequests } from './idempotency.ts';
+import { createAdmissionQueue } from '../http/load-shedding.ts';
+import { createInFlightRequests } from './in-flight-requests.ts';
 
 function requests() {
   const queue = createAdmissionQueue({ queueMax: 9, burstMax: 9, burstMs: 9 });

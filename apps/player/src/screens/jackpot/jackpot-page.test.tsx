@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { emptyDraft } from '../../features/pools/buying/draft-store.ts';
+import { ticketSum } from '../../features/pools/buying/ticket-sum.ts';
+import type { BuyView } from '../../features/pools/buying/use-buying.ts';
+import { aMatch, anIssue } from '../../features/pools/fixtures/an-issue.ts';
+import { ticketTerms } from '../../features/pools/issue/pool.ts';
+import { loadAreas } from '../../i18n/i18n.ts';
+import { JackpotPicks, PickTiles, Segments } from './JackpotPicks.tsx';
+import { spoken } from './MatchRow.tsx';
+import { howToPick } from './RulesScreen.tsx';
+
+beforeAll(() => loadAreas('pools'));
+
+const issue = anIssue();
+
+function view(picks: readonly string[], changes: Partial<BuyView> = {}): BuyView {
+  const empty = emptyDraft(issue);
+  const draft = { ...empty, picks: empty.picks.map((none, at) => picks[at] ?? none) };
+  return {
+    ...{ game: 'jackpot', issue, draft, sum: ticketSum('jackpot', draft, ticketTerms(issue)) },
+    ...{ state: { kind: 'ready' }, notice: undefined, player: undefined, isOpen: true },
+    ...changes,
+  };
+}
+
+test('[POL-140] thirteen matches and three reserves are groups with names', () => {
+  const markup = renderToStaticMarkup(<JackpotPicks view={view([])} />);
+  expect(markup.match(/<fieldset/g)).toHaveLength(16);
+  expect(markup).toContain('aria-label="Mechi 1: Simba SC dhidi ya Azam FC"');
+  expect(markup).toContain('aria-label="Mechi ya akiba 1: KMC FC dhidi ya Mashujaa FC"');
+  expect(markup).toContain('Mechi za akiba');
+});
+
+test('[POL-140] a result says its team, its price and whether it is pressed', () => {
+  const markup = renderToStaticMarkup(<JackpotPicks view={view(['X1'])} />);
+  const pressed = (label: string) => new RegExp(`aria-pressed="true" aria-label="${label}"`);
+  expect(markup).toMatch(pressed('1 Simba SC kushinda, odds 2.50'));
+  expect(markup).toMatch(pressed('X sare, odds 2.85'));
+  expect(markup).not.toMatch(pressed('2 Azam FC kushinda, odds 2.70'));
+  expect(spoken(aMatch({ odds: null }), '2')).toBe('2 Azam FC kushinda');
+});
+
+test('[POL-142] a double says so', () => {
+  expect(renderToStaticMarkup(<JackpotPicks view={view(['1'])} />)).not.toContain('mara 2');
+  expect(renderToStaticMarkup(<JackpotPicks view={view(['X1'])} />)).toContain('mara 2');
+});
+
+test('[POL-142] segments say in words how far the ticket is', () => {
+  const markup = renderToStaticMarkup(<Segments view={view(['X1', '2'])} />);
+  expect(markup).toContain('Mechi 2 kati ya 13 zimejazwa, 1 ina machaguo mawili');
+  expect(markup.match(/data-look="empty"/g)).toHaveLength(11);
+});
+
+test('[POL-142] the ticket beside shows picks in the order of results', () => {
+  const markup = renderToStaticMarkup(<PickTiles view={view(['X1', '2'])} />);
+  expect(markup).toContain('<small>1</small><b>1X</b>');
+});
+
+test('[POL-121] on a closed issue picks stay and cannot be changed', () => {
+  const markup = renderToStaticMarkup(<JackpotPicks view={view(['1'], { isOpen: false })} />);
+  expect(markup.match(/<button[^>]* disabled=""/g)).toHaveLength(48);
+  expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1);
+});
+
+test('[POL-133] how to pick follows the doubles of the issue', () => {
+  expect(howToPick(issue).join(' ')).toContain('Mechi hadi 3 zinaweza kuwa na machaguo mawili');
+  expect(howToPick(anIssue({ max_doubles: 0 })).join(' ')).not.toContain('machaguo mawili');
+});
