@@ -10,11 +10,13 @@ export function withoutCode(address: { pathname: string; search: string; hash: s
 }
 
 /** There a code is the number of a ticket, which the page itself loads (POL-128). */
-const pagesOfTickets = /^\/(string_ball|guess_score)\b/;
+const PAGES_OF_TICKETS = /^\/(string_ball|guess_score)(\/|$)/;
+
+export const isPageOfTickets = (path: string): boolean => PAGES_OF_TICKETS.test(path);
 
 /** Loads the slip whose code came with the address, wherever a redirect has led by now. */
 export async function loadCodeOfAddress(code: string): Promise<void> {
-  if (pagesOfTickets.test(location.pathname)) return;
+  if (isPageOfTickets(location.pathname)) return;
   navigate(withoutCode(location), { replace: true });
   await loadBookingCode(code);
 }

@@ -46,7 +46,6 @@ export const messages = {
 
   // Filling in
   'pools.luck': 'Lucky pick',
-  'pools.luckHint': 'Fill all matches by luck; doubles stay',
   'pools.fillRest': 'Fill the rest',
   'pools.clear': 'Clear all picks',
   'pools.cleared': 'Picks cleared',

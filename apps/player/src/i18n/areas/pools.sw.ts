@@ -46,7 +46,6 @@ export const messages = {
 
   // Filling in
   'pools.luck': 'Bahati',
-  'pools.luckHint': 'Jaza mechi zote kwa bahati; machaguo mawili yanabaki',
   'pools.fillRest': 'Jaza zilizobaki',
   'pools.clear': 'Futa machaguo yote',
   'pools.cleared': 'Machaguo yamefutwa',

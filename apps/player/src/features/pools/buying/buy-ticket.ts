@@ -65,10 +65,6 @@ export function forgetUnanswered(): void {
   buying.set({ activity: 'idle', notice: undefined });
 }
 
-export function dismissNotice(): void {
-  if (buying.get().notice) buying.set({ ...buying.get(), notice: undefined });
-}
-
 async function send(body: TicketBody, earlier: EarlierAttempt): Promise<void> {
   const playerId = currentPlayerId();
   // A second tap before the button is drawn again would be a second ticket.

@@ -9,7 +9,7 @@ import { currentDraft, type Draft } from '../buying/draft-store.ts';
 import { replaceDraft } from '../buying/luck.ts';
 import { type FoundTicket, type Issue, placesOf, poolPages, reservesOf } from '../issue/pool.ts';
 
-export const fetchTicketOf = (code: string): Promise<FoundTicket> =>
+const fetchTicketOf = (code: string): Promise<FoundTicket> =>
   api.guessing_bet.inquire_by_code({ code }, { silent: true });
 
 /** The picks of a shared ticket for this issue; undefined if they are of another one. */

@@ -4,10 +4,10 @@ import { t } from '../../../i18n/i18n.ts';
 import { shownSerial } from '../../payments/payment.ts';
 import { PictureToSend } from '../../share/picture/PictureToSend.tsx';
 import type { Measure } from '../../share/picture/picture.ts';
-import { gameOf, moneyOf, type PoolTicket, poolPages } from '../issue/pool.ts';
+import { moneyOf, type PoolTicket } from '../issue/pool.ts';
 import { type ToldTicket, ticketPicture } from './ticket-picture.ts';
 import { ticketMarks } from './ticket-standing.ts';
-import { pickShown, stateOf } from './ticket-words.ts';
+import { pickShown, stateOf, ticketLink } from './ticket-words.ts';
 
 const draw = (told: ToldTicket, measure: Measure) =>
   ticketPicture(
@@ -32,13 +32,6 @@ export function TicketPicture({ ticket }: { ticket: PoolTicket }) {
     />
   );
 }
-
-/** Where somebody else finds the same picks, or how the ticket stands once it is not on sale. */
-export const ticketLink = (
-  ticket: Pick<PoolTicket, 'game' | 'serial_number'>,
-  origin: string,
-): string =>
-  `${origin}${poolPages[gameOf(ticket.game)].choose}?code=${shownSerial(ticket.serial_number)}`;
 
 export function toldTicket(ticket: PoolTicket, origin: string): ToldTicket {
   const isWon = stateOf(ticket) === 'won';

@@ -15,6 +15,7 @@ import { useShownTicket } from './shown-ticket.ts';
 import { TicketMarks } from './TicketMarks.tsx';
 import styles from './ticket.module.css';
 import { ticketMarks } from './ticket-standing.ts';
+import { ticketLink } from './ticket-words.ts';
 
 /** Opened by the server's word that the ticket stands, and later to share it. */
 export function TicketSheet() {
@@ -26,7 +27,7 @@ export function TicketSheet() {
   );
 }
 
-export function ShownTicket({ ticket }: { ticket: PoolTicket }) {
+function ShownTicket({ ticket }: { ticket: PoolTicket }) {
   return (
     <div className={styles.sheet}>
       <span className={styles.tick}>
@@ -69,7 +70,7 @@ const copied = () => ({ copied: t('pools.copied'), failed: t('pools.copyFailed')
 
 function ShareRow({ ticket }: { ticket: PoolTicket }) {
   const code = shownSerial(ticket.serial_number);
-  const link = `${location.origin}${poolPages[gameOf(ticket.game)].choose}?code=${code}`;
+  const link = ticketLink(ticket, location.origin);
   function share() {
     logShare(code, 'device');
     const text = t('pools.shareWords', { name: ticket.label });

@@ -7,9 +7,9 @@ import type { PoolTicket } from '../issue/pool.ts';
 import { FoundTicketCard } from './FoundTicketCard.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { TicketRows } from './TicketList.tsx';
-import { ticketLink, toldTicket } from './TicketPicture.tsx';
+import { toldTicket } from './TicketPicture.tsx';
 import { ticketPicture } from './ticket-picture.ts';
-import { pickShown } from './ticket-words.ts';
+import { pickShown, ticketLink } from './ticket-words.ts';
 
 beforeAll(() => loadAreas('pools', 'slip'));
 
@@ -122,7 +122,12 @@ test('[POL-130] picks are shown as people write them', () => {
 });
 
 type List = Parameters<typeof TicketRows>[0]['list'];
-const rows = (list: Omit<List, 'fetchNextPage'>, which: 'open' | 'settled' | 'archived' = 'open') =>
+type Shown = List extends infer One
+  ? One extends List
+    ? Omit<One, 'fetchNextPage'>
+    : never
+  : never;
+const rows = (list: Shown, which: 'open' | 'settled' | 'archived' = 'open') =>
   spoken(
     renderToStaticMarkup(
       <TicketRows list={{ ...list, fetchNextPage: () => {} } as List} which={which} />,

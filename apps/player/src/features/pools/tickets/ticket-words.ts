@@ -2,7 +2,8 @@ import { poolTicketStatuses } from '@kipute/contract/constants/betting/games';
 import { rowsOf } from '@kipute/contract/constants/choice';
 import { formatShillings } from '@kipute/domain/money/senti';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
-import { moneyOf, type PoolTicket, placesOf, type Tier } from '../issue/pool.ts';
+import { shownSerial } from '../../payments/payment.ts';
+import { gameOf, moneyOf, type PoolTicket, placesOf, poolPages, type Tier } from '../issue/pool.ts';
 import { bestTier, tierOf } from './ticket-standing.ts';
 
 const statuses = rowsOf(poolTicketStatuses);
@@ -23,7 +24,7 @@ export const stateTones = {
 } as const satisfies Record<TicketState, string>;
 
 /** "mgao wa 5%", or "TSh 20,000 kwa mstari" where each line has its amount. */
-export const tierText = ({ percent, amount }: Tier): string =>
+const tierText = ({ percent, amount }: Tier): string =>
   percent > 0
     ? t('pools.share', { percent })
     : t('pools.shareFixed', { amount: formatShillings(moneyOf(amount)) });
@@ -55,3 +56,10 @@ export function pickShown(pick: string): string {
   if (pick === 'other') return t('pools.other');
   return pick.replace('-', '–') || '–';
 }
+
+/** Where somebody else finds the same picks, or how the ticket stands once it is not on sale. */
+export const ticketLink = (
+  ticket: Pick<PoolTicket, 'game' | 'serial_number'>,
+  origin: string,
+): string =>
+  `${origin}${poolPages[gameOf(ticket.game)].choose}?code=${shownSerial(ticket.serial_number)}`;
