@@ -32,6 +32,7 @@ export function PoolFrame({ game, tab, head, side, hint, children }: PoolFramePr
       <div className={styles.main}>
         {head}
         <TabLinks game={game} tab={tab} look="tabs" />
+        <TabHeading tab={tab} />
         {children}
       </div>
       {side && <aside className={styles.side}>{side}</aside>}
@@ -45,6 +46,13 @@ const tabs = [
   { id: 'results', icon: 'list-checks', text: 'pools.tab.results' },
   { id: 'rules', icon: 'info', text: 'pools.tab.rules' },
 ] as const satisfies readonly { id: PoolTab; icon: IconName; text: PlainTextKey }[];
+
+/** Between the game's name and the cards of a tab, whose headings stand a level lower. */
+function TabHeading({ tab }: Pick<PoolFrameProps, 'tab'>) {
+  const entry = tabs.find(({ id }) => id === tab);
+  if (!entry || tab === 'choose') return null;
+  return <h2 className={styles.spoken}>{t(entry.text)}</h2>;
+}
 
 type TabLinksProps = { game: PoolGame; tab: PoolTab; look: 'tabs' | 'menu' };
 

@@ -32,7 +32,7 @@ export function TicketMarks({ marks }: { marks: readonly TicketMark[] }) {
       {marks.map(({ place, pick, kind, reserve }) => (
         <li key={place} data-kind={kind}>
           <small>{place}</small>
-          <b>{pickShown(pick)}</b>
+          <b data-word={pick === 'other'}>{pickShown(pick)}</b>
           <MarkSign kind={kind} />
           <SpokenOnly>
             {`${t(`pools.mark.${kind}`)}${reserve ? `, ${t('pools.reserve', { number: reserve })}` : ''}`}
