@@ -8,7 +8,9 @@ const ASK_EVERY_MS = 250;
  * A world is handed over when its server is alive. While that still reads the odds it is late for
  * everything, and on a busy machine load shedding turns the first sign-in away as overloaded.
  */
-export async function untilReady({ playerAddress }: Pick<BroughtUp, 'playerAddress'>): Promise<void> {
+export async function untilReady({
+  playerAddress,
+}: Pick<BroughtUp, 'playerAddress'>): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const response = await fetch(`${playerAddress}/readyz`);
