@@ -47,7 +47,7 @@ test('[POL-123, POL-125, POL-130, POL-135, POL-141] a player makes a double, buy
   await expect(first.getByRole('button', { pressed: true })).toHaveCount(2);
   await main.getByRole('button', { name: 'Jaza zilizobaki' }).click();
   await main.getByRole('button', { name: 'Ongeza zidisho' }).click();
-  await expect(main.getByLabel('Bei ya tiketi')).toContainText('4,000');
+  await expect(main.getByRole('status', { name: 'Bei ya tiketi' })).toContainText('4,000');
   await main.getByRole('button', { name: 'Nunua tiketi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Tiketi yako' });
   await expect(sheet).toContainText('TSh 4,000');

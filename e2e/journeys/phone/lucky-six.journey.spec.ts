@@ -91,7 +91,7 @@ test('[POL-125, POL-128, POL-130, POL-186] a player buys a ticket twice over, fi
   await main.getByRole('button', { name: 'Bahati' }).tap();
   await matchOf(main, 6).getByRole('button', { name: 'Nyingine' }).tap();
   await main.getByRole('button', { name: 'Ongeza zidisho' }).tap();
-  await expect(main.getByLabel('Bei ya tiketi')).toContainText('TSh 1,000');
+  await expect(main.getByRole('status', { name: 'Bei ya tiketi' })).toContainText('TSh 1,000');
   const strip = main.getByRole('list', { name: 'Machaguo yako' });
   const picked = await strip.textContent();
   await main.getByRole('button', { name: 'Nunua tiketi' }).tap();

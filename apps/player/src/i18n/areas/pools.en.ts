@@ -53,10 +53,9 @@ export const messages = {
   'pools.undo': 'Undo',
   'pools.match': 'Match {number}: {home} v {away}',
   'pools.reserveMatch': 'Reserve match {number}: {home} v {away}',
-  'pools.pickHome': '1 {team} to win',
-  'pools.pickDraw': 'X draw',
-  'pools.pickAway': '2 {team} to win',
-  'pools.withOdds': '{pick}, odds {odds}',
+  'pools.pickDraw': 'draw',
+  'pools.pickTeam': '{team} to win',
+  'pools.withOdds': '{pick}, odds',
   'pools.double': 'double',
   'pools.doublesFull': {
     one: 'Only {count} match can be a double. Your pick was replaced.',

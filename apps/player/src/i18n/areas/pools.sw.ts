@@ -53,10 +53,9 @@ export const messages = {
   'pools.undo': 'Rudisha',
   'pools.match': 'Mechi {number}: {home} dhidi ya {away}',
   'pools.reserveMatch': 'Mechi ya akiba {number}: {home} dhidi ya {away}',
-  'pools.pickHome': '1 {team} kushinda',
-  'pools.pickDraw': 'X sare',
-  'pools.pickAway': '2 {team} kushinda',
-  'pools.withOdds': '{pick}, odds {odds}',
+  'pools.pickDraw': 'sare',
+  'pools.pickTeam': '{team} kushinda',
+  'pools.withOdds': '{pick}, odds',
   'pools.double': 'mara 2',
   'pools.doublesFull': {
     one: 'Mechi {count} tu iwe na machaguo mawili. Chaguo lako limebadilishwa.',

@@ -6,6 +6,7 @@ import { TeamName } from '../../features/pools/tickets/RunningMatch.tsx';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { oddsText } from '../../ui/odds/odds-text.ts';
+import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import styles from './jackpot.module.css';
 import { isDouble, type Letter, results, tapReserve, tapResult } from './jackpot-picks.ts';
 
@@ -73,12 +74,13 @@ function Row({ match, pick, isOpen, onTap }: RowProps) {
             type="button"
             className={styles.pick}
             aria-pressed={pick.includes(letter)}
-            aria-label={spoken(match, letter)}
             disabled={!isOpen}
             onClick={() => onTap(letter)}
           >
             <b>{letter}</b>
-            <small>{match.odds ? priceText(match.odds[side]) : '–'}</small>
+            <SpokenOnly>{spokenBetween(match, letter)}</SpokenOnly>
+            {match.odds && <small>{priceText(match.odds[side])}</small>}
+            {!match.odds && <small aria-hidden>–</small>}
           </button>
         ))}
       </span>
@@ -88,15 +90,9 @@ function Row({ match, pick, isOpen, onTap }: RowProps) {
 
 const priceText = (odds: number): string => oddsText(Math.round(odds * 1000));
 
-const pickNames = { '1': 'pools.pickHome', '2': 'pools.pickAway' } as const;
-
-/** "1 Simba SC kushinda, odds 2.50" */
-export function spoken(match: IssueMatch, letter: Letter): string {
-  const pick =
-    letter === 'X'
-      ? t('pools.pickDraw')
-      : t(pickNames[letter], { team: letter === '1' ? match.team_home : match.team_away });
-  const side = results.find((result) => result.letter === letter)?.side;
-  if (!match.odds || !side) return pick;
-  return t('pools.withOdds', { pick, odds: priceText(match.odds[side]) });
+/** Between sign and price: "1 Simba SC kushinda, odds 2.50". */
+export function spokenBetween(match: IssueMatch, letter: Letter): string {
+  const team = letter === '1' ? match.team_home : match.team_away;
+  const pick = letter === 'X' ? t('pools.pickDraw') : t('pools.pickTeam', { team });
+  return match.odds ? ` ${t('pools.withOdds', { pick })} ` : ` ${pick}`;
 }

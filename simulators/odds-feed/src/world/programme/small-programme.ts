@@ -27,8 +27,8 @@ const matches: readonly (readonly [minutes: number, key: string])[] = [
   [4_000, '1/Kenya/FKF Premier League'],
   [5_000, '1/Kenya/FKF Premier League'],
   [7_000, '1/France/Ligue 1'],
-  ...round(8_000, '1/Uganda/Uganda Premier League'),
-  ...round(8_600, '1/Kenya/National Super League'),
+  ...round(9_200, '1/Uganda/Uganda Premier League'),
+  ...round(9_700, '1/Kenya/National Super League'),
 ];
 
 /** Enough of one week-end for a jackpot, which nobody plays to an end. */

@@ -24,11 +24,11 @@ type PoolFrameProps = {
 export function PoolFrame({ game, tab, head, side, hint, children }: PoolFrameProps) {
   return (
     <div className={styles.page} data-side={side ? 'yes' : 'no'}>
-      <aside className={styles.rail} aria-label={t('pools.menu')}>
+      <div className={styles.rail}>
         <TabLinks game={game} tab={tab} look="menu" />
         <Games />
         {hint && <div className={styles.hint}>{hint}</div>}
-      </aside>
+      </div>
       <div className={styles.main}>
         {head}
         <TabLinks game={game} tab={tab} look="tabs" />
@@ -60,7 +60,7 @@ type TabLinksProps = { game: PoolGame; tab: PoolTab; look: 'tabs' | 'menu' };
 function TabLinks({ game, tab, look }: TabLinksProps) {
   const { count } = useOpenTickets(game);
   return (
-    <nav className={styles[look]} aria-label={t('pools.pages')}>
+    <nav className={styles[look]} aria-label={t(look === 'menu' ? 'pools.menu' : 'pools.pages')}>
       {tabs.map(({ id, icon, text }) => (
         <Link key={id} href={poolPages[game][id]} aria-current={id === tab ? 'page' : undefined}>
           {look === 'menu' && <Icon name={icon} size={18} />}

@@ -12,7 +12,7 @@ import { PagedRows } from './PagedRows.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import styles from './ticket.module.css';
 
-export type WhichTickets = 'open' | 'settled' | 'archived';
+type WhichTickets = 'open' | 'settled' | 'archived';
 
 const requests = {
   open: { settled: 0 },
