@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@kipute/contract/errors';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { firstKickOff, hasBegun } from '../issues/catalogue-matches.ts';
 import { announceIssues } from '../issues/issue-events.ts';
 import { lockIssue, type PoolIssueMatch } from '../issues/issue-store.ts';
 import type { PoolOrder } from '../pool-orders.ts';
@@ -32,7 +33,7 @@ export function setResult(
     if (!match) return refuse('pool-match-unknown');
     const at = deps.clock.now();
     // Nobody knows a score before the kick-off; that it falls out may be known long before.
-    if (said.end === 'played' && match.startsAt > at) return refuse('match-not-begun');
+    if (said.end === 'played' && !isKickedOff(deps, match, at)) return refuse('match-not-begun');
     const end = endSaid(deps, match, said);
     const by = said.end === 'by-feed' ? 'feed' : 'hand';
     if (!(await keepEnd(tx, { issueId, matchId, end, by, at }))) return ok(null);
@@ -41,6 +42,10 @@ export function setResult(
     return ok(null);
   });
 }
+
+/** At the start it was sold with, or earlier when it was brought forward. */
+const isKickedOff = ({ catalogue }: PoolsDeps, match: PoolIssueMatch, at: Date): boolean =>
+  hasBegun(catalogue, [match]) || (firstKickOff(catalogue, [match]) ?? match.startsAt) <= at;
 
 /** Given back to the feed: what that says, or nothing yet. */
 function endSaid(deps: PoolsDeps, match: PoolIssueMatch, { end, score }: ResultSaid): KeptEnd {
