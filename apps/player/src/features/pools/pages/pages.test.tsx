@@ -1,7 +1,7 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import { shillings } from '@kipute/domain/money/senti';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadAreas } from '../../../i18n/i18n.ts';
 import { emptyDraft } from '../buying/draft-store.ts';
 import { aFoundTicket, aTicket } from '../fixtures/a-ticket.ts';
@@ -11,6 +11,7 @@ import { issuesView } from '../issue/issues-query.ts';
 import { longMoment, shortMoment } from '../issue/moment.ts';
 import { PoolAmount } from '../issue/PoolHead.tsx';
 import { type Issue, isOnSale } from '../issue/pool.ts';
+import { onIssueNews, onTicketNews } from '../issue/pool-news.ts';
 import { IssueStates } from './IssueStates.tsx';
 import { ResultCard, ResultRows } from './ResultList.tsx';
 import { RulesText } from './RulesText.tsx';
@@ -62,6 +63,19 @@ test('[POL-120] the issue on sale goes first, those that wait for results beside
   expect(issuesView([closed, sold])).toEqual({ status: 'ready', issue: sold, waiting: [closed] });
   expect(issuesView([closed])).toEqual({ status: 'ready', issue: closed, waiting: [closed] });
   expect(issuesView([])).toEqual({ status: 'empty' });
+});
+
+test('[POL-120] issues are asked for at news of issues, tickets at news of money too', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const asked: string[] = [];
+  const leaves = [onIssueNews(() => asked.push('issue')), onTicketNews(() => asked.push('ticket'))];
+  window.dispatchEvent(new Event('pool-changed'));
+  window.dispatchEvent(new Event('payment-changed'));
+  expect(asked).toEqual(['issue', 'ticket', 'ticket']);
+  for (const leave of leaves) leave();
+  window.dispatchEvent(new Event('pool-changed'));
+  expect(asked).toHaveLength(3);
+  vi.unstubAllGlobals();
 });
 
 const states = [
