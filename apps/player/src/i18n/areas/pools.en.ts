@@ -56,6 +56,10 @@ export const messages = {
   'pools.pickHome': '1 {team} to win',
   'pools.pickDraw': 'X draw',
   'pools.pickAway': '2 {team} to win',
+  'pools.form': '{team}, last matches: {results}',
+  'pools.form.W': 'win',
+  'pools.form.D': 'draw',
+  'pools.form.L': 'loss',
   'pools.withOdds': '{pick}, odds {odds}',
   'pools.double': 'double',
   'pools.doublesFull': {

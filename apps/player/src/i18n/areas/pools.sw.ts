@@ -56,6 +56,10 @@ export const messages = {
   'pools.pickHome': '1 {team} kushinda',
   'pools.pickDraw': 'X sare',
   'pools.pickAway': '2 {team} kushinda',
+  'pools.form': '{team}, mechi za mwisho: {results}',
+  'pools.form.W': 'ushindi',
+  'pools.form.D': 'sare',
+  'pools.form.L': 'kipigo',
   'pools.withOdds': '{pick}, odds {odds}',
   'pools.double': 'mara 2',
   'pools.doublesFull': {

@@ -27,7 +27,7 @@ test('[ORD-30] a number of nothing is said to be one', () => {
 describe('[ORD-30] a number', () => {
   const order = anOrder();
   const ticket = aFoundTicket();
-  const rejected = (code: 'order-unknown' | 'pool-ticket-unknown' | 'rate-limited') => () =>
+  const rejected = (code: 'order-unknown' | 'pool-ticket-unknown' | 'too-many-requests') => () =>
     Promise.reject(new CallRejected({ code, httpStatus: 200, message: '' }));
   const noOrder = rejected('order-unknown');
   const noTicket = rejected('pool-ticket-unknown');
@@ -41,7 +41,7 @@ describe('[ORD-30] a number', () => {
   });
 
   test('is not said to be of nothing when asking failed', async () => {
-    const asked = orderOrTicket({ order: noOrder, ticket: rejected('rate-limited') });
+    const asked = orderOrTicket({ order: noOrder, ticket: rejected('too-many-requests') });
     await expect(asked).rejects.toBeInstanceOf(CallRejected);
   });
 });

@@ -170,7 +170,7 @@ describe('[POL-128] a shared ticket', () => {
 });
 
 describe('[POL-135] a ticket that statement or message led to', () => {
-  const refused = (code: 'pool-ticket-unknown' | 'maintenance') => () =>
+  const refused = (code: 'pool-ticket-unknown' | 'too-many-requests') => () =>
     Promise.reject(new CallRejected({ code, httpStatus: 200, message: '' }));
   const anybodys = () => Promise.resolve(aFoundTicket());
 
@@ -190,7 +190,7 @@ describe('[POL-135] a ticket that statement or message led to', () => {
   });
 
   test('is not taken for somebody else’s when asking failed', async () => {
-    const asked = ownOrAnybodys({ own: refused('maintenance'), anybodys });
+    const asked = ownOrAnybodys({ own: refused('too-many-requests'), anybodys });
     await expect(asked).rejects.toBeInstanceOf(CallRejected);
   });
 });
