@@ -127,6 +127,16 @@ export const poolErrors = {
     sw: 'Toleo hili haliwezi kubadilishwa hivyo kwa sasa',
     en: 'This issue cannot be changed like that now',
   },
+  'pool-draft-exists': {
+    http: 200,
+    sw: 'Mchezo huu una rasimu tayari. Ibadilishe hiyo au ifute kwanza.',
+    en: 'This game has a draft already. Change it or cancel it first.',
+  },
+  'pool-sale-running': {
+    http: 200,
+    sw: 'Toleo jingine la mchezo huu linauzwa. Funga mauzo yake kwanza.',
+    en: 'Another issue of this game is on sale. End its sale first.',
+  },
   'pool-issue-changed': {
     http: 200,
     sw: 'Toleo limebadilishwa na mtu mwingine. Lifungue upya.',

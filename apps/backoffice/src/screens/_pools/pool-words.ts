@@ -36,7 +36,6 @@ export const warningWords = {
   'no-odds': { en: 'no prices', sw: 'haina odds' },
   'too-early': { en: 'begins too soon or too late', sw: 'inaanza mapema au mbali mno' },
   twice: { en: 'in another issue too', sw: 'ipo pia kwenye toleo lingine' },
-  'other-country-closed': { en: 'its country is closed', sw: 'nchi yake imefungwa' },
 } as const satisfies Record<MatchWarning, Localised>;
 
 /** "60 % of the pool, shared", "TSh 5,000 to each line" */

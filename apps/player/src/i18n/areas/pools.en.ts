@@ -56,6 +56,10 @@ export const messages = {
   'pools.pickDraw': 'draw',
   'pools.pickTeam': '{team} to win',
   'pools.withOdds': '{pick}, odds',
+  'pools.form': '{team}, last matches: {results}',
+  'pools.form.W': 'win',
+  'pools.form.D': 'draw',
+  'pools.form.L': 'loss',
   'pools.double': 'double',
   'pools.doublesFull': {
     one: 'Only {count} match can be a double. Your pick was replaced.',

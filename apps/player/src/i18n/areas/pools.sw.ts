@@ -56,6 +56,10 @@ export const messages = {
   'pools.pickDraw': 'sare',
   'pools.pickTeam': '{team} kushinda',
   'pools.withOdds': '{pick}, odds',
+  'pools.form': '{team}, mechi za mwisho: {results}',
+  'pools.form.W': 'ushindi',
+  'pools.form.D': 'sare',
+  'pools.form.L': 'kipigo',
   'pools.double': 'mara 2',
   'pools.doublesFull': {
     one: 'Mechi {count} tu iwe na machaguo mawili. Chaguo lako limebadilishwa.',

@@ -1,3 +1,4 @@
+import { useDataSaver } from '../../features/data-saver/data-saver.ts';
 import { changeDraft, withPick } from '../../features/pools/buying/draft-store.ts';
 import type { BuyView } from '../../features/pools/buying/use-buying.ts';
 import { shortMoment } from '../../features/pools/issue/moment.ts';
@@ -67,26 +68,67 @@ function Row({ match, pick, isOpen, onTap }: RowProps) {
         <TeamName id={match.team_home_id} name={home} />
         <TeamName id={match.team_away_id} name={away} />
       </span>
-      <span className={styles.picks}>
-        {results.map(({ letter, side }) => (
-          <button
-            key={letter}
-            type="button"
-            className={styles.pick}
-            aria-pressed={pick.includes(letter)}
-            disabled={!isOpen}
-            onClick={() => onTap(letter)}
-          >
-            <b>{letter}</b>
-            <SpokenOnly>{spokenBetween(match, letter)}</SpokenOnly>
-            {match.odds && <small>{priceText(match.odds[side])}</small>}
-            {!match.odds && <small aria-hidden>–</small>}
-          </button>
-        ))}
+      <span className={styles.side}>
+        <MatchForm match={match} />
+        <span className={styles.picks}>
+          {results.map(({ letter, side }) => (
+            <button
+              key={letter}
+              type="button"
+              className={styles.pick}
+              aria-pressed={pick.includes(letter)}
+              disabled={!isOpen}
+              onClick={() => onTap(letter)}
+            >
+              <b>{letter}</b>
+              <SpokenOnly>{spokenBetween(match, letter)}</SpokenOnly>
+              {match.odds && <small>{priceText(match.odds[side])}</small>}
+              {!match.odds && <small aria-hidden>–</small>}
+            </button>
+          ))}
+        </span>
       </span>
     </fieldset>
   );
 }
+
+/** How both teams did of late, oldest left, home before away; nothing where nothing is known. */
+function MatchForm({ match }: { match: IssueMatch }) {
+  const isSavingData = useDataSaver();
+  const { form_home = '', form_away = '', team_home, team_away } = match;
+  const teams = [
+    { team: team_home, results: resultsOf(form_home) },
+    { team: team_away, results: resultsOf(form_away) },
+  ].filter(({ results }) => results.length > 0);
+  if (isSavingData || teams.length === 0) return null;
+  const words = teams.map(({ team, results }) =>
+    t('pools.form', { team, results: results.map(({ word }) => word).join(', ') }),
+  );
+  return (
+    <span className={styles.form} role="img" aria-label={words.join('; ')}>
+      {teams.map(({ team, results }) => (
+        <span key={team} aria-hidden="true">
+          {results.map(({ game, kind, word }) => (
+            <i key={game} data-result={kind}>
+              {word.charAt(0).toUpperCase()}
+            </i>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const formTexts = { W: 'pools.form.W', D: 'pools.form.D', L: 'pools.form.L' } as const;
+type ResultKind = keyof typeof formTexts;
+
+const isResult = (letter: string): letter is ResultKind => letter in formTexts;
+
+const resultsOf = (form: string) =>
+  [...form]
+    .filter(isResult)
+    .map((kind, game) => ({ game, kind, word: t(formTexts[kind]) }))
+    .reverse();
 
 const priceText = (odds: number): string => oddsText(Math.round(odds * 1000));
 

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { chooseDataSaver } from '../../features/data-saver/data-saver.ts';
 import { emptyDraft } from '../../features/pools/buying/draft-store.ts';
 import { ticketSum } from '../../features/pools/buying/ticket-sum.ts';
 import type { BuyView } from '../../features/pools/buying/use-buying.ts';
 import { aMatch, anIssue } from '../../features/pools/fixtures/an-issue.ts';
-import { ticketTerms } from '../../features/pools/issue/pool.ts';
+import { type IssueMatch, ticketTerms } from '../../features/pools/issue/pool.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
+import { storageIn } from '../../platform/fixtures/storage-in.ts';
 import { JackpotPicks, PickTiles, Segments } from './JackpotPicks.tsx';
 import { spokenBetween } from './MatchRow.tsx';
 import { howToPick } from './RulesScreen.tsx';
@@ -66,4 +68,36 @@ test('[POL-121] on a closed issue picks stay and cannot be changed', () => {
 test('[POL-133] how to pick follows the doubles of the issue', () => {
   expect(howToPick(issue).join(' ')).toContain('Mechi hadi 3 zinaweza kuwa na machaguo mawili');
   expect(howToPick(anIssue({ max_doubles: 0 })).join(' ')).not.toContain('machaguo mawili');
+});
+
+describe('[POL-143] the form of both teams', () => {
+  const sold = (form: Partial<IssueMatch>) =>
+    renderToStaticMarkup(
+      <JackpotPicks view={{ ...view([]), issue: anIssue({ matches: [aMatch(form)] }) }} />,
+    );
+
+  test('is letters with the newest last, and words', () => {
+    const markup = sold({ form_home: 'WDL', form_away: 'W' });
+    expect(markup).toContain(
+      'aria-label="Simba SC, mechi za mwisho: kipigo, sare, ushindi; Azam FC, mechi za mwisho: ushindi"',
+    );
+    expect([...markup.matchAll(/<i data-result="\w">(\w)<\/i>/g)].map(([, one]) => one)).toEqual([
+      ...['K', 'S', 'U', 'U'],
+    ]);
+  });
+
+  test('is not there where nothing is known', () => {
+    expect(sold({ form_home: '', form_away: '' })).not.toContain('mechi za mwisho');
+    expect(sold({})).not.toContain('mechi za mwisho');
+    expect(sold({ form_home: '', form_away: 'L' })).toContain('"Azam FC, mechi za mwisho: kipigo"');
+  });
+
+  test('is not shown where data is saved', () => {
+    vi.stubGlobal('localStorage', storageIn(new Map()));
+    chooseDataSaver('on');
+    const markup = sold({ form_home: 'WDL', form_away: 'W' });
+    chooseDataSaver('off');
+    vi.unstubAllGlobals();
+    expect(markup).not.toContain('mechi za mwisho');
+  });
 });

@@ -24,7 +24,7 @@ export type PoolsDeps = {
   readonly inbox: Pick<Inbox, 'tell' | 'tellMany'>;
   readonly protection: Pick<Protection, 'stakeRefusal'>;
   readonly wallet: Pick<Wallet, 'append' | 'appendMany' | 'movementsOf' | 'lockPurses'>;
-  readonly board: Pick<OddsBoard, 'winnerOdds'>;
+  readonly board: Pick<OddsBoard, 'winnerOdds' | 'formOf'>;
   readonly catalogue: Pick<
     RunningCatalogue,
     | 'matches'

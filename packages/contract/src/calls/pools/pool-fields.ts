@@ -37,6 +37,9 @@ export const tier = z.object({ right: z.number().int().min(1), percent, amount }
 /** Prices of the three results; null while the match has none. */
 const prices = z.object({ home: z.number(), draw: z.number(), away: z.number() });
 
+/** Won, drawn, lost; empty of a team of which nothing is known. */
+const form = z.string().regex(/^[WDL]{0,5}$/);
+
 export const issueMatch = z.object({
   /** From 1; reserves begin at 1 again. */
   place: z.number().int().min(1),
@@ -57,6 +60,9 @@ export const issueMatch = z.object({
   live: flag,
   /** Of a match that was called off: the number of the reserve that stands in; 0 when none is left. */
   stand_in: count.nullable(),
+  /** Of an issue that is on sale: how the last five matches of each team ended, the newest first. */
+  form_home: form.optional(),
+  form_away: form.optional(),
 });
 
 /** What an issue promises, or a game will promise in its next one. */

@@ -103,13 +103,7 @@ export const poolTypeCalls = {
 };
 
 /** What speaks against a match, before it is sold. */
-const matchWarning = z.enum([
-  'odds-apart',
-  'no-odds',
-  'too-early',
-  'twice',
-  'other-country-closed',
-]);
+const matchWarning = z.enum(['odds-apart', 'no-odds', 'too-early', 'twice']);
 
 const chosenMatches = z.object({
   matches: z.array(id).max(20),

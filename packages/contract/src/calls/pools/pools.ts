@@ -67,11 +67,12 @@ export const poolCalls = {
     output: z.array(ticket),
   }),
   'guessing_bet/detailed': defineCall({
-    summary: 'One ticket of the player',
+    summary: 'One ticket of the player, by its id or by its serial number',
     caller: player,
     sites: ['player'],
     rateLimit: browsing,
-    input: z.object({ id }),
+    /** The number with or without its first letter; without either no ticket is meant. */
+    input: z.object({ id: id.optional(), code: z.string().max(40).default('') }),
     output: ticket,
   }),
   'guessing_bet/inquire_by_code': defineCall({

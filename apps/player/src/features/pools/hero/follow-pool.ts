@@ -2,15 +2,16 @@ import { floorToShilling, formatShillings } from '@kipute/domain/money/senti';
 import { t } from '../../../i18n/i18n.ts';
 import { forget, keepJson } from '../../../platform/device-storage.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
-import { query } from '../../query/query.ts';
+import { type Query, query } from '../../query/query.ts';
 import { api } from '../../wire/api.ts';
 import { type Issue, isOnSale, moneyOf, poolOf, poolPages } from '../issue/pool.ts';
+import { onIssueNews } from '../issue/pool-news.ts';
 import { type PoolBanner, poolBannerKey } from './kept-pool.ts';
 
 /** At home the pool is one figure among others; the page of the jackpot asks more often. */
 const REFETCH_MS = 60_000;
 
-const poolQuery = query<PoolBanner | undefined>({
+const poolQuery: Query<PoolBanner | undefined> = query<PoolBanner | undefined>({
   queryFn: async () => {
     const issues = await api.guessing_bet_type.inquire(
       { id: poolPages.jackpot.id },
@@ -19,6 +20,7 @@ const poolQuery = query<PoolBanner | undefined>({
     return poolBanner(issues.find((issue) => isOnSale(issue, serverNowMs())));
   },
   refetchInterval: REFETCH_MS,
+  onMount: () => onIssueNews(() => poolQuery.refetch()),
 });
 
 export function poolBanner(issue: Issue | undefined): PoolBanner | undefined {

@@ -4,25 +4,18 @@ import { isSavingData } from '../../data-saver/data-saver.ts';
 import { type Query, query } from '../../query/query.ts';
 import { api } from '../../wire/api.ts';
 import { type Issue, poolPages } from './pool.ts';
+import { onTicketNews } from './pool-news.ts';
 
 const REFETCH_MS = { plain: 5_000, saving: 15_000 } as const;
 
 export const poolRefetchMs = (): number => REFETCH_MS[isSavingData() ? 'saving' : 'plain'];
 
-/** Dispatched by the live feed when money, a bet or a ticket of this player has changed. */
-const MONEY_NEWS = 'payment-changed';
-
-/** Runs the work at news of the player's money until it is told to stop. */
-export function onMoneyNews(work: () => void): () => void {
-  window.addEventListener(MONEY_NEWS, work);
-  return () => window.removeEventListener(MONEY_NEWS, work);
-}
-
 function issuesOf(game: PoolGame): Query<readonly Issue[]> {
   const issues: Query<readonly Issue[]> = query<readonly Issue[]>({
     queryFn: () => api.guessing_bet_type.inquire({ id: poolPages[game].id }, { silent: true }),
     refetchInterval: poolRefetchMs,
-    onMount: () => onMoneyNews(() => issues.refetch()),
+    // What this player buys grows the pool.
+    onMount: () => onTicketNews(() => issues.refetch()),
   });
   return issues;
 }

@@ -10,9 +10,10 @@ import { useAddressChoice } from '../../address/use-address-choice.ts';
 import { usePlayer } from '../../session/session-store.ts';
 import { openSheet } from '../../sheet/sheet-history.ts';
 import { FoundTicketCard } from '../tickets/FoundTicketCard.tsx';
+import { TicketCard } from '../tickets/TicketCard.tsx';
 import { TicketList } from '../tickets/TicketList.tsx';
 import styles from './pool-page.module.css';
-import { useTicketOf } from './shared-ticket.ts';
+import { type OpenedTicket as Opened, useTicketOf } from './shared-ticket.ts';
 
 type TicketsTabProps = {
   /** Without one, the tickets of both games. */
@@ -28,7 +29,9 @@ export function TicketsTab({ game }: TicketsTabProps) {
   const which = parameters.get('which') === 'settled' ? 'settled' : 'open';
   return (
     <div className={styles.results}>
-      {number !== '' && <OpenedTicket key={number} number={number} />}
+      {number !== '' && (
+        <OpenedTicket key={`${player?.id} ${language} ${number}`} number={number} />
+      )}
       {player ? (
         <>
           <SegmentedControl
@@ -54,15 +57,23 @@ export function TicketsTab({ game }: TicketsTabProps) {
   );
 }
 
-/** What the statement or a notice led to. */
+/** What the statement or a message led to. */
 function OpenedTicket({ number }: { number: string }) {
-  const { refetch, ...found } = useTicketOf(number);
+  const { refetch, ...found } = useTicketOf(number, usePlayer() ? 'player' : 'visitor');
   switch (found.status) {
     case 'loading':
       return <Skeleton kind="rows" count={1} />;
     case 'failed':
       return <FailedState onRetry={refetch} />;
     case 'ready':
-      return <FoundTicketCard ticket={found.data} />;
+      return <OpenedTicketCard opened={found.data} />;
   }
+}
+
+export function OpenedTicketCard({ opened }: { opened: Opened }) {
+  return opened.isOwn ? (
+    <TicketCard ticket={opened.ticket} />
+  ) : (
+    <FoundTicketCard ticket={opened.ticket} />
+  );
 }

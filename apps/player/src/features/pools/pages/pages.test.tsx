@@ -1,19 +1,22 @@
+import { CallRejected } from '@kipute/api-client/call-rejected';
 import { shillings } from '@kipute/domain/money/senti';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadAreas } from '../../../i18n/i18n.ts';
 import { emptyDraft } from '../buying/draft-store.ts';
-import { aFoundTicket } from '../fixtures/a-ticket.ts';
+import { aFoundTicket, aTicket } from '../fixtures/a-ticket.ts';
 import { aMatch, anIssue, aResult, thirteen } from '../fixtures/an-issue.ts';
 import { countdownParts, isSpokenAt, secondsUntil } from '../issue/countdown.ts';
 import { issuesView } from '../issue/issues-query.ts';
 import { longMoment, shortMoment } from '../issue/moment.ts';
 import { PoolAmount } from '../issue/PoolHead.tsx';
 import { type Issue, isOnSale } from '../issue/pool.ts';
+import { onIssueNews, onTicketNews } from '../issue/pool-news.ts';
 import { IssueStates } from './IssueStates.tsx';
 import { ResultCard, ResultRows } from './ResultList.tsx';
 import { RulesText } from './RulesText.tsx';
-import { sharedDraft } from './shared-ticket.ts';
+import { ownOrAnybodys, sharedDraft } from './shared-ticket.ts';
+import { OpenedTicketCard } from './TicketsTab.tsx';
 import { TierTable } from './TierTable.tsx';
 
 beforeAll(() => loadAreas('pools'));
@@ -60,6 +63,19 @@ test('[POL-120] the issue on sale goes first, those that wait for results beside
   expect(issuesView([closed, sold])).toEqual({ status: 'ready', issue: sold, waiting: [closed] });
   expect(issuesView([closed])).toEqual({ status: 'ready', issue: closed, waiting: [closed] });
   expect(issuesView([])).toEqual({ status: 'empty' });
+});
+
+test('[POL-120] issues are asked for at news of issues, tickets at news of money too', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const asked: string[] = [];
+  const leaves = [onIssueNews(() => asked.push('issue')), onTicketNews(() => asked.push('ticket'))];
+  window.dispatchEvent(new Event('pool-changed'));
+  window.dispatchEvent(new Event('payment-changed'));
+  expect(asked).toEqual(['issue', 'ticket', 'ticket']);
+  for (const leave of leaves) leave();
+  window.dispatchEvent(new Event('pool-changed'));
+  expect(asked).toHaveLength(3);
+  vi.unstubAllGlobals();
 });
 
 const states = [
@@ -150,5 +166,31 @@ describe('[POL-128] a shared ticket', () => {
   ] as const;
   test.each(others)('%s changes nothing', (_, found) => {
     expect(sharedDraft(found, issue, before)).toBeUndefined();
+  });
+});
+
+describe('[POL-135] a ticket that statement or message led to', () => {
+  const refused = (code: 'pool-ticket-unknown' | 'too-many-requests') => () =>
+    Promise.reject(new CallRejected({ code, httpStatus: 200, message: '' }));
+  const anybodys = () => Promise.resolve(aFoundTicket());
+
+  test('is one’s own with its money', async () => {
+    const won = aTicket({ status: 2, prize: 5_000, after_tax_amount: 4_500, tax_amount: 500 });
+    const opened = await ownOrAnybodys({ own: () => Promise.resolve(won), anybodys });
+    const words = drawn(<OpenedTicketCard opened={opened} />);
+    expect(words).toContain('TSh 4,500');
+    expect(words).toContain('TSh 2,000');
+  });
+
+  test('of somebody else has none', async () => {
+    const opened = await ownOrAnybodys({ own: refused('pool-ticket-unknown'), anybodys });
+    const words = drawn(<OpenedTicketCard opened={opened} />);
+    expect(words).toContain('Jackpot 17');
+    expect(words).not.toContain('TSh');
+  });
+
+  test('is not taken for somebody else’s when asking failed', async () => {
+    const asked = ownOrAnybodys({ own: refused('too-many-requests'), anybodys });
+    await expect(asked).rejects.toBeInstanceOf(CallRejected);
   });
 });

@@ -1,3 +1,4 @@
+import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
@@ -7,7 +8,14 @@ import { showToast } from '../../toasts/toast-store.ts';
 import { api } from '../../wire/api.ts';
 import { currentDraft, type Draft } from '../buying/draft-store.ts';
 import { replaceDraft } from '../buying/luck.ts';
-import { type FoundTicket, type Issue, placesOf, poolPages, reservesOf } from '../issue/pool.ts';
+import {
+  type FoundTicket,
+  type Issue,
+  type PoolTicket,
+  placesOf,
+  poolPages,
+  reservesOf,
+} from '../issue/pool.ts';
 
 const fetchTicketOf = (code: string): Promise<FoundTicket> =>
   api.guessing_bet.inquire_by_code({ code }, { silent: true });
@@ -58,6 +66,38 @@ function takeShared(game: PoolGame, issue: Issue, found: FoundTicket): void {
   showToast({ tone: 'success', text: t('pools.codeLoaded') });
 }
 
-/** A ticket by its number, as the statement and notices lead to it. */
-export const useTicketOf = (number: string): QueryResult<FoundTicket> =>
-  useQuery(fetchTicketOf, number);
+/** One's own ticket has its money; of every other one there is what anybody sees. */
+export type OpenedTicket =
+  | { readonly isOwn: true; readonly ticket: PoolTicket }
+  | { readonly isOwn: false; readonly ticket: FoundTicket };
+
+type Asked = {
+  readonly own: () => Promise<PoolTicket>;
+  readonly anybodys: () => Promise<FoundTicket>;
+};
+
+/** That it is not one's own is no failure; without a network neither is asked for twice. */
+export async function ownOrAnybodys({ own, anybodys }: Asked): Promise<OpenedTicket> {
+  const mine = await own().catch((rejected: unknown) => {
+    if (rejected instanceof CallRejected && rejected.code === 'pool-ticket-unknown') return null;
+    throw rejected;
+  });
+  return mine ? { isOwn: true, ticket: mine } : { isOwn: false, ticket: await anybodys() };
+}
+
+const fetchOwn = (number: string): Promise<OpenedTicket> =>
+  ownOrAnybodys({
+    own: () => api.guessing_bet.detailed({ code: number }, { silent: true }),
+    anybodys: () => fetchTicketOf(number),
+  });
+
+const fetchAnybodys = async (number: string): Promise<OpenedTicket> => ({
+  isOwn: false,
+  ticket: await fetchTicketOf(number),
+});
+
+/** A ticket by its number, as the statement and messages lead to it (POL-135). */
+export const useTicketOf = (
+  number: string,
+  seenBy: 'player' | 'visitor',
+): QueryResult<OpenedTicket> => useQuery(seenBy === 'player' ? fetchOwn : fetchAnybodys, number);

@@ -6,8 +6,9 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { type RowsResult, usePagedQuery } from '../../query/paged-query.ts';
 import { api } from '../../wire/api.ts';
-import { onMoneyNews, poolRefetchMs } from '../issue/issues-query.ts';
+import { poolRefetchMs } from '../issue/issues-query.ts';
 import { type PoolTicket, poolPages } from '../issue/pool.ts';
+import { onTicketNews } from '../issue/pool-news.ts';
 import { PagedRows } from './PagedRows.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import styles from './ticket.module.css';
@@ -66,10 +67,10 @@ function NoTickets({ which, game = 'jackpot' }: TicketListProps) {
   );
 }
 
-/** Refetches at news of money, and while a ticket is in progress as often as its issue. */
+/** Refetches at news of issues and of money, and while a ticket is in progress as often as its issue. */
 function useTicketNews(refetch: () => void, isAwaited: boolean): void {
   useEffect(() => {
-    const leave = onMoneyNews(refetch);
+    const leave = onTicketNews(refetch);
     if (!isAwaited) return leave;
     const timer = window.setInterval(() => {
       if (document.visibilityState === 'visible') refetch();

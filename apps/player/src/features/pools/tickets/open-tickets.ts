@@ -4,8 +4,9 @@ import { queryCache } from '../../query/query-cache.ts';
 import { useQueryData } from '../../query/use-query-data.ts';
 import { usePlayer } from '../../session/session-store.ts';
 import { api } from '../../wire/api.ts';
-import { onMoneyNews, poolRefetchMs } from '../issue/issues-query.ts';
+import { poolRefetchMs } from '../issue/issues-query.ts';
 import { type PoolTicket, poolPages } from '../issue/pool.ts';
+import { onTicketNews } from '../issue/pool-news.ts';
 
 export type OpenTickets = { readonly count: number; readonly newest: PoolTicket | undefined };
 
@@ -21,7 +22,7 @@ function openTicketsOf(game: PoolGame): Query<OpenTickets> {
       return { count, newest: content[0] };
     },
     refetchInterval: poolRefetchMs,
-    onMount: () => onMoneyNews(() => tickets.refetch()),
+    onMount: () => onTicketNews(() => tickets.refetch()),
   });
   return tickets;
 }

@@ -8,7 +8,7 @@ import type { MatchWords, PoolIssueMatch } from './issue-store.ts';
 type Catalogue = PoolsDeps['catalogue'];
 /** What tells how a match of an issue stands. */
 type Matches = Pick<Catalogue, 'matches'>;
-type Board = PoolsDeps['board'];
+export type Board = Pick<PoolsDeps['board'], 'winnerOdds'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

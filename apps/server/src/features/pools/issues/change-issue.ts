@@ -30,7 +30,7 @@ export function addIssue(
     if (!type) return refuse('pool-type-unknown');
     if (!type.isActive) return refuse('pool-type-off');
     // One draft at a time: the other one can be changed.
-    if (await isThereOne(tx, typeId, 'draft')) return refuse('pool-issue-fixed');
+    if (await isThereOne(tx, typeId, 'draft')) return refuse('pool-draft-exists');
     const placed = placedMatches(deps, { type, chosen });
     if (!placed.ok) return placed;
     const number = await countIssue(tx, type);

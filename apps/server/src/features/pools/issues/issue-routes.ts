@@ -1,3 +1,5 @@
+import { poolIssueStatuses } from '@kipute/contract/constants/betting/games';
+import type { CallContent } from '@kipute/contract/registry';
 import { answer, type HandlersFor } from '../../../platform/http/handler.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
 import { gameOfWire } from '../types/type-view.ts';
@@ -17,8 +19,24 @@ export function issueRoutes(
       const game = gameOfWire(id);
       const issues = (await issuesOnSale.current()).filter(({ issue }) => issue.game === game);
       return answer(
-        issues.flatMap(({ issue, sales }) => shownIssueView(issue, { sales }, viewing) ?? []),
+        issues.flatMap(({ issue, sales }) => {
+          const shown = shownIssueView(issue, { sales }, viewing);
+          return shown ? withForms(shown, board) : [];
+        }),
       );
     },
   };
+}
+
+type ShownIssue = CallContent<'guessing_bet_type/inquire'>[number];
+
+/** Only where somebody still chooses. */
+function withForms(issue: ShownIssue, { formOf }: Pick<PoolsDeps['board'], 'formOf'>): ShownIssue {
+  if (issue.status !== poolIssueStatuses.open.id) return issue;
+  const matches = issue.matches.map((match) => ({
+    ...match,
+    form_home: formOf(match.team_home_id),
+    form_away: formOf(match.team_away_id),
+  }));
+  return { ...issue, matches };
 }

@@ -43,7 +43,7 @@ export function openIssue(
     if (!draft.ok) return draft;
     const type = await lockType(tx, draft.value.typeId);
     if (!type?.isActive) return refuse('pool-type-off');
-    if (await isThereOne(tx, type.id, 'open')) return refuse('pool-issue-fixed');
+    if (await isThereOne(tx, type.id, 'open')) return refuse('pool-sale-running');
     const placed = completeMatches(deps, draft.value, type);
     if (!placed.ok) return placed;
     // As they are called and when they begin now, which a draft of last week does not know.

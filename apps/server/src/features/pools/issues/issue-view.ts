@@ -8,7 +8,7 @@ import type { PoolTerms } from '@kipute/domain/pools/pool-terms';
 import type { PoolsDeps } from '../pools-deps.ts';
 import type { PoolTypeTerms } from '../types/kept-terms.ts';
 import { gameOnWire, termsView, tierView } from '../types/type-view.ts';
-import { courseOf, pricesOf } from './catalogue-matches.ts';
+import { type Board, courseOf, pricesOf } from './catalogue-matches.ts';
 import {
   endsOf,
   type PoolIssue,
@@ -34,7 +34,8 @@ type IssueHead = Pick<
 >;
 type IssueResult = CallContent<'guessing_bet/results'>[number];
 
-export type IssueViewing = Pick<PoolsDeps, 'board'> & {
+export type IssueViewing = {
+  readonly board: Board;
   readonly catalogue: Pick<PoolsDeps['catalogue'], 'matches'>;
   readonly locale: Locale;
   readonly now: Date;

@@ -98,7 +98,9 @@ describe('a draft', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => world.ask('pool_issue/add', asked)),
     );
-    expect(replies.filter((reply) => 'content' in reply)).toHaveLength(1);
+    expect(replies.map(refusalOf).filter((one) => one !== undefined)).toEqual(
+      Array.from({ length: 9 }, () => 'pool-draft-exists'),
+    );
     expect(await world.told('pool_issue/inquire', { type_id: typeId })).toMatchObject([
       { number: 1, status: 1 },
     ]);
@@ -143,6 +145,26 @@ describe('the sale opens', () => {
     });
     const [shown] = await world.told('guessing_bet_type/inquire', { id: 1 });
     expect(shown).toMatchObject({ id: issue.id, bet_amount: 100, init_jackpot: 10_000 });
+  });
+
+  test('[POL-143] players see the form of both teams while it is on sale', async () => {
+    world.kickOff('101', 24);
+    const { homeId = '', awayId = '' } = world.odds.catalogue.matches.get('101') ?? {};
+    const teamOf = (id: string) => world.odds.catalogue.teams.get(id)?.name ?? '';
+    const startsAt = world.clock.now().getTime() - 48 * 3_600_000;
+    const sides = { home: teamOf(homeId), away: 'Coastal Union' };
+    world.odds.match('901', { ...sides, status: 3, startsAt }).score(2, 0);
+    const issue = await anIssueOnSale(world);
+    // Beyond what is kept of a team.
+    world.clock.advance({ seconds: 601 });
+    const formOf = async () => {
+      const shown = await world.told('guessing_bet_type/inquire', { id: 1 });
+      const match = shown.find(({ id }) => id === issue.id)?.matches[0];
+      return [match?.team_away_id === awayId, match?.form_home, match?.form_away];
+    };
+    expect(await formOf()).toEqual([true, 'W', '']);
+    await world.told('pool_issue/close', { id: issue.id, reason: 'over' });
+    expect(await formOf()).toEqual([true, undefined, undefined]);
   });
 
   test('[POL-57] opened ten times at once, it is opened and topped up once', async () => {
@@ -208,7 +230,7 @@ describe('the sale opens', () => {
     await open((await draftOf()).id);
     const next = await draftOf();
     expect(next.number).toBe(2);
-    expect(refusalOf(await open(next.id))).toBe('pool-issue-fixed');
+    expect(refusalOf(await open(next.id))).toBe('pool-sale-running');
     const late = { id: next.id, revision: 1, ...someMatches, reason: 'still a draft' };
     expect(await world.told('pool_issue/update', late)).toMatchObject({ status: 1 });
   });

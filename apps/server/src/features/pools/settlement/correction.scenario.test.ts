@@ -267,4 +267,7 @@ test('[POL-110] winners are told once, and told again when their prize is anothe
     ['pool-won', 'pool-corrected'],
     ['pool-won'],
   ]);
+  const [ticket] = await world.ticketsOf(issue.id);
+  const page = `/string_ball/jackpot?tab=tickets&number=${ticket?.serialNumber.slice(1)}`;
+  expect(await world.messageLinksOf(home)).toEqual([page, page]);
 });

@@ -55,7 +55,7 @@ export function tellingJob({ database, inbox }: Pick<PoolsDeps, 'database' | 'in
   return { ...tellPoolJob, run };
 }
 
-/** Where its owner finds a ticket. */
+/** Where its owner finds a ticket: the address that lines of the statement lead to as well. */
 const pageOf: Readonly<Record<PoolGame, string>> = {
   jackpot: '/string_ball/jackpot',
   'lucky-six': '/guess_score',
@@ -63,14 +63,14 @@ const pageOf: Readonly<Record<PoolGame, string>> = {
 
 function letterOf({ issue, game, settlement, reason }: Telling, ticket: ToldTicket): Letter {
   const { t: ticketId, p: playerId, event, right } = ticket;
+  // The first letter only says what kind it is; pages leave it out.
+  const serial = ticket.serial.slice(1);
   const common = {
     playerId: BigInt(playerId),
     key: `pool:${ticketId}:${settlement}`,
-    jump: `${pageOf[game]}?ticket=${ticketId}`,
+    jump: `${pageOf[game]}?tab=tickets&number=${serial}`,
   };
   const amount = shillingsOf(ticket.amount);
-  // The first letter only says what kind it is; pages leave it out.
-  const serial = ticket.serial.slice(1);
   if (event === 'pool-refunded') {
     return { ...common, event, facts: { amount, issue, serial, reason } };
   }

@@ -68,13 +68,33 @@ function typedTicketSerials(typed: string): readonly string[] {
   return letter ? [letter + rest] : letters.map((one) => one + rest);
 }
 
+/** Undefined for what is no number of a ticket. */
+function ofCode(typed: string): RawBuilder<unknown> | undefined {
+  const serials = typedTicketSerials(typed);
+  return serials.length === 0 ? undefined : sql`serial_number = any (${serials}::text[])`;
+}
+
 export async function findTicketOfCode(
   reader: Reader,
   typed: string,
 ): Promise<PoolTicket | undefined> {
-  const serials = typedTicketSerials(typed);
-  if (serials.length === 0) return undefined;
-  return findTicket(reader, sql`serial_number = any (${serials}::text[])`);
+  const named = ofCode(typed);
+  return named && findTicket(reader, named);
+}
+
+type OwnTicket = {
+  readonly playerId: bigint;
+  readonly id: bigint | undefined;
+  readonly code: string;
+};
+
+/** By what a page knows of it: the id, or the number that statement and messages name (POL-71). */
+export async function findOwnTicket(
+  reader: Reader,
+  { playerId, id, code }: OwnTicket,
+): Promise<PoolTicket | undefined> {
+  const named = id === undefined ? ofCode(code) : sql`pool_ticket.id = ${id}`;
+  return named && findTicket(reader, sql`${named} and player_id = ${playerId}`);
 }
 
 /** By number of their issue. */

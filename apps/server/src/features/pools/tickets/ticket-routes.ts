@@ -1,5 +1,4 @@
 import type { Locale } from '@kipute/contract/locale';
-import { sql } from 'kysely';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import {
   answer,
@@ -10,8 +9,8 @@ import {
 import type { IssuesOnSale } from '../issues/issues-on-sale.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
 import { gameOfWire } from '../types/type-view.ts';
-import { findTicketOfCode, issuesOfTickets, ownTicketsPage } from './own-tickets.ts';
-import { findTicket, type PoolTicket } from './ticket-store.ts';
+import { findOwnTicket, findTicketOfCode, issuesOfTickets, ownTicketsPage } from './own-tickets.ts';
+import type { PoolTicket } from './ticket-store.ts';
 import { foundTicketView, ticketView } from './ticket-view.ts';
 
 export type TicketRoutes = HandlersFor<
@@ -36,9 +35,11 @@ export function ticketRoutes(deps: PoolsDeps, issuesOnSale: IssuesOnSale): Ticke
       );
       return answerPage(await viewsOf(tickets, locale), count);
     },
-    'guessing_bet/detailed': async ({ id }, { caller, locale }) => {
-      const mine = sql`pool_ticket.id = ${idOfWire(id)} and player_id = ${caller.playerId}`;
-      const ticket = await findTicket(database.read, mine);
+    'guessing_bet/detailed': async ({ id, code }, { caller, locale }) => {
+      const ticket = await findOwnTicket(database.read, {
+        ...{ playerId: caller.playerId, code },
+        id: id === undefined ? undefined : idOfWire(id),
+      });
       const [view] = ticket ? await viewsOf([ticket], locale) : [];
       return view ? answer(view) : refuseWith('pool-ticket-unknown');
     },

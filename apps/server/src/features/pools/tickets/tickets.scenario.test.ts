@@ -107,6 +107,21 @@ describe('whose it is', () => {
     expect(await world.told('guessing_bet/user_inquire', {}, juma)).toEqual([]);
   });
 
+  test('[POL-71] one’s own is found by its number too, and nobody else’s', async () => {
+    const { id, serial_number } = await buy();
+    for (const code of [serial_number, serial_number.slice(1)]) {
+      const mine = await world.told('guessing_bet/detailed', { code }, world.player(asha));
+      expect(mine).toMatchObject({ id, serial_number, bet_amount: 100 });
+    }
+    const juma = world.player(await world.newPlayer(100));
+    const foreign = await world.ask('guessing_bet/detailed', { code: serial_number }, juma);
+    expect(refusalOf(foreign)).toBe('pool-ticket-unknown');
+    for (const asked of [{}, { code: '?' }, { id: '1', code: serial_number }]) {
+      const reply = await world.ask('guessing_bet/detailed', asked, world.player(asha));
+      expect(refusalOf(reply)).toBe('pool-ticket-unknown');
+    }
+  });
+
   test('[POL-71] newest first: open, decided, of one game, or older than thirty days', async () => {
     const ask = async (asked: PoolInput<'guessing_bet/user_inquire'>) => {
       const reply = await world.ask('guessing_bet/user_inquire', asked, world.player(asha));
