@@ -38,22 +38,40 @@ export async function issuesIn(
     .reverse();
 }
 
+type PoolType = CallContent<'guessing_bet_type/inquire_all'>[number];
+
 type Composing = {
-  readonly prefix: string;
+  readonly type: PoolType;
   /** Which of what can be chosen, one for each place and reserve. */
   readonly matches: readonly number[];
 };
 
-/** A draft of the game, and at once on sale; one that is left over is composed anew. */
-export async function openIssue(scene: Scene, clerk: Clerk, wish: Composing): Promise<void> {
+/** One of every simulated game that has none on sale. */
+export async function openIssues(
+  scene: Scene,
+  clerk: Clerk,
+  matches: readonly number[],
+): Promise<void> {
   const types = await askOffice(scene, clerk, (api) => api.guessing_bet_type.inquire_all());
-  const type = types?.find(({ identifier_prefix }) => identifier_prefix === wish.prefix);
-  if (!type) return;
+  const listed = await askOffice(scene, clerk, (api) =>
+    api.pool_issue.inquire({ ...ALL, status: poolIssueStatuses.open.id }),
+  );
+  if (!types || !listed) return;
+  const onSale = new Set(listed.content.map(({ type_id }) => type_id));
+  const prefixes = poolTypes.map(({ prefix }) => prefix);
+  for (const type of types) {
+    const isWanted = prefixes.includes(type.identifier_prefix) && !onSale.has(type.id);
+    if (isWanted) await openIssue(scene, clerk, { type, matches });
+  }
+}
+
+/** A draft of the game, and at once on sale; one that is left over is composed anew. */
+async function openIssue(scene: Scene, clerk: Clerk, { type, matches }: Composing): Promise<void> {
   const found = await askOffice(scene, clerk, (api) =>
     api.pool_issue.matches({ ...ALL, type_id: type.id }),
   );
   const left = [...(found?.content ?? [])];
-  const chosen = wish.matches
+  const chosen = matches
     .slice(0, type.guess_number + type.reserves)
     .flatMap((place) => left.splice(Math.floor(place * left.length), 1))
     .map(({ match_id }) => match_id);

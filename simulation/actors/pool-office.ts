@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Chance } from '../chance.ts';
 import { type ServerName, serverNames } from '../history.ts';
-import { poolTypes } from '../world/pool-types.ts';
 import type { Action, Actor, Scene } from './actor.ts';
 import type { Clerk } from './office-calls.ts';
 import {
@@ -9,33 +8,43 @@ import {
   correctResult,
   decideProposals,
   issuesIn,
-  openIssue,
+  openIssues,
   proposeCancelling,
   proposePayment,
   type SaidEnd,
   sayResults,
 } from './pool-deeds.ts';
 
+/** Of the largest simulated game, with its reserve. */
+const MATCHES_MAX = 4;
+
 /** Two clerks compose, open and close issues, say results, and pay or cancel them together. */
 export const poolOffice: Actor<Scene> = {
   name: 'pool office',
-  weight: 14,
+  weight: 16,
   draw: (chance) => {
     const clerk = chance.pick(CLERKS);
     const server = chance.pick(serverNames);
-    return chance.byWeight(deeds).draw({ clerk, server, chance });
+    const matches = Array.from({ length: MATCHES_MAX }, () => chance.fraction());
+    return chance.byWeight(deeds).draw({ clerk, server, matches, chance });
   },
 };
 
 /** Of the seeded administrators those who may do all of it; the one between them only looks. */
 const CLERKS = [0, 2] as const;
 
-type Turn = { readonly clerk: number; readonly server: ServerName; readonly chance: Chance };
+type Turn = {
+  readonly clerk: number;
+  readonly server: ServerName;
+  /** For an issue, where there is none to do something with. */
+  readonly matches: readonly number[];
+  readonly chance: Chance;
+};
 type Deed = { readonly weight: number; readonly draw: (turn: Turn) => Action<Scene> };
 
 const deeds: readonly Deed[] = [
-  { weight: 8, draw: opening },
-  { weight: 1, draw: closing },
+  { weight: 6, draw: opening },
+  { weight: 2, draw: closing },
   { weight: 3, draw: sayingResults },
   { weight: 3, draw: correcting },
   { weight: 3, draw: proposing },
@@ -61,7 +70,7 @@ const byClerk = ({ clerk, server }: Turn, work: Work): Action<Scene>['play'] => 
 
 type Found = { readonly clerk: Clerk; readonly id: string };
 
-/** With the issue of that place among those in these states, if there is any. */
+/** With the issue of that place among those in these states; where there is none, one is opened. */
 const withIssue = (
   turn: Turn,
   { states, place }: { readonly states: Parameters<typeof issuesIn>[2]; readonly place: number },
@@ -70,21 +79,19 @@ const withIssue = (
   byClerk(turn, async (scene, clerk) => {
     const ids = (await issuesIn(scene, clerk, states)) ?? [];
     const id = ids[Math.floor(place * ids.length)];
-    if (id !== undefined) await work(scene, { clerk, id });
+    if (id === undefined) await openIssues(scene, clerk, turn.matches);
+    else await work(scene, { clerk, id });
   });
 
-const who = ({ clerk, server }: Turn): string => `clerk ${clerk} at ${server}`;
-
-const MATCHES_MAX = 4;
+const who = ({ clerk, server, matches }: Turn): string => {
+  const places = matches.map((place) => place.toFixed(2)).join(' ');
+  return `clerk ${clerk} at ${server} (with matches ${places} to open issues on)`;
+};
 
 function opening(turn: Turn): Action<Scene> {
-  const { chance } = turn;
-  const { prefix } = chance.pick(poolTypes);
-  const matches = Array.from({ length: MATCHES_MAX }, () => chance.fraction());
-  const places = matches.map((place) => place.toFixed(3)).join(' ');
   return {
-    says: `${who(turn)} opens an issue of ${prefix} on matches ${places}`,
-    play: byClerk(turn, (scene, clerk) => openIssue(scene, clerk, { prefix, matches })),
+    says: `${who(turn)} opens an issue of every game`,
+    play: byClerk(turn, (scene, clerk) => openIssues(scene, clerk, turn.matches)),
   };
 }
 

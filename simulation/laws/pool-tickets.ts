@@ -254,7 +254,7 @@ function unevenSums(ticket: StoredTicket): string | undefined {
     ...{ 'pool-stakes': stake - refund, pools: -prize, 'winnings-tax': tax, claims },
     ...{ [`${playerId} cash`]: ofPurse('cash'), [`${playerId} credit`]: ofPurse('credit') },
   };
-  for (const account of new Set([...sums.keys(), ...Object.keys(owed)])) {
+  for (const account of new Set([...Object.keys(owed), ...sums.keys()])) {
     const [has, should] = [sums.get(account) ?? 0n, owed[account] ?? 0n];
     if (has !== should) return `moved ${has} at ${account}, owed is ${should}`;
   }
