@@ -6,9 +6,9 @@ import { Countdown, PoolHead } from '../../features/pools/issue/PoolHead.tsx';
 import { growthOfLine, type Issue } from '../../features/pools/issue/pool.ts';
 import { ChooseSide, ChooseTab } from '../../features/pools/pages/ChooseTab.tsx';
 import { HeadShape, IssueStates } from '../../features/pools/pages/IssueStates.tsx';
+import { LateTicketsTab } from '../../features/pools/pages/late-tickets.tsx';
 import { PoolFrame } from '../../features/pools/pages/PoolFrame.tsx';
 import { useSharedTicket } from '../../features/pools/pages/shared-ticket.ts';
-import { TicketsTab } from '../../features/pools/pages/TicketsTab.tsx';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { JackpotPicks, PickTiles, Segments } from './JackpotPicks.tsx';
@@ -29,7 +29,7 @@ export function JackpotScreen() {
       tab={isAtTickets ? 'tickets' : 'choose'}
       head={<JackpotHead view={view} title={t('pools.jackpot')} />}
     >
-      {isAtTickets && <TicketsTab game={GAME} />}
+      {isAtTickets && <LateTicketsTab game={GAME} />}
       {!isAtTickets && view.status !== 'ready' && <IssueStates game={GAME} view={view} />}
     </PoolFrame>
   );

@@ -1,20 +1,30 @@
+import { Suspense } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { useBuying } from '../../features/pools/buying/use-buying.ts';
 import { type IssuesView, useIssues } from '../../features/pools/issue/issues-query.ts';
 import type { Issue, PoolTab } from '../../features/pools/issue/pool.ts';
 import { ChooseSide, ChooseTab } from '../../features/pools/pages/ChooseTab.tsx';
 import { IssueStates } from '../../features/pools/pages/IssueStates.tsx';
+import { LateTicketsTab } from '../../features/pools/pages/late-tickets.tsx';
 import { PoolFrame } from '../../features/pools/pages/PoolFrame.tsx';
-import { ResultList } from '../../features/pools/pages/ResultList.tsx';
-import { RulesTab } from '../../features/pools/pages/RulesTab.tsx';
 import { useSharedTicket } from '../../features/pools/pages/shared-ticket.ts';
-import { TicketsTab } from '../../features/pools/pages/TicketsTab.tsx';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
+import { splitView } from '../../ui/split-view.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { IssueHead, LuckySixHead } from './LuckySixHead.tsx';
 import { ScorePicks, ScoreStrip } from './ScorePicks.tsx';
 
 const GAME = 'lucky-six';
+
+/** Pages of their own in every way but their address: choosing needs none of them. */
+const LateResults = splitView(() =>
+  import('../../features/pools/pages/ResultList.tsx').then((tab) => tab.ResultList),
+);
+const LateRules = splitView(() =>
+  import('../../features/pools/pages/RulesTab.tsx').then((tab) => tab.RulesTab),
+);
+
 const tabs: readonly string[] = ['tickets', 'results', 'rules'] satisfies PoolTab[];
 
 const isTab = (text: string): text is PoolTab => tabs.includes(text);
@@ -44,11 +54,19 @@ type TabProps = { tab: PoolTab; view: IssuesView; language: Language };
 function Tab({ tab, view, language }: TabProps) {
   switch (tab) {
     case 'tickets':
-      return <TicketsTab game={GAME} />;
+      return <LateTicketsTab game={GAME} />;
     case 'results':
-      return <ResultList key={language} game={GAME} />;
+      return (
+        <Suspense fallback={<Skeleton kind="rows" count={4} />}>
+          <LateResults key={language} game={GAME} />
+        </Suspense>
+      );
     case 'rules':
-      return <RulesTab game={GAME} view={view} howOf={howToPick} />;
+      return (
+        <Suspense fallback={<Skeleton kind="rows" count={4} />}>
+          <LateRules game={GAME} view={view} howOf={howToPick} />
+        </Suspense>
+      );
     case 'choose':
       return view.status === 'ready' ? null : <IssueStates game={GAME} view={view} />;
   }

@@ -1,27 +1,17 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
+import { LateTicketsTab } from '../../features/pools/pages/late-tickets.tsx';
 import { usePlayer } from '../../features/session/session-store.ts';
-import { loadAreas, t, useLanguage } from '../../i18n/i18n.ts';
+import { t, useLanguage } from '../../i18n/i18n.ts';
 import { LineLink } from '../../ui/card/LineLink.tsx';
 import { Tabs } from '../../ui/control/Tabs.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import { splitView } from '../../ui/split-view.tsx';
-import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { OrderList } from './OrderList.tsx';
 import styles from './order.module.css';
 import { orderTabs, useOrderCounts } from './order-tabs.ts';
 
 const shownTabs = [...orderTabs, 'tickets'] as const;
-
-/** Of jackpot and Lucky Six; fewer players have them than bets. */
-const LateTickets = splitView(async () => {
-  const [{ TicketsTab }] = await Promise.all([
-    import('../../features/pools/pages/TicketsTab.tsx'),
-    loadAreas('pools'),
-  ]);
-  return TicketsTab;
-});
 
 export function OrderScreen() {
   const player = usePlayer();
@@ -56,9 +46,7 @@ function Orders({ playerId }: { playerId: string }) {
       />
       <div id={panelId} role="tabpanel" aria-label={texts[tab]}>
         {tab === 'tickets' ? (
-          <Suspense fallback={<Skeleton kind="rows" count={4} />}>
-            <LateTickets />
-          </Suspense>
+          <LateTicketsTab />
         ) : (
           <OrderList key={`${language} ${tab}`} tab={tab} />
         )}

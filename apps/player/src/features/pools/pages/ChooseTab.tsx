@@ -11,7 +11,7 @@ import { PoolTools } from '../buying/PoolTools.tsx';
 import type { BuyView } from '../buying/use-buying.ts';
 import { type Issue, placesOf, poolOf, poolPages } from '../issue/pool.ts';
 import { useOpenTickets } from '../tickets/open-tickets.ts';
-import { TicketCard } from '../tickets/TicketCard.tsx';
+import { LateTicketCard } from './late-tickets.tsx';
 import styles from './pool-page.module.css';
 import { TierTable } from './TierTable.tsx';
 
@@ -128,7 +128,7 @@ export function ChooseSide({ view, strip, picks }: ChooseSideProps) {
         )}
         <BuyBar view={view} strip={strip} place="card" />
       </section>
-      {newest && <TicketCard ticket={newest} />}
+      {newest && <LateTicketCard ticket={newest} />}
     </>
   );
 }

@@ -155,8 +155,8 @@ describe('the sale opens', () => {
     const sides = { home: teamOf(homeId), away: 'Coastal Union' };
     world.odds.match('901', { ...sides, status: 3, startsAt }).score(2, 0);
     const issue = await anIssueOnSale(world);
-    // Beyond what is kept of a team.
-    world.clock.advance({ seconds: 601 });
+    // What is known of a team is kept for ten minutes.
+    world.odds.clock.advance({ seconds: 601 });
     const formOf = async () => {
       const shown = await world.told('guessing_bet_type/inquire', { id: 1 });
       const match = shown.find(({ id }) => id === issue.id)?.matches[0];
