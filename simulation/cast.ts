@@ -1,4 +1,4 @@
-import type { Actor, Scene } from './actors/actor.ts';
+import type { Action, Actor, Scene } from './actors/actor.ts';
 import { administrators } from './actors/administrators.ts';
 import { bettors } from './actors/bettors.ts';
 import { cashOuts } from './actors/cash-outs.ts';
@@ -6,6 +6,8 @@ import { houseSettings } from './actors/house-settings.ts';
 import { money } from './actors/money.ts';
 import { pageReports } from './actors/page-reports.ts';
 import { players } from './actors/players.ts';
+import { poolBuyers } from './actors/pool-buyers.ts';
+import { poolOffice, poolsPlayedOut } from './actors/pool-office.ts';
 import { playingOut, results } from './actors/results.ts';
 import { textMessages } from './actors/text-messages.ts';
 import { vandal } from './actors/vandal.ts';
@@ -49,6 +51,14 @@ import type { Law } from './laws/law.ts';
 import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
 import { movedOnce, oneKeyOnePayment, paymentsSettle } from './laws/payments.ts';
+import { poolsSharedOut } from './laws/pool-shares.ts';
+import {
+  oneKeyOneTicket,
+  ticketsComeToAnEnd,
+  ticketsPaidForOnce,
+  ticketsPaidOnce,
+} from './laws/pool-tickets.ts';
+import { poolsAddUp } from './laws/pools.ts';
 import { answersInCalm, startsClean } from './laws/processes.ts';
 import { createHistoryStays, reportsKept } from './laws/records.ts';
 import { revisionsLineUp, serversShowSettings } from './laws/settings.ts';
@@ -65,6 +75,8 @@ const actors: readonly Actor<Scene>[] = [
   money,
   bettors,
   cashOuts,
+  poolOffice,
+  poolBuyers,
   results,
   vandal,
 ];
@@ -116,6 +128,12 @@ const createLaws = (): readonly Law<Scene>[] => [
   withinCeiling,
   rulesFireOnce,
   campaignsKeepBudgets,
+  poolsAddUp,
+  oneKeyOneTicket,
+  ticketsPaidForOnce,
+  ticketsPaidOnce,
+  poolsSharedOut,
+  ticketsComeToAnEnd,
   endedIsDecided,
   asRuled,
   lastWordStands,
@@ -126,11 +144,20 @@ const createLaws = (): readonly Law<Scene>[] => [
   createNoSureProfit(),
 ];
 
+/** What was sold comes to its end, match by match and issue by issue. */
+const everythingOver: Action<Scene> = {
+  says: `${playingOut.says}, every issue is seen through`,
+  play: async (scene) => {
+    await playingOut.play(scene);
+    await poolsPlayedOut(scene);
+  },
+};
+
 /**
  * Everybody and everything of a run. A new capability adds its actor and its law here; another
  * weight or place changes what every seed plays.
  */
 export const createCast = (): Cast<Scene> => ({
   ...{ actors, faults, laws: createLaws() },
-  closing: playingOut,
+  closing: everythingOver,
 });

@@ -27,6 +27,7 @@ export type Happening =
   | PaymentHappening
   | BetHappening
   | CashOutHappening
+  | PoolHappening
   | ResultHappening
   | Vandalism
   | ProcessHappening
@@ -186,6 +187,50 @@ export type CashedPart = {
   readonly tax: number;
   readonly stakeLeft: number;
 };
+
+/** A ticket of jackpot or Lucky Six as its player was shown it. */
+export type ShownTicket = {
+  readonly id: string;
+  readonly serial: string;
+  /** Whole shillings. */
+  readonly stake: number;
+  readonly lines: number;
+};
+
+export type PoolHappening =
+  | {
+      readonly kind: 'ticket-asked';
+      readonly phone: string;
+      /** Of the page, once per intention. */
+      readonly key: string;
+      /** What nobody may ever be sold is asked for all the same. */
+      readonly asks: 'fit' | 'unfit';
+      readonly issueId: string;
+      /** As players write them: `1`, `X2`, `2-1`. */
+      readonly picks: readonly string[];
+      readonly reservePicks: readonly string[];
+      readonly multiplier: number;
+      readonly lines: number;
+      readonly paidWith: 'balance' | 'credit';
+      readonly answer: Answer;
+      /** Null without an answer, and when there is none. */
+      readonly ticket: ShownTicket | null;
+    }
+  /** What the house did with an issue and was told is done; lost answers are left out. */
+  | {
+      readonly kind: 'pool-deed';
+      readonly deed:
+        | 'opened'
+        | 'closed'
+        | 'result said'
+        | 'payment proposed'
+        | 'cancellation proposed'
+        | 'approved'
+        | 'refused';
+      readonly issueId: string;
+    }
+  /** Every issue was seen through, and nothing is sold any more. */
+  | { readonly kind: 'all-pools-over' };
 
 /** What the provider was told to let happen, and did. */
 type ResultHappening =

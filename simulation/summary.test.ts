@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBetAsked, aCashOutAsked, aRuleAsked } from './fixtures/a-bet.ts';
+import type { Answer, Happening } from './history.ts';
 import { countLines } from './summary.ts';
 
 const progress = { steps: 1, actions: new Map([['bettors', 4]]), lawsChecked: 1 };
@@ -40,4 +41,22 @@ test('[SIM-37] matches are counted by how they ended', () => {
     { kind: 'goal-taken-back', matchId: '4' },
   ]);
   expect(matches).toBe('matches: ended 2, abandoned 1, corrected 1, with a goal taken back 1');
+});
+
+test('[SIM-59] tickets are counted by what became of them, issues by what was done with them', () => {
+  const asked = (key: string, answer: Answer): Happening => ({
+    ...{ kind: 'ticket-asked', phone: '255712', key, asks: 'fit', issueId: '3', answer },
+    ...{ picks: ['1'], reservePicks: ['X'], multiplier: 1, lines: 1, paidWith: 'balance' },
+    ticket: answer === 'done' ? { id: '5', serial: 'J1', stake: 500, lines: 1 } : null,
+  });
+  const [, , , , pools] = countLines(progress, [
+    asked('k1', 'lost'),
+    asked('k1', 'done'),
+    asked('k2', 'refused'),
+    asked('k3', 'lost'),
+    { kind: 'pool-deed', deed: 'opened', issueId: '3' },
+    { kind: 'pool-deed', deed: 'closed', issueId: '3' },
+    { kind: 'pool-deed', deed: 'opened', issueId: '4' },
+  ]);
+  expect(pools).toBe('tickets: sold 1, refused 1, never answered 1; issues: opened 2, closed 1');
 });

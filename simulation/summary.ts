@@ -42,6 +42,17 @@ function cashOutsLine(happenings: readonly Happening[]): string {
   return `cash-outs: ${counted(fates)}; rules set or cancelled ${rules}`;
 }
 
+/** By intention, as the bets; issues by what was done with them. */
+function poolsLine(happenings: readonly Happening[]): string {
+  const requests = ofKind(happenings, 'ticket-asked');
+  const fates = [...Map.groupBy(requests, ({ key }) => key).values()].map((attempts) => {
+    if (attempts.some(({ ticket }) => ticket !== null)) return 'sold';
+    return attempts.some(({ answer }) => answer === 'refused') ? 'refused' : 'never answered';
+  });
+  const deeds = ofKind(happenings, 'pool-deed').map(({ deed }) => deed);
+  return `tickets: ${counted(fates)}; issues: ${counted(deeds)}`;
+}
+
 /** Those that ended by the script, and what became of their results. */
 function matchesLine(happenings: readonly Happening[]): string {
   const fates = happenings.flatMap((one) => {
@@ -65,6 +76,7 @@ export function countLines(
     betsLine(happenings),
     cashOutsLine(happenings),
     matchesLine(happenings),
+    poolsLine(happenings),
     `kills: ${counted(killsIn(happenings))}`,
     `calls that failed during a fault: ${failed.length - shed}, turned away: ${shed}`,
   ];

@@ -84,7 +84,7 @@ export async function signOut(scene: Scene, session: Session, server: ServerName
 
 export type OpenPage = Pick<Session, 'site' | 'token'>;
 
-/** A page of a player where nobody has signed out as far as anybody knows; else a new one. */
+/** A page of theirs where nobody has signed out as far as anybody knows; else a new one. */
 export async function openPage(
   scene: Scene,
   person: Person,
@@ -97,10 +97,13 @@ export async function openPage(
   };
   const open = newest();
   if (open) return { site: open.site, token: open.token };
-  await signIn(scene, { person, site: 'player', server, password: 'right' });
+  await signIn(scene, { person, site: siteOf(scene, person), server, password: 'right' });
   const opened = newest();
   return opened && { site: opened.site, token: opened.token };
 }
+
+export const siteOf = ({ world }: Pick<Scene, 'world'>, person: Person): Site =>
+  world.people.administrators.includes(person) ? 'backoffice' : 'player';
 
 /** Who asks, and where first. */
 export type Asking = { readonly person: Person; readonly server: ServerName };

@@ -159,6 +159,15 @@ type OwnLimit = { readonly phone: string; readonly amount: string };
 
 type Staked = Pick<StoredOrder, 'phone' | 'paidWith' | 'stake' | 'day'>;
 
+/** Bets and tickets of jackpot and Lucky Six alike. */
+const STAKED = `
+  select phone, paid_with as "paidWith", stake::text,
+    (placed_at at time zone 'Africa/Dar_es_Salaam')::date::text as day
+  from (
+    select player_id, paid_with, stake, placed_at from bet_order
+    union all select player_id, paid_with, stake, placed_at from pool_ticket
+  ) as stakes join player on player.id = player_id`;
+
 /** Credit is no money of the player's: a limit on stakes counts the other. */
 export function passedLimit(
   limits: readonly OwnLimit[],
@@ -183,7 +192,7 @@ export const ownLimitsHold: Law<Scene> = {
   name: 'nobody stakes more in a day than the limit they set',
   holds: 'always',
   breach: async ({ world: { database } }) =>
-    passedLimit(await database.ask<OwnLimit>(LIMITS), await readOrders(database.ask)),
+    passedLimit(await database.ask<OwnLimit>(LIMITS), await database.ask<Staked>(STAKED)),
 };
 
 /** What was acknowledged before its player looked is in the list, once. */

@@ -82,8 +82,26 @@ const given = (kind: string): string => `coalesce((
   where player_id = player.id and account = '${kind}'
     and cause = ${billTypes['balance-change'].id}), 0)`;
 
+/** On bets and on tickets of jackpot and Lucky Six. */
 const staked = (kind: string): string => `coalesce((
-  select sum(stake) from bet_order where player_id = player.id and paid_with = '${kind}'), 0)`;
+  select sum(stake) from (
+    select player_id, stake, paid_with from bet_order
+    union all select player_id, stake, paid_with from pool_ticket
+  ) as stakes where player_id = player.id and paid_with = '${kind}'), 0)`;
+
+const ticketsWon = `coalesce((
+  select sum(prize - tax) from pool_ticket where player_id = player.id), 0)`;
+
+/** Of issues that were cancelled, to the purse that paid. */
+const ticketsRefunded = (kind: string): string => `coalesce((
+  select sum(stake) from pool_ticket
+  where player_id = player.id and paid_with = '${kind}' and state = 'refunded'), 0)`;
+
+/** What a prize that was corrected was spent by then; that it is a claim of the house, too, is a law of its own (SIM-61). */
+const owedForTickets = `coalesce((
+  select -sum(posting.amount) from pool_ticket
+    join journal_entry using (serial_number) join posting on entry_id = journal_entry.id
+  where pool_ticket.player_id = player.id and account = 'claims'), 0)`;
 
 const paidOut = `coalesce((
   select sum(payout) from bet_order
@@ -131,6 +149,7 @@ const COUNTS = `
   select phone as player, ${inPurse('cash')}::text as cash, ${inPurse('held')}::text as held,
     ${inPurse('credit')}::text as credit,
     (${given('cash')} - ${staked('cash')} + ${paidOut} + ${cashedOut} + ${owedToHouse('cash')}
+      + ${ticketsWon} + ${ticketsRefunded('cash')} + ${owedForTickets}
       + coalesce((select sum(amount) from deposit
           where player_id = player.id and state = 'paid'), 0)
       - coalesce((select sum(amount) from withdrawal
@@ -139,7 +158,7 @@ const COUNTS = `
     coalesce((select sum(amount) from withdrawal
       where player_id = player.id and state not in ('paid', 'returned')), 0)::text as "expectedHeld",
     (${given('credit')} - ${staked('credit')} + ${creditReturned} + ${rewarded}
-      + ${freeBets} + ${owedToHouse('credit')}
+      + ${freeBets} + ${owedToHouse('credit')} + ${ticketsRefunded('credit')}
     )::text as "expectedCredit"
   from player`;
 

@@ -39,7 +39,8 @@ const causes = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as con
 );
 
 /**
- * Tax on what was cashed out and what an inviter gave back are no part of a player's settlement.
+ * Tax on what was cashed out and what an inviter gave back are no part of a player's settlement;
+ * tickets of jackpot and Lucky Six have a law of their own (SIM-61).
  * One question: bets are decided while the laws look, and two would be of two moments.
  */
 const SETTLEMENTS = `
@@ -60,6 +61,7 @@ const SETTLEMENTS = `
       from posting where entry_id = journal_entry.id
     ) as moved
     where cause in (${causes.join(', ')}) and key !~ '^(cash-out|reward)'
+      and serial_number not in (select serial_number from pool_ticket)
     group by serial_number
   ) as booked using (serial_number)
   order by serial_number`;

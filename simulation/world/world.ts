@@ -12,6 +12,7 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { createMobileMoney, type MobileMoney, openHouseLine } from './mobile-money.ts';
 import { fillPockets, openCampaign, suitSettings } from './opening.ts';
 import { type People, phoneOf, settlePeople } from './people.ts';
+import { addPoolTypes } from './pool-types.ts';
 import { createWorldServer, type WorldServer } from './server.ts';
 import { createOddsProvider, type OddsProvider, openSimulators } from './simulators.ts';
 import { openWire, type Wire } from './wire.ts';
@@ -79,6 +80,7 @@ async function openWorld(ground: Ground): Promise<World> {
   const [careful] = people.players;
   await fillPockets(database.ask, careful ? phoneOf(careful) : '');
   await openCampaign(database.ask);
+  await addPoolTypes(database.ask);
   const houseLine = await openHouseLine();
   later(houseLine.close);
   const simulators = await openSimulators({ ...ground, houseUrl: houseLine.url });

@@ -5,10 +5,10 @@ import { type SplitView, splitView } from './ui/split-view.tsx';
 
 /**
  * What stands beside a page on a wide screen: `board` has the match filters and the slip,
- * `account` the other pages of a player's account, `page` has the whole width for reading, forms
- * and games.
+ * `account` the other pages of a player's account, `page` has the whole width for reading and forms,
+ * `game` the whole window.
  */
-export type Frame = 'board' | 'account' | 'page';
+export type Frame = 'board' | 'account' | 'page' | 'game';
 
 export type Route = {
   readonly path: string;
@@ -48,6 +48,8 @@ const board = { frame: 'board', pause: 'closes' } as const;
 const page = { frame: 'page', pause: 'stays' } as const;
 const accountPage = { frame: 'account', pause: 'stays' } as const;
 const bettingPage = { frame: 'page', pause: 'closes' } as const;
+const game = { frame: 'game', pause: 'stays' } as const;
+const gamePage = { frame: 'game', pause: 'closes' } as const;
 
 /** The table of the site: every path there is, in the order of the specification. */
 export const routes: readonly Route[] = [
@@ -79,10 +81,16 @@ export const routes: readonly Route[] = [
     ...page,
     frame: 'board',
   },
-  { path: '/string_ball/jackpot', ...coming('jackpot'), ...bettingPage },
-  { path: '/string_ball/results', ...coming('jackpotResults'), ...page },
-  { path: '/string_ball/rules', ...coming('jackpotRules'), ...page },
-  { path: '/guess_score', ...coming('luckySix'), ...bettingPage },
+  { path: '/string_ball/jackpot', title: 'pools.jackpot', screen: later('jackpot'), ...gamePage },
+  {
+    path: '/string_ball/results',
+    title: 'pools.results',
+    screen: later('jackpotResults'),
+    ...game,
+  },
+  { path: '/string_ball/rules', title: 'pools.rulesTitle', screen: later('jackpotRules'), ...game },
+  // Results, rules and tickets are at the same address: a pause closes its button alone.
+  { path: '/guess_score', title: 'pools.luckySix', screen: later('luckySix'), ...game },
   { path: '/register', title: 'register.title', screen: later('register'), ...page },
   { path: '/ls', title: 'register.title', screen: later('register'), ...page },
   { path: '/login', title: 'login.title', screen: later('login'), ...page },

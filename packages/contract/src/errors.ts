@@ -1,5 +1,6 @@
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
+import { poolErrors } from './pool-errors.ts';
 import { wordsErrors } from './words-errors.ts';
 
 /**
@@ -10,6 +11,7 @@ import { wordsErrors } from './words-errors.ts';
 export const errorCatalogue = {
   ...officeErrors,
   ...pictureErrors,
+  ...poolErrors,
   ...wordsErrors,
   'chat-empty': {
     http: 200,

@@ -1,5 +1,6 @@
 import type { Localised } from './locale.ts';
 import type { ButtonRow, GroupRow } from './permission-node-rows.ts';
+import { games } from './permission-nodes-of-games.ts';
 import { growth, messages, words } from './permission-nodes-of-words.ts';
 
 /**
@@ -248,6 +249,7 @@ export const nodeTree = [
   people,
   money,
   betting,
+  games,
   catalogue,
   words,
   messages,

@@ -51,6 +51,8 @@ import { siteConfigCalls } from './calls/office/site-config.ts';
 import { userPageCalls } from './calls/office/user-page.ts';
 import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
+import { poolCalls } from './calls/pools/pools.ts';
+import { poolIssueCalls, poolTypeCalls } from './calls/pools/pools-office.ts';
 import { graphicTextCalls } from './calls/texts/graphic-texts.ts';
 import { textCalls } from './calls/texts/texts.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
@@ -106,6 +108,9 @@ export const registry = {
   ...permissionNodeCalls,
   ...personalDataCalls,
   ...playerChoiceCalls,
+  ...poolCalls,
+  ...poolIssueCalls,
+  ...poolTypeCalls,
   ...popularOfficeCalls,
   ...profileCalls,
   ...protectionCalls,
@@ -156,6 +161,7 @@ export const callsAtSite: Readonly<Record<Site, Readonly<Partial<Record<string, 
     'subscriber/user_update_password': { call: 'subscriber/update_password' },
   },
   backoffice: {
+    'guessing_bet_type/inquire': { call: 'guessing_bet_type/inquire_all' },
     'subscriber/update_password': { call: 'subscriber/update_own_password' },
     'subscriber/update_user_password': { call: 'subscriber/user_reset_password' },
   },

@@ -81,6 +81,7 @@ export const broadcastTypes = [
   'order_changed',
   'inbox_changed',
   'chat_changed',
+  'pool_changed',
 ] as const;
 
 /** Inside a broadcast. */
@@ -97,6 +98,11 @@ export type Broadcast = {
  */
 export const chatTopic = (topic: string): Topic => `chat:${topic}`;
 export const chatTopicPattern = /^chat:[0-9a-f]{32}$/;
+
+/**
+ * `pool_changed` on `site`: an issue of jackpot or Lucky Six was opened, closed, decided or cancelled,
+ * or a result of it came in. Pages that show issues or tickets ask again.
+ */
 
 /**
  * `order_changed` on `player:{id}`: a leg was ruled on, a person decided the order, or some of it was

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { folderTrouble, isDiskFull, PlainError } from '../runtime/plain-error.ts';
 import { showStep } from '../runtime/progress.mjs';
 import { addressOf, bringUp, type Start } from './bring-up.ts';
+import { openFirstIssues } from './first-issues.ts';
 import { type Folders, foldersOf } from './folders.ts';
 import { claimInstance } from './instance.ts';
 import { HELP, readOptions, type StartOptions } from './options.ts';
@@ -83,6 +84,9 @@ async function openToPlayers(start: Start): Promise<void> {
   const summary = await bringUp(start);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n${summaryBox(summary)}\nReady in ${seconds} s.`);
+  await openFirstIssues(summary).catch((error: Error) => {
+    console.log(`No jackpot was put on sale: ${error.message}`);
+  });
 }
 
 const SHOW_WITHIN_MS = 100;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { bettingScreens } from './betting.ts';
 import { catalogueScreens } from './catalogue.ts';
+import { gamesScreens } from './games.ts';
 import { growthScreens } from './growth.ts';
 import { messagesScreens } from './messages.ts';
 import { moneyScreens } from './money.ts';
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...moneyScreens,
   ...bettingScreens,
+  ...gamesScreens,
   ...catalogueScreens,
   ...wordsScreens,
   ...messagesScreens,

@@ -15,6 +15,7 @@ import type { messages as freeBetsSw } from './areas/free-bets.sw.ts';
 import type { messages as homeSw } from './areas/home.sw.ts';
 import type { messages as inboxSw } from './areas/inbox.sw.ts';
 import type { messages as listsSw } from './areas/lists.sw.ts';
+import type { messages as luckySixSw } from './areas/lucky-six.sw.ts';
 import type { messages as marketsSw } from './areas/markets.sw.ts';
 import type { messages as menusSw } from './areas/menus.sw.ts';
 import type { messages as moneySw } from './areas/money.sw.ts';
@@ -23,6 +24,7 @@ import type { messages as offersSw } from './areas/offers.sw.ts';
 import type { messages as ordersSw } from './areas/orders.sw.ts';
 import type { messages as placedSw } from './areas/placed.sw.ts';
 import type { messages as placesSw } from './areas/places.sw.ts';
+import type { messages as poolsSw } from './areas/pools.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
@@ -59,6 +61,7 @@ type Catalogue = typeof coreSw &
   typeof marketsSw &
   typeof inboxSw &
   typeof listsSw &
+  typeof luckySixSw &
   typeof menusSw &
   typeof moneySw &
   typeof noticesSw &
@@ -66,6 +69,7 @@ type Catalogue = typeof coreSw &
   typeof ordersSw &
   typeof placedSw &
   typeof placesSw &
+  typeof poolsSw &
   typeof profileSw &
   typeof protectionSw &
   typeof readingSw &

@@ -115,6 +115,18 @@ export const screenFiles = {
   progress: screen(['campaigns', 'money'], () =>
     import('./campaigns/ProgressScreen.tsx').then((m) => m.ProgressScreen),
   ),
+  jackpot: screen(['pools'], () =>
+    import('./jackpot/JackpotScreen.tsx').then((m) => m.JackpotScreen),
+  ),
+  jackpotResults: screen(['pools'], () =>
+    import('./jackpot/ResultsScreen.tsx').then((m) => m.ResultsScreen),
+  ),
+  jackpotRules: screen(['pools'], () =>
+    import('./jackpot/RulesScreen.tsx').then((m) => m.RulesScreen),
+  ),
+  luckySix: screen(['pools', 'luckySix'], () =>
+    import('./lucky-six/LuckySixScreen.tsx').then((m) => m.LuckySixScreen),
+  ),
   winners: screen(['winners'], () =>
     import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
   ),

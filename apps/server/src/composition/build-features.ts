@@ -35,6 +35,7 @@ import {
   playerDirectory,
   pushChoicesOf,
 } from '../features/players/index.ts';
+import { createPools } from '../features/pools/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
@@ -76,11 +77,11 @@ export async function buildFeatures(config: Config, platform: Platform) {
     payments.registerCallbacks(server);
     ground.messaging.registerReports(server, readReport);
   };
-  const { admissionQueues } = betting;
+  const admissionQueues = { ...betting.admissionQueues, ...sports.pools.admissionQueues };
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, inbox, wallet, payments, betting, chat },
+    ...{ oddsBoard, inbox, wallet, payments, betting, chat, pools: sports.pools },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
     ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
   };
@@ -244,9 +245,11 @@ async function buildSports(config: Config, money: Money) {
   catalogue.onRefused(settlement.recordRefused);
   const orderOffice = createOrderOffice({ ...money, catalogue, storedStatusesOf, settlement });
   const cashOuts = createCashOuts({ ...money, board: oddsBoard, catalogue, betting, settlement });
+  const pools = createPools({ ...money, board: oddsBoard, catalogue });
   const growth = buildGrowth(money);
   if (config.ROLES.includes('worker')) {
     settlement.watch();
+    pools.watch();
     // Without the odds nothing has a price: whatever fires is found once they are there.
     void loaded.then(() => money.shutdown.defer(cashOuts.watch()));
   }
@@ -255,12 +258,14 @@ async function buildSports(config: Config, money: Money) {
     ...onceLoaded(loaded, betting.routes),
     ...onceLoaded(loaded, cashOuts.routes),
     ...onceLoaded(loaded, orderOffice.routes),
+    ...onceLoaded(loaded, pools.routes),
     ...growth.routes,
     ...createFinder({ ...money, catalogue }).routes,
     ...onceLoaded(loaded, createPopularOffice({ ...money, catalogue }).routes),
   };
-  const jobs = [betting, settlement, cashOuts, growth].flatMap((feature) => feature.jobs);
-  return { oddsBoard, betting, routes, jobs, queues: orderOffice.queues };
+  const jobs = [betting, settlement, cashOuts, pools, growth].flatMap((feature) => feature.jobs);
+  const queues = [...orderOffice.queues, ...pools.queues];
+  return { oddsBoard, betting, pools, routes, jobs, queues };
 }
 
 type OrdersDecided = { readonly orderIds: readonly string[]; readonly decidedAt: string };

@@ -90,7 +90,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What is pushed to pages; what concerns one player goes to that player's pages only. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, inbox, wallet, payments, betting, chat } = built;
+  const { settings, oddsBoard, inbox, wallet, payments, betting, chat, pools } = built;
   const { envelope, access, addresses, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
@@ -139,6 +139,9 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     const topics = [chatTopic(topic), ...(playerId === null ? [] : [topicOf(playerId)])];
     for (const one of topics) hub.publish({ type: 'chat_changed', topic: one, content: null });
   });
+  pools.onChanged(() =>
+    hub.publish({ type: 'pool_changed', topic: 'site', content: null }, { coalesceKey: 'pools' }),
+  );
   // A page asks again in its own language, so the broadcast needs no text.
   settings.onChanged((section) => {
     const content = { section };

@@ -37,6 +37,8 @@ export const subjectKinds = [
   'chat',
   'canned-answer',
   'board-message',
+  'pool-type',
+  'pool-issue',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -14,6 +14,14 @@ export const houseAccounts = [
   /** What inviters were given for the lost bets of their friends. */
   'inviter-rewards',
   'winnings-tax',
+  /** Stakes of jackpot and Lucky Six, less what of them went into pools. */
+  'pool-stakes',
+  /** What players were promised by the pools of issues that are not settled, and by those to come. */
+  'pools',
+  /** What the house added to pools. */
+  'pool-house',
+  /** Of pools: what could not be shared evenly among winners. */
+  'pool-remainders',
   /** What players owe because a correction found too little in their purse. */
   'claims',
   'corrections',

@@ -71,6 +71,7 @@ export const chatTexts = {
     sw: 'Hajaingia kwenye akaunti. Anachosema ni chake hakiwezi kuhakikiwa hapa.',
   },
   bet: { en: 'Bet', sw: 'Mkeka' },
+  ticket: { en: 'Ticket', sw: 'Tiketi' },
   deposit: { en: 'Deposit', sw: 'Kuweka pesa' },
   withdrawal: { en: 'Withdrawal', sw: 'Kutoa pesa' },
   stateOpen: { en: 'open', sw: 'inaendelea' },

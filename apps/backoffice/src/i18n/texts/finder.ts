@@ -3,8 +3,8 @@ import type { Texts } from '../text.ts';
 export const finderTexts = {
   find: { en: 'Find', sw: 'Tafuta' },
   hint: {
-    en: 'Phone, name, serial, receipt, match, screen',
-    sw: 'Simu, jina, namba, risiti, mechi, ukurasa',
+    en: 'Phone, name, serial, receipt, issue, match, screen',
+    sw: 'Simu, jina, namba, risiti, toleo, mechi, ukurasa',
   },
   looking: { en: 'Looking…', sw: 'Inatafuta…' },
   nothing: { en: 'Nothing is called so', sw: 'Hakuna kinachoitwa hivyo' },
@@ -20,6 +20,8 @@ export const finderTexts = {
   order: { en: 'Orders', sw: 'Mikeka' },
   deposit: { en: 'Recharges', sw: 'Kuweka pesa' },
   withdrawal: { en: 'Withdrawals', sw: 'Kutoa pesa' },
+  poolTicket: { en: 'Jackpot and Lucky Six tickets', sw: 'Tiketi za Jackpot na Lucky Six' },
+  poolIssue: { en: 'Jackpot and Lucky Six issues', sw: 'Matoleo ya Jackpot na Lucky Six' },
   bookingCode: { en: 'Booking codes', sw: 'Misimbo ya mkeka' },
   match: { en: 'Matches, with the orders on them', sw: 'Mechi, pamoja na mikeka yake' },
 } as const satisfies Texts;

@@ -140,6 +140,7 @@ export const userTexts = {
   parts: { en: 'Parts of the user', sw: 'Sehemu za mtumiaji' },
   bets: { en: 'Bets', sw: 'Mikeka' },
   bills: { en: 'Bills', sw: 'Miamala' },
+  poolTickets: { en: 'Jackpot tickets', sw: 'Tiketi za jackpot' },
   sessionsDevices: { en: 'Sessions', sw: 'Vifaa' },
   limits: { en: 'Limits', sw: 'Mipaka' },
   messages: { en: 'Messages', sw: 'Ujumbe' },

@@ -24,6 +24,8 @@ type FormDialogProps<Subject> = {
   wordToType?: string | undefined;
   onClose: () => void;
   onDone?: ((content: unknown) => void) | undefined;
+  /** What it would come to, above the fields. */
+  children?: ReactNode;
 };
 
 /** A name no field can have, because it carries a mark. */
@@ -72,7 +74,7 @@ function useDialogForm<Subject>(props: FormDialogProps<Subject>) {
 
 /** A form in a dialog: for list actions, detail pages and whatever opens for one deed. */
 export function FormDialog<Subject>(props: FormDialogProps<Subject>) {
-  const { form, title, question, about, tone, wordToType, onClose } = props;
+  const { form, title, question, about, tone, wordToType, onClose, children } = props;
   const t = useText();
   const dialog = useDialogForm(props);
   const { fields, first, asked, answer, sending } = dialog;
@@ -91,6 +93,7 @@ export function FormDialog<Subject>(props: FormDialogProps<Subject>) {
     >
       {about && <p className={classes.about}>{about}</p>}
       {question && <p>{t(question)}</p>}
+      {children}
       {tone === 'danger' && <p className={classes.warning}>{t(listTexts.cannotBeUndone)}</p>}
       <Form
         form={fields}

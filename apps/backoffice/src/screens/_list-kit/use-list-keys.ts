@@ -13,7 +13,8 @@ const openersIn = (part: HTMLElement) => [
 
 /** The row with the focus, or -1. */
 function currentRow(part: HTMLElement): number {
-  const row = document.activeElement?.closest('tr');
+  // A line of a table, or a tile that names its row.
+  const row = document.activeElement?.closest('[data-row-key]');
   return openersIn(part).findIndex((opener) => row?.contains(opener) === true);
 }
 

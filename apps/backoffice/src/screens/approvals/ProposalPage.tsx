@@ -65,6 +65,7 @@ const pagesOfSubjects: Readonly<
   role: (id) => `/roles/${id}`,
   manager: (id) => `/managers/${id}`,
   campaign: (id) => `/campaigns/${id}`,
+  'pool-issue': (id) => `/pool-issues/${id}`,
 };
 
 function Head({ proposal }: { proposal: ProposalDetail }) {

@@ -9,6 +9,7 @@ import type { Message, useConversation } from './use-chat-inbox.ts';
 
 export const recordTexts = {
   bet: chatTexts.bet,
+  ticket: chatTexts.ticket,
   deposit: chatTexts.deposit,
   withdrawal: chatTexts.withdrawal,
 } as const;

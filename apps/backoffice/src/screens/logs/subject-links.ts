@@ -30,6 +30,8 @@ export const subjectWords = {
   banner: { en: 'Banner', sw: 'Bango' },
   'popular-competition': { en: 'Popular competition', sw: 'Ligi maarufu' },
   mailing: { en: 'Mailing', sw: 'Ujumbe kwa wengi' },
+  'pool-type': { en: 'Jackpot or Lucky Six', sw: 'Jackpot au Lucky Six' },
+  'pool-issue': { en: 'Issue', sw: 'Toleo' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -67,6 +69,8 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   banner: () => '/banners',
   'popular-competition': () => '/popular-competitions',
   mailing: (id) => `/mailings/${id}`,
+  'pool-type': (id) => `/pool-types?row=${id}`,
+  'pool-issue': (id) => `/pool-issues/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

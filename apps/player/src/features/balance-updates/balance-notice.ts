@@ -25,6 +25,8 @@ const notices = {
   'invitation-reward': 'gift',
   'activity-reward': 'gift',
   'casino-reward': 'gift',
+  'jackpot-result': 'gift',
+  'lucky-six-result': 'gift',
 } as const satisfies { readonly [Name in Cause]?: string };
 
 /** The end of an order has its own notice, its corrections included. */

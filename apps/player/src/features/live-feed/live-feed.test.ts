@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { UserInfo } from '../session/session-record.ts';
 import { beginSession, endSession, updateUserInfo } from '../session/session-store.ts';
-import { subscribeToPlayer } from './live-feed.ts';
+import { siteUpdates, subscribeToPlayer } from './live-feed.ts';
 
 const player = (id: string): UserInfo => ({
   id,
@@ -63,4 +63,16 @@ test('[MS-20] whoever signs in, changes or leaves gets a connection of their own
     'pause',
     'resume',
   ]);
+});
+
+test('[POL-120] news of pools asks for no settings, and other news of the site for no pools', () => {
+  const asked: string[] = [];
+  const hear = siteUpdates({
+    onSiteUpdate: () => asked.push('site'),
+    onPoolUpdate: () => asked.push('pools'),
+  });
+  hear({ type: 'pool_changed' });
+  hear({ type: 'settings_changed' });
+  hear({ type: 'no_bet' });
+  expect(asked).toEqual(['pools', 'site', 'site']);
 });

@@ -22,11 +22,13 @@ import { refreshPlayer } from '../session/use-player-refresh.ts';
 import { openEnvelope } from '../wire/api.ts';
 import { applyBroadcast } from './broadcasts.ts';
 import { RECENT_MS, subscribeToView } from './subscriptions.ts';
-import { throttle } from './throttle.ts';
+import { scatter, throttle } from './throttle.ts';
 
 /** The topic of everything that concerns every page: the betting pause and the settings. */
 const SITE_TOPIC = 'site';
 const PAYMENT_EVENT_EACH_MS = 1_000;
+/** As long as a page of a pool waits between two questions of its own. */
+const POOL_EVENT_WITHIN_MS = 5_000;
 
 type LiveFeedOptions = {
   /** Something about the whole site may have changed. */
@@ -52,7 +54,7 @@ export function startLiveFeed({ onSiteUpdate }: LiveFeedOptions): void {
     openSocket: countedSocket,
   });
   const view = subscribeToView(live);
-  live.subscribe(SITE_TOPIC, onSiteUpdate);
+  live.subscribe(SITE_TOPIC, siteUpdates({ onSiteUpdate, onPoolUpdate: announcePools }));
   live.subscribe(boardTopics.board, applyBroadcast);
   live.subscribe(boardTopics.liveCount, applyBroadcast);
   const { onChatUpdate } = followChat(live);
@@ -65,6 +67,16 @@ export function startLiveFeed({ onSiteUpdate }: LiveFeedOptions): void {
   });
   pauseWhileUnneeded(live);
 }
+
+/** Only pages that show a pool ask about it, and nobody asks for the settings because of a goal. */
+export const siteUpdates =
+  ({ onSiteUpdate, onPoolUpdate }: LiveFeedOptions & { readonly onPoolUpdate: () => void }) =>
+  ({ type }: Pick<Broadcast, 'type'>): void =>
+    type === 'pool_changed' ? onPoolUpdate() : onSiteUpdate();
+
+const announcePools = scatter({ withinMs: POOL_EVENT_WITHIN_MS, chance: Math.random }, () =>
+  window.dispatchEvent(new Event('pool-changed')),
+);
 
 type PlayerSubscription = {
   readonly live: Pick<LiveConnection, 'status' | 'subscribe' | 'pause' | 'resume'>;

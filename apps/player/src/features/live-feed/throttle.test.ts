@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { throttle } from './throttle.ts';
+import { scatter, throttle } from './throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,4 +33,20 @@ test('[ORD-56] news that keeps coming is answered every second, and after a rest
   vi.advanceTimersByTime(2_000);
   ask();
   expect(work).toHaveBeenCalledTimes(5);
+});
+
+test('[POL-120] what every page hears is asked for by each at its own moment, once', () => {
+  const asked: string[] = [];
+  const page = (name: string, chance: number) =>
+    scatter({ withinMs: 3_000, chance: () => chance }, () => asked.push(name));
+  const pages = [page('early', 0.1), page('late', 0.9)];
+  for (const hears of pages) for (let goals = 0; goals < 5; goals += 1) hears();
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(300);
+  expect(asked).toEqual(['early']);
+  vi.advanceTimersByTime(2_700);
+  expect(asked).toEqual(['early', 'late']);
+  pages[0]?.();
+  vi.advanceTimersByTime(3_000);
+  expect(asked).toEqual(['early', 'late', 'early']);
 });

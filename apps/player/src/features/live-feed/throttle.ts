@@ -19,3 +19,22 @@ export function throttle(intervalMs: number, work: () => void): () => void {
     else state = 'pending';
   };
 }
+
+/**
+ * Runs the work once, at a moment of chance within so long, however often it was called until then:
+ * what every page hears at once is not asked for by every page at once.
+ */
+export function scatter(
+  { withinMs, chance }: { readonly withinMs: number; readonly chance: () => number },
+  work: () => void,
+): () => void {
+  let isAwaited = false;
+  return () => {
+    if (isAwaited) return;
+    isAwaited = true;
+    setTimeout(() => {
+      isAwaited = false;
+      work();
+    }, chance() * withinMs);
+  };
+}

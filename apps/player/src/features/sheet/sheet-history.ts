@@ -20,6 +20,7 @@ export const sheetNames = [
   'playReminder',
   'betPlaced',
   'share',
+  'ticketBought',
 ] as const;
 export type SheetName = (typeof sheetNames)[number];
 

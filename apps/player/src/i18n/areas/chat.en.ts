@@ -41,6 +41,7 @@ export const messages = {
   'chat.external': 'The chat is ready beside the page.',
   'chat.externalOpen': 'Go to the chat',
   'chat.card.bet': 'Bet of TSh {amount}',
+  'chat.card.ticket': 'Ticket of TSh {amount}',
   'chat.card.deposit': 'Deposit TSh {amount}',
   'chat.card.withdrawal': 'Withdrawal TSh {amount}',
   'chat.card.phones': 'Call us',

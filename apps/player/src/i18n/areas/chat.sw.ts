@@ -41,6 +41,7 @@ export const messages = {
   'chat.external': 'Chat iko tayari pembeni ya ukurasa.',
   'chat.externalOpen': 'Nenda kwenye chat',
   'chat.card.bet': 'Mkeka wa TSh {amount}',
+  'chat.card.ticket': 'Tiketi ya TSh {amount}',
   'chat.card.deposit': 'Weka pesa TSh {amount}',
   'chat.card.withdrawal': 'Toa pesa TSh {amount}',
   'chat.card.phones': 'Tupigie',

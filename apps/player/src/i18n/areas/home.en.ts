@@ -5,6 +5,8 @@ export const messages = {
   'home.bonus': 'Win bonus',
   'home.bonusAmount': 'Up to 1,000%',
   'home.bonusText': 'More matches on a slip, more bonus',
+  'home.jackpot': { one: '{name} · {count} match', other: '{name} · {count} matches' },
+  'home.jackpotText': 'One line TSh {stake}',
   'home.look': 'Have a look',
   'home.leagues': 'Popular leagues',
   'home.live': 'Live now',

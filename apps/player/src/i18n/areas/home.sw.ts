@@ -5,6 +5,8 @@ export const messages = {
   'home.bonus': 'Bonasi ya ushindi',
   'home.bonusAmount': 'Hadi 1,000%',
   'home.bonusText': 'Mechi nyingi kwenye mkeka, bonasi kubwa zaidi',
+  'home.jackpot': { one: '{name} · mechi {count}', other: '{name} · mechi {count}' },
+  'home.jackpotText': 'Mstari mmoja TSh {stake}',
   'home.look': 'Tazama',
   'home.leagues': 'Ligi maarufu',
   'home.live': 'Mubashara sasa',

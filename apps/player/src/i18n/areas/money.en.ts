@@ -225,6 +225,7 @@ export const messages = {
   'archive.lead': 'Every transaction and bet of your account. Nothing is deleted.',
   'archive.what': 'Kind of record',
   'archive.bills': 'Transactions',
+  'archive.tickets': 'Tickets',
   'archive.orders': 'Bets',
   'archive.age': 'Age',
   'archive.recent': 'Within 30 days',

@@ -227,6 +227,7 @@ export const messages = {
   'archive.lead': 'Miamala na mikeka yote ya akaunti yako. Hakuna kinachofutwa.',
   'archive.what': 'Aina ya kumbukumbu',
   'archive.bills': 'Miamala',
+  'archive.tickets': 'Tiketi',
   'archive.orders': 'Mikeka',
   'archive.age': 'Muda',
   'archive.recent': 'Siku 30 zilizopita',

@@ -1,9 +1,12 @@
+import { Suspense } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { usePlayer } from '../../features/session/session-store.ts';
-import { t, useLanguage } from '../../i18n/i18n.ts';
+import { loadAreas, t, useLanguage } from '../../i18n/i18n.ts';
 import { SegmentedControl } from '../../ui/control/SegmentedControl.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { splitView } from '../../ui/split-view.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { OrderList } from '../order/OrderList.tsx';
 import { BillLines } from '../statement/lines/BillLines.tsx';
 import { PurseChoice } from '../statement/PurseChoice.tsx';
@@ -17,13 +20,24 @@ export function ArchiveScreen() {
   return <Archive key={player.id} />;
 }
 
+const kinds = ['bills', 'orders', 'tickets'] as const;
+
+/** Of jackpot and Lucky Six; fewer players have them than bets. */
+const LateTickets = splitView(async () => {
+  const [{ TicketList }] = await Promise.all([
+    import('../../features/pools/tickets/TicketList.tsx'),
+    loadAreas('pools'),
+  ]);
+  return TicketList;
+});
+
 /** Everything that was, on either side of thirty days. */
 function Archive() {
   const language = useLanguage();
   const { parameters, choose } = useAddressChoice();
   const purse = purseIn(parameters);
   const age = parameters.get('age') === 'archived' ? 'archived' : 'recent';
-  const what = parameters.get('what') === 'orders' ? 'orders' : 'bills';
+  const what = kinds.find((kind) => kind === parameters.get('what')) ?? 'bills';
   return (
     <section className={styles.page}>
       <header>
@@ -36,6 +50,7 @@ function Archive() {
           choices={[
             { id: 'bills', text: t('archive.bills') },
             { id: 'orders', text: t('archive.orders') },
+            { id: 'tickets', text: t('archive.tickets') },
           ]}
           current={what}
           onChoose={(id) => choose('what', id === 'bills' ? '' : id)}
@@ -53,12 +68,21 @@ function Archive() {
           <PurseChoice purse={purse} onChoose={(chosen) => choose('type', chosen)} />
         )}
       </div>
-      {what === 'bills' ? (
+      {what === 'bills' && (
         <div className={styles.list}>
           <BillLines key={`${language} ${purse} ${age}`} purse={purse} age={age} kind="all" />
         </div>
-      ) : (
+      )}
+      {what === 'orders' && (
         <OrderList key={`${language} ${age}`} tab={age === 'recent' ? 'settled' : 'archived'} />
+      )}
+      {what === 'tickets' && (
+        <Suspense fallback={<Skeleton kind="rows" count={4} />}>
+          <LateTickets
+            key={`${language} ${age}`}
+            which={age === 'recent' ? 'settled' : 'archived'}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -12,18 +12,6 @@ type ComingEntry = {
 
 /** Every page that is announced but not open yet; its words are `coming.<name>.*`. */
 export const comingScreens = {
-  jackpot: {
-    icon: 'trophy',
-    cloth: 'green',
-    preview: 'matches',
-  },
-  jackpotResults: { icon: 'award', cloth: 'green', preview: 'rows' },
-  jackpotRules: {
-    icon: 'book-open',
-    cloth: 'green',
-    preview: 'reading',
-  },
-  luckySix: { icon: 'target', cloth: 'green', preview: 'rows' },
   racing: { icon: 'car', cloth: 'red', preview: 'tiles' },
   racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
   casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },

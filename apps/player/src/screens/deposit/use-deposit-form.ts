@@ -57,7 +57,9 @@ export function useDepositForm({
   const limits = { minimum: config.minimum_recharge, maximum: config.max_recharge };
   // Trying again keeps what was typed (MS-29).
   const [phone, setPhone] = useState(shownPhone(before?.phone ?? player.phone));
-  const [amount, setAmount] = useState(before ? shownAmount(before.amount_payable) : '');
+  const [amount, setAmount] = useState(
+    before ? shownAmount(before.amount_payable) : wantedAmount(location.search),
+  );
   const [byHand, setByHand] = useState<OperatorWord | undefined>(
     before && operatorOfId(before.pay_type),
   );
@@ -148,4 +150,10 @@ export function readDeposit(
     ...(!phone.ok && { phone: phone.refusal }),
     ...(!amount.ok && { amount: amount.refusal }),
   });
+}
+
+/** What was missing for a ticket, as its page named it in the address (POL-124). */
+export function wantedAmount(search: string): string {
+  const amount = new URLSearchParams(search).get('amount') ?? '';
+  return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? shownAmount(Math.ceil(Number(amount))) : '';
 }

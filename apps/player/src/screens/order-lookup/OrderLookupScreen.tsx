@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { RowShapes } from '../../features/payments/parts/Shapes.tsx';
 import { shownSerial } from '../../features/payments/payment.ts';
-import { t, useLanguage } from '../../i18n/i18n.ts';
+import { loadAreas, t, useLanguage } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/card/Card.tsx';
 import { Field } from '../../ui/control/Field.tsx';
 import { PageColumn } from '../../ui/page/PageColumn.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { splitView } from '../../ui/split-view.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { FailedState } from '../../ui/state/FailedState.tsx';
 import { eastAfricaMoment } from '../east-africa-moment.ts';
@@ -17,7 +18,16 @@ import { kindText, statusText } from '../order/order-words.ts';
 import { useStandings } from '../order/standing/use-standings.ts';
 import { LegRow } from '../order-detail/LegRow.tsx';
 import styles from './order-lookup.module.css';
-import { type FoundOrder, useFoundOrder } from './use-found-order.ts';
+import { type FoundOrder, type Found as FoundThing, useFound } from './use-found.ts';
+
+/** Of jackpot and Lucky Six; fewer numbers are theirs. */
+const LateTicket = splitView(async () => {
+  const [{ FoundTicketCard }] = await Promise.all([
+    import('../../features/pools/tickets/FoundTicketCard.tsx'),
+    loadAreas('pools'),
+  ]);
+  return FoundTicketCard;
+});
 
 export function OrderLookupScreen() {
   const language = useLanguage();
@@ -59,17 +69,28 @@ export function OrderLookupScreen() {
 }
 
 function Found({ number }: { number: string }) {
-  const found = useFoundOrder(number);
+  const found = useFound(number);
   switch (found.status) {
     case 'loading':
       return <RowShapes count={3} />;
     case 'failed':
       return <FailedState onRetry={found.refetch} />;
     case 'ready':
-      return found.data ? (
-        <FoundOrderCard order={found.data} />
-      ) : (
-        <EmptyState icon="search" title={t('lookup.none')} text={t('lookup.noneText')} />
+      return <FoundCard found={found.data} />;
+  }
+}
+
+export function FoundCard({ found }: { found: FoundThing | undefined }) {
+  switch (found?.kind) {
+    case undefined:
+      return <EmptyState icon="search" title={t('lookup.none')} text={t('lookup.noneText')} />;
+    case 'order':
+      return <FoundOrderCard order={found.order} />;
+    case 'ticket':
+      return (
+        <Suspense fallback={<RowShapes count={3} />}>
+          <LateTicket ticket={found.ticket} />
+        </Suspense>
       );
   }
 }

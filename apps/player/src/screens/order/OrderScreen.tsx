@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
+import { LateTicketsTab } from '../../features/pools/pages/late-tickets.tsx';
 import { usePlayer } from '../../features/session/session-store.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import { LineLink } from '../../ui/card/LineLink.tsx';
@@ -9,6 +10,8 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { OrderList } from './OrderList.tsx';
 import styles from './order.module.css';
 import { orderTabs, useOrderCounts } from './order-tabs.ts';
+
+const shownTabs = [...orderTabs, 'tickets'] as const;
 
 export function OrderScreen() {
   const player = usePlayer();
@@ -22,17 +25,18 @@ function Orders({ playerId }: { playerId: string }) {
   const panelId = useId();
   const { parameters, choose } = useAddressChoice();
   const counts = useOrderCounts(playerId);
-  const tab = orderTabs.find((candidate) => candidate === parameters.get('tab')) ?? 'open';
+  const tab = shownTabs.find((candidate) => candidate === parameters.get('tab')) ?? 'open';
   const texts = {
     open: t('orders.open'),
     settled: t('orders.settled'),
+    tickets: t('orders.tickets'),
   } as const;
   return (
     <section className={styles.page}>
       <PageTitle>{t('orders.title')}</PageTitle>
       <Tabs
         label={t('orders.title')}
-        choices={orderTabs.map((id) => ({
+        choices={shownTabs.map((id) => ({
           id,
           text: counts ? `${texts[id]} (${counts[id]})` : texts[id],
         }))}
@@ -41,7 +45,11 @@ function Orders({ playerId }: { playerId: string }) {
         onChoose={(id) => choose('tab', id === 'open' ? '' : id)}
       />
       <div id={panelId} role="tabpanel" aria-label={texts[tab]}>
-        <OrderList key={`${language} ${tab}`} tab={tab} />
+        {tab === 'tickets' ? (
+          <LateTicketsTab />
+        ) : (
+          <OrderList key={`${language} ${tab}`} tab={tab} />
+        )}
       </div>
       <LineLink to="/order_lookup" icon="search">
         {t('lookup.title')}

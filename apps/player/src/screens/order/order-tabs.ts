@@ -16,15 +16,17 @@ export const whichOrders = {
 } as const;
 export const ORDERS_PAGE_SIZE = LIST_PAGE_SIZE;
 
-type Counts = Readonly<Record<CountedTab, number>>;
+/** Of tickets, those in progress. */
+type Counts = Readonly<Record<CountedTab | 'tickets', number>>;
 
 async function fetchCounts(): Promise<Counts> {
-  const [open, settled] = await Promise.all(
-    orderTabs.map((tab) =>
-      api.order_list.user_inquire({ page: 1, page_size: 1, ...whichOrders[tab] }, { silent: true }),
-    ),
-  );
-  return { open: open?.count ?? 0, settled: settled?.count ?? 0 };
+  const first = { page: 1, page_size: 1 } as const;
+  const [open, settled, tickets] = await Promise.all([
+    api.order_list.user_inquire({ ...first, ...whichOrders.open }, { silent: true }),
+    api.order_list.user_inquire({ ...first, ...whichOrders.settled }, { silent: true }),
+    api.guessing_bet.user_inquire({ ...first, settled: 0 }, { silent: true }),
+  ]);
+  return { open: open.count, settled: settled.count, tickets: tickets.count };
 }
 
 /** Undefined until both are known: a tab without its number is still a tab. */

@@ -29,6 +29,22 @@ test('[MS-40, MS-42, MS-43] a line says what, when, how much and what it left', 
   }
 });
 
+const ticketLines = [
+  [4, '/string_ball/jackpot?tab=tickets&amp;number=0K2M9QX41ZT'],
+  [6, '/string_ball/jackpot?tab=tickets&amp;number=0K2M9QX41ZT'],
+  [19, '/guess_score?tab=tickets&amp;number=0K2M9QX41ZT'],
+  [20, '/guess_score?tab=tickets&amp;number=0K2M9QX41ZT'],
+] as const;
+
+test.each(ticketLines)(
+  '[POL-135] the number of a line of type %i leads to its ticket',
+  (type, to) => {
+    const line = bill({ type, serial_number: 'J0K2M9QX41ZT' });
+    expect(renderToStaticMarkup(<BillRow bill={line} />)).toContain(`href="${to}"`);
+    expect(renderToStaticMarkup(<BillRow bill={bill()} />)).not.toContain('<a ');
+  },
+);
+
 test('[MS-40] what goes out has its own sign', () => {
   expect(row({ type: 8, change_amount: -1_000.5, balance_after: 3_999.5 })).toContain('−1,000.50');
 });

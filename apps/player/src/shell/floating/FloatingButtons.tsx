@@ -76,9 +76,9 @@ export function AppOffer() {
   );
 }
 
-/** Elsewhere it would lie over sums (SHELL-16). */
+/** Elsewhere it would lie over sums (SHELL-16), and in a game over its button. */
 function useAmongOffers(): boolean {
   const [path] = useLocation();
   const route = routeAt(path);
-  return 'pause' in route && route.pause === 'closes';
+  return 'pause' in route && route.pause === 'closes' && route.frame !== 'game';
 }

@@ -49,6 +49,9 @@ export const sheetFiles = {
   share: withAreas(['slip', 'booking'], () =>
     import('../../features/share/ShareSheet.tsx').then((file) => file.ShareSheet),
   ),
+  ticketBought: withAreas(['pools'], () =>
+    import('../../features/pools/tickets/TicketSheet.tsx').then((file) => file.TicketSheet),
+  ),
 } satisfies Record<SheetName, () => Promise<Sheet>>;
 
 function sheet(load: () => Promise<Sheet>): () => Promise<Sheet> {

@@ -105,6 +105,16 @@ const manyReaders: Localised = {
   en: 'A mailing to many: two persons',
 };
 
+const poolShared: Localised = {
+  sw: 'Mfuko wa jackpot: watu wawili daima',
+  en: 'The pool of a jackpot: always two persons',
+};
+
+const poolSold: Localised = {
+  sw: 'Toleo lenye tiketi: watu wawili',
+  en: 'An issue with tickets: two persons',
+};
+
 const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Localised>> = {
   'balance-change': ({ balanceChangeFrom }) => fromAmount(balanceChangeFrom),
   'credit-by-hand': ({ creditByHandFrom }) => fromAmount(creditByHandFrom),
@@ -115,6 +125,8 @@ const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Loc
   'free-bets': ({ balanceChangeFrom }) => fromAmount(balanceChangeFrom),
   campaign: ({ campaignFrom }) => fromAmount(campaignFrom),
   mailing: () => manyReaders,
+  'pool-settlement': () => poolShared,
+  'pool-cancellation': () => poolSold,
 };
 
 type Check = ProposalView['checks'][number];

@@ -1,12 +1,13 @@
+import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import type { Senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 
 type RecordState = 'open' | 'review' | 'done' | 'failed';
 
-/** A bet or a payment of one player, as a card shows it. */
+/** A bet, a payment or a ticket of one player, as a card shows it. */
 export type ChatRecord = {
-  readonly kind: 'bet' | 'deposit' | 'withdrawal';
+  readonly kind: 'bet' | 'ticket' | 'deposit' | 'withdrawal';
   readonly serialNumber: string;
   readonly amount: Senti;
   readonly state: RecordState;
@@ -22,6 +23,10 @@ const recordsOf = (playerId: bigint) => sql`
     case when status in (3, 5) then 'review' when settled_at is null then 'open' else 'done' end
       as state
   from bet_order where player_id = ${playerId}
+  union all
+  select 'ticket', serial_number, stake, placed_at,
+    case when state = 'open' then 'open' else 'done' end
+  from pool_ticket where player_id = ${playerId}
   union all
   select 'deposit', serial_number, amount, created_at,
     case state when 'paid' then 'done' when 'refused' then 'failed' else 'open' end
@@ -45,7 +50,7 @@ export async function findRecords(
 }
 
 /** Display drops the letter of the product, so people type the rest of it. */
-const LETTERS = ['', 'B', 'D', 'W'] as const;
+const LETTERS = ['', ...Object.values(serialLetters).map(({ letter }) => letter)];
 
 /** One that was typed; the serial number it has whole. */
 export async function findTyped(

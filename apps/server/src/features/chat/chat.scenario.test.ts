@@ -241,6 +241,20 @@ describe('records', () => {
     expect((await ownChat(asha)).messages[0]?.card).toMatchObject({ state: 'done' });
   });
 
+  test('[CHT-11] so is a ticket of jackpot or Lucky Six, as long as it is open and after', async () => {
+    const asha = await aPlayer();
+    await insertTicket(asha, 'J01KCHAT00000003');
+    await insertDeposit(asha, 'D01KCHAT00000004');
+    const request = { request_key: aKey(), text: '', serial_number: '01kchat00000003' };
+    const sent = await told('chat/send', request, asha);
+    expect(sent.card).toMatchObject({ kind: 'ticket', amount: 1_000, state: 'open' });
+    await sql`
+      update pool_ticket set state = 'lost', settled_at = ${world.clock.now()}
+      where serial_number = 'J01KCHAT00000003'`.execute(world.owner.read);
+    const [{ card } = { card: null }] = (await ownChat(asha)).messages;
+    expect(card).toMatchObject({ kind: 'ticket', state: 'done' });
+  });
+
   test('[CHT-11] another’s is nothing, for players, visitors and clerks alike', async () => {
     const [asha, baraka] = [await aPlayer(), await aPlayer()];
     await insertDeposit(asha, 'D01KCHAT00000002');
@@ -255,6 +269,20 @@ describe('records', () => {
     const card = { id, ...request, card: 'record' } as const;
     expect(await ask('chat_office/answer', card, neema)).toEqual(refused);
   });
+
+  async function insertTicket(player: CallContext, serialNumber: string): Promise<void> {
+    const now = world.clock.now();
+    await sql`
+      with issue as (
+        insert into pool_issue (type_id, game, number, name, label, state, closes_at, made_at)
+        select id, 'jackpot', 46, 'J46', 'Jackpot 17', 'cancelled', ${now}, ${now}
+        from pool_type where game = 'jackpot' limit 1 returning id
+      )
+      insert into pool_ticket (issue_id, player_id, serial_number, request_key, request_hash,
+        placed_at, picks, reserve_picks, multiplier, lines, stake, paid_with, device)
+      select id, ${playerIdOf(player)}, ${serialNumber}, 'x', 'x', ${now}, '1', '', 1, 1, 100000,
+        'cash', 'phone' from issue`.execute(world.owner.read);
+  }
 
   async function insertDeposit(player: CallContext, serialNumber: string): Promise<void> {
     await world.database.transact((tx) =>

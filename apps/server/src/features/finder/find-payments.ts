@@ -15,7 +15,7 @@ type Numbered = {
   readonly amount: bigint;
 };
 
-const findingOf = (kind: Finding['kind'], row: Numbered, state = ''): Finding => ({
+export const findingOf = (kind: Finding['kind'], row: Numbered, state = ''): Finding => ({
   kind,
   id: row.id.toString(),
   title: row.serialNumber,

@@ -4,6 +4,7 @@ import { answer, type HandlersFor, refuseWith, scopeOf } from '../../platform/ht
 import { findBookingCodes, findMatches, type MatchDeps } from './find-matches.ts';
 import { findOrders, findPayments } from './find-payments.ts';
 import { findManagers, findPlayers } from './find-people.ts';
+import { findPoolIssues, findPoolTickets } from './find-pools.ts';
 import { type Finding, mayOf, type Search } from './finding.ts';
 import { readTypedText } from './typed-text.ts';
 
@@ -32,6 +33,8 @@ export function finderRoutes({ database, clock, catalogue }: FinderDeps): Finder
         await findPlayers(search),
         await findOrders(search),
         await findPayments(search),
+        await findPoolTickets(search),
+        await findPoolIssues(search),
         await findBookingCodes(search, matchDeps),
         findMatches(search, matchDeps),
         await findManagers(search),

@@ -14,6 +14,7 @@ let routes: Finder['routes'];
 const ids = {} as Record<'asha' | 'ashura' | 'juma', string>;
 const SERIAL_REST = '0123456789ABCDE';
 const ORDER_SERIAL = 'B1K3456789ABCDEF';
+const TICKET_SERIAL = 'J2K3456789ABCDEF';
 
 const aMatch = (id: string, homeId: string, awayId: string): Match => ({
   ...{ id, homeId, awayId, competitionId: '1', sportId: 1, status: 1, partId: null },
@@ -85,6 +86,15 @@ async function keepThings(playerId: bigint): Promise<void> {
         ${now}, 1, 2, 0, 1, 100000, 'cash', 'phone', 200, ${terms.rows[0]?.id}, 0, 0, 0, 0)`.execute(
       tx,
     );
+    const issue = await sql<{ id: bigint }>`
+      insert into pool_issue (type_id, game, number, name, label, state, closes_at, made_at)
+      select id, 'jackpot', 46, 'J46', 'Jackpot 17', 'cancelled', ${now}, ${now}
+      from pool_type where game = 'jackpot' limit 1 returning id`.execute(tx);
+    await sql`
+      insert into pool_ticket (issue_id, player_id, serial_number, request_key, request_hash,
+        placed_at, picks, reserve_picks, multiplier, lines, stake, paid_with, device)
+      values (${issue.rows[0]?.id}, ${playerId}, ${TICKET_SERIAL}, 'x', 'x', ${now}, '1', '', 1, 1,
+        100000, 'cash', 'phone')`.execute(tx);
     await sql`insert into role (code, name_sw, name_en, remarks) values ('r', 'r', 'r', '')`.execute(
       tx,
     );
@@ -97,7 +107,7 @@ async function keepThings(playerId: bigint): Promise<void> {
 const everything = [
   ...['subscriber/inquire', 'subscriber/inquire_agent', 'order_list/inquire'],
   ...['recharge/inquire', 'withdraw/inquire', 'manager/inquire'],
-  'subscriber/reveal_phone',
+  ...['subscriber/reveal_phone', 'pool_issue/inquire'],
 ];
 const clerk = (nodes: readonly string[] = everything) => anAdministrator(1n, nodes);
 const agent = (): SignedInAgent => ({
@@ -124,6 +134,11 @@ describe('the finder', () => {
     ['1123456789ABCDE', ['withdrawal W1123456789ABCDE']],
     [ORDER_SERIAL, [`order ${ORDER_SERIAL}`]],
     [ORDER_SERIAL.slice(1), [`order ${ORDER_SERIAL}`]],
+    [TICKET_SERIAL, [`pool-ticket ${TICKET_SERIAL}`]],
+    [TICKET_SERIAL.slice(1), [`pool-ticket ${TICKET_SERIAL}`]],
+    ['j46', ['pool-issue J46']],
+    ['J 46', ['pool-issue J46']],
+    ['J4', []],
     ['cka7-812', [`deposit D${SERIAL_REST}`]],
     ['qk7 rtb', ['booking-code QK7RTB']],
     ['QK7RTC', []],
@@ -155,6 +170,8 @@ describe('the finder', () => {
     [SERIAL_REST, 'recharge/inquire'],
     [ORDER_SERIAL, 'order_list/inquire'],
     ['1123456789ABCDE', 'withdraw/inquire'],
+    [TICKET_SERIAL, 'pool_issue/inquire'],
+    ['J46', 'pool_issue/inquire'],
     ['qk7rtb', 'order_list/inquire'],
     ['simba', 'order_list/inquire'],
     ['rehema', 'manager/inquire'],
@@ -183,6 +200,8 @@ describe('the finder', () => {
     ['juma', []],
     [SERIAL_REST, []],
     [ORDER_SERIAL, []],
+    [TICKET_SERIAL, []],
+    ['j46', []],
     ['cka7812', []],
     ['simba', []],
     ['qk7rtb', []],
@@ -207,6 +226,11 @@ describe('the plans', () => {
       sql`select id from player where to_tsvector('simple', name) @@ to_tsquery('simple', ${'a:*'})`,
     ],
     ['payment_identifier_pkey', sql`select * from payment_identifier where normal_form = ${'X'}`],
+    [
+      'pool_ticket_serial_number_key',
+      sql`select id from pool_ticket where serial_number = any (${['X']}::text[])`,
+    ],
+    ['pool_issue_name_key', sql`select id from pool_issue where name = ${'J46'}`],
     ['deposit_serial_number_key', sql`select id from deposit where serial_number = ${'X'}`],
   ])('[FND-06] %s carries its lookup', async (index, query) => {
     expect(await planOf(query)).toContain(index);

@@ -15,6 +15,8 @@ export type TypedText = {
   /** In its normal form: of a receipt, or a reference of ours or of a carrier. */
   readonly paymentNumber?: string;
   readonly bookingCode?: string;
+  /** Of a jackpot or Lucky Six, such as `J46`. */
+  readonly issueName?: string;
   /** Of a name, in small letters; none when one of them is too short to search by. */
   readonly words: readonly string[];
   readonly account?: string;
@@ -30,6 +32,8 @@ const PAYMENT_NUMBER_MIN = 6;
 const serialLettersOf = Object.values(serialLetters).map(({ letter }) => letter);
 const wholeSerial = new RegExp(`^([${serialLettersOf.join('')}]?)([0-9A-HJKMNP-TV-Z]{15})$`);
 
+const poolIssueName = /^[A-Z]{1,4}[1-9]\d{0,8}$/;
+
 export function readTypedText(text: string): TypedText {
   const phone = readPhone(text);
   const digits = text.replace(/[\s().+-]/g, '');
@@ -37,6 +41,7 @@ export function readTypedText(text: string): TypedText {
   const paymentNumber = normalFormOf(text);
   const bookingCode = typedBookingCode(text);
   const account = text.toLowerCase();
+  const [issueName] = poolIssueName.exec(text.replace(/\s/g, '').toUpperCase()) ?? [];
   return {
     ...(phone !== undefined && { phone }),
     ...(isNumber && !phone && isBetween(digits, LAST_DIGITS_MIN, 12) && { lastDigits: digits }),
@@ -44,6 +49,7 @@ export function readTypedText(text: string): TypedText {
     serials: serialsOf(text),
     ...(paymentNumber && isBetween(paymentNumber, PAYMENT_NUMBER_MIN, 100) && { paymentNumber }),
     ...(bookingCode && { bookingCode }),
+    ...(issueName && { issueName }),
     words: wordsOf(text),
     ...(/^[a-z0-9][a-z0-9._@-]{1,59}$/.test(account) && { account }),
   };

@@ -21,6 +21,7 @@ import { guardRoutes } from './lists/suspended-market-routes.ts';
 import { canFollow, LiveBoard } from './live/live-board.ts';
 import { heldMatches } from './match/history-view.ts';
 import { oneMatchRoutes } from './match/one-match-routes.ts';
+import { createTeamForms, type TeamForm } from './match/team-form.ts';
 import type { Catalogue, HouseChoices, LiveHub, MatchArchive } from './ports.ts';
 import { createLegWords, type LegWords } from './view/leg-words.ts';
 import { MatchWriter } from './view/match-writer.ts';
@@ -63,6 +64,8 @@ export type OddsBoard = {
   readonly courseMark: (matchId: string) => string;
   /** What home, draw and away of a match cost, in thousandths; 0 without a price. */
   readonly winnerOdds: (matchId: string) => readonly number[];
+  /** How the last matches of a team ended, as far as they are known here. */
+  readonly formOf: (teamId: string) => TeamForm;
   readonly secondsSinceDanger: (matchId: string) => SinceDanger;
   /** Replaces the suspensions of the house: these are shown locked to everybody, and no others. */
   readonly setSuspensions: (suspensions: Suspensions) => void;
@@ -80,8 +83,9 @@ type OddsBoardRoutes = ReturnType<typeof listRoutes> &
   ReturnType<typeof guardRoutes>;
 
 /** The catalogue must hold its world already; later changes come from its listeners. */
-export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard {
+export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): OddsBoard {
   const { catalogue } = deps;
+  const archive = given ?? heldMatches(catalogue);
   const board = createBoard({ ...deps, choices: catalogue });
   const names = createNames(catalogue);
   const writer = new MatchWriter(board, names);
@@ -96,7 +100,7 @@ export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard 
       ...listRoutes({ board, lists, text, search, replies }),
       ...navigationRoutes({ board, lists, names, replies }),
       ...guardRoutes(board, names),
-      ...oneMatchRoutes({ board, writer, replies, archive: archive ?? heldMatches(catalogue) }),
+      ...oneMatchRoutes({ board, writer, replies, archive }),
     },
     live: {
       publishOn: (hub) => void new LiveBoard({ board, writer, lists, hub }),
@@ -118,6 +122,7 @@ export function createOddsBoard({ archive, ...deps }: OddsBoardDeps): OddsBoard 
     scorePickOf: (selectionId) => scorePickOf(board, selectionId),
     courseMark: (matchId) => courseMark(board, matchId),
     winnerOdds: (matchId) => winnerOdds(board, matchId),
+    formOf: createTeamForms({ archive, clock: deps.clock }),
     secondsSinceDanger: (matchId) => dangers.secondsSince(matchId),
     setSuspensions: board.setSuspensions,
     suspendedMarkets: () => board.guard.suspended(),

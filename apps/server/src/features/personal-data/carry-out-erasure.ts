@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { ErasureWish } from '../players/index.ts';
+import { hasOpenTicket } from '../pools/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { PersonalDataDeps } from './export-personal-data.ts';
 
@@ -50,7 +51,7 @@ export async function obstacleOf(
 ): Promise<ErasureObstacle | undefined> {
   // Before the balances: what ends in between is seen there, the other way round nowhere.
   const isPaying = await payments.hasOpenPayment(reader, playerId);
-  const isBetting = await hasOpenBet(reader, playerId);
+  const isBetting = (await hasOpenBet(reader, playerId)) || (await hasOpenTicket(reader, playerId));
   const { cash, held } = await wallet.balancesOf(reader, playerId);
   if (cash > 0n) return 'balance-left';
   if (held > 0n) return 'money-held';

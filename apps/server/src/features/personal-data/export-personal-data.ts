@@ -14,6 +14,7 @@ import type { KeptChoices } from '../kept-choices/index.ts';
 import type { Messaging } from '../messaging/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { type Players, sessionView } from '../players/index.ts';
+import { ownTicketsOf } from '../pools/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -115,7 +116,14 @@ export function exportPersonalData(deps: PersonalDataDeps): ExportPersonalData {
 
 type LongLists = Pick<
   Document,
-  'deposits' | 'withdrawals' | 'orders' | 'statement' | 'activities' | 'chat' | 'board_messages'
+  | 'deposits'
+  | 'withdrawals'
+  | 'orders'
+  | 'pool_tickets'
+  | 'statement'
+  | 'activities'
+  | 'chat'
+  | 'board_messages'
 >;
 
 async function longLists(
@@ -135,6 +143,7 @@ async function longLists(
   return {
     ...payments,
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
+    pool_tickets: await ownTicketsOf(reader, { playerId, locale, tickets: linesMax }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
     chat: chat.map(({ sender, body, sentAt }) => ({

@@ -28,6 +28,7 @@ export {
 } from './by-hand/result-by-hand.ts';
 export { isOverdue } from './catch-up/sweep.ts';
 export { queueGradingIn } from './catch-up/watch-matches.ts';
+export { endOfMatch } from './grading/end-of-match.ts';
 export { selectionIdsOf } from './grading/grade-match.ts';
 export { type LegStanding, legStanding } from './grading/leg-standing.ts';
 export { listRefusedResults, type RefusedResult } from './grading/refused-results.ts';
@@ -37,7 +38,13 @@ export type { Ruling } from './rulings/ruling.ts';
 export { type KeptRuling, rulingsOn } from './rulings/ruling-store.ts';
 export { selectionOfMarket } from './selection/read-selection.ts';
 export { ordersDecidedJob, stakesSettledJob } from './settlement-jobs.ts';
+export {
+  type Replacement,
+  RunningPurses,
+  replacementEntries,
+} from './settling/replacement-entries.ts';
 export type { SoldBefore, SoldPart } from './settling/sell-back.ts';
+export { createThrottle } from './settling/throttle.ts';
 
 export type Settlement = {
   readonly jobs: readonly AnyJob[];

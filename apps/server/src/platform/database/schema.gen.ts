@@ -951,6 +951,119 @@ interface PlayPause {
   playerId: bigint;
 }
 
+interface PoolIssue {
+  carried: Generated<bigint>;
+  closedAt: Timestamp | null;
+  closesAt: Timestamp;
+  digest: Generated<string>;
+  game: string;
+  growth: Generated<bigint>;
+  id: Generated<bigint>;
+  label: string;
+  madeAt: Timestamp;
+  madeBy: bigint | null;
+  name: string;
+  number: number;
+  openedAt: Timestamp | null;
+  openedBy: bigint | null;
+  openingPool: Generated<bigint>;
+  revision: Generated<number>;
+  settledAt: Timestamp | null;
+  settledBy: bigint | null;
+  settlements: Generated<number>;
+  shared: Json | null;
+  state: string;
+  terms: Json | null;
+  typeId: bigint;
+}
+
+interface PoolIssueMatch {
+  away: number | null;
+  awayId: bigint;
+  ended: Generated<string>;
+  home: number | null;
+  homeId: bigint;
+  isReserve: boolean;
+  issueId: bigint;
+  matchId: bigint;
+  place: number;
+  startsAt: Timestamp;
+  toldAt: Timestamp | null;
+  toldBy: Generated<string>;
+  words: Json;
+}
+
+interface PoolRollover {
+  amount: bigint;
+  carriedInto: bigint | null;
+  issueId: bigint;
+  settlement: number;
+  typeId: bigint;
+}
+
+interface PoolSettlement {
+  approvedBy: bigint | null;
+  begunAt: Timestamp;
+  begunBy: bigint | null;
+  digest: string;
+  endedAt: Timestamp | null;
+  growth: Generated<bigint>;
+  issueId: bigint;
+  owed: bigint;
+  paid: Generated<bigint>;
+  reached: Generated<bigint>;
+  reason: string;
+  settlement: number;
+  shared: Json | null;
+  standings: Json;
+}
+
+interface PoolTicket {
+  bestRight: number | null;
+  device: string;
+  id: Generated<bigint>;
+  issueId: bigint;
+  lines: number;
+  multiplier: number;
+  paidWith: string;
+  picks: string;
+  placedAt: Timestamp;
+  playerId: bigint;
+  prize: Generated<bigint>;
+  requestHash: string;
+  requestKey: string;
+  reservePicks: string;
+  serialNumber: string;
+  settledAt: Timestamp | null;
+  settlement: Generated<number>;
+  stake: bigint;
+  state: Generated<string>;
+  tax: Generated<bigint>;
+}
+
+interface PoolType {
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  content: Json;
+  game: string;
+  id: Generated<bigint>;
+  isActive: boolean;
+  issues: Generated<number>;
+  label: string;
+  prefix: string;
+  removedAt: Timestamp | null;
+  revision: Generated<number>;
+}
+
+interface PoolTypeRevision {
+  changedAt: Timestamp;
+  changedBy: bigint | null;
+  content: Json;
+  reason: string;
+  revision: number;
+  typeId: bigint;
+}
+
 interface PopularCompetition {
   associated: Generated<string>;
   changedAt: Timestamp | null;
@@ -1379,6 +1492,13 @@ export interface DB {
   playerTotal: PlayerTotal;
   playLimitChange: PlayLimitChange;
   playPause: PlayPause;
+  poolIssue: PoolIssue;
+  poolIssueMatch: PoolIssueMatch;
+  poolRollover: PoolRollover;
+  poolSettlement: PoolSettlement;
+  poolTicket: PoolTicket;
+  poolType: PoolType;
+  poolTypeRevision: PoolTypeRevision;
   popularCompetition: PopularCompetition;
   posting: Posting;
   proposal: Proposal;

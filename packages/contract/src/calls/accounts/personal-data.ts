@@ -21,6 +21,7 @@ import { rechargeCalls } from '../money/recharge.ts';
 import { withdrawCalls } from '../money/withdraw.ts';
 import { maskedPhone } from '../office/office-fields.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
+import { ticket } from '../pools/pool-fields.ts';
 import { passwordHash } from './account-fields.ts';
 import { messageChoiceCalls } from './message-choices.ts';
 import { profileCalls } from './profile.ts';
@@ -179,6 +180,8 @@ export const personalDataCalls = {
       withdrawals: withdrawCalls['withdraw/inquire'].output,
       /** Bets, newest first, with their legs and what came of them. */
       orders: z.array(order),
+      /** Of jackpot and Lucky Six, newest first, with their picks. */
+      pool_tickets: z.array(ticket),
       statement: z.array(statementLine),
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),

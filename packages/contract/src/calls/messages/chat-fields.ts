@@ -28,9 +28,9 @@ export const typedSerial = z
 /** Of a visitor's page: 32 random bytes in hexadecimal digits. */
 export const chatSecret = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A bet or a payment of the player's, or numbers of the house to call or write to. */
+/** A bet, a ticket or a payment of the player's, or numbers of the house to call or write to. */
 export const chatCard = z.object({
-  kind: z.enum(['bet', 'deposit', 'withdrawal', 'phones', 'messaging']),
+  kind: z.enum(['bet', 'ticket', 'deposit', 'withdrawal', 'phones', 'messaging']),
   serial_number: z.string(),
   amount,
   /** As it stands now. */

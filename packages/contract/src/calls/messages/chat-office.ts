@@ -55,7 +55,7 @@ const playerFacts = z.object({
   /** The newest few of each. */
   recent: z.array(
     z.object({
-      kind: z.enum(['bet', 'deposit', 'withdrawal']),
+      kind: z.enum(['bet', 'ticket', 'deposit', 'withdrawal']),
       serial_number: z.string(),
       amount,
       state: z.enum(['open', 'review', 'done', 'failed', 'none']),

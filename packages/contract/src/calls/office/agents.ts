@@ -145,10 +145,14 @@ const found = z.object({
     'order',
     'deposit',
     'withdrawal',
+    'pool-ticket',
+    'pool-issue',
     'booking-code',
     'match',
   ]),
   id: z.string(),
+  /** Of a ticket of jackpot or Lucky Six: the issue that shows it. */
+  issue_id: id.optional(),
   /** What it is called, and one line about it. */
   title: z.string(),
   detail: z.string(),
@@ -156,7 +160,7 @@ const found = z.object({
 
 export const finderCalls = {
   'finder/find': defineCall({
-    summary: 'What a phone, name, number, receipt, code or match in the finder may mean',
+    summary: 'What a phone, name, number, receipt, code, issue or match in the finder may mean',
     caller: office,
     sites: ['backoffice'],
     rateLimit: officeWork,

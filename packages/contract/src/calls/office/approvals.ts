@@ -33,7 +33,17 @@ const proposal = z.object({
   rule: z.string(),
   /** Whom or what it is about, for a link. */
   subject: z.object({
-    kind: z.enum(['user', 'withdrawal', 'deposit', 'match', 'role', 'manager', 'campaign', 'none']),
+    kind: z.enum([
+      'user',
+      'withdrawal',
+      'deposit',
+      'match',
+      'role',
+      'manager',
+      'campaign',
+      'pool-issue',
+      'none',
+    ]),
     id: z.string(),
     name: z.string(),
   }),

@@ -1,4 +1,7 @@
-import type { Choices } from '../choice.ts';
+import type { PoolGame } from '@kipute/domain/pools/pool-pick';
+import type { PoolIssueState, PoolTicketState } from '@kipute/domain/pools/pool-states';
+import type { PoolRewardKind } from '@kipute/domain/pools/pool-terms';
+import type { Choice, Choices } from '../choice.ts';
 
 /** The specification names these states and bet types; their numbers are ours. */
 export const racingRoundStatuses = {
@@ -35,9 +38,31 @@ export const racingBetTypes = {
 export const guessingBetTypes = {
   jackpot: { id: 1, sw: 'Jackpot', en: 'Jackpot' },
   'lucky-six': { id: 2, sw: 'Lucky Six', en: 'Lucky Six' },
-} as const satisfies Choices;
+} as const satisfies Readonly<Record<PoolGame, Choice>>;
 
 export const jackpotRewardTypes = {
   'fixed-amount': { id: 1, sw: 'Kiasi maalum', en: 'Fixed amount' },
   'percent-of-pool': { id: 2, sw: 'Asilimia ya mfuko wa zawadi', en: 'Percent of pool' },
+} as const satisfies Readonly<Record<PoolRewardKind, Choice>>;
+
+export const poolIssueStatuses = {
+  draft: { id: 1, sw: 'Rasimu', en: 'Draft' },
+  open: { id: 2, sw: 'Linauzwa', en: 'On sale' },
+  closed: { id: 3, sw: 'Limefungwa', en: 'Closed' },
+  settled: { id: 4, sw: 'Limelipwa', en: 'Settled' },
+  cancelled: { id: 5, sw: 'Limefutwa', en: 'Cancelled' },
+} as const satisfies Readonly<Record<PoolIssueState, Choice>>;
+
+export const poolTicketStatuses = {
+  open: { id: 1, sw: 'Inasubiri matokeo', en: 'Waiting for results' },
+  won: { id: 2, sw: 'Imeshinda', en: 'Won' },
+  lost: { id: 3, sw: 'Imepoteza', en: 'Lost' },
+  refunded: { id: 4, sw: 'Imerejeshwa', en: 'Refunded' },
+} as const satisfies Readonly<Record<PoolTicketState, Choice>>;
+
+/** How a match of an issue stands. */
+export const poolMatchEnds = {
+  waiting: { id: 1, sw: 'Inasubiri', en: 'Waiting' },
+  played: { id: 2, sw: 'Imechezwa', en: 'Played' },
+  off: { id: 3, sw: 'Haikuchezwa', en: 'Called off' },
 } as const satisfies Choices;

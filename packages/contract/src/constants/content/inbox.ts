@@ -48,6 +48,8 @@ export const inboxFacts = {
     en: 'Why',
     example: { sw: 'Odds zilikuwa na kosa la wazi.', en: 'The odds were a palpable error.' },
   },
+  issue: { sw: 'Toleo', en: 'Issue', example: same('Jackpot 17 · J46') },
+  right: { sw: 'Majibu sahihi', en: 'Right picks', example: same('12') },
   network: { sw: 'Mtandao wa intaneti', en: 'Internet network', example: same('41.59.3.0/24') },
   subject: { sw: 'Kichwa', en: 'Subject', example: { sw: 'Kichwa', en: 'Subject' } },
   text: { sw: 'Maneno', en: 'Text', example: { sw: 'Maneno', en: 'Text' } },
@@ -222,6 +224,42 @@ export const inboxEvents = {
       en: 'Why: {{reason}}\nMatches: {{matches}} · stake {{stake}} · number {{serial}}',
     },
     notice: { sw: 'Mkeka wako umeamuliwa', en: 'Your bet has been settled' },
+  },
+  'pool-won': {
+    ...{ id: 16, kind: 'bets', sw: 'Tiketi imeshinda', en: 'Ticket won' },
+    facts: ['amount', 'stake', 'issue', 'right', 'serial'],
+    subject: { sw: 'Tiketi yako imeshinda {{amount}}', en: 'Your ticket won {{amount}}' },
+    body: {
+      sw: '{{issue}} · sahihi {{right}} · dau {{stake}} · namba {{serial}}\nPesa iko kwenye salio lako.',
+      en: '{{issue}} · {{right}} right · stake {{stake}} · number {{serial}}\nThe money is in your balance.',
+    },
+    notice: { sw: 'Tiketi yako imeamuliwa', en: 'Your ticket has been settled' },
+  },
+  'pool-refunded': {
+    ...{ id: 17, kind: 'bets', sw: 'Toleo limefutwa', en: 'Issue cancelled' },
+    facts: ['amount', 'issue', 'serial', 'reason'],
+    subject: {
+      sw: 'Toleo limefutwa, umerudishiwa {{amount}}',
+      en: 'The issue was cancelled, {{amount}} came back',
+    },
+    body: {
+      sw: 'Sababu: {{reason}}\n{{issue}} · namba {{serial}}',
+      en: 'Why: {{reason}}\n{{issue}} · number {{serial}}',
+    },
+    notice: { sw: 'Tiketi yako imeamuliwa', en: 'Your ticket has been settled' },
+  },
+  'pool-corrected': {
+    ...{ id: 18, kind: 'bets', sw: 'Zawadi imerekebishwa', en: 'Prize corrected' },
+    facts: ['amount', 'issue', 'right', 'serial'],
+    subject: {
+      sw: 'Matokeo ya {{issue}} yamerekebishwa',
+      en: 'A result of {{issue}} was corrected',
+    },
+    body: {
+      sw: 'Zawadi ya tiketi {{serial}} imebadilika.\nZawadi sasa ni {{amount}}.\nTofauti iko kwenye taarifa ya akaunti yako.',
+      en: 'The prize of ticket {{serial}} has changed.\nThe prize is now {{amount}}.\nThe difference is in your account statement.',
+    },
+    notice: { sw: 'Tiketi yako imeamuliwa', en: 'Your ticket has been settled' },
   },
 } as const satisfies Readonly<Record<string, InboxEventRow>>;
 

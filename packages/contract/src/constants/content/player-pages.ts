@@ -14,6 +14,10 @@ export const playerPages = [
   '/competition_search',
   '/league_search',
   '/order',
+  '/string_ball/jackpot',
+  '/string_ball/results',
+  '/string_ball/rules',
+  '/guess_score',
   '/register',
   '/pay_recharge',
   '/user_withdraw',
@@ -35,13 +39,12 @@ export const playerPages = [
   '/app_download',
 ] as const;
 
-/** Further pages that words may lead to (TXT-20): of sign-in, and one whose terms are read before. */
+/** Further pages that words may lead to (TXT-20): of sign-in, and what one agrees to. */
 export const pagesOfTexts = [
   '/login',
   '/code_login',
   '/retrieve_password',
   '/user_agreement',
-  '/string_ball/jackpot',
 ] as const;
 
 const isOneOf = (pages: readonly string[], address: string): boolean =>

@@ -6,12 +6,12 @@ export const billPurses = { balance: 1, credit: 2, 'racing-coin': 3 } as const;
 /** Younger than thirty days, or older. */
 export const billAges = { recent: 1, archived: 2 } as const;
 
-/** Lines of an account statement. 18 to 21, 26 and 27 are ours; 5, 7 and 12 are three ways to deposit. */
+/** Lines of an account statement. 18 to 21 and 26 to 28 are ours; 5, 7 and 12 are three ways to deposit. */
 export const billTypes = {
   'bet-result': { id: 1, sw: 'Matokeo ya ubashiri', en: 'Bet result' },
   'balance-change': { id: 2, sw: 'Salio limerekebishwa na msimamizi', en: 'Admin balance change' },
   'bet-placed': { id: 3, sw: 'Ubashiri', en: 'Bet' },
-  'jackpot-placed': { id: 4, sw: 'Malipo ya Jackpot', en: 'Jackpot payment' },
+  'jackpot-placed': { id: 4, sw: 'Dau la Jackpot', en: 'Jackpot stake' },
   deposit: { id: 5, sw: 'Kuweka pesa', en: 'Deposit' },
   'jackpot-result': { id: 6, sw: 'Matokeo ya Jackpot', en: 'Jackpot result' },
   'deposit-by-hand': {
@@ -38,7 +38,7 @@ export const billTypes = {
   'balance-to-racing-coin': { id: 16, sw: 'Salio kwenda sarafu za mbio', en: 'Balance to coin' },
   'racing-coin-to-balance': { id: 17, sw: 'Sarafu za mbio kwenda salio', en: 'Coin to balance' },
   'cash-out': { id: 18, sw: 'Cashout', en: 'Cashout' },
-  'lucky-six-placed': { id: 19, sw: 'Malipo ya Lucky Six', en: 'Lucky Six payment' },
+  'lucky-six-placed': { id: 19, sw: 'Dau la Lucky Six', en: 'Lucky Six stake' },
   'lucky-six-result': { id: 20, sw: 'Matokeo ya Lucky Six', en: 'Lucky Six result' },
   correction: { id: 21, sw: 'Marekebisho', en: 'Correction' },
   'activity-reward': { id: 22, sw: 'Zawadi ya promosheni', en: 'Activity reward' },
@@ -47,4 +47,6 @@ export const billTypes = {
   'casino-reward': { id: 25, sw: 'Zawadi ya kasino', en: 'Casino reward' },
   'winnings-tax': { id: 26, sw: 'Kodi ya ushindi', en: 'Tax on winnings' },
   'free-bet-expired': { id: 27, sw: 'Free bet imeisha muda', en: 'Free bet ended' },
+  /** Between accounts of the house alone: no player has a line of it. */
+  'pool-moved': { id: 28, sw: 'Mfuko wa zawadi', en: 'Prize pool' },
 } as const satisfies Choices;

@@ -10,6 +10,8 @@ export const proposalKinds = {
   'manager-change': { id: 6, sw: 'Kubadilisha msimamizi', en: 'Manager change' },
   'free-bets': { id: 7, sw: 'Kutoa free bet', en: 'Free bets' },
   campaign: { id: 8, sw: 'Promosheni na bajeti yake', en: 'Campaign and its budget' },
+  'pool-settlement': { id: 10, sw: 'Malipo ya jackpot', en: 'Pool settlement' },
+  'pool-cancellation': { id: 11, sw: 'Kufuta toleo la jackpot', en: 'Pool cancellation' },
   mailing: { id: 9, sw: 'Ujumbe kwa wengi', en: 'Mailing' },
 } as const satisfies Choices;
 

@@ -27,7 +27,14 @@ const matches: readonly (readonly [minutes: number, key: string])[] = [
   [4_000, '1/Kenya/FKF Premier League'],
   [5_000, '1/Kenya/FKF Premier League'],
   [7_000, '1/France/Ligue 1'],
+  ...round(9_200, '1/Uganda/Uganda Premier League'),
+  ...round(9_700, '1/Kenya/National Super League'),
 ];
+
+/** Enough of one week-end for a jackpot, which nobody plays to an end. */
+function round(minutes: number, key: string): readonly (readonly [minutes: number, key: string])[] {
+  return Array.from({ length: 8 }, (_, match) => [minutes + match * 60, key]);
+}
 
 const leaguesWithPast: readonly string[] = [
   '1/Tanzania/NBC Premier League',

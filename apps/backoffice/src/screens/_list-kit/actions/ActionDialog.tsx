@@ -38,6 +38,7 @@ function AskedForm({ about, actions, asked }: DialogProps & { asked: Asked }) {
         </p>
       )}
       {action.question && <p className={classes.question}>{t(action.question)}</p>}
+      <PreviewOf asked={asked} />
       {isDanger && <p className={classes.warning}>{t(listTexts.cannotBeUndone)}</p>}
       <Form
         form={form}
@@ -90,8 +91,15 @@ function FormOfAction({ about, actions, asked }: DialogProps & { asked: Asked })
       wordToType={action.tone === 'danger' ? word : undefined}
       onClose={actions.dismiss}
       onDone={actions.done}
-    />
+    >
+      <PreviewOf asked={asked} />
+    </FormDialog>
   );
+}
+
+function PreviewOf({ asked: { action, rows } }: { asked: Asked }) {
+  const [row] = rows;
+  return action.Preview && row ? <action.Preview row={row} /> : null;
 }
 
 /** A name no field of an action can have, because it carries a mark. */

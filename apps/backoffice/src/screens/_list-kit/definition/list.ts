@@ -2,6 +2,7 @@ import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallContent, CallName } from '@kipute/contract/registry';
+import type { ReactNode } from 'react';
 import type { Form, OptionSource } from '../../_form-kit/definition/form.ts';
 import type { Answers } from './answers.ts';
 
@@ -146,6 +147,8 @@ type ActionHead<Row> = {
   readonly tone?: 'plain' | 'danger';
   /** What is asked before it runs; an action without question and fields runs at once. */
   readonly question?: Localised;
+  /** Of one row: what it would come to, in counts and money, before anything is done. */
+  readonly Preview?: (props: { readonly row: Row }) => ReactNode;
   /** Rows for which it makes no sense do not offer it. */
   readonly offeredFor?: (row: Row) => boolean;
 };

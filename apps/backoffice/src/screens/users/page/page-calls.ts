@@ -22,6 +22,7 @@ export const pageCalls = {
   'subscriber/user_sessions': everything('subscriber/inquire'),
   'subscriber/messages': everything('subscriber/inquire'),
   'order_list/inquire': everything('order_list/inquire'),
+  'pool_issue/tickets': everything('pool_issue/inquire'),
   'bill/manage': everything('bill/inquire'),
   'recharge/manage': everything('recharge/inquire'),
   'withdraw/manage': everything('withdraw/inquire'),

@@ -13,6 +13,11 @@ describe('[FND-07] what Enter opens', () => {
     [found('order', '99', 'B01'), { go: '/orders?serial_number=B01&row=99' }],
     [found('deposit', '5', 'D01'), { go: '/recharges?serial_number=D01&row=D01' }],
     [found('withdrawal', '5', 'W01'), { go: '/withdrawals?serial_number=W01&row=W01' }],
+    [
+      { ...found('pool-ticket', '5', 'J01'), issue_id: '46' },
+      { go: '/pool-issues/46?tab=tickets&serial_number=J01&row=5' },
+    ],
+    [found('pool-issue', '46', 'J46'), { go: '/pool-issues/46' }],
     [found('match', '77'), { go: '/orders?match_id=77' }],
     [found('booking-code', 'QK7RTB'), { copy: 'QK7RTB' }],
   ])('%j', (one, target) => {

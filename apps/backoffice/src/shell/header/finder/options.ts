@@ -28,6 +28,8 @@ const looks = {
   order: { icon: 'profile', title: finderTexts.order },
   deposit: { icon: 'bank', title: finderTexts.deposit },
   withdrawal: { icon: 'credit-card', title: finderTexts.withdrawal },
+  'pool-ticket': { icon: 'gift', title: finderTexts.poolTicket },
+  'pool-issue': { icon: 'gift', title: finderTexts.poolIssue },
   'booking-code': { icon: 'file-text', title: finderTexts.bookingCode },
   match: { icon: 'trophy', title: finderTexts.match },
 } as const satisfies Record<Found['kind'], { readonly icon: string; readonly title: Localised }>;
@@ -36,7 +38,7 @@ const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
 /** Where each kind is shown. A booking code has no page: it is taken along. */
-export function targetOf({ kind, id, title }: Found): Option['target'] {
+export function targetOf({ kind, id, title, issue_id = '' }: Found): Option['target'] {
   switch (kind) {
     case 'user':
       return { go: `/users/${id}` };
@@ -50,6 +52,12 @@ export function targetOf({ kind, id, title }: Found): Option['target'] {
       return { go: withQuery('/recharges', { serial_number: title, row: title }) };
     case 'withdrawal':
       return { go: withQuery('/withdrawals', { serial_number: title, row: title }) };
+    case 'pool-ticket': {
+      const row = { tab: 'tickets', serial_number: title, row: id };
+      return { go: withQuery(`/pool-issues/${issue_id}`, row) };
+    }
+    case 'pool-issue':
+      return { go: `/pool-issues/${id}` };
     case 'match':
       return { go: withQuery('/orders', { match_id: id }) };
     case 'booking-code':

@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/i18n.ts';
 import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
+import type { EarlierAttempt } from '../../idempotency/send-with-key.ts';
 import type { Pick } from '../../picks/pick.ts';
 import { currentPicks, setPicks } from '../../picks/picks-store.ts';
 import { currentPlayerId } from '../../session/session-store.ts';
@@ -12,13 +13,7 @@ import { currentChoices, report } from '../slip-store.ts';
 import { forgetAnswered, keepUnanswered, unansweredOf } from '../unanswered-bets.ts';
 import type { RefusedLeg, SlipLeg } from '../view/slip-leg.ts';
 import { setPlaced } from './placed-orders.ts';
-import {
-  type BetOutcome,
-  type BetTransport,
-  type EarlierAttempt,
-  type PlacedOrder,
-  sendBet,
-} from './send-bet.ts';
+import { type BetOutcome, type BetTransport, type PlacedOrder, sendBet } from './send-bet.ts';
 
 const transportFor = (playerId: string): BetTransport => ({
   add: (body) => api.order_list.add(body, { silent: true }),

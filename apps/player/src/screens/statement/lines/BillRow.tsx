@@ -1,12 +1,22 @@
+import { billTypes } from '@kipute/contract/constants/money/bills';
 import type { CallContent } from '@kipute/contract/registry';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
 import { shownSerial } from '../../../features/payments/payment.ts';
+import { poolPages } from '../../../features/pools/issue/pool.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { shownAmount } from '../../../ui/money-text.ts';
 import { billName } from './bill-kinds.ts';
 import { eastAfricaTime } from './day-groups.ts';
 import styles from './lines.module.css';
+
+const ticketPages = new Map<number, string>([
+  [billTypes['jackpot-placed'].id, poolPages.jackpot.tickets],
+  [billTypes['jackpot-result'].id, poolPages.jackpot.tickets],
+  [billTypes['lucky-six-placed'].id, poolPages['lucky-six'].tickets],
+  [billTypes['lucky-six-result'].id, poolPages['lucky-six'].tickets],
+]);
 
 export type Bill = CallContent<'bill/inquire'>[number];
 
@@ -23,7 +33,7 @@ export function BillRow({ bill }: { bill: Bill }) {
         {bill.remark && <span className={styles.remark}>{bill.remark}</span>}
         <small className={styles.meta}>
           <time dateTime={bill.update_time}>{eastAfricaTime(bill.update_time)}</time>
-          <span className={styles.serial}>{shownSerial(bill.serial_number)}</span>
+          <Serial bill={bill} />
         </small>
       </p>
       <p className={styles.sums}>
@@ -35,6 +45,18 @@ export function BillRow({ bill }: { bill: Bill }) {
         </small>
       </p>
     </li>
+  );
+}
+
+/** The number of a ticket leads to it; of everything else it is looked up by hand. */
+function Serial({ bill: { type, serial_number } }: { bill: Bill }) {
+  const number = shownSerial(serial_number);
+  const page = ticketPages.get(type);
+  if (!page) return <span className={styles.serial}>{number}</span>;
+  return (
+    <Link className={styles.serial} href={`${page}&number=${number}`}>
+      {number}
+    </Link>
   );
 }
 

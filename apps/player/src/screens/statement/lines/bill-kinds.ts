@@ -31,6 +31,7 @@ const wordsOfKinds = {
     'balance-to-racing-coin',
     'racing-coin-to-balance',
     'correction',
+    'pool-moved',
   ],
 } as const satisfies Record<string, readonly BillWord[]>;
 

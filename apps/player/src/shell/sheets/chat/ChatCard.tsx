@@ -44,7 +44,7 @@ function RecordCard({ card }: { card: Card }) {
   if (kind === 'phones' || kind === 'messaging') return null;
   return (
     <span className={styles.record}>
-      <Icon name={kind === 'bet' ? 'ticket' : 'wallet'} />
+      <Icon name={kind === 'bet' || kind === 'ticket' ? 'ticket' : 'wallet'} />
       <span>
         <b>{t(`chat.card.${kind}`, { amount: shownAmount(amount) })}</b>
         <small>{shownSerial(serial_number)}</small>
@@ -56,9 +56,13 @@ function RecordCard({ card }: { card: Card }) {
   );
 }
 
-function stateText(kind: 'bet' | 'deposit' | 'withdrawal', state: Card['state']): string {
+type RecordKind = Exclude<Card['kind'], 'phones' | 'messaging'>;
+
+function stateText(kind: RecordKind, state: Card['state']): string {
   if (state === 'review') return t('chat.state.review');
-  if (kind === 'bet') return t(state === 'open' ? 'chat.state.bet.open' : 'chat.state.bet.done');
+  if (kind === 'bet' || kind === 'ticket') {
+    return t(state === 'open' ? 'chat.state.bet.open' : 'chat.state.bet.done');
+  }
   if (state === 'done') return t(`chat.state.${kind}.done`);
   if (state === 'failed') return t(`chat.state.${kind}.failed`);
   return t('chat.state.open');

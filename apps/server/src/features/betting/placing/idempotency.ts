@@ -9,8 +9,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import { defineTopic } from '../../../platform/bus/bus.ts';
-import { ShortLivedMap } from '../../../platform/concurrency/short-lived-map.ts';
-import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { BetRefusal, BetRequest } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import type { Order } from '../order.ts';
@@ -32,36 +30,6 @@ export function requestHash({ shape, stake, paidWith, legs }: BetRequest): strin
 /** The order that stands under the key, also when its match is long over; for the same request. */
 export function replayedOrder(order: Order, requestHash: string): Result<Order, BetRefusal> {
   return order.requestHash === requestHash ? ok(order) : refuse('request-key-used');
-}
-
-type Attempts<Value> = {
-  readonly first: () => Promise<Value>;
-  /** The earlier request under this key has ended, well or badly. */
-  readonly retry: () => Promise<Value>;
-};
-
-/**
- * A request whose key is in flight waits for its end: until then nobody can say what became of it.
- * Refused meanwhile, a player would bet again and have two bets. The wait can be as long as that of
- * a bet in play, so it gives up its place in the admission queue.
- */
-export function createInFlightRequests(
-  queue: Pick<AdmissionQueue, 'yieldPlace'>,
-): <Value>(key: string, attempts: Attempts<Value>) => Promise<Value> {
-  const inFlight = new ShortLivedMap<string, Promise<unknown>>();
-  return (key, { first, retry }) => {
-    const earlier = inFlight.get(key);
-    // Begins after it is noted as in flight: even what it calls at once must find it there.
-    const done = earlier
-      ? queue.yieldPlace(() => Promise.allSettled([earlier])).then(retry)
-      : Promise.resolve().then(first);
-    inFlight.set(key, done);
-    const forget = () => {
-      if (inFlight.get(key) === done) inFlight.delete(key);
-    };
-    done.then(forget, forget);
-    return done;
-  };
 }
 
 const keyInFlight = defineTopic(

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { createGroupCommit } from '../../../platform/concurrency/group-commit.ts';
+import { createInFlightRequests } from '../../../platform/concurrency/in-flight-requests.ts';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { BetRefusal, BetRequest, PricedBet } from '../bet-request.ts';
@@ -12,9 +14,7 @@ import { passesDailyCeiling } from '../risk/daily-winnings.ts';
 import { type Exposure, type Reservation, settleLostReservation } from '../risk/exposure.ts';
 import { admit, waitOutLiveDelay } from './admission.ts';
 import { type WriteOutcome, type WrittenBet, writeBets, writtenBet } from './bet-store.ts';
-import { createGroupCommit } from './group-commit.ts';
 import {
-  createInFlightRequests,
   createKeysOfOtherProcesses,
   idempotencyKey,
   replayedOrder,

@@ -214,3 +214,23 @@ test.each([
   const { content } = await told(routes['atlassian/history']({ id }, asked));
   expect(content.table).toEqual({ since: null, row_list: [] });
 });
+
+test('[ODB-47] the form of a team: its last five results, the newest first, from its own side', () => {
+  const world = aBoard();
+  world.match(id, { home: 'Simba SC', away: 'Azam FC' });
+  const results = [
+    ['51', 'Simba SC', 'Young Africans', 2, 0],
+    ['52', 'Azam FC', 'Simba SC', 2, 1],
+    ['53', 'Simba SC', 'Coastal Union', 1, 1],
+    ['54', 'Singida BS', 'Simba SC', 0, 3],
+    ['55', 'Simba SC', 'KMC FC', 0, 1],
+    ['56', 'Simba SC', 'Namungo FC', 5, 0],
+  ] as const;
+  for (const [number, home, away, own, others] of results) {
+    const startsAt = world.now - Number(number) * HOUR;
+    world.match(number, { home, away, status: 3, startsAt }).score(own, others);
+  }
+  const { formOf } = world.feature();
+  const { homeId = '', awayId = '' } = world.catalogue.matches.get(id) ?? {};
+  expect([formOf(homeId), formOf(awayId), formOf('no team')]).toEqual(['WLDWL', 'W', '']);
+});

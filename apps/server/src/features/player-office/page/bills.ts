@@ -63,6 +63,7 @@ async function ownerOf(
   if (!serial_number) return wanted ?? 'anybody';
   const { rows } = await sql<{ playerId: bigint }>`
     select player_id from bet_order where serial_number = ${serial_number}
+    union select player_id from pool_ticket where serial_number = ${serial_number}
     union select player_id from deposit where serial_number = ${serial_number}
     union select player_id from withdrawal where serial_number = ${serial_number}`.execute(reader);
   const owner = rows[0]?.playerId;

@@ -77,6 +77,17 @@ test.each(shipped.map((one) => [one.text.slug, one] as const))(
   },
 );
 
+test('[POL-133] the terms of pools lead to the rules of both games and name no figure of theirs', () => {
+  const terms = shipped.find(({ text }) => text.type === richTextTypes['jackpot-terms'].id);
+  for (const language of languages) {
+    const body = terms?.content[language].body ?? '';
+    expect(linksOf(body)).toEqual(
+      expect.arrayContaining(['/string_ball/rules', '/guess_score?tab=rules']),
+    );
+    expect(body).not.toMatch(/\d\s*%|TSh/);
+  }
+});
+
 test('[SIT-14] agreement and privacy policy name who runs the site, and Swahili as the original', () => {
   const bodyOf = (slug: string) =>
     shipped.find(({ text }) => text.slug === slug)?.content.sw.body ?? '';

@@ -39,6 +39,8 @@ const figureOfCause = {
   // From one purse to another: both halves together are nought unless the rate is not one.
   'balance-to-racing-coin': 'gifts',
   'racing-coin-to-balance': 'gifts',
+  // Between accounts of the house alone.
+  'pool-moved': 'own',
 } as const satisfies Record<Cause, Figure | 'own'>;
 
 /** The bill types that count as it. */

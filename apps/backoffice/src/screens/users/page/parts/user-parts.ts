@@ -4,6 +4,7 @@ import { userTexts } from '../../../../i18n/texts/users.ts';
 import { formatCount } from '../../../_list-kit/cells/cell-text.ts';
 import type { FixedFilter } from '../../../_list-kit/definition/fixed-list.ts';
 import type { List } from '../../../_list-kit/definition/list.ts';
+import { userTicketsList } from '../../../pool-issues/tickets-list.ts';
 import type { MayCall, PageCall } from '../page-calls.ts';
 import type { User } from '../user-words.ts';
 import {
@@ -61,6 +62,15 @@ export const userParts: readonly UserPart[] = [
     fixed: ofUser,
     purses: true,
     count: ({ counts }) => counts.bills,
+  },
+  {
+    key: 'pool-tickets',
+    title: userTexts.poolTickets,
+    call: 'pool_issue/tickets',
+    kind: 'list',
+    list: userTicketsList,
+    fixed: ofUser,
+    count: () => undefined,
   },
   {
     key: 'deposits',

@@ -1,0 +1,51 @@
+import type { Texts } from '../text.ts';
+
+export const composeTexts = {
+  newTitle: { en: 'Compose an issue', sw: 'Andaa toleo' },
+  draftTitle: { en: 'Change the draft {name}', sw: 'Badilisha rasimu {name}' },
+  intro: {
+    en: 'Find matches at the left and take them in; order them at the right. No player sees a draft.',
+    sw: 'Tafuta mechi kushoto na uzichague; zipange kulia. Mchezaji haoni rasimu.',
+  },
+  game: { en: 'Game', sw: 'Mchezo' },
+  noGame: {
+    en: 'No game takes further issues. Switch one on under Jackpot and Lucky Six.',
+    sw: 'Hakuna mchezo unaopokea matoleo mengine. Washa mmoja kwenye Jackpot na Lucky Six.',
+  },
+  find: { en: 'Find matches', sw: 'Tafuta mechi' },
+  place: { en: 'Place {place}', sw: 'Nafasi {place}' },
+  reserve: { en: 'Reserve {place}', sw: 'Akiba {place}' },
+  takeIn: { en: 'Take in', sw: 'Chagua' },
+  asReserve: { en: 'As reserve', sw: 'Kuwa akiba' },
+  asReserveKey: { en: 'as reserve', sw: 'kuwa akiba' },
+  takeOut: { en: 'Take out', sw: 'Ondoa' },
+  of: { en: '{deed}: {match}', sw: '{deed}: {match}' },
+  chosen: { en: 'Chosen', sw: 'Zilizochaguliwa' },
+  places: { en: 'Places', sw: 'Nafasi' },
+  reserves: {
+    en: 'Reserves, in the order they stand in',
+    sw: 'Akiba, kwa mpangilio wa kushika nafasi',
+  },
+  nothingYet: { en: 'No match yet.', sw: 'Bado hakuna mechi.' },
+  firstKickOff: { en: 'First kick-off {time} EAT', sw: 'Mechi ya kwanza {time} EAT' },
+  lastKickOff: { en: 'Last kick-off {time} EAT', sw: 'Mechi ya mwisho {time} EAT' },
+  byKickOff: { en: 'Order by kick-off', sw: 'Panga kwa muda' },
+  up: { en: 'Up', sw: 'Juu' },
+  down: { en: 'Down', sw: 'Chini' },
+  toReserves: { en: 'To the reserves', sw: 'Kwenye akiba' },
+  toPlaces: { en: 'To the places', sw: 'Kwenye nafasi' },
+  keysHint: {
+    en: 'On a match: ↑ ↓ go, Alt ↑ ↓ move it, Delete takes it out.',
+    sw: 'Ukiwa kwenye mechi: ↑ ↓ kwenda, Alt ↑ ↓ kuihamisha, Delete kuiondoa.',
+  },
+  saidPlace: { en: '{match}: place {place}', sw: '{match}: nafasi {place}' },
+  saidReserve: { en: '{match}: reserve {place}', sw: '{match}: akiba {place}' },
+  saidOut: { en: '{match} was taken out', sw: '{match} imeondolewa' },
+  saidFull: { en: 'All places there are taken', sw: 'Nafasi zote zimejaa' },
+  complete: { en: 'complete', sw: 'imekamilika' },
+  save: { en: 'Save the draft', sw: 'Hifadhi rasimu' },
+  saveHint: {
+    en: 'A draft may be saved before it is complete.',
+    sw: 'Rasimu inaweza kuhifadhiwa kabla haijakamilika.',
+  },
+} as const satisfies Texts;

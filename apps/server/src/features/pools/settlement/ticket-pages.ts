@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/database.ts';
+
+/** A ticket as it is stored: hundreds of thousands are read, and picks are read once for all. */
+export type TicketRow = {
+  readonly id: bigint;
+  readonly playerId: bigint;
+  readonly serialNumber: string;
+  readonly picks: string;
+  readonly reservePicks: string;
+  readonly multiplier: number;
+  readonly stake: bigint;
+  readonly paidWith: 'cash' | 'credit';
+  readonly state: 'open' | 'won' | 'lost' | 'refunded';
+  readonly bestRight: number | null;
+  readonly prize: bigint;
+  readonly tax: bigint;
+  readonly settlement: number;
+};
+
+const TICKETS_PER_PAGE = 8_000;
+
+/** As `pool_ticket_page` writes it: no column of a ticket has it. */
+const BETWEEN = '|';
+
+/** As one text: as rows of thirteen columns a page takes several times as long to read. */
+async function pageAfter(
+  reader: Reader,
+  issueId: bigint,
+  after: bigint,
+): Promise<readonly TicketRow[]> {
+  const { rows } = await sql<{ page: string | null }>`
+    select pool_ticket_page(${issueId}, ${after}, ${TICKETS_PER_PAGE}) as page`.execute(reader);
+  return rows[0]?.page?.split('\n').map(ticketFrom) ?? [];
+}
+
+function ticketFrom(text: string): TicketRow {
+  const [id = '', playerId = '', serialNumber = '', picks = '', reservePicks = '', ...more] =
+    text.split(BETWEEN);
+  const [multiplier, stake = '', paidWith, state, bestRight, prize = '', tax = '', settlement] =
+    more;
+  return {
+    ...{ id: BigInt(id), playerId: BigInt(playerId), serialNumber, picks, reservePicks },
+    ...{ multiplier: Number(multiplier), stake: BigInt(stake), settlement: Number(settlement) },
+    paidWith: paidWith === 'credit' ? 'credit' : 'cash',
+    // Sound: the table's check names the same four words.
+    state: state as TicketRow['state'],
+    bestRight: bestRight === '-1' ? null : Number(bestRight),
+    ...{ prize: BigInt(prize), tax: BigInt(tax) },
+  };
+}
+
+/** All tickets of an issue in the order of their ids; the next page is read while one is worked on. */
+export async function* ticketPages(
+  reader: Reader,
+  issueId: bigint,
+  after = 0n,
+): AsyncGenerator<readonly TicketRow[]> {
+  let next = pageAfter(reader, issueId, after);
+  for (;;) {
+    const page = await next;
+    const last = page.at(-1);
+    if (!last) return;
+    const isLast = page.length < TICKETS_PER_PAGE;
+    next = isLast ? Promise.resolve([]) : pageAfter(reader, issueId, last.id);
+    // Looked at when its turn comes; whoever stops before that is not told of it.
+    next.catch(() => {});
+    yield page;
+  }
+}

@@ -1,0 +1,78 @@
+import type { CallContent } from '@kipute/contract/registry';
+import { callsOf, signInAdministrator } from '../arrivals/arrivals.ts';
+import type { BroughtUp } from './bring-up.ts';
+import { untilReady } from './until-ready.ts';
+
+type World = Pick<BroughtUp, 'playerAddress' | 'backofficeAddress' | 'logins'>;
+type Candidate = CallContent<'pool_issue/matches'>[number];
+type PoolType = CallContent<'guessing_bet_type/inquire_all'>[number];
+type Calls = ReturnType<typeof callsOf>;
+
+const HOUR_MS = 3_600_000;
+/** A newcomer has so long to buy a ticket, at least. */
+const FIRST_KICK_OFF_HOURS = 30;
+/** The matches of an issue lie within as many hours: a week-end. */
+const SPAN_HOURS = 48;
+const STEP_HOURS = 24;
+const LAST_START_HOURS = 9 * 24;
+
+/** Whom people here follow first. */
+const leagues = ['Ligi Kuu ya NBC', 'Premier League', 'La Liga', 'Serie A', 'Bundesliga'];
+
+/**
+ * A seeded world has a jackpot and a Lucky Six on sale. They are composed and opened by the calls
+ * that a clerk's page makes; where a clerk did so before, nothing is done.
+ */
+export async function openFirstIssues(world: World): Promise<void> {
+  const { backofficeAddress: office, logins } = world;
+  const [administrator] = logins.administrators;
+  if (!administrator) return;
+  // Before it has read the odds nothing can be chosen.
+  await untilReady(world);
+  const { token } = await signInAdministrator(office, administrator);
+  const calls = callsOf(office, token);
+  for (const type of await calls.guessing_bet_type.inquire_all({})) {
+    if (type.active === 1 && !(await hasIssue(calls, type))) await openIssue(calls, type);
+  }
+}
+
+async function hasIssue(calls: Calls, { id: type_id }: PoolType): Promise<boolean> {
+  const { count } = await calls.pool_issue.inquire({ type_id, page: 1, page_size: 1 });
+  return (count ?? 0) > 0;
+}
+
+async function openIssue(calls: Calls, type: PoolType): Promise<void> {
+  const { guess_number: places, reserves } = type;
+  const matches = await findMatches(calls, type, places + reserves);
+  if (matches.length < places + reserves) return;
+  const ids = matches.map(({ match_id }) => match_id);
+  const reason = 'the first of a new world';
+  const draft = await calls.pool_issue.add({
+    ...{ type_id: type.id, reason },
+    ...{ matches: ids.slice(0, places), reserves: ids.slice(places) },
+  });
+  await calls.pool_issue.open({ id: draft.id, revision: draft.revision, reason });
+}
+
+/** Of the first week-end that has enough of them, those of the leagues that people follow first. */
+async function findMatches(calls: Calls, type: PoolType, wanted: number) {
+  const now = Date.now();
+  for (let hours = FIRST_KICK_OFF_HOURS; hours < LAST_START_HOURS; hours += STEP_HOURS) {
+    const { content } = await calls.pool_issue.matches({
+      ...{ type_id: type.id, page: 1, page_size: 100 },
+      from: new Date(now + hours * HOUR_MS).toISOString(),
+      until: new Date(now + (hours + SPAN_HOURS) * HOUR_MS).toISOString(),
+    });
+    const priced = content.filter(({ odds }) => odds !== null);
+    if (priced.length >= wanted) return priced.toSorted(byLeague).slice(0, wanted);
+  }
+  return [];
+}
+
+const rankOf = ({ competition }: Candidate): number => {
+  const rank = leagues.indexOf(competition);
+  return rank < 0 ? leagues.length : rank;
+};
+
+const byLeague = (one: Candidate, other: Candidate): number =>
+  rankOf(one) - rankOf(other) || one.start_time.localeCompare(other.start_time);
