@@ -3,7 +3,7 @@ import { changeDraft, withPick } from '../../features/pools/buying/draft-store.t
 import type { BuyView } from '../../features/pools/buying/use-buying.ts';
 import { shortMoment } from '../../features/pools/issue/moment.ts';
 import type { IssueMatch } from '../../features/pools/issue/pool.ts';
-import { TeamName } from '../../features/pools/tickets/RunningMatch.tsx';
+import { TeamName } from '../../features/pools/issue/TeamName.tsx';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { t } from '../../i18n/i18n.ts';
 import { oddsText } from '../../ui/odds/odds-text.ts';
@@ -99,9 +99,10 @@ function MatchForm({ match }: { match: IssueMatch }) {
   const teams = [
     { team: team_home, results: resultsOf(form_home) },
     { team: team_away, results: resultsOf(form_away) },
-  ].filter(({ results }) => results.length > 0);
-  if (isSavingData || teams.length === 0) return null;
-  const words = teams.map(({ team, results }) =>
+  ];
+  const known = teams.filter(({ results }) => results.length > 0);
+  if (isSavingData || known.length === 0) return null;
+  const words = known.map(({ team, results }) =>
     t('pools.form', { team, results: results.map(({ word }) => word).join(', ') }),
   );
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shortMoment } from '../../features/pools/issue/moment.ts';
 import type { IssueMatch } from '../../features/pools/issue/pool.ts';
-import { TeamName } from '../../features/pools/tickets/RunningMatch.tsx';
+import { TeamName } from '../../features/pools/issue/TeamName.tsx';
 import { pickShown } from '../../features/pools/tickets/ticket-words.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';

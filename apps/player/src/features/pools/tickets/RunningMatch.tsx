@@ -1,9 +1,9 @@
 import { t } from '../../../i18n/i18n.ts';
 import { LiveDot } from '../../../ui/match/LiveDot.tsx';
 import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
-import { TeamMark } from '../../../ui/team/TeamMark.tsx';
 import { useLiveMatch } from '../../live-odds/in-view.ts';
 import { type MatchState, useMatchClock, useMatchState } from '../../live-odds/match-state.ts';
+import { TeamName } from '../issue/TeamName.tsx';
 import styles from './ticket.module.css';
 import type { TicketMark } from './ticket-standing.ts';
 import { pickShown } from './ticket-words.ts';
@@ -37,13 +37,4 @@ function Minute({ state }: { state: MatchState }) {
 function scoreNow({ homeScore, awayScore }: MatchState): string {
   const goals = (text: string) => (Number.isNaN(Number(text)) ? '' : String(Number(text)));
   return `${goals(homeScore)}–${goals(awayScore)}`;
-}
-
-export function TeamName({ id, name }: { id: string; name: string }) {
-  return (
-    <span className={styles.team}>
-      <TeamMark team={{ id, name }} />
-      <span>{name}</span>
-    </span>
-  );
 }
