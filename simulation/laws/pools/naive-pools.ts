@@ -45,7 +45,7 @@ function momentsOf({ matches, reserves }: Ends): readonly Moment[] {
   return [...ofReserves, ...ofMatches].toSorted((one, other) => one.since - other.since);
 }
 
-export type NaiveTier =
+type NaiveTier =
   | { readonly right: number; readonly kind: 'percent-of-pool'; readonly percent: number }
   | { readonly right: number; readonly kind: 'fixed-amount'; readonly amount: string };
 

@@ -1,8 +1,8 @@
 import { poolIssueStatuses, poolMatchEnds } from '@kipute/contract/constants/betting/games';
 import type { CallContent } from '@kipute/contract/registry';
-import type { PoolHappening } from '../history.ts';
-import { poolTypes } from '../world/pool-types.ts';
-import type { Scene } from './actor.ts';
+import type { PoolHappening } from '../../history.ts';
+import { poolTypes } from '../../world/pool-types.ts';
+import type { Scene } from '../actor.ts';
 import { askOffice, type Clerk } from './office-calls.ts';
 
 /** How a match is said to have ended, drawn before it is known which. */
