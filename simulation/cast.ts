@@ -6,8 +6,8 @@ import { houseSettings } from './actors/house-settings.ts';
 import { money } from './actors/money.ts';
 import { pageReports } from './actors/page-reports.ts';
 import { players } from './actors/players.ts';
-import { poolBuyers } from './actors/pool-buyers.ts';
-import { poolOffice, poolsPlayedOut } from './actors/pool-office.ts';
+import { poolBuyers } from './actors/pools/pool-buyers.ts';
+import { poolOffice, poolsPlayedOut } from './actors/pools/pool-office.ts';
 import { playingOut, results } from './actors/results.ts';
 import { textMessages } from './actors/text-messages.ts';
 import { vandal } from './actors/vandal.ts';
@@ -51,13 +51,13 @@ import type { Law } from './laws/law.ts';
 import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
 import { createMessagesStaySettled, messagesSettle, oneCauseOneMessage } from './laws/messages.ts';
 import { movedOnce, oneKeyOnePayment, paymentsSettle } from './laws/payments.ts';
-import { poolsSharedOut } from './laws/pool-shares.ts';
+import { poolsSharedOut } from './laws/pools/pool-shares.ts';
 import {
   oneKeyOneTicket,
   ticketsComeToAnEnd,
   ticketsPaidForOnce,
   ticketsPaidOnce,
-} from './laws/pool-tickets.ts';
+} from './laws/pools/pool-tickets.ts';
 import { poolsAddUp } from './laws/pools.ts';
 import { answersInCalm, startsClean } from './laws/processes.ts';
 import { createHistoryStays, reportsKept } from './laws/records.ts';

@@ -102,7 +102,7 @@ export async function openPage(
   return opened && { site: opened.site, token: opened.token };
 }
 
-export const siteOf = ({ world }: Pick<Scene, 'world'>, person: Person): Site =>
+const siteOf = ({ world }: Pick<Scene, 'world'>, person: Person): Site =>
   world.people.administrators.includes(person) ? 'backoffice' : 'player';
 
 /** Who asks, and where first. */

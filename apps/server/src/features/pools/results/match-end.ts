@@ -37,7 +37,9 @@ export function endByFeed(
     case 'in-play':
       return isInTime ? waiting : undefined;
     case 'played': {
-      const wasPutOff = (catalogue.matches().get(id)?.startsAt ?? 0) >= lastStart;
+      const began = catalogue.matches().get(id)?.startsAt ?? 0;
+      // Where nobody waits at all, the start it was sold with is in time.
+      const wasPutOff = began > startsAt.getTime() && began >= lastStart;
       return wasPutOff ? off : { ended: 'played', ...said.score };
     }
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSettlingWorld, feedSteps, type SettlingWorld } from '../fixtures/settling-world.ts';
 import { poolIssuesChanged } from '../issues/issue-events.ts';
 import { standingsOf } from '../issues/paid-standings.ts';
-import { watchResults } from './read-results.ts';
+import { resultReader, watchResults } from './read-results.ts';
 import { setResult } from './set-result.ts';
 
 let world: SettlingWorld;
@@ -111,6 +111,29 @@ test('[POL-82] a process that watches brings results without the sweep, and page
   feed.end(matchAt(0), [4, 0]);
   await heard;
   expect(await firstOf()).toEqual(['4-0', 'feed']);
+});
+
+test('[POL-81] where nobody waits for a replay, a match that is played on time counts', async () => {
+  const settings = world.settings.current;
+  const nobodyWaits = {
+    ...world.deps,
+    settings: {
+      current: ((section: 'settlement') => ({
+        ...settings(section),
+        replayWithinMinutes: 0,
+      })) as typeof settings,
+    },
+  };
+  feed.minutesAfter(issue.startsAt, 100);
+  feed.end(matchAt(0), [2, 1]);
+  await resultReader(nobodyWaits)([BigInt(matchAt(0))]);
+  expect(await firstOf()).toEqual(['2-1', 'feed']);
+});
+
+test('[POL-83] a score may be said of a match that was brought forward', async () => {
+  feed.begin(matchAt(0));
+  expect(await say('played', [1, 0])).toEqual({ ok: true, value: null });
+  expect(await firstOf()).toEqual(['1-0', 'hand']);
 });
 
 test('[POL-83] what a person says stays until the match is given back to the feed', async () => {

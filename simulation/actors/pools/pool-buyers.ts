@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { guessingBetTypes, poolIssueStatuses } from '@kipute/contract/constants/betting/games';
-import type { Chance } from '../chance.ts';
-import { ofKind, type ServerName, serverNames } from '../history.ts';
-import { type Person, phoneOf } from '../world/people.ts';
-import type { Action, Actor, Scene } from './actor.ts';
-import { balanceOf } from './bet-requests.ts';
-import { openPage } from './sessions.ts';
+import type { Chance } from '../../chance.ts';
+import { ofKind, type ServerName, serverNames } from '../../history.ts';
+import { type Person, phoneOf } from '../../world/people.ts';
+import type { Action, Actor, Scene } from '../actor.ts';
+import { balanceOf } from '../bet-requests.ts';
+import { openPage } from '../sessions.ts';
 import {
   askAtOnce,
   askUntilAnswered,

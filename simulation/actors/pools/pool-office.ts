@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Chance } from '../chance.ts';
-import { type ServerName, serverNames } from '../history.ts';
-import type { Action, Actor, Scene } from './actor.ts';
+import type { Chance } from '../../chance.ts';
+import { type ServerName, serverNames } from '../../history.ts';
+import type { Action, Actor, Scene } from '../actor.ts';
 import type { Clerk } from './office-calls.ts';
 import {
   closeIssue,

@@ -1,8 +1,8 @@
 import { poolIssueStatuses, poolMatchEnds } from '@kipute/contract/constants/betting/games';
 import type { CallContent } from '@kipute/contract/registry';
-import type { PoolHappening } from '../history.ts';
-import { poolTypes } from '../world/pool-types.ts';
-import type { Scene } from './actor.ts';
+import type { PoolHappening } from '../../history.ts';
+import { poolTypes } from '../../world/pool-types.ts';
+import type { Scene } from '../actor.ts';
 import { askOffice, type Clerk } from './office-calls.ts';
 
 /** How a match is said to have ended, drawn before it is known which. */
@@ -128,7 +128,10 @@ const BEGIN = `
   update pool_issue_match set starts_at = least(starts_at, now())
   from pool_issue where pool_issue.id = issue_id and state = 'closed' and issue_id = $1`;
 
-/** Of every match that waits. Two clerks may say different things of one, and the later stands. */
+/**
+ * Of every match without a score: one that begins more than a day later is shown as off long before
+ * it is. Two clerks may say different things of one, and the later stands.
+ */
 export async function sayResults(
   scene: Scene,
   clerk: Clerk,
@@ -139,7 +142,7 @@ export async function sayResults(
   const issue = await detailed(scene, clerk, id);
   for (const [at, match] of (issue?.matches ?? []).entries()) {
     const end = ends[at % ends.length];
-    if (match.end === poolMatchEnds.waiting.id && end)
+    if (match.end !== poolMatchEnds.played.id && end)
       await sayEnd(scene, clerk, { id, match, end });
   }
 }

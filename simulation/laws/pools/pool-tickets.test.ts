@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Happening, PoolHappening } from '../history.ts';
+import type { Answer, Happening, PoolHappening } from '../../history.ts';
 import {
   misplacedTicket,
   type StoredTicket,

@@ -1,7 +1,7 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { type Answer, type PoolHappening, type ServerName, serverNames } from '../history.ts';
-import { type Person, phoneOf } from '../world/people.ts';
-import type { Scene } from './actor.ts';
+import { type Answer, type PoolHappening, type ServerName, serverNames } from '../../history.ts';
+import { type Person, phoneOf } from '../../world/people.ts';
+import type { Scene } from '../actor.ts';
 import {
   type AskedOnce,
   type Asking,
@@ -9,7 +9,7 @@ import {
   isClosed,
   type OpenPage,
   openPage,
-} from './sessions.ts';
+} from '../sessions.ts';
 
 /** A ticket as a page sends it, under one key however often. */
 export type WantedTicket = Omit<

@@ -1,8 +1,8 @@
 import type { Api } from '@kipute/api-client/api';
-import type { ServerName } from '../history.ts';
-import type { Person } from '../world/people.ts';
-import type { Scene } from './actor.ts';
-import { openPage, signIn } from './sessions.ts';
+import type { ServerName } from '../../history.ts';
+import type { Person } from '../../world/people.ts';
+import type { Scene } from '../actor.ts';
+import { openPage, signIn } from '../sessions.ts';
 
 /** Somebody at the office, and where. */
 export type Clerk = { readonly person: Person; readonly server: ServerName };

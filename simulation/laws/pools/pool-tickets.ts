@@ -1,8 +1,8 @@
 import { billTypes } from '@kipute/contract/constants/money/bills';
-import type { Scene } from '../actors/actor.ts';
-import { type Happening, ofKind, type PoolHappening, type ShownTicket } from '../history.ts';
-import type { Ask } from '../world/database.ts';
-import type { Law } from './law.ts';
+import type { Scene } from '../../actors/actor.ts';
+import { type Happening, ofKind, type PoolHappening, type ShownTicket } from '../../history.ts';
+import type { Ask } from '../../world/database.ts';
+import type { Law } from '../law.ts';
 
 type Asked = Extract<PoolHappening, { kind: 'ticket-asked' }>;
 
@@ -75,7 +75,7 @@ const TICKETS = `
   ) as booked using (serial_number)
   order by serial_number`;
 
-export const readTickets = (ask: Ask): Promise<readonly StoredTicket[]> => ask(TICKETS);
+const readTickets = (ask: Ask): Promise<readonly StoredTicket[]> => ask(TICKETS);
 
 /** A key makes one ticket, an acknowledged one is there as it was shown, a refused one is not. */
 export function misplacedTicket(
@@ -268,7 +268,7 @@ export const ticketsPaidOnce: Law<Scene> = {
 };
 
 /** Issues that are being paid, and tickets that wait for what does not come any more. */
-export type PoolsLeft = { readonly beingPaid: number; readonly open: number };
+type PoolsLeft = { readonly beingPaid: number; readonly open: number };
 
 export function unendedPools(
   happenings: readonly Happening[],

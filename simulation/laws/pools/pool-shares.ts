@@ -1,6 +1,6 @@
-import type { Scene } from '../actors/actor.ts';
-import type { Ask } from '../world/database.ts';
-import type { Law } from './law.ts';
+import type { Scene } from '../../actors/actor.ts';
+import type { Ask } from '../../world/database.ts';
+import type { Law } from '../law.ts';
 import {
   type MatchEnd,
   type NaiveTerms,

@@ -19,7 +19,8 @@ export function placesByHand({ matches, reserves }: Ends): readonly PlaceWord[] 
   const gone = new Set<number>();
   for (const { reserve, place } of momentsOf({ matches, reserves })) {
     if (reserve !== undefined) gone.add(reserve);
-    const vacant = place ?? holders.findIndex((one) => one === reserve);
+    // Either is there; a reserve that stands in for nobody is found nowhere.
+    const vacant = place ?? holders.indexOf(reserve ?? 'nobody');
     if (vacant < 0) continue;
     const next = reserves.findIndex((_, at) => !gone.has(at) && !holders.includes(at));
     holders[vacant] = next < 0 ? 'nobody' : next;
@@ -45,7 +46,7 @@ function momentsOf({ matches, reserves }: Ends): readonly Moment[] {
   return [...ofReserves, ...ofMatches].toSorted((one, other) => one.since - other.since);
 }
 
-export type NaiveTier =
+type NaiveTier =
   | { readonly right: number; readonly kind: 'percent-of-pool'; readonly percent: number }
   | { readonly right: number; readonly kind: 'fixed-amount'; readonly amount: string };
 
