@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'settle-beside': async () => (await import('./settle/beside.ts')).benchSettleBeside,
   'settle-memory': async () => (await import('./settle/memory.ts')).benchSettleMemory,
   jackpot: async () => (await import('./jackpot/bench.ts')).benchJackpot,
+  'jackpot-sale': async () => (await import('./jackpot/sale.ts')).benchJackpotSale,
   'auto-cash-out': async () => (await import('./auto-cash-out/bench.ts')).benchAutoCashOut,
   'message-batch': async () => (await import('./message-batch/bench.ts')).benchMessageBatch,
   growth: async () => (await import('./growth/bench.ts')).benchGrowth,

@@ -110,10 +110,10 @@ function onStage<Value>(work: (stage: Stage) => Promise<Value>): Promise<Value> 
   } as const;
   return onOddsStage({ ...place, odds: makeUpcomingWorld() }, async (stage) => {
     const { world, page, odds } = stage;
-    const terms = {
+    const terms: BetTerms = {
       playerAddress: world.playerAddress,
       players: await makeCrowd(world.databaseUrl, CALM_PLAYERS),
-      legs: await upcomingLegs(page.client, odds),
+      purchase: { call: 'order_list/add', legs: await upcomingLegs(page.client, odds) },
     };
     return await work({ ...stage, terms });
   });

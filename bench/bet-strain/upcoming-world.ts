@@ -1,8 +1,9 @@
 import type { ApiClient } from '@kipute/api-client/api-client';
 import { eventStatuses } from '@kipute/provider-protocols/odds-feed/catalogues';
 import type { DumpedEntity } from '@kipute/provider-protocols/odds-feed/entities';
-import { type Leg, legOf } from '../stage/encrypted-bets.ts';
+import { legOf } from '../stage/encrypted-bets.ts';
 import { makeWorld, type ProviderWorld } from '../stage/provider-world.ts';
+import type { Leg } from '../stage/purchase.ts';
 
 const MATCHES = 60;
 const MARKETS_PER_MATCH = 5;

@@ -1,25 +1,9 @@
 import type { Client } from 'pg';
+import { insertIssue, PLACES, STAKE } from './issue.ts';
 
 export const TICKETS = 200_000;
-const PLACES = 13;
-/** In senti. */
-const STAKE = 100_000n;
-const OPENING_POOL = 20_000_000_000n;
 /** Of a hundred tickets one has all right; the others are wrong in four places at least. */
 const WINNER_OF = 100;
-
-const terms = {
-  ...{ game: 'jackpot', places: PLACES, reserves: 0, chooseMaximum: PLACES, doublesMaximum: 5 },
-  ...{ multiplierMaximum: 10, stakePerLine: STAKE.toString(), growthPercent: 15 },
-  initialPool: OPENING_POOL.toString(),
-  growthMaximum: '10000000000',
-  tiers: [
-    { right: 13, kind: 'percent-of-pool', percent: 85 },
-    { right: 12, kind: 'percent-of-pool', percent: 10 },
-    { right: 11, kind: 'percent-of-pool', percent: 5 },
-  ],
-  taxPercent: 15,
-};
 
 export const WINNING_PICKS = Array.from({ length: PLACES }, () => '1').join(',');
 
@@ -28,19 +12,10 @@ export async function makeSoldIssue(
   client: Client,
   { number, players }: { readonly number: number; readonly players: readonly string[] },
 ): Promise<bigint> {
-  const { rows } = await client.query<{ id: string }>(
-    `with type as (
-       insert into pool_type (game, prefix, label, is_active, content, changed_at)
-       values ('jackpot', $1, 'Jackpot 13', true, '{}', now()) returning id
-     )
-     insert into pool_issue (type_id, game, number, name, label, state, terms, opening_pool,
-       closes_at, made_at, opened_at, closed_at)
-     select id, 'jackpot', 1, $1 || 1, 'Jackpot 13', 'closed', $2::jsonb, $3::bigint, now(), now(),
-       now(), now()
-     from type returning id::text`,
-    [`B${String.fromCharCode(65 + number)}`, JSON.stringify(terms), OPENING_POOL.toString()],
-  );
-  const id = rows[0]?.id ?? '0';
+  const id = await insertIssue(client, {
+    ...{ prefix: `B${String.fromCharCode(65 + number)}`, state: 'closed', reserves: 0 },
+    closesAt: new Date(),
+  });
   await client.query(
     `insert into pool_issue_match (issue_id, is_reserve, place, match_id, home_id, away_id,
        starts_at, words, ended, home, away, told_at)

@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { World } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { openBenchPage } from './bench-page.ts';
-import { type Leg, openLegs } from './encrypted-bets.ts';
+import { openLegs } from './encrypted-bets.ts';
 import { LEAD_IN_SECONDS } from './paced-load.ts';
 import type { BenchPlayer } from './players.ts';
+import type { Purchase } from './purchase.ts';
 import { runProcess } from './run-process.ts';
 
 export type BetLoadPlan = {
@@ -13,7 +14,7 @@ export type BetLoadPlan = {
   readonly name: string;
   readonly playerAddress: string;
   readonly players: readonly BenchPlayer[];
-  readonly legs: readonly Leg[];
+  readonly purchase: Purchase;
   readonly connections: number;
   readonly betsPerConnection: number;
   readonly seconds: number;
@@ -50,12 +51,13 @@ const CONNECTIONS = 64;
 /** More than go in the seconds of a round. */
 const BETS_PER_CONNECTION = 500;
 
-export type BetTerms = Pick<BetLoadPlan, 'playerAddress' | 'players' | 'legs'>;
+export type BetTerms = Pick<BetLoadPlan, 'playerAddress' | 'players' | 'purchase'>;
 
 /** Who bets on what, as soon as the board sells enough. */
 export async function betTermsOf(world: World, players: readonly BenchPlayer[]): Promise<BetTerms> {
   const page = await openBenchPage({ ...world, as: 'visitor' });
-  return { playerAddress: world.playerAddress, players, legs: await openLegs(page.client) };
+  const purchase = { call: 'order_list/add', legs: await openLegs(page.client) } as const;
+  return { playerAddress: world.playerAddress, players, purchase };
 }
 
 let runs = 0;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, createApiClient } from '@kipute/api-client/api-client';
 import { acceptPackedHeader, envelopeHeader, PACKED } from '@kipute/contract/envelope';
-import type { CallInput } from '@kipute/contract/registry';
 import type { BetLoadPlan } from './bet-load.ts';
+import { inputOf, type Leg } from './purchase.ts';
 
-const CALL = 'order_list/add';
-
-export const placingUrl = ({ playerAddress }: Pick<BetLoadPlan, 'playerAddress'>) =>
-  `${playerAddress}/api/${CALL}`;
+export const placingUrl = ({
+  playerAddress,
+  purchase,
+}: Pick<BetLoadPlan, 'playerAddress' | 'purchase'>) => `${playerAddress}/api/${purchase.call}`;
 
 export type EncryptedBet = { readonly body: string; readonly headers: Record<string, string> };
 
@@ -15,6 +15,7 @@ export type EncryptedBet = { readonly body: string; readonly headers: Record<str
 export async function encryptedBets(
   plan: Omit<BetLoadPlan, 'seconds' | 'betsPerSecond'>,
 ): Promise<EncryptedBet[][]> {
+  const { purchase } = plan;
   const client = createApiClient({
     baseUrl: plan.playerAddress,
     envelopeKey: async () => undefined,
@@ -32,15 +33,13 @@ export async function encryptedBets(
   };
   const bet = async (number: number): Promise<EncryptedBet> => {
     const { token } = plan.players[number % plan.players.length] ?? { token: '' };
-    const slip = {
-      request_key: `${plan.name}-${String(number).padStart(8, '0')}`,
-      pay_type: 1,
-      bet_amount: 100,
-      bet_list: threeOf(plan.legs, number),
-      system_size: 0,
+    const key = `${plan.name}-${String(number).padStart(8, '0')}`;
+    const input = {
+      ...inputOf(purchase, { number, key }),
       ...{ pc_mobile: 2, timezone: 3, sent_at: Date.now() },
     };
-    const sealed = await envelope.encrypt(CALL, JSON.stringify(slip), token || undefined);
+    const text = JSON.stringify(input);
+    const sealed = await envelope.encrypt(purchase.call, text, token || undefined);
     return {
       body: JSON.stringify(sealed),
       headers: { ...headers, authorization: `Bearer ${token}` },
@@ -56,9 +55,6 @@ export async function encryptedBets(
     ),
   );
 }
-
-type Slip = CallInput<'order_list/add'>;
-export type Leg = Slip['bet_list'][number];
 
 const LEGS_WANTED = 60;
 const PAGE_SIZE = 100;
@@ -110,10 +106,4 @@ export function legOf({ id_card, name, ...outcome }: Outcome): Leg {
     outcomeId: id_card,
     outcome_name: name,
   };
-}
-
-/** Three of them, others for each bet. */
-function threeOf(legs: readonly Leg[], turn: number): readonly Leg[] {
-  const at = (step: number) => legs[(turn + step * 7) % legs.length];
-  return [at(0), at(1), at(2)].filter((leg) => leg !== undefined);
 }
