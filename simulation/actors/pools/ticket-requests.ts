@@ -24,7 +24,7 @@ export type IssueOnSale = CallContent<'guessing_bet_type/inquire'>[number];
 export const linesOf = (picks: readonly string[], multiplier: number): number =>
   picks.reduce((lines, pick) => lines * (/^[1X2]{2}$/.test(pick) ? 2 : 1), multiplier);
 
-export async function askOnce(
+async function askOnce(
   { world, history }: Scene,
   { person, page, server }: { person: Person; page: OpenPage; server: ServerName },
   wanted: WantedTicket,

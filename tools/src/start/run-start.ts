@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { folderTrouble, isDiskFull, PlainError } from '../runtime/plain-error.ts';
 import { showStep } from '../runtime/progress.mjs';
-import { addressOf, bringUp, type Start } from './bring-up.ts';
-import { openFirstIssues } from './first-issues.ts';
+import { addressOf, type BroughtUp, bringUp, type Start } from './bring-up.ts';
 import { type Folders, foldersOf } from './folders.ts';
 import { claimInstance } from './instance.ts';
 import { HELP, readOptions, type StartOptions } from './options.ts';
@@ -53,6 +52,15 @@ async function runUntilStopped(options: StartOptions, folders: Folders): Promise
     show: showStep,
   };
   const up = openToPlayers(start);
+  let isStopping = false;
+  void stop.requested.then(() => {
+    isStopping = true;
+  });
+  // Whoever waits for `up` hears of its failure.
+  void up.then(
+    (world) => furnish(world, () => isStopping),
+    () => undefined,
+  );
   try {
     await Promise.race([up.then(() => supervision.failure), supervision.failure, stop.requested]);
   } finally {
@@ -78,22 +86,30 @@ function refuseSeededProduction({ seed }: StartOptions): void {
   throw new PlainError('--seed makes people whose passwords everybody knows: not in production.');
 }
 
-async function openToPlayers(start: Start): Promise<void> {
+async function openToPlayers(start: Start): Promise<BroughtUp> {
   const startedAt = performance.now();
   await ensurePortsFree(start.host, start.ports);
   const summary = await bringUp(start);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n${summaryBox(summary)}\nReady in ${seconds} s.`);
-  await openFirstIssues(summary).catch((error: Error) => {
-    console.log(`No jackpot was put on sale: ${error.message}`);
-  });
+  return summary;
+}
+
+/** What only a running office can do; nobody waits for it, so its code is read only now. */
+async function furnish(world: BroughtUp, isStopping: () => boolean): Promise<void> {
+  try {
+    const { openFirstIssues } = await import('./first-issues.ts');
+    await openFirstIssues(world);
+  } catch (error) {
+    if (!isStopping()) console.log(`No jackpot was put on sale: ${(error as Error).message}`);
+  }
 }
 
 const SHOW_WITHIN_MS = 100;
 const SETTLE_WITHIN_MS = 5_000;
 
 /** A step may be half way when the stop comes; what it still starts must be stopped as well. */
-async function takeDown({ supervision }: Start, up: Promise<void>): Promise<void> {
+async function takeDown({ supervision }: Start, up: Promise<unknown>): Promise<void> {
   const settledWithin = (ms: number) => Promise.race([up.catch(() => undefined), delay(ms)]);
   // The step that failed with it shall end its line before the next one begins.
   await settledWithin(SHOW_WITHIN_MS);
