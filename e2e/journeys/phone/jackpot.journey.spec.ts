@@ -65,7 +65,7 @@ test('[POL-123, POL-125, POL-130, POL-135, POL-141] a player makes a double, buy
   await openPlayerPage(page, '/user_bill');
   await expect(main).toContainText('Dau la Jackpot');
   await main.getByRole('link', { name: number }).click();
-  await expect(main.getByRole('heading', { name: /^Tiketi yako · / })).toBeVisible();
+  await expect(main.getByRole('heading', { name: /^Tiketi yako · / }).first()).toBeVisible();
 });
 
 test('[POL-128] the link of a ticket brings its picks to somebody else', async ({
