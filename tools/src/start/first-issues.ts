@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallContent } from '@kipute/contract/registry';
 import { callsOf, signInAdministrator } from '../arrivals/arrivals.ts';
 import type { BroughtUp } from './bring-up.ts';
@@ -43,8 +44,7 @@ async function hasIssue(calls: Calls, { id: type_id }: PoolType): Promise<boolea
 
 async function openIssue(calls: Calls, type: PoolType): Promise<void> {
   const { guess_number: places, reserves } = type;
-  const matches = await findMatches(calls, type, places + reserves);
-  if (matches.length < places + reserves) return;
+  const matches = await findMatchesSoon(calls, type, places + reserves);
   const ids = matches.map(({ match_id }) => match_id);
   const reason = 'the first of a new world';
   const draft = await calls.pool_issue.add({
@@ -52,6 +52,19 @@ async function openIssue(calls: Calls, type: PoolType): Promise<void> {
     ...{ matches: ids.slice(0, places), reserves: ids.slice(places) },
   });
   await calls.pool_issue.open({ id: draft.id, revision: draft.revision, reason });
+}
+
+const TRIES_MAX = 60;
+const TRY_EVERY_MS = 2_000;
+
+/** The prices of a new world come over some time after its matches. */
+async function findMatchesSoon(calls: Calls, type: PoolType, wanted: number) {
+  for (let tried = 0; tried < TRIES_MAX; tried += 1) {
+    const matches = await findMatches(calls, type, wanted);
+    if (matches.length === wanted) return matches;
+    await sleep(TRY_EVERY_MS);
+  }
+  throw new Error(`${type.label} needs ${wanted} matches with prices`);
 }
 
 /** Of the first week-end that has enough of them, those of the leagues that people follow first. */
