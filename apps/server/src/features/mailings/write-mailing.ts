@@ -20,7 +20,7 @@ export const writeMailingJob: Pick<
 
 /**
  * A tenth of a second: it locks the mailing and its own new messages, for which only who stops it
- * waits. Measured: a thousand at once take twice as long in all.
+ * waits. A thousand at once commit five times as often.
  */
 const IN_SITE_CHUNK = 5_000;
 const SMS_CHUNK = 100;
