@@ -51,6 +51,11 @@ export function p99Of(waitsMs: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
 }
 
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+}
+
 type Word = 'good' | 'shed' | 'failed';
 type Answer = { readonly word: Word; readonly waitMs: number };
 
