@@ -22,6 +22,7 @@ import { withdrawCalls } from '../money/withdraw.ts';
 import { maskedPhone } from '../office/office-fields.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
 import { ticket } from '../pools/pool-fields.ts';
+import { racingOrder } from '../racing/racing-fields.ts';
 import { passwordHash } from './account-fields.ts';
 import { messageChoiceCalls } from './message-choices.ts';
 import { profileCalls } from './profile.ts';

@@ -84,7 +84,7 @@ type Owner = { readonly name: string; readonly phone: string; readonly reported:
 async function officeViews(
   reader: Reader,
   orders: readonly PaidOrder[],
-): Promise<readonly OfficeOrder[]> {
+): Promise<OfficeOrder[]> {
   const owners = await ownersOf(reader, orders);
   const ownerOf = new Map(
     orders.map(({ id, playerId }) => [id.toString(), { playerId, owner: owners.get(playerId) }]),

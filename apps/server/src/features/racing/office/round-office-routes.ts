@@ -73,7 +73,7 @@ type OfficeRound = CallContent<'racing_round/inquire_all'>[number];
 async function officeViews(
   reader: Reader,
   rounds: readonly RacingRound[],
-): Promise<readonly OfficeRound[]> {
+): Promise<OfficeRound[]> {
   const by = rounds.flatMap(({ refundedBy }) => refundedBy ?? []);
   const names = await namesOfAdministrators(reader, [...new Set(by)]);
   const views: OfficeRound[] = [];
