@@ -183,6 +183,7 @@ export const personalDataCalls = {
       orders: z.array(order),
       /** Of jackpot and Lucky Six, newest first, with their picks. */
       pool_tickets: z.array(ticket),
+      racing_bets: z.array(racingOrder),
       statement: z.array(statementLine),
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),
