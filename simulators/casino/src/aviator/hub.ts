@@ -70,14 +70,11 @@ export class Hub {
   }
 
   hearTable(event: TableEvent): void {
-    switch (event.kind) {
-      case 'phase':
-        if (event.round.phase === 'betting') this.#clearList();
-        return this.#toAll(this.#roundMessage(event.round));
-      case 'bet':
-        return this.#list(event.bet);
-      case 'own':
-        return void this.#ownChanged.add(event.player);
+    if (event.kind === 'own') this.#ownChanged.add(event.player);
+    else if (event.kind === 'bet') this.#list(event.bet);
+    else {
+      if (event.round.phase === 'betting') this.#clearList();
+      this.#toAll(this.#roundMessage(event.round));
     }
   }
 
@@ -109,16 +106,13 @@ export class Hub {
 
   #hear(seen: Seen, text: string): void {
     const message = readMessage(text);
-    const { session } = seen.page;
-    if (!message) return;
-    if (message.t === 'ping') return this.#send(seen, { t: 'pong' });
-    if (message.t === 'low') {
-      seen.isLow = message.on;
-      return;
+    if (message?.t === 'ping') this.#send(seen, { t: 'pong' });
+    else if (message?.t === 'low') seen.isLow = message.on;
+    else if (message) {
+      const { panel } = message;
+      const why = this.#perform(seen.page.session, message);
+      if (why) this.#send(seen, { t: 'no', panel, why });
     }
-    const { panel } = message;
-    const why = this.#perform(session, message);
-    if (why) this.#send(seen, { t: 'no', panel, why });
   }
 
   #perform(session: Session, message: Extract<PageMessage, { panel: Panel }>): string | undefined {

@@ -1,4 +1,10 @@
-import type { ListMessage, OwnMessage, PageMessage, Row, ServerMessage } from '../aviator/messages.ts';
+import type {
+  ListMessage,
+  OwnMessage,
+  PageMessage,
+  Row,
+  ServerMessage,
+} from '../aviator/messages.ts';
 import { multiplierAt } from '../laws/crash.ts';
 import { Chart } from './aviator-chart.ts';
 import { BetPanel } from './aviator-panel.ts';

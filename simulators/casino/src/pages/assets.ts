@@ -10,6 +10,11 @@ type Asset = { readonly type: string; readonly text: string; readonly gzipped: B
 const source = join(import.meta.dirname, '..');
 /** What pages may load; the rest of the source is nobody's business. */
 const shippedFolders = ['client', 'laws'] as const;
+/** Sheets that a page needs, joined into one. */
+const looks = {
+  'look/aviator.css': ['tokens', 'frame', 'aviator'],
+  'look/studio.css': ['tokens', 'frame', 'studio'],
+} as const;
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -28,7 +33,7 @@ export class Assets {
     );
     const texts = [
       ...scripts.map((path) => [path, scriptAt(path)] as const),
-      ['pages/look.css', readFileSync(join(source, 'pages/look.css'), 'utf8')] as const,
+      ...Object.entries(looks).map(([path, sheets]) => [path, joined(sheets)] as const),
     ];
     const hash = createHash('sha256');
     for (const [, text] of texts) hash.update(text);
@@ -54,6 +59,11 @@ export class Assets {
     );
   }
 }
+
+const joined = (sheets: readonly string[]): string =>
+  sheets
+    .map((sheet) => readFileSync(join(source, `look/${sheet}.css`), 'utf8').replace(/\n\s*/g, ' '))
+    .join('\n');
 
 function scriptAt(path: string): string {
   const text = readFileSync(join(source, path), 'utf8');

@@ -49,7 +49,7 @@ export function framed(frame: Frame): string {
 <html lang="${session.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="theme-color" content="#07261B"><title>${escaped(nameOf(game, session.language))}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${assets.address('pages/look.css')}">${modules}
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${assets.address(game.code === 'aviator' ? 'look/aviator.css' : 'look/studio.css')}">${modules}
 </head><body>
 ${header(frame, say)}
 <p class="off" id="offline" role="status" hidden>${say('offline')}</p>
