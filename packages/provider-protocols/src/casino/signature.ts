@@ -9,7 +9,7 @@ export type SignedMessage = {
   readonly time: string;
   /** Path with its query. */
   readonly path: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 };
 
 /**
