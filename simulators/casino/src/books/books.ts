@@ -11,8 +11,6 @@ export type Answer = {
   /** How the books read it; `lost` was sent and nobody knows. */
   readonly verdict: 'done' | 'refused' | 'lost';
   readonly word: string;
-  /** Whether the operator says that something moved. */
-  readonly moved: boolean;
   readonly at: string;
 };
 
@@ -24,11 +22,10 @@ const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar_es_Salaam
 /** A provider's own account of what it asked for and what it was answered. Nothing is changed. */
 export class Books {
   readonly #entries: Entry[] = [];
-  readonly #answers: Answer[] = [];
+
   readonly #entryOf = new Map<string, Entry>();
   readonly #answersOf = new Map<string, Answer[]>();
   readonly #byRound = new Map<string, Entry[]>();
-  readonly #rollbackOf = new Map<string, string>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
@@ -43,9 +40,6 @@ export class Books {
     this.#entryOf.set(move.transaction, entry);
     const key = roundKey(move.round, move.player);
     this.#byRound.set(key, [...(this.#byRound.get(key) ?? []), entry]);
-    if (move.kind === 'rollback' && move.target) {
-      this.#rollbackOf.set(move.target, move.transaction);
-    }
   }
 
   answered(transaction: string, verdict: Verdict): void {
@@ -54,7 +48,6 @@ export class Books {
       transaction,
       verdict: verdict.kind === 'unknown' ? 'lost' : verdict.kind,
       word: isDone ? 'ok' : verdict.word,
-      moved: isDone && verdict.moved,
     });
   }
 
@@ -65,13 +58,13 @@ export class Books {
 
   #write(answer: Omit<Answer, 'at'>): void {
     const written = { ...answer, at: new Date(this.#now()).toISOString() };
-    this.#answers.push(written);
+
     const earlier = this.#answersOf.get(answer.transaction) ?? [];
     this.#answersOf.set(answer.transaction, [...earlier, written]);
   }
 
   /** What stands of it: the last answer that says anything, else that it is not known. */
-  verdictOn(transaction: string): Answer['verdict'] | 'none' {
+  #verdictOn(transaction: string): Answer['verdict'] | 'none' {
     const answers = this.#answersOf.get(transaction) ?? [];
     return (
       answers.findLast(({ verdict }) => verdict !== 'lost')?.verdict ??
@@ -89,10 +82,10 @@ export class Books {
     }));
   }
 
-  /** What was decided, whether or not the operator has heard of it yet. */
+  /** Whether or not the operator has heard of it yet. */
   roundOf(round: string, player: string): ProviderRound {
     const entries = this.#byRound.get(roundKey(round, player)) ?? [];
-    const decided = entries.filter(({ move }) => this.verdictOn(move.transaction) !== 'refused');
+    const decided = entries.filter((entry) => this.#counts(entry));
     const isOpen = decided.some(({ move }) => move.kind === 'debit' && !hasEnd(move, decided));
     const status = entries.length === 0 ? 'unknown' : isOpen ? 'open' : 'closed';
     return { round, status, transactions: decided.map(lineOf) };
@@ -110,24 +103,9 @@ export class Books {
     return { day, transactions: page.map(lineOf), next };
   }
 
-  /**
-   * What happened, as far as this provider can know: a stake that was accepted, or whose rollback
-   * gave something back; a win that was decided; a rollback that gave something back.
-   */
+  /** What was decided: all but what the operator has refused. */
   #counts({ move }: Entry): boolean {
-    const verdict = this.verdictOn(move.transaction);
-    switch (move.kind) {
-      case 'debit':
-        return verdict === 'done' || this.#hasMoved(this.#rollbackOf.get(move.transaction));
-      case 'credit':
-        return verdict !== 'refused';
-      case 'rollback':
-        return this.#hasMoved(move.transaction);
-    }
-  }
-
-  #hasMoved(transaction: string | undefined): boolean {
-    return (this.#answersOf.get(transaction ?? '') ?? []).some(({ moved }) => moved);
+    return this.#verdictOn(move.transaction) !== 'refused';
   }
 }
 

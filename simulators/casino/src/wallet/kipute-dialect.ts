@@ -35,9 +35,7 @@ function bodyOf(move: Move): object {
 
 function verdictOf(reply: KiputeReply | undefined): Verdict {
   if (!reply) return { kind: 'unknown', word: 'unreadable' };
-  if (reply.status === 'ok') {
-    return { kind: 'done', balance: reply.balance, moved: reply.reference !== undefined };
-  }
+  if (reply.status === 'ok') return { kind: 'done', balance: reply.balance };
   const kind = reply.status === 'try-again' ? 'unknown' : 'refused';
   return { kind, word: reply.status };
 }

@@ -14,7 +14,7 @@ export type Move = {
 
 /** What an operator's answer means; no answer is no verdict. */
 export type Verdict =
-  | { readonly kind: 'done'; readonly balance: number | undefined; readonly moved: boolean }
+  | { readonly kind: 'done'; readonly balance: number | undefined }
   | { readonly kind: 'refused'; readonly word: string }
   /** Nothing is known of it: a fault, or an answer that cannot be read. */
   | { readonly kind: 'unknown'; readonly word: string };

@@ -65,8 +65,7 @@ function verdictOf(reply: SpribeReply | undefined): Verdict {
   const { code, data } = reply;
   // The data of the first time: it has been done.
   if (code === spribeCodes.ok || code === spribeCodes.duplicate) {
-    const balance = sentiIn(data?.new_balance ?? data?.balance);
-    return { kind: 'done', balance, moved: data?.operator_tx_id !== undefined };
+    return { kind: 'done', balance: sentiIn(data?.new_balance ?? data?.balance) };
   }
   const kind = code === spribeCodes.failed ? 'unknown' : 'refused';
   return { kind, word: words.get(code) ?? String(code) };
