@@ -17,8 +17,8 @@ export const messages = {
   'casino.today': 'today {time}',
   'casino.yesterday': 'yesterday {time}',
   'casino.return': 'returns {percent}%',
-  'casino.heroReturn': 'Returns {percent}%',
-  'casino.heroText': 'The multiplier climbs with the plane. Cash out before it flies away.',
+  'casino.heroTitle': 'Fly high',
+  'casino.heroText': 'Cash out before the plane flies away · returns {percent}%',
   'casino.heart': 'Favourite: {name}',
   'casino.meaning': 'Return',
   'casino.meaningText':

@@ -16,8 +16,8 @@ export const messages = {
   'casino.today': 'leo {time}',
   'casino.yesterday': 'jana {time}',
   'casino.return': 'marejesho {percent}%',
-  'casino.heroReturn': 'Marejesho {percent}%',
-  'casino.heroText': 'Kizidishi kinapanda na ndege. Fanya cashout kabla haijaondoka.',
+  'casino.heroTitle': 'Paa juu',
+  'casino.heroText': 'Fanya cashout kabla ndege haijaondoka · marejesho {percent}%',
   'casino.heart': 'Kipendwa: {name}',
   'casino.meaning': 'Marejesho',
   'casino.meaningText':

@@ -24,10 +24,10 @@ export function AviatorHero({ game, playing }: AviatorHeroProps) {
         <Icon name="plane" size={18} />
         {game.name}
       </span>
-      <b className={styles.heroReturn}>
-        {t('casino.heroReturn', { percent: returnPercent(game) })}
-      </b>
-      <span className={styles.heroText}>{t('casino.heroText')}</span>
+      <b className={styles.heroTitle}>{t('casino.heroTitle')}</b>
+      <span className={styles.heroText}>
+        {t('casino.heroText', { percent: returnPercent(game) })}
+      </span>
       {(rights.kind === 'open' || rights.kind === 'visitor') && (
         <span className={styles.heroPlay}>
           {t(rights.kind === 'open' ? 'casino.play' : 'casino.loginToPlay')}

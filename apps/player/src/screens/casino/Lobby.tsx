@@ -23,12 +23,19 @@ import { GroupPills, ProviderChoice } from './LobbyTools.tsx';
 import { NoPlay } from './NoPlay.tsx';
 import { type Play, usePlay } from './use-play.ts';
 
-type LobbyProps = { lobby: ReadyLobby; wanting: ReturnType<typeof useWanted> };
+type LobbyProps = {
+  lobby: ReadyLobby;
+  wanting: Pick<ReturnType<typeof useWanted>, 'wanted' | 'choose' | 'showAll'>;
+};
+
+export function Lobby({ lobby, wanting }: LobbyProps) {
+  return <LobbyView lobby={lobby} wanting={wanting} playing={usePlay(lobby.refetch)} />;
+}
 
 /** In front what one came back for; whoever searches or chooses sees what was found alone. */
-export function Lobby({ lobby, wanting: { wanted, choose, showAll } }: LobbyProps) {
-  const { games, favourites, refetch } = lobby;
-  const playing = usePlay(refetch);
+export function LobbyView({ lobby, wanting, playing }: LobbyProps & { playing: Play }) {
+  const { wanted, choose, showAll } = wanting;
+  const { games, favourites } = lobby;
   const found = findGames(games, wanted, favourites);
   const opened = games.find(({ id }) => id === playing.opening);
   return (

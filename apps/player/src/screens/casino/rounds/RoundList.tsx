@@ -75,6 +75,7 @@ function RoundRow({ round }: { round: CasinoRound }) {
       </span>
       <p className={lines.what}>
         <b className={lines.name}>{round.game_name}</b>
+        <span className={lines.remark}>{moneyWords(round).join(' · ')}</span>
         <small className={lines.meta}>
           <time dateTime={round.open_time}>{eastAfricaTime(round.open_time)}</time>
           {!isClosed(round) && <span>{statuses.get(round.status)?.[currentLanguage()]}</span>}
@@ -85,7 +86,6 @@ function RoundRow({ round }: { round: CasinoRound }) {
         <b className={lines.change} data-way={isIn ? 'in' : 'out'}>
           {isClosed(round) ? signed(round.profit) : '–'}
         </b>
-        <small className={lines.after}>{moneyWords(round).join(' · ')}</small>
       </p>
     </li>
   );

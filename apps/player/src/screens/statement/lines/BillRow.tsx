@@ -67,7 +67,7 @@ function Serial({ bill: { type, serial_number } }: { bill: Bill }) {
   );
 }
 
-export function pageOf(type: number, number: string): string | undefined {
+function pageOf(type: number, number: string): string | undefined {
   if (casinoTypes.has(type)) return CASINO_ROUNDS_PATH;
   const tickets = ticketPages.get(type);
   return tickets && `${tickets}&number=${number}`;
