@@ -64,5 +64,6 @@ export const logTypes = {
     sw: 'Uamuzi wa zawadi ya rafiki',
     en: 'Referral decided',
   },
+  'casino-change': { id: 75, sw: 'Kubadilisha kasino', en: 'Update casino' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;
