@@ -7,6 +7,7 @@ export const areasEn = {
   app: () => import('./areas/app.en.ts'),
   accounts: () => import('./areas/accounts.en.ts'),
   agreements: () => import('./areas/agreements.en.ts'),
+  casino: () => import('./areas/casino.en.ts'),
   chat: () => import('./areas/chat.en.ts'),
   profile: () => import('./areas/profile.en.ts'),
   desktop: () => import('./areas/desktop.en.ts'),

@@ -7,6 +7,7 @@ export const areasSw = {
   app: () => import('./areas/app.sw.ts'),
   accounts: () => import('./areas/accounts.sw.ts'),
   agreements: () => import('./areas/agreements.sw.ts'),
+  casino: () => import('./areas/casino.sw.ts'),
   chat: () => import('./areas/chat.sw.ts'),
   profile: () => import('./areas/profile.sw.ts'),
   desktop: () => import('./areas/desktop.sw.ts'),

@@ -5,6 +5,7 @@ import type { messages as appSw } from './areas/app.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as campaignsSw } from './areas/campaigns.sw.ts';
+import type { messages as casinoSw } from './areas/casino.sw.ts';
 import type { messages as chatSw } from './areas/chat.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as decidedSw } from './areas/decided.sw.ts';
@@ -47,6 +48,7 @@ type Catalogue = typeof coreSw &
   typeof agreementsSw &
   typeof bookingSw &
   typeof campaignsSw &
+  typeof casinoSw &
   typeof winnersSw &
   typeof courseSw &
   typeof balanceSw &

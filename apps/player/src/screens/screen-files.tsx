@@ -127,6 +127,13 @@ export const screenFiles = {
   luckySix: screen(['pools', 'luckySix'], () =>
     import('./lucky-six/LuckySixScreen.tsx').then((m) => m.LuckySixScreen),
   ),
+  casino: screen(['casino'], () => import('./casino/CasinoScreen.tsx').then((m) => m.CasinoScreen)),
+  casinoRounds: screen(['casino', 'money'], () =>
+    import('./casino/rounds/RoundsScreen.tsx').then((m) => m.RoundsScreen),
+  ),
+  aviator: screen(['casino'], () =>
+    import('./aviator/AviatorScreen.tsx').then((m) => m.AviatorScreen),
+  ),
   winners: screen(['winners'], () =>
     import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
   ),

@@ -14,8 +14,6 @@ type ComingEntry = {
 export const comingScreens = {
   racing: { icon: 'car', cloth: 'red', preview: 'tiles' },
   racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
-  casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },
-  aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
 } as const satisfies Record<string, ComingEntry>;
 
 export type ComingName = keyof typeof comingScreens;
