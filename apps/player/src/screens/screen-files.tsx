@@ -127,6 +127,22 @@ export const screenFiles = {
   luckySix: screen(['pools', 'luckySix'], () =>
     import('./lucky-six/LuckySixScreen.tsx').then((m) => m.LuckySixScreen),
   ),
+  racing: screen(['racing'], () => import('./racing/RacingScreen.tsx').then((m) => m.RacingScreen)),
+  racingResults: screen(['racing'], () =>
+    import('./racing/RacingResultsScreen.tsx').then((m) => m.RacingResultsScreen),
+  ),
+  racingRules: screen(['racing'], () =>
+    import('./racing/RacingRulesScreen.tsx').then((m) => m.RacingRulesScreen),
+  ),
+  racingBets: screen(['racing'], () =>
+    import('./racing/RacingBetsScreen.tsx').then((m) => m.RacingBetsScreen),
+  ),
+  racingProof: screen(['racing'], () =>
+    import('./racing/RacingProofScreen.tsx').then((m) => m.RacingProofScreen),
+  ),
+  racingCoin: screen(['racing', 'money'], () =>
+    import('./racing-coin/CoinScreen.tsx').then((m) => m.CoinScreen),
+  ),
   winners: screen(['winners'], () =>
     import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
   ),

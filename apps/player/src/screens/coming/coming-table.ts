@@ -12,8 +12,6 @@ type ComingEntry = {
 
 /** Every page that is announced but not open yet; its words are `coming.<name>.*`. */
 export const comingScreens = {
-  racing: { icon: 'car', cloth: 'red', preview: 'tiles' },
-  racingCoin: { icon: 'wallet', cloth: 'red', preview: 'form' },
   casino: { icon: 'dices', cloth: 'red', preview: 'tiles' },
   aviator: { icon: 'plane', cloth: 'red', preview: 'tiles' },
 } as const satisfies Record<string, ComingEntry>;
