@@ -1,5 +1,4 @@
 import { loadAreas, type PlainTextKey } from './i18n/i18n.ts';
-import type { ComingName } from './screens/coming/coming-table.ts';
 import type { ScreenName } from './screens/screen-files.tsx';
 import { type SplitView, splitView } from './ui/split-view.tsx';
 
@@ -138,8 +137,17 @@ export const routes: readonly Route[] = [
     ...bettingPage,
     entry: 'players',
   },
-  { path: '/racing', ...coming('racing'), ...bettingPage },
-  { path: '/racing_coin', ...coming('racingCoin'), ...page },
+  { path: '/racing', title: 'racing.title', screen: later('racing'), ...gamePage },
+  {
+    path: '/racing/results',
+    title: 'racing.resultsTitle',
+    screen: later('racingResults'),
+    ...game,
+  },
+  { path: '/racing/rules', title: 'racing.rulesTitle', screen: later('racingRules'), ...game },
+  { path: '/racing/bets', title: 'racing.betsTitle', screen: later('racingBets'), ...game },
+  { path: '/racing/proof', title: 'racing.proofTitle', screen: later('racingProof'), ...game },
+  { path: '/racing_coin', title: 'racing.coinTitle', screen: later('racingCoin'), ...accountPage },
   { path: '/order_lookup', title: 'lookup.title', screen: later('orderLookup'), ...page },
   { path: '/app_download', title: 'app.title', screen: later('appDownload'), ...page },
   { path: '/stop_offers', title: 'stopOffers.title', screen: later('stopOffers'), ...page },
@@ -163,9 +171,4 @@ export function routeAt(path: string): Route | { readonly redirectTo: string } {
 
 function later(name: ScreenName): SplitView<object> {
   return splitView(async () => (await screenFiles()).screenFiles[name]());
-}
-
-function coming(name: ComingName): Pick<Route, 'title' | 'screen'> {
-  const announced = splitView(async () => (await screenFiles()).comingScreen(name));
-  return { title: `coming.${name}.title`, screen: announced };
 }

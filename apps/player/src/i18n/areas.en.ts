@@ -34,6 +34,7 @@ export const areasEn = {
   referrals: () => import('./areas/referrals.en.ts'),
   placed: () => import('./areas/placed.en.ts'),
   pools: () => import('./areas/pools.en.ts'),
+  racing: () => import('./areas/racing.en.ts'),
   slip: () => import('./areas/slip.en.ts'),
   screens: () => import('./areas/screens.en.ts'),
   campaigns: () => import('./areas/campaigns.en.ts'),

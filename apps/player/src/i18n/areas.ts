@@ -34,6 +34,7 @@ export const areasSw = {
   referrals: () => import('./areas/referrals.sw.ts'),
   placed: () => import('./areas/placed.sw.ts'),
   pools: () => import('./areas/pools.sw.ts'),
+  racing: () => import('./areas/racing.sw.ts'),
   slip: () => import('./areas/slip.sw.ts'),
   screens: () => import('./areas/screens.sw.ts'),
   campaigns: () => import('./areas/campaigns.sw.ts'),

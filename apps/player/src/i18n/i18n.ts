@@ -28,6 +28,7 @@ import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as poolsSw } from './areas/pools.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
+import type { messages as racingSw } from './areas/racing.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
 import type { messages as referralsSw } from './areas/referrals.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
@@ -74,6 +75,7 @@ type Catalogue = typeof coreSw &
   typeof poolsSw &
   typeof profileSw &
   typeof protectionSw &
+  typeof racingSw &
   typeof readingSw &
   typeof referralsSw &
   typeof screensSw &

@@ -1,9 +1,7 @@
 import type { Messages } from '../messages.ts';
-import { comingSw } from './coming.sw.ts';
 
 /** Every screen but home. */
 export const messages = {
-  ...comingSw,
   'coming.soon': 'Inakuja hivi karibuni',
   'coming.offers': 'Utakachopata hapa',
   'coming.home': 'Rudi nyumbani',

@@ -12,7 +12,12 @@ import { billName } from './bill-kinds.ts';
 import { eastAfricaTime } from './day-groups.ts';
 import styles from './lines.module.css';
 
+/** Where a number is looked up; the address goes on with it. */
+const RACING_BETS = '/racing/bets?which=settled';
+
 const ticketPages = new Map<number, string>([
+  [billTypes['racing-placed'].id, RACING_BETS],
+  [billTypes['racing-result'].id, RACING_BETS],
   [billTypes['jackpot-placed'].id, poolPages.jackpot.tickets],
   [billTypes['jackpot-result'].id, poolPages.jackpot.tickets],
   [billTypes['lucky-six-placed'].id, poolPages['lucky-six'].tickets],
