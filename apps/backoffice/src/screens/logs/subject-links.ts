@@ -42,6 +42,7 @@ const settingPages: Readonly<Partial<Record<string, string>>> = {
   chat: '/chat-settings',
   site: '/site-information',
   mailings: '/mailings/settings',
+  racing: '/racing-config',
 };
 
 /** Where a subject is looked at; some have no page of their own. */

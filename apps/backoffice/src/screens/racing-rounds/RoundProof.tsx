@@ -14,13 +14,13 @@ export const proofKey = (drawn: Drawn) => ['racing-proof', drawn.id, drawn.seed]
 /** What was announced, what was opened, and the order that this page makes of it (GMO-03). */
 export function RoundProof({ round }: { round: Round }) {
   const t = useText();
-  const { commitment, salt, seed, result } = round;
-  const isOpened = seed !== '' && result.length > 0;
+  const { commitment, salt, seed, refunded } = round;
+  const isSealed = seed === '' && refunded === 0;
   return (
     <section className={classes.card} aria-labelledby="round-proof">
       <header className={classes.head}>
         <h2 id="round-proof">{t(racingTexts.proof)}</h2>
-        {!isOpened && (
+        {isSealed && (
           <span className={classes.verdict}>
             <LockOutlined aria-hidden="true" /> {t(racingTexts.sealed)}
           </span>
@@ -39,7 +39,8 @@ export function RoundProof({ round }: { round: Round }) {
           </Line>
         )}
       </dl>
-      {isOpened ? <Recomputation round={round} /> : <p>{t(racingTexts.seedSealed)}</p>}
+      {isSealed && <p>{t(racingTexts.seedSealed)}</p>}
+      {seed !== '' && <Recomputation round={round} />}
     </section>
   );
 }
@@ -75,7 +76,7 @@ function Recomputation({ round }: { round: Round }) {
 
 function Verdict({ recomputed: { commitment, order } }: { recomputed: Recomputed }) {
   const t = useText();
-  if (commitment === 'agrees' && order === 'agrees') {
+  if (commitment === 'agrees' && order !== 'differs') {
     return (
       <strong className={classes.verdict} data-verdict="agrees">
         <CheckCircleOutlined aria-hidden="true" /> {t(racingTexts.agrees)}

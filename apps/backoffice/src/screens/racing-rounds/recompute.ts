@@ -14,8 +14,8 @@ export type Drawn = {
 export type Recomputed = {
   /** Whether the seed is the one that was announced. */
   readonly commitment: 'agrees' | 'differs';
-  /** Whether it gives the order that was paid by. */
-  readonly order: 'agrees' | 'differs';
+  /** Whether it gives the order that was paid by; a refunded round may never have been drawn. */
+  readonly order: 'agrees' | 'differs' | 'not-drawn';
   readonly finish: Finish;
 };
 
@@ -61,7 +61,7 @@ export async function recompute(drawn: Drawn): Promise<Recomputed> {
   const finish = drawFinish({ seed: bytesOf(seed), salt, roundId: id }, hmac);
   return {
     commitment: agrees(announced === commitment),
-    order: agrees(finish.join() === result.join()),
+    order: result.length === 0 ? 'not-drawn' : agrees(finish.join() === result.join()),
     finish,
   };
 }
