@@ -25,8 +25,8 @@ export const racingTexts = {
   byType: { en: 'By bet type', sw: 'Kwa aina ya dau' },
   bets: { en: 'Bets', sw: 'Dau' },
   stakes: { en: 'Stakes', sw: 'Madau' },
-  paid: { en: 'Paid', sw: 'Zilizolipwa' },
-  houseResult: { en: 'House result', sw: 'Faida ya nyumba' },
+  paid: { en: 'Paid, with the pool', sw: 'Zilizolipwa, na mfuko' },
+  cameBack: { en: 'Of the stakes', sw: 'Ya madau' },
   noBets: { en: 'Nobody bet on this round.', sw: 'Hakuna aliyeweka dau kwenye raundi hii.' },
 
   // The proof

@@ -108,9 +108,10 @@ export const racingOrdersList = defineList({
       field: 'odds_words',
       title: { en: 'Odds', sw: 'Odds' },
       width: 110,
-      value: ({ odds }) =>
+      // Ten-of-ten is paid by its table and has none.
+      value: ({ odds, picks }) =>
         odds
-          .filter((one) => one.odds > 0)
+          .filter((one) => one.odds > 0 && picks.some((pick) => pick.bet_type === one.bet_type))
           .map((one) => oddsWords(one.odds))
           .join(' · '),
     },

@@ -1,9 +1,9 @@
-import { fromWireShillings, senti, toWireShillings } from '@kipute/domain/money/senti';
+import { racingRoundStatuses } from '@kipute/contract/constants/betting/games';
 import { Alert } from 'antd';
 import { racingTexts } from '../../i18n/texts/racing.ts';
 import { type Say, useText } from '../../i18n/use-text.ts';
 import { formatInstant } from '../../time/eat.ts';
-import { formatCount, formatMoney } from '../_list-kit/cells/cell-text.ts';
+import { formatCount, formatMoney, NOTHING } from '../_list-kit/cells/cell-text.ts';
 import { FinishPlates } from '../_racing/CarPlates.tsx';
 import { type Round, typeWords } from '../_racing/racing-words.ts';
 import { RoundProof } from './RoundProof.tsx';
@@ -43,14 +43,17 @@ function whatItWaitsFor(round: Round, t: Say): string {
   return t(racingTexts.notYet, { closes, starts });
 }
 
-/** In senti, because shillings as floating numbers may miss the last cent. */
-function resultOf({ bet_amount, paid }: Round['by_type'][number]): number {
-  const [stakes, back] = [fromWireShillings(bet_amount), fromWireShillings(paid)];
-  return toWireShillings(senti((stakes ?? 0n) - (back ?? 0n)));
+/** Nothing has come back yet of a round that is not decided, and all of one that was refunded. */
+const isDecided = ({ status, refunded }: Round): boolean =>
+  status === racingRoundStatuses.ended.id && refunded === 0;
+
+function cameBack({ bet_amount, paid }: Round['by_type'][number]): string {
+  return bet_amount > 0 ? `${((100 * paid) / bet_amount).toFixed(1)} %` : NOTHING;
 }
 
-function ByType({ round: { by_type } }: { round: Round }) {
+function ByType({ round }: { round: Round }) {
   const t = useText();
+  const { by_type } = round;
   return (
     <section className={classes.card} aria-labelledby="round-types">
       <header className={classes.head}>
@@ -67,7 +70,7 @@ function ByType({ round: { by_type } }: { round: Round }) {
                 <th scope="col">{t(racingTexts.bets)}</th>
                 <th scope="col">{t(racingTexts.stakes)}</th>
                 <th scope="col">{t(racingTexts.paid)}</th>
-                <th scope="col">{t(racingTexts.houseResult)}</th>
+                <th scope="col">{t(racingTexts.cameBack)}</th>
               </tr>
             </thead>
             <tbody>
@@ -76,8 +79,8 @@ function ByType({ round: { by_type } }: { round: Round }) {
                   <th scope="row">{typeWords(one.bet_type, t)}</th>
                   <td>{formatCount(one.bets)}</td>
                   <td>{formatMoney(one.bet_amount)}</td>
-                  <td>{formatMoney(one.paid)}</td>
-                  <td>{formatMoney(resultOf(one))}</td>
+                  <td>{isDecided(round) ? formatMoney(one.paid) : NOTHING}</td>
+                  <td>{isDecided(round) ? cameBack(one) : NOTHING}</td>
                 </tr>
               ))}
             </tbody>

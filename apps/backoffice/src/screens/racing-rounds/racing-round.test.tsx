@@ -39,13 +39,21 @@ describe('[GMO-02] the page of a round', () => {
     expect(html).toContain('Place 10: car 2');
   });
 
-  test('a kind of bet says its stakes, what was paid, and the result of the house', () => {
+  test('a kind of bet says its stakes, what was paid, and how much of them that is', () => {
     const html = drawn(<RoundMiddle content={anEndedRound} />);
     const cells = [...html.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, cell]) => cell);
     expect(cells.slice(5)).toEqual([
-      ...['Champion', '2', '800', '1,938', '−1,138'],
-      ...['10 of 10', '1', '600', '0', '600'],
+      ...['Champion', '2', '800', '1,938', '242.3 %'],
+      ...['10 of 10', '1', '600', '0', '0.0 %'],
     ]);
+  });
+
+  test.each([
+    ['before it is decided', { status: 1 }],
+    ['when all went back', { status: 3, refunded: 1 }],
+  ] as const)('%s nothing of them was won', (_, changes) => {
+    const html = drawn(<RoundMiddle content={{ ...anEndedRound, ...changes }} />);
+    expect(html).not.toContain('1,938');
   });
 
   test('before the cars start it says when they will, and tells no order', () => {

@@ -3,6 +3,8 @@ import { racingTexts } from '../../i18n/texts/racing.ts';
 import { defineDetail } from '../_detail-kit/detail.ts';
 import { defineForm } from '../_form-kit/definition/form.ts';
 import { type Round, roundTones } from '../_racing/racing-words.ts';
+import { deedsList } from '../logs/deeds-list.ts';
+import { LogDetails } from '../logs/LogDetails.tsx';
 import { PickedCars } from '../racing-orders/PickedCars.tsx';
 import { racingOrdersList } from '../racing-orders/racing-orders-list.ts';
 import { RefundPreview } from './RefundPreview.tsx';
@@ -95,6 +97,14 @@ export const roundDetail = defineDetail({
       list: racingOrdersList,
       fixed: ({ id }) => ({ round_id: id }),
       Details: PickedCars,
+    },
+    {
+      key: 'log',
+      title: { en: 'What was done', sw: 'Yaliyofanywa' },
+      node: 'log/inquire',
+      list: deedsList,
+      fixed: ({ id }) => ({ subject_kind: 'racing-round', subject_id: id }),
+      Details: LogDetails,
     },
   ],
 });
