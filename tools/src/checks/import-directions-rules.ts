@@ -107,6 +107,7 @@ const roomOrders: readonly RoomOrder[] = [
     'registration',
   ]),
   inFeature('pools', ['types', 'issues', 'tickets', 'results', 'settlement', 'standing selling']),
+  inFeature('racing', ['rounds', 'orders', 'running', 'placing coin office']),
   inFeature('settings', ['sections'], '.+'),
   inFeature('settlement', [
     'result selection',

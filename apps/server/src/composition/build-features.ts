@@ -37,6 +37,7 @@ import {
 } from '../features/players/index.ts';
 import { createPools } from '../features/pools/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
+import { createRacing } from '../features/racing/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
@@ -47,6 +48,7 @@ import { createWinners } from '../features/winners/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
 import { upperData } from './upper-data.ts';
@@ -61,6 +63,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, addresses, inbox, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const { chat, messageBoard } = buildService(money);
+  const { racing } = buildGames(config, money);
   const jobs = [...money.jobs, ...sports.jobs];
   const waiting = [...money.queues, ...sports.queues, chat.queue, messageBoard.queue];
   const queues = queueRoutes({ ...platform, queues: waiting });
@@ -69,6 +72,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...sports.routes,
     ...chat.routes,
     ...messageBoard.routes,
+    ...racing.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
@@ -77,11 +81,15 @@ export async function buildFeatures(config: Config, platform: Platform) {
     payments.registerCallbacks(server);
     ground.messaging.registerReports(server, readReport);
   };
-  const admissionQueues = { ...betting.admissionQueues, ...sports.pools.admissionQueues };
+  const admissionQueues = {
+    ...betting.admissionQueues,
+    ...sports.pools.admissionQueues,
+    ...racing.admissionQueues,
+  };
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, inbox, wallet, payments, betting, chat, pools: sports.pools },
+    ...{ oddsBoard, inbox, wallet, payments, betting, chat, racing, pools: sports.pools },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
     ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
   };
@@ -234,6 +242,14 @@ function buildMoney(config: Config, ground: Ground) {
 /** Where players and the house write to each other. */
 function buildService(money: Money) {
   return { chat: createChat(money), messageBoard: createMessageBoard(money) };
+}
+
+/** Games that need no odds. */
+function buildGames(config: Config, money: Money) {
+  const seeds = createSealer('GAME_SEED_KEYS', config.GAME_SEED_KEYS);
+  const racing = createRacing({ ...money, seeds });
+  if (config.ROLES.includes('worker')) money.shutdown.defer(racing.leader.lead());
+  return { racing };
 }
 
 /** Odds, bets and what becomes of them. */

@@ -10,16 +10,21 @@ export type RacingCause =
   | 'racing-coin-to-balance'
   | 'winnings-tax';
 
-type Conversion = {
-  readonly playerId: bigint;
-  readonly requestKey: string;
-  readonly amount: Senti;
-};
+type ConversionRequest = { readonly playerId: bigint; readonly requestKey: string };
+
+type Conversion = ConversionRequest & { readonly amount: Senti };
+
+/** One conversion for each request, whichever way it goes (RAC-52). */
+export const conversionKey = ({ playerId, requestKey }: ConversionRequest): string =>
+  `racing-coin ${playerId} ${requestKey}`;
+
+/** Of the tax of the conversion under that key. */
+export const conversionTaxKey = (key: string): string => `${key} tax`;
 
 /** A shilling is a coin; the way there is free (RAC-50). */
 export function toCoinEntry({ playerId, requestKey, amount }: Conversion): Entry<RacingCause> {
   return entryOf({
-    key: conversionKey(playerId, requestKey),
+    key: conversionKey({ playerId, requestKey }),
     cause: 'balance-to-racing-coin',
     postings: transfer({
       from: purseOf(playerId, 'cash'),
@@ -35,7 +40,7 @@ export function toBalanceEntries(
   taxPercent: number,
 ): readonly Entry<RacingCause>[] {
   const cash = purseOf(playerId, 'cash');
-  const key = conversionKey(playerId, requestKey);
+  const key = conversionKey({ playerId, requestKey });
   const converted = entryOf<RacingCause>({
     key,
     cause: 'racing-coin-to-balance',
@@ -44,7 +49,7 @@ export function toBalanceEntries(
   const tax = conversionTax(amount, taxPercent);
   if (tax === 0n) return [converted];
   const withheld = entryOf<RacingCause>({
-    key: `${key} tax`,
+    key: conversionTaxKey(key),
     cause: 'winnings-tax',
     postings: transfer({ from: cash, to: house('winnings-tax'), amount: tax }),
   });
@@ -54,9 +59,6 @@ export function toBalanceEntries(
 /** Whole shillings, rounded down. */
 export const conversionTax = (amount: Senti, taxPercent: number): Senti =>
   floorToShilling(percentOfRoundedDown(amount, taxPercent));
-
-const conversionKey = (playerId: bigint, requestKey: string) =>
-  `racing-coin ${playerId} ${requestKey}`;
 
 export type SettledOrder = {
   readonly playerId: bigint;

@@ -16,6 +16,7 @@ import type { Payments } from '../payments/index.ts';
 import { type Players, sessionView } from '../players/index.ts';
 import { ownTicketsOf } from '../pools/index.ts';
 import type { Protection } from '../protection/index.ts';
+import { ownRacingBetsOf } from '../racing/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** What features beside and above this one hold of a player. */
@@ -120,6 +121,7 @@ type LongLists = Pick<
   | 'withdrawals'
   | 'orders'
   | 'pool_tickets'
+  | 'racing_bets'
   | 'statement'
   | 'activities'
   | 'chat'
@@ -144,6 +146,7 @@ async function longLists(
     ...payments,
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     pool_tickets: await ownTicketsOf(reader, { playerId, locale, tickets: linesMax }),
+    racing_bets: await ownRacingBetsOf(reader, { playerId, lines: linesMax }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
     chat: chat.map(({ sender, body, sentAt }) => ({

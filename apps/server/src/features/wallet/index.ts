@@ -8,7 +8,12 @@ import {
   entriesAppender,
   entryAppender,
 } from './append-entry.ts';
-import { type BalanceChange, balancesChanged } from './balance-events.ts';
+import {
+  type AnnounceEntries,
+  announceBalances,
+  type BalanceChange,
+  balancesChanged,
+} from './balance-events.ts';
 import { type BillRoutes, billRoutes } from './bill-routes.ts';
 import {
   auditBooks,
@@ -30,6 +35,8 @@ export type { Balances } from './purse-store.ts';
 
 export type Wallet = {
   readonly append: AppendEntry;
+  /** Of entries that a function of the database wrote in this transaction. */
+  readonly announce: AnnounceEntries;
   readonly appendMany: AppendEntries;
   readonly balancesOf: (reader: Reader, playerId: bigint) => Promise<Balances>;
   readonly lockPurses: typeof lockPurses;
@@ -58,6 +65,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   const figures = createPlayerFigures(deps);
   return {
     append: entryAppender(deps),
+    announce: (tx, entries) => announceBalances(tx, entries, deps.bus),
     appendMany: entriesAppender(deps),
     balancesOf,
     lockPurses,

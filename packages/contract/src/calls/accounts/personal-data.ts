@@ -22,6 +22,7 @@ import { withdrawCalls } from '../money/withdraw.ts';
 import { maskedPhone } from '../office/office-fields.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
 import { ticket } from '../pools/pool-fields.ts';
+import { racingOrder } from '../racing/racing-fields.ts';
 import { passwordHash } from './account-fields.ts';
 import { messageChoiceCalls } from './message-choices.ts';
 import { profileCalls } from './profile.ts';
@@ -182,6 +183,7 @@ export const personalDataCalls = {
       orders: z.array(order),
       /** Of jackpot and Lucky Six, newest first, with their picks. */
       pool_tickets: z.array(ticket),
+      racing_bets: z.array(racingOrder),
       statement: z.array(statementLine),
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),

@@ -64,5 +64,6 @@ export const logTypes = {
     sw: 'Uamuzi wa zawadi ya rafiki',
     en: 'Referral decided',
   },
+  'racing-change': { id: 73, sw: 'Raundi ya mbio imerejeshwa', en: 'Racing round refunded' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;
