@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { casinoVariables, missingCasinoSettings } from './adapters/casino/variables.ts';
 import { fileFaults, fileVariables } from './adapters/files/variables.ts';
 import {
   channelFault,
@@ -60,6 +61,7 @@ const variables = z.object({
   ...fileVariables,
   ...visitorCountryVariables,
   ...pushVariables,
+  ...casinoVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
     .url({ protocol: /^(tcp|tls)$/ })
@@ -78,7 +80,10 @@ const environment = variables.superRefine((config, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   }
   if (config.NODE_ENV !== 'production') return;
-  const missing = [...[missingSmsSecrets, missingPartySecrets, missingPushKeys], missingGameKeys];
+  const missing = [
+    ...[missingSmsSecrets, missingPartySecrets, missingPushKeys],
+    ...[missingGameKeys, missingCasinoSettings],
+  ];
   for (const name of missing.flatMap((missingIn) => missingIn(config))) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createCasinoProviders } from '../adapters/casino/index.ts';
 import { createFileStore } from '../adapters/files/index.ts';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
@@ -12,6 +13,7 @@ import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
+import { createCasino } from '../features/casino/index.ts';
 import { createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
 import { createChat } from '../features/chat/index.ts';
 import { createContent } from '../features/content/index.ts';
@@ -64,8 +66,10 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { oddsBoard, betting } = sports;
   const { chat, messageBoard } = buildService(money);
   const { racing } = buildGames(config, money);
-  const jobs = [...money.jobs, ...sports.jobs];
-  const waiting = [...money.queues, ...sports.queues, chat.queue, messageBoard.queue];
+  const casino = buildCasino(config, money);
+  const jobs = [...money.jobs, ...sports.jobs, ...casino.jobs];
+  const waiting = [...money.queues, ...sports.queues, ...casino.queues];
+  waiting.push(chat.queue, messageBoard.queue);
   const queues = queueRoutes({ ...platform, queues: waiting });
   const handlers = {
     ...money.routes,
@@ -73,12 +77,14 @@ export async function buildFeatures(config: Config, platform: Platform) {
     ...chat.routes,
     ...messageBoard.routes,
     ...racing.routes,
+    ...casino.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
     payments.registerCallbacks(server);
+    casino.registerCallbacks(server);
     ground.messaging.registerReports(server, readReport);
   };
   const admissionQueues = {
@@ -251,6 +257,34 @@ function buildGames(config: Config, money: Money) {
   if (config.ROLES.includes('worker')) money.shutdown.defer(racing.leader.lead());
   return { racing };
 }
+
+/** Games of providers, and the wallet they ask. */
+function buildCasino(config: Config, money: Money) {
+  const { clock, metrics, log } = money;
+  const providers = createCasinoProviders(config, { clock, walletOrigin: walletOriginOf(config) });
+  const casino = createCasino({
+    ...{ ...money, providers, siteUrl: config.PLAYER_SITE_URL },
+    countCall: metrics.casinoCall,
+  });
+  metrics.gauge(
+    'kipute_casino_return_alarms',
+    'Casino: games that pay outside of what chance allows, by the newest look of this process',
+    casino.returnAlarms,
+  );
+  if (config.ROLES.includes('worker')) {
+    void casino
+      .syncGames()
+      .catch((err) => log.error({ err }, 'casino: games could not be asked for at the start'));
+  }
+  return casino;
+}
+
+/** In a world of this machine providers live beside the server, and need no site in between. */
+const walletOriginOf = (config: Config): string =>
+  config.CASINO_WALLET_URL ??
+  (config.NODE_ENV === 'production'
+    ? config.PLAYER_SITE_URL
+    : `http://${config.HOST}:${config.PLAYER_PORT}`);
 
 /** Odds, bets and what becomes of them. */
 async function buildSports(config: Config, money: Money) {

@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 /**
  * Our own wallet API: how a provider of games asks for a player's money. JSON by POST at
- * `/callbacks/casino/<provider>/<call>`; amounts are whole senti.
+ * `/callbacks/casino/<provider>/<call>`; amounts are whole senti, a game is named by its `code`.
+ *
+ * Whatever could be read is answered with 200 and a status, but for `try-again`, which is 503.
+ * `round-unknown` of a win says that no stake of its round has come: it is asked again once the
+ * stake was answered. A rollback of a stake that was refused, or never answered, is always right.
  */
 export const kiputeHeaders = { time: 'x-kipute-time', signature: 'x-kipute-signature' } as const;
 

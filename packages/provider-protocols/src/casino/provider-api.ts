@@ -7,6 +7,9 @@ import { z } from 'zod';
  * `GET /v1/<provider>/games` · `GET /v1/<provider>/rounds/<round>?player=<player>` ·
  * `GET /v1/<provider>/report/<day>?after=<transaction>` · `PUT /v1/<provider>/wallet`, which says
  * where the operator's wallet is.
+ *
+ * A player is sent to `<origin>/Loader/Start/<operator>/<code>?language=en&_sid=<launch>&
+ * funMode=False&casinolobbyurl=…&cashierurl=…`; `_sid` is the word that `authenticate` exchanges.
  */
 const word = z.string().regex(/^[\w.:-]{1,80}$/);
 const senti = z.number().int().min(0).max(9_000_000_000_000_000);

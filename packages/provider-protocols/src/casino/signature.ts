@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto';
 
 /** What a signature speaks for: when, to which address, and which bytes. */
 export type SignedMessage = {
-  /** Seconds since 1970, as it stands in the header. */
+  /**
+   * Seconds since 1970, as it stands in the header. Up to six decimals keep two sendings of the same
+   * bytes apart: a signature that was seen before is refused as a replay.
+   */
   readonly time: string;
   /** Path with its query. */
   readonly path: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 };
 
 /**

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * The wallet dialect of a provider of crash games (field notes §4): JSON by POST at
  * `/callbacks/casino/<provider>/<call>`, amounts in thousandths of the currency, `withdraw` is a
- * stake and `deposit` a win.
+ * stake and `deposit` a win. Answered with 200 and a code, but for `failed`, which is 500 and asked again.
+ * What was refused for a reason of ours (`funds-short`, `transaction-unknown`) is final.
  */
 export const spribeHeaders = {
   client: 'x-spribe-client-id',

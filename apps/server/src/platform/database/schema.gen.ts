@@ -319,6 +319,114 @@ interface CashOut {
   value: bigint;
 }
 
+interface CasinoComparison {
+  comparedAt: Timestamp;
+  day: Timestamp;
+  provider: string;
+  transactionsHere: number;
+  transactionsThere: number;
+}
+
+interface CasinoDifference {
+  closedAt: Timestamp | null;
+  closedBy: bigint | null;
+  day: Timestamp;
+  foundAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  note: Generated<string>;
+  ourAmount: bigint | null;
+  provider: string;
+  theirAmount: bigint | null;
+  transaction: string;
+}
+
+interface CasinoFavourite {
+  gameId: bigint;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface CasinoGame {
+  category: string;
+  code: string;
+  id: bigint;
+  isEdited: Generated<boolean>;
+  isOffered: boolean;
+  isShown: Generated<boolean>;
+  nameEn: string;
+  nameSw: string;
+  provider: string;
+  sorting: Generated<number>;
+  statedReturn: number;
+  syncedAt: Timestamp;
+}
+
+interface CasinoGameDay {
+  day: Timestamp;
+  gameId: bigint;
+  rounds: bigint;
+  staked: Numeric;
+  stakedByWon: Numeric;
+  stakedSquared: Numeric;
+  won: Numeric;
+  wonSquared: Numeric;
+}
+
+interface CasinoRound {
+  askedAt: Timestamp | null;
+  asks: Generated<number>;
+  closedAt: Timestamp | null;
+  debits: Generated<number>;
+  gameId: bigint;
+  id: Generated<bigint>;
+  isEnded: Generated<boolean>;
+  movedAt: Timestamp;
+  openedAt: Timestamp;
+  playerId: bigint;
+  provider: string;
+  round: string;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  tax: Generated<bigint>;
+  taxRate: number;
+  won: Generated<bigint>;
+}
+
+interface CasinoSession {
+  endsAt: Timestamp;
+  gameId: bigint;
+  id: Generated<bigint>;
+  language: string;
+  launchedAt: Timestamp;
+  launchHash: Buffer;
+  openedAt: Timestamp | null;
+  playerId: bigint;
+  provider: string;
+  sessionHash: Buffer | null;
+  signInHash: Buffer;
+}
+
+interface CasinoTransaction {
+  amount: bigint;
+  answer: string;
+  balanceAfter: bigint;
+  fingerprint: string;
+  gameId: bigint | null;
+  id: Generated<bigint>;
+  isVoid: boolean;
+  kind: string;
+  moved: bigint;
+  playerId: bigint;
+  provider: string;
+  recordedAt: Timestamp;
+  request: string;
+  round: string;
+  target: Generated<string>;
+  tax: bigint;
+  transaction: string;
+}
+
 interface CatalogueChange {
   at: Timestamp;
   changes: string;
@@ -1430,6 +1538,14 @@ export interface DB {
   campaignRevision: CampaignRevision;
   campaignReward: CampaignReward;
   cashOut: CashOut;
+  casinoComparison: CasinoComparison;
+  casinoDifference: CasinoDifference;
+  casinoFavourite: CasinoFavourite;
+  casinoGame: CasinoGame;
+  casinoGameDay: CasinoGameDay;
+  casinoRound: CasinoRound;
+  casinoSession: CasinoSession;
+  casinoTransaction: CasinoTransaction;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
   chatCannedAnswer: ChatCannedAnswer;

@@ -65,5 +65,6 @@ export const logTypes = {
     en: 'Referral decided',
   },
   'racing-change': { id: 73, sw: 'Raundi ya mbio imerejeshwa', en: 'Racing round refunded' },
+  'casino-change': { id: 75, sw: 'Kubadilisha kasino', en: 'Update casino' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;
