@@ -81,10 +81,7 @@ function ofResult(result: NonNullable<Asked['result']>): RawBuilder<unknown> {
 type OfficeOrder = CallContent<'racing_order/inquire'>[number];
 type Owner = { readonly name: string; readonly phone: string; readonly reported: number };
 
-async function officeViews(
-  reader: Reader,
-  orders: readonly PaidOrder[],
-): Promise<OfficeOrder[]> {
+async function officeViews(reader: Reader, orders: readonly PaidOrder[]): Promise<OfficeOrder[]> {
   const owners = await ownersOf(reader, orders);
   const ownerOf = new Map(
     orders.map(({ id, playerId }) => [id.toString(), { playerId, owner: owners.get(playerId) }]),

@@ -70,10 +70,7 @@ function conditionOf(asked: CallRequest<'racing_round/inquire_all'>): RawBuilder
 
 type OfficeRound = CallContent<'racing_round/inquire_all'>[number];
 
-async function officeViews(
-  reader: Reader,
-  rounds: readonly RacingRound[],
-): Promise<OfficeRound[]> {
+async function officeViews(reader: Reader, rounds: readonly RacingRound[]): Promise<OfficeRound[]> {
   const by = rounds.flatMap(({ refundedBy }) => refundedBy ?? []);
   const names = await namesOfAdministrators(reader, [...new Set(by)]);
   const views: OfficeRound[] = [];
