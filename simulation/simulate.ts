@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Opened in seconds, and crowded enough that people meet. */
 const SMALL_WORLD = { matches: 'few', playerCount: PLAYERS } as const;
 
-type SeedRun = Omit<SimulateOptions, 'help' | 'seeds' | 'worlds' | 'days' | 'only' | 'keepGoing'> &
+type SeedRun = Pick<SimulateOptions, 'stepsMax' | 'minutesMax' | 'bus' | 'speed'> &
   ProgressLines & {
     readonly seed: number;
     /** Two runs at once need two names. */

@@ -2,10 +2,6 @@ import type { Message } from '../messages.ts';
 import type { messages as swahili } from './screens.sw.ts';
 
 export const messages = {
-  'coming.soon': 'Coming soon',
-  'coming.offers': 'What you will find here',
-  'coming.home': 'Back to home',
-  'coming.contact': 'Contact us',
   'field.reveal': 'Show password',
   'login.title': 'Log in',
   'login.lead': 'Welcome back. Enter your phone number and password.',

@@ -2,10 +2,6 @@ import type { Messages } from '../messages.ts';
 
 /** Every screen but home. */
 export const messages = {
-  'coming.soon': 'Inakuja hivi karibuni',
-  'coming.offers': 'Utakachopata hapa',
-  'coming.home': 'Rudi nyumbani',
-  'coming.contact': 'Wasiliana nasi',
   'field.reveal': 'Onyesha nenosiri',
   'login.title': 'Ingia',
   'login.lead': 'Karibu tena. Weka namba yako ya simu na nenosiri.',
