@@ -115,8 +115,7 @@ function wrongSums(round: EndedRound, orders: readonly StoredRaceOrder[]): strin
   const ten = tenStaked(orders);
   const [first] = orders;
   const percent = (first?.terms as NaiveTerms | undefined)?.poolPercent ?? 0;
-  const fed =
-    round.state === 'settled' ? (ten * BigInt(Math.round(percent * 100))) / PERCENT : 0n;
+  const fed = round.state === 'settled' ? (ten * BigInt(Math.round(percent * 100))) / PERCENT : 0n;
   const owed = [
     ...[orders.length, sumOf(orders, ({ tickets }) => String(tickets))],
     ...[sumOf(orders, ({ stake }) => stake), sumOf(orders, ({ paid }) => paid)],
@@ -172,6 +171,8 @@ export const racesAddUp: Law<Scene> = {
   holds: 'at rest',
   breach: async ({ world: { database } }) => {
     const books = await readBooks(database.ask);
-    return books ? unevenRaces(books, await readRaceOrders(database.ask)) : 'the races cannot be read';
+    return books
+      ? unevenRaces(books, await readRaceOrders(database.ask))
+      : 'the races cannot be read';
   },
 };
