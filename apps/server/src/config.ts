@@ -82,11 +82,7 @@ const environment = variables.superRefine((config, context) => {
   if (config.NODE_ENV !== 'production') return;
   const missing = [
     ...[missingSmsSecrets, missingPartySecrets, missingPushKeys],
-<<<<<<< HEAD
     ...[missingCasinoSettings, missingGameKeys],
-=======
-    ...[missingGameKeys, missingCasinoSettings],
->>>>>>> proofs
   ];
   for (const name of missing.flatMap((missingIn) => missingIn(config))) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });

@@ -65,12 +65,7 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, addresses, inbox, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const { chat, messageBoard } = buildService(money);
-<<<<<<< HEAD
   const { racing, casino } = buildGames(config, money);
-=======
-  const { racing } = buildGames(config, money);
-  const casino = buildCasino(config, money);
->>>>>>> proofs
   const jobs = [...money.jobs, ...sports.jobs, ...casino.jobs];
   const waiting = [...money.queues, ...sports.queues, ...casino.queues];
   waiting.push(chat.queue, messageBoard.queue);
@@ -254,17 +249,6 @@ function buildService(money: Money) {
   return { chat: createChat(money), messageBoard: createMessageBoard(money) };
 }
 
-<<<<<<< HEAD
-=======
-/** Games that need no odds. */
-function buildGames(config: Config, money: Money) {
-  const seeds = createSealer('GAME_SEED_KEYS', config.GAME_SEED_KEYS);
-  const racing = createRacing({ ...money, seeds });
-  if (config.ROLES.includes('worker')) money.shutdown.defer(racing.leader.lead());
-  return { racing };
-}
-
->>>>>>> proofs
 /** Games of providers, and the wallet they ask. */
 function buildCasino(config: Config, money: Money) {
   const { clock, metrics, log } = money;
@@ -293,7 +277,6 @@ const walletOriginOf = (config: Config): string =>
     ? config.PLAYER_SITE_URL
     : `http://${config.HOST}:${config.PLAYER_PORT}`);
 
-<<<<<<< HEAD
 /** Games that need no odds. */
 function buildGames(config: Config, money: Money) {
   const seeds = createSealer('GAME_SEED_KEYS', config.GAME_SEED_KEYS);
@@ -302,8 +285,6 @@ function buildGames(config: Config, money: Money) {
   return { racing, casino: buildCasino(config, money) };
 }
 
-=======
->>>>>>> proofs
 /** Odds, bets and what becomes of them. */
 async function buildSports(config: Config, money: Money) {
   const oddsBoard = await buildOddsBoard(config, money);
