@@ -169,7 +169,7 @@ async function expectPages(phone: Page, shown: { number: string; label: string; 
   }
 }
 
-test('[POL-155, POL-158, POL-160, POL-161] a jackpot from its draft to a payment that is corrected', async ({
+test('[POL-122, POL-128, POL-134, POL-135, POL-155, POL-158, POL-160, POL-161] a jackpot from its draft to a payment that is corrected', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
