@@ -2,7 +2,7 @@ import { callsOf, signInAdministrator } from '@kipute/tools/arrivals/arrivals';
 import type { World } from '@kipute/tools/start/world';
 
 /** Two persons of the office, by the calls of their pages: the server itself does all of it. */
-export type Office = {
+type Office = {
   /** Previews and proposes; answers the number of the proposal. */
   readonly propose: (issueId: bigint) => Promise<string>;
   /** Everything is computed once more, and the tickets are paid by a job. */

@@ -15,7 +15,7 @@ import {
   sayEnd,
 } from '../../pages/pool-desk.ts';
 import { moneyText, type PoolSums, sumsOf } from '../../pages/pool-sums.ts';
-import { approveProposal, openSecondDesk, proposalTold } from '../../pages/second-person.ts';
+import { approveProposal, openSecondDesk } from '../../pages/second-person.ts';
 import { endOfChain, readStatement, type StatementLine } from '../../pages/statement.ts';
 import { axeFindings } from '../../pages/whole-page.ts';
 import { test } from '../../world/closing-world.ts';
@@ -100,7 +100,8 @@ async function propose(desk: Page, name: string, sums: PoolSums): Promise<string
   expect(await axeFindings(desk)).toEqual([]);
   await preview.getByLabel('Reason').fill('all matches have ended');
   await preview.getByRole('button', { name: /^Propose/ }).click();
-  return proposalTold(desk);
+  const told = preview.getByRole('link', { name: 'See the proposal' });
+  return (await told.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
 async function approveAtDesk(browser: Browser, proposalId: string, issueId: string) {
@@ -168,10 +169,10 @@ async function expectPages(phone: Page, shown: { number: string; label: string; 
   }
 }
 
-test('[POL-155, POL-158, POL-160, POL-161] a jackpot from its draft to a payment that is corrected', async ({
+test('[POL-122, POL-128, POL-134, POL-135, POL-155, POL-158, POL-160, POL-161] a jackpot from its draft to a payment that is corrected', async ({
   browser,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(300_000);
   const desk = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await arriveAtOffice(desk, seededAdministrator('admin'));
   const label = await addGame(desk, newPrefix());

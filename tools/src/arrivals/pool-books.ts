@@ -13,7 +13,7 @@ export type KeptTicket = {
 };
 
 /** Everything the books know of one issue, in senti. */
-export type PoolBooks = {
+type PoolBooks = {
   readonly tickets: readonly KeptTicket[];
   /** Of every account, what all entries of the issue and of its tickets have moved. */
   readonly moved: Readonly<Record<string, bigint>>;
