@@ -19,7 +19,10 @@ const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).d
 
 /** Undefined for what is neither a round nor a list of rounds. */
 export function readRounds(json: unknown): readonly ProvenRound[] | undefined {
-  const rounds = provenRound.array().min(1).safeParse(Array.isArray(json) ? json : [json]);
+  const rounds = provenRound
+    .array()
+    .min(1)
+    .safeParse(Array.isArray(json) ? json : [json]);
   return rounds.success ? rounds.data : undefined;
 }
 

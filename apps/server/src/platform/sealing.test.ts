@@ -49,9 +49,12 @@ const refused: readonly (readonly [string, RegExp])[] = [
   [`a:${randomBytes(31).toString('base64')}`, /SOME_KEYS: key "a" has not 32 bytes/],
   [`${keyOf('a')},${keyOf('a')}`, /SOME_KEYS: two keys have the same id/],
 ];
-test.each(refused)('[CHN-04] keys that are none are refused without their value: %s', (text, says) => {
-  expect(() => createSealer('SOME_KEYS', text)).toThrow(says);
-});
+test.each(refused)(
+  '[CHN-04] keys that are none are refused without their value: %s',
+  (text, says) => {
+    expect(() => createSealer('SOME_KEYS', text)).toThrow(says);
+  },
+);
 
 test('[CHN-04] the key of development is the same in every process', () => {
   const sealed = sealerOf(developmentKey('SOME_KEYS')).seal(secret, 'here');

@@ -74,14 +74,21 @@ describe('configuration', () => {
     ['a bet that brings more than it costs', { champion_odds: 10 }],
     ['odds of two that bring all of it', { odd_even_odds: 2 }],
     ['a table of ten that brings too much', { ten_of_ten: [{ right: 1, multiplier: 3 }] }],
-    ['a table and a pool that do', { ten_of_ten_pool_percent: 10, ten_of_ten: [
-      { right: 2, multiplier: 5 },
-    ] }],
+    [
+      'a table and a pool that do',
+      { ten_of_ten_pool_percent: 10, ten_of_ten: [{ right: 2, multiplier: 5 }] },
+    ],
     ['a minimum over the maximum', { bet_amount_min: 2_000, bet_amount_max: 1_000 }],
     ['a minimum over that of ten', { bet_amount_min: 2_000, ten_of_ten_amount_max: 1_000 }],
-    ['more rounds than a day has numbers', {
-      betting_seconds: 1, closed_seconds: 1, race_seconds: 5, result_seconds: 1,
-    }],
+    [
+      'more rounds than a day has numbers',
+      {
+        betting_seconds: 1,
+        closed_seconds: 1,
+        race_seconds: 5,
+        result_seconds: 1,
+      },
+    ],
   ];
   test.each(impossible)('[RAC-60] refused: %s', async (_, wanted) => {
     const before = await shown();
