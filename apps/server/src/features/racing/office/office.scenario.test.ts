@@ -55,7 +55,7 @@ describe('configuration', () => {
         { bet_type: 4, stated_return: 466_666 },
         { bet_type: 5, stated_return: 985_000 },
         { bet_type: 6, stated_return: 985_000 },
-        { bet_type: 7, stated_return: 896_861 },
+        { bet_type: 7, stated_return: 896_854 },
       ],
     ]);
     const reply = await update({ champion_odds: 9.5 });
@@ -152,7 +152,7 @@ describe('rounds and orders', () => {
       world.told('racing_order/inquire', { round_id: round.id, ...asked });
     const [mine] = await found({});
     expect(mine).toMatchObject({
-      ...{ ...order, user_id: asha.toString(), user_name: 'Asha', reported: 1 },
+      ...{ ...order, user_id: asha.toString(), user_name: 'Asha', reported: 2 },
     });
     expect(mine?.phone).toMatch(/^\d{4}•••\d{3}$/);
     const { serial_number } = order;
