@@ -75,6 +75,15 @@ describe('configuration', () => {
     ['odds of two that bring all of it', { odd_even_odds: 2 }],
     ['a table of ten that brings too much', { ten_of_ten: [{ right: 1, multiplier: 3 }] }],
     [
+      'a row of it twice',
+      {
+        ten_of_ten: [
+          { right: 2, multiplier: 1 },
+          { right: 2, multiplier: 2 },
+        ],
+      },
+    ],
+    [
       'a table and a pool that do',
       { ten_of_ten_pool_percent: 10, ten_of_ten: [{ right: 2, multiplier: 5 }] },
     ],
@@ -233,5 +242,7 @@ describe('a refund by hand', () => {
     });
     expect(refusalOf(await refund())).toBe('racing-round-settled');
     expect(refusalOf(await refund('299901010001'))).toBe('racing-round-unknown');
+    const next = (BigInt(round.id) + 1n).toString();
+    expect(refusalOf(await refund(next))).toBe('racing-round-not-open');
   });
 });
