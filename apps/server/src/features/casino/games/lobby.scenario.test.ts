@@ -42,6 +42,19 @@ test('[CAS-03] every provider was asked, signed, and told where the wallet is', 
   ]);
 });
 
+test('[CAS-03] the job asks who did not answer for a day, and nobody else', async () => {
+  const { wallets, books } = world.provider;
+  await world.runJob('sync-casino-games');
+  expect(wallets).toHaveLength(2);
+  books.anga.isDown = true;
+  world.clock.advance({ minutes: 23 * 60 });
+  await world.runJob('sync-casino-games');
+  books.anga.isDown = false;
+  await world.runJob('sync-casino-games');
+  await world.runJob('sync-casino-games');
+  expect(wallets.slice(2).map((url) => url.split('/').at(-1))).toEqual(['kipute-studio', 'anga']);
+});
+
 test('[CAS-01, CAS-08] without a provider there is no game, and in Swahili they have their names', async () => {
   const casino = createCasino({
     ...{ ...world, protection: createProtection(world), providers: [], siteUrl: 'http://x' },
