@@ -142,7 +142,7 @@ export class BetPanel {
     if (state === 'next') return ['line', say('waits'), say('cancel')];
     const worth = `TSh ${inShillings(stake * this.#multiplier)}`;
     if (this.#canCashOut()) return ['gold', say('cashOut'), worth];
-    if (state === 'stands') return ['wait', say('accepted', { n: shillings(stake) }), ''];
+    if (state === 'stands') return ['wait', say('waitsStart'), ''];
     const word = say(this.#phase === 'betting' ? 'placeBet' : 'betNext');
     return ['bet', word, `TSh ${shillings(this.#stake)}`];
   }
