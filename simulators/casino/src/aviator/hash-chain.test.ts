@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crashOf } from '../laws/crash.ts';
-import { createChain, crashOfSeed, roundHash, sha256 } from './hash-chain.ts';
+import { crashOfSeed, createChain, roundHash, sha256 } from './hash-chain.ts';
 
 test('[AVI-05] each seed hashes to the one played before it, the first to the terminating hash', () => {
   const chain = createChain(0, { rounds: 50 });

@@ -191,7 +191,5 @@ test('[AVI-18] two thousand cash-outs in one second are paid at the multiplier o
     expect(scripted.table.cashOut(player, 1)).toBeUndefined();
   }
   const paid = players.map((player) => scripted.creditsOf(player));
-  expect(paid).toEqual(
-    players.map((_, at) => [1_000 * multiplierAt(began + Math.floor(at / 2))]),
-  );
+  expect(paid).toEqual(players.map((_, at) => [1_000 * multiplierAt(began + Math.floor(at / 2))]));
 });

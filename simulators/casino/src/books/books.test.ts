@@ -25,7 +25,10 @@ test('[SIMC-10] what was asked and every answer is kept, and asked again it is t
   books.asked(aMove({}));
   books.answered('t-1', done);
   expect(books.lastLines(9)).toMatchObject([
-    { move: { transaction: 't-1' }, answers: [{ verdict: 'lost' }, { verdict: 'done', word: 'ok' }] },
+    {
+      move: { transaction: 't-1' },
+      answers: [{ verdict: 'lost' }, { verdict: 'done', word: 'ok' }],
+    },
   ]);
 });
 

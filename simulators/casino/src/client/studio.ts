@@ -73,8 +73,11 @@ function tell(
 ): void {
   const { won, stake } = round;
   result.dataset.kind = won > stake * 100 ? 'won' : 'lost';
+  const [what, sum] = [document.createElement('span'), document.createElement('b')];
+  what.textContent = `${drawn} · `;
+  result.replaceChildren(what, sum);
   const write = (text: string): void => {
-    result.textContent = `${drawn} · ${text}`;
+    sum.textContent = text;
   };
   if (won === 0) write(say('lost', { n: shillings(stake) }));
   else if (won <= stake * 100) {

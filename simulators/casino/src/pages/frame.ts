@@ -16,7 +16,16 @@ export const icon = (name: keyof typeof drawings, size: number): string =>
 
 /** What every page's own script may say. */
 const commonWords = [
-  ...['reminder', 'sending', 'won', 'lost', 'cameBack', 'no.funds-short', 'no.play-refused', 'no.session'],
+  ...[
+    'reminder',
+    'sending',
+    'won',
+    'lost',
+    'cameBack',
+    'no.funds-short',
+    'no.play-refused',
+    'no.session',
+  ],
   ...['no.unknown', 'no.stake-invalid', 'no.other'],
 ] as const satisfies readonly WordKey[];
 

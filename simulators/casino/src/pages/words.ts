@@ -106,7 +106,7 @@ const table = {
   cart: ['Toroli', 'Cart'],
   basket: ['Kikapu', 'Basket'],
 
-  throwDice: ['Tupa kete', 'Throw'],
+  throwDice: ['Rusha kete', 'Throw'],
   diceRegion: ['Kete mbili', 'Two dice'],
   diceAre: ['Kete {first} na {second}, jumla {sum}', 'Dice {first} and {second}, sum {sum}'],
   chooseSum: ['Chagua jumla ya kete', 'Choose the sum of the dice'],
