@@ -182,7 +182,7 @@ test('[CSP-15, CSP-21, CSP-22] who takes a break sees the games and until when',
 
   // The page does not know yet: the server does.
   await tile(page, 'Kete Mbili').click();
-  await expect(page.getByRole('status').getByText(/^Umechagua kupumzika/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^Umechagua kupumzika/)).toBeVisible();
   expect(pathOf(page)).toBe('/casino');
   await page.reload();
   await expect(main(page)).toContainText(/Umejipumzisha hadi \d\d\/\d\d\/\d{4} \d\d:\d\d/);
