@@ -17,6 +17,8 @@ import { callTaker } from './wallet/take-call.ts';
 import { registerWallet } from './wallet/wallet-http.ts';
 
 export type { CasinoDeps } from './casino-deps.ts';
+export { ownFavouritesOf } from './games/own-favourites.ts';
+export { forgetCasino } from './launch/session-store.ts';
 export { ownRoundsOf } from './rounds/own-rounds.ts';
 export { hasOpenRound } from './rounds/round-store.ts';
 
