@@ -224,7 +224,7 @@ test('[CSP-10, CSP-23, CSP-30, CSP-32] a round that was played stands in the lob
   await openPlayerPage(page, '/casino');
   await openGame(page, () => tile(page, 'Kete Mbili').click());
   const answered = page.getByText(/^Ume(shinda|poteza) TSh/);
-  await page.getByRole('button', { name: 'Tupa kete' }).click();
+  await page.getByRole('button', { name: /^Rusha kete/ }).click();
   await expect(answered.first()).toBeVisible();
   await page.getByRole('link', { name: 'Rudi kasino' }).first().click();
 
