@@ -35,10 +35,12 @@ const keptByPage = (page: Page) =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
   );
 
-/** Where a game is: at its provider's, and nowhere of ours. */
-async function untilAtProvider(page: Page): Promise<URL> {
-  await expect.poll(() => page.url()).toContain('_sid=');
-  const address = new URL(page.url());
+/** The address a tap led to, once the game is there: at its provider's, and nowhere of ours. */
+async function openGame(page: Page, tap: () => Promise<void>): Promise<URL> {
+  const launched = page.waitForRequest(/[?&]_sid=/);
+  await tap();
+  const address = new URL((await launched).url());
+  await expect(page).toHaveURL(/\/play\//);
   expect(page.url().startsWith(playerSite())).toBe(false);
   return address;
 }
@@ -136,12 +138,12 @@ test('[CSP-10, CSP-20, CSP-23] a game opens once, and Back is the lobby with the
   page.on('request', (request) => {
     if (request.url().endsWith('/casino_order/add')) asked.push(request.url());
   });
-  await tile(page, 'Dhahabu ya Geita').dblclick();
-  const address = await untilAtProvider(page);
+  const address = await openGame(page, () => tile(page, 'Dhahabu ya Geita').dblclick());
   expect(asked).toHaveLength(1);
   expect(address.searchParams.get('funMode')).toBe('False');
   expect(address.searchParams.get('language')).toBe('en');
   expect(address.searchParams.get('casinolobbyurl')).toMatch(/\/casino$/);
+  expect(address.searchParams.get('cashierurl')).toMatch(/\/pay_recharge$/);
 
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/casino');
@@ -162,8 +164,9 @@ test('[CSP-14, CSP-22] the aviator of a visitor opens after the sign-in', async 
   const form = main(page);
   await form.getByRole('textbox', { name: 'Namba ya simu' }).fill(phone);
   await passwordIn(form, 'Nenosiri').fill(password);
-  await form.getByRole('button', { name: 'Ingia', exact: true }).click();
-  const address = await untilAtProvider(page);
+  const address = await openGame(page, () =>
+    form.getByRole('button', { name: 'Ingia', exact: true }).click(),
+  );
   expect(address.pathname).toMatch(/\/aviator$/);
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/casino');
@@ -182,7 +185,7 @@ test('[CSP-15, CSP-21, CSP-22] who takes a break sees the games and until when',
 
   // The page does not know yet: the server does.
   await tile(page, 'Kete Mbili').click();
-  await expect(page.getByRole('status').getByText(/^Umechagua kupumzika/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^Umechagua kupumzika/)).toBeVisible();
   expect(pathOf(page)).toBe('/casino');
   await page.reload();
   await expect(main(page)).toContainText(/Umejipumzisha hadi \d\d\/\d\d\/\d{4} \d\d:\d\d/);
@@ -211,4 +214,33 @@ test('[CSP-30, CSP-31] own rounds stand on a page of their own, and in the archi
   await expect(main(page)).toContainText('Bado hujacheza raundi yoyote');
   await page.setViewportSize({ width: 320, height: 640 });
   await looksRight(page, 'archive');
+});
+
+test('[CSP-10, CSP-23, CSP-30, CSP-32] a round that was played stands in the lobby, on its page and in the statement', async ({
+  page,
+  shell,
+}) => {
+  await arriveWithMoney(page, 5_000);
+  await openPlayerPage(page, '/casino');
+  await openGame(page, () => tile(page, 'Kete Mbili').click());
+  const answered = page.getByText(/^Ume(shinda|poteza) TSh/);
+  await page.getByRole('button', { name: /^Rusha kete/ }).click();
+  await expect(answered.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Rudi kasino' }).first().click();
+
+  await expect.poll(() => pathOf(page)).toBe('/casino');
+  const recent = gamesIn(page, 'Endelea kucheza').getByRole('button');
+  await expect(recent).toHaveText(/^Kete Mbilileo \d\d:\d\d$/);
+  await expect(shell.balance).not.toContainText('5,000');
+  await looksRight(page, 'lobby of a player');
+  await main(page).getByRole('link', { name: 'Raundi zangu za kasino' }).click();
+  const round = main(page).getByRole('listitem');
+  await expect(round).toHaveCount(1);
+  await expect(round).toContainText(/Kete Mbili.*Dau 500 · ushindi/);
+  await looksRight(page, 'a round');
+
+  await openPlayerPage(page, '/user_bill');
+  const line = main(page).getByRole('listitem').filter({ hasText: 'Dau la kasino' });
+  await line.getByRole('link').click();
+  await expect.poll(() => pathOf(page)).toBe('/casino_rounds');
 });

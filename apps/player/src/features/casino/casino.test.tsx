@@ -140,7 +140,7 @@ describe('[CSP-20] a launch', () => {
   test('says which game waits', async () => {
     const { options } = launching(async () => url);
     const launched = launchGame('5', options);
-    expect(openingGame.get()).toBe('5');
+    expect(openingGame.get()).toEqual({ id: '5' });
     await launched;
   });
 
@@ -151,6 +151,16 @@ describe('[CSP-20] a launch', () => {
       words: 'Mchezo huu haupo kwa sasa',
     });
     expect([followed, openingGame.get()]).toEqual([[], undefined]);
+  });
+
+  test('that another has taken the place of leads nowhere', async () => {
+    const [first, second] = [launching(async () => url), launching(async () => `${url}&2`)];
+    const earlier = launchGame('5', first.options);
+    forgetOpening();
+    const later = launchGame('6', second.options);
+    await Promise.all([earlier, later]);
+    expect([first.followed, second.followed]).toEqual([[], [`${url}&2`]]);
+    expect(openingGame.get()).toEqual({ id: '6' });
   });
 
   test('takes nobody away who has left the page meanwhile', async () => {

@@ -12,6 +12,7 @@ const searches = [
   ['part of a name, in any case', 'AVIA', ['32430']],
   ['without the marks of letters', 'geita', ['1001']],
   ['with marks that the name has not', 'kétè', ['1002']],
+  ['its name in the other language', 'gold of', ['1001']],
   ['its category in Swahili', 'sloti', ['1001']],
   ['its category in English', 'dice', ['1002']],
   ['its provider', 'studio', ['1001', '1002']],

@@ -31,11 +31,11 @@ const groups: readonly GameGroup[] = ['all', 'favourites', ...categoryWords];
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A game by its name, its provider and its category, in whichever language it is typed. */
+/** Its name and its category in both languages, and its provider. */
 function searchedIn(game: Game): string {
   const category = categoryOf(game);
   const names = [categoryName(category, 'sw'), categoryName(category, 'en')];
-  return folded([game.name, game.code, game.provider_name, ...names].join(' '));
+  return folded([game.name, game.other_name, game.provider_name, ...names].join(' '));
 }
 
 /** In the order of the office: every word must be found. */

@@ -2,8 +2,10 @@ import { CallRejected, type RejectionCode } from '@kipute/api-client/call-reject
 import { createCell } from '../store/cell.ts';
 import { api } from '../wire/api.ts';
 
+type Opening = { readonly id: string };
+
 /** The game that is being opened: one at a time, on whichever page it was asked for. */
-export const openingGame = createCell<string | undefined>(undefined);
+export const openingGame = createCell<Opening | undefined>(undefined);
 
 /** What a launch needs from outside, so that a test can answer and see where it leads. */
 type Launching = {
@@ -26,8 +28,10 @@ export const launchFromLobby = (id: string): Promise<LaunchRefusal | undefined> 
 export const launchFromPage = (
   id: string,
   beforeLeaving: () => void,
-): Promise<LaunchRefusal | undefined> =>
-  launchGame(id, {
+): Promise<LaunchRefusal | undefined> => {
+  // What an earlier page still waits for is not what this one was opened for.
+  forgetOpening();
+  return launchGame(id, {
     ...browser,
     ask: (game) => addressOf(game, 'page'),
     goTo: (address) => {
@@ -35,6 +39,7 @@ export const launchFromPage = (
       browser.goTo(address);
     },
   });
+};
 
 /**
  * Asks for the address of a game and goes there. It lets its player in once, so it is followed and
@@ -45,16 +50,19 @@ export async function launchGame(
   { ask, here, goTo }: Launching,
 ): Promise<LaunchRefusal | undefined> {
   if (openingGame.get() !== undefined) return undefined;
-  openingGame.set(id);
+  const opening = { id };
   const from = here();
+  const isStillWanted = () => openingGame.get() === opening && here() === from;
+  const forget = () => openingGame.get() === opening && forgetOpening();
+  openingGame.set(opening);
   const outcome = await ask(id).catch(refusalIn);
-  if (typeof outcome !== 'string' || here() !== from) {
-    openingGame.set(undefined);
-    return typeof outcome === 'string' ? undefined : outcome;
+  if (typeof outcome === 'string' && isStillWanted()) {
+    goTo(outcome);
+    setTimeout(forget, GIVE_UP_AFTER_MS);
+    return undefined;
   }
-  goTo(outcome);
-  setTimeout(forgetOpening, GIVE_UP_AFTER_MS);
-  return undefined;
+  forget();
+  return typeof outcome === 'string' ? undefined : outcome;
 }
 
 /** Also when the page is shown again as it was left. */

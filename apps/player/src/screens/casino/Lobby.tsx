@@ -29,11 +29,11 @@ type LobbyProps = {
 };
 
 export function Lobby({ lobby, wanting }: LobbyProps) {
-  return <LobbyView lobby={lobby} wanting={wanting} playing={usePlay(lobby.refetch)} />;
+  return <DrawnLobby lobby={lobby} wanting={wanting} playing={usePlay(lobby.refetch)} />;
 }
 
 /** In front what one came back for; whoever searches or chooses sees what was found alone. */
-export function LobbyView({ lobby, wanting, playing }: LobbyProps & { playing: Play }) {
+export function DrawnLobby({ lobby, wanting, playing }: LobbyProps & { playing: Play }) {
   const { wanted, choose, showAll } = wanting;
   const { games, favourites } = lobby;
   const found = findGames(games, wanted, favourites);

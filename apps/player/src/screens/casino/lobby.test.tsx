@@ -6,7 +6,7 @@ import { dice, threeGames } from '../../features/casino/fixtures/a-game.ts';
 import type { PlayRights } from '../../features/casino/play-rights.ts';
 import type { ReadyLobby } from '../../features/casino/use-lobby.ts';
 import { loadAreas } from '../../i18n/i18n.ts';
-import { LobbyView } from './Lobby.tsx';
+import { DrawnLobby } from './Lobby.tsx';
 import { NoPlay } from './NoPlay.tsx';
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ function drawn({ wanted = {}, rights = { kind: 'open' }, opening }: Changes = {}
   const wanting = { wanted: { ...everything, ...wanted }, choose: () => {}, showAll: () => {} };
   return renderToStaticMarkup(
     <Router ssrPath="/casino">
-      <LobbyView lobby={lobby} wanting={wanting} playing={playing} />
+      <DrawnLobby lobby={lobby} wanting={wanting} playing={playing} />
     </Router>,
   );
 }

@@ -14,19 +14,22 @@ export type Play = {
   readonly play: (game: Pick<Game, 'id'>) => void;
 };
 
+const aviatorEntrance = entranceFrom({ pathname: '/aviator', search: '' }, '/login');
+
 /** What a tap on a game does: it opens, or leads a visitor to the sign-in (CSP-14). */
 export function usePlay(onGone: () => void): Play {
   const rights = usePlayRights();
   const [, navigate] = useLocation();
   const play = ({ id }: Pick<Game, 'id'>) => {
-    if (rights.kind === 'open')
-      void launchFromLobby(id).then(
-        (refused) => refused?.code === 'casino-game-unknown' && onGone(),
-      );
-    // The way to the aviator leads on to it.
-    else if (id === AVIATOR_GAME_ID)
-      navigate(entranceFrom({ pathname: '/aviator', search: '' }, '/login'));
+    if (rights.kind === 'open') void open(id, onGone);
+    // The sign-in of the aviator leads on to it.
+    else if (id === AVIATOR_GAME_ID) navigate(aviatorEntrance);
     else openSheet('noLogin');
   };
-  return { rights, opening: useCell(openingGame), play };
+  return { rights, opening: useCell(openingGame)?.id, play };
+}
+
+async function open(id: string, onGone: () => void): Promise<void> {
+  const refused = await launchFromLobby(id);
+  if (refused?.code === 'casino-game-unknown') onGone();
 }

@@ -11,6 +11,8 @@ import {
 import { flag, id, instant, page, pageSize } from '../../fields.ts';
 import { casinoGame, casinoRound } from './casino-fields.ts';
 
+/** With its name in the other language of the site, for whoever searches in that one. */
+const lobbyGame = casinoGame.extend({ other_name: z.string() });
 const recentGame = z.object({ id, played_at: instant });
 
 /** Casino, as players meet it. */
@@ -22,7 +24,7 @@ export const casinoCalls = {
     rateLimit: browsing,
     input: nothing,
     output: z.object({
-      games: z.array(casinoGame),
+      games: z.array(lobbyGame),
       /** Newest first. */
       recent: z.array(recentGame),
       favourites: z.array(id),

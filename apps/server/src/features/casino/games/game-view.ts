@@ -4,7 +4,7 @@ import type { CallContent } from '@kipute/contract/registry';
 import { type CasinoDeps, providerNamed } from '../casino-deps.ts';
 import type { CasinoGame } from './game-store.ts';
 
-type GameView = CallContent<'casino_order/inquire'>['games'][number];
+type GameView = Omit<CallContent<'casino_order/inquire'>['games'][number], 'other_name'>;
 
 /** A provider that is spoken to no longer keeps the word it had. */
 export const providerName = (deps: Pick<CasinoDeps, 'providers'>, word: string): string =>

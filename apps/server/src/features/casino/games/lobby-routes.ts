@@ -9,7 +9,7 @@ import {
   gamesOnOffer,
   keepFavourite,
 } from './game-store.ts';
-import { gameView } from './game-view.ts';
+import { gameName, gameView } from './game-view.ts';
 
 export type LobbyRoutes = HandlersFor<'casino_order/inquire' | 'casino_order/favourite'>;
 
@@ -22,7 +22,11 @@ export function lobbyRoutes(deps: CasinoDeps): LobbyRoutes {
   return {
     'casino_order/inquire': async (_, { caller, locale }) => {
       const offered = await gamesOnOffer(database.read, words);
-      const games = offered.map((game) => gameView(deps, game, locale));
+      const otherLocale = locale === 'sw' ? 'en-US' : 'sw';
+      const games = offered.map((game) => ({
+        ...gameView(deps, game, locale),
+        other_name: gameName(game, otherLocale),
+      }));
       if (caller.kind !== 'player') return answer({ games, recent: [], favourites: [] });
       const known = new Set(offered.map(({ id }) => id));
       const played = await gamesPlayedBy(database.read, caller.playerId, RECENT_GAMES);

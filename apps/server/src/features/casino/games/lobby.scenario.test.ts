@@ -30,14 +30,17 @@ test('[CAS-03] every provider was asked, signed, and told where the wallet is', 
     {
       ...{ id: '32430', name: 'aviator in English', provider: 'anga', provider_name: 'Anga' },
       ...{ category: 1, stated_return: 9_700, code: 'aviator' },
+      other_name: 'aviator ya Kiswahili',
     },
     {
       ...{ id: '40001', name: 'mikeka in English', provider: 'kipute-studio', code: 'mikeka' },
       ...{ provider_name: 'Kipute Studio', category: 2, stated_return: 9_700 },
+      other_name: 'mikeka ya Kiswahili',
     },
     {
       ...{ id: '40002', name: 'kete in English', provider: 'kipute-studio', code: 'kete' },
       ...{ provider_name: 'Kipute Studio', category: 3, stated_return: 9_700 },
+      other_name: 'kete ya Kiswahili',
     },
   ]);
 });
