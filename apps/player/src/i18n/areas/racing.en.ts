@@ -149,7 +149,6 @@ export const messages = {
 
   // The result
   'racing.resultOf': 'Result of round {issue}',
-  'racing.nextIn': 'next in {time}',
   'racing.topThree': 'Top three',
   'racing.first': 'Champion',
   'racing.secondPlace': 'Second',

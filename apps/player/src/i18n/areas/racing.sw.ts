@@ -149,7 +149,6 @@ export const messages = {
 
   // The result
   'racing.resultOf': 'Matokeo ya raundi {issue}',
-  'racing.nextIn': 'inayofuata {time}',
   'racing.topThree': 'Tatu bora',
   'racing.first': 'Bingwa',
   'racing.secondPlace': 'Wa pili',

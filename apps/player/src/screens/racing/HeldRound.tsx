@@ -85,11 +85,10 @@ function Head({ view: { now, round, phase }, orders }: HeadProps) {
     );
   }
   if (isOver && hasOrder(over) && over.refunded === 0) {
-    const next = phase === 'before' ? round.start_bet_time : undefined;
     return (
       <>
         <h1 className={styles.spoken}>{t('racing.title')}</h1>
-        <ResultCard round={over} orders={ofOver} next={next} />
+        <ResultCard round={over} orders={ofOver} />
       </>
     );
   }

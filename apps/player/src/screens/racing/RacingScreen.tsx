@@ -1,5 +1,7 @@
+import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { RacingFrame } from '../../features/racing/pages/RacingFrame.tsx';
 import { BetShape, NotHeld } from '../../features/racing/pages/RacingStates.tsx';
+import { shownRound } from '../../features/racing/round/phase.ts';
 import { useRacing } from '../../features/racing/round/round-query.ts';
 import { t, useLanguage } from '../../i18n/i18n.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -11,9 +13,8 @@ import { Past } from './Past.tsx';
 export function RacingScreen() {
   useLanguage();
   const view = useRacing();
-  if (view.status === 'ready' && view.data.current) {
-    return <HeldRound now={view.data} round={view.data.current} />;
-  }
+  const round = view.status === 'ready' ? shownRound(view.data, serverNowMs()) : undefined;
+  if (view.status === 'ready' && round) return <HeldRound now={view.data} round={round} />;
   return (
     <RacingFrame tab="bet" head={<PageTitle>{t('racing.title')}</PageTitle>}>
       {view.status === 'loading' && <BetShape />}

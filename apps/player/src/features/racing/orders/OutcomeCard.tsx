@@ -6,9 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useDataSaver } from '../../data-saver/data-saver.ts';
 import { CarBadge } from '../cars/CarPatterns.tsx';
 import { RacingSign } from '../cars/RacingSign.tsx';
-import { clockText } from '../round/phase.ts';
 import { proofOf, type RacingOrder, type Round } from '../round/racing.ts';
-import { useSecondsUntil } from '../round/use-phase.ts';
 import { coinText, coinTitle } from '../round/words.ts';
 import { winText } from './order-words.ts';
 import styles from './outcome.module.css';
@@ -17,7 +15,7 @@ import { type RoundOutcome, roundOutcome } from './round-outcome.ts';
 type OutcomeProps = { round: Round; orders: readonly RacingOrder[] };
 
 /** Right after the race: the first three, and what became of the player's bets. */
-export function ResultCard({ round, orders, next }: OutcomeProps & { next: string | undefined }) {
+export function ResultCard({ round, orders }: OutcomeProps) {
   const isSavingData = useDataSaver();
   const outcome = roundOutcome(orders);
   const [first = 0, second = 0, third = 0] = round.result;
@@ -29,7 +27,6 @@ export function ResultCard({ round, orders, next }: OutcomeProps & { next: strin
       <header className={styles.top}>
         <RacingSign name="flag" />
         <h2>{t('racing.resultOf', { issue: round.issue })}</h2>
-        {next && <Next until={next} />}
       </header>
       <ol className={styles.podium} aria-label={t('racing.topThree')}>
         <li>
@@ -52,11 +49,6 @@ export function ResultCard({ round, orders, next }: OutcomeProps & { next: strin
       </Link>
     </section>
   );
-}
-
-function Next({ until }: { until: string }) {
-  const seconds = useSecondsUntil(until);
-  return <span>{t('racing.nextIn', { time: clockText(seconds) })}</span>;
 }
 
 /** A win is counted up; a loss is one grey line and no more. */

@@ -30,6 +30,8 @@ export type OrderRefusal =
   | 'racing-stake-out-of-range'
   | 'racing-too-many-tickets';
 
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
 /** Until the player says one, twice the least that a ticket may cost. */
 export const firstStake = ({ bet_amount_min }: RacingTable): number => bet_amount_min * 2;
 
@@ -76,7 +78,7 @@ export function bestReturn(picks: readonly RacingPick[], stake: Senti, terms: Ra
     whole.reduce((sum, pick) => sum + returnOf(pick, { finish, stake, terms }).paid, 0n),
   );
   const ten = whole.some(({ kind }) => kind === 'ten-of-ten') ? bestOfTen(stake, terms) : 0n;
-  return senti([...paid, ten].reduce((best, one) => (one > best ? one : best), 0n));
+  return senti([...paid, ten].reduce(larger, 0n));
 }
 
 /** The cars that were picked come first, and each of all cars once is champion. */
@@ -90,5 +92,5 @@ function endsFor(picks: readonly RacingPick[]): readonly (readonly number[])[] {
 const bestOfTen = (stake: Senti, { tenOfTen }: RacingTerms): bigint =>
   tenOfTen.reduce((best, { multiplier }) => {
     const paid = stake * BigInt(multiplier);
-    return paid > best ? paid : best;
+    return larger(paid, best);
   }, 0n);

@@ -21,7 +21,7 @@ export function MyCars({ orders, order }: MyCarsProps) {
         <li key={one.id}>
           {at === 0 && <Badge tone="good">{t('racing.yourBetTag')}</Badge>}
           <OrderPicks order={one} />
-          <small>{coinText(coinOf(one.bet_amount))}</small>
+          <small className={styles.price}>{coinText(coinOf(one.bet_amount))}</small>
           {at === 0 && leads && <b>{t('racing.leads', { car: leader })}</b>}
         </li>
       ))}

@@ -7,7 +7,7 @@ export function RankRow({ order }: { order: readonly number[] }) {
     <ol className={styles.ranks}>
       {order.map((car, place) => (
         <li key={car}>
-          <small>{place + 1}</small>
+          <small className={styles.rank}>{place + 1}</small>
           <CarBadge car={car} />
         </li>
       ))}

@@ -15,7 +15,7 @@ export function StillRace({ order, orders }: StillRaceProps) {
       <ol className={styles.still}>
         {order.map((car, place) => (
           <li key={car} data-mine={mine.has(car)}>
-            <small>{t('racing.place', { place: place + 1 })}</small>
+            <small className={styles.stillPlace}>{t('racing.place', { place: place + 1 })}</small>
             <CarBadge car={car} size="normal" />
           </li>
         ))}

@@ -22,6 +22,20 @@ export function phaseOf(round: Timed, nowMs: number): Phase {
 }
 
 const SECOND_MS = 1_000;
+/** Between two rounds there is none, for some seconds. */
+const BETWEEN_MS_MAX = 60_000;
+
+/**
+ * The round that a page is about: the one that is on, or for a while after its end the one before;
+ * undefined while none are held (RCP-01).
+ */
+export function shownRound(
+  { current, last }: Pick<RacingNow, 'current' | 'last'>,
+  nowMs: number,
+): Round | undefined {
+  if (current) return current;
+  return last && nowMs - Date.parse(last.end_time) < BETWEEN_MS_MAX ? last : undefined;
+}
 
 /** When the phase of a round ends; undefined where no clock ends it. */
 export function phaseEndsAt(round: Timed, phase: Phase): string | undefined {
@@ -54,11 +68,11 @@ const AWAITED_MS = 2_000;
  * at a moment of its own within a second and a half (RCP-02).
  */
 export function nextAskMs(
-  now: Pick<RacingNow, 'current'> | undefined,
+  now: Pick<RacingNow, 'current' | 'last'> | undefined,
   nowMs: number,
   chance: number,
 ): number {
-  const round = now?.current;
+  const round = now && shownRound(now, nowMs);
   if (!round) return ASK_MS_MAX;
   const phase = phaseOf(round, nowMs);
   const next = phase === 'betting' ? round.draw_time : phaseEndsAt(round, phase);
