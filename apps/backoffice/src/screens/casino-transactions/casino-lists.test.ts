@@ -54,6 +54,14 @@ describe('[GMO-12] transactions of the casino', () => {
     expect(summedRows(casinoTransactionsList, rows)).toEqual([aTransaction]);
   });
 
+  test('one that moved money leads to its lines of the statement', () => {
+    expect(linksOf(casinoTransactionsList, aTransaction)).toEqual([
+      ...['/users/101', '/casino-rounds?round=r%237'],
+      '/bills?user_id=101&start_time=2026-11-19T04%3A00%3A00.000Z&end_time=2026-11-19T04%3A00%3A01.000Z',
+    ]);
+    expect(linksOf(casinoTransactionsList, { ...aTransaction, is_void: 1 })).toHaveLength(2);
+  });
+
   test('one of nobody known leads to no user', () => {
     expect(linksOf(casinoTransactionsList, { ...aTransaction, user_id: null })).toEqual([
       '/casino-rounds?round=r%237',

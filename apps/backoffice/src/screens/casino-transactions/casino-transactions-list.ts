@@ -1,4 +1,5 @@
 import { casinoTransactionKinds } from '@kipute/contract/constants/casino/casino';
+import type { CallContent } from '@kipute/contract/registry';
 import { inAddress, kindTones } from '../_casino/casino-words.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
@@ -6,6 +7,20 @@ const moved = {
   moved: { id: 0, en: 'Moved', sw: 'Umehamisha pesa' },
   void: { id: 1, en: 'Void: nothing moved', sw: 'Batili: hakuna pesa' },
 } as const;
+
+type Transaction = CallContent<'casino_transaction/inquire'>[number];
+
+const SECOND_MS = 1_000;
+
+/**
+ * The lines that it wrote, by their moment: a provider's number may be longer than a statement
+ * keeps, and of small letters, which no search of bills knows. What moved nothing wrote none.
+ */
+function statementLine({ user_id, create_time, is_void }: Transaction): string | undefined {
+  if (user_id === null || is_void === 1) return undefined;
+  const end_time = new Date(Date.parse(create_time) + SECOND_MS).toISOString();
+  return `/bills?${inAddress({ user_id, start_time: create_time, end_time })}`;
+}
 
 /** What providers asked of the wallet and what it did; a void one moved nothing (GMO-12). */
 export const casinoTransactionsList = defineList({
@@ -73,6 +88,7 @@ export const casinoTransactionsList = defineList({
       field: 'balance_after',
       title: { en: 'Balance after', sw: 'Salio baada yake' },
       sum: 'never',
+      link: statementLine,
     },
     {
       kind: 'text',
