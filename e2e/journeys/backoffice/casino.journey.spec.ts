@@ -50,7 +50,7 @@ test('[GMO-09, GMO-11, GMO-12] a round at a provider is found with its transacti
   await round.locator('a[href^="/casino-transactions"]').click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Casino transactions');
   const stake = listRows(desk).filter({ hasText: 'Stake' }).first();
-  await expect(stake).toContainText('Moved');
+  await expect(stake).toContainText('Done');
   await looksWell(desk);
   await stake.locator('a[href^="/bills"]').click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Bills');

@@ -3,8 +3,8 @@ import type { CallContent } from '@kipute/contract/registry';
 import { inAddress, kindTones } from '../_casino/casino-words.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
-const moved = {
-  moved: { id: 0, en: 'Moved', sw: 'Umehamisha pesa' },
+const effects = {
+  done: { id: 0, en: 'Done', sw: 'Umefanyika' },
   void: { id: 1, en: 'Void: nothing moved', sw: 'Batili: hakuna pesa' },
 } as const;
 
@@ -32,10 +32,6 @@ export const casinoTransactionsList = defineList({
     en: 'What providers asked of the wallet. A void one moved nothing: a rollback that came before its stake, or that stake after it.',
     sw: 'Walichoomba watoa huduma kwenye pochi. Batili haikuhamisha pesa: marejesho yaliyokuja kabla ya dau lake, au dau hilo baadaye.',
   },
-  sums: {
-    title: { en: 'Moved on this page', sw: 'Zilizohama ukurasa huu' },
-    counts: ({ is_void }) => is_void === 0,
-  },
   columns: [
     {
       kind: 'instant',
@@ -51,14 +47,14 @@ export const casinoTransactionsList = defineList({
       tones: kindTones,
       filter: 'kind',
     },
-    { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' } },
+    { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' }, sum: 'never' },
     {
       kind: 'status',
       field: 'is_void',
       title: { en: 'What it did', sw: 'Ulichofanya' },
       width: 190,
-      choices: moved,
-      tones: { moved: 'good', void: 'bad' },
+      choices: effects,
+      tones: { done: 'good', void: 'bad' },
     },
     {
       kind: 'text',
