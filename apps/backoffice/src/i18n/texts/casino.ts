@@ -24,8 +24,8 @@ export const casinoTexts = {
   },
   back: { en: 'Casino games', sw: 'Michezo ya kasino' },
   alarm: {
-    en: '{count} games paid outside of what chance allows: {games}',
-    sw: 'Michezo {count} imelipa nje ya kile ambacho bahati inaruhusu: {games}',
+    en: 'Paid outside of what chance allows, {count}: {games}',
+    sw: 'Malipo yasiyolingana na bahati, michezo {count}: {games}',
   },
   seeResults: { en: 'See the results', sw: 'Angalia matokeo' },
   drawn: {

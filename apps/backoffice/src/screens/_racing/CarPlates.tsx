@@ -1,5 +1,6 @@
 import { racingTexts } from '../../i18n/texts/racing.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { NOTHING } from '../_list-kit/cells/cell-text.ts';
 import classes from './racing.module.css';
 
 type CarPlatesProps = {
@@ -18,6 +19,11 @@ export function CarPlates({ cars, size = 'row' }: CarPlatesProps) {
       ))}
     </span>
   );
+}
+
+/** A row's order of cars; its file says the same in numbers. */
+export function RowPlates({ row: { result } }: { row: { readonly result: readonly number[] } }) {
+  return result.length === 0 ? NOTHING : <CarPlates cars={result} />;
 }
 
 /** All ten as they came in, each under its place. */

@@ -1,29 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { api } from '../../features/wire/api.ts';
 import { showToast } from '../../features/wire/toasts.ts';
 import { casinoTexts } from '../../i18n/texts/casino.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { NotFoundPage } from '../../shell/notices/error-pages.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
-import { formatCount } from '../_list-kit/cells/cell-text.ts';
 import type { List } from '../_list-kit/definition/list.ts';
 import { ListPart, useOpenList } from '../_list-kit/ListPart.tsx';
 import { ListTools } from '../_list-kit/ListTools.tsx';
-import classes from './casino-games.module.css';
+import { GameAlarms } from './GameAlarms.tsx';
 import { gamesList } from './games-list.ts';
-import { resultsList } from './results-list.ts';
-
-const RESULTS = '/casino-games/results';
+import { RESULTS_PATH, resultsList } from './results-list.ts';
 
 export function CasinoGamesScreen() {
   const list = useListWithDeeds();
   const open = useOpenList(list);
   return (
     <ScreenFrame intro={list.intro} actions={<ListTools open={open} />}>
-      <Alarms />
+      <GameAlarms />
       <ListPart open={open} />
     </ScreenFrame>
   );
@@ -43,7 +38,7 @@ function useListWithDeeds(): List {
           title: casinoTexts.results,
           node: 'casino_game/inquire',
           on: 'list',
-          perform: async () => navigate(RESULTS),
+          perform: async () => navigate(RESULTS_PATH),
         },
         {
           key: 'sync',
@@ -58,28 +53,6 @@ function useListWithDeeds(): List {
       ],
     }),
     [navigate, t],
-  );
-}
-
-/** Where a game pays outside of its bounds, it is said before anything else (GMO-10). */
-function Alarms() {
-  const t = useText();
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['casino-alarms', language],
-    queryFn: ({ signal }) => api.casino_game.results({}, { signal, silent: true }),
-  });
-  const alarming = data?.filter(({ alarm }) => alarm === 1) ?? [];
-  if (alarming.length === 0) return null;
-  const games = alarming.map(({ game_name }) => game_name).join(', ');
-  return (
-    <Alert
-      className={classes.alarm ?? ''}
-      type="error"
-      showIcon
-      title={t(casinoTexts.alarm, { count: formatCount(alarming.length), games })}
-      action={<Link to={RESULTS}>{t(casinoTexts.seeResults)}</Link>}
-    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { registry } from '@kipute/contract/registry';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { composeText } from '../../i18n/text.ts';
 import type { Say } from '../../i18n/use-text.ts';
 import { draftOf, valuesOf } from '../_form-kit/definition/form-values.ts';
 import { cellText } from '../_list-kit/cells/cell-text.ts';
+import { alarmsKey, GameAlarms } from './GameAlarms.tsx';
 import { gameForm, gamesList } from './games-list.ts';
 import { ReturnInterval } from './ReturnInterval.tsx';
 import { resultsList } from './results-list.ts';
@@ -79,5 +82,30 @@ describe('[GMO-09] what a game paid is drawn against its stated return', () => {
       registry['casino_game/results'].input.parse(filter),
     );
     expect(asked.map(({ days }) => days)).toEqual([30, 1, 7, 90, 365]);
+  });
+});
+
+describe('[GMO-10] games that pay outside of what chance allows', () => {
+  const above = (results: readonly GameResult[]): string => {
+    const client = new QueryClient();
+    client.setQueryData(alarmsKey('en'), results);
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <GameAlarms />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  };
+
+  test('are named above the list, with the way to the results', () => {
+    const html = above([{ ...aResult, game_name: 'Two Dice' }, anAlarm]);
+    expect(html).toContain('Aviator');
+    expect(html).not.toContain('Two Dice');
+    expect(html).toContain('href="/casino-games/results"');
+  });
+
+  test('nothing is said while there are none', () => {
+    expect(above([aResult, nothingYet])).toBe('');
   });
 });

@@ -6,6 +6,8 @@ import { intervalWords } from './return-interval.ts';
 const period = (days: number, en: string, sw: string) =>
   ({ key: `days-${days}`, title: { en, sw }, filter: { days } }) as const;
 
+export const RESULTS_PATH = '/casino-games/results';
+
 /** Against its stated return, by periods that end now. */
 export const resultsList = defineList({
   call: 'casino_game/results',

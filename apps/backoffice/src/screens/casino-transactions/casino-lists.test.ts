@@ -6,7 +6,6 @@ import { cellText } from '../_list-kit/cells/cell-text.ts';
 import { filtersOf } from '../_list-kit/definition/filters-of.ts';
 import type { List } from '../_list-kit/definition/list.ts';
 import { readFilters } from '../_list-kit/definition/read-filters.ts';
-import { summedRows } from '../_list-kit/table/SumRow.tsx';
 import { casinoDifferencesList, closeForm } from '../casino-differences/casino-differences-list.ts';
 import { casinoRoundsList } from '../casino-rounds/casino-rounds-list.ts';
 import { casinoTransactionsList } from './casino-transactions-list.ts';
@@ -44,14 +43,23 @@ describe('[GMO-12] transactions of the casino', () => {
     ]);
   });
 
-  test('a void one is marked, and adds nothing to the sums', () => {
+  test('a void one is marked, and stakes are not added up with wins', () => {
     const rows = [aTransaction, { ...aTransaction, id: '10', is_void: 1 }];
     const did = casinoTransactionsList.columns.find(({ field }) => field === 'is_void');
     expect(rows.map((row) => did && cellText(did, row, inEnglish))).toEqual([
-      'Moved',
+      'Done',
       'Void: nothing moved',
     ]);
-    expect(summedRows(casinoTransactionsList, rows)).toEqual([aTransaction]);
+    const amount = casinoTransactionsList.columns.find(({ field }) => field === 'amount');
+    expect(amount?.sum).toBe('never');
+  });
+
+  test('one that moved money leads to its lines of the statement', () => {
+    expect(linksOf(casinoTransactionsList, aTransaction)).toEqual([
+      ...['/users/101', '/casino-rounds?round=r%237'],
+      '/bills?user_id=101&start_time=2026-11-19T04%3A00%3A00.000Z&end_time=2026-11-19T04%3A00%3A01.000Z',
+    ]);
+    expect(linksOf(casinoTransactionsList, { ...aTransaction, is_void: 1 })).toHaveLength(2);
   });
 
   test('one of nobody known leads to no user', () => {

@@ -1,11 +1,26 @@
 import { casinoTransactionKinds } from '@kipute/contract/constants/casino/casino';
+import type { CallContent } from '@kipute/contract/registry';
 import { inAddress, kindTones } from '../_casino/casino-words.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
-const moved = {
-  moved: { id: 0, en: 'Moved', sw: 'Umehamisha pesa' },
+const effects = {
+  done: { id: 0, en: 'Done', sw: 'Umefanyika' },
   void: { id: 1, en: 'Void: nothing moved', sw: 'Batili: hakuna pesa' },
 } as const;
+
+type Transaction = CallContent<'casino_transaction/inquire'>[number];
+
+const SECOND_MS = 1_000;
+
+/**
+ * The lines that it wrote, by their moment: a provider's number may be longer than a statement
+ * keeps, and of small letters, which no search of bills knows. What moved nothing wrote none.
+ */
+function statementLine({ user_id, create_time, is_void }: Transaction): string | undefined {
+  if (user_id === null || is_void === 1) return undefined;
+  const end_time = new Date(Date.parse(create_time) + SECOND_MS).toISOString();
+  return `/bills?${inAddress({ user_id, start_time: create_time, end_time })}`;
+}
 
 /** What providers asked of the wallet and what it did; a void one moved nothing (GMO-12). */
 export const casinoTransactionsList = defineList({
@@ -16,10 +31,6 @@ export const casinoTransactionsList = defineList({
   intro: {
     en: 'What providers asked of the wallet. A void one moved nothing: a rollback that came before its stake, or that stake after it.',
     sw: 'Walichoomba watoa huduma kwenye pochi. Batili haikuhamisha pesa: marejesho yaliyokuja kabla ya dau lake, au dau hilo baadaye.',
-  },
-  sums: {
-    title: { en: 'Moved on this page', sw: 'Zilizohama ukurasa huu' },
-    counts: ({ is_void }) => is_void === 0,
   },
   columns: [
     {
@@ -36,14 +47,14 @@ export const casinoTransactionsList = defineList({
       tones: kindTones,
       filter: 'kind',
     },
-    { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' } },
+    { kind: 'money', field: 'amount', title: { en: 'Amount', sw: 'Kiasi' }, sum: 'never' },
     {
       kind: 'status',
       field: 'is_void',
       title: { en: 'What it did', sw: 'Ulichofanya' },
       width: 190,
-      choices: moved,
-      tones: { moved: 'good', void: 'bad' },
+      choices: effects,
+      tones: { done: 'good', void: 'bad' },
     },
     {
       kind: 'text',
@@ -73,6 +84,7 @@ export const casinoTransactionsList = defineList({
       field: 'balance_after',
       title: { en: 'Balance after', sw: 'Salio baada yake' },
       sum: 'never',
+      link: statementLine,
     },
     {
       kind: 'text',

@@ -47,7 +47,10 @@ describe('[GMO-05] racing bets', () => {
 
   test('player and round lead to their pages; on the page of a round the round is not repeated', () => {
     const links = racingOrdersList.columns.flatMap(({ link }) => link?.(anOrder) ?? []);
-    expect(links).toEqual(['/users/103', '/racing-rounds/202611190375']);
+    expect(links).toEqual([
+      ...['/users/103', '/racing-rounds/202611190375'],
+      '/bills?type=3&user_id=103&serial_number=R26111900001',
+    ]);
     const ofRound = fixedList(racingOrdersList, { round_id: anOrder.round_id });
     expect(ofRound.columns.find(({ field }) => field === 'round_id')?.shown).toBe('details');
   });

@@ -1,4 +1,5 @@
 import { racingBetTypes, racingOrderStatuses } from '@kipute/contract/constants/betting/games';
+import { billPurses } from '@kipute/contract/constants/money/bills';
 import { reportedFlags } from '@kipute/contract/constants/operations/administration';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 import {
@@ -47,10 +48,21 @@ const chosen = {
   value: ({ picks }: RacingOrder, t: Parameters<typeof pickWords>[1]) => pickWords(picks, t),
 } as const;
 
-const stakes = [
-  { kind: 'count', field: 'tickets', title: { en: 'Tickets', sw: 'Tiketi' } },
-  { kind: 'money', field: 'bet_amount', title: { en: 'Stake', sw: 'Dau' } },
-] as const;
+/** The lines of its stake and of what came back, in the purse of coin. */
+const statementLines = ({ user_id, serial_number }: RacingOrder) =>
+  `/bills?type=${billPurses['racing-coin']}&user_id=${user_id}&serial_number=${serial_number}`;
+
+const tickets = {
+  kind: 'count',
+  field: 'tickets',
+  title: { en: 'Tickets', sw: 'Tiketi' },
+} as const;
+const stake = {
+  kind: 'money',
+  field: 'bet_amount',
+  title: { en: 'Stake', sw: 'Dau' },
+  link: statementLines,
+} as const;
 
 const states = [
   {
@@ -100,7 +112,8 @@ export const racingOrdersList = defineList({
     { ...round, filter: 'round_id' },
     { ...betType, filter: 'bet_type' },
     chosen,
-    ...stakes,
+    tickets,
+    stake,
     ...states,
     ...money,
     {
@@ -156,7 +169,8 @@ export const userRacingBetsList = defineList({
     round,
     betType,
     chosen,
-    ...stakes,
+    tickets,
+    stake,
     ...states,
     ...money,
   ],

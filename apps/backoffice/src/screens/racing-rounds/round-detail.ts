@@ -22,12 +22,14 @@ export const refundForm = defineForm({
 export const isRefundable = ({ status, refunded }: Pick<Round, 'status' | 'refunded'>): boolean =>
   status !== racingRoundStatuses.ended.id && refunded === 0;
 
+const REFRESH_SECONDS = 5;
+
 /** `/racing-rounds/202611190375` */
 export const roundDetail = defineDetail({
   call: 'racing_round/detailed',
   input: (id) => ({ id }),
   back: '/racing-rounds',
-  refreshSeconds: 5,
+  refreshSeconds: REFRESH_SECONDS,
   // It is typed to confirm what cannot be undone.
   title: ({ id }) => id,
   flags: [
@@ -94,7 +96,8 @@ export const roundDetail = defineDetail({
       title: { en: 'Bets', sw: 'Dau' },
       node: 'racing_order/inquire',
       count: ({ bets }) => bets,
-      list: racingOrdersList,
+      // They are decided while somebody looks.
+      list: { ...racingOrdersList, refreshSeconds: REFRESH_SECONDS },
       fixed: ({ id }) => ({ round_id: id }),
       Details: PickedCars,
     },

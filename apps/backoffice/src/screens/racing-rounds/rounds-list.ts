@@ -1,6 +1,6 @@
 import { racingRoundStatuses } from '@kipute/contract/constants/betting/games';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
-import { RowPlates } from '../_racing/RowPlates.tsx';
+import { RowPlates } from '../_racing/CarPlates.tsx';
 import { roundTones } from '../_racing/racing-words.ts';
 
 export const roundsList = defineList({
