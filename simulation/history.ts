@@ -29,6 +29,7 @@ export type Happening =
   | CashOutHappening
   | PoolHappening
   | RacingHappening
+  | CasinoHappening
   | ResultHappening
   | Vandalism
   | ProcessHappening
@@ -283,6 +284,17 @@ export type RacingHappening =
       readonly seed: string;
       readonly result: readonly number[];
     };
+
+export type CasinoHappening =
+  | {
+      readonly kind: 'casino-played';
+      readonly phone: string;
+      readonly game: string;
+      /** In the provider's words. */
+      readonly outcome: string;
+    }
+  /** By two at once; how many were let in. */
+  | { readonly kind: 'launch-opened'; readonly entered: number };
 
 /** What the provider was told to let happen, and did. */
 type ResultHappening =
