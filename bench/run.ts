@@ -15,6 +15,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   'settle-memory': async () => (await import('./settle/memory.ts')).benchSettleMemory,
   jackpot: async () => (await import('./jackpot/bench.ts')).benchJackpot,
   'jackpot-sale': async () => (await import('./jackpot/sale.ts')).benchJackpotSale,
+  rounds: async () => (await import('./rounds/bench.ts')).benchRounds,
+  'casino-wallet': async () => (await import('./casino-wallet/bench.ts')).benchCasinoWallet,
   'auto-cash-out': async () => (await import('./auto-cash-out/bench.ts')).benchAutoCashOut,
   'message-batch': async () => (await import('./message-batch/bench.ts')).benchMessageBatch,
   growth: async () => (await import('./growth/bench.ts')).benchGrowth,

@@ -116,6 +116,23 @@ const faults: readonly Actor<Scene>[] = [
   casinoFaults,
 ];
 
+/** Of races and casino. */
+const createGameLaws = (): readonly Law<Scene>[] => [
+  createRoundsStay(),
+  roundsShownInTime,
+  oneKeyOneRaceOrder,
+  raceStakesTakenOnce,
+  raceOrdersPaidOnce,
+  racesAddUp,
+  coinChangedOnce,
+  roundsMadeAgain,
+  casinoMovesOnce,
+  casinoAddsUp,
+  launchesOpenOnce,
+  roundsComeToAnEnd,
+  providersAgree,
+];
+
 /** The processes first: without them the others can only complain that nobody answers. */
 const createLaws = (): readonly Law<Scene>[] => [
   startsClean,
@@ -156,19 +173,7 @@ const createLaws = (): readonly Law<Scene>[] => [
   ticketsPaidForOnce,
   ticketsPaidOnce,
   poolsSharedOut,
-  createRoundsStay(),
-  roundsShownInTime,
-  oneKeyOneRaceOrder,
-  raceStakesTakenOnce,
-  raceOrdersPaidOnce,
-  racesAddUp,
-  coinChangedOnce,
-  roundsMadeAgain,
-  casinoMovesOnce,
-  casinoAddsUp,
-  launchesOpenOnce,
-  roundsComeToAnEnd,
-  providersAgree,
+  ...createGameLaws(),
   ticketsComeToAnEnd,
   endedIsDecided,
   asRuled,

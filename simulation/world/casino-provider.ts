@@ -118,6 +118,8 @@ type Told = {
 
 /** Longer than any flight lasts that somebody here waits for. */
 const FLIGHT_MS = 25_000;
+/** The table tells of wins a moment after the end. */
+const LINGER_MS = 300;
 
 function fly({ url, cookie }: OpenGame, bets: readonly FlightBet[]): Promise<readonly string[]> {
   const address = `${url.replace(/^http/, 'ws')}/socket`;
@@ -125,37 +127,53 @@ function fly({ url, cookie }: OpenGame, bets: readonly FlightBet[]): Promise<rea
   const say = (message: object) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
-  let states: readonly string[] = [];
-  let phase = '';
-  let isBet = false;
-  const hear = (told: Told, leave: () => void): void => {
-    if (told.t === 'you' && told.bets) states = told.bets.map(({ state }) => state);
-    if (told.t !== 'round' || told.phase === phase) return;
-    phase = told.phase ?? '';
-    if (phase === 'betting' && !isBet) {
-      isBet = true;
-      for (const { panel, stake, auto } of bets) say({ t: 'bet', panel, stake, auto });
-    } else if (phase === 'flying' && isBet) {
-      for (const { panel, cashAfterMs } of bets) {
-        if (cashAfterMs !== null) setTimeout(say, cashAfterMs, { t: 'cash', panel });
-      }
-    } else if (phase === 'over' && isBet) setTimeout(leave, LINGER_MS);
-  };
   return new Promise((resolve) => {
     const leave = () => {
       clearTimeout(patience);
       socket.close();
-      resolve(states);
+      resolve(seat.states());
     };
+    const seat = takeSeat(bets, { say, leave });
     const patience = setTimeout(leave, FLIGHT_MS);
-    socket.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Told, leave));
+    socket.addEventListener('message', ({ data }) => seat.hear(JSON.parse(String(data)) as Told));
     socket.addEventListener('close', leave);
     socket.addEventListener('error', leave);
   });
 }
 
-/** The table tells of wins a moment after the end. */
-const LINGER_MS = 300;
+type Voice = { readonly say: (message: object) => void; readonly leave: () => void };
+
+/** Bets at the next start that is still to come, and leaves when that flight is over. */
+function takeSeat(bets: readonly FlightBet[], { say, leave }: Voice) {
+  let states: readonly string[] = [];
+  let heard = '';
+  let isBet = false;
+  const phases: Readonly<Record<string, () => void>> = {
+    betting: () => {
+      if (isBet) return;
+      isBet = true;
+      for (const { panel, stake, auto } of bets) say({ t: 'bet', panel, stake, auto });
+    },
+    flying: () => {
+      const byThumb = isBet ? bets.filter(({ cashAfterMs }) => cashAfterMs !== null) : [];
+      for (const { panel, cashAfterMs } of byThumb) {
+        setTimeout(say, cashAfterMs ?? 0, { t: 'cash', panel });
+      }
+    },
+    over: () => {
+      if (isBet) setTimeout(leave, LINGER_MS);
+    },
+  };
+  return {
+    states: () => states,
+    hear: ({ t, phase = '', bets: own }: Told): void => {
+      if (t === 'you' && own) states = own.map(({ state }) => state);
+      if (t !== 'round' || phase === heard) return;
+      heard = phase;
+      phases[phase]?.();
+    },
+  };
+}
 
 const DAY_MS = 86_400_000;
 const eastAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Dar_es_Salaam' });

@@ -44,7 +44,7 @@ async function launch(scene: Scene, { person, server }: Visit, game: Game) {
 
 type Visit = { readonly person: Person; readonly server: ServerName };
 
-async function enter(scene: Scene, visit: Visit, game: Game): Promise<GamePage | undefined> {
+export async function enter(scene: Scene, visit: Visit, game: Game): Promise<GamePage | undefined> {
   const url = await launch(scene, visit, game);
   return url === undefined ? undefined : await scene.world.casino.enter(url);
 }

@@ -145,36 +145,38 @@ export const casinoAddsUp: Law<Scene> = {
   },
 };
 
-/** Nobody's money hangs on which of two messages came first. */
+/** Nobody's money hangs on which of two messages came first: a stake taken back is none on either side. */
 export function differentBooks(
   ours: readonly StoredMove[],
   theirs: readonly ReportLine[],
 ): string | undefined {
-  const here = new Map(ours.map((move) => [move.transaction, move]));
-  const there = new Map(theirs.map((line) => [line.transaction, line]));
-  const takenBack = new Set(
-    theirs.flatMap(({ kind, target = '' }) => (kind === 'rollback' ? [target] : [])),
-  );
-  for (const line of theirs) {
-    const { transaction, kind, amount, player } = line;
-    const own = here.get(transaction);
-    if (kind === 'rollback' || (kind === 'debit' && takenBack.has(transaction))) continue;
-    const is = own && !own.isVoid ? `${own.kind} ${own.amount} of ${own.player}` : 'nothing';
-    const should = `${kind} ${amount} of ${player}`;
+  const backThere = targetsOf(theirs);
+  const backHere = targetsOf(ours.filter(({ isVoid }) => !isVoid));
+  const here = standingIn(ours, (one) => one.isVoid || backHere.has(one.transaction));
+  const there = standingIn(theirs, ({ transaction }) => backThere.has(transaction));
+  for (const transaction of new Set([...here.keys(), ...there.keys()])) {
+    const [is = 'nothing', should = 'nothing'] = [here.get(transaction), there.get(transaction)];
     if (is !== should) return `${transaction} is ${is} here and ${should} there`;
-  }
-  for (const own of ours) {
-    if (own.isVoid || own.kind === 'rollback') continue;
-    if (!there.has(own.transaction)) return `${own.transaction} is ${own.kind} here and not there`;
-    const isBack = ours.some(({ kind, target, isVoid }) => {
-      return kind === 'rollback' && target === own.transaction && !isVoid;
-    });
-    if (own.kind === 'debit' && isBack !== takenBack.has(own.transaction)) {
-      return `${own.transaction} was ${isBack ? '' : 'not '}taken back here`;
-    }
   }
   return undefined;
 }
+
+type Rollback = { readonly kind: string; readonly target?: string };
+
+const targetsOf = (lines: readonly Rollback[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ kind, target = '' }) => (kind === 'rollback' ? [target] : [])));
+
+type Line = Pick<StoredMove, 'transaction' | 'kind' | 'player'> & {
+  readonly amount: string | number;
+};
+
+/** What each side holds as staked or won, in words. */
+const standingIn = <One extends Line>(lines: readonly One[], isNothing: (one: One) => boolean) =>
+  new Map(
+    lines
+      .filter((one) => one.kind !== 'rollback' && !isNothing(one))
+      .map((one) => [one.transaction, `${one.kind} ${one.amount} of ${one.player}`]),
+  );
 
 export const providersAgree: Law<Scene> = {
   name: "a provider's books are ours, transaction by transaction",
