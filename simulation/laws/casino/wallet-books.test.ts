@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { createHistory } from '../../history.ts';
 import type { ReportLine } from '../../world/casino-provider.ts';
-import { differentBooks, type StoredMove, unevenCasino, wrongMove } from './wallet-books.ts';
+import {
+  differentBooks,
+  launchesOpenOnce,
+  type StoredMove,
+  unevenCasino,
+  wrongMove,
+} from './wallet-books.ts';
 
 const played = { provider: 'anga', player: '5', round: 'a', isVoid: false, tax: '0' };
 const debit: StoredMove = {
@@ -102,4 +109,14 @@ test.each<[string, StoredMove[], ReportLine[], string | undefined]>([
   ],
 ])('[SIM-88] books with %s', (_, ours, theirs, fact) => {
   expect(differentBooks(ours, theirs)).toBe(fact);
+});
+
+test.each([
+  [[1, 0, 1], undefined],
+  [[1, 2], 'a launch let 2 in'],
+])('[SIM-89] launches that let %j in', (all, fact) => {
+  const history = createHistory();
+  for (const entered of all) history.add({ kind: 'launch-opened', entered });
+  const scene = { history } as Parameters<typeof launchesOpenOnce.breach>[0];
+  expect(launchesOpenOnce.breach(scene)).toBe(fact);
 });
