@@ -1,4 +1,5 @@
 import type { Site } from '@kipute/contract/call';
+import type { PublishedFlight } from './fairness/recompute.ts';
 import type { Knobs, Party } from './world/mobile-money.ts';
 
 /**
@@ -293,6 +294,8 @@ export type CasinoHappening =
       /** In the provider's words. */
       readonly outcome: string;
     }
+  /** By the provider's proof page. */
+  | { readonly kind: 'flights-shown'; readonly flights: readonly PublishedFlight[] }
   /** By two at once; how many were let in. */
   | { readonly kind: 'launch-opened'; readonly entered: number };
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PublishedFlight } from '../fairness/recompute.ts';
 
 /** The providers of games, through the doors they have for players' browsers, operators and us. */
 export type CasinoProvider = {
@@ -41,6 +42,8 @@ export type GamePage = {
   readonly play: (stake: number) => Promise<string | undefined>;
   /** Stays at the table for one flight; answers the states of the bets as they were told last. */
   readonly fly: (bets: readonly FlightBet[]) => Promise<readonly string[]>;
+  /** Flights that are over, as the proof page gives them away; none while it does not. */
+  readonly pastFlights: () => Promise<readonly PublishedFlight[]>;
 };
 
 type FlightBet = {
@@ -84,7 +87,11 @@ async function enter(address: string, launchUrl: string): Promise<GamePage | und
   const cookie = launched?.headers.get('set-cookie')?.split(';')[0];
   if (launched?.status !== 303 || !place || !cookie) return undefined;
   const page = { url: new URL(place, address).href, cookie };
-  return { play: (stake) => playOnce(page, stake), fly: (bets) => fly(page, bets) };
+  return {
+    play: (stake) => playOnce(page, stake),
+    fly: (bets) => fly(page, bets),
+    pastFlights: () => readFlights(page),
+  };
 }
 
 type OpenGame = { readonly url: string; readonly cookie: string };
@@ -110,6 +117,15 @@ async function playOnce({ url, cookie }: OpenGame, stake: number): Promise<strin
   return why === undefined ? kind : `${kind}: ${why}`;
 }
 
+async function readFlights({ url, cookie }: OpenGame): Promise<readonly PublishedFlight[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const page = await fetch(`${url}/proof`, { headers: { cookie }, signal }).catch(() => undefined);
+  const text = (await page?.text().catch(() => '')) ?? '';
+  return [...text.matchAll(/data-round="([^"]*)"><b>[^<]*<\/b>.*?<code>([^<]*)</gs)].map(
+    ([, round = '', id = '']) => ({ ...JSON.parse(round.replaceAll('&quot;', '"')), id }),
+  );
+}
+
 type Told = {
   readonly t: string;
   readonly phase?: string;
@@ -117,7 +133,7 @@ type Told = {
 };
 
 /** Longer than any flight lasts that somebody here waits for. */
-const FLIGHT_MS = 25_000;
+const FLIGHT_MS = 15_000;
 /** The table tells of wins a moment after the end. */
 const LINGER_MS = 300;
 

@@ -108,6 +108,8 @@ function flying(turn: Turn): Action<Scene> {
     play: byPerson(turn, async (scene, visit) => {
       const page = await enter(scene, visit, 'aviator');
       note(scene, visit, 'aviator', page ? await page.fly(bets) : ['not let in']);
+      const flights = (await page?.pastFlights()) ?? [];
+      scene.history.add({ kind: 'flights-shown', flights });
     }),
   };
 }
