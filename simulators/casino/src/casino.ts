@@ -51,9 +51,14 @@ export function createCasino(options: CasinoOptions): Casino {
   registerLaunch(server, { providers, sessions, now, isUp });
   registerPlay(server, { providers, sessions, table, studio, assets, isUp });
   for (const provider of Object.values(providers)) {
-    server.register(async (api) => registerProviderApi(api, provider, now), {
-      prefix: `/v1/${provider.name}`,
-    });
+    server.register(
+      async (api) => {
+        registerProviderApi(api, provider, { now, isUp: () => isUp(provider.name) });
+      },
+      {
+        prefix: `/v1/${provider.name}`,
+      },
+    );
   }
   const pages = listenForPages(server.server, { sessions, hub, isUp: () => isUp('anga') });
   const timers = [

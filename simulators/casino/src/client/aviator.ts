@@ -121,6 +121,7 @@ function enter(round: Extract<ServerMessage, { t: 'round' }>): void {
     number.textContent = '';
     drawList();
   }
+  if (phase === 'over') drawList();
   if (phase === 'over' && round.crash !== undefined) land(round.id, round.crash, round.ms);
   if (phase === 'flying') phaseWord.textContent = say('flying');
   for (const panel of panels) panel.enter(phase);
@@ -174,7 +175,7 @@ function rowOf([key, name, stake, multiplier, won]: Row): HTMLElement {
   const cells = [
     shillings(stake),
     multiplier > 0 ? times(multiplier) : '–',
-    multiplier > 0 ? inShillings(won) : say('notYet'),
+    multiplier > 0 ? inShillings(won) : phase === 'over' ? '0' : say('notYet'),
   ].map((text) => {
     const cell = document.createElement('td');
     cell.textContent = text;

@@ -3,7 +3,17 @@ import { type Frame, fairness, framed, stakeField } from './frame.ts';
 import { type Say, sayIn, type WordKey } from './words.ts';
 
 const words = [
-  ...['placeBet', 'betNext', 'cancel', 'waits', 'accepted', 'cashOut', 'flying', 'gone'],
+  ...[
+    'placeBet',
+    'betNext',
+    'cancel',
+    'waits',
+    'waitsStart',
+    'accepted',
+    'cashOut',
+    'flying',
+    'gone',
+  ],
   ...['startsIn', 'players', 'staked', 'notYet', 'you'],
   ...['no.missed', 'no.too-late', 'no.too-early', 'no.auto-invalid'],
 ] as const satisfies readonly WordKey[];

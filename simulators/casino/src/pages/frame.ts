@@ -16,7 +16,16 @@ export const icon = (name: keyof typeof drawings, size: number): string =>
 
 /** What every page's own script may say. */
 const commonWords = [
-  ...['reminder', 'sending', 'won', 'lost', 'no.funds-short', 'no.play-refused', 'no.session'],
+  ...[
+    'reminder',
+    'sending',
+    'won',
+    'lost',
+    'cameBack',
+    'no.funds-short',
+    'no.play-refused',
+    'no.session',
+  ],
   ...['no.unknown', 'no.stake-invalid', 'no.other'],
 ] as const satisfies readonly WordKey[];
 
@@ -63,7 +72,7 @@ ${reminder(session, say)}
 
 function header({ game, session, balance }: Frame, say: Say): string {
   const back = session.lobbyUrl
-    ? `<a class="back" href="/play/${game.code}/lobby" aria-label="${say('back')}">${icon('left', 22)}${say('lobby')}</a>`
+    ? `<a class="back" href="/play/${game.code}/lobby" aria-label="${say('back')}">${icon('left', 24)}</a>`
     : '';
   const cashier = session.cashierUrl
     ? `<a href="/play/${game.code}/cashier" aria-label="${say('deposit')}">${icon('plus', 18)}</a>`

@@ -16,7 +16,7 @@ function proofFrame(given: Given, content: (say: Say) => string): string {
   const { game: code, language } = given.session;
   const say = sayIn(language);
   const body = `<section class="card"><div class="prf"><h2>${say('proofTitle')}</h2>${content(say)}
-<p><a class="lk" href="/play/${code}">${say('backToGame')}</a></p></section>`;
+<p class="prf"><a class="lk" href="/play/${code}">${say('backToGame')}</a></p></section>`;
   return framed({
     ...{ ...given, game: games[code], body, modules, script: 'client/proof.ts' },
     words: ['right', 'wrong'],
