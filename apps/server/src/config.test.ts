@@ -64,6 +64,7 @@ const partners = {
   PUSH_VAPID_PUBLIC: `B${'k'.repeat(86)}`,
   PUSH_VAPID_PRIVATE: 'k'.repeat(43),
   PUSH_VAPID_SUBJECT: 'mailto:ops@kipute.example',
+  GAME_SEED_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 const files = { FILES_FOLDER: '/srv/kipute/files' };
 const production = {

@@ -13,7 +13,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * Secrets at rest: who reads the database reads none of them (SEA-01). Keys are named in a variable,
+ * Secrets at rest: who reads the database reads none of them (CHN-04). Keys are named in a variable,
  * newest first and separated by commas: `<id>:<32 bytes, base64>`. The newest one seals, all open.
  */
 export function createSealer(variable: string, text: string): Sealer {

@@ -19,7 +19,7 @@ type LeaseOptions = {
 /**
  * One process of the fleet at a time has it. A holder that was merely slow may still believe that it
  * has it while another one took it: what is done under a lease asks the database at each step
- * whether it is still to be done (LSE-02).
+ * whether it is still to be done.
  */
 export function createLease(
   { inOneStatement, read }: Pick<Database, 'inOneStatement' | 'read'>,

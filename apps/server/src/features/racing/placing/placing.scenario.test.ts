@@ -13,6 +13,7 @@ import {
   type RacingWorld,
   runRound,
 } from '../fixtures/racing-world.ts';
+import { hasOpenRacingBet, ownRacingBetsOf } from '../index.ts';
 
 type Bet = Partial<RacingInput<'racing_order/add'>>;
 
@@ -316,6 +317,16 @@ describe('own bets', () => {
     world.clock.advance({ minutes: 31 * 24 * 60 });
     expect(await mine({ archived: 1 })).toHaveLength(1);
     expect(await mine({})).toEqual([]);
+  });
+
+  test('[RAC-64] the document of personal data has them, and an open one keeps an account', async () => {
+    expect(await hasOpenRacingBet(world.database.read, asha)).toBe(false);
+    const order = await placed();
+    const asked = { playerId: asha, lines: 10 };
+    expect(await ownRacingBetsOf(world.database.read, asked)).toEqual([order]);
+    expect(await hasOpenRacingBet(world.database.read, asha)).toBe(true);
+    await runRound(world, round);
+    expect(await hasOpenRacingBet(world.database.read, asha)).toBe(false);
   });
 
   test('[RAC-44] an order never changes and is never taken away', async () => {
