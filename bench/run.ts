@@ -17,6 +17,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   'jackpot-sale': async () => (await import('./jackpot/sale.ts')).benchJackpotSale,
   'jackpot-beside': async () => (await import('./jackpot/beside.ts')).benchJackpotBeside,
   'jackpot-memory': async () => (await import('./jackpot/memory.ts')).benchJackpotMemory,
+  rounds: async () => (await import('./rounds/bench.ts')).benchRounds,
+  'casino-wallet': async () => (await import('./casino-wallet/bench.ts')).benchCasinoWallet,
   'auto-cash-out': async () => (await import('./auto-cash-out/bench.ts')).benchAutoCashOut,
   'message-batch': async () => (await import('./message-batch/bench.ts')).benchMessageBatch,
   growth: async () => (await import('./growth/bench.ts')).benchGrowth,

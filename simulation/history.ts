@@ -1,4 +1,5 @@
 import type { Site } from '@kipute/contract/call';
+import type { PublishedFlight } from './fairness/recompute.ts';
 import type { Knobs, Party } from './world/mobile-money.ts';
 
 /**
@@ -29,6 +30,7 @@ export type Happening =
   | CashOutHappening
   | PoolHappening
   | RacingHappening
+  | CasinoHappening
   | ResultHappening
   | Vandalism
   | ProcessHappening
@@ -283,6 +285,19 @@ export type RacingHappening =
       readonly seed: string;
       readonly result: readonly number[];
     };
+
+export type CasinoHappening =
+  | {
+      readonly kind: 'casino-played';
+      readonly phone: string;
+      readonly game: string;
+      /** In the provider's words. */
+      readonly outcome: string;
+    }
+  /** By the provider's proof page. */
+  | { readonly kind: 'flights-shown'; readonly flights: readonly PublishedFlight[] }
+  /** By two at once; how many were let in. */
+  | { readonly kind: 'launch-opened'; readonly entered: number };
 
 /** What the provider was told to let happen, and did. */
 type ResultHappening =

@@ -43,7 +43,8 @@ export async function simulate(
       stepsPerRest: STEPS_PER_REST,
       timeoutMs: TIMEOUT_MS,
       clearFaults: async ({ world }) => {
-        await Promise.all([world.gateway.beWell(), world.mobileMoney.beWell()]);
+        const { gateway, mobileMoney, casino } = world;
+        await Promise.all([gateway.beWell(), mobileMoney.beWell(), casino.beWell()]);
       },
       onStep: (progress) => show(progressLine(progress, history.all())),
     }),

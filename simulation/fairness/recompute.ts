@@ -12,13 +12,26 @@ export type PublishedRound = {
   readonly result: readonly number[];
 };
 
+/** A flight as the provider's proof page gives it away. */
+export type PublishedFlight = {
+  readonly id: string;
+  /** Published before the first flight of its chain. */
+  readonly terminatingHash: string;
+  /** Which of the chain it is, from 1. */
+  readonly link: number;
+  readonly salt: string;
+  readonly seed: string;
+  /** Hundredths. */
+  readonly crash: number;
+};
+
 export type Recomputed =
   | { readonly ran: 'yes'; readonly differs: boolean; readonly said: readonly string[] }
   /** There is no Python 3 here: nothing was shown. */
   | { readonly ran: 'no' };
 
 /** By a program in another language that shares no line with ours (`recompute.py`). */
-export function recompute(rounds: readonly PublishedRound[]): Recomputed {
+export function recompute(rounds: readonly (PublishedRound | PublishedFlight)[]): Recomputed {
   const program = join(import.meta.dirname, 'recompute.py');
   const { error, status, stdout, stderr } = spawnSync('python3', [program], {
     input: JSON.stringify(rounds),

@@ -65,25 +65,32 @@ type Race = {
 /** What an order brings by its odds, and what of it shares the pool, in senti. */
 export function broughtByHand(
   picks: readonly NaivePick[],
-  { finish, terms, ticketStake }: Race,
+  race: Race,
 ): { readonly paid: bigint; readonly poolStake: bigint } {
   let [paid, poolStake] = [0n, 0n];
   for (const pick of picks) {
     for (const ticket of ticketsByHand(pick)) {
-      if (pick.kind !== 'ten-of-ten') {
-        const odds = BigInt(terms.odds[pick.kind] ?? 0);
-        if (isRightByHand(pick.kind, ticket, finish)) paid += (ticketStake * odds) / 1_000n;
-        continue;
-      }
-      const right = ticket.filter((car, place) => car === finish[place]).length;
-      if (right >= terms.tenOfTenPoolFrom) poolStake += ticketStake;
-      else {
-        const tier = terms.tenOfTen.find((one) => one.right === right);
-        paid += ticketStake * BigInt(tier?.multiplier ?? 0);
-      }
+      if (sharesByHand(pick.kind, ticket, race)) poolStake += race.ticketStake;
+      else paid += paidByHand(pick.kind, ticket, race);
     }
   }
   return { paid, poolStake };
+}
+
+const rightPlaces = (ticket: readonly number[], { finish }: Race): number =>
+  ticket.filter((car, place) => car === finish[place]).length;
+
+const sharesByHand = (kind: string, ticket: readonly number[], race: Race): boolean =>
+  kind === 'ten-of-ten' && rightPlaces(ticket, race) >= race.terms.tenOfTenPoolFrom;
+
+function paidByHand(kind: string, ticket: readonly number[], race: Race): bigint {
+  const { terms, ticketStake, finish } = race;
+  if (kind === 'ten-of-ten') {
+    const tier = terms.tenOfTen.find(({ right }) => right === rightPlaces(ticket, race));
+    return ticketStake * BigInt(tier?.multiplier ?? 0);
+  }
+  if (!isRightByHand(kind, ticket, finish)) return 0n;
+  return (ticketStake * BigInt(terms.odds[kind] ?? 0)) / 1_000n;
 }
 
 function isRightByHand(kind: string, ticket: readonly number[], finish: readonly number[]) {

@@ -38,12 +38,12 @@ const causes = (['racing-placed', 'racing-result'] as const).map((cause) => bill
 /** One question: orders are placed and paid while the laws look, and two would be of two moments. */
 const ORDERS = `
   with placed as (
-    select racing_order.*, phone, state, result, terms, coalesce(paid, 0) as paid_back,
-      coalesce(shared, 0) as shared_back, placed_at >= opens_at and placed_at < closes_at as in_time
+    select racing_order.*, phone, state, result, terms,
+      coalesce(racing_payout.paid, 0) as paid_back,
+      coalesce(racing_payout.shared, 0) as shared_back, placed_at >= opens_at and placed_at < closes_at as in_time
     from racing_order join player on player.id = player_id
       join racing_round on racing_round.id = racing_order.round_id
-      left join (select order_id, paid as paid, shared from racing_payout) as payout
-        on order_id = racing_order.id
+      left join racing_payout on order_id = racing_order.id
   )
   select serial_number as serial, coalesce(round_id::text, '') as "roundId",
     coalesce(player_id::text, '') as "playerId", coalesce(phone, '') as phone,

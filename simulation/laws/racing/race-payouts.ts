@@ -163,16 +163,27 @@ const poolStakeOf = ({ picks, terms, result: finish, ticketStake }: StoredRaceOr
   broughtByHand(picks, { finish, terms: terms as NaiveTerms, ticketStake: BigInt(ticketStake) })
     .poolStake;
 
-const readBooks = async (ask: Ask): Promise<PoolBooks | undefined> =>
-  (await ask<PoolBooks>(BOOKS))[0];
+async function readBooks(ask: Ask): Promise<PoolBooks> {
+  const [books] = await ask<PoolBooks>(BOOKS);
+  if (!books) throw new Error('the races cannot be read');
+  return books;
+}
+
+/** Rounds end while the laws look: what is compared must be of one moment. */
+async function ofOneMoment(ask: Ask, before: PoolBooks) {
+  for (let books = before; ; ) {
+    const orders = await readRaceOrders(ask);
+    const now = await readBooks(ask);
+    if (JSON.stringify(now) === JSON.stringify(books)) return { books, orders };
+    books = now;
+  }
+}
 
 export const racesAddUp: Law<Scene> = {
   name: 'rounds say what their orders make, the pool is fed by percent and shared out by stakes',
-  holds: 'at rest',
+  holds: 'always',
   breach: async ({ world: { database } }) => {
-    const books = await readBooks(database.ask);
-    return books
-      ? unevenRaces(books, await readRaceOrders(database.ask))
-      : 'the races cannot be read';
+    const { books, orders } = await ofOneMoment(database.ask, await readBooks(database.ask));
+    return unevenRaces(books, orders);
   },
 };

@@ -123,13 +123,15 @@ export const roundsShownInTime: Law<Scene> = {
 
 /** By another program in another language; where there is none it shows nothing. */
 export const roundsMadeAgain: Law<Scene> = {
-  name: 'an independent program makes every round again from its seed',
+  name: 'an independent program makes every race and every flight again from its seed',
   holds: 'at rest',
-  breach: async ({ world }) => {
-    const rounds = (await readRounds(world.database.ask)).filter(
+  breach: async ({ world, history }) => {
+    const races = (await readRounds(world.database.ask)).filter(
       ({ seed, result }) => seed !== '' && result.length > 0,
     );
-    const remade = recompute(rounds);
+    const shown = ofKind(history.all(), 'flights-shown').flatMap(({ flights }) => flights);
+    const flights = new Map(shown.map((flight) => [JSON.stringify(flight), flight]));
+    const remade = recompute([...races, ...flights.values()]);
     return remade.ran === 'yes' && remade.differs ? remade.said.join('; ') : undefined;
   },
 };
