@@ -1,8 +1,4 @@
-import {
-  isPlayerPage,
-  pagesOfTexts,
-  playerPages,
-} from '@kipute/contract/constants/content/player-pages';
+import { pagesOfTexts, playerPages } from '@kipute/contract/constants/content/player-pages';
 import { describe, expect, test } from 'vitest';
 import { routeAt, routes } from './routes.tsx';
 

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { createGroupCommit } from '../../../platform/concurrency/group-commit.ts';
 import { createInFlightRequests } from '../../../platform/concurrency/in-flight-requests.ts';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
+import { serialSequenceOf } from '../../../platform/database/serial-sequence.ts';
 import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { PaidOrder } from '../orders/order-store.ts';
 import type { RacingDeps } from '../racing-deps.ts';
@@ -79,9 +79,9 @@ function orderWriter(deps: PlacingDeps) {
         at: clock.now(),
       }),
   });
-  const chance = (below: number) => randomInt(below);
   return async (priced: PricedOrder): Promise<Placed> => {
-    const written = writtenOrder(priced, { placedAt: clock.now(), chance });
+    const sequence = await serialSequenceOf(database);
+    const written = writtenOrder(priced, { placedAt: clock.now(), sequence });
     const submitted = groupCommit.submit(written);
     if (submitted === 'overloaded') return refuse('overloaded');
     const first = await submitted;

@@ -1,6 +1,6 @@
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import { billTypes } from '@kipute/contract/constants/money/bills';
-import { serialNumber } from '@kipute/domain/payments/serial-number';
+import { type SerialSequence, serialNumber } from '@kipute/domain/payments/serial-number';
 import { CompiledQuery, sql } from 'kysely';
 import type { Reader, StatementWriter } from '../../../platform/database/database.ts';
 import { findOrder, kindOf, type PaidOrder, type RacingOrder } from '../orders/order-store.ts';
@@ -14,13 +14,13 @@ export type WrittenOrder = {
 
 export function writtenOrder(
   priced: PricedOrder,
-  { placedAt, chance }: { readonly placedAt: Date; readonly chance: (below: number) => number },
+  { placedAt, sequence }: { readonly placedAt: Date; readonly sequence: SerialSequence },
 ): WrittenOrder {
   const { roundId, playerId, requestKey, picks, tickets, ticketStake, stake, device } = priced;
   const order = {
     ...{ roundId, playerId, requestKey, placedAt, picks, tickets, ticketStake, stake, device },
     kind: kindOf(picks),
-    serialNumber: serialNumber(serialLetters.racing.letter, placedAt.getTime(), chance),
+    serialNumber: serialNumber(serialLetters.racing.letter, placedAt.getTime(), sequence),
     requestHash: orderHash(priced),
   };
   return { order, row: rowOf(order) };
