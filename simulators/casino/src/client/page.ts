@@ -3,7 +3,8 @@ type PageFacts = {
   readonly game: string;
   readonly words: Readonly<Record<string, string>>;
   readonly stakes: { readonly least: number; readonly most: number; readonly step: number };
-  readonly startedAt: number;
+  /** How long this session had lasted when the page was made: a phone's own clock may be wrong. */
+  readonly playedMs: number;
   readonly reminderMinutes: number;
 };
 
@@ -77,14 +78,15 @@ function stepped(stake: number, by: string): number {
 
 /** Once every so many minutes of play, whatever page was reloaded in between. */
 export function remind(): void {
-  const { reminderMinutes, startedAt } = facts;
+  const { reminderMinutes, playedMs } = facts;
   if (reminderMinutes <= 0) return;
   const dialog = byId<HTMLDialogElement>('reminder');
   const every = reminderMinutes * 60_000;
-  let told = Math.floor((Date.now() - startedAt) / every);
+  const began = performance.now() - playedMs;
+  let told = Math.floor(playedMs / every);
   byId('go-on').addEventListener('click', () => dialog.close());
   setInterval(() => {
-    const due = Math.floor((Date.now() - startedAt) / every);
+    const due = Math.floor((performance.now() - began) / every);
     if (due <= told || dialog.open) return;
     told = due;
     byId('reminder-text').textContent = say('reminder', { n: due * reminderMinutes });

@@ -100,7 +100,7 @@ function factsOf({ game, session, words }: Frame): string {
     game: game.code,
     words: wordsFor(session.language, [...commonWords, ...words]),
     stakes: game.stakes,
-    startedAt: session.startedAt,
+    playedMs: Date.now() - session.startedAt,
     reminderMinutes: session.reminderMinutes,
   });
 }

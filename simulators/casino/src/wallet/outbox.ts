@@ -44,7 +44,10 @@ export class Outbox {
   async authenticate(launch: string, game: string): Promise<Arrival> {
     const { line, dialect } = this.#options;
     const text = await line.ask(dialect.authenticate(launch, game));
-    return text === undefined ? { kind: 'unknown', word: 'no answer' } : dialect.readArrival(text);
+    if (text === undefined) return noAnswer;
+    const arrival = dialect.readArrival(text);
+    if (arrival.kind === 'arrived') this.#options.onBalance(arrival.player, arrival.balance);
+    return arrival;
   }
 
   /** What the purse holds now; undefined when the operator does not say. */
@@ -148,7 +151,7 @@ function outcomeOf(verdict: Verdict): DebitOutcome {
   }
 }
 
-const noAnswer: Verdict = { kind: 'unknown', word: 'no answer' };
+const noAnswer = { kind: 'unknown', word: 'no answer' } as const;
 
 /** A signature that was not believed says nothing about a win; its stake may still be under way. */
 const asksAgain: ReadonlySet<string> = new Set(['signature-invalid', 'round-unknown']);
