@@ -65,7 +65,6 @@ export async function launchGame(
   return typeof outcome === 'string' ? undefined : outcome;
 }
 
-/** Also when the page is shown again as it was left. */
 export const forgetOpening = (): void => openingGame.set(undefined);
 
 const addressOf = async (id: string, teller: 'toast' | 'page'): Promise<string> =>
@@ -81,7 +80,12 @@ const browser: Omit<Launching, 'ask'> = {
   here: () => location.pathname,
   goTo: (address) => {
     // Whatever the provider says, a link that is none of the web is not followed.
-    if (/^https?:/.test(address)) location.assign(address);
-    else forgetOpening();
+    if (!/^https?:/.test(address)) {
+      forgetOpening();
+      return;
+    }
+    // A browser may keep the page and show it again as it was left, with its wait.
+    window.addEventListener('pageshow', forgetOpening, { once: true });
+    location.assign(address);
   },
 };

@@ -8,7 +8,6 @@ import { api } from '../wire/api.ts';
 import { useFavouriteGames } from './favourite-games.ts';
 import { KEY_WORD_MAX, type Wanted, wantedIn } from './find-games.ts';
 import type { Game, Lobby } from './game.ts';
-import { forgetOpening } from './launch-game.ts';
 
 export type LobbyView =
   | { readonly status: 'loading' | 'empty' }
@@ -50,12 +49,11 @@ export function recentOf({ games, recent }: Pick<Lobby, 'games' | 'recent'>): Re
   });
 }
 
-/** Browsers show a page they kept as it was left: with its wait, and the balance of then. */
+/** Browsers may show a page they kept as it was left: with the games and the balance of then. */
 function useReturn(refetch: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      forgetOpening();
       refetch();
       refreshPlayer().catch(() => undefined);
     };
