@@ -43,7 +43,18 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     instance.release();
   };
   const start: Start = {
-    ...{ folders, host, ports, data, sites, durability, environment, instance, supervision, prepare },
+    ...{
+      folders,
+      host,
+      ports,
+      data,
+      sites,
+      durability,
+      environment,
+      instance,
+      supervision,
+      prepare,
+    },
     outside: null,
     seed: 'not-told',
     show: (_, work) => work(silentStep),

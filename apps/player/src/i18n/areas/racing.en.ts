@@ -278,7 +278,7 @@ export const messages = {
   'racing.orderDiffers': 'The order differs',
   'racing.proveElsewhere':
     'Want to check without us? Download the round’s data and check it with a program of your own.',
-  'racing.download': 'Download the round’s data (JSON)',
+  'racing.download': 'Download data (JSON)',
 
   // Conversion
   'racing.direction': 'Direction',

@@ -279,7 +279,7 @@ export const messages = {
   'racing.orderDiffers': 'Mpangilio haulingani',
   'racing.proveElsewhere':
     'Unataka kuhakiki bila sisi? Pakua data ya raundi na uikague kwa programu yako.',
-  'racing.download': 'Pakua data ya raundi (JSON)',
+  'racing.download': 'Pakua data (JSON)',
 
   // Conversion
   'racing.direction': 'Mwelekeo',

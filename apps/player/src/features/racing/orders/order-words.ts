@@ -1,7 +1,8 @@
 import { racingOrderStatuses, racingResults } from '@kipute/contract/constants/betting/games';
 import { rowsOf } from '@kipute/contract/constants/choice';
 import { formatShillings } from '@kipute/domain/money/senti';
-import { isFinish } from '@kipute/domain/racing/race';
+import { championOf, type Finish, isBig, isFinish, isOdd } from '@kipute/domain/racing/race';
+import type { RacingPick } from '@kipute/domain/racing/racing-bet';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
 import { coinOf, kindOfType, oddsText, picksOfOrder, type RacingOrder } from '../round/racing.ts';
 import { coinText, kindName, pickText } from '../round/words.ts';
@@ -32,7 +33,20 @@ export function winText(order: RacingOrder): string {
   const stake = formatShillings(coinOf(order.single_amount));
   if (pick.kind === 'ten-of-ten') return t('racing.rightPlaces', { count: order.right ?? 0 });
   const [odds] = order.odds;
-  return odds ? `${stake} ${oddsText(odds.odds)} · ${kindName(pick.kind)} ${pickText(pick)}` : '';
+  return odds
+    ? `${stake} ${oddsText(odds.odds)} · ${kindName(pick.kind)} ${pickText(rightPart(pick, finish))}`
+    : '';
+}
+
+const takes = { champion: 1, 'champion-and-runner-up': 2, 'top-three': 3 } as const;
+
+/** Of all that was picked of a kind, the one ticket that was right. */
+function rightPart(pick: RacingPick, finish: Finish): RacingPick {
+  const { kind, numbers } = pick;
+  if (kind === 'odd-even') return { kind, numbers: [isOdd(championOf(finish)) ? 1 : 2] };
+  if (kind === 'big-small') return { kind, numbers: [isBig(championOf(finish)) ? 1 : 2] };
+  if (kind === 'ten-of-ten') return { kind, numbers };
+  return { kind, numbers: finish.slice(0, takes[kind]) };
 }
 
 /** What came back of an order, or nothing while it is open or was lost. */

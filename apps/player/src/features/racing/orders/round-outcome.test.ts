@@ -54,5 +54,5 @@ test('[RCP-42] a bet says how it stands and what it brought', () => {
     'sarafu 0',
     'sarafu 400',
   ]);
-  expect(winText(won)).toBe('200 ×9.69 · Bingwa 3, 8');
+  expect(winText(won)).toBe('200 ×9.69 · Bingwa 3');
 });

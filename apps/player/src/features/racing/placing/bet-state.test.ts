@@ -171,7 +171,7 @@ test('[RCP-18] a lucky order is one of all ten', () => {
   expect(new Set(luckyOrder()).size).toBe(10);
 });
 
-test('[RCP-16] a car is picked and left again, in the order of numbers', () => {
+test('[RCP-11] a car is picked and left again, in the order of numbers', () => {
   expect([toggled([], 8), toggled([8], 3), toggled([3, 8], 8)]).toEqual([[8], [3, 8], [3]]);
 });
 

@@ -2,8 +2,8 @@ import type { Round } from '../round/racing.ts';
 
 /** What `npm run prove-round` reads: the round as the call tells it, and nothing of this page. */
 export function exportedRound(round: Round): string {
-  const { id, issue, draw_time, end_time, commitment, salt, seed, result } = round;
-  const told = { id, issue, draw_time, end_time, commitment, salt, seed, result };
+  const { id, issue, draw_time, end_time, commitment, salt, seed, result, refunded } = round;
+  const told = { id, issue, draw_time, end_time, commitment, salt, seed, result, refunded };
   return `${JSON.stringify(told, null, 2)}\n`;
 }
 

@@ -6,7 +6,7 @@ import type { Round } from '../round/racing.ts';
 export type Proof =
   /** What is published before a round has ended. */
   | { readonly kind: 'sealed' }
-  /** Its stakes were given back and its seed was never told. */
+  /** Its stakes were given back before there was an order to make again. */
   | { readonly kind: 'never-drawn' }
   | {
       readonly kind: 'open';
@@ -26,9 +26,8 @@ const SEED_HEX = /^[0-9a-f]{64}$/;
 export function proofOfRound(
   round: Pick<Round, 'id' | 'seed' | 'salt' | 'commitment' | 'result' | 'refunded'>,
 ): Proof {
-  if (!SEED_HEX.test(round.seed)) {
-    return { kind: round.refunded === 1 ? 'never-drawn' : 'sealed' };
-  }
+  if (round.refunded === 1 && round.result.length === 0) return { kind: 'never-drawn' };
+  if (!SEED_HEX.test(round.seed)) return { kind: 'sealed' };
   const seed = bytesOf(round.seed);
   const commitment = hexOf(sha256(seed));
   const order = drawFinish({ seed, salt: round.salt, roundId: round.id }, hmacOf);

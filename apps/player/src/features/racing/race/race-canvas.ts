@@ -50,7 +50,7 @@ export function raceDrawing(
   canvas.height = Math.round(height * density);
   pen.scale(density, density);
   const carWidth = Math.min(60, Math.max(46, width / 7));
-  const sprites = carSprites((carWidth / carShape.width) * density, colours.rim);
+  const sprites = carSprites((carWidth / carShape.width) * Math.max(2, density), colours.rim);
   const track: Track = { pen, width, height, colours, sprites, carWidth };
   return (path, moment) => drawMoment(track, path, moment);
 }

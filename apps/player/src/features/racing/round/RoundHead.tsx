@@ -55,8 +55,7 @@ function Countdown({ until, phase }: { until: string; phase: Phase }) {
       <b role="timer" aria-label={t(leads[phase])}>
         {clockText(seconds)}
       </b>
-      {phase === 'betting' && <TimerWords seconds={seconds} />}
-      {phase === 'closed' && <TimerWords seconds={0} />}
+      <TimerWords seconds={phase === 'closed' ? 0 : seconds} />
     </>
   );
 }
