@@ -2,6 +2,7 @@ import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
+import { forgetCasino, hasOpenRound } from '../casino/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { ErasureWish } from '../players/index.ts';
 import { hasOpenTicket } from '../pools/index.ts';
@@ -57,9 +58,18 @@ export async function obstacleOf(
 ): Promise<ErasureObstacle | undefined> {
   // Before the balances: what ends in between is seen there, the other way round nowhere.
   const isPaying = await payments.hasOpenPayment(reader, playerId);
+<<<<<<< HEAD
   const isBetting = await hasAnythingOpen(reader, playerId);
   const { cash, held, 'racing-coin': coin } = await wallet.balancesOf(reader, playerId);
   if (cash + coin > 0n) return 'balance-left';
+=======
+  const isBetting =
+    (await hasOpenBet(reader, playerId)) ||
+    (await hasOpenTicket(reader, playerId)) ||
+    (await hasOpenRound(reader, playerId));
+  const { cash, held } = await wallet.balancesOf(reader, playerId);
+  if (cash > 0n) return 'balance-left';
+>>>>>>> casino
   if (held > 0n) return 'money-held';
   if (isPaying) return 'payment-open';
   return isBetting ? 'bet-open' : undefined;
@@ -77,6 +87,7 @@ async function forget(
   await keptChoices.forget(tx, playerId);
   await messaging.forgetMessagesTo(tx, phone, erasedAt);
   await inbox.forget(tx, playerId);
+  await forgetCasino(tx, playerId);
   await deps.upper.forget(tx, { playerId, phone });
   await access.endSessionsOf(tx, { kind: 'player', id: playerId });
   await audit.record(tx, {
