@@ -48,7 +48,8 @@ type ObstacleDeps = {
 const hasAnythingOpen = async (reader: Reader, playerId: bigint): Promise<boolean> =>
   (await hasOpenBet(reader, playerId)) ||
   (await hasOpenTicket(reader, playerId)) ||
-  (await hasOpenRacingBet(reader, playerId));
+  (await hasOpenRacingBet(reader, playerId)) ||
+  (await hasOpenRound(reader, playerId));
 
 /** Racing coin is balance that was converted. Bonus money was never the player's, and ends. */
 export async function obstacleOf(
@@ -58,18 +59,9 @@ export async function obstacleOf(
 ): Promise<ErasureObstacle | undefined> {
   // Before the balances: what ends in between is seen there, the other way round nowhere.
   const isPaying = await payments.hasOpenPayment(reader, playerId);
-<<<<<<< HEAD
   const isBetting = await hasAnythingOpen(reader, playerId);
   const { cash, held, 'racing-coin': coin } = await wallet.balancesOf(reader, playerId);
   if (cash + coin > 0n) return 'balance-left';
-=======
-  const isBetting =
-    (await hasOpenBet(reader, playerId)) ||
-    (await hasOpenTicket(reader, playerId)) ||
-    (await hasOpenRound(reader, playerId));
-  const { cash, held } = await wallet.balancesOf(reader, playerId);
-  if (cash > 0n) return 'balance-left';
->>>>>>> casino
   if (held > 0n) return 'money-held';
   if (isPaying) return 'payment-open';
   return isBetting ? 'bet-open' : undefined;

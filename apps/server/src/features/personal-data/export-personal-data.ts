@@ -122,12 +122,9 @@ type LongLists = Pick<
   | 'withdrawals'
   | 'orders'
   | 'pool_tickets'
-<<<<<<< HEAD
   | 'racing_bets'
-=======
   | 'casino_rounds'
   | 'casino_favourites'
->>>>>>> casino
   | 'statement'
   | 'activities'
   | 'chat'
@@ -152,14 +149,11 @@ async function longLists(
     ...payments,
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     pool_tickets: await ownTicketsOf(reader, { playerId, locale, tickets: linesMax }),
-<<<<<<< HEAD
     racing_bets: await ownRacingBetsOf(reader, { playerId, lines: linesMax }),
-=======
     casino_rounds: await ownRoundsOf(reader, {
       ...{ playerId, locale, rounds: linesMax, now: deps.clock.now() },
     }),
     casino_favourites: await ownFavouritesOf(reader, { playerId, locale }),
->>>>>>> casino
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
     chat: chat.map(({ sender, body, sentAt }) => ({

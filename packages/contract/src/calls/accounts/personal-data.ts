@@ -184,13 +184,10 @@ export const personalDataCalls = {
       orders: z.array(order),
       /** Of jackpot and Lucky Six, newest first, with their picks. */
       pool_tickets: z.array(ticket),
-<<<<<<< HEAD
       racing_bets: z.array(racingOrder),
-=======
       /** Newest first. */
       casino_rounds: z.array(casinoRound),
       casino_favourites: z.array(z.object({ game_id: id, game_name: z.string(), since: instant })),
->>>>>>> casino
       statement: z.array(statementLine),
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),
