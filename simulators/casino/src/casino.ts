@@ -44,16 +44,26 @@ export function createCasino(options: CasinoOptions): Casino {
   const studio = new StudioGames(providers['kipute-studio']);
   const assets = new Assets();
 
-  const server = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const server = fastify({
+    // What is no knob is refused, and not quietly left out.
+    ajv: { customOptions: { removeAdditional: false } },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
   acceptForms(server);
   assets.register(server);
   registerKnobRoutes(server, providers, knobs);
   registerLaunch(server, { providers, sessions, now, isUp });
   registerPlay(server, { providers, sessions, table, studio, assets, isUp });
   for (const provider of Object.values(providers)) {
-    server.register(async (api) => registerProviderApi(api, provider, now), {
-      prefix: `/v1/${provider.name}`,
-    });
+    server.register(
+      async (api) => {
+        registerProviderApi(api, provider, { now, isUp: () => isUp(provider.name) });
+      },
+      {
+        prefix: `/v1/${provider.name}`,
+      },
+    );
   }
   const pages = listenForPages(server.server, { sessions, hub, isUp: () => isUp('anga') });
   const timers = [

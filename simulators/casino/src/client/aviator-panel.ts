@@ -1,4 +1,5 @@
 import type { OwnBet, PageMessage } from '../aviator/messages.ts';
+import { MULTIPLIER_LEAST } from '../laws/crash.ts';
 import { inShillings, say, sayNo, shillings, times, wireStake } from './page.ts';
 
 type Phase = 'betting' | 'flying' | 'over';
@@ -63,6 +64,7 @@ export class BetPanel {
     this.#phase = phase;
     if (phase === 'betting') {
       this.#word.textContent = '';
+      this.#multiplier = 100;
       if (this.#again.checked && !this.#isTaken()) this.#place();
     }
     this.#draw();
@@ -108,6 +110,10 @@ export class BetPanel {
     return this.#phase === 'flying' && this.#bet?.state === 'stands';
   }
 
+  #isTooEarly(): boolean {
+    return this.#canCashOut() && this.#multiplier < MULTIPLIER_LEAST;
+  }
+
   #isTaken(): boolean {
     const state = this.#bet?.state;
     return state === 'next' || state === 'asked' || state === 'stands';
@@ -129,11 +135,7 @@ export class BetPanel {
     const [small, large] = this.#button.children as unknown as [HTMLElement, HTMLElement];
     if (small.textContent !== first) small.textContent = first;
     if (large.textContent !== second) large.textContent = second;
-    this.#button.disabled =
-      this.#isCut ||
-      this.#isSending ||
-      state === 'asked' ||
-      (state === 'stands' && kind === 'wait');
+    this.#button.disabled = this.#isCut || kind === 'wait' || this.#isTooEarly();
   }
 
   #face(): readonly [kind: string, first: string, second: string] {
@@ -142,7 +144,7 @@ export class BetPanel {
     if (state === 'next') return ['line', say('waits'), say('cancel')];
     const worth = `TSh ${inShillings(stake * this.#multiplier)}`;
     if (this.#canCashOut()) return ['gold', say('cashOut'), worth];
-    if (state === 'stands') return ['wait', say('accepted', { n: shillings(stake) }), ''];
+    if (state === 'stands') return ['wait', say('waitsStart'), ''];
     const word = say(this.#phase === 'betting' ? 'placeBet' : 'betNext');
     return ['bet', word, `TSh ${shillings(this.#stake)}`];
   }

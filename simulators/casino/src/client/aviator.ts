@@ -57,10 +57,11 @@ function tell(message: PageMessage): void {
 
 function connect(): void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  socket = new WebSocket(`${scheme}://${location.host}/play/aviator/socket`);
+  socket = new WebSocket(
+    `${scheme}://${location.host}/play/aviator/socket${low.checked ? '?low=1' : ''}`,
+  );
   socket.addEventListener('open', () => {
     waitMs = 500;
-    if (low.checked) tell({ t: 'low', on: true });
     ping();
   });
   socket.addEventListener('message', ({ data }) => {
@@ -121,6 +122,7 @@ function enter(round: Extract<ServerMessage, { t: 'round' }>): void {
     number.textContent = '';
     drawList();
   }
+  if (phase === 'over') drawList();
   if (phase === 'over' && round.crash !== undefined) land(round.id, round.crash, round.ms);
   if (phase === 'flying') phaseWord.textContent = say('flying');
   for (const panel of panels) panel.enter(phase);
@@ -174,7 +176,7 @@ function rowOf([key, name, stake, multiplier, won]: Row): HTMLElement {
   const cells = [
     shillings(stake),
     multiplier > 0 ? times(multiplier) : '–',
-    multiplier > 0 ? inShillings(won) : say('notYet'),
+    multiplier > 0 ? inShillings(won) : phase === 'over' ? '0' : say('notYet'),
   ].map((text) => {
     const cell = document.createElement('td');
     cell.textContent = text;

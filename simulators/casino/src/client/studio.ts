@@ -44,6 +44,7 @@ export function playStudio(game: Studio): void {
     game.begin();
     const answer = await ask({ round: next.id, stake, choice: game.choice() });
     if (answer?.kind === 'played') {
+      result.textContent = '';
       await game.show(answer.round.drawn);
       tell(answer, result, game.describe(answer.round.drawn));
     } else {
@@ -64,20 +65,27 @@ function showCommitment({ commitment }: Shown): void {
   byId('commit').textContent = `${commitment.slice(0, 8)} … ${commitment.slice(-8)}`;
 }
 
+/** Less than the stake is no win, whatever the game calls it. */
 function tell(
   { round, paid }: Extract<PlayAnswer, { kind: 'played' }>,
   result: HTMLElement,
   drawn: string,
 ): void {
-  result.dataset.kind = round.won > 0 ? 'won' : 'lost';
-  if (round.won === 0) {
-    result.textContent = `${drawn} · ${say('lost', { n: shillings(round.stake) })}`;
-    return;
+  const { won, stake } = round;
+  result.dataset.kind = won > stake * 100 ? 'won' : 'lost';
+  const [what, sum] = [document.createElement('span'), document.createElement('b')];
+  what.textContent = `${drawn} · `;
+  result.replaceChildren(what, sum);
+  const write = (text: string): void => {
+    sum.textContent = text;
+  };
+  if (won === 0) write(say('lost', { n: shillings(stake) }));
+  else if (won <= stake * 100) {
+    write(say('cameBack', { n: inShillings(won), stake: shillings(stake) }));
+  } else {
+    const word = paid === 'answered' ? 'won' : 'wonLater';
+    countUp((amount) => write(say(word, { n: inShillings(amount) })), won);
   }
-  const word = paid === 'answered' ? 'won' : 'wonLater';
-  countUp((won) => {
-    result.textContent = `${drawn} · ${say(word, { n: inShillings(won) })}`;
-  }, round.won);
 }
 
 /** A round has one number: asked again, it is answered with what was drawn. */

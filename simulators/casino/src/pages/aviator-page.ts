@@ -3,7 +3,17 @@ import { type Frame, fairness, framed, stakeField } from './frame.ts';
 import { type Say, sayIn, type WordKey } from './words.ts';
 
 const words = [
-  ...['placeBet', 'betNext', 'cancel', 'waits', 'accepted', 'cashOut', 'flying', 'gone'],
+  ...[
+    'placeBet',
+    'betNext',
+    'cancel',
+    'waits',
+    'waitsStart',
+    'accepted',
+    'cashOut',
+    'flying',
+    'gone',
+  ],
   ...['startsIn', 'players', 'staked', 'notYet', 'you'],
   ...['no.missed', 'no.too-late', 'no.too-early', 'no.auto-invalid'],
 ] as const satisfies readonly WordKey[];
@@ -20,13 +30,8 @@ ${list(say)}
 ${fairness(game, say, say('aviatorTerms'))}
 <label class="sw"><input type="checkbox" id="low"><i></i><span>${say('lowData')}</span></label>`;
   return framed({
-    ...{ ...given, game, body, words, script: 'client/aviator.ts' },
-    modules: [
-      'client/page.ts',
-      'client/aviator-chart.ts',
-      'client/aviator-panel.ts',
-      'laws/crash.ts',
-    ],
+    ...{ ...given, game, body, words },
+    ...{ script: 'client/aviator.ts', look: 'look/aviator.css' },
   });
 }
 

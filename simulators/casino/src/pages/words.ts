@@ -3,7 +3,6 @@ import type { Language } from '../launch/sessions.ts';
 /** Every text of the games, Swahili first. `{n}` are slots. */
 const table = {
   back: ['Rudi kasino', 'Back to the casino'],
-  lobby: ['Kasino', 'Casino'],
   balance: ['Salio', 'Balance'],
   deposit: ['Weka pesa', 'Deposit'],
   otherLanguage: ['English', 'Kiswahili'],
@@ -29,6 +28,7 @@ const table = {
   inTheLongRun: ['kwa muda mrefu.', 'in the long run.'],
   past: ['Raundi zilizopita', 'Past rounds'],
   won: ['Umeshinda TSh {n}', 'You won TSh {n}'],
+  cameBack: ['Zimerudi TSh {n} kati ya {stake}', 'TSh {n} of {stake} came back'],
   lost: ['Umepoteza TSh {n}', 'You lost TSh {n}'],
   wonLater: [
     'Umeshinda TSh {n}. Zinawekwa kwenye salio.',
@@ -41,11 +41,12 @@ const table = {
   betNext: ['Raundi ijayo', 'Next round'],
   cancel: ['Ghairi', 'Cancel'],
   waits: ['Inasubiri raundi ijayo', 'Waits for the next round'],
+  waitsStart: ['Inasubiri ndege iruke', 'Waiting for take-off'],
   accepted: ['TSh {n} limekubaliwa', 'TSh {n} accepted'],
   cashOut: ['Cashout', 'Cash out'],
-  autoCashOut: ['Auto cashout', 'Auto cash-out'],
-  autoCashOutOf: ['Auto cashout, dau {n}', 'Auto cash-out, bet {n}'],
-  autoAt: ['Kizidishi cha auto cashout, dau {n}', 'Auto cash-out multiplier, bet {n}'],
+  autoCashOut: ['Auto cashout', 'Auto cashout'],
+  autoCashOutOf: ['Auto cashout, dau {n}', 'Auto cashout, bet {n}'],
+  autoAt: ['Kizidishi cha auto cashout, dau {n}', 'Auto cashout multiplier, bet {n}'],
   autoBet: ['Auto dau', 'Auto bet'],
   autoBetOf: ['Auto dau, dau {n}', 'Auto bet, bet {n}'],
   flying: ['inapaa', 'flying'],
@@ -62,7 +63,7 @@ const table = {
   nobody: ['Bado hakuna dau kwenye raundi hii.', 'No bets in this round yet.'],
   aviatorTerms: [
     'Ndege inaweza kuondoka kwa 1.00x na hutua kwa 1,000x. Intaneti ikikatika, auto cashout inaendelea kwenye seva; dau lisilo na auto cashout hupotea ndege ikiondoka.',
-    'The plane may leave at 1.00x and lands at 1,000x. If your connection drops, auto cash-out goes on at the server; a bet without it is lost when the plane leaves.',
+    'The plane may leave at 1.00x and lands at 1,000x. If your connection drops, auto cashout goes on at the server; a bet without it is lost when the plane leaves.',
   ],
   lowData: ['Data kidogo', 'Low data'],
 
@@ -105,7 +106,7 @@ const table = {
   cart: ['Toroli', 'Cart'],
   basket: ['Kikapu', 'Basket'],
 
-  throwDice: ['Tupa kete', 'Throw'],
+  throwDice: ['Rusha kete', 'Throw'],
   diceRegion: ['Kete mbili', 'Two dice'],
   diceAre: ['Kete {first} na {second}, jumla {sum}', 'Dice {first} and {second}, sum {sum}'],
   chooseSum: ['Chagua jumla ya kete', 'Choose the sum of the dice'],

@@ -13,12 +13,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function registerProviderApi(
   api: FastifyInstance,
   provider: Provider,
-  now: () => number,
+  { now, isUp }: { readonly now: () => number; readonly isUp: () => boolean },
 ): void {
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
   api.addHook('preHandler', async (request, reply) => {
+    if (!isUp()) return reply.code(503).send({ error: 'down' });
     if (isSigned(request, provider.key, now())) return undefined;
     return reply.code(401).send({ error: 'signature-invalid' });
   });
