@@ -25,8 +25,8 @@ export async function betOnRace(player: Arrived, bet: Bet, secondsLeft = WRITING
     .poll(
       async () => {
         const { current } = await racing_round.inquire();
-        if (!current || Date.parse(current.end_bet_time) < Date.now() + 1_000 * secondsLeft)
-          return 'closed';
+        if (!current || Date.parse(current.start_bet_time) > Date.now()) return 'closed';
+        if (Date.parse(current.end_bet_time) < Date.now() + 1_000 * secondsLeft) return 'closed';
         placed = await racing_order.add({
           ...{ request_key: randomUUID(), round_id: current.id, ...bet, picks: [...bet.picks] },
         });

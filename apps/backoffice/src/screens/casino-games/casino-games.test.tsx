@@ -8,19 +8,19 @@ import type { Say } from '../../i18n/use-text.ts';
 import { draftOf, valuesOf } from '../_form-kit/definition/form-values.ts';
 import { cellText } from '../_list-kit/cells/cell-text.ts';
 import { alarmsKey, GameAlarms } from './GameAlarms.tsx';
-import { gameForm, gamesList } from './games-list.ts';
+import { type Game, gameForm, gamesList } from './games-list.ts';
 import { ReturnInterval } from './ReturnInterval.tsx';
 import { resultsList } from './results-list.ts';
 import { drawingOf, type GameResult, intervalWords } from './return-interval.ts';
 
 const inEnglish: Say = (text, ...[slots]) => composeText('en', text, slots);
 
-const aGame = {
+const aGame: Game = {
   ...{ id: '32430', name: 'Aviator', provider: 'demo', provider_name: 'Demo Games' },
   ...{ category: 1, stated_return: 9_700, code: 'aviator', name_sw: 'Aviator' },
   ...{ name_en: 'Aviator', show_status: 1, sorting: 10, is_offered: 1 },
   synced_at: '2026-11-19T04:00:00.000Z',
-} as const;
+};
 
 const aResult: GameResult = {
   ...{ game_id: '32430', game_name: 'Aviator', provider: 'demo', rounds: 40_000 },

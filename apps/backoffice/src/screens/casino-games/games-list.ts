@@ -5,7 +5,7 @@ import { percentWords } from '../_casino/casino-words.ts';
 import { defineForm } from '../_form-kit/definition/form.ts';
 import { defineList } from '../_list-kit/definition/list-definition.ts';
 
-type Game = CallContent<'casino_game/inquire'>[number];
+export type Game = CallContent<'casino_game/inquire'>[number];
 
 export const gameForm = defineForm({
   call: 'casino_game/update',

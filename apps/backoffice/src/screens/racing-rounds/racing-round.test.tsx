@@ -98,13 +98,17 @@ describe('[GMO-03] what the page says of the proof', () => {
 
 describe('[GMO-04] a round is refunded', () => {
   test.each([
-    // status, refunded, offered
-    [1, 0, true],
-    [2, 0, true],
-    [3, 0, false],
-    [3, 1, false],
-  ] as const)('state %d, refunded %d: offered %s', (status, refunded, offered) => {
-    expect(isRefundable({ status, refunded })).toBe(offered);
+    // status, refunded, minutes since it opened, offered
+    [1, 0, 0, true],
+    [1, 0, -1, false],
+    [2, 0, 3, true],
+    [3, 0, 4, false],
+    [3, 1, 4, false],
+  ] as const)('state %d, refunded %d, open for %d min: offered %s', (...asked) => {
+    const [status, refunded, minutes, offered] = asked;
+    const { start_bet_time } = anEndedRound;
+    const nowMs = Date.parse(start_bet_time) + minutes * 60_000;
+    expect(isRefundable({ status, refunded, start_bet_time }, nowMs)).toBe(offered);
   });
 
   test('what goes back is said before, and that a second person decides', () => {

@@ -18,9 +18,13 @@ export const refundForm = defineForm({
   }),
 });
 
-/** What is settled or refunded stays so (RAC-41). */
-export const isRefundable = ({ status, refunded }: Pick<Round, 'status' | 'refunded'>): boolean =>
-  status !== racingRoundStatuses.ended.id && refunded === 0;
+type Standing = Pick<Round, 'status' | 'refunded' | 'start_bet_time'>;
+
+/** What is settled or refunded stays so, and nobody bets before the opening (RAC-41, RAC-61). */
+export const isRefundable = (round: Standing, nowMs: number): boolean =>
+  round.status !== racingRoundStatuses.ended.id &&
+  round.refunded === 0 &&
+  Date.parse(round.start_bet_time) <= nowMs;
 
 const REFRESH_SECONDS = 5;
 
@@ -85,7 +89,7 @@ export const roundDetail = defineDetail({
       tone: 'danger',
       question: racingTexts.refundQuestion,
       Preview: RefundPreview,
-      offeredFor: isRefundable,
+      offeredFor: (round) => isRefundable(round, Date.now()),
       form: refundForm,
     },
   ],
