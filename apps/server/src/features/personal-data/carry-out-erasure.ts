@@ -2,6 +2,7 @@ import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
+import { forgetCasino, hasOpenRound } from '../casino/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { ErasureWish } from '../players/index.ts';
 import { hasOpenTicket } from '../pools/index.ts';
@@ -47,7 +48,8 @@ type ObstacleDeps = {
 const hasAnythingOpen = async (reader: Reader, playerId: bigint): Promise<boolean> =>
   (await hasOpenBet(reader, playerId)) ||
   (await hasOpenTicket(reader, playerId)) ||
-  (await hasOpenRacingBet(reader, playerId));
+  (await hasOpenRacingBet(reader, playerId)) ||
+  (await hasOpenRound(reader, playerId));
 
 /** Racing coin is balance that was converted. Bonus money was never the player's, and ends. */
 export async function obstacleOf(
@@ -77,6 +79,7 @@ async function forget(
   await keptChoices.forget(tx, playerId);
   await messaging.forgetMessagesTo(tx, phone, erasedAt);
   await inbox.forget(tx, playerId);
+  await forgetCasino(tx, playerId);
   await deps.upper.forget(tx, { playerId, phone });
   await access.endSessionsOf(tx, { kind: 'player', id: playerId });
   await audit.record(tx, {

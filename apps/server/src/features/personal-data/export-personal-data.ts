@@ -8,6 +8,7 @@ import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { ownOrdersOf } from '../betting/index.ts';
+import { ownFavouritesOf, ownRoundsOf } from '../casino/index.ts';
 import { givenFreeBetsOf } from '../free-bets/index.ts';
 import { type Inbox, wordsOf } from '../inbox/index.ts';
 import type { KeptChoices } from '../kept-choices/index.ts';
@@ -122,6 +123,8 @@ type LongLists = Pick<
   | 'orders'
   | 'pool_tickets'
   | 'racing_bets'
+  | 'casino_rounds'
+  | 'casino_favourites'
   | 'statement'
   | 'activities'
   | 'chat'
@@ -147,6 +150,10 @@ async function longLists(
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     pool_tickets: await ownTicketsOf(reader, { playerId, locale, tickets: linesMax }),
     racing_bets: await ownRacingBetsOf(reader, { playerId, lines: linesMax }),
+    casino_rounds: await ownRoundsOf(reader, {
+      ...{ playerId, locale, rounds: linesMax, now: deps.clock.now() },
+    }),
+    casino_favourites: await ownFavouritesOf(reader, { playerId, locale }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
     chat: chat.map(({ sender, body, sentAt }) => ({

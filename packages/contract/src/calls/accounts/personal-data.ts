@@ -17,6 +17,7 @@ import { freeBetCauses, freeBetStates } from '../../constants/growth/free-bets.t
 import { referralStates } from '../../constants/growth/referrals.ts';
 import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '../../fields.ts';
 import { order } from '../betting/bet-fields.ts';
+import { casinoRound } from '../casino/casino-fields.ts';
 import { rechargeCalls } from '../money/recharge.ts';
 import { withdrawCalls } from '../money/withdraw.ts';
 import { maskedPhone } from '../office/office-fields.ts';
@@ -184,6 +185,9 @@ export const personalDataCalls = {
       /** Of jackpot and Lucky Six, newest first, with their picks. */
       pool_tickets: z.array(ticket),
       racing_bets: z.array(racingOrder),
+      /** Newest first. */
+      casino_rounds: z.array(casinoRound),
+      casino_favourites: z.array(z.object({ game_id: id, game_name: z.string(), since: instant })),
       statement: z.array(statementLine),
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),

@@ -11,6 +11,7 @@ import type { Queue } from '../../approvals/index.ts';
 import type { CasinoDeps } from '../casino-deps.ts';
 import type { CasinoProvider, GivenTransaction } from '../ports.ts';
 import { comparedDays, type OurLine, ourLines, writeComparison } from './difference-store.ts';
+import { roundsOutOfStep } from './own-sums.ts';
 
 type CompareDeps = Pick<CasinoDeps, 'database' | 'clock' | 'log' | 'providers'>;
 
@@ -62,9 +63,9 @@ async function compareDay(
   }
   const theirs = asked.value.map(lineOf);
   const from = new Date(`${day}T00:00:00+03:00`);
+  const span = { provider: provider.word, from, until: new Date(from.getTime() + DAY_MS) };
   const ours = await ourLines(database.read, {
-    ...{ provider: provider.word, from, until: new Date(from.getTime() + DAY_MS) },
-    named: theirs.map(({ transaction }) => transaction),
+    ...{ ...span, named: theirs.map(({ transaction }) => transaction) },
   });
   const found = compareBooks(ours, theirs);
   const differences = await confirmed(provider, { day, ours, found });
@@ -75,6 +76,13 @@ async function compareDay(
       there: theirs.length,
     }),
   );
+  const outOfStep = await roundsOutOfStep(database.read, span);
+  if (outOfStep.length > 0) {
+    log.error(
+      { provider: provider.word, day, rounds: outOfStep.map(String) },
+      'casino: sums of rounds are not those of their transactions, look before anything is paid',
+    );
+  }
   if (differences.length === 0) return;
   log.error(
     { provider: provider.word, day, differences: differences.length },

@@ -119,6 +119,16 @@ async function upsertGames(tx: Transaction, { provider, games, now }: Listed): P
     .execute();
 }
 
+/** When each provider's list was read last. */
+export async function newestSyncs(reader: Reader): Promise<ReadonlyMap<string, Date>> {
+  const rows = await reader
+    .selectFrom('casinoGame')
+    .select(['provider', ({ fn }) => fn.max('syncedAt').as('at')])
+    .groupBy('provider')
+    .execute();
+  return new Map(rows.map(({ provider, at }) => [provider, at]));
+}
+
 export async function favouritesOf(reader: Reader, playerId: bigint): Promise<readonly bigint[]> {
   const rows = await reader
     .selectFrom('casinoFavourite')

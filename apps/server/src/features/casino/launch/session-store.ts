@@ -109,3 +109,9 @@ export async function gamesPlayedBy(
     group by game_id order by played_at desc limit ${games}`.execute(reader);
   return rows;
 }
+
+/** What was played and what it cost stays in rounds and books; where somebody sat does not. */
+export async function forgetCasino(tx: Transaction, playerId: bigint): Promise<void> {
+  await tx.deleteFrom('casinoFavourite').where('playerId', '=', playerId).execute();
+  await tx.deleteFrom('casinoSession').where('playerId', '=', playerId).execute();
+}

@@ -1,3 +1,5 @@
+import type { billTypes } from '@kipute/contract/constants/money/bills';
+import type { CasinoMove } from '@kipute/domain/casino/wallet-law';
 import { invariant } from '@kipute/domain/invariant';
 import { senti } from '@kipute/domain/money/senti';
 import { createGroupCommit } from '../../../platform/concurrency/group-commit.ts';
@@ -6,7 +8,10 @@ import type { CasinoDeps } from '../casino-deps.ts';
 import type { MoveCall, WalletAnswer } from '../ports.ts';
 import { type MoveOutcome, type WrittenMove, writeMoves, writtenMove } from './move-store.ts';
 
-type MoveDeps = Pick<CasinoDeps, 'database' | 'clock' | 'settings' | 'protection'>;
+type MoveDeps = Pick<
+  CasinoDeps,
+  'database' | 'clock' | 'settings' | 'protection' | 'wallet' | 'log'
+>;
 
 export type MoveMoney = (provider: string, move: MoveCall) => Promise<WalletAnswer>;
 
@@ -39,8 +44,33 @@ export function moneyMover(deps: MoveDeps): MoveMoney {
       first.answer === 'limits-ask'
         ? await oneAtATime(playerId, () => moveWithLimits(deps, { playerId, move, written }))
         : first;
+    tellPages(deps, { playerId, move, outcome: final });
     return answerOf(move, final);
   };
+}
+
+const causeOf = {
+  debit: 'casino-placed',
+  credit: 'casino-won',
+  rollback: 'casino-placed',
+  reward: 'casino-reward',
+} as const satisfies Record<CasinoMove, keyof typeof billTypes>;
+
+type Told = {
+  readonly playerId: bigint;
+  readonly move: MoveCall;
+  readonly outcome: MoveOutcome;
+};
+
+/** A page that stands open beside the game shows what is left; the provider waits for none of it. */
+function tellPages({ wallet, log }: MoveDeps, { playerId, move, outcome }: Told): void {
+  const { answer, moved, repeated } = outcome;
+  if (answer !== 'ok' || repeated || moved === 0n) return;
+  const account = move.kind === 'reward' ? 'casino-rewards' : 'casino-stakes';
+  const change = { playerId: String(playerId), purse: 'cash', cause: causeOf[move.kind] } as const;
+  wallet
+    .announce([{ ...change, amount: String(moved), serialNumber: '', account }])
+    .catch((err) => log.error({ err }, 'casino: pages could not be told of a new balance'));
 }
 
 /** Our own number of a player; what is none names nobody. */
