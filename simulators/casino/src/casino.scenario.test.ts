@@ -89,6 +89,19 @@ test('[SIMC-03] lobby and cashier are where the launch said, and only pages of t
   expect(await (await visit.get('/play/kete-mbili', other)).text()).not.toContain('javascript:');
 });
 
+test('[SIMC-04] language and reminder are the operator’s, by its wallet or by the launch', async () => {
+  const factsOf = async (code: string, more: Record<string, string>) => {
+    const url = visit.launchUrl(code, visit.wordFor(newPlayer()), more);
+    const cookie = (await visit.get(url)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const page = await (await visit.get(`/play/${code}`, cookie)).text();
+    const facts = JSON.parse(/id="facts">(.*?)<\/script>/.exec(page)?.[1] ?? '{}');
+    return [/<html lang="(..)"/.exec(page)?.[1], facts.reminderMinutes];
+  };
+  expect(await factsOf('kete-mbili', { lang: 'en', irc_duration: '5' })).toEqual(['sw', 45]);
+  expect(await factsOf('aviator', { lang: 'en', irc_duration: '30' })).toEqual(['en', 30]);
+  expect(await factsOf('aviator', {})).toEqual(['sw', 0]);
+});
+
 test('[SIMC-01] without a cookie, or with one of another game, nothing is played', async () => {
   const cookie = await visit.enter('kete-mbili', newPlayer());
   expect((await visit.get('/play/kete-mbili')).status).toBe(401);
@@ -155,8 +168,10 @@ test('[SIMC-25] a round that was never shown is not played', async () => {
 
 test('[SIMC-30] a stake without an answer is unknown: taken back, never played', async () => {
   const player = newPlayer();
+  const cookie = await visit.enter('kete-mbili', player);
+  const { id } = await visit.nextOf('kete-mbili', cookie);
   await visit.knobs('kipute-studio', { answers: 'first-lost' });
-  const answer = await throwOnce(player);
+  const answer = await visit.play('kete-mbili', cookie, { round: id, stake: 500, choice: 'under' });
   expect(answer).toMatchObject({ kind: 'not-played', why: 'unknown' });
   await until(() => visit.operator.callsOf('rollback').some(({ body }) => body.player === player));
   await until(() => purseOf(player) === PURSE);

@@ -44,7 +44,12 @@ export function createCasino(options: CasinoOptions): Casino {
   const studio = new StudioGames(providers['kipute-studio']);
   const assets = new Assets();
 
-  const server = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  const server = fastify({
+    // What is no knob is refused, and not quietly left out.
+    ajv: { customOptions: { removeAdditional: false } },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
   acceptForms(server);
   assets.register(server);
   registerKnobRoutes(server, providers, knobs);

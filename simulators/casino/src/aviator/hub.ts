@@ -52,12 +52,13 @@ export class Hub {
     provider.onBalance((player) => this.#ownChanged.add(player));
   }
 
-  join(page: Page): (text: string) => void {
-    const seen: Seen = { page, isLow: false };
+  join(page: Page, data: 'whole' | 'low'): (text: string) => void {
+    const seen: Seen = { page, isLow: data === 'low' };
     this.#pages.add(seen);
     this.#send(seen, this.#pastMessage());
     this.#send(seen, this.#roundMessage(this.#table.round));
-    this.#send(seen, this.#listMessage([...this.#rows.values()]));
+    const most = seen.isLow ? ROWS_SHOWN_LOW : ROWS_SHOWN;
+    this.#send(seen, this.#listMessage([...this.#rows.values()].slice(0, most)));
     this.#send(seen, this.#ownMessage(page.session.player));
     return (text) => this.#hear(seen, text);
   }

@@ -12,6 +12,7 @@ type SocketOptions = {
 };
 
 const PATH = '/play/aviator/socket';
+const LOW_PATH = `${PATH}?low=1`;
 const MESSAGE_BYTES_MAX = 400;
 /** More than a hurried thumb can do; whoever sends more is let go. */
 const MESSAGES_PER_SECOND = 20;
@@ -23,7 +24,8 @@ export function listenForPages(server: Server, { sessions, hub, isUp }: SocketOp
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   server.on('upgrade', (request: IncomingMessage, line: Duplex, head: Buffer) => {
     const session = sessions.find(request.headers.cookie, 'aviator');
-    const isWelcome = request.url === PATH && isOwnPage(request) && isUp();
+    const data = request.url === LOW_PATH ? 'low' : 'whole';
+    const isWelcome = (request.url === PATH || data === 'low') && isOwnPage(request) && isUp();
     if (!isWelcome) return void line.end('HTTP/1.1 404 Not Found\r\n\r\n');
     sockets.handleUpgrade(request, line, head, (socket) => {
       // The page asks for itself anew then, and is told the way back.
@@ -34,7 +36,7 @@ export function listenForPages(server: Server, { sessions, hub, isUp }: SocketOp
           if (socket.bufferedAmount < BEHIND_BYTES_MAX) socket.send(text);
         },
       };
-      const hear = hub.join(page);
+      const hear = hub.join(page, data);
       const isTooMuch = rateOf(MESSAGES_PER_SECOND);
       socket.on('message', (data, isBinary) => {
         if (isBinary || isTooMuch()) return socket.close(1008);

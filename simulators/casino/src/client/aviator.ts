@@ -57,10 +57,11 @@ function tell(message: PageMessage): void {
 
 function connect(): void {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  socket = new WebSocket(`${scheme}://${location.host}/play/aviator/socket`);
+  socket = new WebSocket(
+    `${scheme}://${location.host}/play/aviator/socket${low.checked ? '?low=1' : ''}`,
+  );
   socket.addEventListener('open', () => {
     waitMs = 500;
-    if (low.checked) tell({ t: 'low', on: true });
     ping();
   });
   socket.addEventListener('message', ({ data }) => {

@@ -104,6 +104,21 @@ test('[SIMC-54] wrong signature: the stake is refused, a win waits for a right o
   expect(heardOf(player).at(-1)?.answer).toBe('signature-invalid');
 });
 
+test('[SIMC-54] wrong signature: a win is asked for until it carries a right one', async () => {
+  const player = newPlayer();
+  const cookie = await visit.enter('kete-mbili', player);
+  const { id } = await visit.nextOf('kete-mbili', cookie);
+  visit.operator.silent.add('credit');
+  const playing = visit.play('kete-mbili', cookie, { round: id, stake: 500, choice: 'under' });
+  await until(() => movesOf(player).includes('debit'));
+  await visit.knobs('kipute-studio', { signature: 'wrong' });
+  visit.operator.silent.clear();
+  await until(() => heardOf(player).at(-1)?.answer === 'signature-invalid');
+  await visit.knobs('kipute-studio', {});
+  await until(() => heardOf(player).at(-1)?.answer === 'ok' && movesOf(player).length > 2);
+  expect((await playing).kind).toBe('played');
+});
+
 test('[SIMC-55] rollback first: the stake comes after it and is refused, nothing has moved', async () => {
   const player = newPlayer();
   const cookie = await visit.enter('kete-mbili', player);

@@ -1,38 +1,39 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Asset = { readonly type: string; readonly text: string; readonly gzipped: Buffer };
 
 const source = join(import.meta.dirname, '..');
-/** What pages may load; the rest of the source is nobody's business. */
-const shippedFolders = ['client', 'laws'] as const;
+/** A page's script, which names all that belongs to it. */
+const scripts = [
+  'client/aviator.ts',
+  'client/slot.ts',
+  'client/dice.ts',
+  'client/proof.ts',
+] as const;
 /** Sheets that a page needs, joined into one. */
 const looks = {
   'look/aviator.css': ['tokens', 'frame', 'aviator'],
   'look/studio.css': ['tokens', 'frame', 'studio'],
+  'look/proof.css': ['tokens', 'frame', 'proof'],
 } as const;
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The pages' scripts are our own TypeScript without its types; no bundler stands in between. Their
- * address carries a hash of them all, so that they can be kept for ever.
+ * A page's script is our own TypeScript without its types, joined with what it imports: one request,
+ * and no bundler. Its address carries a hash of them all, so that it can be kept for ever.
  */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
   readonly #version: string;
 
   constructor() {
-    const scripts = shippedFolders.flatMap((folder) =>
-      readdirSync(join(source, folder))
-        .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-        .map((file) => `${folder}/${file}`),
-    );
     const texts = [
-      ...scripts.map((path) => [path, scriptAt(path)] as const),
+      ...scripts.map((path) => [path, scriptFrom(path)] as const),
       ...Object.entries(looks).map(([path, sheets]) => [path, joined(sheets)] as const),
     ];
     const hash = createHash('sha256');
@@ -65,18 +66,30 @@ const joined = (sheets: readonly string[]): string =>
     .map((sheet) => readFileSync(join(source, `look/${sheet}.css`), 'utf8').replace(/\n\s*/g, ' '))
     .join('\n');
 
-function scriptAt(path: string): string {
-  const text = readFileSync(join(source, path), 'utf8');
-  return withoutComments(stripTypeScriptTypes(text));
+const IMPORT = /^import [^;]*? from '(\.[^']+)';$/gm;
+
+/** What a file imports comes before it, once; their names are kept apart by a test. */
+export function scriptFrom(entry: string): string {
+  const seen = new Set<string>();
+  const take = (path: string): string => {
+    if (seen.has(path)) return '';
+    seen.add(path);
+    const text = stripTypeScriptTypes(readFileSync(join(source, path), 'utf8'));
+    const before = [...text.matchAll(IMPORT)].map(([, from = '']) =>
+      take(join(dirname(path), from)),
+    );
+    return before.join('') + withoutComments(text.replace(IMPORT, '').replace(/^export /gm, ''));
+  };
+  return take(entry);
 }
 
-/** Whole lines only, and the indentation: nobody reads them on a phone. */
+/** Whole lines only, the indentation, and the gaps that types have left. */
 const withoutComments = (script: string): string =>
   script
     .replace(/^\s*\/\*\*[\s\S]*?\*\/$/gm, '')
     .replace(/^\s+/gm, '')
     .replace(/^\/\/.*$\n/gm, '')
-    .replace(/ +$/gm, '');
+    .replace(/ {2,}/g, ' ');
 
 const assetOf = (path: string, text: string): Asset => ({
   type: path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',

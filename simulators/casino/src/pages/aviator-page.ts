@@ -30,13 +30,8 @@ ${list(say)}
 ${fairness(game, say, say('aviatorTerms'))}
 <label class="sw"><input type="checkbox" id="low"><i></i><span>${say('lowData')}</span></label>`;
   return framed({
-    ...{ ...given, game, body, words, script: 'client/aviator.ts' },
-    modules: [
-      'client/page.ts',
-      'client/aviator-chart.ts',
-      'client/aviator-panel.ts',
-      'laws/crash.ts',
-    ],
+    ...{ ...given, game, body, words },
+    ...{ script: 'client/aviator.ts', look: 'look/aviator.css' },
   });
 }
 

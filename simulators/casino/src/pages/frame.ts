@@ -37,8 +37,7 @@ export type Frame = {
   readonly assets: Assets;
   readonly balance: number | undefined;
   readonly script: string;
-  /** Further modules that the script will ask for. */
-  readonly modules: readonly string[];
+  readonly look: string;
   readonly words: readonly WordKey[];
   /** Markup. */
   readonly body: string;
@@ -51,14 +50,11 @@ export const nameOf = ({ name_sw, name_en }: Game, language: Language): string =
 export function framed(frame: Frame): string {
   const { game, session, assets, body } = frame;
   const say = sayIn(session.language);
-  const modules = [frame.script, ...frame.modules]
-    .map((path) => `<link rel="modulepreload" href="${assets.address(path)}">`)
-    .join('');
   return `<!doctype html>
 <html lang="${session.language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="theme-color" content="#07261B"><title>${escaped(nameOf(game, session.language))}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${assets.address(game.code === 'aviator' ? 'look/aviator.css' : 'look/studio.css')}">${modules}
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${assets.address(frame.look)}">
 </head><body>
 ${header(frame, say)}
 <p class="off" id="offline" role="status" hidden>${say('offline')}</p>

@@ -8,17 +8,13 @@ import { type Say, sayIn } from './words.ts';
 
 type Given = Pick<Frame, 'session' | 'assets' | 'balance'>;
 
-const modules = [
-  ...['client/page.ts', 'laws/crash.ts', 'laws/dice.ts', 'laws/drawn-numbers.ts', 'laws/slot.ts'],
-];
-
 function proofFrame(given: Given, content: (say: Say) => string): string {
   const { game: code, language } = given.session;
   const say = sayIn(language);
   const body = `<section class="card"><div class="prf"><h2>${say('proofTitle')}</h2>${content(say)}
 <p class="prf"><a class="lk" href="/play/${code}">${say('backToGame')}</a></p></section>`;
   return framed({
-    ...{ ...given, game: games[code], body, modules, script: 'client/proof.ts' },
+    ...{ ...given, game: games[code], body, script: 'client/proof.ts', look: 'look/proof.css' },
     words: ['right', 'wrong'],
   });
 }

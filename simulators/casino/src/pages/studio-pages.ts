@@ -41,8 +41,7 @@ ${payTable(say)}
 ${fairness(game, say, say('slotTerms'))}${asJson('next', next)}`;
   return framed({
     ...{ ...given, game, body, words: ['wonLater', 'reels', ...symbols] },
-    script: 'client/slot.ts',
-    modules: ['client/page.ts', 'client/studio.ts', 'laws/slot.ts'],
+    ...{ script: 'client/slot.ts', look: 'look/studio.css' },
   });
 }
 
@@ -79,8 +78,8 @@ ${(['under', 'seven', 'over'] as const).map((choice) => option(choice, say, 'big
 <button class="btn" id="play" type="button" data-kind="gold"><span>${say('throwDice')}</span><b id="price"></b></button></section>
 ${fairness(game, say, say('diceTerms'))}${asJson('next', next)}`;
   return framed({
-    ...{ ...given, game, body, words: ['wonLater', 'diceAre'], script: 'client/dice.ts' },
-    modules: ['client/page.ts', 'client/studio.ts'],
+    ...{ ...given, game, body, words: ['wonLater', 'diceAre'] },
+    ...{ script: 'client/dice.ts', look: 'look/studio.css' },
   });
 }
 
