@@ -18,8 +18,14 @@ type Change = { readonly sorting?: number; readonly show_status?: 0 | 1 };
 
 const aChange = (id: string, more: Change = {}) =>
   ({
-    ...{ id, name_sw: 'Mkeka wa Bahati', name_en: 'Lucky Mat', category: 2, sorting: 0 },
-    ...{ show_status: 1, reason: 'for a test', ...more },
+    id,
+    name_sw: 'Mkeka wa Bahati',
+    name_en: 'Lucky Mat',
+    category: 2,
+    sorting: 0,
+    show_status: 1,
+    reason: 'for a test',
+    ...more,
   }) as const;
 
 test('[CAS-03] every provider was asked, signed, and told where the wallet is', async () => {
