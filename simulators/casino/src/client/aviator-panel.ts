@@ -1,6 +1,6 @@
 import type { OwnBet, PageMessage } from '../aviator/messages.ts';
 import { MULTIPLIER_LEAST } from '../laws/crash.ts';
-import { inShillings, say, sayNo, shillings, times, wireStake } from './page.ts';
+import { inShillings, rest, rests, say, sayNo, shillings, times, wireStake } from './page.ts';
 
 type Phase = 'betting' | 'flying' | 'over';
 type Tell = (message: PageMessage) => void;
@@ -81,6 +81,7 @@ export class BetPanel {
   }
 
   #press(): void {
+    if (rests(this.#button)) return;
     const panel = this.#panel;
     if (this.#bet?.state === 'next') this.#tell({ t: 'cancel', panel });
     else if (this.#canCashOut()) this.#send({ t: 'cash', panel });
@@ -135,7 +136,7 @@ export class BetPanel {
     const [small, large] = this.#button.children as unknown as [HTMLElement, HTMLElement];
     if (small.textContent !== first) small.textContent = first;
     if (large.textContent !== second) large.textContent = second;
-    this.#button.disabled = this.#isCut || kind === 'wait' || this.#isTooEarly();
+    rest(this.#button, this.#isCut || kind === 'wait' || this.#isTooEarly());
   }
 
   #face(): readonly [kind: string, first: string, second: string] {
