@@ -135,7 +135,8 @@ export class BetPanel {
     }
     this.#autoAt.disabled ||= !this.#auto.checked;
     const [kind, first, second] = this.#face();
-    if (this.#button.dataset.kind === 'gold' && kind === 'bet') {
+    const was = this.#button.dataset.kind;
+    if (kind === 'bet' && (was === 'gold' || was === 'wait')) {
       this.#deafUntil = performance.now() + DEAF_MS;
     }
     this.#button.dataset.kind = kind;
