@@ -83,6 +83,32 @@ test('[SIMC-63] [AVI-20] two players fly with one plane, and every shilling stan
   expect(names).toContain('Ushindi wa kasino');
 });
 
+test('[AVI-26] a tap on the cash-out that comes a moment too late makes no bet', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await arriveWithMoney(page, MONEY);
+  await launch(page, { id: AVIATOR_GAME_ID });
+  const bet = panel(page, 1);
+  await bet.getByRole('button', { name: /^(Weka dau|Raundi ijayo)/ }).click();
+  await expect(bet.getByRole('button', { name: /^Cashout/ })).toBeVisible({ timeout: 60_000 });
+  // In the page itself, at the moment in which the word under the thumb changes.
+  await bet.getByRole('button', { name: /^Cashout/ }).evaluate(
+    (button) =>
+      new Promise<void>((resolve) => {
+        const tapped = new MutationObserver(() => {
+          if (button.getAttribute('data-kind') !== 'bet') return;
+          tapped.disconnect();
+          (button as HTMLElement).click();
+          resolve();
+        });
+        tapped.observe(button, { attributes: true, attributeFilter: ['data-kind'] });
+      }),
+  );
+  await expect(bet.getByRole('status')).toContainText('Umepoteza');
+  await expect(bet.getByRole('button', { name: 'Ghairi' })).toHaveCount(0);
+});
+
 test('[SIMC-63] slot and dice are played on a phone, proved in the browser, and booked', async ({
   page,
 }) => {
