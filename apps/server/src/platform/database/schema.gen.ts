@@ -577,6 +577,12 @@ interface League {
   version: bigint;
 }
 
+interface Lease {
+  holder: string;
+  name: string;
+  until: Timestamp;
+}
+
 interface Mailing {
   audience: Json;
   bodyEn: string;
@@ -1130,6 +1136,61 @@ interface PushSubscription {
   subscribedAt: Timestamp;
 }
 
+interface RacingOrder {
+  device: string;
+  id: Generated<bigint>;
+  kind: string;
+  picks: Json;
+  placedAt: Timestamp;
+  playerId: bigint;
+  requestHash: string;
+  requestKey: string;
+  roundId: bigint;
+  serialNumber: string;
+  stake: bigint;
+  tickets: number;
+  ticketStake: bigint;
+}
+
+interface RacingPayout {
+  orderId: bigint;
+  paid: bigint;
+  paidAt: Timestamp;
+  roundId: bigint;
+  shared: bigint;
+}
+
+interface RacingPool {
+  balance: bigint;
+  one: Generated<boolean>;
+  starts: number;
+}
+
+interface RacingRound {
+  bets: Generated<number>;
+  closesAt: Timestamp;
+  commitment: string;
+  drawnAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: bigint;
+  opensAt: Timestamp;
+  paid: Generated<bigint>;
+  poolFed: Generated<bigint>;
+  refundedBy: bigint | null;
+  refundReason: Generated<string>;
+  result: number[] | null;
+  salt: string;
+  sealedSeed: string;
+  seed: string | null;
+  shared: Generated<bigint>;
+  staked: Generated<bigint>;
+  startsAt: Timestamp;
+  state: Generated<string>;
+  terms: Json;
+  tickets: Generated<bigint>;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -1458,6 +1519,7 @@ export interface DB {
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
+  lease: Lease;
   mailing: Mailing;
   market: Market;
   matchChoice: MatchChoice;
@@ -1504,6 +1566,10 @@ export interface DB {
   proposal: Proposal;
   purse: Purse;
   pushSubscription: PushSubscription;
+  racingOrder: RacingOrder;
+  racingPayout: RacingPayout;
+  racingPool: RacingPool;
+  racingRound: RacingRound;
   reconciliation: Reconciliation;
   referral: Referral;
   refusedResult: RefusedResult;

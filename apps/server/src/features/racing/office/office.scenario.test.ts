@@ -55,7 +55,7 @@ describe('configuration', () => {
         { bet_type: 4, stated_return: 466_666 },
         { bet_type: 5, stated_return: 985_000 },
         { bet_type: 6, stated_return: 985_000 },
-        { bet_type: 7, stated_return: 896_861 },
+        { bet_type: 7, stated_return: 896_854 },
       ],
     ]);
     const reply = await update({ champion_odds: 9.5 });
@@ -74,6 +74,15 @@ describe('configuration', () => {
     ['a bet that brings more than it costs', { champion_odds: 10 }],
     ['odds of two that bring all of it', { odd_even_odds: 2 }],
     ['a table of ten that brings too much', { ten_of_ten: [{ right: 1, multiplier: 3 }] }],
+    [
+      'a row of it twice',
+      {
+        ten_of_ten: [
+          { right: 2, multiplier: 1 },
+          { right: 2, multiplier: 2 },
+        ],
+      },
+    ],
     [
       'a table and a pool that do',
       { ten_of_ten_pool_percent: 10, ten_of_ten: [{ right: 2, multiplier: 5 }] },
@@ -152,7 +161,7 @@ describe('rounds and orders', () => {
       world.told('racing_order/inquire', { round_id: round.id, ...asked });
     const [mine] = await found({});
     expect(mine).toMatchObject({
-      ...{ ...order, user_id: asha.toString(), user_name: 'Asha', reported: 1 },
+      ...{ ...order, user_id: asha.toString(), user_name: 'Asha', reported: 2 },
     });
     expect(mine?.phone).toMatch(/^\d{4}•••\d{3}$/);
     const { serial_number } = order;
@@ -233,5 +242,7 @@ describe('a refund by hand', () => {
     });
     expect(refusalOf(await refund())).toBe('racing-round-settled');
     expect(refusalOf(await refund('299901010001'))).toBe('racing-round-unknown');
+    const next = (BigInt(round.id) + 1n).toString();
+    expect(refusalOf(await refund(next))).toBe('racing-round-not-open');
   });
 });

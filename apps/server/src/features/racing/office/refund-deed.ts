@@ -32,11 +32,18 @@ export function refundByHand(deps: RacingDeps): RefundByHand {
   return async ({ roundId, ...order }) => {
     const round = await findRound(database.read, roundId);
     if (!round) return refuse('racing-round-unknown');
-    if (!mayBeRefunded(round)) return refuse('racing-round-settled');
+    const refusal = refundRefusal(deps, round);
+    if (refusal) return refuse(refusal);
     const { bets } = await sumsOf(database.read, round);
     const payload = { roundId: roundId.toString() };
     return submit({ ...order, payload }, bets > 0 ? 'two-persons' : 'one-person');
   };
+}
+
+/** Nobody can have bet on a round that has not opened; whoever wants none closes racing. */
+function refundRefusal({ clock }: Pick<RacingDeps, 'clock'>, round: RacingRound) {
+  if (round.opensAt > clock.now()) return 'racing-round-not-open';
+  return mayBeRefunded(round) ? undefined : 'racing-round-settled';
 }
 
 const mayBeRefunded = ({ state }: RacingRound): boolean =>

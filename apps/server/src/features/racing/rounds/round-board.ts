@@ -2,13 +2,14 @@ import { RACING_STATISTICS_ROUNDS } from '@kipute/contract/constants/betting/lim
 import type { Senti } from '@kipute/domain/money/senti';
 import { cars } from '@kipute/domain/racing/race';
 import { sql } from 'kysely';
+import type { SettingsOf } from '../../settings/index.ts';
 import type { RacingDeps } from '../racing-deps.ts';
 import { readPool } from './pool-store.ts';
 import { racingRoundsChanged } from './round-events.ts';
 import { findRound, type RacingRound, roundsWhere } from './round-store.ts';
 
 export type BoardView = {
-  /** The one that takes bets or is being run; undefined while no rounds are held. */
+  /** The one that takes bets, is being run or shows its end; undefined while none is held. */
   readonly current: RacingRound | undefined;
   /** The last hundred that have ended, the newest first. */
   readonly ended: readonly RacingRound[];
@@ -34,7 +35,8 @@ export function createRoundBoard({
   database,
   clock,
   bus,
-}: Pick<RacingDeps, 'database' | 'clock' | 'bus'>): RoundBoard {
+  settings,
+}: Pick<RacingDeps, 'database' | 'clock' | 'bus' | 'settings'>): RoundBoard {
   let kept: { readonly at: number; readonly read: Read } | undefined;
   let reading: Promise<Read> | undefined;
   let changes = 0;
@@ -73,8 +75,10 @@ export function createRoundBoard({
 
   return {
     view: async () => {
-      const { unfinished, ...others } = await known();
-      return { ...others, current: currentOf(unfinished, clock.now()) };
+      const { unfinished, ended, pool } = await known();
+      const now = clock.now();
+      const shown = isShown(settings.current('racing'), ended[0], now) ? ended[0] : undefined;
+      return { ended, pool, current: openedLast(unfinished, now) ?? shown };
     },
     find: async (id) => {
       const { unfinished, ended } = await known();
@@ -96,9 +100,23 @@ async function readRounds(reader: RacingDeps['database']['read']): Promise<Read>
   return { unfinished, ended, pool: (await readPool(reader)).balance };
 }
 
-/** Of those that have opened the newest: one that could not be settled yet hides no other. */
-const currentOf = (unfinished: readonly RacingRound[], now: Date): RacingRound | undefined =>
+/** One that could not be settled yet hides no other. */
+const openedLast = (unfinished: readonly RacingRound[], now: Date): RacingRound | undefined =>
   unfinished.findLast(({ opensAt }) => opensAt <= now);
+
+/** The leader may be late with the next one. */
+const SHOWN_LONGER_MS = 60_000;
+
+/** Until the next one opens a round that has ended is still the one that pages show. */
+function isShown(
+  { isOpen, pace }: SettingsOf<'racing'>,
+  last: RacingRound | undefined,
+  now: Date,
+): boolean {
+  if (!isOpen || !last) return false;
+  const until = last.endsAt.getTime() + pace.resultSeconds * 1_000 + SHOWN_LONGER_MS;
+  return now.getTime() < until;
+}
 
 /** How often each car won among them, from car 1 on; where stakes went back nobody won. */
 export function championCounts(ended: readonly RacingRound[]): readonly number[] {

@@ -110,12 +110,12 @@ export async function insertRound(tx: Transaction, round: NewRound): Promise<boo
 /** Bets on a round that is not open yet may still be on other terms. */
 export async function renewTerms(
   tx: Transaction,
-  { terms, now }: { readonly terms: RoundTerms; readonly now: Date },
+  { terms, from }: { readonly terms: RoundTerms; readonly from: Date },
 ): Promise<void> {
   const wanted = JSON.stringify(terms);
   await sql`
     update racing_round set terms = ${wanted}
-    where state = 'scheduled' and opens_at > ${now} and terms <> ${wanted}::jsonb`.execute(tx);
+    where state = 'scheduled' and opens_at > ${from} and terms <> ${wanted}::jsonb`.execute(tx);
 }
 
 /** While no rounds are held none is waiting to open; nobody can have bet on one. */

@@ -20,8 +20,11 @@ type Payment = { readonly roundId: bigint; readonly orders: readonly PaidBack[] 
 
 const SETTLE_ROUND = 'select settle_racing_round($1, $2, $3, $4, $5, $6) as written';
 
-/** A statement ends in time, and the lists of one are no burden. */
-const ORDERS_PER_STATEMENT = 5_000;
+/**
+ * The database plans for lists of any length, and may read one of them once for each line of another:
+ * short ones keep that cheap, whatever it chooses.
+ */
+const ORDERS_PER_STATEMENT = 1_000;
 
 /**
  * In the transaction that ends the round, which holds it: so each order is paid once or the round is

@@ -110,6 +110,17 @@ test('[RAC-42] a round that has ended is the last one, and is counted', async ()
   expect(results[0]?.id).toBe(round.id);
 });
 
+test('[RAC-42] between two rounds the one that has ended is shown', async () => {
+  const round = await openRound(world);
+  await runRound(world, round);
+  const shown = await world.told('racing_round/inquire', {});
+  expect(shown.current).toMatchObject({ id: round.id, status: 3 });
+  await stepAt(world, later(round.start_bet_time, 180_000));
+  const next = await world.told('racing_round/inquire', {});
+  expect(next.current).toMatchObject({ issue: round.issue + 1, status: 1 });
+  expect(next.last?.id).toBe(round.id);
+});
+
 test('[RAC-41] rounds made again after a stop are the same rounds', async () => {
   const round = await openRound(world);
   const again = world.startRacing();

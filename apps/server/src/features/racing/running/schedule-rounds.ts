@@ -11,7 +11,13 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { RacingDeps } from '../racing-deps.ts';
 import { lockPool, writePool } from '../rounds/pool-store.ts';
-import { insertRound, removeUnopened, renewTerms, roundsWhere } from '../rounds/round-store.ts';
+import {
+  insertRound,
+  type RacingRound,
+  removeUnopened,
+  renewTerms,
+  roundsWhere,
+} from '../rounds/round-store.ts';
 import { type RoundTerms, termsOf } from '../rounds/round-terms.ts';
 import { newSeed } from './seeds.ts';
 
@@ -29,20 +35,14 @@ export function roundScheduler(deps: SchedulingDeps): () => Promise<void> {
   const { database, clock, settings } = deps;
   const paceOfDay = dailyPace(deps);
   let isStarted = false;
-  let known: RoundTerms | undefined;
   return async () => {
     const now = clock.now();
     const racing = settings.current('racing');
     if (!racing.isOpen) return database.transact((tx) => removeUnopened(tx, now));
     if (!isStarted) await database.transact((tx) => startPool(deps, tx));
     isStarted = true;
-    const terms = termsOf(racing);
-    if (!isDeepStrictEqual(known, terms)) {
-      const from = new Date(now.getTime() + FIXED_BEFORE_OPENING_MS);
-      await database.transact((tx) => renewTerms(tx, { terms, now: from }));
-      known = terms;
-    }
-    await addRounds(deps, { rounds: nextRounds(now, await paceOfDay(now)), terms });
+    const rounds = nextRounds(now, await paceOfDay(now));
+    await bringAbout(deps, { rounds, terms: termsOf(racing) });
   };
 }
 
@@ -68,12 +68,17 @@ function nextRounds(now: Date, pace: RoundPace): readonly ScheduledRound[] {
 
 type Wanted = { readonly rounds: readonly ScheduledRound[]; readonly terms: RoundTerms };
 
-async function addRounds(
-  { database, seeds }: SchedulingDeps,
+/** What is missing is added, and what has not opened yet follows the odds of now (RAC-24). */
+async function bringAbout(
+  { database, clock, seeds }: SchedulingDeps,
   { rounds, terms }: Wanted,
 ): Promise<void> {
   const ids = rounds.map(({ id }) => id);
   const there = await roundsWhere(database.read, sql`where id = any (${ids}::bigint[])`);
+  const from = new Date(clock.now().getTime() + FIXED_BEFORE_OPENING_MS);
+  const isOnOthers = ({ opensAt, terms: its }: RacingRound) =>
+    opensAt > from && !isDeepStrictEqual(its, terms);
+  if (there.some(isOnOthers)) await database.transact((tx) => renewTerms(tx, { terms, from }));
   const missing = rounds.filter((round) => !there.some(({ id }) => id === round.id));
   for (const round of missing) {
     const added = { ...round, ...newSeed(seeds, round.id), terms };

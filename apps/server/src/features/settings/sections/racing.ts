@@ -25,7 +25,10 @@ const terms = z.object({
     'big-small': oddsThousandths,
   }),
   /** Ten-of-ten: times the stake by cars at their right place. */
-  tenOfTen: z.array(z.object({ right: z.number().int().min(1).max(8), multiplier })).max(8),
+  tenOfTen: z
+    .array(z.object({ right: z.number().int().min(1).max(8), multiplier }))
+    .max(8)
+    .refine((rows) => new Set(rows.map(({ right }) => right)).size === rows.length, 'a row twice'),
   /** Nine right forces ten, so nine or more share the pool. */
   tenOfTenPoolFrom: z.number().int().min(2).max(10),
 });
