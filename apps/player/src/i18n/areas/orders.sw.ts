@@ -9,6 +9,7 @@ export const messages = {
   'orders.open': 'Zilizo wazi',
   'orders.settled': 'Zilizokwisha',
   'orders.tickets': 'Tiketi',
+  'orders.racing': 'Dau zangu za mbio',
   'orders.single': 'Single',
   'orders.multiple': { one: 'Mkeka wa mechi {count}', other: 'Mkeka wa mechi {count}' },
   'orders.system': 'Mfumo {size} kati ya {legs}',
