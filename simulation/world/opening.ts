@@ -64,8 +64,8 @@ export async function fillPockets(ask: Ask, phoneOfCareful: string): Promise<voi
   await ask(LIMIT, [STAKE_LIMIT, phoneOfCareful]);
 }
 
-/** A race every quarter of a minute: a run of a minute has some, and a kill in the midst of one. */
-const PACE = { bettingSeconds: 10, closedSeconds: 1, raceSeconds: 5, resultSeconds: 1 };
+/** Races so short that a run of a minute has some, and a kill in the midst of one. */
+const PACE = { bettingSeconds: 18, closedSeconds: 1, raceSeconds: 5, resultSeconds: 1 };
 /** A setting holds from midnight on, so it has to have been there yesterday. */
 const YESTERDAY = `
   insert into setting_revision (section, revision, effective_from, value, changed_at, note)
