@@ -90,7 +90,7 @@ const inFeature = (feature: string, levels: readonly string[], faces = ''): Room
 const roomOrders: readonly RoomOrder[] = [
   inFeature('access', ['addresses sign-in sessions', 'administrators', 'own-account']),
   inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
-  inFeature('casino', ['launch', 'games', 'wallet', 'rounds comparison returns', 'office']),
+  inFeature('casino', ['games launch', 'wallet', 'rounds comparison returns', 'office']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
   inFeature('inbox', ['push', 'telling reading templates']),

@@ -33,7 +33,7 @@ export const providerTransaction = z.object({
   round: z.string().max(80),
   game: word,
   amount: senti,
-  /** Of a rollback: the debit it takes back. */
+  /** Of a rollback the debit it takes back; of a win the one it belongs to, where that is known. */
   target: word.optional(),
   at: z.iso.datetime(),
 });

@@ -16,7 +16,6 @@ import { moneyMover } from './wallet/move-money.ts';
 import { callTaker } from './wallet/take-call.ts';
 import { registerWallet } from './wallet/wallet-http.ts';
 
-export type { CasinoDeps } from './casino-deps.ts';
 export { ownFavouritesOf } from './games/own-favourites.ts';
 export { forgetCasino } from './launch/session-store.ts';
 export { ownRoundsOf } from './rounds/own-rounds.ts';
@@ -33,7 +32,7 @@ export type Casino = {
   readonly queues: readonly Queue[];
   /** Where providers ask for money, on the players' listener. */
   readonly registerCallbacks: (server: FastifyInstance) => void;
-  /** Asks the providers which games they have; at the start and once a day. */
+  /** Asks the providers which games they have; at the start, and once a day by a job. */
   readonly syncGames: SyncGames;
   /** Games that pay outside of what chance allows, for the metrics. */
   readonly returnAlarms: () => number;

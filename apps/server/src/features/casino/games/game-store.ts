@@ -119,6 +119,13 @@ async function upsertGames(tx: Transaction, { provider, games, now }: Listed): P
     .execute();
 }
 
+/** When each provider's list was read last. */
+export async function newestSyncs(reader: Reader): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ provider: string; at: Date }>`
+    select provider, max(synced_at) as at from casino_game group by provider`.execute(reader);
+  return new Map(rows.map(({ provider, at }) => [provider, at]));
+}
+
 export async function favouritesOf(reader: Reader, playerId: bigint): Promise<readonly bigint[]> {
   const rows = await reader
     .selectFrom('casinoFavourite')

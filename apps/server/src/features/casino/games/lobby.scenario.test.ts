@@ -14,10 +14,19 @@ afterAll(() => world.close());
 
 const lobby = (caller = visitor) => world.told('casino_order/inquire', {}, caller);
 
-const aChange = (id: string, more: object = {}) => ({
-  ...{ id, name_sw: 'Mkeka wa Bahati', name_en: 'Lucky Mat', category: 2, sorting: 0 },
-  ...{ show_status: 1, reason: 'for a test', ...more },
-});
+type Change = { readonly sorting?: number; readonly show_status?: 0 | 1 };
+
+const aChange = (id: string, more: Change = {}) =>
+  ({
+    id,
+    name_sw: 'Mkeka wa Bahati',
+    name_en: 'Lucky Mat',
+    category: 2,
+    sorting: 0,
+    show_status: 1,
+    reason: 'for a test',
+    ...more,
+  }) as const;
 
 test('[CAS-03] every provider was asked, signed, and told where the wallet is', async () => {
   expect(world.provider.unsigned).toEqual([]);
@@ -40,6 +49,19 @@ test('[CAS-03] every provider was asked, signed, and told where the wallet is', 
       ...{ provider_name: 'Kipute Studio', category: 3, stated_return: 9_700 },
     },
   ]);
+});
+
+test('[CAS-03] the job asks who did not answer for a day, and nobody else', async () => {
+  const { wallets, books } = world.provider;
+  await world.runJob('sync-casino-games');
+  expect(wallets).toHaveLength(2);
+  books.anga.isDown = true;
+  world.clock.advance({ minutes: 23 * 60 });
+  await world.runJob('sync-casino-games');
+  books.anga.isDown = false;
+  await world.runJob('sync-casino-games');
+  await world.runJob('sync-casino-games');
+  expect(wallets.slice(2).map((url) => url.split('/').at(-1))).toEqual(['kipute-studio', 'anga']);
 });
 
 test('[CAS-01, CAS-08] without a provider there is no game, and in Swahili they have their names', async () => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
 import type { CasinoDeps } from '../casino-deps.ts';
-import { type Synced, writeList } from './game-store.ts';
+import type { CasinoProvider } from '../ports.ts';
+import { newestSyncs, type Synced, writeList } from './game-store.ts';
 
-export type SyncGames = () => Promise<Synced>;
+/** Of all providers, or of those that are due. */
+export type SyncGames = (which?: 'all' | 'due') => Promise<Synced>;
 
 type SyncDeps = Pick<CasinoDeps, 'database' | 'clock' | 'log' | 'providers'>;
 
@@ -12,15 +14,16 @@ type SyncDeps = Pick<CasinoDeps, 'database' | 'clock' | 'log' | 'providers'>;
  * that does not answer keeps the games it had.
  */
 export function gameSyncer(deps: SyncDeps): SyncGames {
-  return async () => {
+  return async (which = 'all') => {
     const lists: Synced[] = [];
-    for (const provider of deps.providers) {
+    for (const provider of which === 'all' ? deps.providers : await dueProviders(deps)) {
       const isTold = await provider.books.tellWallet();
       if (!isTold) {
         deps.log.error(
           { provider: provider.word },
           'casino: provider did not take the address of the wallet, its games cannot be played',
         );
+        continue;
       }
       const asked = await provider.books.games();
       if (asked.kind === 'unknown') {
@@ -38,15 +41,27 @@ export function gameSyncer(deps: SyncDeps): SyncGames {
   };
 }
 
-/** In the quiet hour of East Africa. */
-const SCHEDULE = '40 1 * * *';
+const DUE_AFTER_HOURS = 23;
+
+/** Those that did not answer for a day, and those that never did: a provider may start after us. */
+async function dueProviders({
+  database,
+  clock,
+  providers,
+}: SyncDeps): Promise<readonly CasinoProvider[]> {
+  const syncs = await newestSyncs(database.read);
+  const before = new Date(clock.now().getTime() - DUE_AFTER_HOURS * 3_600_000);
+  return providers.filter(({ word }) => (syncs.get(word) ?? new Date(0)) <= before);
+}
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 export const syncGamesJob = (sync: SyncGames): AnyJob => ({
   name: 'sync-casino-games',
   payload: z.object({}),
   attemptsMax: 5,
-  schedule: SCHEDULE,
+  schedule: EVERY_FIVE_MINUTES,
   run: async () => {
-    await sync();
+    await sync('due');
   },
 });

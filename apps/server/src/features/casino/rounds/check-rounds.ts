@@ -56,8 +56,7 @@ async function askAbout(deps: CasinoDeps, round: CasinoRound, moveMoney: MoveMon
 const moveOf = (given: GivenTransaction): MoveCall => ({
   ...{ kind: given.kind, player: given.player, transaction: given.transaction },
   ...{ round: given.round, game: given.game, amount: given.amount },
-  target: given.kind === 'rollback' ? given.target : '',
-  ...{ endsRound: false, session: undefined },
+  ...{ target: given.target, endsRound: false, session: undefined },
   request: JSON.stringify({ asked_about: given.transaction }),
 });
 
