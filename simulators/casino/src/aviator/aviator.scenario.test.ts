@@ -39,10 +39,12 @@ test('[AVI-20] two players at one table: both see both, each cashes out by the c
   juma.say({ t: 'bet', panel: 2, stake: 500, auto: 110 });
   const { stakes, multiplier, won } = await cashOutOnce(asha);
   expect(won).toBe(1_000 * multiplier);
-  const wonBets = juma.told.flatMap((one) => (one.t === 'you' ? one.bets : []));
-  expect(wonBets.find(({ state }) => state === 'won')).toMatchObject({
-    ...{ panel: 2, multiplier: 110, won: 55_000 },
-  });
+  const paid = await juma.until(() =>
+    juma.told
+      .flatMap((one) => (one.t === 'you' ? one.bets : []))
+      .find(({ state }) => state === 'won'),
+  );
+  expect(paid).toMatchObject({ panel: 2, multiplier: 110, won: 55_000 });
   await asha.until(() => visit.operator.purses.get('71') === PURSE - 100_000 * stakes + won);
   await juma.hears('you', ({ balance }) => balance === PURSE - 50_000 + 55_000);
   const rows = asha.told.flatMap((one) => (one.t === 'list' ? one.rows : []));
