@@ -44,7 +44,7 @@ export function showOffline(isOffline: boolean): void {
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Keeps a stake within what the game takes. */
-export function fittingStake(stake: number): number {
+function fittingStake(stake: number): number {
   const { least, most, step } = facts.stakes;
   const whole = Math.round(stake / step) * step || least;
   return Math.max(least, Math.min(most, whole));

@@ -143,7 +143,12 @@ export type LaunchPlace = {
   readonly launch: string;
   readonly lobbyUrl: string;
   readonly cashierUrl: string;
+  readonly language: 'sw' | 'en';
+  readonly reminderMinutes: number;
 };
+
+/** A player is reminded of the time in a game as often as on the site. */
+export const REMINDER_MINUTES = 60;
 
 export type CasinoProvider = {
   readonly word: string;

@@ -33,7 +33,8 @@ const ready = {
   ...{ activity: 'idle', direction: 'to-coin', amount: shillings(500), isOnline: true },
   purses: { balance: shillings(1_000), coin: shillings(300) },
 } as const;
-const states = [
+type Facts = Parameters<typeof convertState>[0];
+const states: readonly (readonly [string, Partial<Facts>, unknown])[] = [
   ['all is there', {}, { kind: 'ready' }],
   ['it is on its way', { activity: 'sending' }, { kind: 'sending' }],
   ['there was no answer', { activity: 'unsure' }, { kind: 'unsure' }],
@@ -41,7 +42,7 @@ const states = [
   ['coin is short', { direction: 'to-balance' }, { kind: 'coin-short' }],
   ['balance is short', { amount: shillings(1_001) }, { kind: 'deposit', missing: shillings(1) }],
   ['there is no network', { isOnline: false }, { kind: 'offline' }],
-] as const;
+];
 test.each(states)('[RCP-61] the button when %s', (_, changes, expected) => {
   expect(convertState({ ...ready, ...changes })).toEqual(expected);
 });

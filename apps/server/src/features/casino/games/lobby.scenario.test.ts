@@ -90,6 +90,7 @@ test('[CAS-04] a launch leads to the game, by the address that is specified', as
   expect(Object.fromEntries(url.searchParams)).toEqual({
     ...{ language: 'en', _sid: answer.sid, funMode: 'False' },
     ...{ casinolobbyurl: 'http://our.site/casino', cashierurl: 'http://our.site/pay_recharge' },
+    ...{ lang: 'en', irc_duration: '60' },
   });
   expect(answer).toMatchObject({
     ...{ casinolobbyurl: 'http://our.site/casino', cashierurl: 'http://our.site/pay_recharge' },
