@@ -18,7 +18,7 @@ export type CasinoDeps = {
   readonly settings: Pick<Settings, 'current'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly protection: Pick<Protection, 'stakeRefusal' | 'isPaused'>;
-  readonly wallet: Pick<Wallet, 'balancesOf' | 'announce'>;
+  readonly wallet: Pick<Wallet, 'balancesOf' | 'announceBalances'>;
   /** None where nobody set an address. */
   readonly providers: readonly CasinoProvider[];
   /** Where players find the site, without a slash at its end. */

@@ -53,7 +53,7 @@ export type Wallet = {
   /** 1 or 0, for the metrics. */
   readonly soundness: () => number;
   /** Of what a function of the database moved: tells the pages of whose purses it was. */
-  readonly announce: (changes: readonly BalanceChange[]) => Promise<void>;
+  readonly announceBalances: (changes: readonly BalanceChange[]) => Promise<void>;
   /** Money moved, in whichever process. */
   readonly onBalanceChanged: (listener: (change: BalanceChange) => void) => void;
   readonly figures: Omit<PlayerFigures, 'jobs'>;
@@ -80,7 +80,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     runAudit: () => runAudit(deps),
     booksAreSound,
     soundness: soundnessGauge(deps),
-    announce: (changes) => deps.bus.publish(balancesChanged, { changes: [...changes] }),
+    announceBalances: (changes) => deps.bus.publish(balancesChanged, { changes: [...changes] }),
     onBalanceChanged: (listener) => {
       deps.bus.subscribe(balancesChanged, ({ changes }) => changes.forEach(listener));
     },

@@ -69,7 +69,7 @@ function tellPages({ wallet, log }: MoveDeps, { playerId, move, outcome }: Told)
   const account = move.kind === 'reward' ? 'casino-rewards' : 'casino-stakes';
   const change = { playerId: String(playerId), purse: 'cash', cause: causeOf[move.kind] } as const;
   wallet
-    .announce([{ ...change, amount: String(moved), serialNumber: '', account }])
+    .announceBalances([{ ...change, amount: String(moved), serialNumber: '', account }])
     .catch((err) => log.error({ err }, 'casino: pages could not be told of a new balance'));
 }
 
