@@ -57,7 +57,7 @@ export function toBalanceEntries(
 }
 
 /** Whole shillings, rounded down. */
-const conversionTax = (amount: Senti, taxPercent: number): Senti =>
+export const conversionTax = (amount: Senti, taxPercent: number): Senti =>
   floorToShilling(percentOfRoundedDown(amount, taxPercent));
 
 type SettledOrder = {

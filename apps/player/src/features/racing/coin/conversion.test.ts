@@ -29,11 +29,12 @@ test.each(typed)('[RCP-61] what is typed as %j is %d', (text, amount) => {
   expect(typedAmount(text)).toBe(shillings(amount));
 });
 
-const ready = {
-  ...{ activity: 'idle', direction: 'to-coin', amount: shillings(500), isOnline: true },
-  purses: { balance: shillings(1_000), coin: shillings(300) },
-} as const;
 type Facts = Parameters<typeof convertState>[0];
+const ready: Facts = {
+  ...({ activity: 'idle', direction: 'to-coin' } as const),
+  ...{ amount: shillings(500), isOnline: true },
+  purses: { balance: shillings(1_000), coin: shillings(300) },
+};
 const states: readonly (readonly [string, Partial<Facts>, unknown])[] = [
   ['all is there', {}, { kind: 'ready' }],
   ['it is on its way', { activity: 'sending' }, { kind: 'sending' }],
