@@ -63,7 +63,7 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
 
   // A rule: what is none is refused by name, what is one is shown and cancelled.
   await tool(page, /^Weka auto cashout/).click();
-  const threshold = main(page).getByRole('textbox', { name: 'Uza cashout ikifika' });
+  const threshold = main(page).getByRole('textbox', { name: 'Fanya cashout ikifika' });
   await threshold.fill('0');
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
   await expect(main(page).getByRole('alert')).toContainText('juu ya sifuri');
@@ -87,7 +87,7 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
   await looksWell(page, 'the list', isMobile);
   await sell(page, page.getByText(/^Cashout: umepokea TSh/));
   await expect(page.getByRole('tab', { name: 'Zilizokwisha (1)' })).toBeVisible();
-  await expect(main(page)).toContainText('Hakuna mkeka ulio wazi');
+  await expect(main(page)).toContainText('Hakuna mkeka unaoendelea');
 
   // Both stand on its page and in the statement.
   await page.goto(address);

@@ -58,7 +58,7 @@ async function placeSlip(page: Page, { prices, tab, stake }: RandomSlip) {
   await expect(slip.getByRole('button', { name: /^Ondoa / })).toHaveCount(prices.length);
   if (prices.length > 1) await slip.getByRole('radio', { name: new RegExp(`^${tab}`) }).check();
   await stakeIn(slip).fill(String(stake));
-  const said = await sentiIn(slip, 'Malipo yako');
+  const said = await sentiIn(slip, 'Malipo tarajiwa');
   await slip.getByRole('button', { name: /^Weka dau/ }).click();
   const again = slip.getByRole('button', { name: 'Weka tena' });
   const sheet = page.getByRole('dialog', { name: 'Mkeka umewekwa' });
@@ -66,7 +66,7 @@ async function placeSlip(page: Page, { prices, tab, stake }: RandomSlip) {
   if (await again.isVisible()) await again.click();
   await expect(sheet).toBeVisible();
   const placed = await sentiIn(sheet, 'Malipo');
-  await sheet.getByRole('button', { name: 'Dau jipya' }).click();
+  await sheet.getByRole('button', { name: 'Mkeka mpya' }).click();
   await expect(sheet).toHaveCount(0);
   return { said, placed };
 }

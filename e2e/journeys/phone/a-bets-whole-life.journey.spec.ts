@@ -27,17 +27,17 @@ const [DEPOSIT, STAKE, STAKE_LEFT] = [1_000_000n, 200_000n, 100_000n];
 const lineNames = {
   sw: {
     deposit: 'Kuweka pesa',
-    bet: 'Ubashiri',
+    bet: 'Dau la mkeka',
     cashOut: 'Cashout',
-    result: 'Matokeo ya ubashiri',
-    tax: 'Kodi ya ushindi',
+    result: 'Malipo ya mkeka',
+    tax: 'Kodi ya zuio',
     correction: 'Marekebisho',
   },
   en: {
     deposit: 'Deposit',
     bet: 'Bet',
     cashOut: 'Cashout',
-    result: 'Bet result',
+    result: 'Bet payout',
     tax: 'Tax on winnings',
     correction: 'Correction',
   },
@@ -120,9 +120,9 @@ test('[CSH-47, MS-40, ORD-52, ORD-68, ORD-70, ORD-71, STL-23] a bet in play is c
 
   // The page that is open turns by itself. What was cashed stays.
   await correctByHand(browser, match);
-  await expect(state(page, 'Imerejeshwa')).toBeVisible();
+  await expect(state(page, 'Limefutwa')).toBeVisible();
   await expect(main(page).getByText('Matokeo yalisahihishwa')).toBeVisible();
-  expect(sentiIn(await figure(main(page), 'Kilichorudi'))).toBe(STAKE_LEFT);
+  expect(sentiIn(await figure(main(page), 'Umerudishiwa'))).toBe(STAKE_LEFT);
   expect(sentiIn(await figure(main(page), 'Cashout za awali'))).toBe(cashed);
   await purseHolds(shell, afterCashOut + STAKE_LEFT);
 

@@ -14,7 +14,7 @@ test('[LST-42] the search sheet offers what was looked for, and forgets it by on
   await recent.click();
   await expect.poll(() => pathOf(page)).toBe('/search_result?key_word=ligi');
   await page.getByRole('banner').getByRole('button', { name: 'Tafuta' }).click();
-  await openDialog(page).getByRole('button', { name: 'Futa zote' }).click();
+  await openDialog(page).getByRole('button', { name: 'Futa yote' }).click();
   await expect(recent).toHaveCount(0);
 });
 
@@ -22,6 +22,6 @@ test('[LST-09] a pressed pill changes the market of every tile', async ({ page }
   await openPlayerPage(page, '/ready_start?sport_id=1');
   const tile = page.getByRole('main').getByRole('article').first();
   await expect(tile.getByRole('group')).toHaveAccessibleName(/Mshindi \(1X2\)$/);
-  await page.getByRole('button', { name: 'Nafasi mbili' }).click();
+  await page.getByRole('button', { name: 'Nafasi mbili (Double chance)' }).click();
   await expect(tile.getByRole('group')).toHaveAccessibleName(/Nafasi mbili$/);
 });

@@ -40,12 +40,12 @@ export const errorCatalogue = {
   },
   'unknown-call': {
     http: 404,
-    sw: 'Huduma hii haipatikani. Sasisha ukurasa kisha jaribu tena.',
+    sw: 'Huduma hii haipatikani. Pakia ukurasa upya kisha jaribu tena.',
     en: 'This service does not exist. Refresh the page and try again.',
   },
   'envelope-broken': {
     http: 400,
-    sw: 'Ombi halikusomeka. Sasisha ukurasa kisha jaribu tena.',
+    sw: 'Ombi halikusomeka. Pakia ukurasa upya kisha jaribu tena.',
     en: 'The request could not be read. Refresh the page and try again.',
   },
   'envelope-key-unknown': {
@@ -66,7 +66,7 @@ export const errorCatalogue = {
   'parameter-invalid': {
     http: 200,
     sw: 'Taarifa ulizoweka si sahihi',
-    en: 'Parameter illegal',
+    en: 'Check what you entered and try again',
   },
   'opt-out-unknown': {
     http: 200,
@@ -96,7 +96,7 @@ export const errorCatalogue = {
   'sign-in-required': {
     http: 401,
     sw: 'Ingia kwanza ili kuendelea',
-    en: 'Please operate after login',
+    en: 'Log in to continue',
   },
   'permission-denied': {
     http: 403,
@@ -115,7 +115,7 @@ export const errorCatalogue = {
   },
   'too-many-requests': {
     http: 429,
-    sw: 'Maombi ni mengi mno. Subiri kidogo kisha jaribu tena.',
+    sw: 'Umejaribu mara nyingi mno. Subiri kidogo kisha jaribu tena.',
     en: 'Too many requests. Wait a moment and try again.',
   },
   overloaded: {
@@ -126,7 +126,7 @@ export const errorCatalogue = {
   'server-error': {
     http: 500,
     sw: 'Hitilafu ya mfumo, wasiliana na huduma kwa wateja',
-    en: 'Server error, contact administrator',
+    en: 'Something went wrong. Try again or contact customer service.',
   },
   'changed-meanwhile': {
     http: 200,
@@ -190,8 +190,8 @@ export const errorCatalogue = {
   },
   'agreement-required': {
     http: 200,
-    sw: 'Kubali masharti ya matumizi kwanza',
-    en: 'Accept the user agreement first',
+    sw: 'Kubali vigezo na masharti kwanza',
+    en: 'Accept the terms and conditions first',
   },
   'agreement-changed': {
     http: 200,
@@ -205,7 +205,7 @@ export const errorCatalogue = {
   },
   'under-age': {
     http: 200,
-    sw: 'Asante kwa ukweli wako. Michezo hii ni kwa wenye miaka 18 au zaidi.',
+    sw: 'Asante kwa kusema ukweli. Michezo hii ni kwa wenye miaka 18 au zaidi.',
     en: 'Thank you for being honest. These games are for people of 18 and older.',
   },
   'password-wrong': {
@@ -220,7 +220,7 @@ export const errorCatalogue = {
   },
   'amount-out-of-range': {
     http: 200,
-    sw: 'Kiasi hakiko ndani ya mipaka',
+    sw: 'Kiasi kiko nje ya viwango vinavyoruhusiwa',
     en: 'The amount is outside the limits',
   },
   'operator-off': {
@@ -230,7 +230,7 @@ export const errorCatalogue = {
   },
   'payer-unconfirmed': {
     http: 200,
-    sw: 'Namba hii haijathibitishwa. Ithibitishe kwa SMS kwanza, au lipa kwa namba uliyosajili.',
+    sw: 'Namba hii haijathibitishwa. Ithibitishe kwa SMS kwanza, au lipa kwa namba uliyojisajili nayo.',
     en: 'This number is not confirmed. Confirm it by SMS first, or pay from your registered number.',
   },
   'payer-phones-full': {
@@ -361,7 +361,7 @@ export const errorCatalogue = {
   'phone-paused': {
     http: 200,
     sw: 'Mwenye namba hii alichagua kujitenga na michezo. Namba itapokelewa muda huo utakapoisha.',
-    en: 'The owner of this number chose to stay away from play. It is welcome again when that ends.',
+    en: 'This number is self-excluded. It can be used again when that period ends.',
   },
   'play-paused': {
     http: 200,
@@ -370,7 +370,7 @@ export const errorCatalogue = {
   },
   'own-limit-reached': {
     http: 200,
-    sw: 'Hii ingezidi kikomo ulichojiwekea',
+    sw: 'Kiasi hiki kinazidi kikomo ulichojiwekea',
     en: 'This would exceed the limit you set for yourself',
   },
   'site-maintenance': {
@@ -380,13 +380,13 @@ export const errorCatalogue = {
   },
   'betting-paused': {
     http: 200,
-    sw: 'Kubashiri kumesitishwa kwa muda',
+    sw: 'Kubashiri kumesimama kwa muda',
     en: 'Betting is paused for a while',
   },
   'slip-empty': {
     http: 200,
-    sw: 'Hujachagua ubashiri wowote',
-    en: 'No betting content added',
+    sw: 'Mkeka wako ni mtupu. Chagua mechi kwanza.',
+    en: 'Your bet slip is empty',
   },
   'too-many-legs': {
     http: 200,
@@ -395,12 +395,12 @@ export const errorCatalogue = {
   },
   'system-unfit': {
     http: 200,
-    sw: 'Mfumo huu haufai kwa idadi hii ya mechi',
+    sw: 'System hii haiwezekani kwa idadi hii ya mechi',
     en: 'This system does not fit this number of matches',
   },
   'stake-not-whole': {
     http: 200,
-    sw: 'Dau liwe shilingi kamili',
+    sw: 'Weka dau bila senti',
     en: 'The stake must be whole shillings',
   },
   'stake-below-minimum': {
@@ -421,7 +421,7 @@ export const errorCatalogue = {
   'daily-winnings-reached': {
     http: 200,
     sw: 'Ushindi wako wa leo ungezidi kiwango cha juu cha siku. Punguza dau au jaribu kesho.',
-    en: 'Your winnings of today would pass the most for one day. Lower the stake or try tomorrow.',
+    en: 'This would exceed the daily winnings limit. Lower your stake or try tomorrow.',
   },
   'order-unknown': {
     http: 200,
@@ -430,13 +430,13 @@ export const errorCatalogue = {
   },
   'order-settled': {
     http: 200,
-    sw: 'Mkeka huu umeshalipwa',
+    sw: 'Mkeka huu umeshakamilika',
     en: 'This bet is settled already',
   },
   'order-sold-back': {
     http: 200,
-    sw: 'Mkeka huu umeuzwa kwa cashout',
-    en: 'This bet was sold back by cashout',
+    sw: 'Mkeka huu umeshafanyiwa cashout',
+    en: 'This bet has been cashed out',
   },
   'cash-out-locked': {
     http: 200,
@@ -445,8 +445,8 @@ export const errorCatalogue = {
   },
   'threshold-not-positive': {
     http: 200,
-    sw: 'Weka kiwango cha auto cashout kilicho juu ya sifuri',
-    en: 'Enter an auto cashout threshold above nought',
+    sw: 'Weka kiasi cha auto cashout kinachozidi 0',
+    en: 'Enter an auto cashout amount above 0',
   },
   'threshold-above-payout': {
     http: 200,
@@ -471,7 +471,7 @@ export const errorCatalogue = {
   'booking-code-unknown': {
     http: 200,
     sw: 'Msimbo huu haupo au muda wake umekwisha',
-    en: 'This booking code does not exist or its time is over',
+    en: 'This booking code does not exist or has expired',
   },
 } as const satisfies Record<string, CataloguedError>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeText } from './messages.ts';
 
-const picks = { one: '{count} selection', other: '{count} selections' };
+const picks = { one: '{count} selection', other: '{count} picks' };
 const machaguo = { one: 'chaguo {count}', other: 'machaguo {count}' };
 
 const texts = [

@@ -41,9 +41,9 @@ test.describe('when the page is cut off', () => {
 
 test('[JRN-17] the network-error page tells what to do and refreshes', async ({ page }) => {
   await openPlayerPage(page, '/network_error');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tatizo la mtandao');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tatizo la intaneti');
   const reloaded = page.waitForEvent('framenavigated');
-  await page.getByRole('button', { name: 'Sasisha ukurasa' }).click();
+  await page.getByRole('button', { name: 'Pakia upya' }).click();
   await reloaded;
   await untilDrawn(page);
   expect(pathOf(page)).toBe('/network_error');

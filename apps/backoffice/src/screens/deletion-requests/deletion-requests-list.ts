@@ -26,7 +26,7 @@ export const deletionRequestsList = defineList({
     {
       kind: 'long-text',
       field: 'obstacle',
-      title: { en: 'What stands in the way', sw: 'Kinachozuia' },
+      title: { en: 'Blocked by', sw: 'Kinachozuia' },
     },
     {
       kind: 'long-text',

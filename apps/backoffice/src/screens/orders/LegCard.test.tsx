@@ -66,7 +66,7 @@ describe('[BO-38] a leg tells', () => {
   });
 
   test('that nobody has said anything yet', () => {
-    expect(drawn({ rulings: [], revision: 0 })).toContain('Nobody has said anything yet.');
+    expect(drawn({ rulings: [], revision: 0 })).toContain('No decisions yet.');
   });
 });
 

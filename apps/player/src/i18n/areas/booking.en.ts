@@ -4,7 +4,7 @@ import type { messages as swahili } from './booking.sw.ts';
 export const messages = {
   'booking.noCode': 'A booking code has 6 letters and digits, without O, I, L, 0 or 1.',
   'booking.loaded': {
-    one: 'Slip loaded: {count} selection.',
+    one: 'Slip loaded: {count} pick.',
     other: 'Slip loaded: {count} selections.',
   },
   'booking.gone': {
@@ -12,9 +12,9 @@ export const messages = {
     other: '{count} selections are no longer available.',
   },
   'booking.nothingLeft': 'None of these selections is available any more.',
-  'booking.undo': 'Bring back my slip',
+  'booking.undo': 'Restore my slip',
   'share.title': 'Share slip',
-  'share.hint': 'Whoever has this code or link gets the same picks.',
+  'share.hint': 'Anyone with this code or link gets the same picks.',
   'share.link': 'Link',
   'share.copy': 'Copy',
   'share.copied': 'Copied',

@@ -17,8 +17,8 @@ export const comingSw = {
   'coming.casino.second': 'Unacheza kwa salio lako lile lile',
   'coming.casino.third': 'Weka kikomo chako kabla ya kucheza',
   'coming.aviator.title': 'Aviator',
-  'coming.aviator.lead': 'Kizidishi kinapanda na ndege. Toka kabla haijaondoka.',
+  'coming.aviator.lead': 'Kizidishi kinapanda na ndege. Fanya cashout kabla haijaondoka.',
   'coming.aviator.first': 'Raundi fupi, matokeo papo hapo',
-  'coming.aviator.second': 'Toka mwenyewe au kwa kizidishi ulichoweka',
+  'coming.aviator.second': 'Cashout mwenyewe au kwa kizidishi ulichoweka',
   'coming.aviator.third': 'Unacheza kwa salio lako lile lile',
 } as const satisfies Messages;

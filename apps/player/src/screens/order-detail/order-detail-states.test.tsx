@@ -73,10 +73,10 @@ test('[ORD-13] a leg that is decided needs no score', () => {
 
 const explained = [
   // outcome, Swahili, English
-  [1, 'Wafanyakazi wetu wanakagua matokeo haya.', 'Our staff is looking into this result.'],
-  [2, 'Halihesabiwi: odds zake ni 1.00.', 'Not counted: its odds are 1.00.'],
+  [1, 'Wafanyakazi wetu wanakagua matokeo haya.', 'We are checking this result.'],
+  [2, 'Limefutwa: linahesabiwa kwa odds 1.00.', 'Void: counts as odds 1.00.'],
   [5, 'Nusu ya dau imeshinda kwa odds hizi, nusu imerudi.', 'Half the stake won at these odds'],
-  [6, 'Nusu ya dau imepotea, nusu imerudi.', 'Half the stake lost, half came back.'],
+  [6, 'Umepoteza nusu ya dau, nusu imerudi.', 'Half the stake lost, half was refunded.'],
 ] as const;
 
 test.each(explained)('[ORD-19] a leg of outcome %i is explained', async (outcome, sw, en) => {

@@ -15,7 +15,7 @@ const names = [
     'Juu/Chini, Mechi yote na muda wa ziada',
     'Over/Under, Whole match with extra time',
   ],
-  [{ typeId: 48, partId: 60, line: -4.5 }, 'Handikapu ya Asia', 'Asian Handicap'],
+  [{ typeId: 48, partId: 60, line: -4.5 }, 'Handicap ya Asia', 'Asian Handicap'],
   [{ typeId: 193, partId: 65 }, 'Pointi juu/chini, Robo ya 1', 'Points Over/Under, 1st quarter'],
   [{ typeId: 466, partId: 20 }, 'Nyumbani au Ugenini', 'Home or Away'],
   [

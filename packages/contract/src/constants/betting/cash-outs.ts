@@ -24,12 +24,12 @@ export const cashOutLocks = {
   'order-not-open': {
     id: 2,
     sw: 'Mkeka huu hausubiri tena matokeo',
-    en: 'This bet no longer waits for a result',
+    en: 'This bet is already decided',
   },
   'credit-stake': {
     id: 3,
     sw: 'Dau la bonasi halina cashout',
-    en: 'A stake by credit cannot be cashed out',
+    en: 'Bonus bets cannot be cashed out',
   },
   'nothing-left': {
     id: 4,

@@ -59,7 +59,7 @@ export const eventParts = {
   'american-football-quarter-4': { id: 10058, sw: 'Robo ya 4', en: '4th quarter' },
 
   'baseball-match': { id: 10090, sw: 'Mechi yote (besiboli)', en: 'Whole match (baseball)' },
-  'baseball-inning-1': { id: 10091, sw: 'Ingizo la 1', en: '1st inning' },
+  'baseball-inning-1': { id: 10091, sw: 'Inning ya 1', en: '1st inning' },
   'baseball-inning-2': { id: 10092, sw: 'Ingizo la 2', en: '2nd inning' },
   'baseball-inning-3': { id: 10093, sw: 'Ingizo la 3', en: '3rd inning' },
   'baseball-inning-4': { id: 10094, sw: 'Ingizo la 4', en: '4th inning' },
@@ -68,7 +68,7 @@ export const eventParts = {
   'baseball-inning-7': { id: 10097, sw: 'Ingizo la 7', en: '7th inning' },
   'baseball-inning-8': { id: 10098, sw: 'Ingizo la 8', en: '8th inning' },
   'baseball-inning-9': { id: 10099, sw: 'Ingizo la 9', en: '9th inning' },
-  'baseball-first-5-innings': { id: 10100, sw: 'Maingizo 5 ya kwanza', en: 'First 5 innings' },
+  'baseball-first-5-innings': { id: 10100, sw: 'Inning 5 za kwanza', en: 'First 5 innings' },
 
   'mma-fight': { id: 10250, sw: 'Pambano lote', en: 'Whole fight' },
   'mma-round-1': { id: 10251, sw: 'Raundi ya 1', en: 'Round 1' },
@@ -78,7 +78,7 @@ export const eventParts = {
   'mma-round-5': { id: 10255, sw: 'Raundi ya 5', en: 'Round 5' },
 
   'cricket-match': { id: 10260, sw: 'Mechi yote (kriketi)', en: 'Whole match (cricket)' },
-  'cricket-innings-1': { id: 10261, sw: 'Ingizo la 1', en: '1st innings' },
+  'cricket-innings-1': { id: 10261, sw: 'Inning ya 1', en: '1st innings' },
   'cricket-innings-2': { id: 10262, sw: 'Ingizo la 2', en: '2nd innings' },
   'cricket-innings-3': { id: 10263, sw: 'Ingizo la 3', en: '3rd innings' },
   'cricket-innings-4': { id: 10264, sw: 'Ingizo la 4', en: '4th innings' },

@@ -41,7 +41,7 @@ const quiet = [
   [{ known: known(cut) }, 'Mchezoni: TSh 750 kati ya dau la TSh 1,000'],
   [{ sharePercent: 40 }, 'Dau la TSh 600 linabaki mchezoni'],
   [{ known: { status: 'retrieving' } }, 'Tunaangalia thamani ya mkeka huu'],
-  [{ known: { status: 'failed' } }, 'Thamani ya sasa haijafika. Angalia intaneti yako.'],
+  [{ known: { status: 'failed' } }, 'Kiasi cha cashout hakijapatikana. Angalia intaneti yako.'],
 ] as const satisfies readonly (readonly [Partial<BarFacts>, string])[];
 
 test.each(quiet)('[ORD-61] %# is said quietly', (said, words) => {

@@ -32,7 +32,7 @@ describe('the button', () => {
     [{ kind: 'offered', amount, moved: undefined }, 'Cashout TSh 1,468', 'answers'],
     [{ kind: 'confirming', amount }, 'Thibitisha TSh 1,468', 'answers'],
     [{ kind: 'sending', amount }, 'Inaomba cashout TSh 1,468', 'is off'],
-    [{ kind: 'unsure', amount }, 'Uliza tena', 'answers'],
+    [{ kind: 'unsure', amount }, 'Angalia tena', 'answers'],
   ];
   test.each(views)('[ORD-61] %# says what it is, and stays in reach of the keys', (...row) => {
     const [view, words, answers] = row;

@@ -28,6 +28,11 @@ test('[MS-27] when a person looks, the words of the server say so', () => {
 });
 
 test('[MS-21] the reason the server knows is said instead of the general words', () => {
-  const deposit = aDeposit({ stage: 'refused', note: 'Salio la simu yako halitoshi.' });
-  expect(stageText('refused', deposit)).toBe('Salio la simu yako halitoshi.');
+  const deposit = aDeposit({
+    stage: 'refused',
+    note: 'Salio lako la M-Pesa, Mixx, Airtel Money au HaloPesa halitoshi.',
+  });
+  expect(stageText('refused', deposit)).toBe(
+    'Salio lako la M-Pesa, Mixx, Airtel Money au HaloPesa halitoshi.',
+  );
 });

@@ -38,8 +38,8 @@ const orders = [
   [
     'odd before even',
     [
-      { name: 'Shufwa', typeId: 1002 },
-      { name: 'Witiri', typeId: 1001 },
+      { name: 'Shufwa (Even)', typeId: 1002 },
+      { name: 'Witiri (Odd)', typeId: 1001 },
     ],
     'Witiri | Shufwa',
   ],
@@ -123,8 +123,8 @@ test('[MPG-08] exact scores in three columns, fewest goals first, others below',
     name,
     typeId: 12,
   }));
-  const type = arranged(aType([aMarket([{ name: 'Mengine', typeId: 1016 }, ...scores])]));
-  expect(drawn(type)).toEqual(['1-0 | 0-0 | 0-1', '2-0 | 1-1 | _', '2-1 | 2-2 | _', 'Mengine']);
+  const type = arranged(aType([aMarket([{ name: 'Mingine', typeId: 1016 }, ...scores])]));
+  expect(drawn(type)).toEqual(['1-0 | 0-0 | 0-1', '2-0 | 1-1 | _', '2-1 | 2-2 | _', 'Mingine']);
 });
 
 test('[MPG-09] several sides are signed with 1, X and 2 and read out in full', () => {

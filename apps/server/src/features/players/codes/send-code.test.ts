@@ -10,8 +10,8 @@ const cases = [
 
 test.each(cases)('[ACT-07] a code of %d minutes says how long it lasts', (validMinutes, sw, en) => {
   const text = codeMessage({ purpose: 'login', code: '012345', validMinutes });
-  expect(text.sw).toContain(`msimbo wako wa kuingia ni 012345. ${sw}`);
-  expect(text.en).toContain(`your code to log in is 012345. ${en}`);
+  expect(text.sw).toContain(`namba ya uthibitisho ya kuingia ni 012345. ${sw}`);
+  expect(text.en).toContain(`012345 is your code to log in. ${en}`);
 });
 
 test('[ACT-07] every message fits one SMS of plain letters', () => {

@@ -69,8 +69,8 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
 }
 
 const newPasswordMessage: Localised = {
-  sw: 'Kipute: nenosiri la akaunti yako limebadilishwa. Kama si wewe, weka nenosiri jipya sasa kwa msimbo, kisha wasiliana nasi.',
-  en: 'Kipute: the password of your account was changed. If this was not you, set a new one by code now and contact us.',
+  sw: 'Kipute: nenosiri la akaunti yako limebadilishwa. Kama si wewe, bonyeza "Umesahau nenosiri?" uweke jipya sasa, kisha wasiliana nasi.',
+  en: 'Kipute: the password of your account was changed. If this was not you, use "Forgot your password?" now and contact us.',
 };
 
 type NoticeDeps = {

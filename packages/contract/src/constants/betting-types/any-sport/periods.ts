@@ -5,7 +5,7 @@ export const anyPeriods = {
   'winner-of-time-range': {
     id: 96,
     en: 'Winner Of A Period',
-    sw: 'Mshindi ndani ya muda',
+    sw: 'Mshindi katika dakika zilizotajwa',
     providerName: 'Winner Of Time Range',
     kind: 'three-way',
     inMinutes: true,

@@ -22,7 +22,7 @@ export const footballCombos = {
     combines: [69, 47],
     selectionCount: 6,
     description: {
-      en: 'Both the result and the number of goals come out as you say.',
+      en: 'You must get both the result and the number of goals right.',
       sw: 'Matokeo na idadi ya magoli yote yanatokea ulivyosema.',
     },
   },
@@ -108,14 +108,14 @@ export const footballCombos = {
   'result-and-multigoals': {
     id: 10157,
     en: '1X2 & Multigoals',
-    sw: '1X2 na magoli kati ya',
+    sw: '1X2 na multigoal',
     kind: 'combination',
     combines: [69, 10103],
   },
   'double-chance-and-multigoals': {
     id: 10158,
     en: 'Double Chance & Multigoals',
-    sw: 'Nafasi mbili na magoli kati ya',
+    sw: 'Nafasi mbili na multigoal',
     kind: 'combination',
     combines: [9, 10103],
   },
@@ -153,7 +153,7 @@ export const footballCombos = {
   'draw-no-bet-and-both-score': {
     id: 10167,
     en: 'Draw No Bet & Both Teams To Score',
-    sw: 'Sare dau linarudi na timu zote kufunga',
+    sw: 'DNB na timu zote kufunga',
     kind: 'combination',
     combines: [112, 76],
     selectionCount: 4,
@@ -161,7 +161,7 @@ export const footballCombos = {
   'draw-no-bet-and-over-under': {
     id: 10168,
     en: 'Draw No Bet & Over/Under',
-    sw: 'Sare dau linarudi na juu/chini',
+    sw: 'DNB na juu/chini',
     kind: 'combination-line',
     combines: [112, 47],
     selectionCount: 4,
@@ -169,7 +169,7 @@ export const footballCombos = {
   'asian-handicap-and-over-under': {
     id: 10169,
     en: 'Handicap & Over/Under',
-    sw: 'Handikapu na juu/chini',
+    sw: 'Handicap na juu/chini',
     kind: 'combination-line',
     combines: [48, 47],
     selectionCount: 4,

@@ -15,7 +15,7 @@ export const footballCorners = {
   'asian-corners-over-under': {
     id: 10214,
     en: 'Asian Corners Over/Under',
-    sw: 'Kona juu/chini ya Asia',
+    sw: 'Kona juu/chini (Asian)',
     kind: 'over-under',
   },
   'most-corners': {
@@ -45,7 +45,7 @@ export const footballCorners = {
   'corner-handicap': {
     id: 10200,
     en: 'Corner Handicap Without Draw',
-    sw: 'Handikapu ya kona bila sare',
+    sw: 'Handicap ya kona bila sare',
     kind: 'handicap',
     description: {
       en: 'The team has more corners after its handicap is added.',
@@ -55,7 +55,7 @@ export const footballCorners = {
   'corner-handicap-with-draw': {
     id: 138,
     en: 'Corner Handicap',
-    sw: 'Handikapu ya kona',
+    sw: 'Handicap ya kona',
     providerName: 'Corner Handicap With Draw',
     kind: 'three-way-handicap',
   },

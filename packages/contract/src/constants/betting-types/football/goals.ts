@@ -66,7 +66,7 @@ export const footballGoals = {
   multigoals: {
     id: 10103,
     en: 'Multigoals',
-    sw: 'Magoli kati ya (Multigoal)',
+    sw: 'Multigoal',
     kind: 'range',
     description: {
       en: 'The number of goals lies between the two numbers, both included.',
@@ -76,7 +76,7 @@ export const footballGoals = {
   'asian-over-under': {
     id: 10104,
     en: 'Asian Over/Under',
-    sw: 'Juu/Chini ya Asia',
+    sw: 'Juu/Chini (Asian)',
     kind: 'over-under',
     description: {
       en: 'A quarter line splits the stake over the two lines beside it.',
@@ -98,8 +98,9 @@ export const footballGoals = {
   },
   'both-teams-to-score-at-least': {
     id: 10113,
-    en: 'Both Teams To Score Several',
-    sw: 'Kila timu kufunga magoli kadhaa',
+    en: 'Both Teams To Score At Least',
+    providerName: 'Both Teams To Score Several',
+    sw: 'Kila timu kufunga angalau magoli',
     kind: 'yes-no-line',
     grading: 'both-score',
   },
@@ -144,7 +145,7 @@ export const footballGoals = {
   'goal-in-time-range': {
     id: 94,
     en: 'Goal In A Period',
-    sw: 'Goli ndani ya muda',
+    sw: 'Goli katika dakika zilizotajwa',
     providerName: 'Goal In Time Range',
     kind: 'yes-no',
     resultType: 'time',
@@ -186,7 +187,7 @@ export const footballGoals = {
     grading: 'time-of-event',
     threshold: 1,
     description: {
-      en: 'The first goal falls in the minutes you pick.',
+      en: 'The first goal is scored in the minutes you pick.',
       sw: 'Goli la kwanza linafungwa ndani ya dakika unazochagua.',
     },
   },

@@ -16,18 +16,18 @@ export const footballPlayers = {
   'first-goalscorer': {
     id: 10250,
     en: 'First Goalscorer',
-    sw: 'Mfungaji wa bao la kwanza',
+    sw: 'Mfungaji wa goli la kwanza',
     kind: 'competitor',
     grading: 'first-scorer',
     description: {
       en: 'The player scores the first goal; own goals do not count.',
-      sw: 'Mchezaji anafunga bao la kwanza; goli la kujifunga halihesabiwi.',
+      sw: 'Mchezaji anafunga goli la kwanza; goli la kujifunga halihesabiwi.',
     },
   },
   'last-goalscorer': {
     id: 29,
     en: 'Last Goalscorer',
-    sw: 'Mfungaji wa bao la mwisho',
+    sw: 'Mfungaji wa goli la mwisho',
     kind: 'competitor',
     grading: 'last-scorer',
     description: {
@@ -53,7 +53,7 @@ export const footballPlayers = {
   'to-score-two-or-more': {
     id: 10251,
     en: 'To Score Two Or More Goals',
-    sw: 'Kufunga mabao mawili au zaidi',
+    sw: 'Kufunga magoli mawili au zaidi',
     kind: 'competitor',
     grading: 'scorer-count',
     threshold: 2,
@@ -77,7 +77,7 @@ export const footballPlayers = {
   'to-score-x-or-more-goals': {
     id: 116,
     en: 'To Score Several Goals',
-    sw: 'Kufunga magoli kadhaa',
+    sw: 'Kufunga angalau magoli',
     providerName: 'To Score X Or More Goals',
     kind: 'yes-no-line',
     subject: 'player',

@@ -5,7 +5,7 @@ export const baseball = {
   'run-line': {
     id: 10010,
     en: 'Run Line',
-    sw: 'Handikapu ya mikimbio',
+    sw: 'Handicap ya mikimbio',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -16,14 +16,14 @@ export const baseball = {
   'run-line-with-draw': {
     id: 10450,
     en: 'Run Line With Draw',
-    sw: 'Handikapu ya mikimbio na sare',
+    sw: 'Handicap ya mikimbio na sare',
     kind: 'three-way-handicap',
     group: 'handicaps',
   },
   'innings-winner': {
     id: 10011,
     en: 'Innings Winner',
-    sw: 'Mshindi wa ingizo',
+    sw: 'Mshindi wa inning',
     kind: 'three-way',
     group: 'halves',
   },
