@@ -99,7 +99,7 @@ test('[SLIP-05, SLIP-06, SLIP-30] a visitor sees every kind of bet and is asked 
   await slip.getByRole('radio', { name: 'Single' }).check();
   await expect(slip.getByText('Idadi ya mikeka')).toBeVisible();
   await slip.getByRole('radio', { name: 'Mfumo' }).check();
-  await expect(slip.getByRole('button', { name: 'Moja ikose (2/3)' })).toBeVisible();
+  await expect(slip.getByRole('button', { name: 'Moja ikikosa (2/3)' })).toBeVisible();
   expect(await figure(slip, 'Michanganyiko')).toBe('3');
   await slip
     .getByRole('button', { name: /^Ondoa/ })

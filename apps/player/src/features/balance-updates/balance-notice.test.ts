@@ -39,7 +39,7 @@ const told = [
   ],
   [
     'Salio limerekebishwa na msimamizi: umepokea TSh 300',
-    'Admin balance change: you received TSh 300',
+    'Balance adjustment: you received TSh 300',
     change('balance-change', 300, { serial_number: '' }),
   ],
   [

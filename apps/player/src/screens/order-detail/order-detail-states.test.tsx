@@ -28,7 +28,7 @@ test('[ORD-10, ORD-12] every leg and every line of the money is there', () => {
   const words = detail({ win_bonus: 43 });
   const legs = ['Simba SC – Young Africans', 'Mshindi (1X2)', 'Ligi Kuu Bara', '2.45'];
   const money = ['Dau (salio)', '1,000', 'Faida', '1,450', 'Bonasi ya ushindi', '43'];
-  for (const part of [...legs, ...money, 'Kodi (10%)', '145', '2,305']) {
+  for (const part of [...legs, ...money, 'Kodi ya zuio (10%)', '145', '2,305']) {
     expect(words).toContain(part);
   }
 });
@@ -40,7 +40,7 @@ test('[ORD-71] a decided leg shows how its match ended', () => {
 
 test('[ORD-11] how many are through is said in words', () => {
   const details = [aLeg({ outcome: 4 }), aLeg({ selection_id: '2' })];
-  expect(detail({ details })).toContain('Zimepita 1 · zinasubiri 1 · zimepotea 0');
+  expect(detail({ details })).toContain('Zimeshinda 1 · zinasubiri 1 · zimepoteza 0');
 });
 
 test('[ORD-20] why it is not settled is said; of one that is settled, nothing', () => {
@@ -61,7 +61,7 @@ test('[ORD-13, ORD-15] a match in play shows its minute, score and need, one to 
   for (const part of ['63', 'Simba SC 2–10 Young Africans', 'Inahitaji magoli 9 ya Simba SC']) {
     expect(words).toContain(part);
   }
-  expect(words).toContain('Mechi zikiisha hivi sasa TSh 0');
+  expect(words).toContain('Matokeo yakibaki hivi TSh 0');
   expect(words).not.toContain('19:00');
 });
 
@@ -94,7 +94,7 @@ const settled = { status: 4, settlement_time: '2026-11-14T18:10:00.000Z' } as co
 
 test('[ORD-12] a decided bet says what came of it in lines, and when', () => {
   const words = detail({ ...settled, win_bonus: 43, details: [aLeg({ outcome: 4 })] });
-  const money = ['Dau (salio) TSh 1,000', 'Faida kabla ya kodi TSh 1,450'];
+  const money = ['Dau (salio) TSh 1,000', 'Ushindi kabla ya kodi TSh 1,450'];
   const paid = ['Kodi (10%) TSh 145', 'Malipo TSh 2,305', 'Ulikwisha 14/11/2026 21:10'];
   for (const part of [...money, 'Bonasi ya ushindi TSh 43', ...paid]) {
     expect(words).toContain(part);

@@ -109,7 +109,7 @@ test('[ORD-06] a leg in play shows minute, score and how it stands, on the card 
   for (const part of ['63', 'Simba SC 1–0 Young Africans', 'Kwa sasa inashinda']) {
     expect(words).toContain(part);
   }
-  expect(words).toContain('Mechi zikiisha hivi sasa TSh 2,305');
+  expect(words).toContain('Matokeo yakibaki hivi TSh 2,305');
 });
 
 test('[ORD-71] a decided leg shows how its match ended, where that was told', () => {
@@ -141,7 +141,7 @@ test('[ORD-06] of many legs those in play stand on the card, the others are fold
 test('[ORD-16] what hangs on a leg that cannot be told is said to be so', () => {
   setMatchState('3201', inPlay, Date.now());
   const details = [aLeg({ match_id: '3201', pick: null })];
-  expect(card({ details })).toContain('Mechi zikiisha hivi sasa Bado haiwezi kusemwa');
+  expect(card({ details })).toContain('Matokeo yakibaki hivi Bado haijulikani');
 });
 
 test('[ORD-05] its legs are folded, each with the mark of its outcome', () => {
@@ -156,7 +156,7 @@ test('[ORD-05] its legs are folded, each with the mark of its outcome', () => {
 
 test('[ORD-03] a system says how many of how many', () => {
   const details = [aLeg(), aLeg({ selection_id: '2' }), aLeg({ selection_id: '3' })];
-  expect(card({ system_size: 2, details })).toContain('Mfumo 2 kati ya 3');
+  expect(card({ system_size: 2, details })).toContain('System 2 kati ya 3');
 });
 
 const list = (view: Parameters<typeof OrderRows>[0]['list']) =>

@@ -29,7 +29,7 @@ const names = [
   [{ typeId: 10193, partId: 3, ...team }, 'Simba SC kufunga goli', 'Simba SC To Score'],
   [
     { typeId: 10269, partId: 3, ...team },
-    'Mfungaji wa bao la kwanza la Simba SC',
+    'Mfungaji wa goli la kwanza la Simba SC',
     "Simba SC's First Goalscorer",
   ],
   [

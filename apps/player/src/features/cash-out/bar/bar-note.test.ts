@@ -60,11 +60,11 @@ const news: readonly [Partial<BarFacts>, string][] = [
   ],
   [
     { sale: { step: 'not-sold', why: 'line-moved', words: '' } },
-    'Haijauzwa: Kiwango cha chaguo mojawapo kimebadilika',
+    'Cashout haikufanyika: Kiwango cha chaguo mojawapo kimebadilika',
   ],
   [
     { sale: { step: 'not-sold', why: undefined, words: 'Mkeka huu haupatikani' } },
-    'Haijauzwa: Mkeka huu haupatikani',
+    'Cashout haikufanyika: Mkeka huu haupatikani',
   ],
   [
     { sale: { step: 'sold', paid: shillings(734), stakeLeft: shillings(500) } },

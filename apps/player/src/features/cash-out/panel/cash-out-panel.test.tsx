@@ -28,7 +28,7 @@ describe('the button', () => {
   const views: readonly [BarView, string, 'answers' | 'is off'][] = [
     [{ kind: 'retrieving' }, 'Inatafuta thamani mpya', 'is off'],
     [{ kind: 'failed' }, 'Jaribu tena', 'answers'],
-    [{ kind: 'locked', why: 'leg-suspended' }, 'Cashout imefungwa kwa muda', 'is off'],
+    [{ kind: 'locked', why: 'leg-suspended' }, 'Cashout limefungwa kwa muda', 'is off'],
     [{ kind: 'offered', amount, moved: undefined }, 'Cashout TSh 1,468', 'answers'],
     [{ kind: 'confirming', amount }, 'Thibitisha TSh 1,468', 'answers'],
     [{ kind: 'sending', amount }, 'Inaomba cashout TSh 1,468', 'is off'],

@@ -47,7 +47,7 @@ test('[SLIP-02, SLIP-04] a closed leg is locked in words, a refused one says why
     choices: someChoices({ refused }),
   });
   const told = words(renderToStaticMarkup(<PickList legs={slipView(facts).legs} />));
-  expect(told).toContain('Limefungwa kwa muda');
+  expect(told).toContain('Llimefungwa kwa muda');
   expect(told).toContain('Odds zimebadilika, jaribu tena');
   expect(told).not.toContain('2.45');
 });

@@ -37,7 +37,7 @@ const cases: readonly [CashOutStep, readonly [string, string, string]][] = [
   ],
   [
     { kind: 'tax', leg: -1, percent: 10, tax: 52 },
-    ['Kodi (10%) ya kinachozidi dau', '', '− TSh 52'],
+    ['Kodi ya zuio (10%) kwa kinachozidi dau', '', '− TSh 52'],
   ],
 ];
 

@@ -42,8 +42,8 @@ const cases: readonly [LegStanding, string, string, string][] = [
   ],
   [
     stands('refund', each(1, 0)),
-    'Dau linarudi ilivyo sasa · Inahitaji goli 1 la Simba SC',
-    'Stake comes back as it stands · Needs 1 goal by Simba SC',
+    'Kwa sasa dau linarudi · Inahitaji goli 1 la Simba SC',
+    'Stake back as it stands · Needs 1 goal by Simba SC',
     'waiting',
   ],
   [stands('half-win'), 'Kwa sasa inashinda nusu', 'Half won as it stands', 'good'],

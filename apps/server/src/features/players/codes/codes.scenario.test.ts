@@ -130,7 +130,7 @@ describe('codes by message', () => {
     minuteLater();
     expect(await askForCode(phone, 'register', { locale: 'en-US' })).toEqual(sent(600));
     expect((await messagesTo(phone)).at(-1)).toBe(
-      'Kipute: namba hii ina akaunti tayari. Ingia kwa nenosiri lako au kwa msimbo. Kama hukuomba, puuza ujumbe huu.',
+      'Kipute: namba hii ina akaunti tayari. Ingia kwa nenosiri lako au kwa namba ya uthibitisho. Kama hukuomba, puuza ujumbe huu.',
     );
   });
 
