@@ -15,6 +15,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   'settle-memory': async () => (await import('./settle/memory.ts')).benchSettleMemory,
   jackpot: async () => (await import('./jackpot/bench.ts')).benchJackpot,
   'jackpot-sale': async () => (await import('./jackpot/sale.ts')).benchJackpotSale,
+  'jackpot-beside': async () => (await import('./jackpot/beside.ts')).benchJackpotBeside,
+  'jackpot-memory': async () => (await import('./jackpot/memory.ts')).benchJackpotMemory,
+  rounds: async () => (await import('./rounds/bench.ts')).benchRounds,
+  'casino-wallet': async () => (await import('./casino-wallet/bench.ts')).benchCasinoWallet,
   'auto-cash-out': async () => (await import('./auto-cash-out/bench.ts')).benchAutoCashOut,
   'message-batch': async () => (await import('./message-batch/bench.ts')).benchMessageBatch,
   growth: async () => (await import('./growth/bench.ts')).benchGrowth,
@@ -31,6 +35,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'board-frames': async () => (await import('./board-frames/bench.ts')).benchBoardFrames,
   'list-scroll': async () => (await import('./list-scroll/bench.ts')).benchListScroll,
   'first-view': async () => (await import('./first-view/bench.ts')).benchFirstView,
+  pages: async () => (await import('./first-view/pages.ts')).benchPages,
 };
 
 /** Of all processors together, in the machine's own ticks. */

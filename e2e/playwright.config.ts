@@ -35,9 +35,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // They close the site for everybody, so they have a world of their own, and one after the
+    // They change the site for everybody, so they have a world of their own, and one after the
     // other. First, because at the end the second worker would have nothing to do beside them.
-    { name: 'closing', testMatch: /closing\/.*\.journey\.spec\.ts/, use: desktop },
+    { name: 'closing', testMatch: /closing\/.*\.journey\.spec\.ts/, use: desktop, workers: 1 },
     { name: 'phone', testMatch: /(both|phone)\/.*\.journey\.spec\.ts/, use: phone },
     {
       name: 'desktop',

@@ -19,7 +19,9 @@ export const playerRoutes = {
     '/string_ball/results',
     '/string_ball/rules',
     '/guess_score',
+    '/casino?key_word=avi',
     '/casino',
+    '/casino_rounds',
     '/archive',
   ],
   account: [

@@ -2,12 +2,16 @@ import type { Action, Actor, Scene } from './actors/actor.ts';
 import { administrators } from './actors/administrators.ts';
 import { bettors } from './actors/bettors.ts';
 import { cashOuts } from './actors/cash-outs.ts';
+import { casinoFaults } from './actors/casino/casino-faults.ts';
+import { casinoPlayers } from './actors/casino/casino-players.ts';
 import { houseSettings } from './actors/house-settings.ts';
 import { money } from './actors/money.ts';
 import { pageReports } from './actors/page-reports.ts';
 import { players } from './actors/players.ts';
 import { poolBuyers } from './actors/pools/pool-buyers.ts';
 import { poolOffice, poolsPlayedOut } from './actors/pools/pool-office.ts';
+import { coinChangers } from './actors/racing/coin-changers.ts';
+import { racingBettors } from './actors/racing/racing-bettors.ts';
 import { playingOut, results } from './actors/results.ts';
 import { textMessages } from './actors/text-messages.ts';
 import { vandal } from './actors/vandal.ts';
@@ -46,6 +50,12 @@ import {
   soldOrSettled,
   withinCeiling,
 } from './laws/cash-out.ts';
+import {
+  casinoAddsUp,
+  casinoMovesOnce,
+  launchesOpenOnce,
+  providersAgree,
+} from './laws/casino/wallet-books.ts';
 import { freeBetsAddUp, noStakeIsInvented, oneRewardForOneFriend } from './laws/free-bets.ts';
 import type { Law } from './laws/law.ts';
 import { booksBalance, figuresFollowBooks, pursesAddUp } from './laws/ledger.ts';
@@ -60,6 +70,15 @@ import {
 } from './laws/pools/pool-tickets.ts';
 import { poolsAddUp } from './laws/pools.ts';
 import { answersInCalm, startsClean } from './laws/processes.ts';
+import { oneKeyOneRaceOrder, raceStakesTakenOnce } from './laws/racing/race-orders.ts';
+import { raceOrdersPaidOnce, racesAddUp } from './laws/racing/race-payouts.ts';
+import {
+  createRoundsStay,
+  roundsComeToAnEnd,
+  roundsMadeAgain,
+  roundsShownInTime,
+} from './laws/racing/race-rounds.ts';
+import { coinChangedOnce } from './laws/racing/racing-coin.ts';
 import { createHistoryStays, reportsKept } from './laws/records.ts';
 import { revisionsLineUp, serversShowSettings } from './laws/settings.ts';
 import { asRuled, decidedWholly, endedIsDecided, lastWordStands } from './laws/settlement.ts';
@@ -77,6 +96,9 @@ const actors: readonly Actor<Scene>[] = [
   cashOuts,
   poolOffice,
   poolBuyers,
+  coinChangers,
+  racingBettors,
+  casinoPlayers,
   results,
   vandal,
 ];
@@ -91,6 +113,24 @@ const faults: readonly Actor<Scene>[] = [
   loseBus,
   gatewayFaults,
   operatorFaults,
+  casinoFaults,
+];
+
+/** Of races and casino. */
+const createGameLaws = (): readonly Law<Scene>[] => [
+  createRoundsStay(),
+  roundsShownInTime,
+  oneKeyOneRaceOrder,
+  raceStakesTakenOnce,
+  raceOrdersPaidOnce,
+  racesAddUp,
+  coinChangedOnce,
+  roundsMadeAgain,
+  casinoMovesOnce,
+  casinoAddsUp,
+  launchesOpenOnce,
+  roundsComeToAnEnd,
+  providersAgree,
 ];
 
 /** The processes first: without them the others can only complain that nobody answers. */
@@ -133,6 +173,7 @@ const createLaws = (): readonly Law<Scene>[] => [
   ticketsPaidForOnce,
   ticketsPaidOnce,
   poolsSharedOut,
+  ...createGameLaws(),
   ticketsComeToAnEnd,
   endedIsDecided,
   asRuled,

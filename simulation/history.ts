@@ -1,4 +1,5 @@
 import type { Site } from '@kipute/contract/call';
+import type { PublishedFlight } from './fairness/recompute.ts';
 import type { Knobs, Party } from './world/mobile-money.ts';
 
 /**
@@ -28,6 +29,8 @@ export type Happening =
   | BetHappening
   | CashOutHappening
   | PoolHappening
+  | RacingHappening
+  | CasinoHappening
   | ResultHappening
   | Vandalism
   | ProcessHappening
@@ -231,6 +234,70 @@ export type PoolHappening =
     }
   /** Every issue was seen through, and nothing is sold any more. */
   | { readonly kind: 'all-pools-over' };
+
+/** A racing order as its player was shown it. */
+export type ShownRaceOrder = {
+  readonly serial: string;
+  readonly tickets: number;
+  /** Whole coins. */
+  readonly stake: number;
+};
+
+export type RacingHappening =
+  | {
+      readonly kind: 'race-bet-asked';
+      readonly phone: string;
+      /** Of the page, once per intention. */
+      readonly key: string;
+      /** What nobody may ever be sold is asked for all the same. */
+      readonly asks: 'fit' | 'unfit';
+      readonly roundId: string;
+      readonly picks: readonly { readonly betType: number; readonly numbers: readonly number[] }[];
+      /** Whole coins, for each ticket. */
+      readonly singleAmount: number;
+      readonly tickets: number;
+      readonly answer: Answer;
+      /** Null without an answer, and when there is none. */
+      readonly order: ShownRaceOrder | null;
+    }
+  | {
+      readonly kind: 'coin-asked';
+      readonly phone: string;
+      readonly key: string;
+      readonly asks: 'fit' | 'unfit';
+      readonly direction: 'to-coin' | 'to-balance';
+      /** Whole shillings. */
+      readonly amount: number;
+      readonly answer: Answer;
+      /** Shillings; null unless it was done. */
+      readonly told: { readonly converted: number; readonly tax: number } | null;
+    }
+  /** A round as everybody was shown it; times in milliseconds since 1970 by the house's clock. */
+  | {
+      readonly kind: 'round-shown';
+      readonly id: string;
+      readonly at: number;
+      readonly opensAt: number;
+      readonly startsAt: number;
+      readonly endsAt: number;
+      readonly commitment: string;
+      readonly salt: string;
+      readonly seed: string;
+      readonly result: readonly number[];
+    };
+
+export type CasinoHappening =
+  | {
+      readonly kind: 'casino-played';
+      readonly phone: string;
+      readonly game: string;
+      /** In the provider's words. */
+      readonly outcome: string;
+    }
+  /** By the provider's proof page. */
+  | { readonly kind: 'flights-shown'; readonly flights: readonly PublishedFlight[] }
+  /** By two at once; how many were let in. */
+  | { readonly kind: 'launch-opened'; readonly entered: number };
 
 /** What the provider was told to let happen, and did. */
 type ResultHappening =

@@ -70,6 +70,13 @@ test('[SIM-50] payments alone, in few steps unless it is said otherwise', () => 
   expect(() => ofPayments('--only=bets')).toThrow('--only takes payments, not "bets".');
 });
 
+test('[SIM-72] numbers are tested on order', () => {
+  expect(readOptions([], {}).fairness).toBe(false);
+  expect(readOptions(['--fairness', '--seed=1'], {})).toMatchObject({
+    ...{ fairness: true, seeds: { from: 1, to: 1 } },
+  });
+});
+
 test.each([
   [[], {}, 'none'],
   [['--redis'], {}, 'own redis'],

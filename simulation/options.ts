@@ -17,6 +17,8 @@ export type SimulateOptions = {
   readonly days: number;
   /** One part of the house alone, without odds and without kills; the whole of it unless said. */
   readonly only: 'payments' | 'all';
+  /** No world at all: the numbers that games draw are tested. */
+  readonly fairness: boolean;
   /** Plays on after a broken law. */
   readonly keepGoing: boolean;
   readonly help: boolean;
@@ -42,6 +44,8 @@ export const HELP = `npm run simulate -- [options]
   --week       seven days
   --only=payments  payments and the adversary alone, without odds and kills: seconds for a seed
                (${PAYMENTS_STEPS} steps unless said), one world for all seeds of a lane
+  --fairness   ten million numbers as games draw them: chi-square, dieharder, and a thousand rounds
+               made again by a program in Python; no world is opened
   --keep-going play the seeds after one that broke a law, too
   --redis      two servers with a Redis between them; REDIS_URL names one of yours
   --help       this text`;
@@ -71,6 +75,7 @@ export function readOptions(words: readonly string[], environment: Environment):
     speed: readNumber('speed', speed, { max: SPEED_MAX }) ?? (days > 0 ? SPEED_OF_DAYS : 1),
     days,
     only,
+    fairness: whole.fairness ?? false,
     keepGoing: whole['keep-going'] ?? false,
     bus: busOf(redis ?? false, environment.REDIS_URL),
     help: help ?? false,
@@ -102,6 +107,7 @@ function parse(words: readonly string[]) {
         days: { type: 'string' },
         week: { type: 'boolean' },
         only: { type: 'string' },
+        fairness: { type: 'boolean' },
         'keep-going': { type: 'boolean' },
         redis: { type: 'boolean' },
         help: { type: 'boolean' },

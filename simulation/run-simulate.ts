@@ -1,6 +1,7 @@
 import { PlainError } from '@kipute/tools/runtime/plain-error';
 import { listenForStop } from '@kipute/tools/start/stop-requests';
 import { simulateDays } from './days/simulate-days.ts';
+import { simulateFairness } from './fairness/simulate-fairness.ts';
 import { HELP, readOptions, type SimulateOptions } from './options.ts';
 import { runPayments } from './payments/simulate-payments.ts';
 import { createProgress, createSharedProgress, playAll } from './play-seeds.ts';
@@ -14,6 +15,7 @@ export async function runSimulate(words: readonly string[]): Promise<number> {
       console.log(HELP);
       return 0;
     }
+    if (options.fairness) return (await testFairness(options)) ? 0 : 1;
     if (options.only === 'payments') return (await runPayments(options, heedStops())) ? 0 : 1;
     return await (options.days > 0 ? playDays(options) : playSeeds(options));
   } catch (error) {
@@ -33,6 +35,13 @@ function heedStops(): () => boolean {
   void stop.hurried.then(() => process.exit(1));
   return () => isStopped;
 }
+
+const testFairness = ({ seeds }: SimulateOptions): Promise<boolean> =>
+  simulateFairness({
+    seed: seeds.from,
+    isStopped: heedStops(),
+    tell: createProgress(process.stdout).tell,
+  });
 
 async function playDays(options: SimulateOptions): Promise<number> {
   const isSound = await simulateDays({

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** Opened in seconds, and crowded enough that people meet. */
 const SMALL_WORLD = { matches: 'few', playerCount: PLAYERS } as const;
 
-type SeedRun = Omit<SimulateOptions, 'help' | 'seeds' | 'worlds' | 'days' | 'only' | 'keepGoing'> &
+type SeedRun = Pick<SimulateOptions, 'stepsMax' | 'minutesMax' | 'bus' | 'speed'> &
   ProgressLines & {
     readonly seed: number;
     /** Two runs at once need two names. */
@@ -43,7 +43,8 @@ export async function simulate(
       stepsPerRest: STEPS_PER_REST,
       timeoutMs: TIMEOUT_MS,
       clearFaults: async ({ world }) => {
-        await Promise.all([world.gateway.beWell(), world.mobileMoney.beWell()]);
+        const { gateway, mobileMoney, casino } = world;
+        await Promise.all([gateway.beWell(), mobileMoney.beWell(), casino.beWell()]);
       },
       onStep: (progress) => show(progressLine(progress, history.all())),
     }),

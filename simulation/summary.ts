@@ -53,6 +53,24 @@ function poolsLine(happenings: readonly Happening[]): string {
   return `tickets: ${counted(fates)}; issues: ${counted(deeds)}`;
 }
 
+/** By intention, as the bets; rounds as far as somebody saw their end. */
+function racingLine(happenings: readonly Happening[]): string {
+  const asked = ofKind(happenings, 'race-bet-asked');
+  const fates = [...Map.groupBy(asked, ({ key }) => key).values()].map((attempts) => {
+    if (attempts.some(({ order }) => order !== null)) return 'placed';
+    return attempts.some(({ answer }) => answer === 'refused') ? 'refused' : 'never answered';
+  });
+  const changed = ofKind(happenings, 'coin-asked').filter(({ told }) => told !== null).length;
+  const ended = ofKind(happenings, 'round-shown').filter(({ seed }) => seed !== '');
+  const rounds = new Set(ended.map(({ id }) => id)).size;
+  return `race bets: ${counted(fates)}; rounds proved ${rounds}; coin changed ${changed} times`;
+}
+
+function casinoLine(happenings: readonly Happening[]): string {
+  const played = ofKind(happenings, 'casino-played');
+  return `casino: ${counted(played.map(({ game, outcome }) => `${game} ${outcome}`))}`;
+}
+
 /** Those that ended by the script, and what became of their results. */
 function matchesLine(happenings: readonly Happening[]): string {
   const fates = happenings.flatMap((one) => {
@@ -77,6 +95,8 @@ export function countLines(
     cashOutsLine(happenings),
     matchesLine(happenings),
     poolsLine(happenings),
+    racingLine(happenings),
+    casinoLine(happenings),
     `kills: ${counted(killsIn(happenings))}`,
     `calls that failed during a fault: ${failed.length - shed}, turned away: ${shed}`,
   ];

@@ -22,6 +22,7 @@ const COMMANDS = [
   'audit',
   'open-office',
   'grade',
+  'prove-round',
   'format',
   'pictures',
   'sbom',

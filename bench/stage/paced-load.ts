@@ -12,7 +12,12 @@ type Pace = {
   readonly perSecond: number;
 };
 
-type PacedRequest = { readonly body: string; readonly headers: Record<string, string> };
+type PacedRequest = {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+  /** Beyond the address of the load. */
+  readonly path?: string;
+};
 
 /**
  * Evenly, whether earlier ones have been answered or not, as people come: a request counts from the
@@ -51,12 +56,21 @@ export function p99Of(waitsMs: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY;
 }
 
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+}
+
 type Word = 'good' | 'shed' | 'failed';
 type Answer = { readonly word: Word; readonly waitMs: number };
 
-function send(url: string, { body, headers }: PacedRequest, agent: Agent): Promise<Word> {
+function send(
+  address: string,
+  { body, headers, path = '' }: PacedRequest,
+  agent: Agent,
+): Promise<Word> {
   return new Promise((resolve) => {
-    const asking = request(url, { method: 'POST', headers, agent }, (response) => {
+    const asking = request(`${address}${path}`, { method: 'POST', headers, agent }, (response) => {
       const { statusCode = 0 } = response;
       const parts: Buffer[] = [];
       // What a good answer says is encrypted.

@@ -51,9 +51,9 @@ async function insertPlayers(client: Client, size: number): Promise<readonly str
 /** Through the ledger, so that the audit of the world stays in order. */
 async function fillPurses(client: Client, ids: readonly string[]): Promise<void> {
   await client.query(
-    `select append_entry('bench gift ' || id, 2::smallint, '', '', now(), array[id, null],
-       array['cash', 'corrections'], array[$2::bigint, -$2::bigint])
-     from unnest($1::bigint[]) as id`,
+    `select append_entry(concat_ws(' ', 'bench gift', kind, id), 2::smallint, '', '', now(), array[id, null],
+       array[kind, 'corrections'], array[$2::bigint, -$2::bigint])
+     from unnest($1::bigint[]) as id, (values ('cash'), ('racing-coin')) as purse (kind)`,
     [ids, RICH],
   );
 }

@@ -1,9 +1,11 @@
+import { racingBetTypes } from '@kipute/contract/constants/betting/games';
 import type { CallInput } from '@kipute/contract/registry';
 
 /** What a load buys again and again, by the call that takes it. */
 export type Purchase =
   | { readonly call: 'order_list/add'; readonly legs: readonly Leg[] }
-  | ({ readonly call: 'guessing_bet/add' } & IssueForLoad);
+  | ({ readonly call: 'guessing_bet/add' } & IssueForLoad)
+  | { readonly call: 'racing_order/add'; readonly roundId: string };
 
 type IssueForLoad = {
   readonly issueId: string;
@@ -13,13 +15,19 @@ type IssueForLoad = {
 
 type Slip = CallInput<'order_list/add'>;
 type Ticket = CallInput<'guessing_bet/add'>;
+type RaceBet = CallInput<'racing_order/add'>;
 export type Leg = Slip['bet_list'][number];
+
+const { id: CHAMPION } = racingBetTypes.champion;
+const { id: TOP_THREE } = racingBetTypes['top-three'];
+const { id: ODD_EVEN } = racingBetTypes['odd-even'];
+const CARS = 10;
 
 /** Another one for each number. */
 export function inputOf(
   purchase: Purchase,
   { number, key }: { readonly number: number; readonly key: string },
-): Slip | Ticket {
+): Slip | Ticket | RaceBet {
   switch (purchase.call) {
     case 'order_list/add':
       return {
@@ -34,6 +42,15 @@ export function inputOf(
         reserve_picks: singles(reserves, number),
       };
     }
+    case 'racing_order/add':
+      return {
+        ...{ request_key: key, round_id: purchase.roundId, single_amount: 100, tickets: 3 },
+        picks: [
+          { bet_type: CHAMPION, numbers: [1 + (number % CARS)] },
+          { bet_type: TOP_THREE, numbers: [1, 2, 3].map((step) => 1 + ((number + step) % CARS)) },
+          { bet_type: ODD_EVEN, numbers: [1 + (number % 2)] },
+        ],
+      };
   }
 }
 

@@ -6,7 +6,10 @@ import { openJourneyWorld } from './open-world.ts';
 /** The first opening on a busy machine makes a whole database. */
 const OPENING_MS_MAX = 300_000;
 
-/** Journeys that close the site for everybody have a world of their own, opened when needed. */
+/**
+ * Journeys that close the site for everybody, or put something on sale that everybody sees first,
+ * have a world of their own, opened when needed.
+ */
 export const test = journey.extend<
   { desk: SwitchDesk },
   { closingWorld: undefined; clerk: { readonly page: Page; readonly desk: SwitchDesk } }

@@ -1,4 +1,5 @@
 import { openFirstIssues } from '@kipute/tools/start/first-issues';
+import { quickRounds } from '@kipute/tools/start/quick-rounds';
 import { openWorld, type World } from '@kipute/tools/start/world';
 
 /** One fresh world for the whole run. */
@@ -16,6 +17,7 @@ export async function openJourneyWorld(
     ...{ name, sites, data: 'fresh' },
     // All browsers of a run share one address, which no crowd of players does.
     environment: { RATE_LIMIT_FACTOR: '20', ODDS_FEED_WORLD: 'small' },
+    prepare: quickRounds,
   });
   await openFirstIssues(world);
   process.env.PLAYER_URL = world.playerAddress;

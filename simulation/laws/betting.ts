@@ -159,13 +159,16 @@ type OwnLimit = { readonly phone: string; readonly amount: string };
 
 type Staked = Pick<StoredOrder, 'phone' | 'paidWith' | 'stake' | 'day'>;
 
-/** Bets and tickets of jackpot and Lucky Six alike. */
+/** Bets, tickets of jackpot and Lucky Six, races and stakes of the casino alike. */
 const STAKED = `
   select phone, paid_with as "paidWith", stake::text,
     (placed_at at time zone 'Africa/Dar_es_Salaam')::date::text as day
   from (
     select player_id, paid_with, stake, placed_at from bet_order
     union all select player_id, paid_with, stake, placed_at from pool_ticket
+    union all select player_id, 'cash', -moved, recorded_at from casino_transaction
+      where kind in ('debit', 'rollback')
+    union all select player_id, 'cash', stake, placed_at from racing_order
   ) as stakes join player on player.id = player_id`;
 
 /** Credit is no money of the player's: a limit on stakes counts the other. */

@@ -20,14 +20,16 @@ describe('purses', () => {
   const count = {
     ...{ player: '255712', cash: '70', held: '30', credit: '5' },
     ...{ expectedCash: '70', expectedHeld: '30', expectedCredit: '5' },
+    ...{ coin: '9', expectedCoin: '9' },
   };
-  const should = 'by payments and bets it is 70, 30 held and 5 of credit';
+  const should = 'by payments and bets it is 70, 30 held, 5 of credit and 9 of coin';
 
   test.each([
     [{}, undefined],
-    [{ cash: '71' }, `255712 has 71, 30 held and 5 of credit; ${should}`],
-    [{ held: '0' }, `255712 has 70, 0 held and 5 of credit; ${should}`],
-    [{ credit: '4' }, `255712 has 70, 30 held and 4 of credit; ${should}`],
+    [{ cash: '71' }, `255712 has 71, 30 held, 5 of credit and 9 of coin; ${should}`],
+    [{ held: '0' }, `255712 has 70, 0 held, 5 of credit and 9 of coin; ${should}`],
+    [{ credit: '4' }, `255712 has 70, 30 held, 4 of credit and 9 of coin; ${should}`],
+    [{ coin: '8' }, `255712 has 70, 30 held, 5 of credit and 8 of coin; ${should}`],
   ])('[SIM-23] a player with %j', (given, expected) => {
     expect(strayMoney([count, { ...count, ...given }])).toBe(expected);
   });

@@ -61,13 +61,15 @@ type PurseCount = {
   readonly expectedCash: string;
   readonly expectedHeld: string;
   readonly expectedCredit: string;
+  readonly coin: string;
+  readonly expectedCoin: string;
 };
 
 export function strayMoney(counts: readonly PurseCount[]): string | undefined {
-  for (const { player, cash, held, credit, ...expected } of counts) {
-    const has = `${cash}, ${held} held and ${credit} of credit`;
-    const { expectedCash, expectedHeld, expectedCredit } = expected;
-    const should = `${expectedCash}, ${expectedHeld} held and ${expectedCredit} of credit`;
+  for (const { player, cash, held, credit, coin, ...expected } of counts) {
+    const has = `${cash}, ${held} held, ${credit} of credit and ${coin} of coin`;
+    const { expectedCash, expectedHeld, expectedCredit, expectedCoin } = expected;
+    const should = `${expectedCash}, ${expectedHeld} held, ${expectedCredit} of credit and ${expectedCoin} of coin`;
     if (has !== should) return `${player} has ${has}; by payments and bets it is ${should}`;
   }
   return undefined;
@@ -145,11 +147,28 @@ const owedToHouse = (kind: string): string => `coalesce((
       then split_part(key, ' ', 3)::int < settlements or status = ${orderStatuses['awaiting-approval'].id}
       else false end), 0)`;
 
+/** Into coin or out of it, by the books; that each was asked for so is a law of its own (SIM-78). */
+const changed = (kind: string): string => `coalesce((
+  select sum(amount) from posting join journal_entry on journal_entry.id = entry_id
+  where player_id = player.id and account = '${kind}' and key like 'racing-coin %'), 0)`;
+
+const raced = `coalesce((
+  select sum(coalesce(paid, 0) + coalesce(shared, 0) - stake) from racing_order
+    left join racing_payout on order_id = racing_order.id
+  where racing_order.player_id = player.id), 0)`;
+
+/** Rounds of the casino as they stand, and gifts outside of any. */
+const played = `coalesce((
+  select sum(won - staked - tax) from casino_round where player_id = player.id), 0)
+  + coalesce((select sum(moved) from casino_transaction
+    where player_id = player.id and kind = 'reward'), 0)`;
+
 const COUNTS = `
   select phone as player, ${inPurse('cash')}::text as cash, ${inPurse('held')}::text as held,
     ${inPurse('credit')}::text as credit,
     (${given('cash')} - ${staked('cash')} + ${paidOut} + ${cashedOut} + ${owedToHouse('cash')}
       + ${ticketsWon} + ${ticketsRefunded('cash')} + ${owedForTickets}
+      + ${changed('cash')} + ${played}
       + coalesce((select sum(amount) from deposit
           where player_id = player.id and state = 'paid'), 0)
       - coalesce((select sum(amount) from withdrawal
@@ -157,6 +176,8 @@ const COUNTS = `
     )::text as "expectedCash",
     coalesce((select sum(amount) from withdrawal
       where player_id = player.id and state not in ('paid', 'returned')), 0)::text as "expectedHeld",
+    ${inPurse('racing-coin')}::text as coin,
+    (${given('racing-coin')} + ${changed('racing-coin')} + ${raced})::text as "expectedCoin",
     (${given('credit')} - ${staked('credit')} + ${creditReturned} + ${rewarded}
       + ${freeBets} + ${owedToHouse('credit')} + ${ticketsRefunded('credit')}
     )::text as "expectedCredit"

@@ -63,6 +63,33 @@ export async function fillPockets(ask: Ask, phoneOfCareful: string): Promise<voi
   await ask(LIMIT, [STAKE_LIMIT, phoneOfCareful]);
 }
 
+/** A race every quarter of a minute: a run of a minute has some, and a kill in the midst of one. */
+const PACE = { bettingSeconds: 10, closedSeconds: 1, raceSeconds: 5, resultSeconds: 1 };
+/** A setting holds from midnight on, so it has to have been there yesterday. */
+const YESTERDAY = `
+  insert into setting_revision (section, revision, effective_from, value, changed_at, note)
+  select 'racing', 1, now() - interval '2 days', $1::jsonb, now() - interval '2 days',
+    'simulated opening: pace'`;
+
+const MONEY = { poolStart: '2000000', stakeMinimum: '10000', stakeMaximum: '10000000' };
+/** Few right places share the pool, so that it is shared in a run. */
+const TERMS = {
+  odds: {
+    ...{ champion: 9_690, 'champion-and-runner-up': 28_000, 'top-three': 56_000 },
+    ...{ 'odd-even': 1_970, 'big-small': 1_970 },
+  },
+  tenOfTen: [{ right: 2, multiplier: 1 }],
+  tenOfTenPoolFrom: 3,
+};
+
+export const quickenRaces = async (ask: Ask): Promise<void> => {
+  const value = {
+    ...{ isOpen: true, pace: PACE, terms: TERMS, poolPercent: 5, ...MONEY },
+    ...{ tenOfTenStakeMaximum: '500000', ticketsMaximum: 120 },
+  };
+  await ask(YESTERDAY, [JSON.stringify(value)]);
+};
+
 /** Long enough to be killed in, short enough that a run has many bets in play. */
 const LIVE_BET_DELAY_SECONDS = 1;
 const EXTRA_DELAY_SECONDS = 1;

@@ -6,11 +6,12 @@ import { keepSecrets } from '@kipute/tools/start/secrets';
 import { type History, ofKind, type ServerName, serverNames } from '../history.ts';
 import { type BusServer, openBusServer } from './bus-server.ts';
 import { type Calm, createCalm } from './calm.ts';
+import { type CasinoProvider, createCasinoProvider } from './casino-provider.ts';
 import { openDatabase, type WorldDatabase } from './database.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { createMobileMoney, type MobileMoney, openHouseLine } from './mobile-money.ts';
-import { fillPockets, openCampaign, suitSettings } from './opening.ts';
+import { fillPockets, openCampaign, quickenRaces, suitSettings } from './opening.ts';
 import { type People, phoneOf, settlePeople } from './people.ts';
 import { addPoolTypes } from './pool-types.ts';
 import { createWorldServer, type WorldServer } from './server.ts';
@@ -28,6 +29,7 @@ export type World = {
   readonly gateway: Gateway;
   readonly mobileMoney: MobileMoney;
   readonly oddsProvider: OddsProvider;
+  readonly casino: CasinoProvider;
   readonly people: People;
   readonly desk: Desk;
   readonly wire: Wire;
@@ -81,6 +83,7 @@ async function openWorld(ground: Ground): Promise<World> {
   await fillPockets(database.ask, careful ? phoneOf(careful) : '');
   await openCampaign(database.ask);
   await addPoolTypes(database.ask);
+  await quickenRaces(database.ask);
   const houseLine = await openHouseLine();
   later(houseLine.close);
   const simulators = await openSimulators({ ...ground, houseUrl: houseLine.url });
@@ -94,14 +97,19 @@ async function openWorld(ground: Ground): Promise<World> {
     ...secrets,
     DATABASE_URL: database.url,
     REDIS_URL: redisUrl,
+    // Providers of games call one address as well, behind which any server may answer.
+    CASINO_WALLET_URL: houseLine.url,
   });
   houseLine.leadTo(() => serverNames.map((name) => servers[name].address('player')));
   const gateway = createGateway(simulators.variables.SMS_GATEWAY_URL ?? '');
   const mobileMoney = createMobileMoney(simulators.variables.MOBILE_MONEY_URL ?? '');
   const oddsProvider = createOddsProvider(simulators.oddsProviderPage);
-  await Promise.all([gateway.beWell(), mobileMoney.beWell()]);
+  const { CASINO_URL = '', CASINO_KEY = '', AVIATOR_KEY = '' } = simulators.variables;
+  const keys = { 'kipute-studio': CASINO_KEY, anga: AVIATOR_KEY };
+  const casino = createCasinoProvider(CASINO_URL, keys);
+  await Promise.all([gateway.beWell(), mobileMoney.beWell(), casino.beWell()]);
   const wire = await openWire({ servers, calm, history });
-  const parties = { gateway, mobileMoney, oddsProvider };
+  const parties = { gateway, mobileMoney, oddsProvider, casino };
   return { servers, database, busServer, ...parties, people, desk, wire, calm };
 }
 

@@ -1,8 +1,4 @@
-import {
-  isPlayerPage,
-  pagesOfTexts,
-  playerPages,
-} from '@kipute/contract/constants/content/player-pages';
+import { pagesOfTexts, playerPages } from '@kipute/contract/constants/content/player-pages';
 import { describe, expect, test } from 'vitest';
 import { routeAt, routes } from './routes.tsx';
 
@@ -104,12 +100,5 @@ describe('[BAN-24] a banner leads to a page that is there', () => {
 
   test.each([...pagesOfTexts])('[TXT-20] texts lead to %s, which is there', (path) => {
     expect(paths).toContain(path);
-  });
-
-  test('no page of a game that is only announced', () => {
-    const announced = routes.filter(({ title }) => title.startsWith('coming.'));
-    const games = /^\/(string_ball|guess_score|casino|aviator|racing)/;
-    const offered = announced.filter(({ path }) => isPlayerPage(path)).map(({ path }) => path);
-    expect(offered.filter((path) => games.test(path))).toEqual([]);
   });
 });

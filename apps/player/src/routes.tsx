@@ -1,5 +1,4 @@
 import { loadAreas, type PlainTextKey } from './i18n/i18n.ts';
-import type { ComingName } from './screens/coming/coming-table.ts';
 import type { ScreenName } from './screens/screen-files.tsx';
 import { type SplitView, splitView } from './ui/split-view.tsx';
 
@@ -112,7 +111,7 @@ export const routes: readonly Route[] = [
   { path: '/my_referrals', title: 'referrals.title', screen: later('referrals'), ...accountPage },
   { path: '/super', title: 'winners.title', screen: later('winners'), ...page },
   { path: '/purse', title: 'progress.title', screen: later('progress'), ...page },
-  { path: '/casino', ...coming('casino'), ...bettingPage },
+  { path: '/casino', title: 'nav.casino', screen: later('casino'), ...gamePage },
   { path: '/archive', title: 'archive.title', screen: later('archive'), ...accountPage },
   { path: '/403.html', title: 'forbidden.title', screen: later('forbidden'), ...page },
   { path: '/404', title: 'notFound.title', screen: later('notFound'), ...page },
@@ -125,9 +124,30 @@ export const routes: readonly Route[] = [
     ...page,
   },
   { path: '/play_limits', title: 'playLimits.title', screen: later('playLimits'), ...accountPage },
-  { path: '/aviator', ...coming('aviator'), ...bettingPage, entry: 'players' },
-  { path: '/racing', ...coming('racing'), ...bettingPage },
-  { path: '/racing_coin', ...coming('racingCoin'), ...page },
+  {
+    path: '/casino_rounds',
+    title: 'casino.roundsTitle',
+    screen: later('casinoRounds'),
+    ...accountPage,
+  },
+  {
+    path: '/aviator',
+    title: 'nav.aviator',
+    screen: later('aviator'),
+    ...bettingPage,
+    entry: 'players',
+  },
+  { path: '/racing', title: 'racing.title', screen: later('racing'), ...gamePage },
+  {
+    path: '/racing/results',
+    title: 'racing.resultsTitle',
+    screen: later('racingResults'),
+    ...game,
+  },
+  { path: '/racing/rules', title: 'racing.rulesTitle', screen: later('racingRules'), ...game },
+  { path: '/racing/bets', title: 'racing.betsTitle', screen: later('racingBets'), ...game },
+  { path: '/racing/proof', title: 'racing.proofTitle', screen: later('racingProof'), ...game },
+  { path: '/racing_coin', title: 'racing.coinTitle', screen: later('racingCoin'), ...accountPage },
   { path: '/order_lookup', title: 'lookup.title', screen: later('orderLookup'), ...page },
   { path: '/app_download', title: 'app.title', screen: later('appDownload'), ...page },
   { path: '/stop_offers', title: 'stopOffers.title', screen: later('stopOffers'), ...page },
@@ -151,9 +171,4 @@ export function routeAt(path: string): Route | { readonly redirectTo: string } {
 
 function later(name: ScreenName): SplitView<object> {
   return splitView(async () => (await screenFiles()).screenFiles[name]());
-}
-
-function coming(name: ComingName): Pick<Route, 'title' | 'screen'> {
-  const announced = splitView(async () => (await screenFiles()).comingScreen(name));
-  return { title: `coming.${name}.title`, screen: announced };
 }

@@ -64,6 +64,7 @@ const partners = {
   PUSH_VAPID_PUBLIC: `B${'k'.repeat(86)}`,
   PUSH_VAPID_PRIVATE: 'k'.repeat(43),
   PUSH_VAPID_SUBJECT: 'mailto:ops@kipute.example',
+  GAME_SEED_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 const files = { FILES_FOLDER: '/srv/kipute/files' };
 const production = {
@@ -139,4 +140,16 @@ test('[MM-11] a channel is the operator itself or an aggregator, and AzamPay ser
   expect(() =>
     readConfig({ ...enough, MPESA_CHANNEL: 'azampay', HALOPESA_CHANNEL: 'azampay' }),
   ).toThrow('only one operator');
+});
+
+test('[CAS-01] production starts without a casino, and with none that is not set up', () => {
+  const read = (more: object) => () =>
+    readConfig({ ...enough, ...partners, NODE_ENV: 'production', ...more });
+  const named = { CASINO_URL: 'https://games.example', AVIATOR_URL: 'https://anga.example' };
+  for (const name of ['CASINO_KEY', 'CASINO_ALLOWED_FROM', 'AVIATOR_KEY', 'AVIATOR_ALLOWED_FROM']) {
+    expect(read(named)).toThrow(`${name}: must be set in production`);
+  }
+  expect(read({ CASINO_URL: 'http://games.example' })).toThrow('CASINO_URL: is a plain address');
+  expect(read({ CASINO_KEY: 'kilimanjaro-of-games' })).not.toThrow('CASINO_');
+  expect(read({ CASINO_ALLOWED_FROM: 'everywhere' })).toThrow('CASINO_ALLOWED_FROM');
 });

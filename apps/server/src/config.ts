@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { casinoVariables, missingCasinoSettings } from './adapters/casino/variables.ts';
 import { fileFaults, fileVariables } from './adapters/files/variables.ts';
 import {
   channelFault,
@@ -8,6 +9,7 @@ import {
 import { missingSmsSecrets, smsVariables } from './adapters/sms/variables.ts';
 import { visitorCountryVariables } from './adapters/visitor-country/variables.ts';
 import { missingPushKeys, pushVariables } from './adapters/web-push/variables.ts';
+import { developmentKey } from './platform/sealing.ts';
 import { productionFaults } from './production-faults.ts';
 
 /**
@@ -18,6 +20,12 @@ const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 const roles = ['api', 'worker', 'feed'] as const;
 export type Role = (typeof roles)[number];
+
+/** Who knows it reads results that are still to come. */
+const developmentSeedKey = developmentKey('GAME_SEED_KEYS');
+
+const missingGameKeys = ({ GAME_SEED_KEYS: keys }: { readonly GAME_SEED_KEYS: string }) =>
+  keys.includes(developmentSeedKey) ? ['GAME_SEED_KEYS'] : [];
 
 const variables = z.object({
   /** Who says nothing serves real people: a forgotten variable must not open a door. */
@@ -35,6 +43,8 @@ const variables = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Newest first: `<id>:<PKCS8 of a P-256 key, base64>`; older ones still open old pages. */
   ENVELOPE_KEYS: z.string().min(1),
+  /** Newest first: `<id>:<32 bytes, base64>`; they seal what decides rounds that are not over. */
+  GAME_SEED_KEYS: z.string().min(1).default(developmentSeedKey),
   /** Mixed into every stored password hash; with another one nobody could sign in any more. */
   SECRET_PEPPER: z.string().min(16),
   TRUST_PROXY: flagText.default(false),
@@ -51,6 +61,7 @@ const variables = z.object({
   ...fileVariables,
   ...visitorCountryVariables,
   ...pushVariables,
+  ...casinoVariables,
   /** Without it this process consumes no odds; it still follows one that does. */
   ODDS_FEED_URL: z
     .url({ protocol: /^(tcp|tls)$/ })
@@ -69,7 +80,10 @@ const environment = variables.superRefine((config, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   }
   if (config.NODE_ENV !== 'production') return;
-  const missing = [missingSmsSecrets, missingPartySecrets, missingPushKeys];
+  const missing = [
+    ...[missingSmsSecrets, missingPartySecrets, missingPushKeys],
+    ...[missingCasinoSettings, missingGameKeys],
+  ];
   for (const name of missing.flatMap((missingIn) => missingIn(config))) {
     context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' });
   }

@@ -16,6 +16,17 @@ const screens = [
   { path: '/declined-payments', title: { en: 'Declined payments', sw: 'Malipo yaliyokataliwa' } },
   { path: '/reconciliation', title: { en: 'Reconciliation', sw: 'Ulinganishaji' } },
   { path: '/suspended-markets', title: { en: 'Suspended markets', sw: 'Masoko yaliyositishwa' } },
+  { path: '/racing-rounds', title: { en: 'Racing rounds', sw: 'Raundi za mbio' } },
+  { path: '/racing-orders', title: { en: 'Racing bets', sw: 'Dau za mbio' } },
+  { path: '/racing-config', title: { en: 'Racing configuration', sw: 'Mipangilio ya mbio' } },
+  { path: '/casino-games', title: { en: 'Casino games', sw: 'Michezo ya kasino' } },
+  {
+    path: '/casino-games/results',
+    title: { en: 'Results of the games', sw: 'Matokeo ya michezo' },
+  },
+  { path: '/casino-rounds', title: { en: 'Casino rounds', sw: 'Raundi za kasino' } },
+  { path: '/casino-transactions', title: { en: 'Casino transactions', sw: 'Miamala ya kasino' } },
+  { path: '/casino-differences', title: { en: 'Casino differences', sw: 'Tofauti za kasino' } },
   {
     path: '/no-such-screen',
     title: { en: 'This page cannot be found', sw: 'Ukurasa haupatikani' },

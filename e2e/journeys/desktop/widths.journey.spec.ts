@@ -13,7 +13,7 @@ const widths = [
 test.use({ serviceWorkers: 'block' });
 
 for (const language of languages) {
-  for (const path of ['/home', '/string_ball/jackpot', '/login']) {
+  for (const path of ['/home', '/string_ball/jackpot', '/casino', '/login']) {
     test(`[JRN-02] ${path} fits every width, in ${language}`, async ({ page }) => {
       await choosePlayerLook(page, { language, theme: 'light' });
       await openPlayerPage(page, path);

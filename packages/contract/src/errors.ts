@@ -1,6 +1,8 @@
+import { casinoErrors } from './casino-errors.ts';
 import { type CataloguedError, officeErrors } from './office-errors.ts';
 import { pictureErrors } from './picture-errors.ts';
 import { poolErrors } from './pool-errors.ts';
+import { racingErrors } from './racing-errors.ts';
 import { wordsErrors } from './words-errors.ts';
 
 /**
@@ -12,6 +14,8 @@ export const errorCatalogue = {
   ...officeErrors,
   ...pictureErrors,
   ...poolErrors,
+  ...racingErrors,
+  ...casinoErrors,
   ...wordsErrors,
   'chat-empty': {
     http: 200,

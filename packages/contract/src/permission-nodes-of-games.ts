@@ -30,5 +30,44 @@ export const games = {
         ['guessing_bet_type/remove', 'Kuondoa mchezo', 'Remove a game'],
       ],
     },
+    {
+      path: 'racing_round/inquire',
+      name: { sw: 'Raundi za mbio', en: 'Racing rounds' },
+      icon: 'flag',
+      buttons: [['racing_round/refund', 'Kurudisha dau za raundi', 'Refund a round']],
+    },
+    {
+      path: 'racing_order/inquire',
+      name: { sw: 'Dau za mbio', en: 'Racing bets' },
+      icon: 'car',
+    },
+    {
+      path: 'racing_config/inquire',
+      name: { sw: 'Mipangilio ya mbio', en: 'Racing configuration' },
+      icon: 'control',
+      buttons: [['racing_config/update', 'Kubadilisha mbio', 'Change racing']],
+    },
+    {
+      path: 'casino_game/inquire',
+      name: { sw: 'Michezo ya kasino', en: 'Casino games' },
+      icon: 'appstore',
+      buttons: [['casino_game/update', 'Kubadilisha michezo', 'Change games']],
+    },
+    {
+      path: 'casino_round/inquire',
+      name: { sw: 'Raundi za kasino', en: 'Casino rounds' },
+      icon: 'redo',
+    },
+    {
+      path: 'casino_transaction/inquire',
+      name: { sw: 'Miamala ya kasino', en: 'Casino transactions' },
+      icon: 'swap',
+    },
+    {
+      path: 'casino_difference/inquire',
+      name: { sw: 'Tofauti za kasino', en: 'Casino differences' },
+      icon: 'diff',
+      buttons: [['casino_difference/close', 'Kufunga tofauti', 'Close a difference']],
+    },
   ],
 } as const satisfies GroupRow;

@@ -14,6 +14,8 @@ import { orderListCalls } from './calls/betting/order-list.ts';
 import { orderOfficeCalls } from './calls/betting/order-office.ts';
 import { shareListCalls } from './calls/betting/share-list.ts';
 import { campaignCalls } from './calls/campaign.ts';
+import { casinoCalls } from './calls/casino/casino.ts';
+import { casinoOfficeCalls } from './calls/casino/casino-office.ts';
 import { configurationCalls } from './calls/configuration.ts';
 import { freeBetCalls, freeBetOfficeCalls } from './calls/growth/free-bets.ts';
 import { referralCalls, referralOfficeCalls } from './calls/growth/referrals.ts';
@@ -53,6 +55,8 @@ import { userCalls } from './calls/office/users.ts';
 import { playerChoiceCalls } from './calls/player-choice.ts';
 import { poolCalls } from './calls/pools/pools.ts';
 import { poolIssueCalls, poolTypeCalls } from './calls/pools/pools-office.ts';
+import { racingCalls } from './calls/racing/racing.ts';
+import { racingConfigCalls, racingOfficeCalls } from './calls/racing/racing-office.ts';
 import { graphicTextCalls } from './calls/texts/graphic-texts.ts';
 import { textCalls } from './calls/texts/texts.ts';
 import { unchangedCalls } from './calls/unchanged.ts';
@@ -78,6 +82,8 @@ export const registry = {
   ...campaignOfficeCalls,
   ...cannedAnswerCalls,
   ...cashOutCalls,
+  ...casinoCalls,
+  ...casinoOfficeCalls,
   ...chatCalls,
   ...chatConfigCalls,
   ...chatOfficeCalls,
@@ -116,6 +122,9 @@ export const registry = {
   ...protectionCalls,
   ...pushCalls,
   ...queueCalls,
+  ...racingCalls,
+  ...racingConfigCalls,
+  ...racingOfficeCalls,
   ...rechargeCalls,
   ...reconciliationCalls,
   ...referralCalls,
@@ -162,6 +171,7 @@ export const callsAtSite: Readonly<Record<Site, Readonly<Partial<Record<string, 
   },
   backoffice: {
     'guessing_bet_type/inquire': { call: 'guessing_bet_type/inquire_all' },
+    'racing_round/inquire': { call: 'racing_round/inquire_all' },
     'subscriber/update_password': { call: 'subscriber/update_own_password' },
     'subscriber/update_user_password': { call: 'subscriber/user_reset_password' },
   },

@@ -82,6 +82,7 @@ export const broadcastTypes = [
   'inbox_changed',
   'chat_changed',
   'pool_changed',
+  'racing_changed',
 ] as const;
 
 /** Inside a broadcast. */
@@ -103,6 +104,23 @@ export const chatTopicPattern = /^chat:[0-9a-f]{32}$/;
  * `pool_changed` on `site`: an issue of jackpot or Lucky Six was opened, closed, decided or cancelled,
  * or a result of it came in. Pages that show issues or tickets ask again.
  */
+
+/** Pages that show racing follow it; nobody else hears of rounds. */
+export const racingTopic: Topic = 'racing';
+
+/**
+ * `racing_changed` on `racing`: a round has opened, its cars have started or are in, or its stakes
+ * were given back. The race is drawn from the order alone, the same on every page.
+ */
+export type RacingChangedContent = {
+  readonly id: string;
+  readonly issue: number;
+  readonly phase: 'opened' | 'started' | 'ended' | 'refunded';
+  /** Empty before the start. */
+  readonly result: readonly number[];
+  /** Empty before the end. */
+  readonly seed: string;
+};
 
 /**
  * `order_changed` on `player:{id}`: a leg was ruled on, a person decided the order, or some of it was

@@ -93,6 +93,16 @@ export function letProofsLapse(databaseUrl: string, account: string): Promise<vo
   });
 }
 
+/** As the comparison of a day with a provider's report would find it. */
+export function leaveCasinoDifference(databaseUrl: string, transaction: string): Promise<void> {
+  return inDatabase(databaseUrl, {
+    text: `insert into casino_difference
+        (provider, day, transaction, kind, our_amount, their_amount, found_at)
+      values ('anga', current_date - 1, $1, 'amount-differs', 50000, 45000, now())`,
+    values: [transaction],
+  });
+}
+
 async function inDatabase(
   databaseUrl: string,
   query: { readonly text: string; readonly values: unknown[] },

@@ -90,6 +90,7 @@ const inFeature = (feature: string, levels: readonly string[], faces = ''): Room
 const roomOrders: readonly RoomOrder[] = [
   inFeature('access', ['addresses sign-in sessions', 'administrators', 'own-account']),
   inFeature('betting', ['orders', 'risk', 'placing', 'booking']),
+  inFeature('casino', ['games launch', 'wallet', 'rounds comparison returns', 'office']),
   inFeature('cash-out', ['pricing', 'cashing', 'rules'], 'cash-out-view'),
   inFeature('catalogue', ['world', 'choices storage', 'replication'], 'face'),
   inFeature('inbox', ['push', 'telling reading templates']),
@@ -107,6 +108,7 @@ const roomOrders: readonly RoomOrder[] = [
     'registration',
   ]),
   inFeature('pools', ['types', 'issues', 'tickets', 'results', 'settlement', 'standing selling']),
+  inFeature('racing', ['rounds', 'orders', 'running', 'placing coin office']),
   inFeature('settings', ['sections'], '.+'),
   inFeature('settlement', [
     'result selection',

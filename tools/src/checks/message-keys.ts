@@ -30,7 +30,7 @@ export function findUnusedKeys(
   );
 }
 
-/** Keys put together where they are said, such as `coming.${name}.title`, as patterns. */
+/** Keys put together where they are said, such as `orders.none.${kind}`, as patterns. */
 function composedKeys(text: string): readonly RegExp[] {
   const templates = new Set([...text.matchAll(COMPOSED)].map(([, template = '']) => template));
   return [...templates].map((template) => {

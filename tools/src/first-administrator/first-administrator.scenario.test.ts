@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { type Application, createApplication } from '@kipute/server/compose';
 import { readConfig } from '@kipute/server/config';
@@ -35,6 +35,7 @@ const production = () => {
     PLAYER_SITE_URL: 'https://kipute.test',
     SECRET_PEPPER: 'a long pepper that only these tests know',
     ENVELOPE_KEYS: `k1:${pkcs8}`,
+    GAME_SEED_KEYS: `k1:${randomBytes(32).toString('base64')}`,
   });
 };
 

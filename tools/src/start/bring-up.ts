@@ -42,6 +42,8 @@ export type Start = {
   readonly instance: Instance;
   readonly supervision: Supervision;
   readonly show: typeof showStep;
+  /** Once the database is seeded, and before the server first looks at it. */
+  readonly prepare?: ((databaseUrl: string) => Promise<void>) | undefined;
 };
 
 /** What a person is shown of a world, and what only programs are told: addresses with passwords. */
@@ -62,6 +64,7 @@ export async function bringUp(start: Start): Promise<BroughtUp> {
   const database = await openDatabase(start);
   const simulatorsStarting = ahead(startSimulators(start));
   const logins = await prepareDatabase(start, { ...database, ...secrets, serverCode });
+  await start.prepare?.(database.ownerUrl ?? database.url);
   const simulators = await show('Starting the simulators', () => simulatorsStarting);
   await show('Starting the server', () =>
     runServer(start, {

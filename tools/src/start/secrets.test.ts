@@ -31,8 +31,20 @@ test('[START-36] the envelope key is a P-256 key with a name', () => {
   expect(key.asymmetricKeyDetails).toEqual({ namedCurve: 'prime256v1' });
 });
 
+test('[START-36] a file from before there were games is given their key, once', () => {
+  const { GAME_SEED_KEYS: _, ...older } = keepSecrets(file, {});
+  writeFileSync(file, JSON.stringify(older));
+  const first = keepSecrets(file, {});
+  expect(first).toMatchObject(older);
+  expect(first.GAME_SEED_KEYS).toMatch(/^[0-9a-f]{8}:[A-Za-z0-9+/]{43}=$/);
+  expect(keepSecrets(file, {})).toEqual(first);
+});
+
 test('[START-36] the environment wins, and is not written down', () => {
-  const given = { ENVELOPE_KEYS: 'given:key', SECRET_PEPPER: 'a given pepper' };
+  const given = {
+    ...{ ENVELOPE_KEYS: 'given:key', SECRET_PEPPER: 'a given pepper' },
+    GAME_SEED_KEYS: 'given:seeds',
+  };
   expect(keepSecrets(file, given)).toEqual(given);
   expect(readFileSync(file, 'utf8')).not.toContain('given');
 });

@@ -3,7 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { PlainError } from '../runtime/plain-error.ts';
 import { writeWhole } from '../runtime/write-whole.ts';
 
-export type Secrets = { readonly ENVELOPE_KEYS: string; readonly SECRET_PEPPER: string };
+export type Secrets = {
+  readonly ENVELOPE_KEYS: string;
+  readonly SECRET_PEPPER: string;
+  readonly GAME_SEED_KEYS: string;
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -14,26 +18,37 @@ export function keepSecrets(file: string, environment: Environment): Secrets {
   return {
     ENVELOPE_KEYS: environment.ENVELOPE_KEYS || kept.ENVELOPE_KEYS,
     SECRET_PEPPER: environment.SECRET_PEPPER || kept.SECRET_PEPPER,
+    GAME_SEED_KEYS: environment.GAME_SEED_KEYS || kept.GAME_SEED_KEYS,
   };
 }
 
 function readSecrets(file: string): Secrets {
   const secrets = parse(readFileSync(file, 'utf8'));
-  if (secrets) return secrets;
+  if (secrets && typeof secrets.GAME_SEED_KEYS === 'string') return secrets as Secrets;
+  if (secrets) {
+    // A file from before there were games.
+    const added = { ...secrets, GAME_SEED_KEYS: newSeedKey(randomBytes(4).toString('hex')) };
+    writeWhole(file, JSON.stringify(added, null, 2), 0o600);
+    return added;
+  }
   throw new PlainError(
     `${file} is broken: put a copy of it back, or begin anew with npm start -- --fresh.`,
   );
 }
 
-function parse(text: string): Secrets | null {
+type Kept = Omit<Secrets, 'GAME_SEED_KEYS'> & Partial<Secrets>;
+
+function parse(text: string): Kept | null {
   try {
-    const { ENVELOPE_KEYS, SECRET_PEPPER } = JSON.parse(text);
+    const { ENVELOPE_KEYS, SECRET_PEPPER, GAME_SEED_KEYS } = JSON.parse(text);
     const whole = typeof ENVELOPE_KEYS === 'string' && typeof SECRET_PEPPER === 'string';
-    return whole ? { ENVELOPE_KEYS, SECRET_PEPPER } : null;
+    return whole ? { ENVELOPE_KEYS, SECRET_PEPPER, GAME_SEED_KEYS } : null;
   } catch {
     return null;
   }
 }
+
+const newSeedKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
 export function newSecrets(): Secrets {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -42,5 +57,6 @@ export function newSecrets(): Secrets {
   return {
     ENVELOPE_KEYS: `${id}:${pkcs8}`,
     SECRET_PEPPER: randomBytes(32).toString('base64'),
+    GAME_SEED_KEYS: newSeedKey(id),
   };
 }

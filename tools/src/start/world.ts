@@ -21,6 +21,8 @@ export type WorldOptions = {
   readonly durability?: Durability;
   /** Further variables for the server and the simulators. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** What must stand in the seeded database before the server first looks at it. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
 };
 
 export type World = BroughtUp & { readonly stop: () => Promise<void> };
@@ -31,6 +33,7 @@ export type World = BroughtUp & { readonly stop: () => Promise<void> };
  */
 export async function openWorld(options: WorldOptions): Promise<World> {
   const { name, data, sites = 'up-to-date', durability = 'fast', environment = {} } = options;
+  const { prepare } = options;
   const folders = foldersOf(root, join(root, '.data/worlds', name));
   const ports = await findFreePorts();
   const instance = await claimInstance(folders.instanceFile, addressOf({ host }, ports.playerPort));
@@ -40,7 +43,18 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     instance.release();
   };
   const start: Start = {
-    ...{ folders, host, ports, data, sites, durability, environment, instance, supervision },
+    ...{
+      folders,
+      host,
+      ports,
+      data,
+      sites,
+      durability,
+      environment,
+      instance,
+      supervision,
+      prepare,
+    },
     outside: null,
     seed: 'not-told',
     show: (_, work) => work(silentStep),

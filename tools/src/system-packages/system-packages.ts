@@ -12,6 +12,9 @@ export const findWindowlessChromium = (): Promise<string> =>
 /** The path of a Redis server, installed first when it is missing and we may install. */
 export const findRedisServer = (): Promise<string> => findProgram(redisServer, realMachine);
 
+/** The path of dieharder, which tests numbers for chance. */
+export const findDieharder = (): Promise<string> => findProgram(dieharder, realMachine);
+
 /** A program that npm cannot bring: where it is looked for, and how the system provides it. */
 type SystemProgram = {
   readonly title: string;
@@ -44,6 +47,13 @@ export const redisServer: SystemProgram = {
   variable: 'REDIS_SERVER_PATH',
   commands: ['redis-server', 'valkey-server'],
   debianPackages: ['redis-server'],
+};
+
+const dieharder: SystemProgram = {
+  title: 'dieharder',
+  variable: 'DIEHARDER_PATH',
+  commands: ['dieharder'],
+  debianPackages: ['dieharder'],
 };
 
 export async function findProgram(program: SystemProgram, machine: Machine): Promise<string> {

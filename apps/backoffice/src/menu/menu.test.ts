@@ -1,6 +1,7 @@
 import { shippedNodes } from '@kipute/contract/permission-nodes';
 import { describe, expect, test } from 'vitest';
 import { administratorOf, type MenuNode } from '../features/permissions/administrator.tsx';
+import { nodeIcons } from './icons.ts';
 import { findScreens, menuOf, screenAt } from './menu.ts';
 import { screens } from './registry.ts';
 
@@ -88,6 +89,24 @@ describe('[BO-13] the menu is drawn from the role’s nodes', () => {
       obstacle: null,
       idleMinutes: 30,
     });
+  });
+});
+
+describe('[GMO-14] the games in the menu', () => {
+  test('every screen of theirs is there, in the order it is shipped, and each deed by its node', () => {
+    const all = nodesOf(shippedNodes.map(({ path }) => path));
+    const shownGames = shown(all).find(([group]) => group === 'Games');
+    expect(shownGames?.[1]).toEqual([
+      ...['Jackpot issues', 'Jackpot and Lucky Six', 'Racing rounds', 'Racing bets'],
+      ...['Racing configuration', 'Casino games', 'Casino rounds', 'Casino transactions'],
+      'Casino differences',
+    ]);
+  });
+
+  test.each(
+    shippedNodes.filter(({ kind }) => kind === 'route').map(({ path, icon }) => [path, icon]),
+  )('%s has an icon that is drawn: %s', (_, icon) => {
+    expect(Object.keys(nodeIcons)).toContain(icon);
   });
 });
 

@@ -58,7 +58,7 @@ function screenItem(
     icon: <IconWithDot icon={icon} badge={badge} />,
     label: (
       <Link to={path} className={classes.item}>
-        <span>{title}</span>
+        <span title={title}>{title}</span>
         <Badge badge={badge} />
       </Link>
     ),
@@ -80,7 +80,7 @@ function menuItems(sections: readonly MenuSection[], counts: readonly QueueCount
         icon: <IconWithDot icon={group.icon} badge={badge} />,
         label: (
           <span className={classes.item}>
-            <span>{group.title}</span>
+            <span title={group.title}>{group.title}</span>
             <Badge badge={badge} />
           </span>
         ),

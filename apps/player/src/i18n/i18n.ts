@@ -5,6 +5,7 @@ import type { messages as appSw } from './areas/app.sw.ts';
 import type { messages as balanceSw } from './areas/balance.sw.ts';
 import type { messages as bookingSw } from './areas/booking.sw.ts';
 import type { messages as campaignsSw } from './areas/campaigns.sw.ts';
+import type { messages as casinoSw } from './areas/casino.sw.ts';
 import type { messages as chatSw } from './areas/chat.sw.ts';
 import type { messages as courseSw } from './areas/course.sw.ts';
 import type { messages as decidedSw } from './areas/decided.sw.ts';
@@ -27,6 +28,7 @@ import type { messages as placesSw } from './areas/places.sw.ts';
 import type { messages as poolsSw } from './areas/pools.sw.ts';
 import type { messages as profileSw } from './areas/profile.sw.ts';
 import type { messages as protectionSw } from './areas/protection.sw.ts';
+import type { messages as racingSw } from './areas/racing.sw.ts';
 import type { messages as readingSw } from './areas/reading.sw.ts';
 import type { messages as referralsSw } from './areas/referrals.sw.ts';
 import type { messages as screensSw } from './areas/screens.sw.ts';
@@ -47,6 +49,7 @@ type Catalogue = typeof coreSw &
   typeof agreementsSw &
   typeof bookingSw &
   typeof campaignsSw &
+  typeof casinoSw &
   typeof winnersSw &
   typeof courseSw &
   typeof balanceSw &
@@ -72,6 +75,7 @@ type Catalogue = typeof coreSw &
   typeof poolsSw &
   typeof profileSw &
   typeof protectionSw &
+  typeof racingSw &
   typeof readingSw &
   typeof referralsSw &
   typeof screensSw &

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Area } from '../i18n/areas.ts';
 import { loadAreas } from '../i18n/i18n.ts';
-import type { ComingName } from './coming/coming-table.ts';
 
 type Screen = ComponentType<object>;
 
@@ -127,21 +126,35 @@ export const screenFiles = {
   luckySix: screen(['pools', 'luckySix'], () =>
     import('./lucky-six/LuckySixScreen.tsx').then((m) => m.LuckySixScreen),
   ),
+  casino: screen(['casino'], () => import('./casino/CasinoScreen.tsx').then((m) => m.CasinoScreen)),
+  casinoRounds: screen(['casino', 'money'], () =>
+    import('./casino/rounds/RoundsScreen.tsx').then((m) => m.RoundsScreen),
+  ),
+  aviator: screen(['casino'], () =>
+    import('./aviator/AviatorScreen.tsx').then((m) => m.AviatorScreen),
+  ),
+  racing: screen(['racing'], () => import('./racing/RacingScreen.tsx').then((m) => m.RacingScreen)),
+  racingResults: screen(['racing'], () =>
+    import('./racing/RacingResultsScreen.tsx').then((m) => m.RacingResultsScreen),
+  ),
+  racingRules: screen(['racing'], () =>
+    import('./racing/RacingRulesScreen.tsx').then((m) => m.RacingRulesScreen),
+  ),
+  racingBets: screen(['racing'], () =>
+    import('./racing/RacingBetsScreen.tsx').then((m) => m.RacingBetsScreen),
+  ),
+  racingProof: screen(['racing'], () =>
+    import('./racing/RacingProofScreen.tsx').then((m) => m.RacingProofScreen),
+  ),
+  racingCoin: screen(['racing', 'money'], () =>
+    import('./racing-coin/CoinScreen.tsx').then((m) => m.CoinScreen),
+  ),
   winners: screen(['winners'], () =>
     import('./winners/WinnersScreen.tsx').then((m) => m.WinnersScreen),
   ),
 } satisfies Record<string, () => Promise<Screen>>;
 
 export type ScreenName = keyof typeof screenFiles;
-
-/** The announcement of a screen that is not open yet. */
-export async function comingScreen(name: ComingName): Promise<Screen> {
-  const [{ ComingScreen }] = await Promise.all([
-    import('./coming/ComingScreen.tsx'),
-    loadAreas('screens'),
-  ]);
-  return () => <ComingScreen name={name} />;
-}
 
 function screen(areas: readonly Area[], load: () => Promise<Screen>): () => Promise<Screen> {
   return async () => {

@@ -14,6 +14,8 @@ begin
   end if;
   execute format('create table %I partition of bet_order for values from (%s) to (%s)',
     'bet_order' || suffix, begins, ends);
+  execute format('create unique index %I on %I (serial_number)',
+    'bet_order' || suffix || '_by_serial', 'bet_order' || suffix);
   execute format('create table %I partition of bet_leg for values from (%s) to (%s)',
     'bet_leg' || suffix, begins, ends);
 end

@@ -4,7 +4,7 @@ export type HttpResponse =
   | { readonly kind: 'lost'; readonly words: string };
 
 type HttpRequest = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;

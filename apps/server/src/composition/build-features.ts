@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createCasinoProviders } from '../adapters/casino/index.ts';
 import { createFileStore } from '../adapters/files/index.ts';
 import { createMobileMoney } from '../adapters/mobile-money/index.ts';
 import { createReportReader, createSmsGateway } from '../adapters/sms/index.ts';
@@ -12,6 +13,7 @@ import { type Audit, createAudit } from '../features/audit/index.ts';
 import { createBetting } from '../features/betting/index.ts';
 import { createCampaigns } from '../features/campaigns/index.ts';
 import { createCashOuts } from '../features/cash-out/index.ts';
+import { createCasino } from '../features/casino/index.ts';
 import { createPopularOffice, storedStatusesOf } from '../features/catalogue/index.ts';
 import { createChat } from '../features/chat/index.ts';
 import { createContent } from '../features/content/index.ts';
@@ -37,6 +39,7 @@ import {
 } from '../features/players/index.ts';
 import { createPools } from '../features/pools/index.ts';
 import { createProtection, pausedAmong } from '../features/protection/index.ts';
+import { createRacing } from '../features/racing/index.ts';
 import { createReferrals } from '../features/referrals/index.ts';
 import { createSettings, type SettingsOf } from '../features/settings/index.ts';
 import { createSettlement, ordersDecidedJob } from '../features/settlement/index.ts';
@@ -47,6 +50,7 @@ import { createWinners } from '../features/winners/index.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { createFloodLimit } from '../platform/http/load-shedding.ts';
 import type { RateLimiter } from '../platform/rate-limit/rate-limiter.ts';
+import { createSealer } from '../platform/sealing.ts';
 import { buildOddsBoard, onceLoaded } from './build-odds-board.ts';
 import type { Platform } from './open-platform.ts';
 import { upperData } from './upper-data.ts';
@@ -61,27 +65,36 @@ export async function buildFeatures(config: Config, platform: Platform) {
   const { settings, access, addresses, inbox, wallet, payments } = money;
   const { oddsBoard, betting } = sports;
   const { chat, messageBoard } = buildService(money);
-  const jobs = [...money.jobs, ...sports.jobs];
-  const waiting = [...money.queues, ...sports.queues, chat.queue, messageBoard.queue];
+  const { racing, casino } = buildGames(config, money);
+  const jobs = [...money.jobs, ...sports.jobs, ...casino.jobs];
+  const waiting = [...money.queues, ...sports.queues, ...casino.queues];
+  waiting.push(chat.queue, messageBoard.queue);
   const queues = queueRoutes({ ...platform, queues: waiting });
   const handlers = {
     ...money.routes,
     ...sports.routes,
     ...chat.routes,
     ...messageBoard.routes,
+    ...racing.routes,
+    ...casino.routes,
     ...queues,
   } satisfies Handlers;
   const { authenticate, noteActivity } = access;
   const readReport = createReportReader(config.SMS_CALLBACK_KEY);
   const registerCallbacks = (server: FastifyInstance) => {
     payments.registerCallbacks(server);
+    casino.registerCallbacks(server);
     ground.messaging.registerReports(server, readReport);
   };
-  const admissionQueues = { ...betting.admissionQueues, ...sports.pools.admissionQueues };
+  const admissionQueues = {
+    ...betting.admissionQueues,
+    ...sports.pools.admissionQueues,
+    ...racing.admissionQueues,
+  };
   const noteNodeUse = money.people.nodeUse.note;
   return {
     ...{ settings, access, addresses, authenticate, noteActivity },
-    ...{ oddsBoard, inbox, wallet, payments, betting, chat, pools: sports.pools },
+    ...{ oddsBoard, inbox, wallet, payments, betting, chat, racing, pools: sports.pools },
     ...{ registerCallbacks, handlers, admissionQueues, noteNodeUse, jobs },
     ...{ uploads: [ground.files.upload], registerFiles: ground.files.registerFiles },
   };
@@ -234,6 +247,42 @@ function buildMoney(config: Config, ground: Ground) {
 /** Where players and the house write to each other. */
 function buildService(money: Money) {
   return { chat: createChat(money), messageBoard: createMessageBoard(money) };
+}
+
+/** Games of providers, and the wallet they ask. */
+function buildCasino(config: Config, money: Money) {
+  const { clock, metrics, log } = money;
+  const providers = createCasinoProviders(config, { clock, walletOrigin: walletOriginOf(config) });
+  const casino = createCasino({
+    ...{ ...money, providers, siteUrl: config.PLAYER_SITE_URL },
+    countCall: metrics.casinoCall,
+  });
+  metrics.gauge(
+    'kipute_casino_return_alarms',
+    'Casino: games that pay outside of what chance allows, by the newest look of this process',
+    casino.returnAlarms,
+  );
+  if (config.ROLES.includes('worker')) {
+    void casino
+      .syncGames()
+      .catch((err) => log.error({ err }, 'casino: games could not be asked for at the start'));
+  }
+  return casino;
+}
+
+/** In a world of this machine providers live beside the server, and need no site in between. */
+const walletOriginOf = (config: Config): string =>
+  config.CASINO_WALLET_URL ??
+  (config.NODE_ENV === 'production'
+    ? config.PLAYER_SITE_URL
+    : `http://${config.HOST}:${config.PLAYER_PORT}`);
+
+/** Games that need no odds. */
+function buildGames(config: Config, money: Money) {
+  const seeds = createSealer('GAME_SEED_KEYS', config.GAME_SEED_KEYS);
+  const racing = createRacing({ ...money, seeds });
+  if (config.ROLES.includes('worker')) money.shutdown.defer(racing.leader.lead());
+  return { racing, casino: buildCasino(config, money) };
 }
 
 /** Odds, bets and what becomes of them. */

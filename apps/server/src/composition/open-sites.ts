@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Site } from '@kipute/contract/call';
 import { REQUEST_WINDOW_MS } from '@kipute/contract/envelope';
-import { chatTopic, chatTopicPattern } from '@kipute/contract/socket';
+import { chatTopic, chatTopicPattern, racingTopic } from '@kipute/contract/socket';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { createFloodLimit, createLoadShedder } from '../platform/http/load-shedding.ts';
@@ -90,7 +90,7 @@ function obstacleUntil(done: Promise<void>, obstacle: string): () => string | un
 
 /** What is pushed to pages; what concerns one player goes to that player's pages only. */
 function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
-  const { settings, oddsBoard, inbox, wallet, payments, betting, chat, pools } = built;
+  const { settings, oddsBoard, inbox, wallet, payments, betting, chat, pools, racing } = built;
   const { envelope, access, addresses, clock, log, metrics } = built;
   const hub = createHub({ count: metrics.socketEvent });
   const live = attachLiveSocket({
@@ -104,6 +104,7 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
     expiryOf: access.expiryOf,
     canRead: (topic, caller) =>
       topic === 'site' ||
+      topic === racingTopic ||
       (caller.kind === 'player' && topic === topicOf(caller.playerId)) ||
       // Who knows the random name of a visitor's conversation hears that it changed, never how.
       chatTopicPattern.test(topic) ||
@@ -141,6 +142,9 @@ function openLiveSocket(config: Config, built: Built, player: FastifyInstance) {
   });
   pools.onChanged(() =>
     hub.publish({ type: 'pool_changed', topic: 'site', content: null }, { coalesceKey: 'pools' }),
+  );
+  racing.onChanged((content) =>
+    hub.publish({ type: 'racing_changed', topic: racingTopic, content }),
   );
   // A page asks again in its own language, so the broadcast needs no text.
   settings.onChanged((section) => {

@@ -88,6 +88,19 @@ async function liveWith(asha: Player): Promise<void> {
     { name: 'Asha', phone: '', email: '', address: '', content: 'Lini mtaongeza ligi yetu?' },
     from,
   );
+  await sql`
+    insert into casino_game (id, provider, code, name_sw, name_en, category, stated_return,
+      is_offered, synced_at)
+    values (40001, 'kipute-studio', 'mikeka', 'Mikeka', 'Mats', 'slots', 9700, true, ${now})
+    on conflict do nothing`.execute(world.owner.read);
+  await sql`
+    insert into casino_favourite (player_id, game_id, since)
+    values (${playerId}, 40001, ${now})`.execute(world.owner.read);
+  await sql`
+    insert into casino_round (provider, round, player_id, game_id, debits, staked, tax_rate,
+      is_ended, opened_at, closed_at, moved_at)
+    values ('kipute-studio', ${`r ${playerId}`}, ${playerId}, 40001, 1, 5000, 0, true, ${now},
+      ${now}, ${now})`.execute(world.owner.read);
   await world.database.transact((tx) =>
     world.inbox.tell(tx, {
       ...{ playerId, event: 'campaign-reward', key: `of ${playerId}`, jump: '/promotion' },
@@ -96,7 +109,7 @@ async function liveWith(asha: Player): Promise<void> {
   );
 }
 
-test('[PDP-01, PDP-02] the document has what grows around a player, and no way to a device or a friend', async () => {
+test('[PDP-01, PDP-02, CAS-62] the document has what grows around a player, and no way to a device or a friend', async () => {
   const asha = await newPlayer('255628000001');
   await liveWith(asha);
   const friend = { phone: '255628000002', invitation_code: await codeOf(asha) };
@@ -120,6 +133,8 @@ test('[PDP-01, PDP-02] the document has what grows around a player, and no way t
       },
     ],
     winner_choice: { shown: 1, changed_at: now },
+    casino_rounds: [{ game_id: '40001', bet_amount: 50, profit: -50, status: 2 }],
+    casino_favourites: [{ game_id: '40001', game_name: 'Mikeka', since: now }],
   });
   expect(document.consents.map(({ kind }) => kind)).toContain('privacy');
   const text = JSON.stringify(document);
@@ -142,7 +157,7 @@ test('[PDP-01] a friend reads what counted, and not for whom', async () => {
   expect(JSON.stringify(document)).not.toContain(await codeOf(juma));
 });
 
-test('[PDP-15] with who is forgotten goes what they said and where they can be reached', async () => {
+test('[PDP-15, CAS-62] with who is forgotten goes what they said and where they can be reached', async () => {
   const asha = await newPlayer('255628000021');
   await liveWith(asha);
   const { playerId } = asha;
@@ -159,10 +174,11 @@ test('[PDP-15] with who is forgotten goes what they said and where they can be r
     );
     return rows[0]?.count ?? 0;
   };
-  for (const table of ['push_subscription', 'inbox_message', 'winner_choice']) {
+  const gone = ['push_subscription', 'inbox_message', 'winner_choice', 'casino_favourite'];
+  for (const table of gone) {
     expect([table, await countOf(table)]).toEqual([table, 0]);
   }
-  for (const table of ['free_bet', 'campaign_player', 'campaign_reward']) {
+  for (const table of ['free_bet', 'campaign_player', 'campaign_reward', 'casino_round']) {
     expect([table, await countOf(table)]).toEqual([table, 1]);
   }
   const { rows: said } = await sql<{ words: string }>`

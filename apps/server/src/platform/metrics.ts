@@ -7,6 +7,8 @@ export type Metrics = {
   readonly catalogueEvent: (event: string, times: number) => void;
   /** What was read in an operator's callback, or why it was refused. */
   readonly callbackEvent: (channel: string, reading: string) => void;
+  /** What a provider of games asked, by how it was answered. */
+  readonly casinoCall: (provider: string, outcome: string) => void;
   readonly marketSuspended: (reason: string) => void;
   readonly jobGaveUp: (job: string) => void;
   readonly smsOverBudget: (network: string) => void;
@@ -39,6 +41,12 @@ export function createMetrics(): Metrics {
     'channel',
     'reading',
   );
+  const casinoCalls = counter(
+    'kipute_casino_calls_total',
+    'Casino: wallet calls of providers by provider and by how they were answered',
+    'provider',
+    'outcome',
+  );
   const marketsSuspended = counter(
     'kipute_markets_suspended_total',
     'Price guard: markets suspended by reason',
@@ -65,6 +73,7 @@ export function createMetrics(): Metrics {
     feedEvent: (event, times) => feedEvents.inc({ event }, times),
     catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
     callbackEvent: (channel, reading) => callbacks.inc({ channel, reading }),
+    casinoCall: (provider, outcome) => casinoCalls.inc({ provider, outcome }),
     marketSuspended: (reason) => marketsSuspended.inc({ reason }),
     jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     smsOverBudget: (network) => smsOverBudget.inc({ network }),

@@ -39,6 +39,7 @@ export const subjectKinds = [
   'board-message',
   'pool-type',
   'pool-issue',
+  'racing-round',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -20,6 +20,14 @@ export const houseAccounts = [
   'pools',
   /** What the house added to pools. */
   'pool-house',
+  /** Stakes of racing, in coin, less what was won of them and fed into the pool of ten-of-ten. */
+  'racing-stakes',
+  /** The pool of ten-of-ten. */
+  'racing-pool',
+  /** Stakes of the casino less what was won. */
+  'casino-stakes',
+  /** What providers of games gave away in the house's name. */
+  'casino-rewards',
   /** Of pools: what could not be shared evenly among winners. */
   'pool-remainders',
   /** What players owe because a correction found too little in their purse. */

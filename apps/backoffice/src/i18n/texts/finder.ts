@@ -20,6 +20,7 @@ export const finderTexts = {
   order: { en: 'Orders', sw: 'Mikeka' },
   deposit: { en: 'Deposits', sw: 'Kuweka pesa' },
   withdrawal: { en: 'Withdrawals', sw: 'Kutoa pesa' },
+  racingOrder: { en: 'Racing bets', sw: 'Dau za mbio' },
   poolTicket: { en: 'Jackpot and Lucky Six tickets', sw: 'Tiketi za Jackpot na Lucky Six' },
   poolIssue: { en: 'Jackpot and Lucky Six issues', sw: 'Matoleo ya Jackpot na Lucky Six' },
   bookingCode: { en: 'Booking codes', sw: 'Misimbo ya mkeka' },

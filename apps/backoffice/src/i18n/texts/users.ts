@@ -141,6 +141,8 @@ export const userTexts = {
   bets: { en: 'Bets', sw: 'Mikeka' },
   bills: { en: 'Transactions', sw: 'Miamala' },
   poolTickets: { en: 'Jackpot tickets', sw: 'Tiketi za jackpot' },
+  racingBets: { en: 'Racing bets', sw: 'Dau za mbio' },
+  casinoRounds: { en: 'Casino rounds', sw: 'Raundi za kasino' },
   sessionsDevices: { en: 'Sessions', sw: 'Vifaa' },
   limits: { en: 'Limits', sw: 'Mipaka' },
   messages: { en: 'Messages', sw: 'Ujumbe' },

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useUnsaved } from '../../features/unsaved/unsaved-store.ts';
 import { formTexts } from '../../i18n/texts/form.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { Form as FormOf } from './definition/form.ts';
+import { sayProblem } from './definition/check-field.ts';
+import type { FormField, Form as FormOf } from './definition/form.ts';
 import { askedFields, changedFields, type Draft, draftOf } from './definition/form-values.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import classes from './form-kit.module.css';
@@ -70,13 +71,13 @@ export function FormCard<Subject>(props: FormCardProps<Subject>) {
         onFinish={(draft: Draft) => sending.send({ ...first, ...draft })}
       >
         {shown.map((field) => (
-          <div
+          <Row
             key={field.name}
-            className={classes.row}
-            data-changed={changed.includes(field) || undefined}
-          >
-            <FieldInput form={form} field={field} />
-          </div>
+            form={form}
+            field={field}
+            now={now}
+            state={changed.includes(field) ? 'changed' : 'as-it-was'}
+          />
         ))}
         {preview?.(now)}
         {sending.refusal && <Alert type="error" showIcon title={sending.refusal} role="alert" />}
@@ -95,5 +96,35 @@ export function FormCard<Subject>(props: FormCardProps<Subject>) {
         )}
       </Form>
     </section>
+  );
+}
+
+type RowProps = {
+  form: Pick<FormOf, 'call'>;
+  field: FormField;
+  now: Draft;
+  state: 'changed' | 'as-it-was';
+};
+
+/** An input, and beside it what its value comes to. */
+function Row({ form, field, now, state }: RowProps) {
+  const t = useText();
+  const effect = field.effect?.(now);
+  return (
+    <>
+      {field.heading && <h3 className={classes.heading}>{t(field.heading)}</h3>}
+      <div
+        className={classes.row}
+        data-changed={state === 'changed' || undefined}
+        data-beside={field.effect ? '' : undefined}
+      >
+        <FieldInput form={form} field={field} />
+        {effect && (
+          <p className={classes.effect} data-tone={effect.tone}>
+            {sayProblem(effect, t)}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

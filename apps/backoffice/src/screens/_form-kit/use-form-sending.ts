@@ -52,7 +52,9 @@ export function useFormSending<Subject>({ form, subject, onRefused, onDone }: Se
     refusal,
     send: (draft: Draft) => {
       setRefusal(undefined);
-      sending.mutate(draft);
+      const refused = form.refuse(valuesOf(form, draft));
+      if (refused) onRefused({ field: refused.field, message: t(refused.text) });
+      else sending.mutate(draft);
     },
   };
 }

@@ -66,6 +66,7 @@ const pagesOfSubjects: Readonly<
   manager: (id) => `/managers/${id}`,
   campaign: (id) => `/campaigns/${id}`,
   'pool-issue': (id) => `/pool-issues/${id}`,
+  'racing-round': (id) => `/racing-rounds/${id}`,
 };
 
 function Head({ proposal }: { proposal: ProposalDetail }) {

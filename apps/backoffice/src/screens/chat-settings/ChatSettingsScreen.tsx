@@ -2,14 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../features/permissions/administrator.tsx';
 import { api } from '../../features/wire/api.ts';
 import { chatTexts } from '../../i18n/texts/chat.ts';
-import { officeConfigurationTexts } from '../../i18n/texts/office-configuration.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { LoadFailed } from '../../shell/notices/LoadFailed.tsx';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { ScreenFrame } from '../../shell/ScreenFrame.tsx';
-import { formatInstant } from '../../time/eat.ts';
 import { FormCard } from '../_form-kit/FormCard.tsx';
-import { type ChatConfiguration, chatSettingsForm } from './chat-settings-form.ts';
+import { LastChange } from '../_form-kit/LastChange.tsx';
+import { chatSettingsForm } from './chat-settings-form.ts';
 
 const configurationKey = ['chat-settings'] as const;
 
@@ -43,17 +41,5 @@ function Configuration() {
     >
       <LastChange configuration={query.data} />
     </FormCard>
-  );
-}
-
-function LastChange({ configuration }: { configuration: ChatConfiguration }) {
-  const t = useText();
-  const { revision, changed_by, changed_at } = configuration;
-  if (changed_at === null) return <p>{t(officeConfigurationTexts.neverChanged)}</p>;
-  const name = changed_by?.name ?? t(officeConfigurationTexts.system);
-  return (
-    <p>
-      {t(officeConfigurationTexts.lastChanged, { revision, name, time: formatInstant(changed_at) })}
-    </p>
   );
 }

@@ -19,6 +19,12 @@ const known: Readonly<Partial<Record<string, Localised>>> = {
   role: { en: 'Role', sw: 'Wadhifa' },
   disabled: { en: 'Disabled', sw: 'Imefungwa' },
   bettingPaused: { en: 'Betting paused', sw: 'Kubashiri kumesitishwa' },
+  refunded: { en: 'Given back', sw: 'Kilichorudishwa' },
+  nameSw: { en: 'Name in Swahili', sw: 'Jina kwa Kiswahili' },
+  nameEn: { en: 'Name in English', sw: 'Jina kwa Kiingereza' },
+  category: { en: 'Category', sw: 'Aina' },
+  sorting: { en: 'Place', sw: 'Nafasi' },
+  isShown: { en: 'Shown to players', sw: 'Unaonekana kwa wachezaji' },
   maintenance: { en: 'Maintenance', sw: 'Matengenezo' },
 };
 

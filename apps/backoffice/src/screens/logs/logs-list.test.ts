@@ -53,6 +53,11 @@ describe('[LOG-26] the person and the subject of a record lead to their pages', 
     [{ ...record, subject: { kind: 'order', id: '17', name: '' } }, '17', '/orders?row=17'],
     [{ ...record, subject: { kind: 'setting', id: 'pay', name: '' } }, 'pay', undefined],
     [
+      { ...record, subject: { kind: 'setting', id: 'racing', name: '' } },
+      'racing',
+      '/racing-config',
+    ],
+    [
       { ...record, subject: { kind: 'setting', id: 'office', name: '' } },
       'office',
       '/office-configuration',

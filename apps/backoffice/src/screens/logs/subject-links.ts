@@ -32,6 +32,7 @@ export const subjectWords = {
   mailing: { en: 'Mailing', sw: 'Ujumbe kwa wengi' },
   'pool-type': { en: 'Jackpot or Lucky Six', sw: 'Jackpot au Lucky Six' },
   'pool-issue': { en: 'Issue', sw: 'Toleo' },
+  'racing-round': { en: 'Racing round', sw: 'Raundi ya mbio' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -42,6 +43,7 @@ const settingPages: Readonly<Partial<Record<string, string>>> = {
   chat: '/chat-settings',
   site: '/site-information',
   mailings: '/mailings/settings',
+  racing: '/racing-config',
 };
 
 /** Where a subject is looked at; some have no page of their own. */
@@ -71,6 +73,7 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   mailing: (id) => `/mailings/${id}`,
   'pool-type': (id) => `/pool-types?row=${id}`,
   'pool-issue': (id) => `/pool-issues/${id}`,
+  'racing-round': (id) => `/racing-rounds/${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

@@ -127,7 +127,14 @@ function Propose({ issue, preview }: IssueProps & { preview: SettlePreview }) {
   return (
     <div ref={part} className={classes.propose}>
       <Alert type="warning" showIcon title={t(poolTexts.secondPerson)} />
-      <Form form={fields} layout="vertical" requiredMark={false} onFinish={sending.send}>
+      {/* Named: the dialog of a result has a reason as well, and a label leads to one field. */}
+      <Form
+        form={fields}
+        name="settling"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={sending.send}
+      >
         {settleForm.fields.map((field) => (
           <FieldInput key={field.name} form={settleForm} field={field} />
         ))}

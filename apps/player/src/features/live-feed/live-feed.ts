@@ -21,6 +21,7 @@ import {
 import { refreshPlayer } from '../session/use-player-refresh.ts';
 import { openEnvelope } from '../wire/api.ts';
 import { applyBroadcast } from './broadcasts.ts';
+import { servePageTopics } from './page-topics.ts';
 import { RECENT_MS, subscribeToView } from './subscriptions.ts';
 import { scatter, throttle } from './throttle.ts';
 
@@ -49,11 +50,13 @@ export function startLiveFeed({ onSiteUpdate }: LiveFeedOptions): void {
       // What was broadcast before the page was subscribed is made up for by one refetch.
       onSiteUpdate();
       refreshPlayer().catch(() => undefined);
+      pageTopics.onConnected();
       if (oddsAgeMs() > RECENT_MS) refetchOdds();
     },
     openSocket: countedSocket,
   });
   const view = subscribeToView(live);
+  const pageTopics = servePageTopics(live);
   live.subscribe(SITE_TOPIC, siteUpdates({ onSiteUpdate, onPoolUpdate: announcePools }));
   live.subscribe(boardTopics.board, applyBroadcast);
   live.subscribe(boardTopics.liveCount, applyBroadcast);

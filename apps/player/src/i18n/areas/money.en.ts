@@ -226,6 +226,7 @@ export const messages = {
   'archive.bills': 'Transactions',
   'archive.tickets': 'Tickets',
   'archive.orders': 'Bets',
+  'archive.casino': 'Casino',
   'archive.age': 'Age',
   'archive.recent': 'Within 30 days',
   'archive.older': 'Older than 30 days',

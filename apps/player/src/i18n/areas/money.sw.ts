@@ -229,6 +229,7 @@ export const messages = {
   'archive.bills': 'Miamala',
   'archive.tickets': 'Tiketi',
   'archive.orders': 'Mikeka',
+  'archive.casino': 'Kasino',
   'archive.age': 'Muda',
   'archive.recent': 'Siku 30 zilizopita',
   'archive.older': 'Zaidi ya siku 30',

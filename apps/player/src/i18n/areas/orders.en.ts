@@ -61,6 +61,7 @@ export const messages = {
   'orders.shown': '{shown} of {total} bets',
   'orders.more': 'Show more',
   'orders.toMatches': 'See matches',
+  'orders.toCasino': 'My casino rounds',
   'orders.toArchive': 'Bets older than 30 days',
   'orders.unknown': 'This bet does not exist',
   'orders.unknownText': 'The link may be wrong, or the bet belongs to another account.',

@@ -63,6 +63,7 @@ export const messages = {
   'orders.shown': 'Mikeka {shown} kati ya {total}',
   'orders.more': 'Onyesha zaidi',
   'orders.toMatches': 'Tazama mechi',
+  'orders.toCasino': 'Raundi zangu za kasino',
   'orders.toArchive': 'Mikeka ya zaidi ya siku 30',
   'orders.unknown': 'Mkeka huu haupatikani',
   'orders.unknownText': 'Huenda kiungo si sahihi, au mkeka ni wa akaunti nyingine.',

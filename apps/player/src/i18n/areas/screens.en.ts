@@ -1,13 +1,7 @@
 import type { Message } from '../messages.ts';
-import { comingEn } from './coming.en.ts';
 import type { messages as swahili } from './screens.sw.ts';
 
 export const messages = {
-  ...comingEn,
-  'coming.soon': 'Coming soon',
-  'coming.offers': 'What you will find here',
-  'coming.home': 'Back to home',
-  'coming.contact': 'Contact us',
   'field.reveal': 'Show password',
   'login.title': 'Log in',
   'login.lead': 'Welcome back. Enter your phone number and password.',

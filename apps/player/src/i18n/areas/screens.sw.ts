@@ -1,13 +1,7 @@
 import type { Messages } from '../messages.ts';
-import { comingSw } from './coming.sw.ts';
 
 /** Every screen but home. */
 export const messages = {
-  ...comingSw,
-  'coming.soon': 'Inakuja hivi karibuni',
-  'coming.offers': 'Utakachopata hapa',
-  'coming.home': 'Rudi mwanzo',
-  'coming.contact': 'Wasiliana nasi',
   'field.reveal': 'Onyesha nenosiri',
   'login.title': 'Ingia',
   'login.lead': 'Karibu tena. Weka namba yako ya simu na nenosiri.',

@@ -20,7 +20,7 @@ export function ArchiveScreen() {
   return <Archive key={player.id} />;
 }
 
-const kinds = ['bills', 'orders', 'tickets'] as const;
+const kinds = ['bills', 'orders', 'tickets', 'casino'] as const;
 
 /** Of jackpot and Lucky Six; fewer players have them than bets. */
 const LateTickets = splitView(async () => {
@@ -29,6 +29,14 @@ const LateTickets = splitView(async () => {
     loadAreas('pools'),
   ]);
   return TicketList;
+});
+
+const LateRounds = splitView(async () => {
+  const [{ RoundList }] = await Promise.all([
+    import('../casino/rounds/RoundList.tsx'),
+    loadAreas('casino'),
+  ]);
+  return RoundList;
 });
 
 /** Everything that was, on either side of thirty days. */
@@ -51,6 +59,7 @@ function Archive() {
             { id: 'bills', text: t('archive.bills') },
             { id: 'orders', text: t('archive.orders') },
             { id: 'tickets', text: t('archive.tickets') },
+            { id: 'casino', text: t('archive.casino') },
           ]}
           current={what}
           onChoose={(id) => choose('what', id === 'bills' ? '' : id)}
@@ -82,6 +91,11 @@ function Archive() {
             key={`${language} ${age}`}
             which={age === 'recent' ? 'settled' : 'archived'}
           />
+        </Suspense>
+      )}
+      {what === 'casino' && (
+        <Suspense fallback={<Skeleton kind="rows" count={4} />}>
+          <LateRounds key={`${language} ${age}`} age={age} />
         </Suspense>
       )}
     </section>

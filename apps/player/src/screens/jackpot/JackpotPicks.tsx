@@ -59,13 +59,20 @@ export function Segments({ view: { draft, sum } }: { view: BuyView }) {
   );
 }
 
-/** The picks as they will stand on the ticket. */
+/** The picks as they will stand on the ticket, those of the reserves after the others. */
 export function PickTiles({ view: { game, draft } }: { view: BuyView }) {
+  const tiles = [
+    ...numbered(draft.picks).map((tile) => ({ ...tile, name: String(tile.number) })),
+    ...numbered(draft.reservePicks).map((tile) => ({
+      ...tile,
+      name: t('pools.reserve', { number: tile.number }),
+    })),
+  ];
   return (
     <ol className={styles.tiles}>
-      {numbered(draft.picks).map(({ number, pick, look }) => (
-        <li key={number} data-look={look}>
-          <small>{number}</small>
+      {tiles.map(({ name, pick, look }) => (
+        <li key={name} data-look={look}>
+          <small>{name}</small>
           <b>{pickToSend(game, pick) || '–'}</b>
         </li>
       ))}

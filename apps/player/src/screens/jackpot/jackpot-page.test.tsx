@@ -54,9 +54,10 @@ test('[POL-142] segments say in words how far the ticket is', () => {
   expect(markup.match(/data-look="empty"/g)).toHaveLength(11);
 });
 
-test('[POL-142] the ticket beside shows picks in the order of results', () => {
+test('[POL-142] the ticket beside shows picks in the order of results, and those of the reserves', () => {
   const markup = renderToStaticMarkup(<PickTiles view={view(['X1', '2'])} />);
   expect(markup).toContain('<small>1</small><b>1X</b>');
+  expect(markup.match(/<small>Akiba \d<\/small>/g)).toHaveLength(3);
 });
 
 test('[POL-121] on a closed issue picks stay and cannot be changed', () => {

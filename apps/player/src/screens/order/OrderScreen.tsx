@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useAddressChoice } from '../../features/address/use-address-choice.ts';
+import { CASINO_ROUNDS_PATH } from '../../features/casino/game.ts';
 import { SignInFirst } from '../../features/payments/sign-in/sign-in-first.ts';
 import { LateTicketsTab } from '../../features/pools/pages/late-tickets.tsx';
 import { usePlayer } from '../../features/session/session-store.ts';
@@ -53,6 +54,9 @@ function Orders({ playerId }: { playerId: string }) {
       </div>
       <LineLink to="/order_lookup" icon="search">
         {t('lookup.title')}
+      </LineLink>
+      <LineLink to={CASINO_ROUNDS_PATH} icon="dices">
+        {t('orders.toCasino')}
       </LineLink>
       <LineLink to="/archive?what=orders&age=archived" icon="archive">
         {t('orders.toArchive')}

@@ -29,6 +29,14 @@ test('[MS-40, MS-42, MS-43] a line says what, when, how much and what it left', 
   }
 });
 
+const casinoLines = [23, 24, 25] as const;
+
+test.each(casinoLines)('[CSP-32] the number of a line of type %i leads to the rounds', (type) => {
+  expect(renderToStaticMarkup(<BillRow bill={bill({ type })} />)).toContain(
+    'href="/casino_rounds"',
+  );
+});
+
 const ticketLines = [
   [4, '/string_ball/jackpot?tab=tickets&amp;number=0K2M9QX41ZT'],
   [6, '/string_ball/jackpot?tab=tickets&amp;number=0K2M9QX41ZT'],

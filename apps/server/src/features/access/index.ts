@@ -54,6 +54,7 @@ export {
 export type { RolePlan } from './administrators/ensure-roles.ts';
 export { rightsRevision } from './administrators/rights-revision.ts';
 export type { Visit } from './ports.ts';
+export { hashToken } from './sessions/session-store.ts';
 export { type GuardRefusal, refuseGuarded } from './sign-in/guard-sign-in.ts';
 export { newPassword, sentPassword } from './sign-in/handed-password.ts';
 

@@ -115,6 +115,11 @@ const poolSold: Localised = {
   en: 'An issue with tickets: two persons',
 };
 
+const roundBetOn: Localised = {
+  sw: 'Raundi yenye dau: watu wawili',
+  en: 'A round with bets: two persons',
+};
+
 const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Localised>> = {
   'balance-change': ({ balanceChangeFrom }) => fromAmount(balanceChangeFrom),
   'credit-by-hand': ({ creditByHandFrom }) => fromAmount(creditByHandFrom),
@@ -127,6 +132,7 @@ const ruleOf: Readonly<Record<ProposalKind, (rules: SettingsOf<'office'>) => Loc
   mailing: () => manyReaders,
   'pool-settlement': () => poolShared,
   'pool-cancellation': () => poolSold,
+  'racing-refund': () => roundBetOn,
 };
 
 type Check = ProposalView['checks'][number];

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/database/database.ts';
 
 type RecordState = 'open' | 'review' | 'done' | 'failed';
 
-/** A bet, a payment or a ticket of one player, as a card shows it. */
+/** A bet, a payment or a ticket (of a pool or of racing) of one player, as a card shows it. */
 export type ChatRecord = {
   readonly kind: 'bet' | 'ticket' | 'deposit' | 'withdrawal';
   readonly serialNumber: string;
@@ -27,6 +27,10 @@ const recordsOf = (playerId: bigint) => sql`
   select 'ticket', serial_number, stake, placed_at,
     case when state = 'open' then 'open' else 'done' end
   from pool_ticket where player_id = ${playerId}
+  union all
+  select 'ticket', serial_number, stake, placed_at,
+    case when racing_round.state in ('scheduled', 'drawn') then 'open' else 'done' end
+  from racing_order join racing_round on racing_round.id = round_id where player_id = ${playerId}
   union all
   select 'deposit', serial_number, amount, created_at,
     case state when 'paid' then 'done' when 'refused' then 'failed' else 'open' end

@@ -5,6 +5,7 @@ import { findBookingCodes, findMatches, type MatchDeps } from './find-matches.ts
 import { findOrders, findPayments } from './find-payments.ts';
 import { findManagers, findPlayers } from './find-people.ts';
 import { findPoolIssues, findPoolTickets } from './find-pools.ts';
+import { findRacingOrders } from './find-racing.ts';
 import { type Finding, mayOf, type Search } from './finding.ts';
 import { readTypedText } from './typed-text.ts';
 
@@ -35,6 +36,7 @@ export function finderRoutes({ database, clock, catalogue }: FinderDeps): Finder
         await findPayments(search),
         await findPoolTickets(search),
         await findPoolIssues(search),
+        await findRacingOrders(search),
         await findBookingCodes(search, matchDeps),
         findMatches(search, matchDeps),
         await findManagers(search),

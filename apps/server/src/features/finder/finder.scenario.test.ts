@@ -15,6 +15,7 @@ const ids = {} as Record<'asha' | 'ashura' | 'juma', string>;
 const SERIAL_REST = '0123456789ABCDE';
 const ORDER_SERIAL = 'B1K3456789ABCDEF';
 const TICKET_SERIAL = 'J2K3456789ABCDEF';
+const RACING_SERIAL = 'R3K3456789ABCDEF';
 
 const aMatch = (id: string, homeId: string, awayId: string): Match => ({
   ...{ id, homeId, awayId, competitionId: '1', sportId: 1, status: 1, partId: null },
@@ -58,6 +59,7 @@ afterAll(() => world.close());
 /** One of each that carries a number, straight into the tables. */
 async function keepThings(playerId: bigint): Promise<void> {
   const now = world.clock.now();
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   await world.owner.transact(async (tx) => {
     await sql`
       insert into deposit (serial_number, player_id, request_key, way, operator, channel, phone,
@@ -95,6 +97,16 @@ async function keepThings(playerId: bigint): Promise<void> {
         placed_at, picks, reserve_picks, multiplier, lines, stake, paid_with, device)
       values (${issue.rows[0]?.id}, ${playerId}, ${TICKET_SERIAL}, 'x', 'x', ${now}, '1', '', 1, 1,
         100000, 'cash', 'phone')`.execute(tx);
+    await sql`
+      insert into racing_round (id, opens_at, closes_at, starts_at, ends_at, commitment, salt,
+        sealed_seed, terms)
+      values (202603010001, ${now}, ${later(1)}, ${later(2)}, ${later(3)}, repeat('a', 64),
+        repeat('b', 32), 'x', '{}')`.execute(tx);
+    await sql`
+      insert into racing_order (round_id, player_id, serial_number, request_key, request_hash,
+        placed_at, kind, picks, tickets, ticket_stake, stake, device)
+      values (202603010001, ${playerId}, ${RACING_SERIAL}, 'x', 'x', ${now}, 'champion', '[]', 1,
+        10000, 10000, 'phone')`.execute(tx);
     await sql`insert into role (code, name_sw, name_en, remarks) values ('r', 'r', 'r', '')`.execute(
       tx,
     );
@@ -107,7 +119,7 @@ async function keepThings(playerId: bigint): Promise<void> {
 const everything = [
   ...['subscriber/inquire', 'subscriber/inquire_agent', 'order_list/inquire'],
   ...['recharge/inquire', 'withdraw/inquire', 'manager/inquire'],
-  ...['subscriber/reveal_phone', 'pool_issue/inquire'],
+  ...['subscriber/reveal_phone', 'pool_issue/inquire', 'racing_order/inquire'],
 ];
 const clerk = (nodes: readonly string[] = everything) => anAdministrator(1n, nodes);
 const agent = (): SignedInAgent => ({
@@ -136,6 +148,8 @@ describe('the finder', () => {
     [ORDER_SERIAL.slice(1), [`order ${ORDER_SERIAL}`]],
     [TICKET_SERIAL, [`pool-ticket ${TICKET_SERIAL}`]],
     [TICKET_SERIAL.slice(1), [`pool-ticket ${TICKET_SERIAL}`]],
+    [RACING_SERIAL, [`racing-order ${RACING_SERIAL}`]],
+    [RACING_SERIAL.slice(1), [`racing-order ${RACING_SERIAL}`]],
     ['j46', ['pool-issue J46']],
     ['J 46', ['pool-issue J46']],
     ['J4', []],
@@ -171,6 +185,7 @@ describe('the finder', () => {
     [ORDER_SERIAL, 'order_list/inquire'],
     ['1123456789ABCDE', 'withdraw/inquire'],
     [TICKET_SERIAL, 'pool_issue/inquire'],
+    [RACING_SERIAL, 'racing_order/inquire'],
     ['J46', 'pool_issue/inquire'],
     ['qk7rtb', 'order_list/inquire'],
     ['simba', 'order_list/inquire'],

@@ -127,7 +127,12 @@ export type Recipient = {
   readonly mayBeWrittenTo: boolean;
 };
 
-type Chunk = { readonly after: bigint; readonly size: number; readonly now: Date };
+type Chunk = {
+  readonly after: bigint;
+  readonly size: number;
+  readonly now: Date;
+  readonly spans: Spans;
+};
 
 export type Found = {
   readonly recipients: readonly Recipient[];
@@ -138,13 +143,26 @@ export type Found = {
 /** Looked through at once, however few of them fit: a filter that fits nobody is no long query. */
 const LOOKED_THROUGH = 20_000;
 
+/** Where the span of a mailing ends, kept while chunk after chunk of it is written. */
+export type Spans = { readonly endAfter: typeof endOfSpan };
+
+export function createSpans(): Spans {
+  let end: bigint | undefined;
+  return {
+    endAfter: async (reader, after, picked) => {
+      if (end === undefined || after >= end) end = await endOfSpan(reader, after, picked);
+      return end;
+    },
+  };
+}
+
 /** The next of those it is for, by number: memory does not grow with how many there are. */
 export async function nextRecipients(
   reader: Reader,
   { channel, kind, audience }: Wanted,
-  { after, size, now }: Chunk,
+  { after, size, now, spans }: Chunk,
 ): Promise<Found> {
-  const upTo = await endOfSpan(reader, after, audience.user_ids);
+  const upTo = await spans.endAfter(reader, after, audience.user_ids);
   if (upTo === undefined) return { recipients: [], through: undefined };
   const asked = conditionsOf(audience, { above: after, upTo });
   const { rows: recipients } = await sql<Recipient>`

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { nextRecipients, type Recipient } from './audience.ts';
+import { createSpans, nextRecipients, type Recipient, type Spans } from './audience.ts';
 import { isOver } from './mailing-states.ts';
 import { lockMailing, type Mailing, moveMailing, noteProgress } from './mailing-store.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
@@ -18,8 +18,11 @@ export const writeMailingJob: Pick<
   'name' | 'payload' | 'attemptsMax' | 'isLong'
 > = { name: 'write-mailing', payload, attemptsMax: 100, isLong: true };
 
-/** A transaction short enough that nobody waits for its locks. */
-const IN_SITE_CHUNK = 1_000;
+/**
+ * A tenth of a second: it locks the mailing and its own new messages, for which only who stops it
+ * waits. A thousand at once commit five times as often.
+ */
+const IN_SITE_CHUNK = 5_000;
 const SMS_CHUNK = 100;
 const WAIT_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -32,8 +35,11 @@ type Chunk = 'more' | 'wait' | 'over';
  */
 export function mailingWriter(deps: MailingsDeps): (mailingId: bigint) => Promise<void> {
   return async (mailingId) => {
+    const spans = createSpans();
     for (;;) {
-      const chunk = await deps.database.transact((tx) => writeChunk(deps, tx, mailingId));
+      const chunk = await deps.database.transact((tx) =>
+        writeChunk({ ...deps, spans }, tx, mailingId),
+      );
       if (chunk === 'more') continue;
       if (chunk === 'wait') await deps.database.transact((tx) => writeLater(deps, tx, mailingId));
       return;
@@ -47,7 +53,11 @@ function writeLater({ outbox, clock }: MailingsDeps, tx: Transaction, mailingId:
   return outbox.enqueue(tx, writeMailingJob, { mailingId: `${mailingId}` }, { key, runAt });
 }
 
-async function writeChunk(deps: MailingsDeps, tx: Transaction, id: bigint): Promise<Chunk> {
+async function writeChunk(
+  deps: MailingsDeps & { readonly spans: Spans },
+  tx: Transaction,
+  id: bigint,
+): Promise<Chunk> {
   const mailing = await lockMailing(tx, id);
   const now = deps.clock.now();
   if (!mailing || isOver(mailing.state)) return 'over';
@@ -57,7 +67,7 @@ async function writeChunk(deps: MailingsDeps, tx: Transaction, id: bigint): Prom
   await moveMailing(tx, mailing, { event: 'begun', now });
   const after = mailing.lastPlayerId;
   const { recipients: found, through } = await nextRecipients(tx, mailing, {
-    ...{ after, size: Math.min(room, leftOf(mailing) + 1), now },
+    ...{ after, size: Math.min(room, leftOf(mailing) + 1), now, spans: deps.spans },
   });
   if (found.length > leftOf(mailing)) return endAt(tx, mailing, { event: 'outgrown', now });
   if (through === undefined) return endAt(tx, mailing, { event: 'ended', now });
@@ -123,13 +133,16 @@ async function writeToInboxes(
   tx: Transaction,
   { mailing, recipients }: Letters,
 ): Promise<Written> {
+  const text = {
+    subject: { sw: mailing.subjectSw, en: mailing.subjectEn },
+    body: { sw: mailing.bodySw, en: mailing.bodyEn },
+  };
   const written = await inbox.putMany(
     tx,
     recipients.map(({ id }) => ({
+      text,
       playerId: id,
       kind: mailing.kind === 'offer' ? 'offers' : 'account',
-      subject: { sw: mailing.subjectSw, en: mailing.subjectEn },
-      body: { sw: mailing.bodySw, en: mailing.bodyEn },
       key: `mailing:${mailing.id}`,
       mailingId: mailing.id,
       ...(mailing.jump !== '' && { jump: mailing.jump }),

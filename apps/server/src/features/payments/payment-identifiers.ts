@@ -4,6 +4,8 @@ import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
 import { drawnText, serialNumber } from '@kipute/domain/payments/serial-number';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
+import { serialSequenceOf } from '../../platform/database/serial-sequence.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 
 export type PaymentKind = 'deposit' | 'withdrawal';
 
@@ -120,8 +122,17 @@ export async function nameOfPayment(reader: Reader, number: string): Promise<str
 /** A hundred bits: who knows one was told it by us or by the operator. */
 const REFERENCE_CHARACTERS = 20;
 
-export const newSerialNumber = (kind: PaymentKind, at: Date): string =>
-  serialNumber(serialLetters[kind].letter, at.getTime(), (below) => randomInt(below));
+type Made = { readonly kind: PaymentKind; readonly at: Date };
+
+/** In the transaction that writes the payment. */
+export async function newSerialNumber(
+  { database }: Pick<PaymentsDeps, 'database'>,
+  tx: Transaction,
+  { kind, at }: Made,
+): Promise<string> {
+  const sequence = await serialSequenceOf(database, tx);
+  return serialNumber(serialLetters[kind].letter, at.getTime(), sequence);
+}
 
 export const newReference = (): string =>
   drawnText(REFERENCE_CHARACTERS, (below) => randomInt(below));

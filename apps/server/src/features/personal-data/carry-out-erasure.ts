@@ -2,9 +2,11 @@ import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Visit } from '../access/index.ts';
+import { forgetCasino, hasOpenRound } from '../casino/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { ErasureWish } from '../players/index.ts';
 import { hasOpenTicket } from '../pools/index.ts';
+import { hasOpenRacingBet } from '../racing/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { PersonalDataDeps } from './export-personal-data.ts';
 
@@ -43,7 +45,13 @@ type ObstacleDeps = {
   readonly payments: Pick<Payments, 'hasOpenPayment'>;
 };
 
-/** Bonus money and racing coins were never the player's to take away, and end with the account. */
+const hasAnythingOpen = async (reader: Reader, playerId: bigint): Promise<boolean> =>
+  (await hasOpenBet(reader, playerId)) ||
+  (await hasOpenTicket(reader, playerId)) ||
+  (await hasOpenRacingBet(reader, playerId)) ||
+  (await hasOpenRound(reader, playerId));
+
+/** Racing coin is balance that was converted. Bonus money was never the player's, and ends. */
 export async function obstacleOf(
   { wallet, payments }: ObstacleDeps,
   reader: Reader,
@@ -51,9 +59,9 @@ export async function obstacleOf(
 ): Promise<ErasureObstacle | undefined> {
   // Before the balances: what ends in between is seen there, the other way round nowhere.
   const isPaying = await payments.hasOpenPayment(reader, playerId);
-  const isBetting = (await hasOpenBet(reader, playerId)) || (await hasOpenTicket(reader, playerId));
-  const { cash, held } = await wallet.balancesOf(reader, playerId);
-  if (cash > 0n) return 'balance-left';
+  const isBetting = await hasAnythingOpen(reader, playerId);
+  const { cash, held, 'racing-coin': coin } = await wallet.balancesOf(reader, playerId);
+  if (cash + coin > 0n) return 'balance-left';
   if (held > 0n) return 'money-held';
   if (isPaying) return 'payment-open';
   return isBetting ? 'bet-open' : undefined;
@@ -71,6 +79,7 @@ async function forget(
   await keptChoices.forget(tx, playerId);
   await messaging.forgetMessagesTo(tx, phone, erasedAt);
   await inbox.forget(tx, playerId);
+  await forgetCasino(tx, playerId);
   await deps.upper.forget(tx, { playerId, phone });
   await access.endSessionsOf(tx, { kind: 'player', id: playerId });
   await audit.record(tx, {

@@ -1,6 +1,8 @@
 import { operators } from '@kipute/contract/constants/money/operators';
 import { registry } from '@kipute/contract/registry';
 import { maskedPhone } from '@kipute/domain/accounts/masked-phone';
+import { house, purseOf } from '@kipute/domain/ledger/account';
+import { transfer } from '@kipute/domain/ledger/entry';
 import { shillings } from '@kipute/domain/money/senti';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextOf } from '../../fixtures/call-context.ts';
@@ -199,6 +201,16 @@ describe('carrying out', () => {
 });
 
 /** With bonus money, which by itself stands in nobody's way. */
+/** Balance that was converted. */
+async function giveCoin(playerId: bigint): Promise<void> {
+  const to = purseOf(playerId, 'racing-coin');
+  const postings = transfer({ from: house('corrections'), to, amount: shillings(1) });
+  const key = `coin ${playerId}`;
+  await world.database.transact((tx) =>
+    world.wallet.append(tx, { key, cause: 'balance-change', postings }),
+  );
+}
+
 async function placeBet(playerId: bigint): Promise<void> {
   await world.database.transact(async (tx) => {
     const { id: termsId } = await tx
@@ -226,6 +238,7 @@ describe('what keeps it from being carried out', () => {
 
   const pending: readonly [string, () => Promise<unknown>][] = [
     ['balance-left', () => world.give(asha.playerId, shillings(1))],
+    ['balance-left', () => giveCoin(asha.playerId)],
     [
       'money-held',
       async () => {

@@ -8,6 +8,7 @@ import { answer, type HandlersFor } from '../../platform/http/handler.ts';
 import type { Access } from '../access/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { ownOrdersOf } from '../betting/index.ts';
+import { ownFavouritesOf, ownRoundsOf } from '../casino/index.ts';
 import { givenFreeBetsOf } from '../free-bets/index.ts';
 import { type Inbox, wordsOf } from '../inbox/index.ts';
 import type { KeptChoices } from '../kept-choices/index.ts';
@@ -16,6 +17,7 @@ import type { Payments } from '../payments/index.ts';
 import { type Players, sessionView } from '../players/index.ts';
 import { ownTicketsOf } from '../pools/index.ts';
 import type { Protection } from '../protection/index.ts';
+import { ownRacingBetsOf } from '../racing/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** What features beside and above this one hold of a player. */
@@ -120,6 +122,9 @@ type LongLists = Pick<
   | 'withdrawals'
   | 'orders'
   | 'pool_tickets'
+  | 'racing_bets'
+  | 'casino_rounds'
+  | 'casino_favourites'
   | 'statement'
   | 'activities'
   | 'chat'
@@ -144,6 +149,11 @@ async function longLists(
     ...payments,
     orders: await ownOrdersOf(reader, { playerId, locale, orders: linesMax }),
     pool_tickets: await ownTicketsOf(reader, { playerId, locale, tickets: linesMax }),
+    racing_bets: await ownRacingBetsOf(reader, { playerId, lines: linesMax }),
+    casino_rounds: await ownRoundsOf(reader, {
+      ...{ playerId, locale, rounds: linesMax, now: deps.clock.now() },
+    }),
+    casino_favourites: await ownFavouritesOf(reader, { playerId, locale }),
     statement: await statementView(deps.wallet, reader, { playerId, lines: linesMax }),
     activities: activities.map(activityView),
     chat: chat.map(({ sender, body, sentAt }) => ({

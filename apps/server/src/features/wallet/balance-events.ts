@@ -29,6 +29,8 @@ export const balancesChanged = defineTopic(
 
 type Moved = Entry<Cause> & { readonly serialNumber: string };
 
+export type AnnounceEntries = (tx: Transaction, entries: readonly Moved[]) => void;
+
 const movedIn = new WeakMap<Transaction, BalanceChange[]>();
 
 /**

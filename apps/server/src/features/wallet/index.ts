@@ -8,7 +8,12 @@ import {
   entriesAppender,
   entryAppender,
 } from './append-entry.ts';
-import { type BalanceChange, balancesChanged } from './balance-events.ts';
+import {
+  type AnnounceEntries,
+  announceBalances,
+  type BalanceChange,
+  balancesChanged,
+} from './balance-events.ts';
 import { type BillRoutes, billRoutes } from './bill-routes.ts';
 import {
   auditBooks,
@@ -30,6 +35,8 @@ export type { Balances } from './purse-store.ts';
 
 export type Wallet = {
   readonly append: AppendEntry;
+  /** Of entries that a function of the database wrote in this transaction. */
+  readonly announce: AnnounceEntries;
   readonly appendMany: AppendEntries;
   readonly balancesOf: (reader: Reader, playerId: bigint) => Promise<Balances>;
   readonly lockPurses: typeof lockPurses;
@@ -45,6 +52,8 @@ export type Wallet = {
   readonly booksAreSound: (reader: Reader) => Promise<boolean>;
   /** 1 or 0, for the metrics. */
   readonly soundness: () => number;
+  /** Of what a function of the database moved in a statement of its own. */
+  readonly announceChanges: (changes: readonly BalanceChange[]) => Promise<void>;
   /** Money moved, in whichever process. */
   readonly onBalanceChanged: (listener: (change: BalanceChange) => void) => void;
   readonly figures: Omit<PlayerFigures, 'jobs'>;
@@ -58,6 +67,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   const figures = createPlayerFigures(deps);
   return {
     append: entryAppender(deps),
+    announce: (tx, entries) => announceBalances(tx, entries, deps.bus),
     appendMany: entriesAppender(deps),
     balancesOf,
     lockPurses,
@@ -70,6 +80,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     runAudit: () => runAudit(deps),
     booksAreSound,
     soundness: soundnessGauge(deps),
+    announceChanges: (changes) => deps.bus.publish(balancesChanged, { changes: [...changes] }),
     onBalanceChanged: (listener) => {
       deps.bus.subscribe(balancesChanged, ({ changes }) => changes.forEach(listener));
     },

@@ -110,7 +110,10 @@ type FlowQuery = {
   readonly since: Date;
 };
 
-/** What entries of these causes did to the cash of a player since then, added up. */
+/** What is spent on play: racing coin is balance that was converted, a shilling for a coin. */
+const ownMoney: readonly Purse[] = ['cash', 'racing-coin'];
+
+/** What entries of these causes did to the money of a player since then, added up. */
 export async function cashFlowOf(
   reader: Reader,
   { playerId, causes, since }: FlowQuery,
@@ -120,7 +123,7 @@ export async function cashFlowOf(
     .innerJoin('journalEntry', 'journalEntry.id', 'posting.entryId')
     .select(sql<string | null>`sum(posting.amount)::text`.as('sum'))
     .where('posting.playerId', '=', playerId)
-    .where('posting.account', '=', 'cash')
+    .where('posting.account', 'in', ownMoney)
     .where('posting.recordedAt', '>=', since)
     .where(
       'journalEntry.cause',

@@ -319,6 +319,114 @@ interface CashOut {
   value: bigint;
 }
 
+interface CasinoComparison {
+  comparedAt: Timestamp;
+  day: Timestamp;
+  provider: string;
+  transactionsHere: number;
+  transactionsThere: number;
+}
+
+interface CasinoDifference {
+  closedAt: Timestamp | null;
+  closedBy: bigint | null;
+  day: Timestamp;
+  foundAt: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  note: Generated<string>;
+  ourAmount: bigint | null;
+  provider: string;
+  theirAmount: bigint | null;
+  transaction: string;
+}
+
+interface CasinoFavourite {
+  gameId: bigint;
+  playerId: bigint;
+  since: Timestamp;
+}
+
+interface CasinoGame {
+  category: string;
+  code: string;
+  id: bigint;
+  isEdited: Generated<boolean>;
+  isOffered: boolean;
+  isShown: Generated<boolean>;
+  nameEn: string;
+  nameSw: string;
+  provider: string;
+  sorting: Generated<number>;
+  statedReturn: number;
+  syncedAt: Timestamp;
+}
+
+interface CasinoGameDay {
+  day: Timestamp;
+  gameId: bigint;
+  rounds: bigint;
+  staked: Numeric;
+  stakedByWon: Numeric;
+  stakedSquared: Numeric;
+  won: Numeric;
+  wonSquared: Numeric;
+}
+
+interface CasinoRound {
+  askedAt: Timestamp | null;
+  asks: Generated<number>;
+  closedAt: Timestamp | null;
+  debits: Generated<number>;
+  gameId: bigint;
+  id: Generated<bigint>;
+  isEnded: Generated<boolean>;
+  movedAt: Timestamp;
+  openedAt: Timestamp;
+  playerId: bigint;
+  provider: string;
+  round: string;
+  staked: Generated<bigint>;
+  state: Generated<string>;
+  tax: Generated<bigint>;
+  taxRate: number;
+  won: Generated<bigint>;
+}
+
+interface CasinoSession {
+  endsAt: Timestamp;
+  gameId: bigint;
+  id: Generated<bigint>;
+  language: string;
+  launchedAt: Timestamp;
+  launchHash: Buffer;
+  openedAt: Timestamp | null;
+  playerId: bigint;
+  provider: string;
+  sessionHash: Buffer | null;
+  signInHash: Buffer;
+}
+
+interface CasinoTransaction {
+  amount: bigint;
+  answer: string;
+  balanceAfter: bigint;
+  fingerprint: string;
+  gameId: bigint | null;
+  id: Generated<bigint>;
+  isVoid: boolean;
+  kind: string;
+  moved: bigint;
+  playerId: bigint;
+  provider: string;
+  recordedAt: Timestamp;
+  request: string;
+  round: string;
+  target: Generated<string>;
+  tax: bigint;
+  transaction: string;
+}
+
 interface CatalogueChange {
   at: Timestamp;
   changes: string;
@@ -575,6 +683,12 @@ interface League {
   name: string;
   sportId: number;
   version: bigint;
+}
+
+interface Lease {
+  holder: string;
+  name: string;
+  until: Timestamp;
 }
 
 interface Mailing {
@@ -1130,6 +1244,61 @@ interface PushSubscription {
   subscribedAt: Timestamp;
 }
 
+interface RacingOrder {
+  device: string;
+  id: Generated<bigint>;
+  kind: string;
+  picks: Json;
+  placedAt: Timestamp;
+  playerId: bigint;
+  requestHash: string;
+  requestKey: string;
+  roundId: bigint;
+  serialNumber: string;
+  stake: bigint;
+  tickets: number;
+  ticketStake: bigint;
+}
+
+interface RacingPayout {
+  orderId: bigint;
+  paid: bigint;
+  paidAt: Timestamp;
+  roundId: bigint;
+  shared: bigint;
+}
+
+interface RacingPool {
+  balance: bigint;
+  one: Generated<boolean>;
+  starts: number;
+}
+
+interface RacingRound {
+  bets: Generated<number>;
+  closesAt: Timestamp;
+  commitment: string;
+  drawnAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: bigint;
+  opensAt: Timestamp;
+  paid: Generated<bigint>;
+  poolFed: Generated<bigint>;
+  refundedBy: bigint | null;
+  refundReason: Generated<string>;
+  result: number[] | null;
+  salt: string;
+  sealedSeed: string;
+  seed: string | null;
+  shared: Generated<bigint>;
+  staked: Generated<bigint>;
+  startsAt: Timestamp;
+  state: Generated<string>;
+  terms: Json;
+  tickets: Generated<bigint>;
+}
+
 interface Reconciliation {
   channel: string;
   comparedAt: Timestamp;
@@ -1430,6 +1599,14 @@ export interface DB {
   campaignRevision: CampaignRevision;
   campaignReward: CampaignReward;
   cashOut: CashOut;
+  casinoComparison: CasinoComparison;
+  casinoDifference: CasinoDifference;
+  casinoFavourite: CasinoFavourite;
+  casinoGame: CasinoGame;
+  casinoGameDay: CasinoGameDay;
+  casinoRound: CasinoRound;
+  casinoSession: CasinoSession;
+  casinoTransaction: CasinoTransaction;
   catalogueChange: CatalogueChange;
   catalogueFold: CatalogueFold;
   chatCannedAnswer: ChatCannedAnswer;
@@ -1458,6 +1635,7 @@ export interface DB {
   journalEntry: JournalEntry;
   keptChoices: KeptChoices;
   league: League;
+  lease: Lease;
   mailing: Mailing;
   market: Market;
   matchChoice: MatchChoice;
@@ -1504,6 +1682,10 @@ export interface DB {
   proposal: Proposal;
   purse: Purse;
   pushSubscription: PushSubscription;
+  racingOrder: RacingOrder;
+  racingPayout: RacingPayout;
+  racingPool: RacingPool;
+  racingRound: RacingRound;
   reconciliation: Reconciliation;
   referral: Referral;
   refusedResult: RefusedResult;

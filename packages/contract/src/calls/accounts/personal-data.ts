@@ -17,11 +17,13 @@ import { freeBetCauses, freeBetStates } from '../../constants/growth/free-bets.t
 import { referralStates } from '../../constants/growth/referrals.ts';
 import { amount, flag, id, instant, note, page, pageSize, signedAmount } from '../../fields.ts';
 import { order } from '../betting/bet-fields.ts';
+import { casinoRound } from '../casino/casino-fields.ts';
 import { rechargeCalls } from '../money/recharge.ts';
 import { withdrawCalls } from '../money/withdraw.ts';
 import { maskedPhone } from '../office/office-fields.ts';
 import { playerChoiceCalls } from '../player-choice.ts';
 import { ticket } from '../pools/pool-fields.ts';
+import { racingOrder } from '../racing/racing-fields.ts';
 import { passwordHash } from './account-fields.ts';
 import { messageChoiceCalls } from './message-choices.ts';
 import { profileCalls } from './profile.ts';
@@ -182,6 +184,10 @@ export const personalDataCalls = {
       orders: z.array(order),
       /** Of jackpot and Lucky Six, newest first, with their picks. */
       pool_tickets: z.array(ticket),
+      racing_bets: z.array(racingOrder),
+      /** Newest first. */
+      casino_rounds: z.array(casinoRound),
+      casino_favourites: z.array(z.object({ game_id: id, game_name: z.string(), since: instant })),
       statement: z.array(statementLine),
       limit_changes: z.array(limitChange),
       pauses: z.array(pause),

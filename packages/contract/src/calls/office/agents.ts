@@ -147,6 +147,7 @@ const found = z.object({
     'withdrawal',
     'pool-ticket',
     'pool-issue',
+    'racing-order',
     'booking-code',
     'match',
   ]),

@@ -42,6 +42,7 @@ const proposal = z.object({
       'manager',
       'campaign',
       'pool-issue',
+      'racing-round',
       'none',
     ]),
     id: z.string(),

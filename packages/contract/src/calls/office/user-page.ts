@@ -93,7 +93,7 @@ const timelineEvent = z.object({
   amount: signedAmount.nullable(),
   /** What it is about, for a link: an order's, deposit's or withdrawal's serial number, or empty. */
   subject: z.object({
-    kind: z.enum(['order', 'deposit', 'withdrawal', 'none']),
+    kind: z.enum(['order', 'racing-order', 'casino-round', 'deposit', 'withdrawal', 'none']),
     id: z.string(),
   }),
 });

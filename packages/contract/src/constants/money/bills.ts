@@ -6,7 +6,7 @@ export const billPurses = { balance: 1, credit: 2, 'racing-coin': 3 } as const;
 /** Younger than thirty days, or older. */
 export const billAges = { recent: 1, archived: 2 } as const;
 
-/** Lines of an account statement. 18 to 21 and 26 to 28 are ours; 5, 7 and 12 are three ways to deposit. */
+/** Lines of an account statement. 18 to 21 and 26 to 29 are ours; 5, 7 and 12 are three ways to deposit. */
 export const billTypes = {
   'bet-result': { id: 1, sw: 'Malipo ya mkeka', en: 'Bet payout' },
   'balance-change': { id: 2, sw: 'Salio limerekebishwa na msimamizi', en: 'Balance adjustment' },
@@ -47,6 +47,7 @@ export const billTypes = {
   'casino-reward': { id: 25, sw: 'Zawadi ya kasino', en: 'Casino reward' },
   'winnings-tax': { id: 26, sw: 'Kodi ya zuio', en: 'Tax on winnings' },
   'free-bet-expired': { id: 27, sw: 'Free bet imeisha muda', en: 'Free bet ended' },
-  /** Between accounts of the house alone: no player has a line of it. */
+  /** Between accounts of the house alone, as `racing-pool-moved` is: no player has a line of it. */
   'pool-moved': { id: 28, sw: 'Mfuko wa zawadi', en: 'Prize pool' },
+  'racing-pool-moved': { id: 29, sw: 'Mfuko wa 10 kwa 10', en: 'Pool of ten-of-ten' },
 } as const satisfies Choices;

@@ -12,6 +12,7 @@ export const proposalKinds = {
   campaign: { id: 8, sw: 'Promosheni na bajeti yake', en: 'Campaign and its budget' },
   'pool-settlement': { id: 10, sw: 'Malipo ya jackpot', en: 'Pool settlement' },
   'pool-cancellation': { id: 11, sw: 'Kufuta toleo la jackpot', en: 'Pool cancellation' },
+  'racing-refund': { id: 12, sw: 'Kurudisha dau za raundi', en: 'Refund of a racing round' },
   mailing: { id: 9, sw: 'Ujumbe kwa wengi', en: 'Mailing' },
 } as const satisfies Choices;
 

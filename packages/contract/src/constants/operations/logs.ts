@@ -64,5 +64,7 @@ export const logTypes = {
     sw: 'Uamuzi wa zawadi ya rafiki',
     en: 'Referral decided',
   },
+  'casino-change': { id: 75, sw: 'Kubadilisha kasino', en: 'Update casino' },
+  'racing-change': { id: 73, sw: 'Raundi ya mbio imerejeshwa', en: 'Racing round refunded' },
   'share-click': { id: 58, sw: 'Kushiriki mkeka', en: 'Share click' },
 } as const satisfies Choices;

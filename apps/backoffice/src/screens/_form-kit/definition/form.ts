@@ -37,6 +37,17 @@ type Named<Name extends string> = {
   readonly asked?: (now: Readonly<Record<string, unknown>>) => boolean;
   /** "minutes", "TSh": shown behind the input and its range. */
   readonly unit?: Localised;
+  /** Above the field: here a part of a long form begins. */
+  readonly heading?: Localised;
+  /** Beside the field of a card: what the inputs, as they stand, come to. */
+  readonly effect?: (now: Readonly<Record<string, unknown>>) => Effect | undefined;
+};
+
+/** What a value would do, in numbers; `bad` where it cannot be. */
+export type Effect = {
+  readonly text: Localised;
+  readonly slots?: Readonly<Record<string, string | number>>;
+  readonly tone?: 'bad';
 };
 
 export type LadderColumn = {
@@ -120,6 +131,10 @@ type FormDefinition<Name extends CallName, Fields extends readonly FormField[], 
     values: ValuesOf<Fields>,
     sending: Sending<Subject>,
   ) => CallInput<Name> | Promise<CallInput<Name>>;
+  /** What no field shows by itself, such as a minimum over its maximum: said before it is sent. */
+  readonly refuse?: (
+    values: ValuesOf<Fields>,
+  ) => { readonly field: Fields[number]['name']; readonly text: Localised } | undefined;
   /** Where a refusal is said: `{ 'balance-below-zero': 'amount' }`. */
   readonly errors?: Partial<Record<ErrorCode, Fields[number]['name']>>;
   readonly answer?: (content: CallContent<Name>) => FormAnswer | undefined;
@@ -134,6 +149,9 @@ export type Form<Subject = unknown> = {
     values: Readonly<Record<string, unknown>>,
     sending: Sending<Subject>,
   ) => object | Promise<object>;
+  readonly refuse: (
+    values: Readonly<Record<string, unknown>>,
+  ) => { readonly field: string; readonly text: Localised } | undefined;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly answer: (content: unknown) => FormAnswer | undefined;
 };
@@ -147,7 +165,9 @@ export function defineForm<
   const Fields extends readonly FormField[],
   Subject = undefined,
 >(definition: FormDefinition<Name, Fields, Subject>): Form<Subject> {
-  const complete = { from: () => ({}), errors: {}, answer: () => undefined, ...definition };
+  const nothing = () => undefined;
+  const usual = { from: () => ({}), refuse: nothing, errors: {}, answer: nothing };
+  const complete = { ...usual, ...definition };
   // Safe because the kit hands a form's functions only what its own fields hold.
   return complete as unknown as Form<Subject>;
 }

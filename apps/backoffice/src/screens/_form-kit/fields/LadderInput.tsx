@@ -23,6 +23,13 @@ export function LadderInput({ id, value = [], onChange, onBlur, field }: LadderP
     onChange?.(value.map((row, at) => (at === index ? { ...row, ...part } : row)));
   return (
     <div className={classes.ladder}>
+      {value.length > 0 && (
+        <div className={classes.steps} aria-hidden="true">
+          {field.columns.map((column) => (
+            <span key={column.name}>{t(column.title)}</span>
+          ))}
+        </div>
+      )}
       {value.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step of a ladder is its place
         <div key={index} className={classes.step}>

@@ -23,6 +23,7 @@ function PlainCell({ column, row }: CellProps) {
   const t = useText();
   const text = cellText(column, row, t);
   if (text === NOTHING) return <span className={classes.nothing}>{NOTHING}</span>;
+  if (column.Draw) return <column.Draw row={row} />;
   switch (column.kind) {
     case 'status':
     case 'word':

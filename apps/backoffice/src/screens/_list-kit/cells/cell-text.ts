@@ -40,7 +40,7 @@ export function standsRight(column: Column): boolean {
 
 /** What a cell says, as text. An unknown status shows its number rather than a guess. */
 export function cellText(column: Column, row: Row, t: Say): string {
-  if (column.kind === 'computed') return column.value?.(row) || NOTHING;
+  if (column.kind === 'computed') return column.value?.(row, t) || NOTHING;
   const value = row[column.field];
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (column.kind) {

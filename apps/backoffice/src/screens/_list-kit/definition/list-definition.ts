@@ -2,6 +2,8 @@ import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallContent, CallInput, Registry } from '@kipute/contract/registry';
+import type { ComponentType } from 'react';
+import type { Say } from '../../../i18n/use-text.ts';
 import type { OptionSource } from '../../_form-kit/definition/form.ts';
 import type { ColumnOptions, List, ListAction, ListCallName, Tone, Words } from './list.ts';
 
@@ -90,7 +92,9 @@ type ComputedColumn<Name extends ListCallName> = ColumnOptions &
   LinkOption<RowOf<Name>> & {
     readonly kind: 'computed';
     readonly field: string;
-    readonly value: (row: RowOf<Name>) => string;
+    readonly value: (row: RowOf<Name>, t: Say) => string;
+    /** The same drawn: car plates, an interval. What it says stays `value`, for files and readers. */
+    readonly Draw?: ComponentType<{ row: RowOf<Name> }>;
   };
 
 type ListedFilter<Field> = { readonly title: Localised; readonly node?: NodePath } & (

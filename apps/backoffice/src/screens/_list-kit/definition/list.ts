@@ -2,7 +2,8 @@ import type { Choices } from '@kipute/contract/constants/choice';
 import type { Localised } from '@kipute/contract/locale';
 import type { NodePath } from '@kipute/contract/permission-nodes';
 import type { CallContent, CallName } from '@kipute/contract/registry';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Say } from '../../../i18n/use-text.ts';
 import type { Form, OptionSource } from '../../_form-kit/definition/form.ts';
 import type { Answers } from './answers.ts';
 
@@ -44,7 +45,8 @@ export type Column = ColumnOptions & {
   readonly choices?: Choices;
   readonly tones?: Readonly<Record<string, Tone>>;
   readonly words?: Words;
-  readonly value?: (row: Row) => string;
+  readonly value?: (row: Row, t: Say) => string;
+  readonly Draw?: ComponentType<{ row: Row }>;
   /** Whose phone it is, for who may see it whole; `user_id` of the row unless said. */
   readonly owner?: (row: Row) => string | null;
   readonly link?: (row: Row) => string | undefined;

@@ -23,6 +23,8 @@ export const pageCalls = {
   'subscriber/messages': everything('subscriber/inquire'),
   'order_list/inquire': everything('order_list/inquire'),
   'pool_issue/tickets': everything('pool_issue/inquire'),
+  'racing_order/inquire': everything('racing_order/inquire'),
+  'casino_round/inquire': everything('casino_round/inquire'),
   'bill/manage': everything('bill/inquire'),
   'recharge/manage': everything('recharge/inquire'),
   'withdraw/manage': everything('withdraw/inquire'),

@@ -18,6 +18,7 @@ describe('[FND-07] what Enter opens', () => {
       { go: '/pool-issues/46?tab=tickets&serial_number=J01&row=5' },
     ],
     [found('pool-issue', '46', 'J46'), { go: '/pool-issues/46' }],
+    [found('racing-order', '5', 'R01'), { go: '/racing-orders?serial_number=R01&row=5' }],
     [found('match', '77'), { go: '/orders?match_id=77' }],
     [found('booking-code', 'QK7RTB'), { copy: 'QK7RTB' }],
   ])('%j', (one, target) => {

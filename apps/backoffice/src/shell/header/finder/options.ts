@@ -30,6 +30,7 @@ const looks = {
   withdrawal: { icon: 'credit-card', title: finderTexts.withdrawal },
   'pool-ticket': { icon: 'gift', title: finderTexts.poolTicket },
   'pool-issue': { icon: 'gift', title: finderTexts.poolIssue },
+  'racing-order': { icon: 'car', title: finderTexts.racingOrder },
   'booking-code': { icon: 'file-text', title: finderTexts.bookingCode },
   match: { icon: 'trophy', title: finderTexts.match },
 } as const satisfies Record<Found['kind'], { readonly icon: string; readonly title: Localised }>;
@@ -58,6 +59,8 @@ export function targetOf({ kind, id, title, issue_id = '' }: Found): Option['tar
     }
     case 'pool-issue':
       return { go: `/pool-issues/${id}` };
+    case 'racing-order':
+      return { go: withQuery('/racing-orders', { serial_number: title, row: id }) };
     case 'match':
       return { go: withQuery('/orders', { match_id: id }) };
     case 'booking-code':

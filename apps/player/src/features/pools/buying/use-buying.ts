@@ -1,11 +1,10 @@
 import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 import { useBettingPause } from '../../betting-pause/use-betting-pause.ts';
 import { useOnline } from '../../connection/use-online.ts';
-import { useQuery } from '../../query/use-query.ts';
+import { usePlayPauseEnd } from '../../play-pause/use-play-pause.ts';
 import type { UserInfo } from '../../session/session-record.ts';
 import { usePlayer } from '../../session/session-store.ts';
 import { useCell } from '../../store/cell.ts';
-import { api } from '../../wire/api.ts';
 import { useOnSale } from '../issue/countdown.ts';
 import { type Issue, moneyOf, ticketTerms } from '../issue/pool.ts';
 import { type BuyState, buyState } from './buy-state.ts';
@@ -33,7 +32,7 @@ export function useBuying(game: PoolGame, issue: Issue): BuyView {
   const { activity: known, notice } = useCell(buying);
   const pause = useBettingPause();
   const isOnline = useOnline();
-  const restsUntil = useRest(player?.id);
+  const restsUntil = usePlayPauseEnd(player?.id);
   const isSold = useOnSale(issue);
   const sum = ticketSum(game, draft, ticketTerms(issue));
   // What an earlier visit sent and heard nothing of is asked about first.
@@ -57,18 +56,4 @@ export function useBuying(game: PoolGame, issue: Issue): BuyView {
   const state = buyState(facts);
   const isOpen = isSold && activity === 'idle' && restsUntil === undefined;
   return { game, issue, draft, sum, state, notice, player, isOpen };
-}
-
-const VISITOR = '';
-
-async function fetchRest(playerId: string): Promise<string | undefined> {
-  if (playerId === VISITOR) return undefined;
-  const { pause } = await api.play_limit.inquire({}, { silent: true });
-  return pause?.ends_at;
-}
-
-/** Until when the player asked not to bet; the server refuses in any case. */
-function useRest(playerId = VISITOR): string | undefined {
-  const rest = useQuery(fetchRest, playerId);
-  return rest.status === 'ready' ? rest.data : undefined;
 }

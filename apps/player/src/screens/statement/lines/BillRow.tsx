@@ -1,6 +1,7 @@
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import type { CallContent } from '@kipute/contract/registry';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
+import { CASINO_ROUNDS_PATH } from '../../../features/casino/game.ts';
 import { shownSerial } from '../../../features/payments/payment.ts';
 import { poolPages } from '../../../features/pools/issue/pool.ts';
 import { currentLanguage, t } from '../../../i18n/i18n.ts';
@@ -11,11 +12,22 @@ import { billName } from './bill-kinds.ts';
 import { eastAfricaTime } from './day-groups.ts';
 import styles from './lines.module.css';
 
+/** Where a number is looked up; the address goes on with it. */
+const RACING_BETS = '/racing/bets?which=settled';
+
 const ticketPages = new Map<number, string>([
+  [billTypes['racing-placed'].id, RACING_BETS],
+  [billTypes['racing-result'].id, RACING_BETS],
   [billTypes['jackpot-placed'].id, poolPages.jackpot.tickets],
   [billTypes['jackpot-result'].id, poolPages.jackpot.tickets],
   [billTypes['lucky-six-placed'].id, poolPages['lucky-six'].tickets],
   [billTypes['lucky-six-result'].id, poolPages['lucky-six'].tickets],
+]);
+
+const casinoTypes: ReadonlySet<number> = new Set([
+  billTypes['casino-placed'].id,
+  billTypes['casino-won'].id,
+  billTypes['casino-reward'].id,
 ]);
 
 export type Bill = CallContent<'bill/inquire'>[number];
@@ -48,16 +60,22 @@ export function BillRow({ bill }: { bill: Bill }) {
   );
 }
 
-/** The number of a ticket leads to it; of everything else it is looked up by hand. */
+/** The number of a ticket leads to it, one of the casino to its rounds; others are looked up by hand. */
 function Serial({ bill: { type, serial_number } }: { bill: Bill }) {
   const number = shownSerial(serial_number);
-  const page = ticketPages.get(type);
+  const page = pageOf(type, number);
   if (!page) return <span className={styles.serial}>{number}</span>;
   return (
-    <Link className={styles.serial} href={`${page}&number=${number}`}>
+    <Link className={styles.serial} href={page}>
       {number}
     </Link>
   );
+}
+
+function pageOf(type: number, number: string): string | undefined {
+  if (casinoTypes.has(type)) return CASINO_ROUNDS_PATH;
+  const tickets = ticketPages.get(type);
+  return tickets && `${tickets}&number=${number}`;
 }
 
 /** The sign says it to everybody; the colour only repeats it. */

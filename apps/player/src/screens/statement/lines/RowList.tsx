@@ -9,7 +9,7 @@ import styles from './lines.module.css';
 type RowListProps<Row> = {
   list: RowsResult<Row>;
   /** Counted under the last row. */
-  end?: 'rows.all' | 'inbox.end';
+  end?: 'rows.all' | 'inbox.end' | 'casino.roundsAll';
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };

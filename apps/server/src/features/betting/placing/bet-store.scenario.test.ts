@@ -18,15 +18,17 @@ type Wish = {
   readonly key: string;
   readonly stake: bigint;
   readonly purse: 'cash' | 'credit';
+  /** Another one for each bet, unless two are to have the same. */
+  readonly serialNumber?: string;
 };
 
 let serial = 0;
-function bet({ playerId, key, stake, purse }: Wish): WrittenBet {
+function bet({ playerId, key, stake, purse, serialNumber }: Wish): WrittenBet {
   serial += 1;
   const leg = { place: 1, match_id: '1', market_id: '1', market_type_id: 69, part_id: 3 };
   const row: WrittenBet['row'] = {
     player_id: String(playerId),
-    serial_number: `B${String(serial).padStart(12, '0')}`,
+    serial_number: serialNumber ?? `B${String(serial).padStart(12, '0')}`,
     request_key: key,
     request_hash: 'of-what-was-asked-for',
     placed_at: world.clock.now().toISOString(),
@@ -117,7 +119,7 @@ function someWishes(random: SeededRandom, ids: Crowd): readonly Wish[] {
   }));
 }
 
-async function expectBooksOf(model: Model, ids: Crowd) {
+async function expectBooksOf(model: Model, ids: readonly bigint[]) {
   for (const id of ids) {
     expect(await world.balanceOf(id, 'cash')).toBe(model.left.get(`${id} cash`));
     expect(await world.balanceOf(id, 'credit')).toBe(model.left.get(`${id} credit`));
@@ -160,6 +162,35 @@ test('[BET-35, BET-36] batches that race for the same purses and keys place each
   // Those and no others, whoever came first: each again would be a repeat.
   expect(model.answer(placed)).toEqual(placed.map(() => 'placed'));
   await expectBooksOf(model, ids);
+});
+
+test('[PAY-07] of two processes that give out one serial number the second writes nothing, and places with the next', async () => {
+  const model = new Model();
+  const [asha, juma] = await crowd(model);
+  const wish = { stake: 500n, purse: 'cash', serialNumber: 'B01KTW0PR0CESSES' } as const;
+  const bets = [asha, juma].map((playerId) => ({ ...wish, playerId, key: 'of-a-page' }));
+  const neighbour = {
+    ...wish,
+    playerId: juma,
+    key: 'of-another',
+    serialNumber: 'B01KN0HARM0000000',
+  };
+  // At once, as two commits of two processes would be; with the second goes its neighbour.
+  const written = await Promise.allSettled([
+    write(bets.slice(0, 1)),
+    write([...bets.slice(1), neighbour]),
+  ]);
+  expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const placed =
+    written[0]?.status === 'fulfilled' ? bets.slice(0, 1) : [...bets.slice(1), neighbour];
+  expect(model.answer(placed)).toEqual(placed.map(() => 'placed'));
+  await expectBooksOf(model, [asha, juma]);
+  // The same request again, as every page sends it after a fault.
+  const again = [...bets, neighbour].map(({ serialNumber: _, ...one }) => one);
+  const answers = await write(again);
+  expect(answers.map(({ outcome }) => outcome)).toEqual(model.answer(again));
+  expect(model.stood.size).toBe(3);
+  await expectBooksOf(model, [asha, juma]);
 });
 
 test('placing never reads the whole journal, also while nobody has told the planner how long it is', async () => {

@@ -9,7 +9,7 @@ import { billTypes } from '@kipute/contract/constants/money/bills';
 import { locales } from '@kipute/contract/locale';
 import { type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
 import { senti } from '@kipute/domain/money/senti';
-import { serialNumber } from '@kipute/domain/payments/serial-number';
+import { type SerialSequence, serialNumber } from '@kipute/domain/payments/serial-number';
 import { CompiledQuery } from 'kysely';
 import type { StatementWriter } from '../../../platform/database/database.ts';
 import type { Quote } from '../../odds-board/index.ts';
@@ -25,13 +25,13 @@ export type WrittenBet = {
 
 type KeptTerms = { readonly id: bigint; readonly terms: BetTerms };
 type NewBetDeps = Pick<BettingDeps, 'board' | 'clock'> & {
-  readonly chance: (below: number) => number;
+  readonly sequence: SerialSequence;
 };
 
 export function writtenBet(
   bet: PricedBet,
   { id: termsId, terms }: KeptTerms,
-  { board, clock, chance }: NewBetDeps,
+  { board, clock, sequence }: NewBetDeps,
 ): WrittenBet {
   const placedAt = clock.now();
   const { playerId, shape, stake, paidWith, quotes } = bet;
@@ -42,7 +42,7 @@ export function writtenBet(
   const order: NewOrder = {
     ...{ playerId, placedAt, stake, stakeInPlay: stake, paidWith, terms, payout },
     ...{ profit: best.profit, winBonus: best.winBonus, tax: best.tax, totalOdds: best.totalOdds },
-    serialNumber: serialNumber(serialLetters.bet.letter, placedAt.getTime(), chance),
+    serialNumber: serialNumber(serialLetters.bet.letter, placedAt.getTime(), sequence),
     requestHash: bet.requestHash,
     type: orderTypes['by-player'].id,
     status: movedOrderStatus(orderStatuses.unpaid.id, 'paid'),

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { createGroupCommit } from '../../../platform/concurrency/group-commit.ts';
 import { createInFlightRequests } from '../../../platform/concurrency/in-flight-requests.ts';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
+import { serialSequenceOf } from '../../../platform/database/serial-sequence.ts';
 import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { BetRefusal, BetRequest, PricedBet } from '../bet-request.ts';
 import { createBetTermsInterner, termsNow } from '../bet-terms.ts';
@@ -88,7 +88,6 @@ function betWriter(deps: BettingDeps, exposure: PlacingParts['exposure']): Write
     ...groupCommitLimits,
     write: (bets) => writeBets(deps.database.inOneStatement, bets, 'limits-not-counted'),
   });
-  const numbers = { ...deps, chance: (below: number) => randomInt(below) };
 
   const finish = async (bet: PricedBet, written: WrittenBet, submitted: Submitted) => {
     const first = await submitted;
@@ -98,7 +97,9 @@ function betWriter(deps: BettingDeps, exposure: PlacingParts['exposure']): Write
 
   return async (bet) => {
     const terms = termsNow(deps);
-    const written = writtenBet(bet, { id: await internTerms(terms), terms }, numbers);
+    const sequence = await serialSequenceOf(deps.database);
+    const kept = { id: await internTerms(terms), terms };
+    const written = writtenBet(bet, kept, { ...deps, sequence });
     const reservation = await exposure.reserve(bet, written.order);
     if (reservation.kind === 'full') return refuse(fullLegs(bet, reservation.selectionIds));
     const submitted =

@@ -9,7 +9,7 @@ let made = 0;
 const aBet = (atMs = NOW) => {
   made += 1;
   return {
-    serialNumber: serialNumber('B', atMs, () => made % 32),
+    serialNumber: serialNumber('B', atMs, () => made),
     legs: [{ selectionId: '1a', matchId: '1', odds: 2_000, liability: 100n }],
   };
 };

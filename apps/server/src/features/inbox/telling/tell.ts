@@ -35,7 +35,9 @@ export type Tell = (tx: Transaction, letter: Letter) => Promise<void>;
 /** The same for many at once, in one statement; answers how many were new. */
 export type TellMany = (tx: Transaction, letters: readonly Letter[]) => Promise<number>;
 
-export type PutMessage = InboxText & {
+export type PutMessage = {
+  /** One object for all who are sent it: it is looked up once. */
+  readonly text: InboxText;
   readonly playerId: bigint;
   readonly kind: InboxKind;
   readonly key: string;
@@ -80,12 +82,14 @@ export const manyPutter =
   (deps: TellDeps): PutMany =>
   async (tx, rows) => {
     if (rows.length === 0) return 0;
-    const textIds = await textIdsOf(tx, rows);
-    const messages = rows.map(({ playerId, kind, key, jump, mailingId }, at) => ({
+    const texts = [...new Set(rows.map(({ text }) => text))];
+    const ids = await textIdsOf(tx, texts);
+    const idOf = new Map(texts.map((text, at) => [text, ids[at]]));
+    const messages = rows.map(({ text, playerId, kind, key, jump, mailingId }) => ({
       ...{ playerId, key, jump, mailingId, facts: {} },
       kind: inboxKinds[kind].id,
       event: inboxEvents.mailing.id,
-      textId: textIds[at] ?? 0n,
+      textId: idOf.get(text) ?? 0n,
     }));
     return write(deps, tx, messages);
   };

@@ -31,7 +31,7 @@ const words = (subject: string) => ({
 });
 const row = (playerId: bigint, key: string, subject = 'Wikendi'): PutMessage => ({
   ...{ playerId, key, kind: 'offers', mailingId: 7n },
-  ...words(subject),
+  text: words(subject),
 });
 const tell = (letter: Letter = deposit) => world.database.transact((tx) => inbox.tell(tx, letter));
 const put = (...rows: PutMessage[]) => world.database.transact((tx) => inbox.putMany(tx, rows));

@@ -130,7 +130,7 @@ export async function creditUnasked(
   const now = deps.clock.now();
   const { receipt, amount, phone } = payment;
   const deposit = await insertDeposit(tx, {
-    serialNumber: newSerialNumber('deposit', now),
+    serialNumber: await newSerialNumber(deps, tx, { kind: 'deposit', at: now }),
     playerId,
     way,
     operator,

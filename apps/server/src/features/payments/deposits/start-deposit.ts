@@ -105,7 +105,7 @@ async function writeDeposit(
   const refusal = known ? undefined : await refusalOfNew(deps, tx, wanted);
   if (refusal) return refuse(refusal);
   const written = await insertDeposit(tx, {
-    serialNumber: newSerialNumber('deposit', now),
+    serialNumber: await newSerialNumber(deps, tx, { kind: 'deposit', at: now }),
     playerId,
     requestKey,
     way: 'push',

@@ -103,13 +103,14 @@ async function refusalByOthers(
 type Writing = { readonly player: PayingPlayer; readonly wanted: WantedWithdrawal };
 
 async function holdAndWrite(
-  { clock, outbox, mobileMoney, settings, wallet }: PaymentsDeps,
+  { database, clock, outbox, mobileMoney, settings, wallet }: PaymentsDeps,
   tx: Transaction,
   { player, wanted }: Writing,
 ): Promise<Result<Withdrawal, WithdrawalRefusal>> {
   const { playerId, requestKey, operator, amount } = wanted;
   const createdAt = clock.now();
-  const serialNumber = newSerialNumber('withdrawal', createdAt);
+  const made = { kind: 'withdrawal', at: createdAt } as const;
+  const serialNumber = await newSerialNumber({ database }, tx, made);
   const payment = { serialNumber, playerId, float: `float-${operator}`, amount } as const;
   const held = await wallet.append(tx, holdEntry(payment), { serialNumber });
   if (!held.ok) {

@@ -167,8 +167,21 @@ const withdrawalCauses: readonly number[] = [
   billTypes['withdrawal-returned'].id,
 ];
 
+const racingCauses: readonly number[] = [
+  billTypes['racing-placed'].id,
+  billTypes['racing-result'].id,
+];
+const casinoCauses: readonly number[] = [billTypes['casino-placed'].id, billTypes['casino-won'].id];
+
+/** So much of a provider's number fits a line; a longer one was cut and would not be found. */
+const WHOLE_NUMBER_MAX = 39;
+
 function subjectKindOf({ code, serialNumber, source }: EventRow): Event['subject']['kind'] {
   if (serialNumber === '') return 'none';
+  if (racingCauses.includes(code)) return 'racing-order';
+  if (casinoCauses.includes(code)) {
+    return serialNumber.length > WHOLE_NUMBER_MAX ? 'none' : 'casino-round';
+  }
   if (source === 'deposit' || depositCauses.includes(code)) return 'deposit';
   if (withdrawalCauses.includes(code)) return 'withdrawal';
   return betCauses.includes(code) ? 'order' : 'none';

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { invariant } from '@kipute/domain/invariant';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { createGroupCommit } from '../../../platform/concurrency/group-commit.ts';
 import { createInFlightRequests } from '../../../platform/concurrency/in-flight-requests.ts';
 import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
+import { serialSequenceOf } from '../../../platform/database/serial-sequence.ts';
 import type { AdmissionQueue } from '../../../platform/http/load-shedding.ts';
 import type { IssuesOnSale } from '../issues/issues-on-sale.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
@@ -81,9 +81,9 @@ function ticketWriter(deps: SellingDeps) {
         at: clock.now(),
       }),
   });
-  const chance = (below: number) => randomInt(below);
   return async (priced: PricedTicket): Promise<Sold> => {
-    const written = writtenTicket(priced, { placedAt: clock.now(), chance });
+    const sequence = await serialSequenceOf(database);
+    const written = writtenTicket(priced, { placedAt: clock.now(), sequence });
     const submitted = groupCommit.submit(written);
     if (submitted === 'overloaded') return refuse('overloaded');
     const first = await submitted;

@@ -1,7 +1,7 @@
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import { senti } from '@kipute/domain/money/senti';
-import { serialNumber } from '@kipute/domain/payments/serial-number';
+import { type SerialSequence, serialNumber } from '@kipute/domain/payments/serial-number';
 import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 import { CompiledQuery, sql } from 'kysely';
 import type { Reader, StatementWriter } from '../../../platform/database/database.ts';
@@ -21,14 +21,14 @@ const billTypeOf = {
 
 export function writtenTicket(
   priced: PricedTicket,
-  { placedAt, chance }: { readonly placedAt: Date; readonly chance: (below: number) => number },
+  { placedAt, sequence }: { readonly placedAt: Date; readonly sequence: SerialSequence },
 ): WrittenTicket {
   const { issue, playerId, requestKey, multiplier, lines, stake, paidWith, device } = priced;
   const { letter } = serialLetters[issue.game];
   const ticket = {
     ...{ issueId: issue.id, game: issue.game, playerId, requestKey, placedAt },
     ...{ multiplier, lines, stake, paidWith, device, ...priced.read },
-    serialNumber: serialNumber(letter, placedAt.getTime(), chance),
+    serialNumber: serialNumber(letter, placedAt.getTime(), sequence),
     requestHash: ticketHash(priced),
     state: 'open',
     ...{ bestRight: null, prize: senti(0n), tax: senti(0n), settledAt: null, settlement: 0 },

@@ -14,13 +14,14 @@ import {
   ticketPrize,
 } from '@kipute/domain/pools/share-out';
 import { ok, type Result, refuse } from '@kipute/domain/result';
+import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { PoolIssue } from '../issues/issue-store.ts';
 import { standingsOf } from '../issues/paid-standings.ts';
 import { keptTerms } from '../types/kept-terms.ts';
 import { carriedOnFrom } from './settlement-store.ts';
 import { bestRightOf, markReader } from './ticket-marks.ts';
-import { type TicketRow, ticketPages } from './ticket-pages.ts';
+import { TICKETS_AT_ONCE, type TicketRow, ticketPages } from './ticket-pages.ts';
 
 /** What settling an issue by its results as they are would do, to the senti. */
 export type Outcome = {
@@ -113,28 +114,37 @@ async function countTickets(
     linesByRight: Array.from({ length: places + 1 }, () => 0),
     ticketsByTier: tiers.map(() => 0),
   };
-  const marksOf = markReader(game, standings);
-  const leastRight = tiers.at(-1)?.right ?? 0;
+  const count = ticketCounter(counted, tiers, markReader(game, standings));
   for await (const page of ticketPages(reader, id)) {
-    for (const ticket of page) {
-      counted.tickets += 1;
-      counted.stakes = senti(counted.stakes + ticket.stake);
-      const marks = marksOf(ticket);
-      const isInTier = bestRightOf(marks) >= leastRight;
-      if (!isInTier && ticket.prize === 0n) continue;
-      const lines = isInTier ? linesByRight(marks, ticket.multiplier) : [];
-      lines.forEach((count, right) => {
-        counted.linesByRight[right] = (counted.linesByRight[right] ?? 0) + count;
-      });
-      tiers.forEach(({ right }, at) => {
-        if ((lines[right] ?? 0) > 0)
-          counted.ticketsByTier[at] = (counted.ticketsByTier[at] ?? 0) + 1;
-      });
-      addToGroup(counted.groups, ticket, lines);
+    for await (const tickets of slicesOf(page, TICKETS_AT_ONCE)) {
+      tickets.forEach(count);
+      counted.hash.update(tickets.map(textOf).join(''));
     }
-    counted.hash.update(page.map(textOf).join(''));
   }
   return counted;
+}
+
+function ticketCounter(
+  counted: Counted,
+  tiers: PoolTerms['tiers'],
+  marksOf: ReturnType<typeof markReader>,
+): (ticket: TicketRow) => void {
+  const leastRight = tiers.at(-1)?.right ?? 0;
+  return (ticket) => {
+    counted.tickets += 1;
+    counted.stakes = senti(counted.stakes + ticket.stake);
+    const marks = marksOf(ticket);
+    const isInTier = bestRightOf(marks) >= leastRight;
+    if (!isInTier && ticket.prize === 0n) return;
+    const lines = isInTier ? linesByRight(marks, ticket.multiplier) : [];
+    lines.forEach((one, right) => {
+      counted.linesByRight[right] = (counted.linesByRight[right] ?? 0) + one;
+    });
+    tiers.forEach(({ right }, at) => {
+      if ((lines[right] ?? 0) > 0) counted.ticketsByTier[at] = (counted.ticketsByTier[at] ?? 0) + 1;
+    });
+    addToGroup(counted.groups, ticket, lines);
+  };
 }
 
 const textOf = ({ id, picks, reservePicks, multiplier, stake, paidWith }: TicketRow): string =>

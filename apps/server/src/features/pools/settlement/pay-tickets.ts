@@ -26,8 +26,11 @@ import {
 import { enqueueTelling } from './tell-tickets.ts';
 import { type TicketRow, ticketPages } from './ticket-pages.ts';
 
-/** Few tickets of a chunk win, so its purses are few; refunds lock one for each. */
-const TICKETS_PER_ORDER = 8;
+/**
+ * Few tickets of a chunk win, so its purses are few; refunds lock one for each. More at once would
+ * hold up the bets of the moment: deciding a chunk is one turn of the event loop.
+ */
+const TICKETS_PER_ORDER = 4;
 
 type PayingDeps = Pick<PoolsDeps, 'bus' | 'clock' | 'database' | 'outbox' | 'wallet'>;
 

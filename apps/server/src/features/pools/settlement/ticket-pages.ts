@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 
 /** A ticket as it is stored: hundreds of thousands are read, and picks are read once for all. */
@@ -20,6 +21,9 @@ export type TicketRow = {
 
 const TICKETS_PER_PAGE = 8_000;
 
+/** Read or counted at once; then bets that wait in this process are served. */
+export const TICKETS_AT_ONCE = 500;
+
 /** As `pool_ticket_page` writes it: no column of a ticket has it. */
 const BETWEEN = '|';
 
@@ -31,7 +35,11 @@ async function pageAfter(
 ): Promise<readonly TicketRow[]> {
   const { rows } = await sql<{ page: string | null }>`
     select pool_ticket_page(${issueId}, ${after}, ${TICKETS_PER_PAGE}) as page`.execute(reader);
-  return rows[0]?.page?.split('\n').map(ticketFrom) ?? [];
+  const tickets: TicketRow[] = [];
+  for await (const lines of slicesOf(rows[0]?.page?.split('\n') ?? [], TICKETS_AT_ONCE)) {
+    for (const line of lines) tickets.push(ticketFrom(line));
+  }
+  return tickets;
 }
 
 function ticketFrom(text: string): TicketRow {

@@ -3,11 +3,12 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import { linesByRight, runningTicket } from '@kipute/domain/pools/lines';
 import { isWaiting, type PlaceStanding } from '@kipute/domain/pools/place-standing';
 import { poolGrowth, shareOut } from '@kipute/domain/pools/share-out';
+import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { PoolIssue, PoolIssueMatch } from '../issues/issue-store.ts';
 import { standingsOf } from '../issues/paid-standings.ts';
 import { type MarkReader, markReader } from '../settlement/ticket-marks.ts';
-import { type TicketRow, ticketPages } from '../settlement/ticket-pages.ts';
+import { TICKETS_AT_ONCE, type TicketRow, ticketPages } from '../settlement/ticket-pages.ts';
 
 export type IssueStanding = {
   readonly pool: Senti;
@@ -37,7 +38,9 @@ export async function issueStanding(reader: Reader, issue: PoolIssue): Promise<I
   const walk = newWalk(issue, standings);
   const marksOf = markReader(game, standings);
   for await (const page of ticketPages(reader, issue.id)) {
-    for (const ticket of page) addTicket(walk, ticket, marksOf);
+    for await (const tickets of slicesOf(page, TICKETS_AT_ONCE)) {
+      for (const ticket of tickets) addTicket(walk, ticket, marksOf);
+    }
   }
   const pool = senti(issue.openingPool + poolGrowth(senti(walk.stakes), terms));
   const lines = Array.from({ length: terms.places + 1 }, (_, right) => walk.right.get(right) ?? 0);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limits, messages, registration } from './accounts.ts';
-import { bet, racing, taxes, winBonus } from './bet.ts';
+import { bet, taxes, winBonus } from './bet.ts';
 import { chat } from './chat.ts';
 import { mailings } from './mailings.ts';
 import { office } from './office.ts';
 import { pay } from './pay.ts';
+import { racing } from './racing.ts';
 import { referral } from './referral.ts';
 import type { Section } from './section.ts';
 import { settlement } from './settlement.ts';

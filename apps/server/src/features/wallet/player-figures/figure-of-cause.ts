@@ -41,6 +41,7 @@ const figureOfCause = {
   'racing-coin-to-balance': 'gifts',
   // Between accounts of the house alone.
   'pool-moved': 'own',
+  'racing-pool-moved': 'own',
 } as const satisfies Record<Cause, Figure | 'own'>;
 
 /** The bill types that count as it. */

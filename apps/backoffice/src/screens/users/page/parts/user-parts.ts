@@ -4,7 +4,9 @@ import { userTexts } from '../../../../i18n/texts/users.ts';
 import { formatCount } from '../../../_list-kit/cells/cell-text.ts';
 import type { FixedFilter } from '../../../_list-kit/definition/fixed-list.ts';
 import type { List } from '../../../_list-kit/definition/list.ts';
+import { userCasinoRoundsList } from '../../../casino-rounds/casino-rounds-list.ts';
 import { userTicketsList } from '../../../pool-issues/tickets-list.ts';
+import { userRacingBetsList } from '../../../racing-orders/racing-orders-list.ts';
 import type { MayCall, PageCall } from '../page-calls.ts';
 import type { User } from '../user-words.ts';
 import {
@@ -70,6 +72,26 @@ export const userParts: readonly UserPart[] = [
     kind: 'list',
     list: userTicketsList,
     fixed: ofUser,
+    count: () => undefined,
+  },
+  {
+    key: 'racing-bets',
+    title: userTexts.racingBets,
+    call: 'racing_order/inquire',
+    kind: 'list',
+    list: userRacingBetsList,
+    fixed: ofUser,
+    whole: ({ id }) => `/racing-orders?user_id=${id}`,
+    count: () => undefined,
+  },
+  {
+    key: 'casino-rounds',
+    title: userTexts.casinoRounds,
+    call: 'casino_round/inquire',
+    kind: 'list',
+    list: userCasinoRoundsList,
+    fixed: ofUser,
+    whole: ({ id }) => `/casino-rounds?user_id=${id}`,
     count: () => undefined,
   },
   {

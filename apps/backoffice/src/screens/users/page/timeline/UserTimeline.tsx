@@ -13,10 +13,11 @@ import { userTexts } from '../../../../i18n/texts/users.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { formatInstant } from '../../../../time/eat.ts';
 import { PartBody } from '../PartBody.tsx';
-import { type MayCall, useMayCall } from '../page-calls.ts';
+import { useMayCall } from '../page-calls.ts';
 import { type TimelineKind, useTimeline } from '../use-user-page.ts';
 import page from '../user-page.module.css';
 import { signedText } from '../user-words.ts';
+import { targetOf } from './event-target.ts';
 import classes from './timeline.module.css';
 import {
   daysOfTimeline,
@@ -141,20 +142,5 @@ function markOf({ kind, amount }: TimelineEvent): Mark {
       return { mark: <MobileOutlined />, tone: 'info' };
     case 'office':
       return { mark: <SolutionOutlined />, tone: 'office' };
-  }
-}
-
-/** Where more about it stands, for those who may go there. */
-function targetOf({ subject }: TimelineEvent, mayCall: MayCall): string | undefined {
-  const id = encodeURIComponent(subject.id);
-  switch (subject.kind) {
-    case 'order':
-      return mayCall('order_list/inquire') ? `/orders?serial_number=${id}` : undefined;
-    case 'deposit':
-      return mayCall('recharge/manage') ? `/recharges?serial_number=${id}&row=${id}` : undefined;
-    case 'withdrawal':
-      return mayCall('withdraw/manage') ? `/withdrawals?row=${id}` : undefined;
-    case 'none':
-      return undefined;
   }
 }
