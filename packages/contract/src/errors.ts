@@ -144,7 +144,7 @@ export const errorCatalogue = {
   },
   'login-locked': {
     http: 200,
-    sw: 'Umekosea nenosiri mara nyingi. Subiri dakika {minutes}, au tumia msimbo wa SMS.',
+    sw: 'Umekosea nenosiri mara nyingi. Subiri dakika {minutes}, au tumia namba ya uthibitisho ya SMS.',
     en: 'Too many wrong passwords. Wait {minutes} min, or use a code by SMS.',
   },
   'code-locked': {
@@ -249,8 +249,8 @@ export const errorCatalogue = {
   },
   'prompts-used-up': {
     http: 200,
-    sw: 'Umetuma maombi mengi ya malipo leo. Lipa kwa "Lipa namba", au jaribu tena kesho.',
-    en: 'You have sent many payment requests today. Use "Pay bill", or try again tomorrow.',
+    sw: 'Umetuma maombi mengi ya malipo leo. Lipa kwa "Lipa bili", au jaribu tena kesho.',
+    en: 'You have sent many payment requests today. Use "Paybill", or try again tomorrow.',
   },
   'sms-budget-spent': {
     http: 200,
@@ -294,7 +294,7 @@ export const errorCatalogue = {
   },
   'receipt-with-person': {
     http: 200,
-    sw: 'Mtu wetu anaangalia malipo ya risiti hii. Huhitaji kufanya kitu kingine.',
+    sw: 'Mhudumu wetu anafuatilia malipo ya risiti hii. Huhitaji kufanya kitu kingine.',
     en: 'Our staff is looking into the payment of this receipt. You need not do anything else.',
   },
   'receipt-used': {
@@ -364,7 +364,7 @@ export const errorCatalogue = {
   },
   'phone-paused': {
     http: 200,
-    sw: 'Mwenye namba hii alichagua kujitenga na michezo. Namba itapokelewa muda huo utakapoisha.',
+    sw: 'Mwenye namba hii alichagua kujizuia kucheza. Namba itapokelewa muda huo utakapoisha.',
     en: 'This number is self-excluded. It can be used again when that period ends.',
   },
   'play-paused': {
@@ -385,7 +385,7 @@ export const errorCatalogue = {
   'betting-paused': {
     http: 200,
     sw: 'Kubashiri kumesimama kwa muda',
-    en: 'Betting is paused for a while',
+    en: 'Betting is paused for now',
   },
   'slip-empty': {
     http: 200,
@@ -405,7 +405,7 @@ export const errorCatalogue = {
   'stake-not-whole': {
     http: 200,
     sw: 'Weka dau bila senti',
-    en: 'The stake must be whole shillings',
+    en: 'Enter whole shillings, no cents',
   },
   'stake-below-minimum': {
     http: 200,

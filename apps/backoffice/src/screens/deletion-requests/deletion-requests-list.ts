@@ -31,7 +31,7 @@ export const deletionRequestsList = defineList({
     {
       kind: 'long-text',
       field: 'clerk_note',
-      title: { en: 'Clerk’s note', sw: 'Maelezo ya karani' },
+      title: { en: 'Staff note', sw: 'Maelezo ya karani' },
     },
   ],
   actions: [

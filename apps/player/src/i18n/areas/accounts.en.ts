@@ -36,9 +36,9 @@ export const messages = {
   'underAge.nothingKept': 'No account was opened, and nothing you typed is kept.',
   'underAge.help':
     'If gambling is a problem for you or someone close to you, talk to an adult you trust, or call us. ' +
-    'We listen and blame nobody.',
+    'We will listen without judging.',
   'underAge.home': 'Back to home',
-  'underAge.read': 'Responsible gaming',
+  'underAge.read': 'Play responsibly',
   'underAge.mistake': 'I tapped that by mistake',
 
   'phone.region': 'Country of the phone number',

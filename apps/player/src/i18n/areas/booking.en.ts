@@ -5,13 +5,13 @@ export const messages = {
   'booking.noCode': 'A booking code has 6 letters and digits, without O, I, L, 0 or 1.',
   'booking.loaded': {
     one: 'Slip loaded: {count} pick.',
-    other: 'Slip loaded: {count} selections.',
+    other: 'Slip loaded: {count} picks.',
   },
   'booking.gone': {
-    one: '{count} selection is no longer available.',
-    other: '{count} selections are no longer available.',
+    one: '{count} pick is no longer available.',
+    other: '{count} picks are no longer available.',
   },
-  'booking.nothingLeft': 'None of these selections is available any more.',
+  'booking.nothingLeft': 'None of these picks is available any more.',
   'booking.undo': 'Restore my slip',
   'share.title': 'Share slip',
   'share.hint': 'Anyone with this code or link gets the same picks.',

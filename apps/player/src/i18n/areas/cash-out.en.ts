@@ -48,8 +48,8 @@ export const cashOutMessages = {
   'cashOut.step.odds': 'your odds {placed} ÷ now {now}',
   'cashOut.step.nowText': 'Current odds are shown without our margin.',
   'cashOut.step.lines': {
-    one: '{count} line of {each} selections, each with the same part of the stake',
-    other: '{count} lines of {each} selections, each with the same part of the stake',
+    one: '{count} line of {each} picks, each with the same part of the stake',
+    other: '{count} lines of {each} picks, each with the same part of the stake',
   },
   'cashOut.step.profitCeiling': 'Winnings limit: TSh {returned} instead of TSh {promised}',
   'cashOut.step.margin': 'Our margin',

@@ -48,8 +48,8 @@ export const cashOutMessages = {
   'cashOut.step.odds': 'odds zako {placed} ÷ za sasa {now}',
   'cashOut.step.nowText': 'Odds za sasa hapa ni bila sehemu ya kampuni.',
   'cashOut.step.lines': {
-    one: 'Mstari {count} wa machaguo {each}, kila mmoja na sehemu sawa ya dau',
-    other: 'Mistari {count} ya machaguo {each}, kila mmoja na sehemu sawa ya dau',
+    one: 'Mchanganyiko {count} wa machaguo {each}, kila mmoja na sehemu sawa ya dau',
+    other: 'Michanganyiko {count} ya machaguo {each}, kila mmoja na sehemu sawa ya dau',
   },
   'cashOut.step.profitCeiling': 'Kikomo cha faida: TSh {returned} badala ya TSh {promised}',
   'cashOut.step.margin': 'Sehemu ya kampuni',

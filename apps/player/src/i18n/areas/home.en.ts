@@ -16,7 +16,7 @@ export const messages = {
   'home.lists': 'Match lists',
   'home.wholeList': 'See the whole list',
   'home.none': 'No matches here right now',
-  'home.noneHint': 'Look at the upcoming matches of another day.',
+  'home.noneHint': 'See upcoming matches on another day.',
   'home.topMatch': 'Top match',
   'home.boostText': 'Your team two goals ahead? You are paid early',
   'home.popular': 'Popular',

@@ -12,7 +12,7 @@ export const messages = {
   'money.help': 'Customer service',
   'money.operatorOff': 'Closed for now',
   'money.operatorMissing': 'Choose an operator',
-  'money.phoneMissing': 'Please enter phone number',
+  'money.phoneMissing': 'Enter your phone number',
   'money.phoneWrong': 'Enter a Tanzanian number, for example 0754 123 456',
   'money.amount': 'Amount',
   'money.quick': 'Quick amounts',

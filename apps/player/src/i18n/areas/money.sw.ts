@@ -63,7 +63,7 @@ export const messages = {
     'Namba {phone} si uliyojisajili nayo. Tutaitumia namba ya uthibitisho kwa SMS; iweke hapa ili ilipie akaunti yako.',
   'payer.confirm': 'Thibitisha namba',
   'payer.confirmed': 'Namba {phone} imethibitishwa. Sasa endelea kulipa.',
-  'payer.failed': 'Tatizo la mtandao. Jaribu tena.',
+  'payer.failed': 'Tatizo la intaneti. Jaribu tena.',
   'payer.phones': 'Namba unazoweza kulipia',
   'payer.remove': 'Ondoa {phone}',
 

@@ -46,7 +46,7 @@ export const messages = {
     'Kivinjari chako kimezuia arifa za Kipute. Fungua mipangilio ya tovuti kwenye kivinjari, ruhusu arifa, kisha rudi hapa.',
   'notify.unsupported':
     'Kivinjari hiki hakina arifa. Kwenye iPhone, weka kwanza Kipute kwenye skrini ya mwanzo, kisha uifungue kutoka hapo.',
-  'notify.failed': 'Arifa hazikuwashwa. Angalia mtandao kisha jaribu tena.',
+  'notify.failed': 'Arifa hazikuwashwa. Angalia intaneti kisha jaribu tena.',
   'notify.security': 'Usalama wa akaunti',
   'notify.securityText': 'Kifaa kipya na nenosiri jipya. Daima.',
   'notify.money': 'Pesa',

@@ -40,7 +40,7 @@ export const messages = {
   'limits.high': 'The amount is too high',
 
   'pause.title': 'Take a break',
-  'pause.text': 'During a break you can neither deposit nor bet. Withdrawals go on as usual.',
+  'pause.text': 'During a break you can neither deposit nor bet. Withdrawals work as usual.',
   'pause.timeOut': 'Time-out',
   'pause.exclusion': 'Self-exclusion',
   'pause.dayOne': '1 day',
@@ -55,7 +55,7 @@ export const messages = {
   'pause.ends': 'The break ends on {when} (East Africa Time).',
   'pause.final': 'It cannot be cancelled or shortened.',
   'pause.closed': 'Until then you can neither deposit nor bet.',
-  'pause.withdrawals': 'Withdrawals go on as usual.',
+  'pause.withdrawals': 'Withdrawals work as usual.',
   'pause.confirm': 'Yes, begin the break',
   'pause.back': 'Back',
   'pause.begun': 'The break has begun',

@@ -60,14 +60,14 @@ export const eventParts = {
 
   'baseball-match': { id: 10090, sw: 'Mechi yote (besiboli)', en: 'Whole match (baseball)' },
   'baseball-inning-1': { id: 10091, sw: 'Inning ya 1', en: '1st inning' },
-  'baseball-inning-2': { id: 10092, sw: 'Ingizo la 2', en: '2nd inning' },
-  'baseball-inning-3': { id: 10093, sw: 'Ingizo la 3', en: '3rd inning' },
-  'baseball-inning-4': { id: 10094, sw: 'Ingizo la 4', en: '4th inning' },
-  'baseball-inning-5': { id: 10095, sw: 'Ingizo la 5', en: '5th inning' },
-  'baseball-inning-6': { id: 10096, sw: 'Ingizo la 6', en: '6th inning' },
-  'baseball-inning-7': { id: 10097, sw: 'Ingizo la 7', en: '7th inning' },
-  'baseball-inning-8': { id: 10098, sw: 'Ingizo la 8', en: '8th inning' },
-  'baseball-inning-9': { id: 10099, sw: 'Ingizo la 9', en: '9th inning' },
+  'baseball-inning-2': { id: 10092, sw: 'Inning ya 2', en: '2nd inning' },
+  'baseball-inning-3': { id: 10093, sw: 'Inning ya 3', en: '3rd inning' },
+  'baseball-inning-4': { id: 10094, sw: 'Inning ya 4', en: '4th inning' },
+  'baseball-inning-5': { id: 10095, sw: 'Inning ya 5', en: '5th inning' },
+  'baseball-inning-6': { id: 10096, sw: 'Inning ya 6', en: '6th inning' },
+  'baseball-inning-7': { id: 10097, sw: 'Inning ya 7', en: '7th inning' },
+  'baseball-inning-8': { id: 10098, sw: 'Inning ya 8', en: '8th inning' },
+  'baseball-inning-9': { id: 10099, sw: 'Inning ya 9', en: '9th inning' },
   'baseball-first-5-innings': { id: 10100, sw: 'Inning 5 za kwanza', en: 'First 5 innings' },
 
   'mma-fight': { id: 10250, sw: 'Pambano lote', en: 'Whole fight' },
@@ -79,9 +79,9 @@ export const eventParts = {
 
   'cricket-match': { id: 10260, sw: 'Mechi yote (kriketi)', en: 'Whole match (cricket)' },
   'cricket-innings-1': { id: 10261, sw: 'Inning ya 1', en: '1st innings' },
-  'cricket-innings-2': { id: 10262, sw: 'Ingizo la 2', en: '2nd innings' },
-  'cricket-innings-3': { id: 10263, sw: 'Ingizo la 3', en: '3rd innings' },
-  'cricket-innings-4': { id: 10264, sw: 'Ingizo la 4', en: '4th innings' },
+  'cricket-innings-2': { id: 10262, sw: 'Inning ya 2', en: '2nd innings' },
+  'cricket-innings-3': { id: 10263, sw: 'Inning ya 3', en: '3rd innings' },
+  'cricket-innings-4': { id: 10264, sw: 'Inning ya 4', en: '4th innings' },
 
   'snooker-match': { id: 10360, sw: 'Mechi yote (snuka)', en: 'Whole match (snooker)' },
 

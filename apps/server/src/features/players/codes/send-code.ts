@@ -170,7 +170,7 @@ type CodeMessage = {
   readonly validMinutes: number;
 };
 
-const forOwner: Localised = { sw: 'Usimpe mtu yeyote.', en: 'Do not share it.' };
+const forOwner: Localised = { sw: 'Usimpe mtu yeyote namba hii.', en: 'Do not share it.' };
 /** Whoever has the phone may pay for somebody else, and for nobody they do not know. */
 const forPayer: Localised = { sw: 'Usimpe usiyemjua.', en: 'Do not share it with strangers.' };
 

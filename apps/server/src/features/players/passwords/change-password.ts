@@ -161,7 +161,7 @@ async function setPassword(
 }
 
 const handedPasswordMessage: Localised = {
-  sw: 'Kipute: mhudumu wetu amekuwekea nenosiri jipya la muda. Kama hukuomba, weka nenosiri lako kwa msimbo sasa, kisha wasiliana nasi.',
+  sw: 'Kipute: mhudumu wetu amekuwekea nenosiri jipya la muda. Kama hukuomba, weka nenosiri lako kwa namba ya uthibitisho sasa, kisha wasiliana nasi.',
   en: 'Kipute: our staff set a new temporary password for you. If you did not ask for it, set your own by code now and contact us.',
 };
 

@@ -150,7 +150,7 @@ export const footballCards = {
   'cards-over-under-in-time-range': {
     id: 10235,
     en: 'Cards Over/Under In A Period',
-    sw: 'Kadi juu/chini ndani ya muda',
+    sw: 'Kadi juu/chini katika dakika zilizotajwa',
     kind: 'over-under',
     inMinutes: true,
   },

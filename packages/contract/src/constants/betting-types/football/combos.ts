@@ -10,7 +10,7 @@ export const footballCombos = {
     combines: [69, 76],
     selectionCount: 6,
     description: {
-      en: 'Both the result and "both teams score" come out as you say.',
+      en: 'You must get both the result and "both teams score" right.',
       sw: 'Matokeo na "timu zote kufunga" yote yanatokea ulivyosema.',
     },
   },
@@ -34,7 +34,7 @@ export const footballCombos = {
     combines: [9, 76],
     selectionCount: 6,
     description: {
-      en: 'One of your two results and "both teams score" come out as you say.',
+      en: 'You must get one of your two results and "both teams score" right.',
       sw: 'Moja ya matokeo yako mawili na "timu zote kufunga" yanatokea ulivyosema.',
     },
   },
@@ -46,7 +46,7 @@ export const footballCombos = {
     combines: [9, 47],
     selectionCount: 6,
     description: {
-      en: 'One of your two results and the number of goals come out as you say.',
+      en: 'You must get one of your two results and the number of goals right.',
       sw: 'Moja ya matokeo yako mawili na idadi ya magoli yanatokea ulivyosema.',
     },
   },
@@ -58,7 +58,7 @@ export const footballCombos = {
     combines: [76, 47],
     selectionCount: 4,
     description: {
-      en: 'Both "both teams score" and the number of goals come out as you say.',
+      en: 'You must get both "both teams score" and the number of goals right.',
       sw: '"Timu zote kufunga" na idadi ya magoli yanatokea ulivyosema.',
     },
   },
@@ -70,7 +70,7 @@ export const footballCombos = {
     combines: [11, 47],
     selectionCount: 18,
     description: {
-      en: 'Both half-time/full-time and the number of goals come out as you say.',
+      en: 'You must get both half-time/full-time and the number of goals right.',
       sw: 'Mapumziko/mwisho na idadi ya magoli yanatokea ulivyosema.',
     },
   },

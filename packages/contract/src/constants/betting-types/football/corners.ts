@@ -157,7 +157,7 @@ export const footballCorners = {
   'corners-over-under-in-time-range': {
     id: 137,
     en: 'Corners Over/Under In A Period',
-    sw: 'Kona juu/chini ndani ya muda',
+    sw: 'Kona juu/chini katika dakika zilizotajwa',
     providerName: 'Corners Over/Under In Time Range',
     kind: 'over-under',
     inMinutes: true,
@@ -165,7 +165,7 @@ export const footballCorners = {
   'most-corners-in-time-range': {
     id: 10213,
     en: 'Most Corners In A Period',
-    sw: 'Kona nyingi ndani ya muda',
+    sw: 'Kona nyingi katika dakika zilizotajwa',
     kind: 'three-way',
     grading: 'most-of',
     inMinutes: true,
@@ -173,7 +173,7 @@ export const footballCorners = {
   'corner-in-time-range': {
     id: 95,
     en: 'Corner In A Period',
-    sw: 'Kona ndani ya muda',
+    sw: 'Kona katika dakika zilizotajwa',
     providerName: 'Corner Kick In Time Range',
     kind: 'yes-no',
     grading: 'event-in-time-range',

@@ -80,7 +80,7 @@ export const footballGoals = {
     kind: 'over-under',
     description: {
       en: 'A quarter line splits the stake over the two lines beside it.',
-      sw: 'Kiwango cha robo hugawa dau kwenye viwango viwili vya jirani.',
+      sw: 'Kwenye .25 na .75 dau linagawanywa nusu kwa nusu kati ya viwango viwili vya karibu.',
     },
   },
   'over-exactly-under': {

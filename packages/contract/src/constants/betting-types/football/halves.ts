@@ -71,7 +71,7 @@ export const footballHalves = {
     kind: 'yes-no',
     grading: 'score-every-period',
     description: {
-      en: 'At least one goal falls in each half.',
+      en: 'At least one goal is scored in each half.',
       sw: 'Angalau goli moja linafungwa kila kipindi.',
     },
   },

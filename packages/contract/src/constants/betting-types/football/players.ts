@@ -32,20 +32,20 @@ export const footballPlayers = {
     grading: 'last-scorer',
     description: {
       en: 'The player scores the last goal; own goals do not count.',
-      sw: 'Mchezaji anafunga bao la mwisho; goli la kujifunga halihesabiwi.',
+      sw: 'Mchezaji anafunga goli la mwisho; goli la kujifunga halihesabiwi.',
     },
   },
   'next-goalscorer': {
     id: 24,
     en: 'Next Goalscorer',
-    sw: 'Mfungaji wa bao lijalo',
+    sw: 'Mfungaji wa goli lijalo',
     kind: 'competitor',
     grading: 'next-scorer',
   },
   'first-team-goalscorer': {
     id: 10269,
     en: "Team's First Goalscorer",
-    sw: 'Mfungaji wa bao la kwanza la timu',
+    sw: 'Mfungaji wa goli la kwanza la timu',
     kind: 'competitor',
     subject: 'team',
     grading: 'first-scorer',
@@ -59,19 +59,19 @@ export const footballPlayers = {
     threshold: 2,
     description: {
       en: 'The player scores at least two goals.',
-      sw: 'Mchezaji anafunga angalau mabao mawili.',
+      sw: 'Mchezaji anafunga angalau magoli mawili.',
     },
   },
   'to-score-a-hat-trick': {
     id: 10252,
     en: 'To Score A Hat-Trick',
-    sw: 'Kufunga mabao matatu (Hat-trick)',
+    sw: 'Kufunga magoli matatu (Hat-trick)',
     kind: 'competitor',
     grading: 'scorer-count',
     threshold: 3,
     description: {
       en: 'The player scores at least three goals.',
-      sw: 'Mchezaji anafunga angalau mabao matatu.',
+      sw: 'Mchezaji anafunga angalau magoli matatu.',
     },
   },
   'to-score-x-or-more-goals': {
@@ -93,7 +93,7 @@ export const footballPlayers = {
     grading: 'combination',
     description: {
       en: 'The player scores first and the final score is the one you name.',
-      sw: 'Mchezaji anafunga bao la kwanza na matokeo ya mwisho ni uliyotaja.',
+      sw: 'Mchezaji anafunga goli la kwanza na matokeo ya mwisho ni uliyotaja.',
     },
   },
   wincast: {

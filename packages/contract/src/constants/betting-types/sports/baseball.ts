@@ -30,7 +30,7 @@ export const baseball = {
   'run-in-first-inning': {
     id: 10451,
     en: 'Run In The 1st Inning',
-    sw: 'Mkimbio kwenye ingizo la 1',
+    sw: 'Mkimbio kwenye inning ya 1',
     kind: 'yes-no',
     group: 'halves',
     grading: 'event-in-time-range',
@@ -39,14 +39,14 @@ export const baseball = {
   'highest-scoring-inning': {
     id: 10452,
     en: 'Highest Scoring Inning',
-    sw: 'Ingizo lenye mikimbio mingi',
+    sw: 'Inning yenye mikimbio mingi',
     kind: 'period-with-most',
     group: 'halves',
   },
   'extra-innings': {
     id: 10453,
     en: 'Extra Innings',
-    sw: 'Maingizo ya ziada',
+    sw: 'Inning za ziada',
     kind: 'yes-no',
     group: 'halves',
     grading: 'stage-reached',
