@@ -103,7 +103,7 @@ test('[BO-36, PDP-10] a request for deletion is carried out by who types the nam
 
 test('[ACC-13, BO-34] who only looks sees the lists and nothing to press', async ({ page }) => {
   const desk = await openDesk(page, '/recharges', 'auditor');
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Recharges');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Deposits');
   await expect(desk.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   await expect(desk.getByRole('button', { name: 'Credit by hand' })).toHaveCount(0);
   await openOffice(desk, '/deletion-requests');

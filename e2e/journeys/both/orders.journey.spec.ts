@@ -55,7 +55,7 @@ test('[ORD-10, ORD-20, ORD-41] a bet is placed, looked at and shared', async ({
   await arriveAs(page, playerOf(isMobile));
   await deposit(page, isMobile);
   number = await placeBet(page, isMobile);
-  await expect(main(page)).toContainText('mechi 1 bado haijakwisha');
+  await expect(main(page)).toContainText('mechi 1 haijaisha');
   await expect(main(page)).toContainText('Malipo tarajiwa');
   await main(page).getByRole('button', { name: 'Pata msimbo' }).click();
   const shared = main(page).getByText(/\/home\?code=[2-9A-HJKMNP-Z]{6}$/);
@@ -71,11 +71,11 @@ test('[ORD-02, ORD-03, ORD-08] it stands among the open ones, and among no other
 }) => {
   await arriveAs(page, playerOf(isMobile));
   await openPlayerPage(page, '/order');
-  await expect(page.getByRole('tab', { name: 'Zilizo wazi (1)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Inayoendelea (1)' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText(number);
   expect(await sidewaysOverflow(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Zilizokwisha (0)' }).click();
+  await page.getByRole('tab', { name: 'Iliyokamilika (0)' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Hakuna mkeka uliokamilika');
   await expect(page).toHaveURL(/tab=settled/);
   await main(page).getByRole('link', { name: 'Mikeka ya zaidi ya siku 30' }).click();

@@ -98,14 +98,14 @@ test('[SLIP-05, SLIP-06, SLIP-30] a visitor sees every kind of bet and is asked 
   const slip = await openSlip(page, { isMobile });
   await slip.getByRole('radio', { name: 'Single' }).check();
   await expect(slip.getByText('Idadi ya mikeka')).toBeVisible();
-  await slip.getByRole('radio', { name: 'Mfumo' }).check();
+  await slip.getByRole('radio', { name: 'System' }).check();
   await expect(slip.getByRole('button', { name: 'Moja ikikosa (2/3)' })).toBeVisible();
   expect(await figure(slip, 'Michanganyiko')).toBe('3');
   await slip
     .getByRole('button', { name: /^Ondoa/ })
     .first()
     .click();
-  await expect(slip.getByRole('radio', { name: 'Mfumo' })).toHaveCount(0);
+  await expect(slip.getByRole('radio', { name: 'System' })).toHaveCount(0);
   await slip.getByRole('button', { name: 'Ingia kuweka dau' }).click();
   await expect(page.getByRole('dialog', { name: 'Ingia ili kuendelea' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ const LEGS_MAX = 4;
 
 type RandomSlip = {
   readonly prices: readonly { readonly match: number; readonly price: number }[];
-  readonly tab: 'Single' | 'Mkeka' | 'Mfumo';
+  readonly tab: 'Single' | 'Mkeka' | 'System';
   readonly stake: number;
 };
 
@@ -20,7 +20,7 @@ function randomSlip(fraction: () => number): RandomSlip {
   const below = (end: number) => Math.floor(fraction() * end);
   const legs = 1 + below(LEGS_MAX);
   const first = below(MATCHES_SHOWN - legs);
-  const tabs = legs > 2 ? (['Single', 'Mkeka', 'Mfumo'] as const) : (['Single', 'Mkeka'] as const);
+  const tabs = legs > 2 ? (['Single', 'Mkeka', 'System'] as const) : (['Single', 'Mkeka'] as const);
   return {
     prices: Array.from({ length: legs }, (_, at) => ({ match: first + at, price: below(2) })),
     tab: (legs === 1 ? undefined : tabs[below(tabs.length)]) ?? 'Mkeka',

@@ -69,7 +69,7 @@ test('[AS-11] the wait for another code survives a reload, and keeps no phone', 
   const phone = newPhone();
   await openPlayerPage(page, '/register');
   await receiveCode(main(page), phone);
-  const waiting = main(page).getByRole('button', { name: /^Tena baada ya \d+/ });
+  const waiting = main(page).getByRole('button', { name: /^Tuma tena \(\d+\)/ });
   await expect(waiting).toBeDisabled();
   await page.reload();
   await untilDrawn(page);
@@ -200,7 +200,7 @@ test.describe('a session that was ended from another device', () => {
 
     const sessions = account.getByRole('region', { name: 'Vifaa vilivyoingia' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await sessions.getByRole('button', { name: /^Toa/ }).click();
+    await sessions.getByRole('button', { name: /^Ondoa/ }).click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
     await elsewhere.reload();
     await expect.poll(() => pathOf(elsewhere)).toBe('/login');

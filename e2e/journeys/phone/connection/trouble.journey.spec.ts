@@ -22,7 +22,7 @@ test.describe('when the page is cut off', () => {
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Menyu kuu' }).getByText('Zinazokuja').click();
     const fault = page.getByRole('main').getByRole('alert');
-    await expect(fault).toContainText('angalia intaneti yako kisha jaribu tena');
+    await expect(fault).toContainText('Angalia data au Wi-Fi, kisha jaribu tena');
     await expect(page.getByRole('banner')).toBeVisible();
     await context.setOffline(false);
     await fault.getByRole('button', { name: 'Pakia upya' }).click();

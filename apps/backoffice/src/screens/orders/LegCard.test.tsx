@@ -79,6 +79,6 @@ describe('[BO-38] the result is changed', () => {
   test('of no leg that stands for good', () => {
     const html = drawn({ is_final: 1 });
     expect(html).not.toContain('Change the result');
-    expect(html).toContain('Stands for good');
+    expect(html).toContain('Final: it was cancelled or paid early.');
   });
 });

@@ -34,7 +34,7 @@ const told = [
   ],
   [
     'Zawadi ya promosheni: umepata bonasi ya TSh 500',
-    'Activity reward: you received a bonus of TSh 500',
+    'Promotion reward: you received a bonus of TSh 500',
     change('activity-reward', 500, { purse: 2, serial_number: '' }),
   ],
   [

@@ -73,27 +73,27 @@ const several: readonly [string, string, readonly DecidedBet[]][] = [
   // Swahili, English, bets
   [
     'Mikeka 3 imekamilika · 2 imeshinda · umepokea TSh 4,000',
-    '3 bets are decided · 2 won · TSh 4,000 received',
+    '3 bets settled · 2 won · TSh 4,000 received',
     [bet('won', 3_000, '1'), bet('lost', 0, '2'), bet('won', 1_000, '3')],
   ],
   [
-    'Mikeka 2 imekamilika · haijashinda',
-    '2 bets are decided · none won',
+    'Mikeka 2 imekamilika · hakuna ulioshinda',
+    '2 bets settled · none won',
     [bet('lost', 0, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · umepokea TSh 500',
-    '2 bets are decided · TSh 500 received',
+    '2 bets settled · TSh 500 received',
     [bet('returned', 500, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · 1 umeshinda · malipo ya 1 yanahakikiwa',
-    '2 bets are decided · 1 won · 1 payout is being checked',
+    '2 bets settled · 1 won · 1 payout is being checked',
     [bet('awaiting-approval', 0, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · umepokea TSh 1,468',
-    '2 bets are decided · TSh 1,468 received',
+    '2 bets settled · TSh 1,468 received',
     [bet('sold', 1_468, '1'), bet('lost', 0, '2')],
   ],
 ];

@@ -25,7 +25,7 @@ const campaign: ShownCampaign = {
   },
 };
 const activities = [
-  aBanner({ id: 2, type: 19, title: 'Msimbo wa mkeka (booking code)', jump: '/help?topic=codes' }),
+  aBanner({ id: 2, type: 19, title: 'Msimbo wa mkeka', jump: '/help?topic=codes' }),
   aBanner({ id: 1, type: 19 }),
 ];
 

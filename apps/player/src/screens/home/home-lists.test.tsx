@@ -67,7 +67,7 @@ test('[SCR-22] the lists are Maarufu, Leo, Kesho, Zinazokuja; the pills the four
   ]);
   expect(marketChoices().map(({ text }) => text)).toEqual([
     '1X2',
-    'Nafasi mbili (Double chance)',
+    'Nafasi mbili',
     'GG/NG',
     'Juu/Chini 2.5',
   ]);

@@ -21,13 +21,7 @@ storeMatches(
     aMatch({ id: '2', team_home: 'Azam FC', parentId: '60', league: 'Kombe la TFF' }),
     aMatch({ id: '3', team_home: 'KMC FC' }),
     aMatch({ id: '8', statusId: 2, match_time: '67', home_score: '01', away_score: '02' }),
-    aMatch({
-      id: '9',
-      statusId: 3,
-      status_name: 'Umekamilika',
-      home_score: '01',
-      away_score: '02',
-    }),
+    aMatch({ id: '9', statusId: 3, status_name: 'Imekwisha', home_score: '01', away_score: '02' }),
   ],
   Date.now(),
 );
@@ -71,7 +65,7 @@ test('[BRW-29] a match in play says minute, half and score', () => {
 });
 
 test('[BRW-29] one that has just ended says so', () => {
-  expect(live(ready(['9']))).toContain('Umekamilika');
+  expect(live(ready(['9']))).toContain('Imekwisha');
 });
 
 test('[BRW-24] without a match in play it is said', () => {

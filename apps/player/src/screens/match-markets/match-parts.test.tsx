@@ -23,7 +23,7 @@ const drawn = (node: React.ReactNode) =>
   renderToStaticMarkup(<Router ssrPath="/markets">{node}</Router>);
 
 const card = matchCardOf(aMatch());
-const state = { status: 3, statusName: 'Umekamilika', homeScore: '01', awayScore: '00' };
+const state = { status: 3, statusName: 'Imekwisha', homeScore: '01', awayScore: '00' };
 const openView: OpenView = {
   status: 'over',
   card,

@@ -27,7 +27,7 @@ const course = { statusName: 'Inaendelea', homeScore: '02', awayScore: '10', tim
 test('[ORD-10, ORD-12] every leg and every line of the money is there', () => {
   const words = detail({ win_bonus: 43 });
   const legs = ['Simba SC – Young Africans', 'Mshindi (1X2)', 'Ligi Kuu Bara', '2.45'];
-  const money = ['Dau (salio)', '1,000', 'Faida', '1,450', 'Bonasi ya ushindi', '43'];
+  const money = ['Dau (salio)', '1,000', 'Ushindi kabla ya kodi', '1,450', 'Bonasi ya ushindi', '43'];
   for (const part of [...legs, ...money, 'Kodi ya zuio (10%)', '145', '2,305']) {
     expect(words).toContain(part);
   }
@@ -47,9 +47,9 @@ test('[ORD-20] why it is not settled is said; of one that is settled, nothing', 
   const of = (match_id: string) => ({ details: [aLeg({ match_id })] });
   setMatchState('1101', { status: 2, ...course }, Date.now());
   setMatchState('1102', { status: 3, ...course }, Date.now());
-  expect(detail(of('1101'))).toContain('mechi 1 bado haijakwisha');
+  expect(detail(of('1101'))).toContain('mechi 1 haijaisha');
   expect(detail(of('1102'))).toContain('Tunasubiri matokeo rasmi');
-  expect(detail({ status: 5 })).toContain('Malipo yanahakikiwa na mtu');
+  expect(detail({ status: 5 })).toContain('Mhudumu anahakiki kabla ya kukulipa');
   expect(detail({ status: 4, details: [aLeg({ outcome: 4 })] })).not.toContain('Tunasubiri');
 });
 
@@ -95,7 +95,7 @@ const settled = { status: 4, settlement_time: '2026-11-14T18:10:00.000Z' } as co
 test('[ORD-12] a decided bet says what came of it in lines, and when', () => {
   const words = detail({ ...settled, win_bonus: 43, details: [aLeg({ outcome: 4 })] });
   const money = ['Dau (salio) TSh 1,000', 'Ushindi kabla ya kodi TSh 1,450'];
-  const paid = ['Kodi (10%) TSh 145', 'Malipo TSh 2,305', 'Ulikwisha 14/11/2026 21:10'];
+  const paid = ['Kodi ya zuio (10%) TSh 145', 'Malipo TSh 2,305', 'Ulikamilika 14/11/2026 21:10'];
   for (const part of [...money, 'Bonasi ya ushindi TSh 43', ...paid]) {
     expect(words).toContain(part);
   }
@@ -104,7 +104,7 @@ test('[ORD-12] a decided bet says what came of it in lines, and when', () => {
 test('[ORD-72, SLIP-22] money back and a ceiling are lines of their own', async () => {
   const lost = { ...settled, profit: 0, after_tax_amount: 0, virtual_return_amount: 500 };
   expect(detail(lost)).toContain('Rejesho la dau kama bonasi TSh 500');
-  expect(await inEnglish(() => detail(lost))).toContain('Money back as credit TSh 500');
+  expect(await inEnglish(() => detail(lost))).toContain('Money back as bonus TSh 500');
   const byCredit = { pay_payable: 0, virtual_pay_amount: 1_000, virtual_return_amount: 1_000 };
   expect(detail({ ...lost, ...byCredit })).not.toContain('Rejesho');
   const capped = { win_bonus: 600, profit: 20_000, tax_amount: 2_000, after_tax_amount: 19_000 };
@@ -117,7 +117,7 @@ test('[ORD-17] a credit stake that came back is told as it came back', () => {
     ...{ ...settled, pay_payable: 0, virtual_pay_amount: 1_000 },
     ...{ profit: 0, tax_amount: 0, after_tax_amount: 0, details: [aLeg({ outcome: 2 })] },
   });
-  expect(words).toContain('Kilichorudi TSh 1,000');
+  expect(words).toContain('Umerudishiwa TSh 1,000');
 });
 
 test('[ORD-18] a payout that waits for a person is not called paid', () => {
@@ -128,7 +128,7 @@ test('[ORD-18] a payout that waits for a person is not called paid', () => {
 test('[ORD-70] a bet that was paid anew says so, one that was paid once does not', async () => {
   expect(detail({ ...settled, corrections: 1 })).toContain('Matokeo yalisahihishwa');
   expect(await inEnglish(() => detail({ ...settled, corrections: 1 }))).toContain(
-    'was settled anew',
+    'we settled it again',
   );
   expect(detail(settled)).not.toContain('Matokeo yalisahihishwa');
 });
@@ -147,10 +147,10 @@ test('[ORD-60] the picture is offered for a bet that won, and for no other', () 
 const whys = [
   // status of the order, Swahili, English
   [1, 'Dau la mkeka huu bado halijakatwa', 'has not been taken yet'],
-  [2, 'bado haijakwisha', 'is not over'],
+  [2, 'haijaisha', 'is not over'],
   [3, 'Wafanyakazi wetu wanayakagua', 'Our staff is looking into it'],
-  [5, 'Malipo yanahakikiwa na mtu', 'A person checks the payout'],
-  [7, 'Malipo yanahesabiwa sasa', 'is being counted now'],
+  [5, 'Mhudumu anahakiki kabla ya kukulipa', 'We check it before we pay'],
+  [7, 'Malipo yanahesabiwa sasa', 'We are working out your payout'],
 ] as const;
 
 test.each(whys)('[ORD-20] an order of status %i says why in both languages', async (...row) => {

@@ -34,9 +34,9 @@ test('[ORD-03] a card says number, time in East Africa, stake, odds and what it 
 test('[ORD-04] a decided one says how it ended', () => {
   expect(card({ status: 4 })).toContain('Umeshinda');
   expect(card({ status: 4, profit: 0, after_tax_amount: 0 })).toContain('Umepoteza');
-  expect(card({ status: 4, profit: 0 })).toContain('Limefutwa');
+  expect(card({ status: 4, profit: 0 })).toContain('Dau limerudi');
   expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Umepoteza nusu');
-  expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Kilichorudi TSh 500');
+  expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Umerudishiwa TSh 500');
   expect(card({ status: 4, profit: 0, after_tax_amount: 900 })).toContain('Umepoteza sehemu');
   expect(card({ status: 6 })).toContain('Cashout');
 });
@@ -73,7 +73,7 @@ test('[ORD-68] stake and payout of one that was cashed in part are those of the 
   const part = { stake_in_play: 400, after_tax_amount: 922, cashed_amount: 550 };
   const open = card(part);
   expect(open).toContain('Dau lililo mchezoni TSh 400');
-  expect(open).toContain('Unaweza kupata TSh 922');
+  expect(open).toContain('Malipo tarajiwa TSh 922');
   expect(open).not.toContain('1,000');
   expect(card({ ...part, status: 4 })).toContain('Dau lililobaki hadi mwisho TSh 400');
   expect(card({ ...part, status: 6, stake_in_play: 0 })).toContain('Dau TSh 1,000');
@@ -88,12 +88,12 @@ test('[ORD-72] money back for a lost leg stands on the card', () => {
 
 test('[ORD-09] a settled one says when, an open one does not', () => {
   const settlement_time = '2026-11-14T18:10:00.000Z';
-  expect(card({ status: 4, settlement_time })).toContain('Ulikwisha 14/11/2026 21:10');
+  expect(card({ status: 4, settlement_time })).toContain('Ulikamilika 14/11/2026 21:10');
   expect(card()).not.toContain('Ulikamilika');
 });
 
 test('[ORD-18] one that waits for a person says so on its card', () => {
-  expect(card({ status: 5 })).toContain('Malipo yanahakikiwa na mtu kabla ya kutolewa.');
+  expect(card({ status: 5 })).toContain('Mhudumu anahakiki kabla ya kukulipa.');
   expect(card({ status: 5 })).toContain('Malipo yanayohakikiwa TSh 2,305');
   expect(card({ status: 3 })).toContain('Wafanyakazi wetu wanayakagua');
   expect(card()).not.toContain('yanahakikiwa');

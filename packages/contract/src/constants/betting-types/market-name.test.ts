@@ -25,7 +25,7 @@ const names = [
   ],
   [{ typeId: 7, partId: 1 }, 'Mshindi', 'Winner'],
   [{ typeId: 97, partId: 3, line: 3 }, 'Wa kwanza kufikisha magoli (3)', 'Race To Goals (3)'],
-  [{ typeId: 77, partId: 3, line: 1.5, ...team }, 'Juu/Chini ya Simba SC', 'Simba SC Over/Under'],
+  [{ typeId: 77, partId: 3, line: 1.5, ...team }, 'Jumla ya Simba SC juu/chini', 'Simba SC Over/Under'],
   [{ typeId: 10193, partId: 3, ...team }, 'Simba SC kufunga goli', 'Simba SC To Score'],
   [
     { typeId: 10269, partId: 3, ...team },
@@ -44,7 +44,7 @@ const names = [
   ],
   [
     { typeId: 77, partId: 3, subjectName: "Ra$& d'Or" },
-    "Juu/Chini ya Ra$& d'Or",
+    "Jumla ya Ra$& d'Or juu/chini",
     "Ra$& d'Or Over/Under",
   ],
   [{ typeId: 69, partId: 3, ...team }, 'Mshindi (1X2)', '3 Way (1X2)'],

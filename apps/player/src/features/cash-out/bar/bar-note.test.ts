@@ -52,8 +52,8 @@ const wish = { orderId: '7', sharePercent: 100, amount: shillings(1_468) };
 const [from, to] = [shillings(1_600), shillings(1_468)];
 const news: readonly [Partial<BarFacts>, string][] = [
   [{ sale: { step: 'confirming', wish } }, 'Gusa tena ndani ya sekunde 5 kuthibitisha'],
-  [{ sale: { step: 'sending', wish } }, 'Bei inaangaliwa tena kabla ya kulipa'],
-  [{ sale: { step: 'unsure', wish } }, 'haliuzwi mara mbili'],
+  [{ sale: { step: 'sending', wish } }, 'Tunahakiki kiasi cha cashout'],
+  [{ sale: { step: 'unsure', wish } }, 'cashout haifanyiki mara mbili'],
   [
     { sale: { step: 'changed', from, to, sharePercent: 100, atMs: 100 } },
     'Ofa imebadilika: TSh 1,600 → TSh 1,468',

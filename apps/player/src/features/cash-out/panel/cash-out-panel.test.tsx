@@ -28,7 +28,7 @@ describe('the button', () => {
   const views: readonly [BarView, string, 'answers' | 'is off'][] = [
     [{ kind: 'retrieving' }, 'Inatafuta thamani mpya', 'is off'],
     [{ kind: 'failed' }, 'Jaribu tena', 'answers'],
-    [{ kind: 'locked', why: 'leg-suspended' }, 'Cashout limefungwa kwa muda', 'is off'],
+    [{ kind: 'locked', why: 'leg-suspended' }, 'Cashout imefungwa kwa muda', 'is off'],
     [{ kind: 'offered', amount, moved: undefined }, 'Cashout TSh 1,468', 'answers'],
     [{ kind: 'confirming', amount }, 'Thibitisha TSh 1,468', 'answers'],
     [{ kind: 'sending', amount }, 'Inaomba cashout TSh 1,468', 'is off'],
@@ -93,7 +93,7 @@ test('[ORD-65] a rule that is set is named on its key, and can be changed and ca
   expect(tools(set)).toBe('Chukua sehemu Auto cashout TSh 2,000');
   const rule = (threshold?: Senti) =>
     renderToStaticMarkup(<AutoRule order={anOrder()} threshold={threshold} onDone={ignored} />);
-  expect(rule()).toContain('Mwisho ni TSh 2,305.');
+  expect(rule()).toContain('Kiasi cha juu ni TSh 2,305.');
   expect(rule()).not.toContain('Futa auto cashout');
   expect(rule(set)).toContain('value="2,000"');
   expect(spoken(rule(set))).toContain('Badilisha Futa auto cashout');

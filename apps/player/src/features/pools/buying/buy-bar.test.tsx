@@ -46,7 +46,7 @@ const buttons = [
   [{ kind: 'paused', prompt: '' }, 'Kubashiri kumesimama kwa muda'],
   [{ kind: 'forbidden' }, 'Akaunti yako hairuhusiwi kubashiri'],
   [{ kind: 'credit-short' }, 'Bonasi yako haitoshi'],
-  [{ kind: 'offline' }, 'Huna mtandao. Machaguo yako yamehifadhiwa.'],
+  [{ kind: 'offline' }, 'Huna intaneti. Machaguo yako yamehifadhiwa.'],
 ] as const satisfies readonly (readonly [BuyState, string])[];
 
 describe('[POL-124] the bar', () => {

@@ -64,7 +64,7 @@ const ends = [
     ['Umeshinda', 'TSh 8,500,000', 'Zawadi TSh 10,000,000', 'Kodi ya zuio TSh 1,500,000'],
   ],
   [{ status: 3 }, ['Imepoteza', 'Tiketi hii haikushinda.']],
-  [{ status: 4 }, ['Limefutwa', 'Toleo limefutwa. Dau lote limerudi.']],
+  [{ status: 4 }, ['Imerejeshwa', 'Toleo limefutwa. Dau lote limerudi.']],
   [{ status: 2, corrections: 1 }, ['ilihesabiwa upya']],
   [{ pay_type: 2 }, ['Dau (bonasi) TSh 2,000']],
 ] as const satisfies readonly (readonly [Partial<PoolTicket>, readonly string[]])[];

@@ -43,8 +43,8 @@ describe('[SLIP-51] the bar says what a closed slip would hide', () => {
     expect(words(sending)).toContain('Mkeka unatumwa…');
     expect(sending).not.toContain('#triangle-alert');
     const single = bar({ choices: someChoices({ tab: 'single' }) });
-    expect(words(single)).toContain('Idadi ya dau 3');
+    expect(words(single)).toContain('Idadi ya mikeka 3');
     const system = bar({ picks: picksAt(2, 2, 2), choices: someChoices({ tab: 'system' }) });
-    expect(words(system)).toContain('Mistari 3');
+    expect(words(system)).toContain('Michanganyiko 3');
   });
 });

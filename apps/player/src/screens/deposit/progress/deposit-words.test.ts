@@ -23,8 +23,8 @@ test.each(said)('[MS-21] %s is called "%s"', (stage, title, text) => {
 });
 
 test('[MS-27] when a person looks, the words of the server say so', () => {
-  const deposit = aDeposit({ stage: 'unknown', note: 'Mtu wetu anaangalia.' });
-  expect(stageText('unknown', deposit)).toBe('Mtu wetu anaangalia.');
+  const deposit = aDeposit({ stage: 'unknown', note: 'Mhudumu wetu anafuatilia.' });
+  expect(stageText('unknown', deposit)).toBe('Mhudumu wetu anafuatilia.');
 });
 
 test('[MS-21] the reason the server knows is said instead of the general words', () => {

@@ -41,7 +41,7 @@ const orders = [
       { name: 'Shufwa (Even)', typeId: 1002 },
       { name: 'Witiri (Odd)', typeId: 1001 },
     ],
-    'Witiri | Shufwa',
+    'Witiri (Odd) | Shufwa (Even)',
   ],
   [
     'numbers rising',
@@ -123,8 +123,8 @@ test('[MPG-08] exact scores in three columns, fewest goals first, others below',
     name,
     typeId: 12,
   }));
-  const type = arranged(aType([aMarket([{ name: 'Mingine', typeId: 1016 }, ...scores])]));
-  expect(drawn(type)).toEqual(['1-0 | 0-0 | 0-1', '2-0 | 1-1 | _', '2-1 | 2-2 | _', 'Mingine']);
+  const type = arranged(aType([aMarket([{ name: 'Mengine', typeId: 1016 }, ...scores])]));
+  expect(drawn(type)).toEqual(['1-0 | 0-0 | 0-1', '2-0 | 1-1 | _', '2-1 | 2-2 | _', 'Mengine']);
 });
 
 test('[MPG-09] several sides are signed with 1, X and 2 and read out in full', () => {

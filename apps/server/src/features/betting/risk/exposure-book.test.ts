@@ -16,7 +16,7 @@ test('[BET-41] a bet is reserved to the last senti of a selection and not one mo
   expect([book.onSelection('1a'), book.onMatch('1')]).toEqual([1_000n, 1_000n]);
 });
 
-test('[BET-41] a match has a ceiling over all its picks', () => {
+test('[BET-41] a match has a ceiling over all its selections', () => {
   const book = new ExposureBook();
   book.reserve([leg('1a', 1_000n)], maxima);
   expect(book.reserve([leg('1b', 501n)], maxima)).toEqual(['1b']);

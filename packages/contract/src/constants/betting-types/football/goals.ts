@@ -99,7 +99,6 @@ export const footballGoals = {
   'both-teams-to-score-at-least': {
     id: 10113,
     en: 'Both Teams To Score At Least',
-    providerName: 'Both Teams To Score Several',
     sw: 'Kila timu kufunga angalau magoli',
     kind: 'yes-no-line',
     grading: 'both-score',
