@@ -71,7 +71,8 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
   await expect(main(page).getByRole('alert')).toContainText('kimezidi malipo');
   await looksWell(page, 'a rule', isMobile);
-  const most = /Kiasi cha juu ni TSh ([\d,]+)/.exec((await main(page).textContent()) ?? '')?.[1] ?? '';
+  const most =
+    /Kiasi cha juu ni TSh ([\d,]+)/.exec((await main(page).textContent()) ?? '')?.[1] ?? '';
   await threshold.fill(most);
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
   await expect(tool(page, /^Auto cashout TSh/)).toContainText(most);

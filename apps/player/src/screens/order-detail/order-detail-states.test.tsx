@@ -27,7 +27,14 @@ const course = { statusName: 'Inaendelea', homeScore: '02', awayScore: '10', tim
 test('[ORD-10, ORD-12] every leg and every line of the money is there', () => {
   const words = detail({ win_bonus: 43 });
   const legs = ['Simba SC – Young Africans', 'Mshindi (1X2)', 'Ligi Kuu Bara', '2.45'];
-  const money = ['Dau (salio)', '1,000', 'Ushindi kabla ya kodi', '1,450', 'Bonasi ya ushindi', '43'];
+  const money = [
+    'Dau (salio)',
+    '1,000',
+    'Ushindi kabla ya kodi',
+    '1,450',
+    'Bonasi ya ushindi',
+    '43',
+  ];
   for (const part of [...legs, ...money, 'Kodi ya zuio (10%)', '145', '2,305']) {
     expect(words).toContain(part);
   }

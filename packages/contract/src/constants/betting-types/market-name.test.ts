@@ -25,7 +25,11 @@ const names = [
   ],
   [{ typeId: 7, partId: 1 }, 'Mshindi', 'Winner'],
   [{ typeId: 97, partId: 3, line: 3 }, 'Wa kwanza kufikisha magoli (3)', 'Race To Goals (3)'],
-  [{ typeId: 77, partId: 3, line: 1.5, ...team }, 'Jumla ya Simba SC juu/chini', 'Simba SC Over/Under'],
+  [
+    { typeId: 77, partId: 3, line: 1.5, ...team },
+    'Jumla ya Simba SC juu/chini',
+    'Simba SC Over/Under',
+  ],
   [{ typeId: 10193, partId: 3, ...team }, 'Simba SC kufunga goli', 'Simba SC To Score'],
   [
     { typeId: 10269, partId: 3, ...team },
