@@ -155,7 +155,7 @@ const whys = [
   // status of the order, Swahili, English
   [1, 'Dau la mkeka huu bado halijakatwa', 'has not been taken yet'],
   [2, 'haijaisha', 'is not over'],
-  [3, 'Wafanyakazi wetu wanayakagua', 'Our staff is looking into it'],
+  [3, 'Wafanyakazi wetu wanayakagua', 'We are checking it'],
   [5, 'Mhudumu anahakiki kabla ya kukulipa', 'We check it before we pay'],
   [7, 'Malipo yanahesabiwa sasa', 'We are working out your payout'],
 ] as const;
