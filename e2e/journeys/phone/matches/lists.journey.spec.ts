@@ -90,7 +90,7 @@ test.describe('without an answer', () => {
 
 for (const [path, words] of [
   ['/popular_list', 'Mechi maarufu'],
-  ['/boost', 'Boost'],
+  ['/boost', 'Odds boost'],
 ] as const) {
   test(`[LST-01] ${path} opens with its matches or the way to others`, async ({ page }) => {
     await openPlayerPage(page, path);

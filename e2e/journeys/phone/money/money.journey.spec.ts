@@ -47,7 +47,7 @@ test('[MS-10, MS-11] an amount outside the limits is refused in the form', async
   await expect(page.getByText('Kiwango cha chini ni TSh 100')).toBeVisible();
   await page.getByRole('textbox', { name: 'Kiasi' }).fill('100.50');
   await sendDeposit(page);
-  await expect(page.getByText('Weka kiasi bila senti')).toBeVisible();
+  await expect(page.getByText('Weka namba tu, bila senti')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
