@@ -236,7 +236,7 @@ export type PoolHappening =
   | { readonly kind: 'all-pools-over' };
 
 /** A racing order as its player was shown it. */
-export type ShownRaceOrder = {
+type ShownRaceOrder = {
   readonly serial: string;
   readonly tickets: number;
   /** Whole coins. */
@@ -286,7 +286,7 @@ export type RacingHappening =
       readonly result: readonly number[];
     };
 
-export type CasinoHappening =
+type CasinoHappening =
   | {
       readonly kind: 'casino-played';
       readonly phone: string;

@@ -40,7 +40,7 @@ const causes = (['bet-result', 'bet-bonus', 'winnings-tax', 'correction'] as con
 
 /**
  * Tax on what was cashed out and what an inviter gave back are no part of a player's settlement;
- * tickets of jackpot and Lucky Six have a law of their own (SIM-61).
+ * tickets of jackpot and Lucky Six, coin and casino have laws of their own (SIM-61, SIM-78, SIM-87).
  * One question: bets are decided while the laws look, and two would be of two moments.
  */
 const SETTLEMENTS = `
@@ -60,7 +60,7 @@ const SETTLEMENTS = `
           'amount', amount::text) order by line) as postings
       from posting where entry_id = journal_entry.id
     ) as moved
-    where cause in (${causes.join(', ')}) and key !~ '^(cash-out|reward)'
+    where cause in (${causes.join(', ')}) and key !~ '^(cash-out|reward|racing-coin|casino-tax)'
       and serial_number not in (select serial_number from pool_ticket)
     group by serial_number
   ) as booked using (serial_number)

@@ -12,7 +12,7 @@ export type CasinoProvider = {
 };
 
 export const providerWords = ['kipute-studio', 'anga'] as const;
-export type ProviderWord = (typeof providerWords)[number];
+type ProviderWord = (typeof providerWords)[number];
 
 /** What is left out is as usual. */
 export type CasinoKnobs = {

@@ -7,13 +7,14 @@ import type { Desk } from './desk.ts';
 /** In senti: enough for a run, little enough that some of it is once the last of it. */
 const CASH = 5_000_000;
 const CREDIT = 1_500_000;
+const COIN = 3_000_000;
 /** So much in a day, set by a player who would bet more than that. */
 const STAKE_LIMIT = 600_000;
 
 /** By hand, as the office does it: one side of an entry is the player's, the other the house's. */
 const GIVE = `
-  select outcome from player, (values ('cash', $1::bigint), ('credit', $2::bigint))
-    as gift (account, amount),
+  select outcome from player, (values ('cash', $1::bigint), ('credit', $2::bigint),
+      ('racing-coin', $5::bigint)) as gift (account, amount),
     append_entry(concat_ws(' ', $3::text, id, account), ${billTypes['balance-change'].id}::smallint, '',
       '', now(), array[id, null], array[account, 'corrections'], array[amount, -amount])
   where id = $4::bigint`;
@@ -30,7 +31,7 @@ const LIMIT = `
  */
 export async function giveEverybody(ask: Ask, name: string): Promise<void> {
   for (const { id } of await ask<{ readonly id: string }>(PLAYERS)) {
-    await ask(GIVE, [CASH, CREDIT, name, id]);
+    await ask(GIVE, [CASH, CREDIT, name, id, COIN]);
   }
 }
 
@@ -63,8 +64,8 @@ export async function fillPockets(ask: Ask, phoneOfCareful: string): Promise<voi
   await ask(LIMIT, [STAKE_LIMIT, phoneOfCareful]);
 }
 
-/** A race every quarter of a minute: a run of a minute has some, and a kill in the midst of one. */
-const PACE = { bettingSeconds: 10, closedSeconds: 1, raceSeconds: 5, resultSeconds: 1 };
+/** Races so short that a run of a minute has some, and a kill in the midst of one. */
+const PACE = { bettingSeconds: 18, closedSeconds: 1, raceSeconds: 5, resultSeconds: 1 };
 /** A setting holds from midnight on, so it has to have been there yesterday. */
 const YESTERDAY = `
   insert into setting_revision (section, revision, effective_from, value, changed_at, note)

@@ -90,19 +90,7 @@ const amounts = anyOf(
 );
 
 /** The slip as a visitor sees it; placing a bet and what follows come when they are needed. */
-const slip = anyOf('src/features/slip/(bar|panel|bet/(?![Pp]layer))', 'src/shell/sheets/SlipSheet');
-
-/** What follows a visit once it has settled; whoever saves data needs it as well. */
-const later = anyOf(
-  'src/features/(wire/late-work|data-saver/count-bytes|install/install-prompt)',
-  'src/features/play-reminder/(start|play-time)',
-);
-
-/** The word of the jackpot on home, and what its pages share with it. */
-const pool = /src\/features\/pools\/(hero\/follow|issue\/(pool\.|pool-news))/;
-
-/** Every sheet, and how it is pulled away. */
-const sheet = /src\/features\/sheet\/(Sheet\.|sheet\.|swipe)/;
+const slip = /src\/features\/slip\/(bar|panel|bet\/(?![Pp]layer))/;
 
 /** What the desktop's frames and the phone's drawers share. */
 const frames = /src\/shell\/(navigation\/(SearchForm|FilterList|navigation)|controls\/Chat)/;
@@ -121,9 +109,6 @@ export const bundles = Object.entries({
   late,
   amounts,
   slip,
-  later,
-  pool,
-  sheet,
   frames,
 }).map(([name, test], place, all) => ({ name, test, priority: all.length - place }));
 

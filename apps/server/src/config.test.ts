@@ -143,13 +143,12 @@ test('[MM-11] a channel is the operator itself or an aggregator, and AzamPay ser
 });
 
 test('[CAS-01] production starts without a casino, and with none that is not set up', () => {
-  const read = (more: object) => () =>
-    readConfig({ ...enough, ...partners, NODE_ENV: 'production', ...more });
+  const read = (more: object) => () => readConfig({ ...production, ...more });
   const named = { CASINO_URL: 'https://games.example', AVIATOR_URL: 'https://anga.example' };
   for (const name of ['CASINO_KEY', 'CASINO_ALLOWED_FROM', 'AVIATOR_KEY', 'AVIATOR_ALLOWED_FROM']) {
     expect(read(named)).toThrow(`${name}: must be set in production`);
   }
   expect(read({ CASINO_URL: 'http://games.example' })).toThrow('CASINO_URL: is a plain address');
-  expect(read({ CASINO_KEY: 'kilimanjaro-of-games' })).not.toThrow('CASINO_');
+  expect(read({ CASINO_KEY: 'kilimanjaro-of-games' })).not.toThrow();
   expect(read({ CASINO_ALLOWED_FROM: 'everywhere' })).toThrow('CASINO_ALLOWED_FROM');
 });

@@ -37,7 +37,7 @@ test('[GMO-04, GMO-14] a round that was bet on is refunded by two persons', asyn
   await expect(form).toContainText('700');
   expect(await axeFindings(desk)).toEqual([]);
   await form.getByLabel('Reason').fill('two cars had one number');
-  await form.getByLabel(`Type "${bet.round_id}" to confirm`).fill(bet.round_id);
+  await form.getByLabel(`Type ${bet.round_id} to confirm`).fill(bet.round_id);
   await form.getByRole('button', { name: 'Refund the round' }).click();
   const proposalId = await proposalTold(desk);
 

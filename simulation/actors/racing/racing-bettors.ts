@@ -109,14 +109,33 @@ const wordsOf = ({ picks, singleAmount, key }: Wish): string => {
 
 type Bettor = { readonly person: Person; readonly round: ShownRound };
 
+/** Every so many of them bets on what is seen, though it has closed. */
+const HASTY_OF = 4;
+const LOOKS_MAX = 16;
+const LOOK_AGAIN_MS = 500;
+
+/** Who sees cars that run waits for the next race. */
+async function openRound(scene: Scene, server: ServerName): Promise<ShownRound | undefined> {
+  let round = await lookAtRaces(scene, server);
+  for (let look = 0; look < LOOKS_MAX && isClosed(round); look += 1) {
+    await delay(LOOK_AGAIN_MS);
+    round = await lookAtRaces(scene, server);
+  }
+  return round;
+}
+
+const isClosed = (round: ShownRound | undefined): boolean =>
+  round !== undefined && Date.parse(round.end_bet_time) <= Date.now();
+
 /** Nothing happens while no races are held. */
 const onRound = (
   { player, server }: Turn,
   act: (scene: Scene, bettor: Bettor) => Promise<void>,
 ): Action<Scene>['play'] => {
+  const isHasty = player % HASTY_OF === 0;
   return async (scene) => {
     const person = scene.world.people.players[player];
-    const round = await lookAtRaces(scene, server);
+    const round = isHasty ? await lookAtRaces(scene, server) : await openRound(scene, server);
     if (person && round) await act(scene, { person, round });
     // What is told when the cars run and when they are in is looked at as well.
     await lookAtRaces(scene, server);

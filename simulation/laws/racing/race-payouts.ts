@@ -62,7 +62,7 @@ export type EndedRound = {
 };
 
 /** What the books moved into and out of the pool, in their order. */
-export type PoolMove = { readonly key: string; readonly amount: string };
+type PoolMove = { readonly key: string; readonly amount: string };
 
 type PoolBooks = {
   readonly rounds: readonly EndedRound[];

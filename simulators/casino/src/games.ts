@@ -4,7 +4,7 @@ import { CRASH_RETURN_PERCENT } from './laws/crash.ts';
 export const providerNames = ['kipute-studio', 'anga'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-export const gameCodes = ['aviator', 'dhahabu-ya-geita', 'kete-mbili'] as const;
+const gameCodes = ['aviator', 'dhahabu-ya-geita', 'kete-mbili'] as const;
 export type GameCode = (typeof gameCodes)[number];
 
 export type Game = ProviderGame & {

@@ -112,7 +112,7 @@ begin
       about_game := entitled.game_id;
       standing := case when exists (
         select from casino_transaction
-        where provider = message.provider and target = message.transaction
+        where provider = message.provider and target = message.transaction and target <> ''
           and kind = 'rollback' and player_id = message.player_id
       ) then 'taken-back' else 'new' end;
     elsif message.kind = 'credit' then
@@ -121,6 +121,7 @@ begin
         count(*) filter (where not is_void and not exists (
           select from casino_transaction as back
           where back.provider = debit.provider and back.target = debit.transaction
+            and back.target <> ''
             and back.kind = 'rollback' and back.player_id = debit.player_id)) as standing
       into about
       from casino_transaction as debit
@@ -144,7 +145,8 @@ begin
         about_stake := about.amount;
         standing := case when about.is_void or exists (
           select from casino_transaction
-          where provider = message.provider and target = message.target and kind = 'rollback'
+          where provider = message.provider and target = message.target and target <> ''
+            and kind = 'rollback'
             and player_id = message.player_id
         ) then 'taken-back' when exists (
           select from casino_transaction

@@ -1,13 +1,11 @@
 -- Pays orders of one round: what each gets back of the stakes and of the pool, its ledger entry, the
 -- purses and `racing_payout`, all in one statement. A refund pays each its stake. Answers how many it
 -- paid; whoever calls it holds the round and knows how many there must be. An order that was paid
--- before undoes all. A plan for lists of any length would read each list once for each line of the
--- other, so every call is planned for its own. The entries are those of the domain (orderWonEntry, orderRefundedEntry).
+-- before undoes all. The entries are those of the domain (orderWonEntry, orderRefundedEntry).
 create or replace function settle_racing_round(
   round bigint, at_time timestamptz, bill_type smallint,
   order_ids bigint[], paids bigint[], shareds bigint[]
-) returns integer language plpgsql
-set plan_cache_mode to force_custom_plan as $$
+) returns integer language plpgsql as $$
 declare
   keys text[];
   causes smallint[];

@@ -22,8 +22,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = createCallHistogram();
-  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name, help, labelNames, registers: [registry] });
+  const counter = counterOf(registry);
   const socketEvents = counter(
     'kipute_socket_events_total',
     'Live socket: events by kind',
@@ -57,6 +56,33 @@ export function createMetrics(): Metrics {
     'Jobs: last attempts that failed by job name',
     'job',
   );
+  return {
+    callAnswered: calls.observe,
+    socketEvent: (event) => socketEvents.inc({ event }),
+    feedEvent: (event, times) => feedEvents.inc({ event }, times),
+    catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
+    callbackEvent: (channel, reading) => callbacks.inc({ channel, reading }),
+    casinoCall: (provider, outcome) => casinoCalls.inc({ provider, outcome }),
+    marketSuspended: (reason) => marketsSuspended.inc({ reason }),
+    jobGaveUp: (job) => jobsGivenUp.inc({ job }),
+    ...messageCounters(counter),
+    gauge: (name, help, read) => addGauge(registry, { name, help, read }),
+    exposition: async () => ({
+      contentType: registry.contentType,
+      text: (await registry.metrics()) + calls.exposition(),
+    }),
+  };
+}
+
+type MakeCounter = ReturnType<typeof counterOf>;
+
+const counterOf =
+  (registry: Registry) =>
+  <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+
+/** What leaves the house for players' phones. */
+function messageCounters(counter: MakeCounter): Pick<Metrics, 'smsOverBudget' | 'pushNotice'> {
   const smsOverBudget = counter(
     'kipute_sms_over_budget_total',
     'SMS: codes not sent because the message budget was spent, by network',
@@ -68,21 +94,8 @@ export function createMetrics(): Metrics {
     'outcome',
   );
   return {
-    callAnswered: calls.observe,
-    socketEvent: (event) => socketEvents.inc({ event }),
-    feedEvent: (event, times) => feedEvents.inc({ event }, times),
-    catalogueEvent: (event, times) => catalogueEvents.inc({ event }, times),
-    callbackEvent: (channel, reading) => callbacks.inc({ channel, reading }),
-    casinoCall: (provider, outcome) => casinoCalls.inc({ provider, outcome }),
-    marketSuspended: (reason) => marketsSuspended.inc({ reason }),
-    jobGaveUp: (job) => jobsGivenUp.inc({ job }),
     smsOverBudget: (network) => smsOverBudget.inc({ network }),
     pushNotice: (outcome) => pushNotices.inc({ outcome }),
-    gauge: (name, help, read) => addGauge(registry, { name, help, read }),
-    exposition: async () => ({
-      contentType: registry.contentType,
-      text: (await registry.metrics()) + calls.exposition(),
-    }),
   };
 }
 

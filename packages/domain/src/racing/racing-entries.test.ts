@@ -4,7 +4,6 @@ import { accountName } from '../ledger/account.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { senti, shillings } from '../money/senti.ts';
 import {
-  conversionTax,
   orderRefundedEntry,
   orderWonEntry,
   poolFedEntry,
@@ -54,9 +53,9 @@ const taxes: readonly (readonly [bigint, number, bigint])[] = [
   [100_000n, 100, 100_000n],
 ];
 test.each(taxes)('[RAC-51] of %d senti at %d %%: %d', (amount, percent, tax) => {
-  expect(conversionTax(senti(amount), percent)).toBe(tax);
-  const entries = toBalanceEntries({ ...request, amount: senti(amount) }, percent);
-  expect(entries).toHaveLength(tax === 0n ? 1 : 2);
+  const [converted, withheld] = toBalanceEntries({ ...request, amount: senti(amount) }, percent);
+  expect(converted && movements(converted)['7 cash']).toBe(amount);
+  expect(withheld ? movements(withheld)['winnings-tax'] : 0n).toBe(tax);
 });
 
 test('[RAC-21] what was won comes from the stakes and, as a share, from the pool', () => {

@@ -3,7 +3,7 @@ import { type Entry, entryOf, transfer } from '../ledger/entry.ts';
 import { floorToShilling, percentOfRoundedDown, type Senti, senti } from '../money/senti.ts';
 
 /** Lines of a statement, and `racing-pool-moved` for what moves between accounts of the house. */
-export type RacingCause =
+type RacingCause =
   | 'racing-result'
   | 'racing-pool-moved'
   | 'balance-to-racing-coin'
@@ -60,7 +60,7 @@ export function toBalanceEntries(
 export const conversionTax = (amount: Senti, taxPercent: number): Senti =>
   floorToShilling(percentOfRoundedDown(amount, taxPercent));
 
-export type SettledOrder = {
+type SettledOrder = {
   readonly playerId: bigint;
   readonly serialNumber: string;
   /** By the odds, and as its share of the pool. */

@@ -45,7 +45,6 @@ export const kiputeStatuses = [
   'debit-settled',
   'try-again',
 ] as const;
-export type KiputeStatus = (typeof kiputeStatuses)[number];
 
 /** `session`, `player`, `name`, `language` and `reminder_minutes` of `authenticate` alone. */
 export const kiputeReply = z.object({

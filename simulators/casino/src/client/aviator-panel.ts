@@ -1,9 +1,12 @@
 import type { OwnBet, PageMessage } from '../aviator/messages.ts';
 import { MULTIPLIER_LEAST } from '../laws/crash.ts';
-import { inShillings, say, sayNo, shillings, times, wireStake } from './page.ts';
+import { inShillings, rest, rests, say, sayNo, shillings, times, wireStake } from './page.ts';
 
 type Phase = 'betting' | 'flying' | 'over';
 type Tell = (message: PageMessage) => void;
+
+/** Who wanted to cash out a moment too late has not asked for another bet. */
+const DEAF_MS = 700;
 
 /** One of the two bets: what is chosen, what stands, and the one button that fits. */
 export class BetPanel {
@@ -16,6 +19,7 @@ export class BetPanel {
   readonly #again: HTMLInputElement;
   readonly #tell: Tell;
   #stake = 0;
+  #deafUntil = 0;
   #bet: OwnBet | undefined;
   #phase: Phase = 'betting';
   #isCut = false;
@@ -81,6 +85,7 @@ export class BetPanel {
   }
 
   #press(): void {
+    if (rests(this.#button) || performance.now() < this.#deafUntil) return;
     const panel = this.#panel;
     if (this.#bet?.state === 'next') this.#tell({ t: 'cancel', panel });
     else if (this.#canCashOut()) this.#send({ t: 'cash', panel });
@@ -130,12 +135,16 @@ export class BetPanel {
     }
     this.#autoAt.disabled ||= !this.#auto.checked;
     const [kind, first, second] = this.#face();
+    const was = this.#button.dataset.kind;
+    if (kind === 'bet' && (was === 'gold' || was === 'wait')) {
+      this.#deafUntil = performance.now() + DEAF_MS;
+    }
     this.#button.dataset.kind = kind;
     // Written only when it differs: the amount changes sixty times a second, the word does not.
     const [small, large] = this.#button.children as unknown as [HTMLElement, HTMLElement];
     if (small.textContent !== first) small.textContent = first;
     if (large.textContent !== second) large.textContent = second;
-    this.#button.disabled = this.#isCut || kind === 'wait' || this.#isTooEarly();
+    rest(this.#button, this.#isCut || kind === 'wait' || this.#isTooEarly());
   }
 
   #face(): readonly [kind: string, first: string, second: string] {

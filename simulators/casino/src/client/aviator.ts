@@ -43,7 +43,9 @@ const LOW = 'casino-low-data';
 type WithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } };
 const savesData = (navigator as WithConnection).connection?.saveData ?? false;
 low.checked = localStorage.getItem(LOW) === null ? savesData : localStorage.getItem(LOW) === 'yes';
-const showLow = () => document.body.classList.toggle('low', low.checked);
+const showLow = (): void => {
+  document.body.classList.toggle('low', low.checked);
+};
 low.addEventListener('change', () => {
   localStorage.setItem(LOW, low.checked ? 'yes' : 'no');
   tell({ t: 'low', on: low.checked });

@@ -44,7 +44,7 @@ export function showOffline(isOffline: boolean): void {
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Keeps a stake within what the game takes. */
-export function fittingStake(stake: number): number {
+function fittingStake(stake: number): number {
   const { least, most, step } = facts.stakes;
   const whole = Math.round(stake / step) * step || least;
   return Math.max(least, Math.min(most, whole));
@@ -94,17 +94,10 @@ export function remind(): void {
   }, 1_000);
 }
 
-/** Counts up once, unless somebody asked for stillness. */
-export function countUp(show: (value: number) => void, to: number): void {
-  if (isStill()) {
-    show(to);
-    return;
-  }
-  const startedAt = performance.now();
-  const draw = (at: number): void => {
-    const part = Math.min(1, (at - startedAt) / 600);
-    show(Math.round(to * part));
-    if (part < 1) requestAnimationFrame(draw);
-  };
-  requestAnimationFrame(draw);
+/** Unlike `disabled`, this leaves whoever plays by the keyboard where they are. */
+export function rest(button: HTMLElement, isResting: boolean): void {
+  button.setAttribute('aria-disabled', String(isResting));
 }
+
+export const rests = (button: HTMLElement): boolean =>
+  button.getAttribute('aria-disabled') === 'true';

@@ -24,7 +24,7 @@ function place(reel: number, from: number, count: number): void {
   columns[reel]?.replaceChildren(...cells);
 }
 
-function rest(at: readonly number[]): void {
+function stand(at: readonly number[]): void {
   stops = at;
   for (const [reel, stop] of at.entries()) place(reel, stop, 3);
 }
@@ -79,7 +79,7 @@ playStudio({
   show: async (drawn) => {
     byId('reels').classList.remove('waits');
     if (!isStill()) await Promise.all(drawn.map((stop, reel) => spinReel(reel, stop)));
-    rest(drawn);
+    stand(drawn);
     showWins(drawn);
     const seen = spinAt(drawn).window.map((column) => column.map((one) => say(one)).join(', '));
     byId('reels').setAttribute('aria-label', say('reels', { n: seen.join('; ') }));
@@ -87,5 +87,5 @@ playStudio({
   stop: () => byId('reels').classList.remove('waits'),
   describe,
 });
-rest([2, 8, 5]);
+stand([2, 8, 5]);
 remind();

@@ -1,9 +1,11 @@
 import type { PlayAnswer, Shown } from '../studio/messages.ts';
 import {
   byId,
-  countUp,
   facts,
   inShillings,
+  isStill,
+  rest,
+  rests,
   say,
   sayNo,
   shillings,
@@ -38,7 +40,8 @@ export function playStudio(game: Studio): void {
   showCommitment(next);
 
   button.addEventListener('click', async () => {
-    button.disabled = true;
+    if (rests(button)) return;
+    rest(button, true);
     result.textContent = say('sending');
     delete result.dataset.kind;
     game.begin();
@@ -57,7 +60,7 @@ export function playStudio(game: Studio): void {
       showCommitment(next);
       showBalance(answer.balance);
     }
-    button.disabled = false;
+    rest(button, false);
   });
 }
 
@@ -106,4 +109,19 @@ async function ask(request: object): Promise<PlayAnswer | undefined> {
     }
   }
   return undefined;
+}
+
+/** Counts up once, unless somebody asked for stillness. */
+function countUp(show: (value: number) => void, to: number): void {
+  if (isStill()) {
+    show(to);
+    return;
+  }
+  const startedAt = performance.now();
+  const draw = (at: number): void => {
+    const part = Math.min(1, (at - startedAt) / 600);
+    show(Math.round(to * part));
+    if (part < 1) requestAnimationFrame(draw);
+  };
+  requestAnimationFrame(draw);
 }

@@ -86,7 +86,7 @@ function sendRefusal(
 }
 
 /** Only to a page of the web is anybody led. */
-export function addressIn(text: string | undefined): string | undefined {
+function addressIn(text: string | undefined): string | undefined {
   const url = URL.parse(text ?? '');
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined;
 }

@@ -42,7 +42,7 @@ export const pays: Readonly<Record<SlotSymbol, number>> = {
   basket: 3,
 };
 
-export type LineWin = { readonly line: number; readonly symbol: SlotSymbol; readonly pays: number };
+type LineWin = { readonly line: number; readonly symbol: SlotSymbol; readonly pays: number };
 export type Spin = {
   readonly stops: readonly number[];
   /** By reel, from the highest row down. */
@@ -53,7 +53,7 @@ export type Spin = {
 };
 
 /** The three symbols of a reel that stops there. */
-export const windowAt = (reel: number, stop: number): readonly SlotSymbol[] =>
+const windowAt = (reel: number, stop: number): readonly SlotSymbol[] =>
   [0, 1, 2].map((row) => reels[reel]?.[(stop + row) % STOPS] ?? 'basket');
 
 /** Stops are drawn from the first reel to the third, each of 30. */

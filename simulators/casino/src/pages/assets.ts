@@ -63,8 +63,10 @@ export class Assets {
 
 const joined = (sheets: readonly string[]): string =>
   sheets
-    .map((sheet) => readFileSync(join(source, `look/${sheet}.css`), 'utf8').replace(/\n\s*/g, ' '))
-    .join('\n');
+    .map((sheet) => readFileSync(join(source, `look/${sheet}.css`), 'utf8'))
+    .join('')
+    .replace(/\s*([{};,])\s*/g, '$1')
+    .replaceAll(': ', ':');
 
 const IMPORT = /^import [^;]*? from '(\.[^']+)';$/gm;
 

@@ -11,7 +11,7 @@ const drawings = {
     '<path d="M12 3 4.5 6v5.5c0 4.6 3 7.8 7.5 9.5 4.5-1.7 7.5-4.9 7.5-9.5V6z"/><path d="m8.7 12 2.3 2.3 4.3-4.6"/>',
 } as const;
 
-export const icon = (name: keyof typeof drawings, size: number): string =>
+const icon = (name: keyof typeof drawings, size: number): string =>
   `<svg class="ic" viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true">${drawings[name]}</svg>`;
 
 /** What every page's own script may say. */
@@ -43,7 +43,7 @@ export type Frame = {
   readonly body: string;
 };
 
-export const nameOf = ({ name_sw, name_en }: Game, language: Language): string =>
+const nameOf = ({ name_sw, name_en }: Game, language: Language): string =>
   language === 'sw' ? name_sw : name_en;
 
 /** A game's page: the way back, the balance, and what is in between. */
@@ -80,7 +80,7 @@ function header({ game, session, balance }: Frame, say: Say): string {
 
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 export const moneyIn = (senti: number): string => format.format(senti / 100);
-export const whole = (amount: number): string => format.format(amount);
+const whole = (amount: number): string => format.format(amount);
 
 const footer = (game: Game, say: Say): string =>
   `<footer class="foot"><b>18+</b><span>${say('adults')}

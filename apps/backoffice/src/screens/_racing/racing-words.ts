@@ -6,7 +6,6 @@ import {
 } from '@kipute/contract/constants/betting/games';
 import type { Choices } from '@kipute/contract/constants/choice';
 import type { CallContent } from '@kipute/contract/registry';
-import type { RacingKind } from '@kipute/domain/racing/racing-bet';
 import { racingTexts } from '../../i18n/texts/racing.ts';
 import type { Say } from '../../i18n/use-text.ts';
 import type { Tone } from '../_list-kit/definition/list.ts';
@@ -41,8 +40,6 @@ export const resultTones = {
   refund: 'waiting',
   'stake-returned': 'waiting',
 } as const satisfies Record<keyof typeof racingResults, Tone>;
-
-export const idOfKind = (kind: RacingKind): number => racingBetTypes[kind].id;
 
 const byId = new Map(Object.values(racingBetTypes).map((type) => [type.id, type] as const));
 

@@ -33,6 +33,11 @@ const told = [
     change('cash-out', 1_468, { serial_number: 'B1' }),
   ],
   [
+    'Matokeo ya mbio za magari: umepokea sarafu 1,938',
+    'Virtual racing result: you received 1,938 coin',
+    change('racing-result', 1_938, { purse: 3, serial_number: 'R1' }),
+  ],
+  [
     'Zawadi ya promosheni: umepata bonasi ya TSh 500',
     'Promotion reward: you received a bonus of TSh 500',
     change('activity-reward', 500, { purse: 2, serial_number: '' }),

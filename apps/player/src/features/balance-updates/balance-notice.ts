@@ -27,6 +27,7 @@ const notices = {
   'casino-reward': 'gift',
   'jackpot-result': 'gift',
   'lucky-six-result': 'gift',
+  'racing-result': 'coin',
 } as const satisfies { readonly [Name in Cause]?: string };
 
 /** The end of an order has its own notice, its corrections included. */
@@ -47,6 +48,11 @@ export function balanceNotice(change: BalanceChangedContent): Notice | undefined
       return { tone: 'notice', text: t('balance.returned', { amount }) };
     case 'cash-out':
       return { tone: 'success', text: t('balance.cashOut', { amount }) };
+    case 'coin':
+      return {
+        tone: 'success',
+        text: t('balance.coin', { what: cause[1][currentLanguage()], amount }),
+      };
     case 'gift':
       return isOfBet(change.serial_number) ? undefined : giftText(cause, change);
   }

@@ -13,10 +13,14 @@ const refetchBalance = throttle(REFETCH_EACH_MS, () => {
   refreshPlayer().catch(() => undefined);
 });
 
+const always = (): boolean => true;
+
 /** Pages that watch a payment or sell a bet show themselves how it ended. */
 const pages = {
   '/pay_recharge': (serial: string) => readForVisit('deposit') === serial,
   '/user_withdraw': (serial: string) => readForVisit('withdrawal') === serial,
+  '/racing': always,
+  '/racing/bets': always,
   '/order': (serial: string) => serial.startsWith('B'),
   '/order_detailed_info': (serial: string) => serial.startsWith('B'),
 } as const satisfies Record<string, (serial: string) => boolean>;

@@ -10,6 +10,7 @@ export const messages = {
   'orders.open': 'Open',
   'orders.settled': 'Settled',
   'orders.tickets': 'Tickets',
+  'orders.racing': 'My racing bets',
   'orders.single': 'Single',
   'orders.multiple': { one: 'Acca ({count})', other: 'Acca ({count})' },
   'orders.system': 'System {size} of {legs}',

@@ -9,6 +9,7 @@ export const messages = {
   'orders.open': 'Inayoendelea',
   'orders.settled': 'Iliyokamilika',
   'orders.tickets': 'Tiketi',
+  'orders.racing': 'Dau zangu za mbio',
   'orders.single': 'Single',
   'orders.multiple': { one: 'Mkeka wa mechi {count}', other: 'Mkeka wa mechi {count}' },
   'orders.system': 'System {size} kati ya {legs}',

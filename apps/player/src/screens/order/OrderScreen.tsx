@@ -52,6 +52,9 @@ function Orders({ playerId }: { playerId: string }) {
           <OrderList key={`${language} ${tab}`} tab={tab} />
         )}
       </div>
+      <LineLink to="/racing/bets" icon="car">
+        {t('orders.racing')}
+      </LineLink>
       <LineLink to="/order_lookup" icon="search">
         {t('lookup.title')}
       </LineLink>

@@ -31,6 +31,8 @@ export function HeldRound({ now, round }: HeldRoundProps) {
   // On a phone the race and its result have the page to themselves.
   const isBetting = phase === 'betting' || phase === 'closed' || phase === 'waiting';
   const showsBets = layout === 'desktop' || isBetting || phase === 'before';
+  const rests = view.state.kind === 'resting';
+  const bar = layout === 'phone' && (showsBets || rests) && <BetBar view={view} place="bar" />;
   return (
     <RacingFrame
       tab="bet"
@@ -44,6 +46,7 @@ export function HeldRound({ now, round }: HeldRoundProps) {
       hint={<PaceHint round={round} />}
     >
       {layout === 'phone' && <CoinPurse />}
+      {rests && bar}
       {layout === 'desktop' && phase !== 'racing' && hasOrder(now.last) && (
         <LateReplay round={now.last} />
       )}
@@ -53,7 +56,7 @@ export function HeldRound({ now, round }: HeldRoundProps) {
         orders={phase === 'racing' ? [] : ordersOfRound(orders, round.id)}
       />
       <Past now={now} />
-      {showsBets && layout === 'phone' && <BetBar view={view} place="bar" />}
+      {!rests && bar}
     </RacingFrame>
   );
 }

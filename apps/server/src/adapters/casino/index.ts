@@ -57,12 +57,14 @@ export function createCasinoProviders(
   });
 }
 
-/** As it is specified: `language` is `en`, and the session tells the player's own. */
+/** As it is specified: `language` is `en`; the player's own is told beside it. */
 function launchUrl(origin: string, operator: string, place: LaunchPlace): string {
-  const { code, launch, lobbyUrl, cashierUrl } = place;
+  const { code, launch, lobbyUrl, cashierUrl, language, reminderMinutes } = place;
   const query = new URLSearchParams({
     ...{ language: 'en', _sid: launch, funMode: 'False' },
     ...{ casinolobbyurl: lobbyUrl, cashierurl: cashierUrl },
+    // The dialect of some says neither at sign-in; they take both from the address.
+    ...{ lang: language, irc_duration: String(reminderMinutes) },
   });
   return `${origin}/Loader/Start/${operator}/${encodeURIComponent(code)}?${query}`;
 }

@@ -10,7 +10,7 @@ type ProofOptions = {
 };
 
 /** Why a message is not the provider's; undefined when it is. */
-export type Doubt = (call: RawCall) => string | undefined;
+type Doubt = (call: RawCall) => string | undefined;
 
 const WINDOW_SECONDS = 60;
 const TIME = /^\d{10}(\.\d{1,6})?$/;

@@ -17,7 +17,7 @@ import type {
 import type { Clock } from '../../platform/clock.ts';
 import { jsonOf, sendRequest } from '../http-client.ts';
 
-export type ProviderOptions = {
+type ProviderOptions = {
   readonly word: string;
   /** The provider's, without a slash at its end. */
   readonly origin: string;

@@ -16,7 +16,6 @@ import { moneyMover } from './wallet/move-money.ts';
 import { callTaker } from './wallet/take-call.ts';
 import { registerWallet } from './wallet/wallet-http.ts';
 
-export type { CasinoDeps } from './casino-deps.ts';
 export { ownFavouritesOf } from './games/own-favourites.ts';
 export { forgetCasino } from './launch/session-store.ts';
 export { ownRoundsOf } from './rounds/own-rounds.ts';

@@ -51,7 +51,7 @@ export type CallReading =
   | { readonly kind: 'unproved'; readonly why: string }
   | { readonly kind: 'unreadable'; readonly why: string };
 
-export type OpenedSession = {
+type OpenedSession = {
   readonly what: 'session';
   readonly session: string;
   readonly player: string;
@@ -62,7 +62,7 @@ export type OpenedSession = {
   readonly reminderMinutes: number;
 };
 
-export type MovedMoney = {
+type MovedMoney = {
   readonly what: 'moved';
   readonly player: string;
   readonly transaction: string;
@@ -120,7 +120,7 @@ export type GivenTransaction = {
   readonly at: Date;
 };
 
-export type GivenRound = {
+type GivenRound = {
   readonly status: 'open' | 'closed' | 'unknown';
   readonly transactions: readonly GivenTransaction[];
 };
@@ -143,7 +143,12 @@ export type LaunchPlace = {
   readonly launch: string;
   readonly lobbyUrl: string;
   readonly cashierUrl: string;
+  readonly language: 'sw' | 'en';
+  readonly reminderMinutes: number;
 };
+
+/** A player is reminded of the time in a game as often as on the site. */
+export const REMINDER_MINUTES = 60;
 
 export type CasinoProvider = {
   readonly word: string;

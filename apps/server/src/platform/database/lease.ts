@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-export type Lease = {
+type Lease = {
   /** Takes it, or keeps it: true while this holder has it. */
   readonly hold: (now: Date) => Promise<boolean>;
   /** Gives it up, so that nobody has to wait for its end. */

@@ -14,7 +14,7 @@ const names = {
   main: 'racing.kind.main',
 } as const satisfies Record<BetChoice, PlainTextKey>;
 
-export const choiceName = (choice: BetChoice): string => t(names[choice]);
+const choiceName = (choice: BetChoice): string => t(names[choice]);
 
 type KindChoiceProps = { table: RacingTable; current: BetChoice };
 

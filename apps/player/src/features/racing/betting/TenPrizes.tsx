@@ -5,10 +5,10 @@ import { coinOf, type RacingNow, type RacingTable, statedReturnText } from '../r
 import { coinText } from '../round/words.ts';
 import styles from './ten.module.css';
 
-export type TenPrize = { readonly right: string; readonly multiplier: number | 'pool' };
+type TenPrize = { readonly right: string; readonly multiplier: number | 'pool' };
 
 /** What so many right places bring, the pool last: "9–10". */
-export function tenPrizes({ ten_of_ten, ten_of_ten_pool_from }: RacingTable): readonly TenPrize[] {
+function tenPrizes({ ten_of_ten, ten_of_ten_pool_from }: RacingTable): readonly TenPrize[] {
   const paid = ten_of_ten
     .filter(({ right, multiplier }) => right < ten_of_ten_pool_from && multiplier > 0)
     .map(({ right, multiplier }) => ({ right: String(right), multiplier }));

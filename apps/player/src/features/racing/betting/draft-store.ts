@@ -55,7 +55,6 @@ function numbersIn(kind: RacingKind, kept: unknown): readonly number[] {
 const draft = createCell<Draft>(draftIn(readKeptJson(STORAGE_KEY)));
 
 export const useDraft = (): Draft => useCell(draft);
-export const currentDraft = draft.get;
 
 export function changeDraft(change: Partial<Draft>): void {
   const next = { ...draft.get(), ...change };

@@ -29,11 +29,13 @@ test.each(typed)('[RCP-61] what is typed as %j is %d', (text, amount) => {
   expect(typedAmount(text)).toBe(shillings(amount));
 });
 
-const ready = {
-  ...{ activity: 'idle', direction: 'to-coin', amount: shillings(500), isOnline: true },
+type Facts = Parameters<typeof convertState>[0];
+const ready: Facts = {
+  ...({ activity: 'idle', direction: 'to-coin' } as const),
+  ...{ amount: shillings(500), isOnline: true },
   purses: { balance: shillings(1_000), coin: shillings(300) },
-} as const;
-const states = [
+};
+const states: readonly (readonly [string, Partial<Facts>, unknown])[] = [
   ['all is there', {}, { kind: 'ready' }],
   ['it is on its way', { activity: 'sending' }, { kind: 'sending' }],
   ['there was no answer', { activity: 'unsure' }, { kind: 'unsure' }],
@@ -41,7 +43,7 @@ const states = [
   ['coin is short', { direction: 'to-balance' }, { kind: 'coin-short' }],
   ['balance is short', { amount: shillings(1_001) }, { kind: 'deposit', missing: shillings(1) }],
   ['there is no network', { isOnline: false }, { kind: 'offline' }],
-] as const;
+];
 test.each(states)('[RCP-61] the button when %s', (_, changes, expected) => {
   expect(convertState({ ...ready, ...changes })).toEqual(expected);
 });

@@ -35,7 +35,7 @@ export function OrderList({ which }: { which: WhichOrders }) {
 
 type OrderRowsProps = { list: RowsResult<RacingOrder>; which: WhichOrders };
 
-export function OrderRows({ list, which }: OrderRowsProps) {
+function OrderRows({ list, which }: OrderRowsProps) {
   return (
     <PagedRows list={list} empty={<NoOrders which={which} />}>
       {(rows) => (

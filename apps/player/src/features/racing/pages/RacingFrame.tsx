@@ -31,6 +31,7 @@ export function RacingFrame({ tab, head, side, hint, children }: RacingFrameProp
       <div className={styles.main}>
         {head}
         <TabLinks tab={tab} look="tabs" />
+        <TabHeading tab={tab} />
         {children}
       </div>
       {side && <aside className={styles.side}>{side}</aside>}
@@ -45,6 +46,13 @@ const tabs = [
   { id: 'rules', icon: 'info', text: 'racing.tab.rules' },
   { id: 'proof', icon: 'shield-check', text: 'racing.tab.proof' },
 ] as const satisfies readonly { id: RacingTab; icon: IconName; text: PlainTextKey }[];
+
+/** Between the page's name and the cards of a tab, whose headings stand a level lower. */
+function TabHeading({ tab }: Pick<RacingFrameProps, 'tab'>) {
+  const entry = tabs.find(({ id }) => id === tab);
+  if (!entry || tab === 'bet') return null;
+  return <h2 className={styles.spoken}>{t(entry.text)}</h2>;
+}
 
 /** Pages with addresses of their own, so links; drawn as tabs, and as a menu on a wide desktop. */
 function TabLinks({ tab, look }: { tab: RacingTab; look: 'tabs' | 'menu' }) {

@@ -33,12 +33,12 @@ export type OrderRefusal =
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Until the player says one, twice the least that a ticket may cost. */
-export const firstStake = ({ bet_amount_min }: RacingTable): number => bet_amount_min * 2;
+const firstStake = ({ bet_amount_min }: RacingTable): number => bet_amount_min * 2;
 
 export const stakeOf = (draft: Draft, table: RacingTable): number =>
   draft.stake ?? firstStake(table);
 
-export function boundsOf({ choice }: Pick<Draft, 'choice'>, table: RacingTable) {
+function boundsOf({ choice }: Pick<Draft, 'choice'>, table: RacingTable) {
   const most = choice === 'ten-of-ten' ? table.ten_of_ten_amount_max : table.bet_amount_max;
   return { minimum: coinOf(table.bet_amount_min), maximum: coinOf(most) };
 }

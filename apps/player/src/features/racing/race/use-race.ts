@@ -4,7 +4,7 @@ import type { Round } from '../round/racing.ts';
 import { momentOf, racePath } from './race-path.ts';
 
 /** Who does without the canvas looks at the places this often (RCP-32). */
-export const STILL_EACH_MS = 3_000;
+const STILL_EACH_MS = 3_000;
 const MOVING_EACH_MS = 500;
 
 type Standing = { readonly order: readonly number[]; readonly seconds: number };

@@ -31,7 +31,7 @@ export const proofOf = (roundId: string): string => `${racingPages.proof}?id=${r
 
 export const coinOf = (wire: number): Senti => fromWireShillings(wire) ?? senti(0n);
 
-export const typeOfKind = (kind: RacingKind): BetType => racingBetTypes[kind].id;
+const typeOfKind = (kind: RacingKind): BetType => racingBetTypes[kind].id;
 
 /** A kind that this page is too old to know is shown as none of them. */
 export const kindOfType = (type: number): RacingKind | undefined =>

@@ -14,7 +14,7 @@ const ASK_WITHIN_MS = 2_000;
 export const ROUND_OVER = 'racing-round-over';
 
 /** The round of now, followed on the socket while a page of racing shows (RCP-02). */
-export const racingNow: Query<RacingNow> = query<RacingNow>({
+const racingNow: Query<RacingNow> = query<RacingNow>({
   queryFn: askNow,
   refetchInterval: () => nextAskMs(racingNow.data(), serverNowMs(), Math.random()),
   onMount: () =>

@@ -1,6 +1,7 @@
 import type { ProviderTransaction } from '@kipute/provider-protocols/casino/provider-api';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAdministrator } from '../../../fixtures/call-context.ts';
 import { type CasinoWorld, createCasinoWorld, type Seat } from '../fixtures/casino-world.ts';
 
 let world: CasinoWorld;
@@ -106,7 +107,9 @@ describe('a round that stays open', () => {
     expect(asked).toBeLessThan(10);
     expect(await world.balanceOf(seat.playerId)).toBe(90_000n);
     const [stuck] = world.casino.queues;
-    expect(await stuck?.count(world.database.read)).toMatchObject({ count: 1 });
+    expect(await stuck?.count(world.database.read, anAdministrator(1n))).toMatchObject({
+      count: 1,
+    });
   });
 });
 
@@ -150,7 +153,9 @@ describe('a day that is over', () => {
       ['d2', 2, 50, null],
     ]);
     const queue = world.casino.queues[1];
-    expect(await queue?.count(world.database.read)).toMatchObject({ count: 3 });
+    expect(await queue?.count(world.database.read, anAdministrator(1n))).toMatchObject({
+      count: 3,
+    });
     const [first] = found;
     const closing = { id: first?.id ?? '', note: 'Paid by hand' };
     const replies = await Promise.all([

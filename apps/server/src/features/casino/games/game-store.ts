@@ -121,11 +121,8 @@ async function upsertGames(tx: Transaction, { provider, games, now }: Listed): P
 
 /** When each provider's list was read last. */
 export async function newestSyncs(reader: Reader): Promise<ReadonlyMap<string, Date>> {
-  const rows = await reader
-    .selectFrom('casinoGame')
-    .select(['provider', ({ fn }) => fn.max('syncedAt').as('at')])
-    .groupBy('provider')
-    .execute();
+  const { rows } = await sql<{ provider: string; at: Date }>`
+    select provider, max(synced_at) as at from casino_game group by provider`.execute(reader);
   return new Map(rows.map(({ provider, at }) => [provider, at]));
 }
 

@@ -7,7 +7,7 @@ import type { CasinoGame } from './game-store.ts';
 type GameView = Omit<CallContent<'casino_order/inquire'>['games'][number], 'other_name'>;
 
 /** A provider that is spoken to no longer keeps the word it had. */
-export const providerName = (deps: Pick<CasinoDeps, 'providers'>, word: string): string =>
+const providerName = (deps: Pick<CasinoDeps, 'providers'>, word: string): string =>
   providerNamed(deps, word)?.name ?? word;
 
 export const gameName = (

@@ -14,10 +14,19 @@ afterAll(() => world.close());
 
 const lobby = (caller = visitor) => world.told('casino_order/inquire', {}, caller);
 
-const aChange = (id: string, more: object = {}) => ({
-  ...{ id, name_sw: 'Mkeka wa Bahati', name_en: 'Lucky Mat', category: 2, sorting: 0 },
-  ...{ show_status: 1, reason: 'for a test', ...more },
-});
+type Change = { readonly sorting?: number; readonly show_status?: 0 | 1 };
+
+const aChange = (id: string, more: Change = {}) =>
+  ({
+    id,
+    name_sw: 'Mkeka wa Bahati',
+    name_en: 'Lucky Mat',
+    category: 2,
+    sorting: 0,
+    show_status: 1,
+    reason: 'for a test',
+    ...more,
+  }) as const;
 
 test('[CAS-03] every provider was asked, signed, and told where the wallet is', async () => {
   expect(world.provider.unsigned).toEqual([]);
@@ -81,6 +90,7 @@ test('[CAS-04] a launch leads to the game, by the address that is specified', as
   expect(Object.fromEntries(url.searchParams)).toEqual({
     ...{ language: 'en', _sid: answer.sid, funMode: 'False' },
     ...{ casinolobbyurl: 'http://our.site/casino', cashierurl: 'http://our.site/pay_recharge' },
+    ...{ lang: 'en', irc_duration: '60' },
   });
   expect(answer).toMatchObject({
     ...{ casinolobbyurl: 'http://our.site/casino', cashierurl: 'http://our.site/pay_recharge' },

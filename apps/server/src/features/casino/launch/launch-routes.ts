@@ -4,6 +4,7 @@ import { answer, type HandlersFor, refuseWith } from '../../../platform/http/han
 import { hashToken } from '../../access/index.ts';
 import { type CasinoDeps, providerNamed } from '../casino-deps.ts';
 import { findGame } from '../games/game-store.ts';
+import { REMINDER_MINUTES } from '../ports.ts';
 import { insertLaunch } from './session-store.ts';
 
 export type LaunchRoutes = HandlersFor<'casino_order/add'>;
@@ -24,17 +25,21 @@ export function launchRoutes(deps: CasinoDeps): LaunchRoutes {
       if (!provider) return refuseWith('casino-unavailable');
       const barred = await barredBy(deps, caller.playerId);
       if (barred) return refuseWith(barred);
+      const language = locale === 'sw' ? 'sw' : 'en';
       const sid = await database.transact((tx) =>
         insertLaunch(tx, {
           ...{ playerId: caller.playerId, provider: provider.word, gameId: game.id },
-          language: locale === 'sw' ? 'sw' : 'en',
+          language,
           signInHash: hashToken(caller.token),
           launchedAt: clock.now(),
         }),
       );
       const places = { lobbyUrl: `${siteUrl}/casino`, cashierUrl: `${siteUrl}/pay_recharge` };
       return answer({
-        url: provider.launchUrl({ code: game.code, launch: sid, ...places }),
+        url: provider.launchUrl({
+          ...{ code: game.code, launch: sid, ...places },
+          ...{ language, reminderMinutes: REMINDER_MINUTES },
+        }),
         sid,
         cashierurl: places.cashierUrl,
         casinolobbyurl: places.lobbyUrl,

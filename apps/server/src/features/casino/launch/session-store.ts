@@ -10,7 +10,7 @@ const SESSION_HOURS = 12;
 
 const newWord = (): string => randomBytes(32).toString('base64url');
 
-export const launchHash = (word: string): Buffer => hash('sha256', `launch ${word}`, 'buffer');
+const launchHash = (word: string): Buffer => hash('sha256', `launch ${word}`, 'buffer');
 /** Of what a provider calls a session: two of them may use the same word. */
 export const sessionHash = (provider: string, word: string): Buffer =>
   hash('sha256', `session ${provider} ${word}`, 'buffer');

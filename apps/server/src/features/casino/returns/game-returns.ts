@@ -74,7 +74,7 @@ type ReturnDeps = Pick<CasinoDeps, 'database' | 'clock' | 'log'>;
 
 const DAYS_WATCHED = 30;
 
-export type ReturnWatch = {
+type ReturnWatch = {
   readonly run: () => Promise<void>;
   /** Games that pay outside of what chance allows, by the newest look of this process. */
   readonly alarms: () => number;

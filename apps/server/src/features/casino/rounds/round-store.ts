@@ -46,7 +46,7 @@ type OwnRounds = {
   readonly now: Date;
 };
 
-export type RoundPage = { readonly rounds: readonly CasinoRound[]; readonly count: number };
+type RoundPage = { readonly rounds: readonly CasinoRound[]; readonly count: number };
 
 /** Newest first: of the last thirty days, or all older ones. */
 export async function ownRoundsPage(

@@ -11,7 +11,12 @@ import { createSeededRandom } from '@kipute/testkit/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ourLines } from '../comparison/difference-store.ts';
 import { roundsOutOfStep } from '../comparison/own-sums.ts';
-import { type CasinoWorld, createCasinoWorld, type Seat } from '../fixtures/casino-world.ts';
+import {
+  type Bent,
+  type CasinoWorld,
+  createCasinoWorld,
+  type Seat,
+} from '../fixtures/casino-world.ts';
 
 let world: CasinoWorld;
 beforeAll(async () => {
@@ -68,7 +73,7 @@ test(`${LAW}: both books are equal`, async () => {
   const seats: Seat[] = [];
   while (seats.length < 4) seats.push(await world.seat(OPENING));
   const bySeat = new Map(seats.map((seat) => [seat.player, seat]));
-  const processes = [{}, { at: await world.startProcess() }];
+  const processes: readonly Bent[] = [{}, { at: await world.startProcess() }];
   const planned = seats.flatMap(({ player }) =>
     ofPlayer(player, plannedPlay({ rounds: 90, fraction, contradicts: 'sometimes' })),
   );

@@ -1,6 +1,13 @@
 import type { CasinoDeps } from '../casino-deps.ts';
 import { exchangeLaunch, findSession } from '../launch/session-store.ts';
-import type { CallReading, CasinoProvider, RawCall, WalletAnswer, WalletCall } from '../ports.ts';
+import {
+  type CallReading,
+  type CasinoProvider,
+  type RawCall,
+  REMINDER_MINUTES,
+  type WalletAnswer,
+  type WalletCall,
+} from '../ports.ts';
 import { type MoveMoney, playerNamed } from './move-money.ts';
 
 type HttpAnswer = { readonly httpStatus: number; readonly body: string };
@@ -10,9 +17,6 @@ export type TakeCall = (
   name: string,
   raw: RawCall,
 ) => Promise<HttpAnswer>;
-
-/** A player is reminded of the time in a game as often as on the site. */
-const REMINDER_MINUTES = 60;
 
 /**
  * One message of a provider: read, judged, answered in its own words. What is not proved is read no

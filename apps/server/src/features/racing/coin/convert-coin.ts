@@ -13,7 +13,7 @@ import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { RacingDeps } from '../racing-deps.ts';
 
-export type Conversion = {
+type Conversion = {
   readonly playerId: bigint;
   readonly requestKey: string;
   readonly direction: 'to-coin' | 'to-balance';
@@ -22,10 +22,10 @@ export type Conversion = {
   readonly deviceTime: Date;
 };
 
-export type Converted = { readonly amount: Senti; readonly tax: Senti };
+type Converted = { readonly amount: Senti; readonly tax: Senti };
 
 /** In the order they are checked (RAC-53). */
-export type ConversionRefusal = Extract<
+type ConversionRefusal = Extract<
   ErrorCode,
   | 'request-key-used'
   | 'amount-out-of-range'

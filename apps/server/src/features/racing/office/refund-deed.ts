@@ -23,7 +23,7 @@ type Asked = {
   readonly visit: Visit;
 };
 
-export type RefundByHand = (asked: Asked) => Promise<Result<Submitted<null>, ErrorCode>>;
+type RefundByHand = (asked: Asked) => Promise<Result<Submitted<null>, ErrorCode>>;
 
 /** Gives all stakes of a round back; by two persons as soon as anybody bet on it (RAC-61). */
 export function refundByHand(deps: RacingDeps): RefundByHand {

@@ -17,7 +17,7 @@ export async function sumsOf(reader: Reader, { id, state, sums }: RacingRound): 
   return { ...sums, bets, tickets: Number(tickets), staked: senti(staked) };
 }
 
-export type KindSums = {
+type KindSums = {
   readonly kind: OrderKind;
   readonly bets: number;
   readonly staked: Senti;

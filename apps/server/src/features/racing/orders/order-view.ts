@@ -55,7 +55,7 @@ function standingOf(
 }
 
 /** A stake that came back alone is neither won nor lost. */
-export function endOf({
+function endOf({
   paid,
   shared,
   stake,

@@ -7,7 +7,7 @@ import { type RacingRound, roundsWhere } from '../rounds/round-store.ts';
 import { findOrder, ordersWhere, orderTables, type PaidOrder } from './order-store.ts';
 import { orderView } from './order-view.ts';
 
-export type OwnOrders = {
+type OwnOrders = {
   readonly playerId: bigint;
   readonly roundId: bigint | undefined;
   readonly which: 'open' | 'decided' | 'recent' | 'archived';
@@ -73,7 +73,7 @@ export async function findOwnOrder(
 }
 
 /** By number of their round. */
-export async function roundsOfOrders(
+async function roundsOfOrders(
   reader: Reader,
   orders: readonly PaidOrder[],
 ): Promise<ReadonlyMap<bigint, RacingRound>> {

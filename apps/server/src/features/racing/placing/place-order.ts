@@ -27,7 +27,7 @@ import {
 type Placed = Result<PaidOrder, RacingOrderRefusal>;
 export type PlaceOrder = (request: OrderRequest) => Promise<Placed>;
 
-export type PlacingDeps = Pick<RacingDeps, 'database' | 'clock' | 'settings' | 'protection'>;
+type PlacingDeps = Pick<RacingDeps, 'database' | 'clock' | 'settings' | 'protection'>;
 
 type PlacingParts = {
   readonly queue: Pick<AdmissionQueue, 'yieldPlace'>;

@@ -2,7 +2,7 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
 
-export type RacingPool = { readonly balance: Senti; readonly starts: number };
+type RacingPool = { readonly balance: Senti; readonly starts: number };
 
 type PoolRow = { readonly balance: bigint; readonly starts: number };
 

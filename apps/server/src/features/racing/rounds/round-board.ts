@@ -8,7 +8,7 @@ import { readPool } from './pool-store.ts';
 import { racingRoundsChanged } from './round-events.ts';
 import { findRound, type RacingRound, roundsWhere } from './round-store.ts';
 
-export type BoardView = {
+type BoardView = {
   /** The one that takes bets, is being run or shows its end; undefined while none is held. */
   readonly current: RacingRound | undefined;
   /** The last hundred that have ended, the newest first. */

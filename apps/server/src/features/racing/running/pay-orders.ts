@@ -1,7 +1,7 @@
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import { invariant } from '@kipute/domain/invariant';
 import type { Senti } from '@kipute/domain/money/senti';
-import { orderWonEntry } from '@kipute/domain/racing/racing-entries';
+import type { orderWonEntry } from '@kipute/domain/racing/racing-entries';
 import { CompiledQuery } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { numberList } from '../../../platform/database/number-lists.ts';
@@ -16,12 +16,20 @@ export type PaidBack = {
   readonly shared: Senti;
 };
 
-type Payment = { readonly roundId: bigint; readonly orders: readonly PaidBack[] };
+type Payment = {
+  readonly roundId: bigint;
+  readonly orders: readonly PaidBack[];
+  /** As the function of the database writes it. */
+  readonly entryOf: (order: PaidBack) => ReturnType<typeof orderWonEntry>;
+};
 
 const SETTLE_ROUND = 'select settle_racing_round($1, $2, $3, $4, $5, $6) as written';
 
-/** A statement ends in time, and the lists of one are no burden. */
-const ORDERS_PER_STATEMENT = 5_000;
+/**
+ * The database plans for lists of any length, and may read one of them once for each line of another:
+ * short ones keep that cheap, whatever it chooses.
+ */
+const ORDERS_PER_STATEMENT = 1_000;
 
 /**
  * In the transaction that ends the round, which holds it: so each order is paid once or the round is
@@ -30,7 +38,7 @@ const ORDERS_PER_STATEMENT = 5_000;
 export async function payOrders(
   { wallet, clock }: Pick<RacingDeps, 'wallet' | 'clock'>,
   tx: Transaction,
-  { roundId, orders }: Payment,
+  { roundId, orders, entryOf }: Payment,
 ): Promise<void> {
   const at = clock.now();
   for (let from = 0; from < orders.length; from += ORDERS_PER_STATEMENT) {
@@ -46,7 +54,7 @@ export async function payOrders(
     );
     invariant(rows[0]?.written === chunk.length, 'each order is paid once');
     const moved = chunk.map((order) => ({
-      ...orderWonEntry(order),
+      ...entryOf(order),
       serialNumber: order.serialNumber,
     }));
     wallet.announce(tx, moved);

@@ -1,4 +1,5 @@
 import { senti } from '@kipute/domain/money/senti';
+import { orderRefundedEntry } from '@kipute/domain/racing/racing-entries';
 import { type RacingRoundCause, racingRoundStateAfter } from '@kipute/domain/racing/racing-states';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -37,7 +38,8 @@ export async function refundRound(
     }
   }
   orders.sort((one, other) => Number(one.playerId - other.playerId));
-  await payOrders(deps, tx, { roundId: round.id, orders });
+  const entryOf = ({ paid: stake, ...order }: PaidBack) => orderRefundedEntry({ ...order, stake });
+  await payOrders(deps, tx, { roundId: round.id, orders, entryOf });
   const staked = senti(orders.reduce((sum, { paid }) => sum + paid, 0n));
   const seed = openSeed(deps.seeds, round);
   const ended = { ...round, state, seed: seed ? hexOf(seed) : null };

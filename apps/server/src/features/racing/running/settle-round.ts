@@ -1,6 +1,11 @@
 import { invariant } from '@kipute/domain/invariant';
 import { percentOfRoundedDown, type Senti, senti } from '@kipute/domain/money/senti';
-import { poolFedEntry, poolShares, poolStartedEntry } from '@kipute/domain/racing/racing-entries';
+import {
+  orderWonEntry,
+  poolFedEntry,
+  poolShares,
+  poolStartedEntry,
+} from '@kipute/domain/racing/racing-entries';
 import { racingRoundStateAfter } from '@kipute/domain/racing/racing-states';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { RacingDeps } from '../racing-deps.ts';
@@ -11,7 +16,7 @@ import { type PaidBack, payOrders } from './pay-orders.ts';
 import { hexOf, openSeed } from './seeds.ts';
 import type { SettlementPlan } from './settlement-plan.ts';
 
-export type SettlingDeps = Pick<RacingDeps, 'bus' | 'clock' | 'settings' | 'wallet' | 'seeds'>;
+type SettlingDeps = Pick<RacingDeps, 'bus' | 'clock' | 'settings' | 'wallet' | 'seeds'>;
 
 /**
  * Ends a round whose cars are in: pool, winners and the seed for everybody to look at, all in one
@@ -31,7 +36,7 @@ export async function settleRound(
   // It was opened when the round was drawn; a key that was taken away since must be put back.
   invariant(seed, 'what a round was drawn from can be shown');
   const { orders, poolFed, shared } = await sharePool(deps, tx, { round, plan });
-  await payOrders(deps, tx, { roundId: round.id, orders });
+  await payOrders(deps, tx, { roundId: round.id, orders, entryOf: orderWonEntry });
   const { bets, tickets, staked } = plan;
   const paid = senti(orders.reduce((sum, order) => sum + order.paid, 0n));
   const ended = { ...round, state, seed: hexOf(seed) } as const;

@@ -8,7 +8,7 @@ import { picksFrom } from '../orders/order-store.ts';
 import type { RacingRound } from '../rounds/round-store.ts';
 
 /** An order that something comes back to. */
-export type WonOrder = {
+type WonOrder = {
   readonly orderId: bigint;
   readonly playerId: bigint;
   readonly serialNumber: string;
