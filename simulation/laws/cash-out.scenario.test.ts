@@ -89,8 +89,8 @@ test.each([
   [
     'pursesAddUp',
     `alter table cash_out disable trigger cash_out_append_only; delete from cash_out`,
-    '255712000001 has 5049500, 0 held and 0 of credit; ' +
-      'by payments and bets it is 4995000, 0 held and 0 of credit',
+    '255712000001 has 5049500, 0 held, 0 of credit and 0 of coin; ' +
+      'by payments and bets it is 4995000, 0 held, 0 of credit and 0 of coin',
   ],
   [
     'rulesStand',

@@ -52,8 +52,8 @@ test.each([
   [
     'pursesAddUp',
     'update bet_order set payout = payout + 1',
-    '255712000001 has 5090000, 0 held and 0 of credit; ' +
-      'by payments and bets it is 5090001, 0 held and 0 of credit',
+    '255712000001 has 5090000, 0 held, 0 of credit and 0 of coin; ' +
+      'by payments and bets it is 5090001, 0 held, 0 of credit and 0 of coin',
   ],
   [
     'decidedWholly',

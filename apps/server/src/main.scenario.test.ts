@@ -63,6 +63,7 @@ const production = {
   NODE_ENV: undefined,
   ROLES: 'api',
   SECRET_PEPPER: 'a long pepper that only these tests know',
+  GAME_SEED_KEYS: `g1:${Buffer.alloc(32, 7).toString('base64')}`,
   FILES_FOLDER: tmpdir(),
   PLAYER_SITE_URL: 'https://kipute.test',
   PUSH_VAPID_PUBLIC: `B${'k'.repeat(86)}`,

@@ -53,7 +53,7 @@ test('[SHELL-51] a part of the page that does not load offers a reload and is no
   page.on('request', (request) => {
     if (request.url().endsWith('/api/log/add')) reports.push(request.url());
   });
-  await page.route(/\/assets\/ComingScreen.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/CasinoScreen.*\.js$/, (route) => route.abort());
   await openPlayerPage(page, '/home');
   await page.getByRole('navigation', { name: 'Menyu kuu' }).getByText('Kasino').click();
   const fault = page.getByRole('main').getByRole('alert');
@@ -62,7 +62,7 @@ test('[SHELL-51] a part of the page that does not load offers a reload and is no
   await breakPage(page, `vijisehemu ${Date.now()}`);
   expect(reports).toHaveLength(1);
 
-  await page.unroute(/\/assets\/ComingScreen.*\.js$/);
+  await page.unroute(/\/assets\/CasinoScreen.*\.js$/);
   await fault.getByRole('button', { name: 'Pakia upya' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kasino');
 });

@@ -16,7 +16,9 @@ async function looksWellAtAnyWidth(desk: Page): Promise<void> {
   }
 }
 
+/** As high as the page: what lies half under the bar of keys is small for axe. */
 async function looksWell(desk: Page): Promise<void> {
+  await desk.setViewportSize({ width: 1280, height: 1800 });
   expect(await axeFindings(desk)).toEqual([]);
   await looksWellAtAnyWidth(desk);
 }
@@ -101,7 +103,8 @@ test('[GMO-06, GMO-07] a configuration is changed, and an impossible one is refu
   await arriveAtOffice(desk, seededAdministrator('admin'));
   await openOffice(desk, '/racing-config');
   const main = desk.getByRole('main');
-  await expect(main).toContainText('480 rounds a day, one every 180 seconds');
+  // The world of journeys has quick rounds.
+  await expect(main).toContainText(/1,?440 rounds a day, one every 60 seconds/);
   await expect(main).toContainText('Pays back 96.90 % of the stakes, the house keeps 3.10 %');
   await looksWell(desk);
 

@@ -8,9 +8,6 @@ import { playerSite } from '../../world/running-world.ts';
 // Each page comes from the server here; the service worker has a journey of its own.
 test.use({ serviceWorkers: 'block' });
 
-/** Announced and not open yet. A game that opens fails this journey until it is taken out here. */
-const announced: ReadonlySet<string> = new Set(['/racing']);
-
 /** The door of a game at its provider's: followed as a visitor alone, who is led to the login. */
 const gameDoors: ReadonlySet<string> = new Set(['/aviator']);
 
@@ -31,7 +28,6 @@ type Seen = {
   readonly path: string;
   readonly links: readonly { readonly href: string; readonly text: string }[];
   readonly pictures: readonly string[];
-  readonly isAnnounced: boolean;
   readonly troubles: readonly string[];
 };
 
@@ -51,7 +47,6 @@ function lookAround(): Seen {
     path: location.pathname,
     links: links.map(({ href, textContent }) => ({ href, text: textContent.trim() })),
     pictures: [...document.images].map(({ src }) => src),
-    isAnnounced: said.includes('Inakuja hivi karibuni'),
     troubles: [
       ...(heading?.textContent.trim() ? [] : ['has no heading']),
       ...(said.trim().length > 40 ? [] : ['is empty']),
@@ -144,15 +139,11 @@ function notedLinks() {
 }
 
 /** What is wrong with the page that such a path led to. */
-function troublesOf(path: string, { path: led, isAnnounced, troubles }: Seen): readonly string[] {
+function troublesOf(path: string, { path: led, troubles }: Seen): readonly string[] {
   const wanted = redirects.find(([from]) => from === path)?.[1] ?? path;
   // A game that asks for an account first leads a visitor to the login.
-  const isLoginFirst = (announced.has(path) || gameDoors.has(path)) && led === '/login';
-  return [
-    ...troubles,
-    ...(isAnnounced && !announced.has(path) ? ['is only announced'] : []),
-    ...(led === wanted || isLoginFirst ? [] : [`leads to ${led}`]),
-  ];
+  const isLoginFirst = gameDoors.has(path) && led === '/login';
+  return [...troubles, ...(led === wanted || isLoginFirst ? [] : [`leads to ${led}`])];
 }
 
 async function brokenPictures(page: Page, pictures: ReadonlyMap<string, string>) {
@@ -176,26 +167,18 @@ test('[JRN-27] every link leads to a page that is there, or to a house of ours e
   const calls = callsUnderWay(page);
   const { outside, pictures, waiting, note } = notedLinks();
   const troubles: string[] = [];
-  const stillAnnounced = new Set<string>();
-  /** What a visitor was shown the login for. */
-  const again: Target[] = [];
 
   async function follow([address, from]: Target): Promise<void> {
     const seen = await goWithin(page, address, calls);
     note(seen, address);
     const { pathname } = new URL(address, playerSite());
-    if (seen.isAnnounced) stillAnnounced.add(pathname);
-    else if (announced.has(pathname)) again.push([address, from]);
     troubles.push(
       ...troublesOf(pathname, seen).map((trouble) => `${from} → ${address} ${trouble}`),
     );
   }
 
   for (const who of ['visitor', 'player'] as const) {
-    if (who === 'player') {
-      await arriveWithMoney(page, 5_000);
-      waiting.push(...again);
-    }
+    if (who === 'player') await arriveWithMoney(page, 5_000);
     await openSettledPage(page, '/home');
     await seeFoot(page);
     note(await page.evaluate(lookAround), 'home and its foot');
@@ -208,5 +191,4 @@ test('[JRN-27] every link leads to a page that is there, or to a house of ours e
   const lost = [...outside].filter(([href]) => !isAllowed(href));
   troubles.push(...lost.map(([href, from]) => `${from} leads out to ${href}`));
   expect(troubles).toEqual([]);
-  expect([...announced].filter((path) => !stillAnnounced.has(path))).toEqual([]);
 });

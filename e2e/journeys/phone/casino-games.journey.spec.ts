@@ -131,7 +131,8 @@ test('[SIMC-63] slot and dice are played on a phone, proved in the browser, and 
 
   await launch(page, { code: 'kete-mbili' });
   await looksRight(page, 'dice');
-  await page.getByRole('radio', { name: /^Juu ya 7/ }).check({ force: true });
+  await page.locator('label').filter({ hasText: 'Juu ya 7' }).click();
+  await expect(page.getByRole('radio', { name: /^Juu ya 7/ })).toBeChecked();
   await page.getByRole('button', { name: /^Rusha kete/ }).click();
   await expect(page.getByText(/^Ume(shinda|poteza) TSh/)).toBeVisible();
   const held = await balance(page);

@@ -44,6 +44,7 @@ test('[CHT-33, CHT-13, CHT-22] a chat goes from a phone to the office and back, 
   await desk.keyboard.press('c');
   const answer = conversation.getByRole('textbox', { name: 'Answer' });
   await answer.fill('/pesa');
+  await expect(conversation.getByRole('button', { name: /^\/pesa/ })).toBeVisible();
   await answer.press('Enter');
   await expect(answer).toHaveValue(/Pole kwa usumbufu/);
   await answer.press('Enter');

@@ -160,7 +160,7 @@ describe('the door of every command', () => {
     const refused = run([name]);
     expect(await refused.ended).toBe(1);
     expect(refused.printed()).toBe(
-      `✗ ${line} Commands: start, test, check, bench, simulate, audit, open-office, grade, format, pictures, sbom, generate, first-administrator.\n`,
+      `✗ ${line} Commands: start, test, check, bench, simulate, audit, open-office, grade, prove-round, format, pictures, sbom, generate, first-administrator.\n`,
     );
     expect(npmCalls()).toEqual([]);
   });

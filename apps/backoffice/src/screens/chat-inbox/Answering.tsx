@@ -8,7 +8,7 @@ import { useMay } from '../../features/permissions/administrator.tsx';
 import { chatTexts } from '../../i18n/texts/chat.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { typedMoney } from '../_form-kit/definition/typed-money.ts';
-import { type Canned, cannedBody, cannedMatches } from './canned-matches.ts';
+import { type Canned, cannedBody, cannedMatches, isShortcut } from './canned-matches.ts';
 import classes from './chat-inbox.module.css';
 import { recordTexts } from './Messages.tsx';
 import { type Conversation, type Opened, useAnswer, useCanned } from './use-chat-inbox.ts';
@@ -59,7 +59,7 @@ export function Answering({ conversation: { id, language }, records }: Answering
     event.preventDefault();
     const [first] = found;
     if (first) insert(first);
-    else sendText();
+    else if (!isShortcut(text)) sendText();
   };
   const begin = () => {
     field.current?.focus();

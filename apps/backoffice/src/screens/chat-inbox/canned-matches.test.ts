@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Canned, cannedBody, cannedMatches } from './canned-matches.ts';
+import { type Canned, cannedBody, cannedMatches, isShortcut } from './canned-matches.ts';
 
 const answer = (shortcut: string): Canned => ({
   ...{ id: shortcut, shortcut, body_sw: `sw ${shortcut}`, body_en: `en ${shortcut}` },
@@ -24,4 +24,14 @@ describe('[CHT-27] a slash finds canned answers by the beginning of their shortc
     expect(cannedBody(answer('pesa'), 'sw')).toBe('sw pesa');
     expect(cannedBody(answer('pesa'), 'en')).toBe('en pesa');
   });
+});
+
+test.each([
+  ['/', true],
+  ['/pesa', true],
+  [' /pesa ', true],
+  ['/pesa imefika', false],
+  ['pesa', false],
+])('[CHT-27] %j is a shortcut and no answer: %s', (text, expected) => {
+  expect(isShortcut(text)).toBe(expected);
 });

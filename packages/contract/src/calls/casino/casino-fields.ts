@@ -6,7 +6,7 @@ import {
   casinoTransactionKinds,
 } from '../../constants/casino/casino.ts';
 import { type Choices, rowsOf } from '../../constants/choice.ts';
-import { amount, flag, id, instant, signedAmount } from '../../fields.ts';
+import { amount, flag, id, instant, signedAmount, visibleText } from '../../fields.ts';
 
 const idOf = <Table extends Choices>(table: Table) => {
   const ids = rowsOf(table).map(([, choice]) => choice.id as Table[keyof Table]['id']);
@@ -21,6 +21,8 @@ export const differenceKind = idOf(casinoDifferences);
 export const count = z.number().int().min(0);
 /** A provider's own word for itself, a game, a round or a transaction. */
 export const providerWord = z.string().max(80);
+/** What somebody looks for; what no provider says finds nothing. */
+export const soughtWord = visibleText(80);
 
 export const casinoGame = z.object({
   id,

@@ -27,6 +27,7 @@ import {
   count,
   differenceKind,
   providerWord,
+  soughtWord,
   transactionKind,
 } from './casino-fields.ts';
 
@@ -126,7 +127,7 @@ export const casinoOfficeCalls = {
       page_size: pageSize,
       user_id: id.optional(),
       game_id: id.optional(),
-      round: providerWord.optional(),
+      round: soughtWord.optional(),
       status: casinoRoundStatus.optional(),
       ...period,
     }),
@@ -140,9 +141,9 @@ export const casinoOfficeCalls = {
     input: z.object({
       page,
       page_size: pageSize,
-      provider: providerWord.optional(),
-      transaction: providerWord.optional(),
-      round: providerWord.optional(),
+      provider: soughtWord.optional(),
+      transaction: soughtWord.optional(),
+      round: soughtWord.optional(),
       user_id: id.optional(),
       kind: transactionKind.optional(),
       ...period,

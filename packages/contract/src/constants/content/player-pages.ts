@@ -1,6 +1,6 @@
 /**
  * The pages of the player's site that a banner may lead to (BAN-24). Pages of sign-in and of faults
- * are none of them, nor is a page that is only announced; a test of the site holds it to its routes.
+ * are none of them; a test of the site holds it to its routes.
  */
 export const playerPages = [
   '/home',
@@ -18,6 +18,9 @@ export const playerPages = [
   '/string_ball/results',
   '/string_ball/rules',
   '/guess_score',
+  '/racing',
+  '/racing/results',
+  '/racing/rules',
   '/casino',
   '/aviator',
   '/casino_rounds',
