@@ -52,12 +52,12 @@ const offers: readonly Offer[] = [
     sw: {
       title: 'Cashout',
       represent: 'Chukua mapema',
-      note: 'Fanya cashout kabla mechi haijaisha',
+      note: 'Uza mkeka wako kabla mechi haijaisha',
     },
     en: {
       title: 'Cashout',
       represent: 'Take it early',
-      note: 'Cash out before the match is over',
+      note: 'Sell your bet before the match is over',
     },
   },
 ];

@@ -26,12 +26,12 @@ export const deletionRequestsList = defineList({
     {
       kind: 'long-text',
       field: 'obstacle',
-      title: { en: 'Blocked by', sw: 'Kinachozuia' },
+      title: { en: 'What stands in the way', sw: 'Kinachozuia' },
     },
     {
       kind: 'long-text',
       field: 'clerk_note',
-      title: { en: 'Staff note', sw: 'Maelezo ya karani' },
+      title: { en: 'Clerk’s note', sw: 'Maelezo ya karani' },
     },
   ],
   actions: [

@@ -38,10 +38,10 @@ const orders = [
   [
     'odd before even',
     [
-      { name: 'Shufwa (Even)', typeId: 1002 },
-      { name: 'Witiri (Odd)', typeId: 1001 },
+      { name: 'Shufwa', typeId: 1002 },
+      { name: 'Witiri', typeId: 1001 },
     ],
-    'Witiri (Odd) | Shufwa (Even)',
+    'Witiri | Shufwa',
   ],
   [
     'numbers rising',

@@ -162,7 +162,7 @@ export function paybillSteps(
         `Weka namba ya kampuni ${businessNumber}`,
         `Weka kumbukumbu namba ${reference}`,
         'Weka kiasi',
-        'Weka namba ya siri (PIN), kisha thibitisha',
+        'Weka PIN yako na thibitisha',
       ]
     : [
         `Dial ${menu.dial}`,

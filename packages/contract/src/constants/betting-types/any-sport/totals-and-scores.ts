@@ -5,7 +5,7 @@ export const anyTotals = {
   'total-score': {
     id: 32,
     en: 'Total Score',
-    sw: 'Jumla ya magoli/pointi',
+    sw: 'Jumla ya matokeo',
     kind: 'range',
     nameBlanked: true,
   },
@@ -48,7 +48,7 @@ export const anyTeams = {
   'team-score-over-under': {
     id: 77,
     en: 'Team Over/Under',
-    sw: 'Jumla ya timu juu/chini',
+    sw: 'Juu/Chini ya timu',
     providerName: 'Team Score Over/Under',
     kind: 'over-under',
     subject: 'team',

@@ -67,7 +67,7 @@ export const footballTeams = {
   'team-multigoals': {
     id: 10191,
     en: 'Team Multigoals',
-    sw: 'Multigoal ya timu',
+    sw: 'Magoli ya timu kati ya',
     kind: 'range',
     subject: 'team',
   },

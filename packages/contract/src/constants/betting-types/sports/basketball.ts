@@ -5,7 +5,7 @@ export const basketball = {
   'points-handicap': {
     id: 62,
     en: 'Points Handicap',
-    sw: 'Handicap ya pointi',
+    sw: 'Handikapu ya pointi',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -16,7 +16,7 @@ export const basketball = {
   'points-handicap-with-draw': {
     id: 10310,
     en: 'Points Handicap With Draw',
-    sw: 'Handicap ya pointi na sare',
+    sw: 'Handikapu ya pointi na sare',
     kind: 'three-way-handicap',
     group: 'handicaps',
   },
@@ -113,14 +113,14 @@ export const basketball = {
   'three-pointers-over-under': {
     id: 10325,
     en: 'Three-Pointers Over/Under',
-    sw: 'Mitupo ya pointi 3 juu/chini',
+    sw: 'Pointi tatu juu/chini',
     kind: 'over-under',
     unit: 'three-pointers',
   },
   'most-three-pointers': {
     id: 10326,
     en: 'Most Three-Pointers',
-    sw: 'Timu yenye mitupo mingi ya pointi 3',
+    sw: 'Timu yenye pointi tatu nyingi',
     kind: 'three-way',
     group: 'teams',
     unit: 'three-pointers',

@@ -5,7 +5,7 @@ export const darts = {
   'leg-handicap': {
     id: 10040,
     en: 'Leg Handicap',
-    sw: 'Handicap ya leg',
+    sw: 'Handikapu ya leg',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -117,7 +117,7 @@ export const darts = {
   'to-win-a-leg': {
     id: 10615,
     en: 'To Win A Leg',
-    sw: 'Kushinda angalau leg moja',
+    sw: 'Kushinda walau mguu mmoja',
     kind: 'yes-no',
     group: 'specials',
     subject: 'team',
