@@ -53,7 +53,7 @@ test('[GMO-09, GMO-11, GMO-12] a round at a provider is found with its transacti
   await expect(stake).toContainText('Done');
   await looksWell(desk);
   await stake.locator('a[href^="/bills"]').click();
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Bills');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Transactions');
   await expect(listRows(desk).first()).toContainText('Casino');
 
   await openOffice(desk, `/users/${player.playerId}?tab=casino-rounds`);

@@ -82,7 +82,7 @@ test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approv
   await expect(() => commandProvider('void', small.matchId)).toPass({ timeout: 30_000 });
 
   await openOffice(desk, `/orders?match_id=${small.matchId}`);
-  await untilRowSays(desk, 'Abnormal');
+  await untilRowSays(desk, 'Under review');
   await openRow(desk);
   await expect(drawer(desk)).toContainText('A person must decide');
   await expect(drawer(desk)).toContainText('the provider says "Refunded"');
@@ -90,7 +90,7 @@ test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approv
   await looksWellAtAnyWidth(desk);
   await changeResult(desk, 'Refunded');
   await expect(drawer(desk)).toContainText('seen on video');
-  await expect(drawer(desk)).toContainText('Bet result');
+  await expect(drawer(desk)).toContainText('Bet payout');
   await expect(listRows(desk).first()).toContainText('Settled');
 
   await openOffice(desk, `/orders?match_id=${large.matchId}`);
@@ -98,7 +98,7 @@ test('[BO-37, BO-38, STL-42, STL-44] a clerk decides an abnormal leg, and approv
   await changeResult(desk, 'Won');
   await approveProposal(await proposalTold(desk));
   await openOffice(desk, `/orders?match_id=${large.matchId}`);
-  await untilRowSays(desk, 'Delayed settlement');
+  await untilRowSays(desk, 'Payout under review');
   await openRow(desk);
   await drawer(desk).getByRole('button', { name: 'Approve the payout' }).click();
   await dialog(desk).getByLabel('Note').fill('asked the player');

@@ -50,10 +50,10 @@ test('[BO-34, BO-35, PAY-34, PAY-36] a clerk looks at a doubtful deposit and cre
 
   const desk = await openDesk(page, '/recharges?attention=1', 'admin');
   await expect(listRows(desk)).toHaveCount(1);
-  await expect(listRows(desk)).toContainText('The operator said yes, then no');
+  await expect(listRows(desk)).toContainText('The operator confirmed, then refused');
   expect(await axeFindings(desk)).toEqual([]);
   await setKnobs(PARTY, {});
-  await desk.getByRole('button', { name: 'Mark as looked at' }).click();
+  await desk.getByRole('button', { name: 'Mark as reviewed' }).click();
   await dialog(desk).getByLabel('Note').fill('asked the operator');
   await dialog(desk).getByRole('button', { name: 'Confirm' }).click();
   await expect(desk.getByText('Nothing matches these filters.')).toBeVisible();
@@ -103,7 +103,7 @@ test('[BO-36, PDP-10] a request for deletion is carried out by who types the nam
 
 test('[ACC-13, BO-34] who only looks sees the lists and nothing to press', async ({ page }) => {
   const desk = await openDesk(page, '/recharges', 'auditor');
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Recharges');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Deposits');
   await expect(desk.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   await expect(desk.getByRole('button', { name: 'Credit by hand' })).toHaveCount(0);
   await openOffice(desk, '/deletion-requests');

@@ -69,7 +69,7 @@ test('[GMO-01, GMO-02, GMO-03, GMO-05] a round is followed from its bets to its 
     desk.getByRole('list', { name: 'Order of the cars' }).getByRole('listitem'),
   ).toHaveCount(10);
   await expect(listRows(desk).filter({ hasText: bet.serial_number })).toContainText(
-    /Won|Lost|Principal/,
+    /Won|Lost|Stake returned/,
   );
   await looksWell(desk);
 

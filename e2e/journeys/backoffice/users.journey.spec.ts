@@ -47,7 +47,7 @@ test('[BO-80, BO-81, BO-86, BO-87, BO-88] a clerk finds a player, explains the b
   expect(await axeFindings(desk)).toEqual([]);
   expect(await sidewaysOverflow(desk)).toEqual([]);
 
-  await desk.getByRole('tab', { name: /^Bills/ }).click();
+  await desk.getByRole('tab', { name: /^Transactions/ }).click();
   const bill = desk.getByRole('tabpanel').getByRole('row').filter({ hasText: 'Deposit' });
   await expect(bill.getByRole('cell', { name: '5,000', exact: true })).toHaveCount(2);
 

@@ -63,7 +63,7 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
 
   // A rule: what is none is refused by name, what is one is shown and cancelled.
   await tool(page, /^Weka auto cashout/).click();
-  const threshold = main(page).getByRole('textbox', { name: 'Uza cashout ikifika' });
+  const threshold = main(page).getByRole('textbox', { name: 'Fanya cashout ikifika' });
   await threshold.fill('0');
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
   await expect(main(page).getByRole('alert')).toContainText('juu ya sifuri');
@@ -71,7 +71,8 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
   await expect(main(page).getByRole('alert')).toContainText('kimezidi malipo');
   await looksWell(page, 'a rule', isMobile);
-  const most = /Mwisho ni TSh ([\d,]+)/.exec((await main(page).textContent()) ?? '')?.[1] ?? '';
+  const most =
+    /Kiasi cha juu ni TSh ([\d,]+)/.exec((await main(page).textContent()) ?? '')?.[1] ?? '';
   await threshold.fill(most);
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
   await expect(tool(page, /^Auto cashout TSh/)).toContainText(most);
@@ -82,12 +83,12 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
 
   // The rest, from the list.
   await openPlayerPage(page, '/order');
-  await expect(page.getByRole('tab', { name: 'Zilizo wazi (1)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Inayoendelea (1)' })).toBeVisible();
   await expect(main(page)).toContainText('Mchezoni: TSh 1,000 kati ya dau la TSh 2,000');
   await looksWell(page, 'the list', isMobile);
   await sell(page, page.getByText(/^Cashout: umepokea TSh/));
-  await expect(page.getByRole('tab', { name: 'Zilizokwisha (1)' })).toBeVisible();
-  await expect(main(page)).toContainText('Hakuna mkeka ulio wazi');
+  await expect(page.getByRole('tab', { name: 'Iliyokamilika (1)' })).toBeVisible();
+  await expect(main(page)).toContainText('Hakuna mkeka unaoendelea');
 
   // Both stand on its page and in the statement.
   await page.goto(address);

@@ -32,10 +32,10 @@ test('[LST-50, LST-52] a starred league stands among the filters', async ({ page
   await openPlayerPage(page, '/ready_start?sport_id=1');
   const star = page
     .getByRole('main')
-    .getByRole('button', { name: /, kipenzi$/ })
+    .getByRole('button', { name: /, kipendwa$/ })
     .first();
   await star.click();
-  const name = ((await star.getAttribute('aria-label')) ?? '').replace(/, kipenzi$/, '');
+  const name = ((await star.getAttribute('aria-label')) ?? '').replace(/, kipendwa$/, '');
   const filters = await openFilters(page, isMobile);
   await expect(filters.getByRole('heading', { name: 'Vipendwa vyako' })).toBeVisible();
   await expect(filters.getByRole('link', { name, exact: true }).first()).toBeVisible();

@@ -37,7 +37,7 @@ test('[SHELL-70] home is found again as it was left', async ({ page }) => {
   const leftAgain = await scrolledTo(page);
   await clickInBar(page, menuLink(page, 'Mubashara'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mubashara');
-  await clickInBar(page, menuLink(page, 'Nyumbani'));
+  await clickInBar(page, menuLink(page, 'Mwanzo'));
   await expect(tomorrow).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => scrolledTo(page)).toBeCloseTo(leftAgain, NEARLY);
 });
@@ -56,7 +56,7 @@ test('[JRN-04, SHELL-08] who is lost finds the way home', async ({ page }) => {
   await openPlayerPage(page, '/hakuna/ukurasa?hapa=1');
   expect(pathOf(page)).toBe('/404');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ukurasa haupatikani');
-  await page.getByRole('main').getByRole('link', { name: 'Rudi nyumbani' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Rudi mwanzo' }).click();
   await expect.poll(() => pathOf(page)).toBe('/home');
 });
 

@@ -55,8 +55,8 @@ test('[ORD-10, ORD-20, ORD-41] a bet is placed, looked at and shared', async ({
   await arriveAs(page, playerOf(isMobile));
   await deposit(page, isMobile);
   number = await placeBet(page, isMobile);
-  await expect(main(page)).toContainText('mechi 1 bado haijakwisha');
-  await expect(main(page)).toContainText('Malipo yanayowezekana');
+  await expect(main(page)).toContainText('mechi 1 haijaisha');
+  await expect(main(page)).toContainText('Malipo tarajiwa');
   await main(page).getByRole('button', { name: 'Pata msimbo' }).click();
   const shared = main(page).getByText(/\/home\?code=[2-9A-HJKMNP-Z]{6}$/);
   await expect(shared).toBeVisible();
@@ -71,17 +71,17 @@ test('[ORD-02, ORD-03, ORD-08] it stands among the open ones, and among no other
 }) => {
   await arriveAs(page, playerOf(isMobile));
   await openPlayerPage(page, '/order');
-  await expect(page.getByRole('tab', { name: 'Zilizo wazi (1)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Inayoendelea (1)' })).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText(number);
   expect(await sidewaysOverflow(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Zilizokwisha (0)' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Hakuna mkeka uliokwisha');
+  await page.getByRole('tab', { name: 'Iliyokamilika (0)' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Hakuna mkeka uliokamilika');
   await expect(page).toHaveURL(/tab=settled/);
   await main(page).getByRole('link', { name: 'Mikeka ya zaidi ya siku 30' }).click();
   await expect(main(page)).toContainText('Hakuna mkeka wa zamani');
   await main(page).getByRole('radio', { name: 'Siku 30 zilizopita' }).check();
-  await expect(main(page)).toContainText('Hakuna mkeka uliokwisha');
+  await expect(main(page)).toContainText('Hakuna mkeka uliokamilika');
   expect(await sidewaysOverflow(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   await main(page).getByRole('radio', { name: 'Miamala' }).check();
@@ -98,7 +98,7 @@ test('[ORD-21] a bet of somebody else leads back to the list', async ({ page, is
   await arriveAs(page, playerOf(isMobile));
   await openPlayerPage(page, '/order_detailed_info?id=1');
   await expect(main(page)).toContainText('Mkeka huu haupatikani');
-  await expect(main(page).getByRole('link', { name: 'Bashiri zangu' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Mikeka yangu' })).toBeVisible();
 });
 
 test('[ORD-30] anybody who has its number sees how it stands', async ({ page }) => {
@@ -107,6 +107,6 @@ test('[ORD-30] anybody who has its number sees how it stands', async ({ page }) 
   await expect(main(page)).toContainText('Weka namba ya mkeka');
   await main(page).getByRole('textbox').fill(number.toLowerCase());
   await main(page).getByRole('button', { name: 'Tafuta' }).click();
-  await expect(main(page)).toContainText('Inasubiri matokeo');
+  await expect(main(page)).toContainText('Unasubiri matokeo');
   await expect(main(page)).not.toContainText('TSh');
 });

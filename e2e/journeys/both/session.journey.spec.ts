@@ -38,7 +38,7 @@ test('[JRN-11, SCR-41] an empty form says what is missing and sends nothing', as
   await shell.signIn({ phone: '', password: '' });
   await expect(page.getByRole('alert').getByText('Weka namba ya simu')).toBeVisible();
   await shell.signIn({ phone: '0712 000 101', password: '' });
-  await expect(page.getByText('Nenosiri haliwezi kuwa tupu')).toBeVisible();
+  await expect(page.getByText('Weka nenosiri')).toBeVisible();
   expect(logins).toEqual([]);
 });
 
@@ -59,13 +59,7 @@ test('[JRN-12, SHELL-13, SHELL-41] a player signs in, finds the whole menu, stay
   await expect(menu.getByRole('heading', { level: 2 })).toHaveText(player.name);
   for (const purse of ['Salio', 'Bonasi']) await expect(menu.getByText(purse)).toBeVisible();
   const entries = menu.getByRole('navigation').getByRole('link');
-  for (const entry of [
-    'Bashiri zangu',
-    'Taarifa ya akaunti',
-    'Ujumbe',
-    'Promosheni',
-    'Pakua app',
-  ]) {
+  for (const entry of ['Mikeka yangu', 'Taarifa ya akaunti', 'Ujumbe', 'Promosheni', 'Pakua app']) {
     await expect(entries.filter({ hasText: entry })).toBeAttached();
   }
   await expect(menu.getByRole('link', { name: 'Weka pesa' })).toHaveAttribute('href', /recharge/);

@@ -20,7 +20,7 @@ test('[SLIP-20, SLIP-31, SLIP-35, SLIP-43] two picks are bet on: the order says 
   expect.soft(await sidewaysOverflow(page), 'slip').toEqual([]);
   if (isMobile) expect.soft(await smallTargets(page), 'slip').toEqual([]);
   const odds = await figure(slip, 'Jumla ya odds');
-  const paid = await figure(slip, 'Malipo yako');
+  const paid = await figure(slip, 'Malipo tarajiwa');
   // A second tap of the same thumb is no second bet.
   await slip.getByRole('button', { name: 'Weka dau TSh 2,000' }).dblclick();
 
@@ -41,11 +41,11 @@ test('[SLIP-20, SLIP-31, SLIP-35, SLIP-43] two picks are bet on: the order says 
   await noted;
   const ways = await shareSheet(page);
   expect.soft(await axeFindings(page), 'share').toEqual([]);
-  await ways.getByRole('button', { name: 'Rudi kwenye dau' }).click();
+  await ways.getByRole('button', { name: 'Rudi kwenye mkeka' }).click();
   await expect(ways).toHaveCount(0);
 
   // The same once more is asked about first.
-  await sheet.getByRole('button', { name: 'Tumia tena' }).click();
+  await sheet.getByRole('button', { name: 'Rudia mkeka' }).click();
   const again = isMobile ? page.getByRole('dialog', { name: 'Mkeka' }) : slip;
   await again.getByRole('button', { name: /^Weka dau/ }).click();
   await expect(again.getByRole('alertdialog')).toContainText('machaguo haya haya');
@@ -97,15 +97,15 @@ test('[SLIP-05, SLIP-06, SLIP-30] a visitor sees every kind of bet and is asked 
   await pickMatches(page, 3);
   const slip = await openSlip(page, { isMobile });
   await slip.getByRole('radio', { name: 'Single' }).check();
-  await expect(slip.getByText('Idadi ya dau')).toBeVisible();
-  await slip.getByRole('radio', { name: 'Mfumo' }).check();
-  await expect(slip.getByRole('button', { name: 'Moja ikose (2/3)' })).toBeVisible();
-  expect(await figure(slip, 'Mistari')).toBe('3');
+  await expect(slip.getByText('Idadi ya mikeka')).toBeVisible();
+  await slip.getByRole('radio', { name: 'System' }).check();
+  await expect(slip.getByRole('button', { name: 'Moja ikikosa (2/3)' })).toBeVisible();
+  expect(await figure(slip, 'Michanganyiko')).toBe('3');
   await slip
     .getByRole('button', { name: /^Ondoa/ })
     .first()
     .click();
-  await expect(slip.getByRole('radio', { name: 'Mfumo' })).toHaveCount(0);
+  await expect(slip.getByRole('radio', { name: 'System' })).toHaveCount(0);
   await slip.getByRole('button', { name: 'Ingia kuweka dau' }).click();
   await expect(page.getByRole('dialog', { name: 'Ingia ili kuendelea' })).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('[SLIP-21, SLIP-22, SLIP-36] a slip at its ceiling says so, and its lines a
   await stakeIn(slip).fill('3000000');
   await expect(slip.getByText('Kikomo cha ushindi: TSh 300,000,000')).toBeVisible();
   const [profit, bonus, cut, tax, paid] = await Promise.all(
-    ['Faida', 'Bonasi ya ushindi', 'Kikomo', 'Kodi', 'Malipo yako'].map(async (name) =>
+    ['Faida', 'Bonasi ya ushindi', 'Kikomo', 'Kodi', 'Malipo tarajiwa'].map(async (name) =>
       shillingsIn(await figure(slip, name)),
     ),
   );

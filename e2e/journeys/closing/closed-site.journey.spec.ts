@@ -47,8 +47,8 @@ for (const [device, use] of Object.entries(twins)) {
       expect(await axeFindings(page)).toEqual([]);
       expect(await sidewaysOverflow(page)).toEqual([]);
 
-      await page.getByRole('main').getByRole('link', { name: 'Bashiri zangu' }).click();
-      await expect(title(page)).toHaveText('Bashiri zangu');
+      await page.getByRole('main').getByRole('link', { name: 'Mikeka yangu' }).click();
+      await expect(title(page)).toHaveText('Mikeka yangu');
       await page.goBack();
       await expect(title(page)).toHaveText('Ubashiri umesimama kwa muda');
       await desk.reopen('Betting');

@@ -213,7 +213,7 @@ test('[POL-122, POL-128, POL-134, POL-135, POL-155, POL-158, POL-160, POL-161] a
   const lines = await readStatement(phone);
   expect(sumOf(lines, 'Dau la Jackpot')).toBe(-total(tickets.map(({ stake }) => stake)));
   expect(sumOf(lines, 'Matokeo ya Jackpot')).toBe(total(paid.prizes.map(({ prize }) => prize)));
-  expect(sumOf(lines, 'Kodi ya ushindi')).toBe(-total(paid.prizes.map(({ tax }) => tax)));
+  expect(sumOf(lines, 'Kodi ya zuio')).toBe(-total(paid.prizes.map(({ tax }) => tax)));
   expect(endOfChain(lines)).toBe(2_000_000n + total(lines.slice(1).map(({ change }) => change)));
 
   // The other team had won: what was paid is taken back and paid anew.

@@ -12,7 +12,7 @@ const LEGS_MAX = 4;
 
 type RandomSlip = {
   readonly prices: readonly { readonly match: number; readonly price: number }[];
-  readonly tab: 'Single' | 'Mkeka' | 'Mfumo';
+  readonly tab: 'Single' | 'Mkeka' | 'System';
   readonly stake: number;
 };
 
@@ -20,7 +20,7 @@ function randomSlip(fraction: () => number): RandomSlip {
   const below = (end: number) => Math.floor(fraction() * end);
   const legs = 1 + below(LEGS_MAX);
   const first = below(MATCHES_SHOWN - legs);
-  const tabs = legs > 2 ? (['Single', 'Mkeka', 'Mfumo'] as const) : (['Single', 'Mkeka'] as const);
+  const tabs = legs > 2 ? (['Single', 'Mkeka', 'System'] as const) : (['Single', 'Mkeka'] as const);
   return {
     prices: Array.from({ length: legs }, (_, at) => ({ match: first + at, price: below(2) })),
     tab: (legs === 1 ? undefined : tabs[below(tabs.length)]) ?? 'Mkeka',
@@ -58,7 +58,7 @@ async function placeSlip(page: Page, { prices, tab, stake }: RandomSlip) {
   await expect(slip.getByRole('button', { name: /^Ondoa / })).toHaveCount(prices.length);
   if (prices.length > 1) await slip.getByRole('radio', { name: new RegExp(`^${tab}`) }).check();
   await stakeIn(slip).fill(String(stake));
-  const said = await sentiIn(slip, 'Malipo yako');
+  const said = await sentiIn(slip, 'Malipo tarajiwa');
   await slip.getByRole('button', { name: /^Weka dau/ }).click();
   const again = slip.getByRole('button', { name: 'Weka tena' });
   const sheet = page.getByRole('dialog', { name: 'Mkeka umewekwa' });
@@ -66,7 +66,7 @@ async function placeSlip(page: Page, { prices, tab, stake }: RandomSlip) {
   if (await again.isVisible()) await again.click();
   await expect(sheet).toBeVisible();
   const placed = await sentiIn(sheet, 'Malipo');
-  await sheet.getByRole('button', { name: 'Dau jipya' }).click();
+  await sheet.getByRole('button', { name: 'Mkeka mpya' }).click();
   await expect(sheet).toHaveCount(0);
   return { said, placed };
 }

@@ -4,7 +4,7 @@ import { openPlayerPage, pathOf, scrollDownTo } from '../../pages/player-page.ts
 import { openDialog } from '../../pages/player-shell.ts';
 
 const always = ['Mubashara', 'Jackpot', 'Maarufu', 'Kasino'];
-const fromMiddle = ['Nyumbani', 'Msaada', 'Huduma kwa wateja'];
+const fromMiddle = ['Mwanzo', 'Msaada', 'Huduma kwa wateja'];
 const app = 'Pakua app';
 
 const entry = (page: Page, name: string) => {

@@ -27,17 +27,17 @@ const [DEPOSIT, STAKE, STAKE_LEFT] = [1_000_000n, 200_000n, 100_000n];
 const lineNames = {
   sw: {
     deposit: 'Kuweka pesa',
-    bet: 'Ubashiri',
+    bet: 'Dau la mkeka',
     cashOut: 'Cashout',
-    result: 'Matokeo ya ubashiri',
-    tax: 'Kodi ya ushindi',
+    result: 'Malipo ya mkeka',
+    tax: 'Kodi ya zuio',
     correction: 'Marekebisho',
   },
   en: {
     deposit: 'Deposit',
     bet: 'Bet',
     cashOut: 'Cashout',
-    result: 'Bet result',
+    result: 'Bet payout',
     tax: 'Tax on winnings',
     correction: 'Correction',
   },
@@ -114,15 +114,15 @@ test('[CSH-47, MS-40, ORD-52, ORD-68, ORD-70, ORD-71, STL-23] a bet in play is c
   expect(await figure(main(page), 'Dau lililobaki hadi mwisho')).toBe('TSh 1,000');
   expect(sentiIn(await figure(main(page), 'Cashout za awali'))).toBe(cashed);
   expect(sentiIn(await figure(main(page), 'Malipo'))).toBe(payout);
-  const tax = sentiIn(await figure(main(page), 'Kodi ('));
+  const tax = sentiIn(await figure(main(page), 'Kodi ya zuio ('));
   expect(tax).toBeGreaterThan(0n);
   await purseHolds(shell, afterCashOut + payout);
 
   // The page that is open turns by itself. What was cashed stays.
   await correctByHand(browser, match);
-  await expect(state(page, 'Imerejeshwa')).toBeVisible();
+  await expect(state(page, 'Dau limerudi')).toBeVisible();
   await expect(main(page).getByText('Matokeo yalisahihishwa')).toBeVisible();
-  expect(sentiIn(await figure(main(page), 'Kilichorudi'))).toBe(STAKE_LEFT);
+  expect(sentiIn(await figure(main(page), 'Umerudishiwa'))).toBe(STAKE_LEFT);
   expect(sentiIn(await figure(main(page), 'Cashout za awali'))).toBe(cashed);
   await purseHolds(shell, afterCashOut + STAKE_LEFT);
 

@@ -54,7 +54,7 @@ test('[CHT-33, CHT-13, CHT-22] a chat goes from a phone to the office and back, 
   const viewport = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
   const row = page.getByRole('navigation', { name: 'Menyu kuu' });
-  await expect(row.getByRole('button', { name: /Huduma.*ujumbe 1 haujasomwa/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /Huduma.*ujumbe 1 mpya/ })).toBeVisible();
   if (viewport) await page.setViewportSize(viewport);
   await bar.getByRole('button', { name: 'Chat' }).click();
   await expect(chat).toContainText('Pole kwa usumbufu');

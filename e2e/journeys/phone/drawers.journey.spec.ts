@@ -129,7 +129,7 @@ test('[SHELL-06, SHELL-09] the strip under the top bar holds the games of the ho
 }) => {
   await openPlayerPage(page, '/home');
   const strip = page.getByRole('navigation', { name: 'Menyu kuu' });
-  for (const entry of ['Mubashara', 'Zinazokuja', 'Kasino', 'Aviator', 'Maarufu', 'Odds kubwa']) {
+  for (const entry of ['Mubashara', 'Zinazokuja', 'Kasino', 'Aviator', 'Maarufu', 'Boost']) {
     await expect(strip.getByRole('link', { name: entry })).toBeAttached();
   }
   await strip.getByRole('link', { name: 'Aviator' }).click();

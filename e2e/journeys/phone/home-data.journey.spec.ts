@@ -14,7 +14,7 @@ test('[BRW-40, BRW-42] who saves data opens no socket and sees what today has co
   await expect(lists.locator('use[href*="flags"]')).toHaveCount(0);
 
   const menu = await shell.openAccount();
-  await expect(menu.getByRole('radio', { name: 'Washa' })).toBeChecked();
+  await expect(menu.getByRole('radio', { name: 'Imewashwa' })).toBeChecked();
   await expect(menu).toContainText(/Umetumia [1-9]\d* KB leo/);
   expect(sockets).toEqual([]);
 });

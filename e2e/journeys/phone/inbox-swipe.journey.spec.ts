@@ -71,7 +71,7 @@ test.describe('a broken network', () => {
     await expect(row).toBeVisible();
     await page.route('**/api/message/remove', (route) => route.abort());
     await pull(row, { finger: await context.newCDPSession(page), by: { x: -220, y: 0 } });
-    await expect(page.getByText('Imeshindikana, angalia mtandao kisha jaribu tena')).toBeVisible();
+    await expect(page.getByText('Imeshindikana, angalia intaneti kisha jaribu tena')).toBeVisible();
     await expect(row).toBeInViewport({ ratio: 0.9 });
   });
 });

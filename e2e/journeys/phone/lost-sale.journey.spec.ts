@@ -26,8 +26,8 @@ test('[ORD-66] a sale whose answer is lost is asked for again with the same key,
     await route.fetch();
     await route.abort();
   });
-  await sell(page, main(page).getByRole('button', { name: 'Uliza tena' }));
-  await expect(main(page)).toContainText('haliuzwi mara mbili');
+  await sell(page, main(page).getByRole('button', { name: 'Angalia tena' }));
+  await expect(main(page)).toContainText('cashout haifanyiki mara mbili');
   await page.unroute(calls);
   await page.reload();
   await expect(main(page)).toContainText('Dau la TSh 1,000 bado liko mchezoni.');

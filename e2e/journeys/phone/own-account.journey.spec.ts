@@ -40,7 +40,7 @@ test('[AS-04, AS-07] an empty form names every field, and who is under 18 is ref
   for (const words of [
     'Weka namba ya simu',
     'Weka namba ya uthibitisho',
-    'Nenosiri haliwezi kuwa tupu',
+    'Weka nenosiri',
     'Jibu swali la umri',
     'Kubali makubaliano ili kuendelea',
   ]) {
@@ -55,7 +55,7 @@ test('[AS-04, AS-07] an empty form names every field, and who is under 18 is ref
 
   await form.getByRole('radio', { name: 'Hapana, chini ya miaka 18' }).check();
   await submitRegistration(form);
-  await expect(form.getByRole('heading', { name: 'Asante kwa ukweli wako' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'Asante kwa kusema ukweli' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await form.getByRole('button', { name: 'Nilibonyeza kimakosa' }).click();
@@ -69,7 +69,7 @@ test('[AS-11] the wait for another code survives a reload, and keeps no phone', 
   const phone = newPhone();
   await openPlayerPage(page, '/register');
   await receiveCode(main(page), phone);
-  const waiting = main(page).getByRole('button', { name: /^Tena baada ya \d+/ });
+  const waiting = main(page).getByRole('button', { name: /^Tuma tena \(\d+\)/ });
   await expect(waiting).toBeDisabled();
   await page.reload();
   await untilDrawn(page);
@@ -115,15 +115,15 @@ test('[AS-10, AS-20, AS-21, JRN-14] a player comes in by code, forgets the passw
   await expect.poll(() => pathOf(page)).toBe('/reset_password');
   await passwordIn(main(page), 'Nenosiri jipya').fill('abc');
   await passwordIn(main(page), 'Rudia nenosiri').fill('abc');
-  await main(page).getByRole('button', { name: 'Hifadhi na ingia' }).click();
+  await main(page).getByRole('button', { name: 'Hifadhi na uingie' }).click();
   await expect(main(page).getByText('Nenosiri ni fupi mno')).toBeVisible();
   await passwordIn(main(page), 'Nenosiri jipya').fill('upya22');
   await passwordIn(main(page), 'Rudia nenosiri').fill('upya22');
-  await main(page).getByRole('button', { name: 'Hifadhi na ingia' }).click();
+  await main(page).getByRole('button', { name: 'Hifadhi na uingie' }).click();
   expect(await errorOf(codeIn(main(page)))).toMatch(/^Namba ya uthibitisho si sahihi/);
   expect(await axeFindings(page)).toEqual([]);
   await codeIn(main(page)).fill(code);
-  await main(page).getByRole('button', { name: 'Hifadhi na ingia' }).click();
+  await main(page).getByRole('button', { name: 'Hifadhi na uingie' }).click();
   await expect(shell.balance).toBeVisible();
   await expect.poll(() => pathOf(page)).toBe('/home');
   await leave();
@@ -198,9 +198,9 @@ test.describe('a session that was ended from another device', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
 
-    const sessions = account.getByRole('region', { name: 'Ulikoingia' });
+    const sessions = account.getByRole('region', { name: 'Vifaa vilivyoingia' });
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await sessions.getByRole('button', { name: /^Toa/ }).click();
+    await sessions.getByRole('button', { name: /^Ondoa/ }).click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
     await elsewhere.reload();
     await expect.poll(() => pathOf(elsewhere)).toBe('/login');

@@ -191,7 +191,7 @@ test('[PRO-14, PRO-15] after an hour a calm word comes, but not over a payment',
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expect(dialog).toContainText(/Umecheza kwaSaa 1/);
-  await expect(dialog).toContainText(/Dau zoteTSh 0/);
+  await expect(dialog).toContainText(/Jumla ya madauTSh 0/);
   await looksRight(page, 'reminder');
   await dialog.getByRole('button', { name: 'Endelea kucheza' }).click();
   await expect(dialog).toHaveCount(0);

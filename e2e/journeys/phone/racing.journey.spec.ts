@@ -99,7 +99,7 @@ test('[RCP-10, RCP-14, RCP-15, RCP-18, RCP-32, RCP-40, RCP-42, RCP-60, RCP-62, R
   expect(coins.filter((change) => change < 0).length).toBeGreaterThanOrEqual(4);
   expect(coins.reduce((sum, change) => sum + change, 0)).toBe(0);
   await openPlayerPage(page, '/user_bill');
-  await expect(main).toContainText('Kodi ya ushindi');
+  await expect(main).toContainText('Kodi ya zuio');
   const balance = (await changesIn(main)).reduce((sum, change) => sum + change, 0);
   await expect(shell.balance).toContainText(balance.toLocaleString('en'));
 });

@@ -44,12 +44,12 @@ export const errorCatalogue = {
   },
   'unknown-call': {
     http: 404,
-    sw: 'Huduma hii haipatikani. Sasisha ukurasa kisha jaribu tena.',
+    sw: 'Huduma hii haipatikani. Pakia ukurasa upya kisha jaribu tena.',
     en: 'This service does not exist. Refresh the page and try again.',
   },
   'envelope-broken': {
     http: 400,
-    sw: 'Ombi halikusomeka. Sasisha ukurasa kisha jaribu tena.',
+    sw: 'Ombi halikusomeka. Pakia ukurasa upya kisha jaribu tena.',
     en: 'The request could not be read. Refresh the page and try again.',
   },
   'envelope-key-unknown': {
@@ -70,7 +70,7 @@ export const errorCatalogue = {
   'parameter-invalid': {
     http: 200,
     sw: 'Taarifa ulizoweka si sahihi',
-    en: 'Parameter illegal',
+    en: 'Check what you entered and try again',
   },
   'opt-out-unknown': {
     http: 200,
@@ -100,7 +100,7 @@ export const errorCatalogue = {
   'sign-in-required': {
     http: 401,
     sw: 'Ingia kwanza ili kuendelea',
-    en: 'Please operate after login',
+    en: 'Log in to continue',
   },
   'permission-denied': {
     http: 403,
@@ -119,7 +119,7 @@ export const errorCatalogue = {
   },
   'too-many-requests': {
     http: 429,
-    sw: 'Maombi ni mengi mno. Subiri kidogo kisha jaribu tena.',
+    sw: 'Umejaribu mara nyingi mno. Subiri kidogo kisha jaribu tena.',
     en: 'Too many requests. Wait a moment and try again.',
   },
   overloaded: {
@@ -130,7 +130,7 @@ export const errorCatalogue = {
   'server-error': {
     http: 500,
     sw: 'Hitilafu ya mfumo, wasiliana na huduma kwa wateja',
-    en: 'Server error, contact administrator',
+    en: 'Something went wrong. Try again or contact customer service.',
   },
   'changed-meanwhile': {
     http: 200,
@@ -144,7 +144,7 @@ export const errorCatalogue = {
   },
   'login-locked': {
     http: 200,
-    sw: 'Umekosea nenosiri mara nyingi. Subiri dakika {minutes}, au tumia msimbo wa SMS.',
+    sw: 'Umekosea nenosiri mara nyingi. Subiri dakika {minutes}, au tumia namba ya uthibitisho ya SMS.',
     en: 'Too many wrong passwords. Wait {minutes} min, or use a code by SMS.',
   },
   'code-locked': {
@@ -194,8 +194,8 @@ export const errorCatalogue = {
   },
   'agreement-required': {
     http: 200,
-    sw: 'Kubali masharti ya matumizi kwanza',
-    en: 'Accept the user agreement first',
+    sw: 'Kubali vigezo na masharti kwanza',
+    en: 'Accept the terms and conditions first',
   },
   'agreement-changed': {
     http: 200,
@@ -209,7 +209,7 @@ export const errorCatalogue = {
   },
   'under-age': {
     http: 200,
-    sw: 'Asante kwa ukweli wako. Michezo hii ni kwa wenye miaka 18 au zaidi.',
+    sw: 'Asante kwa kusema ukweli. Michezo hii ni kwa wenye miaka 18 au zaidi.',
     en: 'Thank you for being honest. These games are for people of 18 and older.',
   },
   'password-wrong': {
@@ -224,7 +224,7 @@ export const errorCatalogue = {
   },
   'amount-out-of-range': {
     http: 200,
-    sw: 'Kiasi hakiko ndani ya mipaka',
+    sw: 'Kiasi kiko nje ya viwango vinavyoruhusiwa',
     en: 'The amount is outside the limits',
   },
   'operator-off': {
@@ -234,7 +234,7 @@ export const errorCatalogue = {
   },
   'payer-unconfirmed': {
     http: 200,
-    sw: 'Namba hii haijathibitishwa. Ithibitishe kwa SMS kwanza, au lipa kwa namba uliyosajili.',
+    sw: 'Namba hii haijathibitishwa. Ithibitishe kwa SMS kwanza, au lipa kwa namba uliyojisajili nayo.',
     en: 'This number is not confirmed. Confirm it by SMS first, or pay from your registered number.',
   },
   'payer-phones-full': {
@@ -249,8 +249,8 @@ export const errorCatalogue = {
   },
   'prompts-used-up': {
     http: 200,
-    sw: 'Umetuma maombi mengi ya malipo leo. Lipa kwa "Lipa namba", au jaribu tena kesho.',
-    en: 'You have sent many payment requests today. Use "Pay bill", or try again tomorrow.',
+    sw: 'Umetuma maombi mengi ya malipo leo. Lipa kwa "Lipa bili", au jaribu tena kesho.',
+    en: 'You have sent many payment requests today. Use "Paybill", or try again tomorrow.',
   },
   'sms-budget-spent': {
     http: 200,
@@ -294,7 +294,7 @@ export const errorCatalogue = {
   },
   'receipt-with-person': {
     http: 200,
-    sw: 'Mtu wetu anaangalia malipo ya risiti hii. Huhitaji kufanya kitu kingine.',
+    sw: 'Mhudumu wetu anafuatilia malipo ya risiti hii. Huhitaji kufanya kitu kingine.',
     en: 'Our staff is looking into the payment of this receipt. You need not do anything else.',
   },
   'receipt-used': {
@@ -364,8 +364,8 @@ export const errorCatalogue = {
   },
   'phone-paused': {
     http: 200,
-    sw: 'Mwenye namba hii alichagua kujitenga na michezo. Namba itapokelewa muda huo utakapoisha.',
-    en: 'The owner of this number chose to stay away from play. It is welcome again when that ends.',
+    sw: 'Mwenye namba hii alichagua kujizuia kucheza. Namba itapokelewa muda huo utakapoisha.',
+    en: 'This number is self-excluded. It can be used again when that period ends.',
   },
   'play-paused': {
     http: 200,
@@ -374,7 +374,7 @@ export const errorCatalogue = {
   },
   'own-limit-reached': {
     http: 200,
-    sw: 'Hii ingezidi kikomo ulichojiwekea',
+    sw: 'Kiasi hiki kinazidi kikomo ulichojiwekea',
     en: 'This would exceed the limit you set for yourself',
   },
   'site-maintenance': {
@@ -384,13 +384,13 @@ export const errorCatalogue = {
   },
   'betting-paused': {
     http: 200,
-    sw: 'Kubashiri kumesitishwa kwa muda',
-    en: 'Betting is paused for a while',
+    sw: 'Kubashiri kumesimama kwa muda',
+    en: 'Betting is paused for now',
   },
   'slip-empty': {
     http: 200,
-    sw: 'Hujachagua ubashiri wowote',
-    en: 'No betting content added',
+    sw: 'Mkeka wako ni mtupu. Chagua mechi kwanza.',
+    en: 'Your bet slip is empty',
   },
   'too-many-legs': {
     http: 200,
@@ -399,13 +399,13 @@ export const errorCatalogue = {
   },
   'system-unfit': {
     http: 200,
-    sw: 'Mfumo huu haufai kwa idadi hii ya mechi',
+    sw: 'System hii haiwezekani kwa idadi hii ya mechi',
     en: 'This system does not fit this number of matches',
   },
   'stake-not-whole': {
     http: 200,
-    sw: 'Dau liwe shilingi kamili',
-    en: 'The stake must be whole shillings',
+    sw: 'Weka dau bila senti',
+    en: 'Enter whole shillings, no cents',
   },
   'stake-below-minimum': {
     http: 200,
@@ -425,7 +425,7 @@ export const errorCatalogue = {
   'daily-winnings-reached': {
     http: 200,
     sw: 'Ushindi wako wa leo ungezidi kiwango cha juu cha siku. Punguza dau au jaribu kesho.',
-    en: 'Your winnings of today would pass the most for one day. Lower the stake or try tomorrow.',
+    en: 'This would exceed the daily winnings limit. Lower your stake or try tomorrow.',
   },
   'order-unknown': {
     http: 200,
@@ -434,13 +434,13 @@ export const errorCatalogue = {
   },
   'order-settled': {
     http: 200,
-    sw: 'Mkeka huu umeshalipwa',
+    sw: 'Mkeka huu umeshakamilika',
     en: 'This bet is settled already',
   },
   'order-sold-back': {
     http: 200,
-    sw: 'Mkeka huu umeuzwa kwa cashout',
-    en: 'This bet was sold back by cashout',
+    sw: 'Mkeka huu umeshafanyiwa cashout',
+    en: 'This bet has been cashed out',
   },
   'cash-out-locked': {
     http: 200,
@@ -449,8 +449,8 @@ export const errorCatalogue = {
   },
   'threshold-not-positive': {
     http: 200,
-    sw: 'Weka kiwango cha auto cashout kilicho juu ya sifuri',
-    en: 'Enter an auto cashout threshold above nought',
+    sw: 'Weka kiasi cha auto cashout kinachozidi 0',
+    en: 'Enter an auto cashout amount above 0',
   },
   'threshold-above-payout': {
     http: 200,
@@ -475,7 +475,7 @@ export const errorCatalogue = {
   'booking-code-unknown': {
     http: 200,
     sw: 'Msimbo huu haupo au muda wake umekwisha',
-    en: 'This booking code does not exist or its time is over',
+    en: 'This booking code does not exist or has expired',
   },
 } as const satisfies Record<string, CataloguedError>;
 

@@ -293,7 +293,7 @@ export const officeErrors = {
   'order-not-delayed': {
     http: 200,
     sw: 'Mkeka huu hausubiri kuidhinishwa',
-    en: 'This bet does not wait to be approved',
+    en: 'This bet is not waiting for approval',
   },
   'match-not-begun': {
     http: 200,
@@ -322,8 +322,8 @@ export const officeErrors = {
   },
   'outcome-unchanged': {
     http: 200,
-    sw: 'Mtu ameshasema hivyo hivyo',
-    en: 'A person has said exactly this already',
+    sw: 'Matokeo hayo hayo yameshawekwa',
+    en: 'This result has already been entered',
   },
   'release-time-wrong': {
     http: 200,

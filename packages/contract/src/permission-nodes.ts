@@ -130,7 +130,7 @@ const money = {
   screens: [
     {
       path: 'recharge/inquire',
-      name: { sw: 'Kuweka pesa', en: 'Recharges' },
+      name: { sw: 'Kuweka pesa', en: 'Deposits' },
       icon: 'bank',
       buttons: [
         ['recharge/update', 'Kuamua malipo', 'Decide a recharge'],
@@ -150,7 +150,7 @@ const money = {
     },
     {
       path: 'bill/inquire',
-      name: { sw: 'Miamala', en: 'Bills' },
+      name: { sw: 'Miamala', en: 'Transactions' },
       icon: 'file-text',
     },
     {

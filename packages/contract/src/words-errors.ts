@@ -14,7 +14,7 @@ export const wordsErrors = {
   },
   'mailing-to-nobody': {
     http: 200,
-    sw: 'Hakuna mchezaji anayelingana na uchaguzi huu',
+    sw: 'Hakuna mchezaji anayelingana na vigezo hivi',
     en: 'Nobody fits this choice of players',
   },
   'send-time-invalid': {

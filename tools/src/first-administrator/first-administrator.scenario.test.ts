@@ -147,7 +147,7 @@ test('[ACC-51] who must change the password is let in only to do that, by the ol
 test.each([
   [{ account: ' ', password: 'a'.repeat(64) }, 'Account or password is empty'],
   [{ account: 'rehema', password: '' }, 'Account or password is empty'],
-  [{ account: 'rehema', password: 'in the clear' }, 'Parameter illegal'],
+  [{ account: 'rehema', password: 'in the clear' }, 'Check what you entered and try again'],
   [{ account: 'rehema', password: 'a'.repeat(64) }, 'Wrong account, password or code'],
 ])('[ACC-52] %j is told "%s"', async (credentials, message) => {
   await expect(office().api.subscriber.adminlogin(credentials)).rejects.toMatchObject({ message });

@@ -36,7 +36,7 @@ describe('[BO-13] the menu is drawn from the role’s nodes', () => {
       ['log/inquire', 'subscriber/subscriber_info', 'withdraw/inquire', 'recharge/inquire'],
       [
         [undefined, ['Overview']],
-        ['Money', ['Recharges', 'Withdrawals']],
+        ['Money', ['Deposits', 'Withdrawals']],
         ['System', ['Logs']],
       ],
     ],

@@ -3,7 +3,7 @@ import type { Message } from './messages.ts';
 
 export const coreEn = {
   // Shell
-  'error.resource': 'Resource error, contact administrator',
+  'error.resource': 'Something went wrong. Try again or contact customer service.',
   'error.network': 'Network error, please check your connection and try again',
   'shell.brand': 'kipute',
   'shell.login': 'Log in',
@@ -29,7 +29,7 @@ export const coreEn = {
   'shell.chat': 'Chat',
   'shell.bets': 'My bets',
   'shell.offline': 'No connection. Odds may have changed.',
-  'shell.stale': 'Earlier odds. Reconnecting…',
+  'shell.stale': 'Odds may be out of date. Reconnecting…',
   'shell.retry': 'Try again',
   'shell.toTop': 'Back to top',
   'shell.getApp': 'Get the app',
@@ -76,8 +76,8 @@ export const coreEn = {
   'odds.up': 'gone up',
   'odds.down': 'gone down',
   'odds.before': 'was',
-  'odds.suspended': 'suspended for now',
-  'odds.stale': 'earlier odds',
+  'odds.suspended': 'suspended',
+  'odds.stale': 'odds may be out of date',
   'picks.notLive': 'The match has begun; this pick is not offered live.',
   'match.market': '{home} against {away}: {market}',
   'match.more': 'more markets, {home} against {away}',

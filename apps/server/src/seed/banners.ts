@@ -52,12 +52,12 @@ const offers: readonly Offer[] = [
     sw: {
       title: 'Cashout',
       represent: 'Chukua mapema',
-      note: 'Uza mkeka wako kabla mechi haijaisha',
+      note: 'Fanya cashout kabla mechi haijaisha',
     },
     en: {
       title: 'Cashout',
       represent: 'Take it early',
-      note: 'Sell your bet before the match is over',
+      note: 'Cash out before the match is over',
     },
   },
 ];

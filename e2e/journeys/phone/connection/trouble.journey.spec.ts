@@ -22,7 +22,7 @@ test.describe('when the page is cut off', () => {
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Menyu kuu' }).getByText('Zinazokuja').click();
     const fault = page.getByRole('main').getByRole('alert');
-    await expect(fault).toContainText('angalia intaneti yako kisha jaribu tena');
+    await expect(fault).toContainText('Angalia data au Wi-Fi, kisha jaribu tena');
     await expect(page.getByRole('banner')).toBeVisible();
     await context.setOffline(false);
     await fault.getByRole('button', { name: 'Pakia upya' }).click();
@@ -41,9 +41,9 @@ test.describe('when the page is cut off', () => {
 
 test('[JRN-17] the network-error page tells what to do and refreshes', async ({ page }) => {
   await openPlayerPage(page, '/network_error');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tatizo la mtandao');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tatizo la intaneti');
   const reloaded = page.waitForEvent('framenavigated');
-  await page.getByRole('button', { name: 'Sasisha ukurasa' }).click();
+  await page.getByRole('button', { name: 'Pakia upya' }).click();
   await reloaded;
   await untilDrawn(page);
   expect(pathOf(page)).toBe('/network_error');

@@ -33,7 +33,7 @@ test('[LST-22] an unknown country or league is said to be so, and leads on', asy
     await main(page).getByRole('button', { name: 'Tafuta' }).click();
     await expect(openDialog(page), address).toBeVisible();
     await page.goBack();
-    await main(page).getByRole('link', { name: 'Nyumbani' }).click();
+    await main(page).getByRole('link', { name: 'Mwanzo' }).click();
     await expect.poll(() => pathOf(page), address).toBe('/home');
   }
 });
@@ -90,7 +90,7 @@ test.describe('without an answer', () => {
 
 for (const [path, words] of [
   ['/popular_list', 'Mechi maarufu'],
-  ['/boost', 'Odds kubwa'],
+  ['/boost', 'Odds boost'],
 ] as const) {
   test(`[LST-01] ${path} opens with its matches or the way to others`, async ({ page }) => {
     await openPlayerPage(page, path);

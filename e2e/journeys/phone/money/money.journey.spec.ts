@@ -47,7 +47,7 @@ test('[MS-10, MS-11] an amount outside the limits is refused in the form', async
   await expect(page.getByText('Kiwango cha chini ni TSh 100')).toBeVisible();
   await page.getByRole('textbox', { name: 'Kiasi' }).fill('100.50');
   await sendDeposit(page);
-  await expect(page.getByText('Weka shilingi kamili')).toBeVisible();
+  await expect(page.getByText('Weka namba tu, bila senti')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('[MS-40, MS-41, MS-45] the statement is filtered, drawn and listed by payme
   await expect(panel).toContainText('Hakuna muamala wa aina hii');
   await page.getByRole('tab', { name: 'Kuweka' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(3);
-  await expect(panel.getByText('Batili')).toHaveCount(1);
+  await expect(panel.getByText('Haikufanikiwa')).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: 'Kumbukumbu za zamani' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kumbukumbu za zamani');
   await page.getByRole('radio', { name: 'Zaidi ya siku 30' }).click();
@@ -162,7 +162,7 @@ test('[MS-26] paid from the operator’s menu, asked about by its receipt, credi
     reference,
     amount: 3_000,
   });
-  await page.getByRole('tab', { name: 'Nimelipa, sioni' }).click();
+  await page.getByRole('tab', { name: 'Pesa haijaingia' }).click();
   await panel.getByRole('radio', { name: 'M-Pesa' }).check();
   const field = panel.getByRole('textbox', { name: 'Namba ya risiti' });
   await field.fill('ZZZZ99999Z');

@@ -5,7 +5,7 @@ import { openDialog, phoneShell } from '../../../pages/player-shell.ts';
 import { seededPlayer } from '../../../world/running-world.ts';
 
 const stars = (page: Page): Locator =>
-  page.getByRole('main').getByRole('button', { name: /, kipenzi$/ });
+  page.getByRole('main').getByRole('button', { name: /, kipendwa$/ });
 
 const savedChoice = (page: Page) => page.waitForResponse(/\/api\/player_choice\/save$/);
 
@@ -16,7 +16,7 @@ async function starLeague(page: Page, place: number): Promise<string> {
   const star = page.getByRole('main').getByRole('button', { name, exact: true }).first();
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  return name.replace(/, kipenzi$/, '');
+  return name.replace(/, kipendwa$/, '');
 }
 
 /** In the drawer; the frame that a desktop has instead shows them too (LST-52). */

@@ -36,7 +36,7 @@ test('[SLIP-13, SLIP-35] a bet by bonus takes all of it, and the balance stays',
   await purse.check();
   const bonus = (await stakeIn(slip).inputValue()).replace(/\D/g, '');
   expect(Number(bonus)).toBeGreaterThan(0);
-  const paid = await figure(slip, 'Malipo yako');
+  const paid = await figure(slip, 'Malipo tarajiwa');
   await slip.getByRole('button', { name: /^Weka dau/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Mkeka umewekwa' });
   await expect(sheet).toBeVisible();

@@ -18,7 +18,7 @@ export const finderTexts = {
   agent: { en: 'Agents', sw: 'Mawakala' },
   manager: { en: 'Managers', sw: 'Wasimamizi' },
   order: { en: 'Orders', sw: 'Mikeka' },
-  deposit: { en: 'Recharges', sw: 'Kuweka pesa' },
+  deposit: { en: 'Deposits', sw: 'Kuweka pesa' },
   withdrawal: { en: 'Withdrawals', sw: 'Kutoa pesa' },
   racingOrder: { en: 'Racing bets', sw: 'Dau za mbio' },
   poolTicket: { en: 'Jackpot and Lucky Six tickets', sw: 'Tiketi za Jackpot na Lucky Six' },

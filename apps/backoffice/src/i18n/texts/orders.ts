@@ -20,13 +20,13 @@ export const ordersTexts = {
   resultSays: { en: 'The result says', sw: 'Matokeo yanasema' },
   providerSays: { en: 'The provider says', sw: 'Mtoa odds anasema' },
   noWord: { en: 'Nothing', sw: 'Hakuna' },
-  needsPerson: { en: 'A person must decide', sw: 'Mtu anatakiwa kuamua' },
+  needsPerson: { en: 'A person must decide', sw: 'Inahitaji uamuzi wa mhudumu' },
   final: {
-    en: 'Stands for good: it was cancelled or paid early.',
+    en: 'Final: it was cancelled or paid early.',
     sw: 'Haitabadilika: umefutwa au umelipwa mapema.',
   },
-  rulings: { en: 'What was said', sw: 'Yaliyosemwa' },
-  noRulings: { en: 'Nobody has said anything yet.', sw: 'Bado hakuna aliyesema lolote.' },
+  rulings: { en: 'Decision history', sw: 'Historia ya maamuzi' },
+  noRulings: { en: 'No decisions yet.', sw: 'Bado hakuna uamuzi.' },
   saidBy: { en: '{who}, {time} EAT', sw: '{who}, {time} EAT' },
   settling: {
     en: 'The bets on it are being settled.',
@@ -43,7 +43,7 @@ export const ordersTexts = {
     sw: 'Kilicholipwa kitarudishwa na kulipwa upya.',
   },
   staysSo: {
-    en: 'A person’s word stays: no later result changes it.',
+    en: 'Manual results are final: a later result does not change them.',
     sw: 'Neno la mtu hubaki: matokeo ya baadaye hayatalibadilisha.',
   },
   noBills: { en: 'No money has moved.', sw: 'Hakuna pesa iliyohama.' },
@@ -59,5 +59,5 @@ export const ordersTexts = {
     sw: 'Imelipwa TSh {paid} baada ya kodi TSh {tax}',
   },
   byPlayer: { en: 'By the player', sw: 'Na mchezaji' },
-  byRule: { en: 'By the player’s rule', sw: 'Kwa kanuni ya mchezaji' },
+  byRule: { en: 'By the player’s rule', sw: 'Kwa auto cashout' },
 } as const satisfies Texts;

@@ -10,7 +10,7 @@ export const shellTexts = {
   unfoldMenu: { en: 'Unfold the menu', sw: 'Kunjua menyu' },
   language: { en: 'Language', sw: 'Lugha' },
   theme: { en: 'Theme', sw: 'Mandhari' },
-  themeSystem: { en: 'As the system', sw: 'Kama mfumo' },
+  themeSystem: { en: 'Same as system', sw: 'Kama mfumo' },
   themeLight: { en: 'Light', sw: 'Mwanga' },
   themeDark: { en: 'Dark', sw: 'Giza' },
   density: { en: 'Density', sw: 'Msongamano' },
@@ -27,7 +27,7 @@ export const shellTexts = {
   loadFailed: { en: 'Failed to load', sw: 'Imeshindwa kupakia' },
   loadFailedHint: {
     en: 'Network error, please check your connection and try again.',
-    sw: 'Tatizo la mtandao, angalia intaneti yako kisha jaribu tena.',
+    sw: 'Tatizo la intaneti. Angalia data au Wi-Fi, kisha jaribu tena.',
   },
   retry: { en: 'Try again', sw: 'Jaribu tena' },
   refreshPage: { en: 'Refresh the page', sw: 'Sasisha ukurasa' },

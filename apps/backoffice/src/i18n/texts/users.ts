@@ -139,7 +139,7 @@ export const userTexts = {
   // Parts
   parts: { en: 'Parts of the user', sw: 'Sehemu za mtumiaji' },
   bets: { en: 'Bets', sw: 'Mikeka' },
-  bills: { en: 'Bills', sw: 'Miamala' },
+  bills: { en: 'Transactions', sw: 'Miamala' },
   poolTickets: { en: 'Jackpot tickets', sw: 'Tiketi za jackpot' },
   racingBets: { en: 'Racing bets', sw: 'Dau za mbio' },
   casinoRounds: { en: 'Casino rounds', sw: 'Raundi za kasino' },

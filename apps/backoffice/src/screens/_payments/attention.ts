@@ -8,7 +8,7 @@ import type { ListAction } from '../_list-kit/definition/list.ts';
 export const attentionFilter = {
   kind: 'flag',
   field: 'attention',
-  title: { en: 'Needs a look', sw: 'Inahitaji kuangaliwa' },
+  title: { en: 'Needs review', sw: 'Inahitaji kuangaliwa' },
 } as const;
 
 type DoubtfulRow = {
@@ -31,7 +31,7 @@ export function lookAction(
 ): ListAction<DoubtfulRow> {
   return {
     key: 'looked',
-    title: { en: 'Mark as looked at', sw: 'Weka alama: imeangaliwa' },
+    title: { en: 'Mark as reviewed', sw: 'Weka alama: imeangaliwa' },
     node,
     on: 'row',
     question: {
@@ -73,7 +73,7 @@ export function settleActions(settling: Settling): readonly ListAction<DoubtfulR
   return [
     {
       key: 'settle-paid',
-      title: { en: 'Paid by the statement', sw: 'Taarifa inasema imelipwa' },
+      title: { en: 'Statement shows paid', sw: 'Taarifa inasema imelipwa' },
       node,
       on: 'row',
       question: settling.paid,

@@ -57,7 +57,7 @@ export const paymentColumns = {
   clerkNote: {
     kind: 'long-text',
     field: 'clerk_note',
-    title: { en: 'Clerk’s note', sw: 'Maelezo ya karani' },
+    title: { en: 'Staff note', sw: 'Maelezo ya karani' },
     shown: 'on-demand',
   },
   note: {

@@ -26,12 +26,12 @@ export const deletionRequestsList = defineList({
     {
       kind: 'long-text',
       field: 'obstacle',
-      title: { en: 'What stands in the way', sw: 'Kinachozuia' },
+      title: { en: 'Blocked by', sw: 'Kinachozuia' },
     },
     {
       kind: 'long-text',
       field: 'clerk_note',
-      title: { en: 'Clerk’s note', sw: 'Maelezo ya karani' },
+      title: { en: 'Staff note', sw: 'Maelezo ya karani' },
     },
   ],
   actions: [

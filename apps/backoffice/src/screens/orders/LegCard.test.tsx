@@ -66,7 +66,7 @@ describe('[BO-38] a leg tells', () => {
   });
 
   test('that nobody has said anything yet', () => {
-    expect(drawn({ rulings: [], revision: 0 })).toContain('Nobody has said anything yet.');
+    expect(drawn({ rulings: [], revision: 0 })).toContain('No decisions yet.');
   });
 });
 
@@ -79,6 +79,6 @@ describe('[BO-38] the result is changed', () => {
   test('of no leg that stands for good', () => {
     const html = drawn({ is_final: 1 });
     expect(html).not.toContain('Change the result');
-    expect(html).toContain('Stands for good');
+    expect(html).toContain('Final: it was cancelled or paid early.');
   });
 });

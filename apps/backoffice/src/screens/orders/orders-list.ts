@@ -17,7 +17,7 @@ export const ordersList = defineList({
   rowName: (row) => row.serial_number,
   pageSize: 20,
   intro: {
-    en: 'Bets of all players. Delayed ones wait to be approved, abnormal ones for somebody who says how it ended.',
+    en: 'Bets of all players. Delayed bets wait for approval; abnormal ones need a manual result.',
     sw: 'Mikeka ya wachezaji wote. Iliyochelewa husubiri kuidhinishwa, yenye hitilafu husubiri mtu aseme ilivyokwisha.',
   },
   filters: [

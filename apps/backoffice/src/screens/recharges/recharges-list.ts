@@ -12,7 +12,7 @@ export const rechargesList = defineList({
   pageSize: 20,
   sums: paidSums,
   intro: {
-    en: 'Deposits of all players. What an operator contradicts itself about waits for a person.',
+    en: 'Deposits of all players. Contradictory operator answers wait for review.',
     sw: 'Pesa zote zilizowekwa. Pale mtandao unapojipinga, mtu huangalia.',
   },
   filters: [attentionFilter],

@@ -10,7 +10,7 @@ const titles = {
   friend: { en: 'Friend', sw: 'Rafiki' },
   inviter: { en: 'Inviter', sw: 'Aliyealika' },
   state: { en: 'State', sw: 'Hali' },
-  obstacle: { en: 'What stands in the way', sw: 'Kinachozuia' },
+  obstacle: { en: 'Blocked by', sw: 'Kinachozuia' },
   note: { en: 'Why', sw: 'Sababu' },
 } as const;
 

@@ -6,7 +6,7 @@ export const refusedResultsList = defineList({
   rowName: (row) => `#${row.id}`,
   pageSize: 20,
   intro: {
-    en: 'Results that cannot be right, and words of the provider that came twice, too late or about nothing we know. Nobody is paid by them.',
+    en: 'Results that cannot be right, and feed messages that were repeated, late or unknown. They pay nobody.',
     sw: 'Matokeo yasiyowezekana, na habari zilizorudiwa, zilizochelewa au zisizojulikana zinahusu nini. Hakuna anayelipwa kwa hizo.',
   },
   columns: [

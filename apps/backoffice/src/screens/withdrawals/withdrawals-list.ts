@@ -30,7 +30,11 @@ export const withdrawalsList = defineList({
     sw: 'Maombi makubwa husubiri hapa, pesa ikiwa imeshikiliwa, hadi mtu aamue.',
   },
   filters: [
-    { kind: 'flag', field: 'waiting', title: { en: 'Waits for a clerk', sw: 'Linasubiri uamuzi' } },
+    {
+      kind: 'flag',
+      field: 'waiting',
+      title: { en: 'Waiting for review', sw: 'Linasubiri uamuzi' },
+    },
     attentionFilter,
   ],
   columns: [

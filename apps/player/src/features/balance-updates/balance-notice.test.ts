@@ -39,12 +39,12 @@ const told = [
   ],
   [
     'Zawadi ya promosheni: umepata bonasi ya TSh 500',
-    'Activity reward: you received a bonus of TSh 500',
+    'Promotion reward: you received a bonus of TSh 500',
     change('activity-reward', 500, { purse: 2, serial_number: '' }),
   ],
   [
     'Salio limerekebishwa na msimamizi: umepokea TSh 300',
-    'Admin balance change: you received TSh 300',
+    'Balance adjustment: you received TSh 300',
     change('balance-change', 300, { serial_number: '' }),
   ],
   [

@@ -19,42 +19,42 @@ const single = [
     bet('won', 12_229),
   ],
   [
-    'Mkeka 01KABCDEF234567 haujashinda',
+    'Mkeka 01KABCDEF234567 haukushinda',
     'Bet 01KABCDEF234567 did not win',
     'notice',
     8_000,
     bet('lost'),
   ],
   [
-    'Mkeka 01KABCDEF234567 haujashinda; TSh 500 imerudi kama bonasi',
-    'Bet 01KABCDEF234567 did not win; TSh 500 came back as credit',
+    'Mkeka 01KABCDEF234567 haukushinda; TSh 500 zimerudi kama bonasi',
+    'Bet 01KABCDEF234567 lost; TSh 500 returned as bonus',
     'notice',
     8_000,
     bet('lost', 500),
   ],
   [
-    'Mkeka 01KABCDEF234567: TSh 1,000 ya dau imerudi',
-    'Bet 01KABCDEF234567: TSh 1,000 of the stake came back',
+    'Mkeka 01KABCDEF234567: dau la TSh 1,000 limerudi',
+    'Bet 01KABCDEF234567: TSh 1,000 stake refunded',
     'notice',
     8_000,
     bet('returned', 1_000),
   ],
   [
-    'Mkeka 01KABCDEF234567 umepoteza nusu: TSh 500 ya dau imerudi',
-    'Bet 01KABCDEF234567 half lost: TSh 500 of the stake came back',
+    'Mkeka 01KABCDEF234567 umepoteza nusu: dau la TSh 500 limerudi',
+    'Bet 01KABCDEF234567 half lost: TSh 500 stake refunded',
     'notice',
     8_000,
     bet('half-lost', 500),
   ],
   [
-    'Mkeka 01KABCDEF234567 umepoteza sehemu: TSh 900 ya dau imerudi',
-    'Bet 01KABCDEF234567 partly lost: TSh 900 of the stake came back',
+    'Mkeka 01KABCDEF234567 umepoteza sehemu: dau la TSh 900 limerudi',
+    'Bet 01KABCDEF234567 partly lost: TSh 900 stake refunded',
     'notice',
     8_000,
     bet('part-lost', 900),
   ],
   [
-    'Mkeka 01KABCDEF234567 umeuzwa kwa auto cashout: TSh 1,468',
+    'Auto cashout ya mkeka 01KABCDEF234567: umepokea TSh 1,468',
     'Auto cashout of bet 01KABCDEF234567: TSh 1,468',
     'success',
     undefined,
@@ -73,27 +73,27 @@ const several: readonly [string, string, readonly DecidedBet[]][] = [
   // Swahili, English, bets
   [
     'Mikeka 3 imekamilika · 2 imeshinda · umepokea TSh 4,000',
-    '3 bets are decided · 2 won · TSh 4,000 received',
+    '3 bets settled · 2 won · TSh 4,000 received',
     [bet('won', 3_000, '1'), bet('lost', 0, '2'), bet('won', 1_000, '3')],
   ],
   [
-    'Mikeka 2 imekamilika · haijashinda',
-    '2 bets are decided · none won',
+    'Mikeka 2 imekamilika · hakuna ulioshinda',
+    '2 bets settled · none won',
     [bet('lost', 0, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · umepokea TSh 500',
-    '2 bets are decided · TSh 500 received',
+    '2 bets settled · TSh 500 received',
     [bet('returned', 500, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · 1 umeshinda · malipo ya 1 yanahakikiwa',
-    '2 bets are decided · 1 won · 1 payout is being checked',
+    '2 bets settled · 1 won · 1 payout is being checked',
     [bet('awaiting-approval', 0, '1'), bet('lost', 0, '2')],
   ],
   [
     'Mikeka 2 imekamilika · umepokea TSh 1,468',
-    '2 bets are decided · TSh 1,468 received',
+    '2 bets settled · TSh 1,468 received',
     [bet('sold', 1_468, '1'), bet('lost', 0, '2')],
   ],
 ];
@@ -124,7 +124,7 @@ const ownPage = { pathname: '/order_detailed_info', search: '?id=77' };
 test('[ORD-54] on the page of the bet nothing is said of it, only of others', () => {
   expect(decidedNotice([bet('won', 900)], ownPage)).toBeUndefined();
   expect(decidedNotice([bet('won', 900), bet('lost', 0, '78')], ownPage)).toMatchObject({
-    text: 'Mkeka 01KABCDEF234567 haujashinda',
+    text: 'Mkeka 01KABCDEF234567 haukushinda',
     link: { to: '/order_detailed_info?id=78' },
   });
   expect(decidedNotice([bet('won', 900)], { ...ownPage, search: '?id=78' })).toBeDefined();

@@ -12,10 +12,10 @@ const results = [
   [
     'lost',
     { staked: 12_000, net_result: -4_500 },
-    /Dau zote\s+TSh\s+12,000\s+Umepoteza\s+TSh\s+4,500/,
+    /Jumla ya madau\s+TSh\s+12,000\s+Umepoteza\s+TSh\s+4,500/,
   ],
-  ['won', { staked: 500, net_result: 800 }, /Dau zote\s+TSh\s+500\s+Umeshinda\s+TSh\s+800/],
-  ['neither', { staked: 0, net_result: 0 }, /Dau zote\s+TSh\s+0\s+Matokeo\s+TSh\s+0/],
+  ['won', { staked: 500, net_result: 800 }, /Jumla ya madau\s+TSh\s+500\s+Umeshinda\s+TSh\s+800/],
+  ['neither', { staked: 0, net_result: 0 }, /Jumla ya madau\s+TSh\s+0\s+Matokeo\s+TSh\s+0/],
 ] as const;
 
 test.each(results)('[PRO-14] who has %s is told how much', (_what, result, words) => {

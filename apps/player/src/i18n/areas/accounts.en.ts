@@ -20,10 +20,10 @@ export const messages = {
   'register.readAgreement': 'User agreement',
   'register.readTerms': 'Terms and conditions',
   'register.readPrivacy': 'Privacy',
-  'register.agreementMissing': 'Accept the agreement to go on',
-  'register.error_01': 'Repeat password differs from the new password',
-  'register.error_02': 'Password cannot be blank',
-  'register.error_03': 'Please enter phone number',
+  'register.agreementMissing': 'Accept the agreement to continue',
+  'register.error_01': 'The passwords do not match',
+  'register.error_02': 'Enter your password',
+  'register.error_03': 'Enter your phone number',
 
   'welcome.title': 'Welcome to Kipute',
   'welcome.text': "Today's matches, live odds and your money in one place.",
@@ -35,10 +35,10 @@ export const messages = {
   'underAge.text': 'These games are for people of 18 and older, so we cannot open an account.',
   'underAge.nothingKept': 'No account was opened, and nothing you typed is kept.',
   'underAge.help':
-    'If gambling troubles you or somebody close to you, talk to an adult you trust, or call us. ' +
-    'We listen and blame nobody.',
+    'If gambling is a problem for you or someone close to you, talk to an adult you trust, or call us. ' +
+    'We will listen without judging.',
   'underAge.home': 'Back to home',
-  'underAge.read': 'Responsible gaming',
+  'underAge.read': 'Play responsibly',
   'underAge.mistake': 'I tapped that by mistake',
 
   'phone.region': 'Country of the phone number',
@@ -49,7 +49,7 @@ export const messages = {
   'code.label': 'Verification code',
   'code.send': 'Send code',
   'code.again': 'Send again',
-  'code.againIn': 'Again in {seconds} s',
+  'code.againIn': 'Resend in {seconds} s',
   'code.sentTo': 'We sent a message to {phone}.',
   'code.sentIfKnown': 'If {phone} has an account, a message is on its way.',
   'code.missing': 'Enter the verification code',
@@ -61,11 +61,11 @@ export const messages = {
   'password.short': 'The password is too short',
 
   'codeLogin.title': 'Log in with a code',
-  'codeLogin.lead': 'We send you 6 digits by message; you need no password.',
+  'codeLogin.lead': 'We will text you a 6-digit code. No password needed.',
   'codeLogin.byPassword': 'Log in with a password',
 
   'retrieve.title': 'Forgot your password?',
-  'retrieve.lead': 'Enter your phone number. We send you 6 digits by message.',
+  'retrieve.lead': 'Enter your phone number. We will text you a 6-digit code.',
   'retrieve.submit': 'Send the verification code',
   'retrieve.remembered': 'Remembered it?',
   'messageCode.title': 'Enter the verification code',
@@ -90,8 +90,8 @@ export const messages = {
   'change.submit': 'Save password',
   'change.done': 'The password has been changed',
 
-  'noLogin.title': 'Log in to go on',
-  'noLogin.text': 'This needs an account. The picks in your slip stay.',
+  'noLogin.title': 'Log in to continue',
+  'noLogin.text': 'You need an account for this. Your picks stay in your slip.',
   'noLogin.first': 'Place bets and follow them',
   'noLogin.second': 'Deposit and withdraw with your phone',
   'noLogin.third': 'Joining is free and takes a minute',

@@ -26,6 +26,6 @@ export const messages = {
     'Kwenye kompyuta: gusa alama ya kusakinisha mwishoni mwa anwani, au fungua kipute kwenye simu yako.',
   'app.why': 'Kwa nini uiweke',
   'app.whyData': 'Inatumia data kidogo: ukurasa haupakuliwi upya kila mara',
-  'app.whyOffline': 'Mkeka wako unabaki hata mtandao ukikatika',
+  'app.whyOffline': 'Mkeka wako unabaki hata intaneti ikikatika',
   'app.whySpace': 'Haijazi simu: ni chini ya MB 1',
 } as const satisfies Messages;

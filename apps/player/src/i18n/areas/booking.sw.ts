@@ -24,6 +24,6 @@ export const messages = {
   'share.sendPicture': 'Tuma picha',
   'share.savePicture': 'Pakua picha',
   'share.backToSlip': 'Rudi kwenye mkeka',
-  'share.backToBet': 'Rudi kwenye dau',
+  'share.backToBet': 'Rudi kwenye mkeka',
   'share.more': { one: '+ chaguo {count} zaidi', other: '+ machaguo {count} zaidi' },
 } as const satisfies Record<string, Message>;

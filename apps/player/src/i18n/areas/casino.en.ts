@@ -59,7 +59,7 @@ export const messages = {
   'casino.tax': 'tax {amount}',
   'casino.roundsAll': { one: '{count} round in all', other: '{count} rounds in all' },
   'casino.noRounds': 'You have not played a round yet',
-  'casino.noRoundsText': 'Every round you play will stand here with its stake, win and result.',
+  'casino.noRoundsText': 'Rounds you play show here with their stake, win and result.',
   'casino.noOldRounds': 'No older rounds',
-  'casino.noOldRoundsText': 'Rounds older than 30 days will stand here.',
+  'casino.noOldRoundsText': 'Rounds older than 30 days show here.',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -35,7 +35,7 @@ export const messages = {
   'chat.contacts': 'Njia nyingine',
   'chat.house': 'Kipute',
   'chat.you': 'Wewe',
-  'chat.loadFailed': 'Chat haijafunguka. Angalia mtandao wako, au tupigie.',
+  'chat.loadFailed': 'Chat haijafunguka. Angalia intaneti yako, au tupigie.',
   'chat.retry': 'Jaribu tena',
   'chat.loading': 'Inafungua chat…',
   'chat.external': 'Chat iko tayari pembeni ya ukurasa.',

@@ -4,13 +4,13 @@ import type { messages as swahili } from './decided.sw.ts';
 export const messages = {
   'decided.won': 'You won! Bet {number} paid TSh {amount}',
   'decided.lost': 'Bet {number} did not win',
-  'decided.lostWithCredit': 'Bet {number} did not win; TSh {amount} came back as credit',
-  'decided.returned': 'Bet {number}: TSh {amount} of the stake came back',
-  'decided.half-lost': 'Bet {number} half lost: TSh {amount} of the stake came back',
-  'decided.part-lost': 'Bet {number} partly lost: TSh {amount} of the stake came back',
+  'decided.lostWithCredit': 'Bet {number} lost; TSh {amount} returned as bonus',
+  'decided.returned': 'Bet {number}: TSh {amount} stake refunded',
+  'decided.half-lost': 'Bet {number} half lost: TSh {amount} stake refunded',
+  'decided.part-lost': 'Bet {number} partly lost: TSh {amount} stake refunded',
   'decided.sold': 'Auto cashout of bet {number}: TSh {amount}',
   'decided.awaiting': 'You won! The payout of bet {number} is being checked before it is paid',
-  'decided.several': { one: '{count} bet is decided', other: '{count} bets are decided' },
+  'decided.several': { one: '{count} bet settled', other: '{count} bets settled' },
   'decided.severalWon': { one: '{count} won', other: '{count} won' },
   'decided.severalPaid': 'TSh {amount} received',
   'decided.severalAwaiting': {

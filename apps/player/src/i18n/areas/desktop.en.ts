@@ -10,6 +10,6 @@ export const messages = {
   'desktop.filters': 'Match filters',
   'desktop.clock': 'East Africa Time',
   'desktop.offers': 'Offers',
-  'desktop.look': 'Have a look',
+  'desktop.look': 'View',
   'desktop.payWith': 'Deposit and withdraw with',
 } satisfies Record<keyof typeof swahili, Message>;

@@ -8,7 +8,7 @@ export const messages = {
   'desktop.forgot': 'Umesahau?',
   'desktop.loginForm': 'Ingia kwenye akaunti',
   'desktop.filters': 'Vichujio vya mechi',
-  'desktop.clock': 'Saa ya Afrika Mashariki',
+  'desktop.clock': 'Saa za Afrika Mashariki',
   'desktop.offers': 'Ofa',
   'desktop.look': 'Tazama',
   'desktop.payWith': 'Weka na toa pesa kwa',

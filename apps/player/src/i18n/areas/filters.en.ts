@@ -2,7 +2,7 @@ import type { Message } from '../messages.ts';
 import type { messages as swahili } from './filters.sw.ts';
 
 export const messages = {
-  'filters.leagues': 'Hot leagues',
+  'filters.leagues': 'Popular leagues',
   'filters.countries': 'Countries',
   'filters.favourites': 'Your favourites',
   'filters.allCountries': { one: '{count} country', other: 'All {count} countries' },

@@ -11,7 +11,7 @@ export const messages = {
   'footer.privacy': 'Privacy',
   'footer.help': 'Help',
   'footer.board': 'Leave a message',
-  'footer.safePlay': 'Responsible gaming',
+  'footer.safePlay': 'Play responsibly',
   'footer.app': 'Get the app',
   'footer.links': 'About Kipute',
   'footer.social': 'Follow us',

@@ -11,7 +11,7 @@ export const messages = {
   'home.leagues': 'Ligi maarufu',
   'home.live': 'Mubashara sasa',
   'home.seeAll': 'Tazama zote',
-  'home.seeAllLive': 'mechi za mubashara',
+  'home.seeAllLive': 'mechi mubashara',
   'home.noLive': 'Hakuna mechi inayochezwa sasa.',
   'home.lists': 'Orodha za mechi',
   'home.wholeList': 'Tazama orodha yote',

@@ -17,7 +17,7 @@ export const messages = {
   'inbox.remove': 'Ondoa',
   'inbox.removed': 'Ujumbe umeondolewa',
   'inbox.restore': 'Rudisha',
-  'inbox.failed': 'Imeshindikana, angalia mtandao kisha jaribu tena',
+  'inbox.failed': 'Imeshindikana, angalia intaneti kisha jaribu tena',
   'inbox.none': 'Hakuna ujumbe bado',
   'inbox.noneText': 'Pesa ikiingia au mkeka ukiamuliwa, utasoma hapa.',
   'inbox.noneOfKind': 'Hakuna ujumbe wa aina hii',

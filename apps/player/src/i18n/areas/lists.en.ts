@@ -25,7 +25,7 @@ export const messages = {
   'lists.upcoming.noneHint': 'Choose another day or another sport.',
   'lists.upcoming.everything': 'Every day, every sport',
   'lists.live.title': 'Live',
-  'lists.live.none': 'No match is being played right now',
+  'lists.live.none': 'No live matches right now',
   'lists.live.noneHint': 'Matches appear here as soon as they begin. Look at what is coming.',
   'lists.search.title': 'Search results',
   'lists.search.nothing': 'Search a team, a league or a country',

@@ -4,14 +4,14 @@ import type { Messages } from '../messages.ts';
 export const messages = {
   'lists.shown': 'Mechi {shown} kati ya {total}',
   'lists.more': 'Onyesha zaidi',
-  'lists.all': { one: 'Umeona mechi yote {count}', other: 'Umeona mechi zote {count}' },
+  'lists.all': { one: 'Ni mechi {count} tu', other: 'Umeona mechi zote {count}' },
   'lists.matches': { one: 'mechi {count}', other: 'mechi {count}' },
   'lists.matchesWord': 'mechi',
   'lists.sports': 'Mchezo',
   'lists.everySport': 'Yote',
   'lists.days': 'Siku',
   'lists.everyDay': 'Zote',
-  'lists.unknownHint': 'Huenda kiungo kimebadilika. Tafuta kwa jina au anza tena nyumbani.',
+  'lists.unknownHint': 'Huenda kiungo kimebadilika. Tafuta kwa jina au rudi mwanzo.',
   'weekday.sun': 'Jpili',
   'weekday.mon': 'Jtatu',
   'weekday.tue': 'Jnne',
@@ -30,7 +30,7 @@ export const messages = {
   'lists.search.title': 'Matokeo ya utafutaji',
   'lists.search.nothing': 'Tafuta timu, ligi au nchi',
   'lists.search.none': 'Hatukupata mechi yoyote',
-  'lists.search.noneHint': 'Angalia tahajia, au jaribu jina la ligi au nchi.',
+  'lists.search.noneHint': 'Angalia kama umeandika vizuri, au jaribu jina la ligi au nchi.',
   'lists.search.tooLong': 'Maneno ni marefu mno',
   'lists.search.tooLongHint': 'Tafuta kwa herufi zisizozidi 60: jina la timu, ligi au nchi.',
   'lists.search.shorter': 'Tafuta kwa mwanzo wake',
@@ -38,5 +38,5 @@ export const messages = {
   'lists.search.recent': 'Ulizotafuta karibuni',
   'lists.search.popular': 'Yanayotafutwa zaidi',
 
-  'favourites.star': '{name}, kipenzi',
+  'favourites.star': '{name}, kipendwa',
 } as const satisfies Messages;

@@ -11,7 +11,7 @@ export const messages = {
   'markets.part.history': 'History',
   'markets.versus': 'v',
   'markets.startsIn': 'Starts in {time}',
-  'markets.startsSoon': 'Starts any moment',
+  'markets.startsSoon': 'Starting soon',
   'markets.startsInDays': { one: 'In {count} day', other: 'In {count} days' },
   'markets.eat': 'EAT',
   'markets.goalOf': 'Goal! {team}',

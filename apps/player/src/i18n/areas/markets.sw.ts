@@ -20,7 +20,7 @@ export const messages = {
   'markets.shots': 'Mashuti',
   'markets.onTarget': 'Langoni',
   'markets.groups': 'Makundi ya masoko',
-  'markets.all': 'Zote',
+  'markets.all': 'Yote',
   'markets.favourites': 'Vipendwa',
   'markets.search': 'Tafuta soko au mchezaji',
   'markets.clearSearch': 'Futa utafutaji',

@@ -4,15 +4,15 @@ import type { messages as moneySw } from './money.sw.ts';
 export const messages = {
   // Both ways
   'money.balance': 'Your balance',
-  'money.signInFirst': 'Please operate after login.',
+  'money.signInFirst': 'Log in to continue.',
   'money.signInWhy':
-    'Your money and your records are for you alone. After login you are back here.',
+    'Only you can see your money and records. We bring you back here after you log in.',
   'money.upgrade': 'System upgrade',
   'money.toMatches': 'See matches',
   'money.help': 'Customer service',
   'money.operatorOff': 'Closed for now',
   'money.operatorMissing': 'Choose an operator',
-  'money.phoneMissing': 'Please enter phone number',
+  'money.phoneMissing': 'Enter your phone number',
   'money.phoneWrong': 'Enter a Tanzanian number, for example 0754 123 456',
   'money.amount': 'Amount',
   'money.quick': 'Quick amounts',
@@ -24,10 +24,10 @@ export const messages = {
   'money.amountHigh': 'The maximum is TSh {maximum}',
   'money.sending': 'Sending…',
   'money.sentUnknown':
-    'The network broke off; we do not know whether the request arrived. Press again: this request never counts twice.',
+    'The connection dropped and we do not know if the request arrived. Press again: it will not be counted twice.',
   'money.adult': '18 and over only. Play responsibly.',
   'money.copy': 'Copy',
-  'money.copied': 'Copy successful',
+  'money.copied': 'Copied',
   'money.copyFailed': 'Copying is not supported here. Type the number by hand.',
 
   // Deposit
@@ -38,15 +38,15 @@ export const messages = {
   'deposit.how': 'How it works',
   'deposit.howPrompt': 'We send a payment request to your phone.',
   'deposit.howPin': 'You confirm with your operator’s PIN. We do not see it and never ask for it.',
-  'deposit.howSafe': 'Once the operator confirms the payment, the balance here grows by itself.',
+  'deposit.howSafe': 'When the operator confirms, your balance updates by itself.',
   'deposit.ways': 'Ways to deposit',
-  'deposit.byPrompt': 'By phone',
-  'deposit.byPaybill': 'Pay bill',
-  'deposit.byReceipt': 'Paid, not seen',
+  'deposit.byPrompt': 'Phone prompt',
+  'deposit.byPaybill': 'Paybill',
+  'deposit.byReceipt': 'Missing deposit',
   'deposit.operator': 'Operator',
-  'deposit.operatorChosen': 'You will pay with {name}. You may change it.',
+  'deposit.operatorChosen': 'You will pay with {name}. You can change this.',
   'deposit.operatorChoose': 'Choose the operator you pay with.',
-  'deposit.phone': 'Phone number that pays',
+  'deposit.phone': 'Paying phone number',
   'deposit.phoneHint': 'Your registered number. Another one is confirmed by SMS once.',
   'deposit.send': 'Continue',
   'deposit.paybillLead':
@@ -56,7 +56,7 @@ export const messages = {
   'deposit.steps': 'Steps for {name}',
   'deposit.paybillAfter':
     'Once the operator tells us of the payment, it is added to your balance. Keep the receipt message.',
-  'deposit.paidSeesNothing': 'Paid but see nothing?',
+  'deposit.paidSeesNothing': 'Paid but not in your balance?',
 
   // A second number to pay from
   'payer.why':
@@ -73,7 +73,7 @@ export const messages = {
   'claim.operator': 'Which operator did you pay with?',
   'claim.receipt': 'Receipt number',
   'claim.example': 'For example 9GH4K2LM7Q',
-  'claim.hint': 'It stands at the beginning of your operator’s payment message.',
+  'claim.hint': 'It is at the start of your operator’s SMS.',
   'claim.missing': 'Enter the receipt number',
   'claim.wrong': 'A receipt number has 6 to 30 letters and digits',
   'claim.failed': 'Network error. Try again; a payment is never credited twice.',
@@ -86,20 +86,20 @@ export const messages = {
   'progress.beingAsked': 'Sending the request',
   'progress.confirm': 'Enter your PIN on the phone',
   'progress.awaiting': 'Waiting for the operator’s answer',
-  'progress.credited': 'Money comes in',
+  'progress.credited': 'Money added',
   'progress.asking': 'Contacting {name}…',
   'progress.askingText': 'Keep your phone at hand. The payment request appears on its screen.',
   'progress.prompted': 'Confirm on your phone',
   'progress.promptedText':
     'We sent a request of TSh {amount} to {phone}. Enter your PIN on the phone ({name}) to finish.',
-  'progress.promptOver': 'The prompt’s time is over',
+  'progress.promptOver': 'The request expired',
   'progress.promptOverText':
     'We are asking {name} whether you paid. Do not pay a second time before there is an answer.',
   'progress.unknown': 'No answer yet',
   'progress.unknownText':
     '{name} has not answered clearly, so we do not know whether the money left. Do not pay a second time: we keep asking, and the answer appears here.',
   'progress.paid': 'Money received',
-  'progress.paidText': 'TSh {amount} is in your balance.',
+  'progress.paidText': 'TSh {amount} was added to your balance.',
   'progress.cancelled': 'Payment cancelled',
   'progress.cancelledText': 'The request was cancelled on the phone. No money was taken.',
   'progress.timedOut': 'The request timed out',
@@ -113,10 +113,9 @@ export const messages = {
   'progress.checkNow': 'I have paid — check now',
   'progress.nothingCame': 'Nothing on your phone?',
   'progress.adviceUnlock':
-    'Unlock your phone and see that it has signal; the prompt comes by itself.',
-  'progress.adviceMenu': 'Dial {code} for the menu of {name} and look for a payment that waits.',
-  'progress.adviceFunds':
-    'See that your mobile-money account holds enough, the operator’s fee included.',
+    'Unlock your phone and make sure it has signal; the prompt appears by itself.',
+  'progress.adviceMenu': 'Dial {code} for the {name} menu and look for a pending payment.',
+  'progress.adviceFunds': 'Make sure you have enough mobile money, including the operator’s fee.',
   'progress.adviceTwice':
     'If you entered your PIN already, do not pay again: wait for the answer here.',
   'progress.showReceipt': 'Enter the receipt number',
@@ -124,8 +123,8 @@ export const messages = {
   'progress.newBalance': 'New balance',
   'progress.receipt': 'Operator’s receipt',
   'progress.serial': 'Reference number',
-  'progress.toBetting': 'Go on to betting',
-  'progress.toSlip': { one: 'On to your slip ({count} pick)', other: 'On to your slip ({count})' },
+  'progress.toBetting': 'Continue betting',
+  'progress.toSlip': { one: 'Back to your slip ({count})', other: 'Back to your slip ({count})' },
   'progress.another': 'Deposit again',
 
   // Withdrawal
@@ -146,7 +145,8 @@ export const messages = {
   'withdraw.feeOf': 'Fee of {name}: {fee}',
   'withdraw.feeAmount': 'TSh {fee}',
   'withdraw.arrives': 'You receive',
-  'withdraw.reviewed': 'From TSh {from} on a clerk looks first, so it may take a while.',
+  'withdraw.reviewed':
+    'Withdrawals of TSh {from} or more are checked first, so they can take longer.',
   'withdraw.send': 'Withdraw TSh {amount}',
   'withdraw.change': 'Change',
   'withdraw.closed':
@@ -155,20 +155,19 @@ export const messages = {
   'withdraw.forbiddenText':
     'Your account cannot withdraw at present. Your balance is safe; contact us and we will help.',
   'withdraw.dayUsedUp': 'You have reached today’s limit',
-  'withdraw.dayUsedUpText':
-    'TSh {left} is left for today. The limit starts anew tomorrow at 00:00 (EAT).',
+  'withdraw.dayUsedUpText': 'TSh {left} is left for today. The limit resets at midnight (EAT).',
   'withdraw.seeList': 'See your withdrawals',
   'withdraw.balanceLow': 'The balance is too low to withdraw',
-  'withdraw.balanceLowText': 'The least you can withdraw is TSh {minimum}.',
+  'withdraw.balanceLowText': 'The minimum withdrawal is TSh {minimum}.',
 
   // A withdrawal as it happens
   'payout.held': 'Amount set aside',
-  'payout.reviewed': 'A clerk checks the request',
+  'payout.reviewed': 'Being reviewed',
   'payout.sent': 'Being sent to the operator',
   'payout.arrived': 'On your phone',
-  'payout.reviewing': 'Being looked at',
+  'payout.reviewing': 'Under review',
   'payout.reviewingText':
-    'TSh {amount} is set aside. A clerk looks at this request first; the answer appears here.',
+    'TSh {amount} is set aside while we review this request. The answer appears here.',
   'payout.sending': 'Sending the money',
   'payout.sendingText': 'TSh {amount} is being sent to {phone} through {name}.',
   'payout.unknown': 'No answer yet',
@@ -184,9 +183,9 @@ export const messages = {
 
   // Statement
   'statement.title': 'Account statement',
-  'statement.purse': 'Purse',
+  'statement.purse': 'Wallet',
   'statement.cash': 'Balance',
-  'statement.credit': 'Credit',
+  'statement.credit': 'Bonus',
   'statement.coin': 'Racing coin',
   'statement.lines': 'Transactions',
   'statement.deposits': 'Deposits',
@@ -204,13 +203,13 @@ export const messages = {
   'statement.toPromotions': 'See promotions',
   'statement.toCoins': 'Convert to racing coin',
   'statement.none': 'No transactions yet',
-  'statement.noneText': 'Transactions of the last 30 days will stand here.',
+  'statement.noneText': 'Transactions from the last 30 days show here.',
   'statement.noneOfKind': 'No transaction of this kind',
   'statement.noneOfKindText': 'Choose another kind, or look into the older records.',
   'statement.noDeposits': 'No deposit yet',
-  'statement.noDepositsText': 'Every deposit you ask for will stand here with its state.',
+  'statement.noDepositsText': 'Your deposits show here with their status.',
   'statement.noWithdrawals': 'No withdrawal yet',
-  'statement.noWithdrawalsText': 'Every withdrawal you ask for will stand here with its state.',
+  'statement.noWithdrawalsText': 'Your withdrawals show here with their status.',
   'statement.toArchive': 'Older records',
   'curve.title': 'Last 30 days',
   'curve.highest': 'High {amount}',
@@ -232,5 +231,5 @@ export const messages = {
   'archive.recent': 'Within 30 days',
   'archive.older': 'Older than 30 days',
   'archive.none': 'No records',
-  'archive.noneText': 'Transactions older than 30 days will stand here.',
+  'archive.noneText': 'Transactions older than 30 days show here.',
 } satisfies Record<keyof typeof moneySw, Message>;

@@ -13,5 +13,5 @@ export const messages = {
   'stopOffers.unknownText':
     'Fungua kiungo kizima kilicho kwenye SMS. Pia unaweza kuzima ofa kwenye ukurasa wa akaunti yako, au wasiliana nasi.',
   'stopOffers.toAccount': 'Akaunti yangu',
-  'stopOffers.toHome': 'Nenda nyumbani',
+  'stopOffers.toHome': 'Nenda mwanzo',
 } satisfies Messages;

@@ -102,9 +102,9 @@ export const messages = {
   'pools.sendingHint': 'Keep this page open. The ticket shows once the server confirms it.',
   'pools.refused': 'The ticket was not bought. Try again.',
   'pools.unsure':
-    'We have no answer about your ticket yet. Ask again: it is the same ticket and cannot be bought twice.',
-  'pools.askAgain': 'Ask again',
-  'pools.drop': 'Drop it',
+    'We have no answer about your ticket yet. Check again: it is the same ticket and cannot be bought twice.',
+  'pools.askAgain': 'Check again',
+  'pools.drop': 'Dismiss',
   'pools.off.incomplete': { one: 'Pick {count} more match', other: 'Pick {count} more matches' },
   'pools.off.closed': 'Closed · results {day}',
   'pools.off.paused': 'Betting is paused',

@@ -59,7 +59,7 @@ export const messages = {
   'pools.form': '{team}, mechi za mwisho: {results}',
   'pools.form.W': 'ushindi',
   'pools.form.D': 'sare',
-  'pools.form.L': 'kipigo',
+  'pools.form.L': 'kupoteza',
   'pools.double': 'mara 2',
   'pools.doublesFull': {
     one: 'Mechi {count} tu iwe na machaguo mawili. Chaguo lako limebadilishwa.',
@@ -107,14 +107,14 @@ export const messages = {
   'pools.refused': 'Tiketi haikununuliwa. Jaribu tena.',
   'pools.unsure':
     'Bado hatujapata jibu la tiketi yako. Uliza tena: ni tiketi ileile, haiwezi kununuliwa mara mbili.',
-  'pools.askAgain': 'Uliza tena',
+  'pools.askAgain': 'Angalia tena',
   'pools.drop': 'Acha',
   'pools.off.incomplete': {
     one: 'Chagua mechi {count} zaidi',
     other: 'Chagua mechi {count} zaidi',
   },
   'pools.off.closed': 'Limefungwa · matokeo {day}',
-  'pools.off.paused': 'Kubashiri kumesitishwa kwa muda',
+  'pools.off.paused': 'Kubashiri kumesimama kwa muda',
   'pools.off.forbidden': 'Akaunti yako hairuhusiwi kubashiri',
   'pools.off.picks': 'Kagua machaguo yako',
   'pools.off.doubles': {
@@ -122,7 +122,7 @@ export const messages = {
     other: 'Machaguo mawili: mechi {count} tu',
   },
   'pools.off.credit-short': 'Bonasi yako haitoshi',
-  'pools.off.offline': 'Huna mtandao. Machaguo yako yamehifadhiwa.',
+  'pools.off.offline': 'Huna intaneti. Machaguo yako yamehifadhiwa.',
   'pools.resting': 'Umejipumzisha hadi {date}',
   'pools.restingText':
     'Unaweza kutazama matokeo na kutoa pesa. Kuweka dau kumefungwa kama ulivyoomba.',

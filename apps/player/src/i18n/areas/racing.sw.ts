@@ -115,11 +115,11 @@ export const messages = {
   'racing.refused': 'Dau halikuwekwa. Jaribu tena.',
   'racing.unsure': 'Hatujapata jibu. Uliza tena: dau hili haliwezi kuwekwa mara mbili.',
   'racing.drop': 'Acha',
-  'racing.askAgain': 'Uliza tena',
+  'racing.askAgain': 'Angalia tena',
   'racing.off.closed': 'Dau zimefungwa',
-  'racing.off.paused': 'Kubashiri kumesitishwa kwa muda',
+  'racing.off.paused': 'Kubashiri kumesimama kwa muda',
   'racing.off.forbidden': 'Akaunti yako hairuhusiwi kubashiri',
-  'racing.off.offline': 'Subiri mtandao',
+  'racing.off.offline': 'Subiri intaneti',
   'racing.off.car': 'Chagua gari',
   'racing.off.pick': 'Chagua kwanza',
   'racing.off.two': 'Chagua magari 2 au zaidi',
@@ -251,7 +251,7 @@ export const messages = {
   'racing.rules.notDrawn':
     'Raundi isipoweza kuchezwa ndani ya dakika kumi, kila dau linarudishwa lote kwa sarafu.',
   'racing.rules.offline':
-    'Ukikosa mtandao, dau lililokubaliwa linabaki na linalipwa. Picha ya mbio haiamui chochote.',
+    'Ukikosa intaneti, dau lililokubaliwa linabaki na linalipwa. Picha ya mbio haiamui chochote.',
 
   // Proof
   'racing.proofLead':
@@ -298,7 +298,7 @@ export const messages = {
   'racing.convertCoin': 'Badili sarafu {amount}',
   'racing.convert.empty': 'Weka kiasi',
   'racing.convert.coin-short': 'Sarafu hazitoshi',
-  'racing.convert.offline': 'Subiri mtandao',
+  'racing.convert.offline': 'Subiri intaneti',
   'racing.deposit': 'Weka pesa TSh {amount}',
   'racing.gotCoin': 'Umepokea sarafu {amount}',
   'racing.gotBalance': 'TSh {amount} zimeingia kwenye salio lako',

@@ -28,7 +28,7 @@ export const messages = {
   'articles.termsLead': 'The terms of using Kipute',
   'articles.privacy': 'Privacy policy',
   'articles.privacyLead': 'Your data: what we keep, why, and your rights',
-  'articles.safePlay': 'Responsible gambling',
+  'articles.safePlay': 'Play responsibly',
   'articles.safePlayLead': 'Limits, breaks and help lines',
   'articles.winBonus': 'Win bonus',
   'articles.winBonusLead': 'The percentage by the number of matches on a slip',

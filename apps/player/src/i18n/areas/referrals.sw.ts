@@ -45,7 +45,7 @@ export const messages = {
   'referrals.held': 'Inakaguliwa',
   'referrals.refused': 'Haikukubaliwa',
   'referrals.note':
-    'Simu moja au namba moja ya malipo haihesabiwi kama rafiki. Dau lililorudishwa, dau la Bonasi na sehemu iliyouzwa kwa cashout havihesabiwi.',
+    'Simu moja au namba moja ya malipo haihesabiwi kama rafiki. Dau lililorudishwa, dau la Bonasi na sehemu iliyofanyiwa cashout havihesabiwi.',
   'referrals.terms': 'Vigezo na masharti',
   'referrals.empty': 'Bado hujamwalika mtu',
   'referrals.emptyText': 'Mtumie rafiki msimbo wako. Akijisajili utamwona hapa.',

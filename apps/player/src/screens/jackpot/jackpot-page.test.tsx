@@ -80,7 +80,7 @@ describe('[POL-143] the form of both teams', () => {
   test('is letters with the newest last, and words', () => {
     const markup = sold({ form_home: 'WDL', form_away: 'W' });
     expect(markup).toContain(
-      'aria-label="Simba SC, mechi za mwisho: kipigo, sare, ushindi; Azam FC, mechi za mwisho: ushindi"',
+      'aria-label="Simba SC, mechi za mwisho: kupoteza, sare, ushindi; Azam FC, mechi za mwisho: ushindi"',
     );
     expect([...markup.matchAll(/<i data-result="\w">(\w)<\/i>/g)].map(([, one]) => one)).toEqual([
       ...['K', 'S', 'U', 'U'],
@@ -93,7 +93,7 @@ describe('[POL-143] the form of both teams', () => {
     const away = sold({ form_home: '', form_away: 'L' });
     // The place of the home team stays empty, so that letters on the right are those of the guests.
     expect(away).toMatch(/<span aria-hidden="true"><\/span><span aria-hidden="true"><i /);
-    expect(away).toContain('"Azam FC, mechi za mwisho: kipigo"');
+    expect(away).toContain('"Azam FC, mechi za mwisho: kupoteza"');
   });
 
   test('is not shown where data is saved', () => {

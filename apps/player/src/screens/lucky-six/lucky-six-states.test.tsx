@@ -148,7 +148,7 @@ const buttons: readonly (readonly [BuyState, string])[] = [
   [{ kind: 'closed' }, 'Limefungwa · matokeo Jumamosi'],
   [{ kind: 'paused', prompt: 'Tunatengeneza kidogo' }, 'Tunatengeneza kidogo'],
   [{ kind: 'forbidden' }, 'Akaunti yako hairuhusiwi kubashiri'],
-  [{ kind: 'offline' }, 'Huna mtandao'],
+  [{ kind: 'offline' }, 'Huna intaneti'],
   [{ kind: 'resting', until: '2026-12-18T00:00:00Z' }, 'Umejipumzisha hadi 18/12/2026'],
 ];
 

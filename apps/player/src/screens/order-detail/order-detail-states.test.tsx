@@ -27,8 +27,15 @@ const course = { statusName: 'Inaendelea', homeScore: '02', awayScore: '10', tim
 test('[ORD-10, ORD-12] every leg and every line of the money is there', () => {
   const words = detail({ win_bonus: 43 });
   const legs = ['Simba SC – Young Africans', 'Mshindi (1X2)', 'Ligi Kuu Bara', '2.45'];
-  const money = ['Dau (salio)', '1,000', 'Faida', '1,450', 'Bonasi ya ushindi', '43'];
-  for (const part of [...legs, ...money, 'Kodi (10%)', '145', '2,305']) {
+  const money = [
+    'Dau (salio)',
+    '1,000',
+    'Ushindi kabla ya kodi',
+    '1,450',
+    'Bonasi ya ushindi',
+    '43',
+  ];
+  for (const part of [...legs, ...money, 'Kodi ya zuio (10%)', '145', '2,305']) {
     expect(words).toContain(part);
   }
 });
@@ -40,16 +47,16 @@ test('[ORD-71] a decided leg shows how its match ended', () => {
 
 test('[ORD-11] how many are through is said in words', () => {
   const details = [aLeg({ outcome: 4 }), aLeg({ selection_id: '2' })];
-  expect(detail({ details })).toContain('Zimepita 1 · zinasubiri 1 · zimepotea 0');
+  expect(detail({ details })).toContain('Zimeshinda 1 · zinasubiri 1 · zimepoteza 0');
 });
 
 test('[ORD-20] why it is not settled is said; of one that is settled, nothing', () => {
   const of = (match_id: string) => ({ details: [aLeg({ match_id })] });
   setMatchState('1101', { status: 2, ...course }, Date.now());
   setMatchState('1102', { status: 3, ...course }, Date.now());
-  expect(detail(of('1101'))).toContain('mechi 1 bado haijakwisha');
+  expect(detail(of('1101'))).toContain('mechi 1 haijaisha');
   expect(detail(of('1102'))).toContain('Tunasubiri matokeo rasmi');
-  expect(detail({ status: 5 })).toContain('Malipo yanahakikiwa na mtu');
+  expect(detail({ status: 5 })).toContain('Mhudumu anahakiki kabla ya kukulipa');
   expect(detail({ status: 4, details: [aLeg({ outcome: 4 })] })).not.toContain('Tunasubiri');
 });
 
@@ -61,7 +68,7 @@ test('[ORD-13, ORD-15] a match in play shows its minute, score and need, one to 
   for (const part of ['63', 'Simba SC 2–10 Young Africans', 'Inahitaji magoli 9 ya Simba SC']) {
     expect(words).toContain(part);
   }
-  expect(words).toContain('Mechi zikiisha hivi sasa TSh 0');
+  expect(words).toContain('Matokeo yakibaki hivi TSh 0');
   expect(words).not.toContain('19:00');
 });
 
@@ -73,10 +80,10 @@ test('[ORD-13] a leg that is decided needs no score', () => {
 
 const explained = [
   // outcome, Swahili, English
-  [1, 'Wafanyakazi wetu wanakagua matokeo haya.', 'Our staff is looking into this result.'],
-  [2, 'Halihesabiwi: odds zake ni 1.00.', 'Not counted: its odds are 1.00.'],
+  [1, 'Wafanyakazi wetu wanakagua matokeo haya.', 'We are checking this result.'],
+  [2, 'Limefutwa: linahesabiwa kwa odds 1.00.', 'Void: counts as odds 1.00.'],
   [5, 'Nusu ya dau imeshinda kwa odds hizi, nusu imerudi.', 'Half the stake won at these odds'],
-  [6, 'Nusu ya dau imepotea, nusu imerudi.', 'Half the stake lost, half came back.'],
+  [6, 'Umepoteza nusu ya dau, nusu imerudi.', 'Half the stake lost, half was refunded.'],
 ] as const;
 
 test.each(explained)('[ORD-19] a leg of outcome %i is explained', async (outcome, sw, en) => {
@@ -94,8 +101,8 @@ const settled = { status: 4, settlement_time: '2026-11-14T18:10:00.000Z' } as co
 
 test('[ORD-12] a decided bet says what came of it in lines, and when', () => {
   const words = detail({ ...settled, win_bonus: 43, details: [aLeg({ outcome: 4 })] });
-  const money = ['Dau (salio) TSh 1,000', 'Faida kabla ya kodi TSh 1,450'];
-  const paid = ['Kodi (10%) TSh 145', 'Malipo TSh 2,305', 'Ulikwisha 14/11/2026 21:10'];
+  const money = ['Dau (salio) TSh 1,000', 'Ushindi kabla ya kodi TSh 1,450'];
+  const paid = ['Kodi ya zuio (10%) TSh 145', 'Malipo TSh 2,305', 'Ulikamilika 14/11/2026 21:10'];
   for (const part of [...money, 'Bonasi ya ushindi TSh 43', ...paid]) {
     expect(words).toContain(part);
   }
@@ -104,7 +111,7 @@ test('[ORD-12] a decided bet says what came of it in lines, and when', () => {
 test('[ORD-72, SLIP-22] money back and a ceiling are lines of their own', async () => {
   const lost = { ...settled, profit: 0, after_tax_amount: 0, virtual_return_amount: 500 };
   expect(detail(lost)).toContain('Rejesho la dau kama bonasi TSh 500');
-  expect(await inEnglish(() => detail(lost))).toContain('Money back as credit TSh 500');
+  expect(await inEnglish(() => detail(lost))).toContain('Money back as bonus TSh 500');
   const byCredit = { pay_payable: 0, virtual_pay_amount: 1_000, virtual_return_amount: 1_000 };
   expect(detail({ ...lost, ...byCredit })).not.toContain('Rejesho');
   const capped = { win_bonus: 600, profit: 20_000, tax_amount: 2_000, after_tax_amount: 19_000 };
@@ -117,7 +124,7 @@ test('[ORD-17] a credit stake that came back is told as it came back', () => {
     ...{ ...settled, pay_payable: 0, virtual_pay_amount: 1_000 },
     ...{ profit: 0, tax_amount: 0, after_tax_amount: 0, details: [aLeg({ outcome: 2 })] },
   });
-  expect(words).toContain('Kilichorudi TSh 1,000');
+  expect(words).toContain('Umerudishiwa TSh 1,000');
 });
 
 test('[ORD-18] a payout that waits for a person is not called paid', () => {
@@ -128,7 +135,7 @@ test('[ORD-18] a payout that waits for a person is not called paid', () => {
 test('[ORD-70] a bet that was paid anew says so, one that was paid once does not', async () => {
   expect(detail({ ...settled, corrections: 1 })).toContain('Matokeo yalisahihishwa');
   expect(await inEnglish(() => detail({ ...settled, corrections: 1 }))).toContain(
-    'was settled anew',
+    'we settled it again',
   );
   expect(detail(settled)).not.toContain('Matokeo yalisahihishwa');
 });
@@ -147,10 +154,10 @@ test('[ORD-60] the picture is offered for a bet that won, and for no other', () 
 const whys = [
   // status of the order, Swahili, English
   [1, 'Dau la mkeka huu bado halijakatwa', 'has not been taken yet'],
-  [2, 'bado haijakwisha', 'is not over'],
-  [3, 'Wafanyakazi wetu wanayakagua', 'Our staff is looking into it'],
-  [5, 'Malipo yanahakikiwa na mtu', 'A person checks the payout'],
-  [7, 'Malipo yanahesabiwa sasa', 'is being counted now'],
+  [2, 'haijaisha', 'is not over'],
+  [3, 'Wafanyakazi wetu wanayakagua', 'We are checking it'],
+  [5, 'Mhudumu anahakiki kabla ya kukulipa', 'We check it before we pay'],
+  [7, 'Malipo yanahesabiwa sasa', 'We are working out your payout'],
 ] as const;
 
 test.each(whys)('[ORD-20] an order of status %i says why in both languages', async (...row) => {

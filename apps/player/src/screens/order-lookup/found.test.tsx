@@ -13,7 +13,7 @@ const spoken = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/
 
 test('[ORD-30] a found bet shows its state, odds and legs, and no money', () => {
   const words = spoken(renderToStaticMarkup(<FoundOrderCard order={anOrder()} />));
-  for (const part of ['Mkeka 01KABCDEF234567', 'Inasubiri matokeo', '2.45', 'Simba SC']) {
+  for (const part of ['Mkeka 01KABCDEF234567', 'Unasubiri matokeo', '2.45', 'Simba SC']) {
     expect(words).toContain(part);
   }
   expect(words).not.toMatch(/1,000|2,305|TSh/);

@@ -25,7 +25,7 @@ const card = (said?: Partial<Order>) =>
 test('[ORD-03] a card says number, time in East Africa, stake, odds and what it may pay', () => {
   const words = card();
   const parts = ['01KABCDEF234567', '14/11/2026 15:05', '1,000', '2.45', '2,305'];
-  for (const part of [...parts, 'Inasubiri matokeo', 'Unaweza kupata']) {
+  for (const part of [...parts, 'Unasubiri matokeo', 'Malipo tarajiwa']) {
     expect(words).toContain(part);
   }
   expect(words).not.toContain('B01KABCDEF234567');
@@ -34,9 +34,9 @@ test('[ORD-03] a card says number, time in East Africa, stake, odds and what it 
 test('[ORD-04] a decided one says how it ended', () => {
   expect(card({ status: 4 })).toContain('Umeshinda');
   expect(card({ status: 4, profit: 0, after_tax_amount: 0 })).toContain('Umepoteza');
-  expect(card({ status: 4, profit: 0 })).toContain('Imerejeshwa');
+  expect(card({ status: 4, profit: 0 })).toContain('Dau limerudi');
   expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Umepoteza nusu');
-  expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Kilichorudi TSh 500');
+  expect(card({ status: 4, profit: 0, after_tax_amount: 500 })).toContain('Umerudishiwa TSh 500');
   expect(card({ status: 4, profit: 0, after_tax_amount: 900 })).toContain('Umepoteza sehemu');
   expect(card({ status: 6 })).toContain('Cashout');
 });
@@ -73,7 +73,7 @@ test('[ORD-68] stake and payout of one that was cashed in part are those of the 
   const part = { stake_in_play: 400, after_tax_amount: 922, cashed_amount: 550 };
   const open = card(part);
   expect(open).toContain('Dau lililo mchezoni TSh 400');
-  expect(open).toContain('Unaweza kupata TSh 922');
+  expect(open).toContain('Malipo tarajiwa TSh 922');
   expect(open).not.toContain('1,000');
   expect(card({ ...part, status: 4 })).toContain('Dau lililobaki hadi mwisho TSh 400');
   expect(card({ ...part, status: 6, stake_in_play: 0 })).toContain('Dau TSh 1,000');
@@ -88,12 +88,12 @@ test('[ORD-72] money back for a lost leg stands on the card', () => {
 
 test('[ORD-09] a settled one says when, an open one does not', () => {
   const settlement_time = '2026-11-14T18:10:00.000Z';
-  expect(card({ status: 4, settlement_time })).toContain('Ulikwisha 14/11/2026 21:10');
-  expect(card()).not.toContain('Ulikwisha');
+  expect(card({ status: 4, settlement_time })).toContain('Ulikamilika 14/11/2026 21:10');
+  expect(card()).not.toContain('Ulikamilika');
 });
 
 test('[ORD-18] one that waits for a person says so on its card', () => {
-  expect(card({ status: 5 })).toContain('Malipo yanahakikiwa na mtu kabla ya kutolewa.');
+  expect(card({ status: 5 })).toContain('Mhudumu anahakiki kabla ya kukulipa.');
   expect(card({ status: 5 })).toContain('Malipo yanayohakikiwa TSh 2,305');
   expect(card({ status: 3 })).toContain('Wafanyakazi wetu wanayakagua');
   expect(card()).not.toContain('yanahakikiwa');
@@ -106,10 +106,10 @@ test('[ORD-06] a leg in play shows minute, score and how it stands, on the card 
   expect(card({ details })).toMatch(/Simba SC – Young Africans (Leo|\d\d\/\d\d)/);
   setMatchState('3001', inPlay, Date.now());
   const words = card({ details });
-  for (const part of ['63', 'Simba SC 1–0 Young Africans', 'Inashinda ilivyo sasa']) {
+  for (const part of ['63', 'Simba SC 1–0 Young Africans', 'Kwa sasa inashinda']) {
     expect(words).toContain(part);
   }
-  expect(words).toContain('Mechi zikiisha hivi sasa TSh 2,305');
+  expect(words).toContain('Matokeo yakibaki hivi TSh 2,305');
 });
 
 test('[ORD-71] a decided leg shows how its match ended, where that was told', () => {
@@ -141,14 +141,14 @@ test('[ORD-06] of many legs those in play stand on the card, the others are fold
 test('[ORD-16] what hangs on a leg that cannot be told is said to be so', () => {
   setMatchState('3201', inPlay, Date.now());
   const details = [aLeg({ match_id: '3201', pick: null })];
-  expect(card({ details })).toContain('Mechi zikiisha hivi sasa Bado haiwezi kusemwa');
+  expect(card({ details })).toContain('Matokeo yakibaki hivi Bado haijulikani');
 });
 
 test('[ORD-05] its legs are folded, each with the mark of its outcome', () => {
   const outcomes = [0, 1, 2, 3, 4, 5, 6] as const;
   const details = outcomes.map((outcome) => aLeg({ selection_id: `${outcome}`, outcome }));
   const words = card({ details });
-  const marks = ['Inasubiri', 'Matokeo yana hitilafu', 'Imerejeshwa', 'Umepoteza', 'Umeshinda'];
+  const marks = ['Inasubiri', 'Matokeo yana hitilafu', 'Limefutwa', 'Umepoteza', 'Umeshinda'];
   for (const mark of [...marks, 'Umeshinda nusu', 'Umepoteza nusu', 'Mkeka wa mechi 7']) {
     expect(words).toContain(mark);
   }
@@ -156,7 +156,7 @@ test('[ORD-05] its legs are folded, each with the mark of its outcome', () => {
 
 test('[ORD-03] a system says how many of how many', () => {
   const details = [aLeg(), aLeg({ selection_id: '2' }), aLeg({ selection_id: '3' })];
-  expect(card({ system_size: 2, details })).toContain('Mfumo 2 kati ya 3');
+  expect(card({ system_size: 2, details })).toContain('System 2 kati ya 3');
 });
 
 const list = (view: Parameters<typeof OrderRows>[0]['list']) =>
@@ -167,7 +167,7 @@ const rows = [anOrder()];
 test('[ORD-02] a list is loading, failed, empty or here, and grows by more', () => {
   expect(list({ status: 'loading', fetchNextPage })).toContain('aria-hidden="true"');
   expect(list({ status: 'failed', fetchNextPage })).toContain('Imeshindwa kupakia');
-  expect(list({ status: 'empty', fetchNextPage })).toContain('Hakuna mkeka ulio wazi');
+  expect(list({ status: 'empty', fetchNextPage })).toContain('Hakuna mkeka unaoendelea');
   expect(list({ status: 'ready', rows, count: 1, tail: 'end', fetchNextPage })).not.toContain(
     'zaidi',
   );

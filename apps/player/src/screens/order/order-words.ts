@@ -106,7 +106,7 @@ export function outcomeSign({ outcome }: Pick<OrderLeg, 'outcome'>): OutcomeSign
   return signOfId.get(outcome) ?? signs.pending;
 }
 
-/** "Single", "Mkeka · 5", "Mfumo 2 kati ya 3". */
+/** "Single", "Mkeka · 5", "System 2 kati ya 3". */
 export function kindText({ system_size: size, details }: Pick<Order, 'system_size' | 'details'>) {
   const legs = details.length;
   if (size > 0) return t('orders.system', { size, legs });

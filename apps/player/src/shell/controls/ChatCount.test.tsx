@@ -6,8 +6,8 @@ import { ChatCount } from './ChatCount.tsx';
 afterEach(() => chatUnread.set(0));
 
 test.each([
-  [1, '1', 'ujumbe 1 haujasomwa'],
-  [100, '99+', 'ujumbe 100 haujasomwa'],
+  [1, '1', 'ujumbe 1 mpya'],
+  [100, '99+', 'ujumbe 100 mpya'],
 ])('[CHT-33] %i unread answers are shown as %s and said', (unread, shown, said) => {
   chatUnread.set(unread);
   const markup = renderToStaticMarkup(<ChatCount />);

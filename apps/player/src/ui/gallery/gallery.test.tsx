@@ -29,7 +29,7 @@ const names = [
   ['imechaguliwa', '1 Simba SC kushinda, odds 2.45'],
   ['zimepanda', '1 Simba SC kushinda, odds ▲2.50, zimepanda'],
   ['zimeshuka', '1 Simba SC kushinda, odds ▼2.40, zimeshuka'],
-  ['imefungwa', '1 Simba SC kushinda, imefungwa kwa muda'],
+  ['imefungwa', '1 Simba SC kushinda, limefungwa kwa muda'],
   ['ya awali', '1 Simba SC kushinda, odds za awali 2.45'],
   ['imekataliwa', '1 Simba SC kushinda, odds 2.45'],
   ['boost', '1, zilikuwa 2.45 Simba SC kushinda, odds 2.80'],

@@ -86,7 +86,7 @@ type AnnounceDeps = {
 
 /** In both languages, because nobody is signed in whose choice could be asked. */
 const textFor = (network: string): string =>
-  `Kipute: akaunti yako ya usimamizi imeingia kutoka mtandao mpya ${network}. ` +
+  `Kipute: akaunti yako ya usimamizi imeingia kutoka IP mpya ${network}. ` +
   'Kama si wewe, badilisha nenosiri sasa. ' +
   `Your back-office account signed in from a new network ${network}. ` +
   'If this was not you, change your password now.';

@@ -158,7 +158,7 @@ describe('an administrator on a new network', () => {
     expect(rows).toEqual([
       {
         phone: '255713000201',
-        body: expect.stringMatching(/mtandao mpya 41\.59\.3\.0\/24.*new network 41\.59\.3\.0\/24/),
+        body: expect.stringMatching(/IP mpya 41\.59\.3\.0\/24.*new network 41\.59\.3\.0\/24/),
         key: `new-network:${id}:41.59.3.0/24`,
       },
     ]);

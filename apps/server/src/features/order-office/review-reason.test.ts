@@ -53,7 +53,10 @@ describe('what a clerk reads', () => {
       { reason: 'result-refused', why: 'part-above-whole' },
       'The result is not believed: Half time is above full time',
     ],
-    [{ reason: 'nobody-can-tell', why: 'dead-heat' }, 'Nobody can tell: Two share the place'],
+    [
+      { reason: 'nobody-can-tell', why: 'dead-heat' },
+      'Cannot be decided automatically: Two share the place',
+    ],
     [
       { reason: 'market-impossible', why: 'line-impossible' },
       'The market makes no sense: The line of the market is impossible',

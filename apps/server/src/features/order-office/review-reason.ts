@@ -67,7 +67,7 @@ export function reviewText(reviewed: ReviewReason, locale: Locale): string {
   }
 }
 
-const nobodyTells = { sw: 'Hakuna anayeweza kusema', en: 'Nobody can tell' };
+const nobodyTells = { sw: 'Hakuna anayeweza kusema', en: 'Cannot be decided automatically' };
 const marketImpossible = { sw: 'Soko lenyewe halina maana', en: 'The market makes no sense' };
 const resultRefused = { sw: 'Matokeo hayaaminiki', en: 'The result is not believed' };
 

@@ -105,7 +105,7 @@ const reasonTexts: Readonly<Record<AlertReason, Localised>> = {
   },
   'refused-after-paid': {
     sw: 'Mtandao ulikubali, kisha ukakataa',
-    en: 'The operator said yes, then no',
+    en: 'The operator confirmed, then refused',
   },
   'paid-after-refused': {
     sw: 'Mtandao ulikataa, kisha ukakubali',
@@ -116,11 +116,11 @@ const reasonTexts: Readonly<Record<AlertReason, Localised>> = {
     en: 'The operator was certain, then said it does not know',
   },
   'never-answered': {
-    sw: 'Mtandao haujasema ilivyokuwa kwa muda mrefu',
-    en: 'The operator has not said for long how it went',
+    sw: 'Mtandao haujatoa jibu kwa muda mrefu',
+    en: 'No answer from the operator for a long time',
   },
   'receipt-shown': {
-    sw: 'Mchezaji anasema amelipa; mtandao hauulizwi kuhusu risiti',
+    sw: 'Mchezaji anasema amelipa; mtandao huu hauhakiki risiti',
     en: 'The player says it is paid; this operator answers nothing about receipts',
   },
   'answer-unbound': {

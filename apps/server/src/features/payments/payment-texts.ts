@@ -16,7 +16,7 @@ export const refusalTexts = {
     en: 'The PIN was wrong. No money was taken.',
   },
   'funds-short': {
-    sw: 'Salio la simu yako halitoshi.',
+    sw: 'Salio lako la M-Pesa, Mixx, Airtel Money au HaloPesa halitoshi.',
     en: 'There is not enough money in your mobile wallet.',
   },
   'limit-reached': {
@@ -44,15 +44,15 @@ export function isRefusalReason(text: string): text is RefusalReason {
 /** What a player is told whose payment nobody could say anything about for long (PAY-53). */
 export const waitingTexts = {
   deposit: {
-    sw: 'Mtandao haujatuambia kama malipo haya yalifika, na mtu wetu anayaangalia. Kama pesa ilikatwa, weka namba ya risiti iliyo kwenye ujumbe wa mtandao wako. Usilipe mara ya pili.',
+    sw: 'Mtandao haujatuambia kama malipo haya yalifika, na mhudumu wetu anayafuatilia. Kama pesa ilikatwa, weka namba ya risiti iliyo kwenye ujumbe wa mtandao wako. Usilipe mara ya pili.',
     en: 'The operator has not told us whether this payment arrived, and our staff is looking into it. If money was taken, enter the receipt number from your operator’s message. Do not pay a second time.',
   },
   depositWithReceipt: {
-    sw: 'Tumepokea namba ya risiti, na mtu wetu anaikagua na mtandao wako. Huhitaji kufanya kitu kingine. Usilipe mara ya pili.',
+    sw: 'Tumepokea namba ya risiti, na mhudumu wetu anaihakiki na mtandao wako. Huhitaji kufanya kitu kingine. Usilipe mara ya pili.',
     en: 'We have your receipt number, and our staff is checking it with the operator. You need not do anything else. Do not pay a second time.',
   },
   withdrawal: {
-    sw: 'Mtandao haujathibitisha kama pesa imekufikia, na mtu wetu anaangalia. Pesa haipotei: itakufikia au itarudi kwenye salio lako.',
+    sw: 'Mtandao haujathibitisha kama pesa imekufikia, na mhudumu wetu anafuatilia. Pesa haipotei: itakufikia au itarudi kwenye salio lako.',
     en: 'The operator has not confirmed that the money reached you, and our staff is looking into it. It is not lost: it reaches you or comes back to your balance.',
   },
 } as const satisfies Record<string, Localised>;

@@ -131,7 +131,8 @@ describe('accounts, through the wire', () => {
     expect(codes.at(-2)).toMatchObject({ code: 'login-failed' });
     expect(codes.at(-1)).toEqual({
       code: 'login-locked',
-      message: 'Umekosea nenosiri mara nyingi. Subiri dakika 15, au tumia msimbo wa SMS.',
+      message:
+        'Umekosea nenosiri mara nyingi. Subiri dakika 15, au tumia namba ya uthibitisho ya SMS.',
     });
   });
 

@@ -27,7 +27,7 @@ describe('settings on the wire', () => {
         tax_rate: 10,
         live_bet_delay: 6,
         no_bet: 0,
-        pause_prompt: 'Kubashiri kumesitishwa kwa muda. Tafadhali jaribu tena baadaye.',
+        pause_prompt: 'Kubashiri kumesimama kwa muda. Tafadhali jaribu tena baadaye.',
         customer_service: '+255700000101,+255700000102,+255700000103',
       },
     });

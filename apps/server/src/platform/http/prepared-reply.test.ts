@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from './fixtures/test-site.ts';
 import { answer, answerPrepared } from './handler.ts';
 import { prepareReply } from './prepared-reply.ts';
 
-const longPrompt = 'Kubashiri kumesitishwa kwa muda. '.repeat(60);
+const longPrompt = 'Kubashiri kumesimama kwa muda. '.repeat(60);
 const content = (pause_prompt: string) => ({ no_bet: 1 as const, pause_prompt });
 const prepared = (prompt: string) =>
   answerPrepared<ReturnType<typeof content>>(

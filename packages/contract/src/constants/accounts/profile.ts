@@ -2,7 +2,7 @@ import type { Choices } from '../choice.ts';
 
 /** Nobody has to say. */
 export const genders = {
-  unsaid: { id: 0, sw: 'Sijataja', en: 'Not said' },
+  unsaid: { id: 0, sw: 'Sipendi kusema', en: 'Prefer not to say' },
   male: { id: 1, sw: 'Mwanaume', en: 'Male' },
   female: { id: 2, sw: 'Mwanamke', en: 'Female' },
 } as const satisfies Choices;

@@ -15,7 +15,7 @@ const names = [
     'Juu/Chini, Mechi yote na muda wa ziada',
     'Over/Under, Whole match with extra time',
   ],
-  [{ typeId: 48, partId: 60, line: -4.5 }, 'Handikapu ya Asia', 'Asian Handicap'],
+  [{ typeId: 48, partId: 60, line: -4.5 }, 'Handicap ya Asia', 'Asian Handicap'],
   [{ typeId: 193, partId: 65 }, 'Pointi juu/chini, Robo ya 1', 'Points Over/Under, 1st quarter'],
   [{ typeId: 466, partId: 20 }, 'Nyumbani au Ugenini', 'Home or Away'],
   [
@@ -25,11 +25,15 @@ const names = [
   ],
   [{ typeId: 7, partId: 1 }, 'Mshindi', 'Winner'],
   [{ typeId: 97, partId: 3, line: 3 }, 'Wa kwanza kufikisha magoli (3)', 'Race To Goals (3)'],
-  [{ typeId: 77, partId: 3, line: 1.5, ...team }, 'Juu/Chini ya Simba SC', 'Simba SC Over/Under'],
+  [
+    { typeId: 77, partId: 3, line: 1.5, ...team },
+    'Jumla ya Simba SC juu/chini',
+    'Simba SC Over/Under',
+  ],
   [{ typeId: 10193, partId: 3, ...team }, 'Simba SC kufunga goli', 'Simba SC To Score'],
   [
     { typeId: 10269, partId: 3, ...team },
-    'Mfungaji wa bao la kwanza la Simba SC',
+    'Mfungaji wa goli la kwanza la Simba SC',
     "Simba SC's First Goalscorer",
   ],
   [
@@ -44,7 +48,7 @@ const names = [
   ],
   [
     { typeId: 77, partId: 3, subjectName: "Ra$& d'Or" },
-    "Juu/Chini ya Ra$& d'Or",
+    "Jumla ya Ra$& d'Or juu/chini",
     "Ra$& d'Or Over/Under",
   ],
   [{ typeId: 69, partId: 3, ...team }, 'Mshindi (1X2)', '3 Way (1X2)'],

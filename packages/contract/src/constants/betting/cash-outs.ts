@@ -24,12 +24,12 @@ export const cashOutLocks = {
   'order-not-open': {
     id: 2,
     sw: 'Mkeka huu hausubiri tena matokeo',
-    en: 'This bet no longer waits for a result',
+    en: 'This bet is already decided',
   },
   'credit-stake': {
     id: 3,
     sw: 'Dau la bonasi halina cashout',
-    en: 'A stake by credit cannot be cashed out',
+    en: 'Bonus bets cannot be cashed out',
   },
   'nothing-left': {
     id: 4,
@@ -44,17 +44,17 @@ export const cashOutLocks = {
   'leg-suspended': {
     id: 6,
     sw: 'Chaguo mojawapo limefungwa kwa muda na mtoa odds',
-    en: 'One of the selections is suspended by the odds provider',
+    en: 'One of the picks is suspended by the odds provider',
   },
   'leg-without-price': {
     id: 7,
     sw: 'Chaguo mojawapo halina odds kwa sasa',
-    en: 'One of the selections has no price right now',
+    en: 'One of the picks has no price right now',
   },
   'line-moved': {
     id: 8,
     sw: 'Kiwango cha chaguo mojawapo kimebadilika',
-    en: 'The line of one of the selections has moved',
+    en: 'The line of one of the picks has moved',
   },
   'below-minimum': {
     id: 9,

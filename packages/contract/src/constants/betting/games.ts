@@ -21,7 +21,7 @@ export const racingResults = {
   win: { id: 1, sw: 'Umeshinda', en: 'Won' },
   lose: { id: 2, sw: 'Umepoteza', en: 'Lost' },
   refund: { id: 3, sw: 'Imerejeshwa', en: 'Refund' },
-  'stake-returned': { id: 4, sw: 'Dau limerudishwa', en: 'Principal returned' },
+  'stake-returned': { id: 4, sw: 'Dau limerudishwa', en: 'Stake returned' },
 } as const satisfies Choices;
 
 export const racingBetTypes = {

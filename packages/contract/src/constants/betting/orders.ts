@@ -7,14 +7,14 @@ import { invariant } from '@kipute/domain/invariant';
 import { type Choice, type Choices, rowsOf } from '../choice.ts';
 
 export const orderStatuses = {
-  unpaid: { id: 1, sw: 'Haijalipwa', en: 'Unpaid' },
-  open: { id: 2, sw: 'Inasubiri matokeo', en: 'Awaiting draw' },
-  abnormal: { id: 3, sw: 'Ina hitilafu', en: 'Abnormal' },
-  settled: { id: 4, sw: 'Imekwisha', en: 'Settled' },
-  'awaiting-approval': { id: 5, sw: 'Malipo yanahakikiwa', en: 'Delayed settlement' },
-  'cashed-out': { id: 6, sw: 'Cashout', en: 'Early settlement' },
-  graded: { id: 7, sw: 'Inahesabiwa', en: 'To be counted' },
-  'auto-cashed-out': { id: 8, sw: 'Auto cashout', en: 'Auto early settlement' },
+  unpaid: { id: 1, sw: 'Haujalipwa', en: 'Unpaid' },
+  open: { id: 2, sw: 'Unasubiri matokeo', en: 'Open' },
+  abnormal: { id: 3, sw: 'Unakaguliwa', en: 'Under review' },
+  settled: { id: 4, sw: 'Umekamilika', en: 'Settled' },
+  'awaiting-approval': { id: 5, sw: 'Malipo yanahakikiwa', en: 'Payout under review' },
+  'cashed-out': { id: 6, sw: 'Cashout', en: 'Cashed out' },
+  graded: { id: 7, sw: 'Unahesabiwa', en: 'Being settled' },
+  'auto-cashed-out': { id: 8, sw: 'Auto cashout', en: 'Auto cashed out' },
 } as const satisfies Readonly<Record<OrderState, Choice>>;
 
 type OrderStatusId = (typeof orderStatuses)[OrderState]['id'];
@@ -24,7 +24,7 @@ export const orderResults = {
   open: { id: 0, sw: 'Bado', en: 'Not decided' },
   won: { id: 1, sw: 'Umeshinda', en: 'Won' },
   lost: { id: 2, sw: 'Umepoteza', en: 'Lost' },
-  returned: { id: 3, sw: 'Imerejeshwa', en: 'Refunded' },
+  returned: { id: 3, sw: 'Dau limerudi', en: 'Refunded' },
   'half-lost': { id: 4, sw: 'Umepoteza nusu', en: 'Half lost' },
   'part-lost': { id: 5, sw: 'Umepoteza sehemu', en: 'Partly lost' },
   'cashed-out': { id: 6, sw: 'Cashout', en: 'Cashed out' },

@@ -3,8 +3,8 @@ import { type Choices, rowsOf, type Word } from '../choice.ts';
 /** How one leg of a bet ended. */
 export const legOutcomes = {
   pending: { id: 0, sw: 'Inasubiri', en: 'Pending' },
-  abnormal: { id: 1, sw: 'Matokeo yana hitilafu', en: 'Abnormal result' },
-  refund: { id: 2, sw: 'Imerejeshwa', en: 'Refund' },
+  abnormal: { id: 1, sw: 'Matokeo yana hitilafu', en: 'Under review' },
+  refund: { id: 2, sw: 'Limefutwa', en: 'Void' },
   lose: { id: 3, sw: 'Umepoteza', en: 'Lost' },
   win: { id: 4, sw: 'Umeshinda', en: 'Won' },
   'half-win': { id: 5, sw: 'Umeshinda nusu', en: 'Half won' },

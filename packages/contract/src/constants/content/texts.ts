@@ -7,7 +7,7 @@ export const richTextTypes = {
   terms: { id: 10, sw: 'Vigezo na masharti', en: 'Terms and conditions' },
   'betting-rules': { id: 14, sw: 'Kanuni za kubashiri', en: 'Betting rules' },
   privacy: { id: 30, sw: 'Faragha', en: 'Privacy policy' },
-  'responsible-gambling': { id: 31, sw: 'Cheza kistaarabu', en: 'Responsible gambling' },
+  'responsible-gambling': { id: 31, sw: 'Cheza kistaarabu', en: 'Play responsibly' },
   'promotion-terms': { id: 34, sw: 'Vigezo vya promosheni', en: 'Promotion terms' },
   'user-agreement': { id: 35, sw: 'Makubaliano ya mtumiaji', en: 'User agreement' },
   'bonus-terms': { id: 48, sw: 'Vigezo vya bonasi', en: 'Bonus terms' },

@@ -5,7 +5,7 @@ export const marketGroups = {
   main: { id: 1, sw: 'Kuu', en: 'Main' },
   goals: { id: 2, sw: 'Magoli/Jumla', en: 'Goals/Totals' },
   halves: { id: 3, sw: 'Vipindi', en: 'Halves/Periods' },
-  handicaps: { id: 4, sw: 'Handikapu', en: 'Handicaps' },
+  handicaps: { id: 4, sw: 'Handicap', en: 'Handicaps' },
   combos: { id: 5, sw: 'Mchanganyiko', en: 'Combos' },
   scores: { id: 6, sw: 'Matokeo', en: 'Scores' },
   corners: { id: 7, sw: 'Kona', en: 'Corners' },

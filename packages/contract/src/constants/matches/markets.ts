@@ -78,10 +78,10 @@ export const marketKinds = {
     isOverUnder: true,
     selectionCount: 2,
   },
-  handicap: { id: 7, sw: 'Handikapu', en: 'Handicap', ...handicap, selectionCount: 2 },
+  handicap: { id: 7, sw: 'Handicap', en: 'Handicap', ...handicap, selectionCount: 2 },
   'three-way-handicap': {
     id: 8,
-    sw: 'Handikapu na sare',
+    sw: 'Handicap na sare',
     en: 'Handicap with draw',
     ...handicap,
     selectionCount: 3,

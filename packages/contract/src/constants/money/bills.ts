@@ -8,10 +8,10 @@ export const billAges = { recent: 1, archived: 2 } as const;
 
 /** Lines of an account statement. 18 to 21 and 26 to 29 are ours; 5, 7 and 12 are three ways to deposit. */
 export const billTypes = {
-  'bet-result': { id: 1, sw: 'Matokeo ya ubashiri', en: 'Bet result' },
-  'balance-change': { id: 2, sw: 'Salio limerekebishwa na msimamizi', en: 'Admin balance change' },
-  'bet-placed': { id: 3, sw: 'Ubashiri', en: 'Bet' },
-  'jackpot-placed': { id: 4, sw: 'Dau la Jackpot', en: 'Jackpot stake' },
+  'bet-result': { id: 1, sw: 'Malipo ya mkeka', en: 'Bet payout' },
+  'balance-change': { id: 2, sw: 'Salio limerekebishwa na msimamizi', en: 'Balance adjustment' },
+  'bet-placed': { id: 3, sw: 'Dau la mkeka', en: 'Bet' },
+  'jackpot-placed': { id: 4, sw: 'Dau la Jackpot', en: 'Jackpot entry' },
   deposit: { id: 5, sw: 'Kuweka pesa', en: 'Deposit' },
   'jackpot-result': { id: 6, sw: 'Matokeo ya Jackpot', en: 'Jackpot result' },
   'deposit-by-hand': {
@@ -24,12 +24,12 @@ export const billTypes = {
   'withdrawal-returned': {
     id: 10,
     sw: 'Pesa ya kutoa imerejeshwa',
-    en: 'Withdrawal timeout refund',
+    en: 'Withdrawal returned',
   },
   'invitation-reward': {
     id: 11,
     sw: 'Zawadi ya rafiki uliyemwalika',
-    en: 'Invitee profit reward',
+    en: 'Referral reward',
   },
   'ussd-deposit': { id: 12, sw: 'Kuweka pesa kwa USSD', en: 'USSD deposit' },
   'bet-bonus': { id: 13, sw: 'Bonasi ya ubashiri', en: 'Bet bonus' },
@@ -41,11 +41,11 @@ export const billTypes = {
   'lucky-six-placed': { id: 19, sw: 'Dau la Lucky Six', en: 'Lucky Six stake' },
   'lucky-six-result': { id: 20, sw: 'Matokeo ya Lucky Six', en: 'Lucky Six result' },
   correction: { id: 21, sw: 'Marekebisho', en: 'Correction' },
-  'activity-reward': { id: 22, sw: 'Zawadi ya promosheni', en: 'Activity reward' },
+  'activity-reward': { id: 22, sw: 'Zawadi ya promosheni', en: 'Promotion reward' },
   'casino-placed': { id: 23, sw: 'Dau la kasino', en: 'Casino bet' },
   'casino-won': { id: 24, sw: 'Ushindi wa kasino', en: 'Casino win' },
   'casino-reward': { id: 25, sw: 'Zawadi ya kasino', en: 'Casino reward' },
-  'winnings-tax': { id: 26, sw: 'Kodi ya ushindi', en: 'Tax on winnings' },
+  'winnings-tax': { id: 26, sw: 'Kodi ya zuio', en: 'Tax on winnings' },
   'free-bet-expired': { id: 27, sw: 'Free bet imeisha muda', en: 'Free bet ended' },
   /** Between accounts of the house alone, as `racing-pool-moved` is: no player has a line of it. */
   'pool-moved': { id: 28, sw: 'Mfuko wa zawadi', en: 'Prize pool' },

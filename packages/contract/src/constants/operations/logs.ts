@@ -18,7 +18,7 @@ export const logTypes = {
   'sign-out': { id: 11, sw: 'Kutoka', en: 'Sign-out' },
   'user-disabled': {
     id: 12,
-    sw: 'Mtumiaji amefungwa au amefunguliwa',
+    sw: 'Akaunti imefungwa au imefunguliwa',
     en: 'User disabled or enabled',
   },
   'user-restricted': {

@@ -95,7 +95,7 @@ describe('[BO-81, BO-82, BO-83] what stands on it', () => {
     const html = drawn(knowing, { ...clerk, kind: 'agent' });
     expect(html).toContain('Asha Mwakalinga');
     expect(html).toContain('House result');
-    for (const words of ['Change balance', 'Disable', 'Everything, newest first', 'Bills']) {
+    for (const words of ['Change balance', 'Disable', 'Everything, newest first', 'Transactions']) {
       expect(html).not.toContain(words);
     }
     expect(html).not.toContain('Show the whole phone number');

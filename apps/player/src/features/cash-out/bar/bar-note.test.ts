@@ -41,7 +41,7 @@ const quiet = [
   [{ known: known(cut) }, 'Mchezoni: TSh 750 kati ya dau la TSh 1,000'],
   [{ sharePercent: 40 }, 'Dau la TSh 600 linabaki mchezoni'],
   [{ known: { status: 'retrieving' } }, 'Tunaangalia thamani ya mkeka huu'],
-  [{ known: { status: 'failed' } }, 'Thamani ya sasa haijafika. Angalia intaneti yako.'],
+  [{ known: { status: 'failed' } }, 'Kiasi cha cashout hakijapatikana. Angalia intaneti yako.'],
 ] as const satisfies readonly (readonly [Partial<BarFacts>, string])[];
 
 test.each(quiet)('[ORD-61] %# is said quietly', (said, words) => {
@@ -52,19 +52,19 @@ const wish = { orderId: '7', sharePercent: 100, amount: shillings(1_468) };
 const [from, to] = [shillings(1_600), shillings(1_468)];
 const news: readonly [Partial<BarFacts>, string][] = [
   [{ sale: { step: 'confirming', wish } }, 'Gusa tena ndani ya sekunde 5 kuthibitisha'],
-  [{ sale: { step: 'sending', wish } }, 'Bei inaangaliwa tena kabla ya kulipa'],
-  [{ sale: { step: 'unsure', wish } }, 'haliuzwi mara mbili'],
+  [{ sale: { step: 'sending', wish } }, 'Tunahakiki kiasi cha cashout'],
+  [{ sale: { step: 'unsure', wish } }, 'cashout haifanyiki mara mbili'],
   [
     { sale: { step: 'changed', from, to, sharePercent: 100, atMs: 100 } },
     'Ofa imebadilika: TSh 1,600 → TSh 1,468',
   ],
   [
     { sale: { step: 'not-sold', why: 'line-moved', words: '' } },
-    'Haijauzwa: Kiwango cha chaguo mojawapo kimebadilika',
+    'Cashout haikufanyika: Kiwango cha chaguo mojawapo kimebadilika',
   ],
   [
     { sale: { step: 'not-sold', why: undefined, words: 'Mkeka huu haupatikani' } },
-    'Haijauzwa: Mkeka huu haupatikani',
+    'Cashout haikufanyika: Mkeka huu haupatikani',
   ],
   [
     { sale: { step: 'sold', paid: shillings(734), stakeLeft: shillings(500) } },

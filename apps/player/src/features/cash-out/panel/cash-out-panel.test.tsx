@@ -32,7 +32,7 @@ describe('the button', () => {
     [{ kind: 'offered', amount, moved: undefined }, 'Cashout TSh 1,468', 'answers'],
     [{ kind: 'confirming', amount }, 'Thibitisha TSh 1,468', 'answers'],
     [{ kind: 'sending', amount }, 'Inaomba cashout TSh 1,468', 'is off'],
-    [{ kind: 'unsure', amount }, 'Uliza tena', 'answers'],
+    [{ kind: 'unsure', amount }, 'Angalia tena', 'answers'],
   ];
   test.each(views)('[ORD-61] %# says what it is, and stays in reach of the keys', (...row) => {
     const [view, words, answers] = row;
@@ -93,7 +93,7 @@ test('[ORD-65] a rule that is set is named on its key, and can be changed and ca
   expect(tools(set)).toBe('Chukua sehemu Auto cashout TSh 2,000');
   const rule = (threshold?: Senti) =>
     renderToStaticMarkup(<AutoRule order={anOrder()} threshold={threshold} onDone={ignored} />);
-  expect(rule()).toContain('Mwisho ni TSh 2,305.');
+  expect(rule()).toContain('Kiasi cha juu ni TSh 2,305.');
   expect(rule()).not.toContain('Futa auto cashout');
   expect(rule(set)).toContain('value="2,000"');
   expect(spoken(rule(set))).toContain('Badilisha Futa auto cashout');

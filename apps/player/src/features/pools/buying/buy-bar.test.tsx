@@ -43,10 +43,10 @@ const buttons = [
   [{ kind: 'refused', refusal: 'pool-too-many-doubles' }, 'Machaguo mawili: mechi 3 tu'],
   [{ kind: 'refused', refusal: 'pool-pick-missing' }, 'Kagua machaguo yako'],
   [{ kind: 'paused', prompt: 'Tutarudi saa 6' }, 'Tutarudi saa 6'],
-  [{ kind: 'paused', prompt: '' }, 'Kubashiri kumesitishwa kwa muda'],
+  [{ kind: 'paused', prompt: '' }, 'Kubashiri kumesimama kwa muda'],
   [{ kind: 'forbidden' }, 'Akaunti yako hairuhusiwi kubashiri'],
   [{ kind: 'credit-short' }, 'Bonasi yako haitoshi'],
-  [{ kind: 'offline' }, 'Huna mtandao. Machaguo yako yamehifadhiwa.'],
+  [{ kind: 'offline' }, 'Huna intaneti. Machaguo yako yamehifadhiwa.'],
 ] as const satisfies readonly (readonly [BuyState, string])[];
 
 describe('[POL-124] the bar', () => {
@@ -81,7 +81,7 @@ describe('[POL-124] the bar', () => {
 test('[POL-125] without an answer there are two ways: ask again with the same key, or drop it', () => {
   const words = spoken(bar({ kind: 'unsure' }));
   expect(words).toContain('haiwezi kununuliwa mara mbili');
-  expect(words).toContain('Uliza tena');
+  expect(words).toContain('Angalia tena');
   expect(words).toContain('Acha');
 });
 

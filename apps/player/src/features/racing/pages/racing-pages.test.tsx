@@ -101,7 +101,7 @@ const buttons = [
   [{ kind: 'closed' }, 'Dau zimefungwa'],
   [{ kind: 'paused', prompt: 'Tutarudi saa 6' }, 'Tutarudi saa 6'],
   [{ kind: 'forbidden' }, 'Akaunti yako hairuhusiwi kubashiri'],
-  [{ kind: 'offline' }, 'Subiri mtandao'],
+  [{ kind: 'offline' }, 'Subiri intaneti'],
   [{ kind: 'refused', refusal: 'racing-pick-missing' }, 'Chagua gari'],
   [{ kind: 'refused', refusal: 'racing-stake-out-of-range' }, 'Dau 100 hadi 100,000'],
   [{ kind: 'refused', refusal: 'racing-too-many-tickets' }, 'Tiketi zisizidi 120'],
@@ -136,7 +136,7 @@ describe('[RCP-14] the bar', () => {
 test('[RCP-15] without an answer one asks again with the same key, or leaves it', () => {
   const said = spoken(<BetBar view={view({ state: { kind: 'unsure' } })} place="bar" />);
   expect(said).toContain('haliwezi kuwekwa mara mbili');
-  expect(said).toContain('Uliza tena');
+  expect(said).toContain('Angalia tena');
 });
 
 const spokenSeconds = [

@@ -27,9 +27,9 @@ test('[SLIP-50] the bar is one button: picks, total odds and payout, also for wh
 describe('[SLIP-51] the bar says what a closed slip would hide', () => {
   const refused = [{ outcomeId: '1', why: 'closed', odds: 0 }] as const;
   const cases = [
-    ['no answer', { choices: someChoices({ activity: 'unsure' }) }, 'Jibu la dau halijafika'],
-    ['a refused leg', { choices: someChoices({ refused }) }, 'Dau halijawekwa'],
-    ['a refused bet', { notice: 'Salio halitoshi' }, 'Dau halijawekwa'],
+    ['no answer', { choices: someChoices({ activity: 'unsure' }) }, 'Bado hatujapata jibu'],
+    ['a refused leg', { choices: someChoices({ refused }) }, 'Mkeka haukuwekwa'],
+    ['a refused bet', { notice: 'Salio halitoshi' }, 'Mkeka haukuwekwa'],
     ['closed picks', { board: 'suspended' }, 'Machaguo 3 yamefungwa'],
   ] as const;
 
@@ -40,11 +40,11 @@ describe('[SLIP-51] the bar says what a closed slip would hide', () => {
 
   test('a bet on its way is no trouble, and singles and systems say how many', () => {
     const sending = bar({ choices: someChoices({ activity: 'sending' }) });
-    expect(words(sending)).toContain('Dau linatumwa…');
+    expect(words(sending)).toContain('Mkeka unatumwa…');
     expect(sending).not.toContain('#triangle-alert');
     const single = bar({ choices: someChoices({ tab: 'single' }) });
-    expect(words(single)).toContain('Idadi ya dau 3');
+    expect(words(single)).toContain('Idadi ya mikeka 3');
     const system = bar({ picks: picksAt(2, 2, 2), choices: someChoices({ tab: 'system' }) });
-    expect(words(system)).toContain('Mistari 3');
+    expect(words(system)).toContain('Michanganyiko 3');
   });
 });

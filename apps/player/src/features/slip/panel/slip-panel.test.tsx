@@ -12,12 +12,14 @@ beforeAll(() => loadAreas('slip'));
 test('[SCR-60] an empty slip says what to do next', () => {
   const markup = renderToStaticMarkup(<SlipPanel />);
   expect(markup).toContain('Mkeka wako ni mtupu');
-  expect(markup).toContain('Gusa odds yoyote kuongeza chaguo, au weka msimbo wa mkeka.');
+  expect(markup).toContain('Gusa odds zozote kuongeza chaguo, au weka msimbo wa mkeka.');
 });
 
 test('[SCR-60] an empty slip takes a booking code', () => {
   const markup = renderToStaticMarkup(<SlipPanel />);
-  expect(markup).toMatch(/<form[^>]*><div[^>]*><input[^>]*aria-label="Msimbo wa mkeka"/);
+  expect(markup).toMatch(
+    /<form[^>]*><div[^>]*><input[^>]*aria-label="Msimbo wa mkeka \(booking code\)"/,
+  );
   expect(markup).toMatch(/<button[^>]*type="submit">Pakia/);
 });
 
@@ -45,7 +47,7 @@ test('[SLIP-02, SLIP-04] a closed leg is locked in words, a refused one says why
     choices: someChoices({ refused }),
   });
   const told = words(renderToStaticMarkup(<PickList legs={slipView(facts).legs} />));
-  expect(told).toContain('Imefungwa kwa sasa');
+  expect(told).toContain('Limefungwa kwa muda');
   expect(told).toContain('Odds zimebadilika, jaribu tena');
   expect(told).not.toContain('2.45');
 });

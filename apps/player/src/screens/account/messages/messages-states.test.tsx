@@ -25,7 +25,7 @@ const statesOf = (markup: string, attribute: string) =>
 
 test('[AS-34] security is always on, money is on and news are off until chosen', () => {
   const markup = drawn();
-  expect(markup).toMatch(/Usalama.*Hutumwa daima.*Pesa.*Habari na ofa/s);
+  expect(markup).toMatch(/Usalama.*Hutumwa kila mara.*Pesa.*Habari na ofa/s);
   expect(statesOf(markup, 'aria-checked')).toEqual([true, true, false]);
   expect(statesOf(markup, 'aria-disabled')).toEqual([true, false, false]);
 });

@@ -23,11 +23,16 @@ test.each(said)('[MS-21] %s is called "%s"', (stage, title, text) => {
 });
 
 test('[MS-27] when a person looks, the words of the server say so', () => {
-  const deposit = aDeposit({ stage: 'unknown', note: 'Mtu wetu anaangalia.' });
-  expect(stageText('unknown', deposit)).toBe('Mtu wetu anaangalia.');
+  const deposit = aDeposit({ stage: 'unknown', note: 'Mhudumu wetu anafuatilia.' });
+  expect(stageText('unknown', deposit)).toBe('Mhudumu wetu anafuatilia.');
 });
 
 test('[MS-21] the reason the server knows is said instead of the general words', () => {
-  const deposit = aDeposit({ stage: 'refused', note: 'Salio la simu yako halitoshi.' });
-  expect(stageText('refused', deposit)).toBe('Salio la simu yako halitoshi.');
+  const deposit = aDeposit({
+    stage: 'refused',
+    note: 'Salio lako la M-Pesa, Mixx, Airtel Money au HaloPesa halitoshi.',
+  });
+  expect(stageText('refused', deposit)).toBe(
+    'Salio lako la M-Pesa, Mixx, Airtel Money au HaloPesa halitoshi.',
+  );
 });

@@ -38,10 +38,10 @@ const orders = [
   [
     'odd before even',
     [
-      { name: 'Shufwa', typeId: 1002 },
-      { name: 'Witiri', typeId: 1001 },
+      { name: 'Shufwa (Even)', typeId: 1002 },
+      { name: 'Witiri (Odd)', typeId: 1001 },
     ],
-    'Witiri | Shufwa',
+    'Witiri (Odd) | Shufwa (Even)',
   ],
   [
     'numbers rising',

@@ -39,7 +39,7 @@ test('[MPG-52] before the start: form, meetings and the table, both teams marked
   expect(markup).toContain(`${home.name} 1, sare 0, ${away.name} 0`);
   expect(markup).toMatch(/<tr class="[^"]*home[^"]*"><td>1<\/td>/);
   expect(markup).toMatch(/<tr class="[^"]*away[^"]*"><td>2<\/td>/);
-  expect(markup).toContain('ushindi 0, sare 0, kipigo 1');
+  expect(markup).toContain('ushindi 0, sare 0, kupoteza 1');
 });
 
 test('[MPG-52] in play the table alone, and that there is none yet', () => {

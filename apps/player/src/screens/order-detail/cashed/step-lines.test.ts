@@ -24,7 +24,7 @@ const cases: readonly [CashOutStep, readonly [string, string, string]][] = [
   [{ kind: 'decided-leg', leg: 1, outcome: 6, factor: '0.5' }, [second, 'Umepoteza nusu', '× 0.5']],
   [
     { kind: 'lines', leg: -1, lines: 3, legs_each: 2 },
-    ['Mistari 3 ya machaguo 2, kila mmoja na sehemu sawa ya dau', '', ''],
+    ['Michanganyiko 3 ya machaguo 2, kila mmoja na sehemu sawa ya dau', '', ''],
   ],
   [
     { kind: 'profit-ceiling', leg: -1, promised: 9_000, returned: 6_000 },
@@ -37,7 +37,7 @@ const cases: readonly [CashOutStep, readonly [string, string, string]][] = [
   ],
   [
     { kind: 'tax', leg: -1, percent: 10, tax: 52 },
-    ['Kodi (10%) ya kinachozidi dau', '', '− TSh 52'],
+    ['Kodi ya zuio (10%) kwa kinachozidi dau', '', '− TSh 52'],
   ],
 ];
 

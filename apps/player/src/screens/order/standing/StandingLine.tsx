@@ -2,7 +2,7 @@ import styles from './standing.module.css';
 import { standingWords } from './standing-words.ts';
 import type { LegNow } from './use-standings.ts';
 
-/** "Inashinda ilivyo sasa", "Inahitaji goli 1 zaidi". */
+/** "Kwa sasa inashinda", "Inahitaji goli 1 zaidi". */
 export function StandingLine({ now }: { now: LegNow }) {
   const words = standingWords(now.standing, now.leg);
   if (!words) return null;

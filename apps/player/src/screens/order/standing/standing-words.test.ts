@@ -17,9 +17,9 @@ const each = (home: number, away: number) => ({ need: { by: 'each', home, away }
 
 const cases: readonly [LegStanding, string, string, string][] = [
   // where it stands, Swahili, English, tone
-  [stands('win'), 'Inashinda ilivyo sasa', 'Winning as it stands', 'good'],
-  [stands('win', { isFinal: true }), 'Imeshapita', 'Already through', 'good'],
-  [stands('lose', { isFinal: true }), 'Haiwezi kushinda tena', 'Cannot win any more', 'bad'],
+  [stands('win'), 'Kwa sasa inashinda', 'Winning now', 'good'],
+  [stands('win', { isFinal: true }), 'Tayari imeshinda', 'Already won', 'good'],
+  [stands('lose', { isFinal: true }), 'Haiwezi kushinda tena', 'Can no longer win', 'bad'],
   [stands('lose', either(1)), 'Inahitaji goli 1 zaidi', 'Needs 1 more goal', 'waiting'],
   [stands('lose', either(2)), 'Inahitaji magoli 2 zaidi', 'Needs 2 more goals', 'waiting'],
   [
@@ -42,14 +42,19 @@ const cases: readonly [LegStanding, string, string, string][] = [
   ],
   [
     stands('refund', each(1, 0)),
-    'Dau linarudi ilivyo sasa · Inahitaji goli 1 la Simba SC',
-    'Stake comes back as it stands · Needs 1 goal by Simba SC',
+    'Kwa sasa dau linarudi · Inahitaji goli 1 la Simba SC',
+    'Stake back as it stands · Needs 1 goal by Simba SC',
     'waiting',
   ],
-  [stands('half-win'), 'Inashinda nusu ilivyo sasa', 'Half winning as it stands', 'good'],
-  [stands('half-lose'), 'Inapoteza nusu ilivyo sasa', 'Half losing as it stands', 'waiting'],
-  [{ kind: 'untold', waitsFor: 'end' }, 'Bado haiwezi kusemwa', 'Cannot be told yet', 'waiting'],
-  [{ kind: 'untold', waitsFor: 'result' }, 'Tunasubiri matokeo', 'Awaiting the result', 'waiting'],
+  [stands('half-win'), 'Kwa sasa inashinda nusu', 'Half won as it stands', 'good'],
+  [stands('half-lose'), 'Kwa sasa inapoteza nusu', 'Half losing as it stands', 'waiting'],
+  [{ kind: 'untold', waitsFor: 'end' }, 'Bado haijulikani', 'Too early to say', 'waiting'],
+  [
+    { kind: 'untold', waitsFor: 'result' },
+    'Tunasubiri matokeo',
+    'Waiting for the result',
+    'waiting',
+  ],
 ];
 
 beforeAll(() => loadAreas('orders'));

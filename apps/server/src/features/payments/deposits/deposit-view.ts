@@ -162,7 +162,7 @@ export function paybillSteps(
         `Weka namba ya kampuni ${businessNumber}`,
         `Weka kumbukumbu namba ${reference}`,
         'Weka kiasi',
-        'Weka PIN yako na thibitisha',
+        'Weka namba ya siri (PIN), kisha thibitisha',
       ]
     : [
         `Dial ${menu.dial}`,

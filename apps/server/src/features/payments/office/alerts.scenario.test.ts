@@ -90,7 +90,11 @@ describe('a deposit that a person must look at', () => {
 
   const timedOut = { kind: 'unknown', words: 'INS-9' };
   const contradictions: readonly [string, readonly object[], string][] = [
-    ['no after a yes', [{ kind: 'paid', receipt: 'QX201' }, refused.verdict], 'yes, then no'],
+    [
+      'no after a yes',
+      [{ kind: 'paid', receipt: 'QX201' }, refused.verdict],
+      'confirmed, then refused',
+    ],
     ['yes after a no', [refused.verdict, { kind: 'paid', receipt: 'QX202' }], 'no, then yes'],
     [
       'no knowledge after a yes',

@@ -99,7 +99,7 @@ test('[PAY-53] the player reads that a person looks, and what to do', async () =
   expect(await shownDeposit()).toMatchObject({
     pay_status: 1,
     stage: 'unknown',
-    note: expect.stringMatching(/mtu wetu .*weka namba ya risiti.*Usilipe mara ya pili/s),
+    note: expect.stringMatching(/mhudumu wetu .*weka namba ya risiti.*Usilipe mara ya pili/s),
   });
   expect((await shownDeposit('en-US'))?.note).toMatch(/our staff .*enter the receipt number/s);
 });

@@ -73,7 +73,7 @@ describe('the page of a user', () => {
     );
     expect(events.at(-1)).toMatchObject({ kind: 'sessions', title: 'Login', amount: null });
     expect(events).toContainEqual(
-      expect.objectContaining({ title: 'Admin balance change', amount: -50 }),
+      expect.objectContaining({ title: 'Balance adjustment', amount: -50 }),
     );
     const office = await world.told('subscriber/timeline', { user_id, kind: 'office' });
     expect(office.map(({ detail }) => detail)).toEqual([`clerk: ${reason}`, `clerk: ${reason}`]);

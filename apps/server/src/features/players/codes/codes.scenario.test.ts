@@ -130,7 +130,7 @@ describe('codes by message', () => {
     minuteLater();
     expect(await askForCode(phone, 'register', { locale: 'en-US' })).toEqual(sent(600));
     expect((await messagesTo(phone)).at(-1)).toBe(
-      'Kipute: namba hii ina akaunti tayari. Ingia kwa nenosiri lako au kwa msimbo. Kama hukuomba, puuza ujumbe huu.',
+      'Kipute: namba hii ina akaunti tayari. Ingia kwa nenosiri lako au kwa namba ya uthibitisho. Kama hukuomba, puuza ujumbe huu.',
     );
   });
 
@@ -219,12 +219,12 @@ describe('codes by message', () => {
     await askForCode(phone, 'register', { locale: 'en-US' });
     const code = await receivedCode(phone);
     expect(await messagesTo(phone)).toEqual([
-      `Kipute: your code to register is ${code}. It is good for 10 minutes. Share it with nobody.`,
+      `Kipute: ${code} is your code to register. It expires in 10 minutes. Do not share it.`,
     ]);
     await steps.register({ phone, code }, { locale: 'en-US' });
     const reset = await codeFor(phone, 'reset-password', { locale: 'sw' });
     expect((await messagesTo(phone)).at(-1)).toBe(
-      `Kipute: your code to set a new password is ${reset}. It is good for 6 hours. Share it with nobody.`,
+      `Kipute: ${reset} is your code to set a new password. It expires in 6 hours. Do not share it.`,
     );
   });
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { accountExistsMessage, codeMessage } from './send-code.ts';
 
 const cases = [
-  [10, 'Muda wake ni dakika 10.', 'It is good for 10 minutes.'],
-  [1, 'Muda wake ni dakika 1.', 'It is good for 1 minute.'],
-  [60, 'Muda wake ni saa 1.', 'It is good for 1 hour.'],
-  [360, 'Muda wake ni saa 6.', 'It is good for 6 hours.'],
+  [10, 'Inatumika kwa dakika 10.', 'It expires in 10 minutes.'],
+  [1, 'Inatumika kwa dakika 1.', 'It expires in 1 minute.'],
+  [60, 'Inatumika kwa saa 1.', 'It expires in 1 hour.'],
+  [360, 'Inatumika kwa saa 6.', 'It expires in 6 hours.'],
 ] as const;
 
 test.each(cases)('[ACT-07] a code of %d minutes says how long it lasts', (validMinutes, sw, en) => {
   const text = codeMessage({ purpose: 'login', code: '012345', validMinutes });
-  expect(text.sw).toContain(`msimbo wako wa kuingia ni 012345. ${sw}`);
-  expect(text.en).toContain(`your code to log in is 012345. ${en}`);
+  expect(text.sw).toContain(`namba ya uthibitisho ya kuingia ni 012345. ${sw}`);
+  expect(text.en).toContain(`012345 is your code to log in. ${en}`);
 });
 
 test('[ACT-07] every message fits one SMS of plain letters', () => {

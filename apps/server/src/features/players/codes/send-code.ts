@@ -155,11 +155,11 @@ async function issueCode(
 const MINUTES_PER_HOUR = 60;
 
 const reasons = {
-  register: { sw: 'wa kujisajili', en: 'to register' },
-  login: { sw: 'wa kuingia', en: 'to log in' },
-  'reset-password': { sw: 'wa kuweka nenosiri jipya', en: 'to set a new password' },
+  register: { sw: 'ya kujisajili', en: 'to register' },
+  login: { sw: 'ya kuingia', en: 'to log in' },
+  'reset-password': { sw: 'ya kuweka nenosiri jipya', en: 'to set a new password' },
   'confirm-payer': {
-    sw: 'wa kuruhusu namba hii ilipie akaunti',
+    sw: 'ya kuruhusu namba hii ilipie akaunti',
     en: 'to let this number pay for an account',
   },
 } as const satisfies Record<CodePurpose, Localised>;
@@ -170,9 +170,9 @@ type CodeMessage = {
   readonly validMinutes: number;
 };
 
-const forOwner: Localised = { sw: 'Usimpe mtu yeyote.', en: 'Share it with nobody.' };
+const forOwner: Localised = { sw: 'Usimpe mtu yeyote namba hii.', en: 'Do not share it.' };
 /** Whoever has the phone may pay for somebody else, and for nobody they do not know. */
-const forPayer: Localised = { sw: 'Usimpe usiyemjua.', en: 'Share it with no stranger.' };
+const forPayer: Localised = { sw: 'Usimpe usiyemjua.', en: 'Do not share it with strangers.' };
 
 /** Fits one message of 160 letters in both languages. */
 export function codeMessage({ purpose, code, validMinutes }: CodeMessage): Localised {
@@ -180,14 +180,14 @@ export function codeMessage({ purpose, code, validMinutes }: CodeMessage): Local
   const reason = reasons[purpose];
   const warning = purpose === 'confirm-payer' ? forPayer : forOwner;
   return {
-    sw: `Kipute: msimbo wako ${reason.sw} ni ${code}. Muda wake ni ${life.sw}. ${warning.sw}`,
-    en: `Kipute: your code ${reason.en} is ${code}. It is good for ${life.en}. ${warning.en}`,
+    sw: `Kipute: namba ya uthibitisho ${reason.sw} ni ${code}. Inatumika kwa ${life.sw}. ${warning.sw}`,
+    en: `Kipute: ${code} is your code ${reason.en}. It expires in ${life.en}. ${warning.en}`,
   };
 }
 
 /** Sent to the owner in place of a code, while the page says what it says to everybody. */
 export const accountExistsMessage: Localised = {
-  sw: 'Kipute: namba hii ina akaunti tayari. Ingia kwa nenosiri lako au kwa msimbo. Kama hukuomba, puuza ujumbe huu.',
+  sw: 'Kipute: namba hii ina akaunti tayari. Ingia kwa nenosiri lako au kwa namba ya uthibitisho. Kama hukuomba, puuza ujumbe huu.',
   en: 'Kipute: this number already has an account. Log in with your password or by code. If you did not ask, ignore this message.',
 };
 

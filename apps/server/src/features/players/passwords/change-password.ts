@@ -69,8 +69,8 @@ export function createChangePassword(deps: ChangeDeps): ChangePassword {
 }
 
 const newPasswordMessage: Localised = {
-  sw: 'Kipute: nenosiri la akaunti yako limebadilishwa. Kama si wewe, weka nenosiri jipya sasa kwa msimbo, kisha wasiliana nasi.',
-  en: 'Kipute: the password of your account was changed. If this was not you, set a new one by code now and contact us.',
+  sw: 'Kipute: nenosiri la akaunti yako limebadilishwa. Kama si wewe, bonyeza "Umesahau nenosiri?" uweke jipya sasa, kisha wasiliana nasi.',
+  en: 'Kipute: the password of your account was changed. If this was not you, use "Forgot your password?" now and contact us.',
 };
 
 type NoticeDeps = {
@@ -161,7 +161,7 @@ async function setPassword(
 }
 
 const handedPasswordMessage: Localised = {
-  sw: 'Kipute: mhudumu wetu amekuwekea nenosiri jipya la muda. Kama hukuomba, weka nenosiri lako kwa msimbo sasa, kisha wasiliana nasi.',
+  sw: 'Kipute: mhudumu wetu amekuwekea nenosiri jipya la muda. Kama hukuomba, weka nenosiri lako kwa namba ya uthibitisho sasa, kisha wasiliana nasi.',
   en: 'Kipute: our staff set a new temporary password for you. If you did not ask for it, set your own by code now and contact us.',
 };
 

@@ -34,8 +34,8 @@ describe('new devices', () => {
     await logIn(phone, firstPassword, { ...abroad, locale: 'en-US' });
     await logIn(phone, firstPassword, { ...atHome, userAgent: 'Samsung', locale: 'sw' });
     expect(await announcements()).toEqual([
-      'Kipute: akaunti yako imefunguliwa kwenye kifaa kipya (mtandao 102.22.8.0/24). Kama si wewe, badilisha nenosiri sasa.',
-      'Kipute: your account was opened on a new device (network 41.59.3.0/24). If this was not you, change your password now.',
+      'Kipute: kuna aliyeingia kwenye akaunti yako kwa kifaa kipya (IP 102.22.8.0/24). Kama si wewe, badilisha nenosiri sasa.',
+      'Kipute: new login to your account from a new device (IP 41.59.3.0/24). If this was not you, change your password now.',
     ]);
   });
 

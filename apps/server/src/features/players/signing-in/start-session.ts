@@ -22,8 +22,8 @@ export type SessionDeps = {
 };
 
 const newDeviceMessage = (network: string): Localised => ({
-  sw: `Kipute: akaunti yako imefunguliwa kwenye kifaa kipya (mtandao ${network}). Kama si wewe, badilisha nenosiri sasa.`,
-  en: `Kipute: your account was opened on a new device (network ${network}). If this was not you, change your password now.`,
+  sw: `Kipute: kuna aliyeingia kwenye akaunti yako kwa kifaa kipya (IP ${network}). Kama si wewe, badilisha nenosiri sasa.`,
+  en: `Kipute: new login to your account from a new device (IP ${network}). If this was not you, change your password now.`,
 });
 
 type Entry = {

@@ -49,8 +49,8 @@ export const bet = defineSection({
   defaults: {
     bettingPaused: false,
     pausePrompt: {
-      sw: 'Kubashiri kumesitishwa kwa muda. Tafadhali jaribu tena baadaye.',
-      en: 'Betting is paused for a while. Please try again later.',
+      sw: 'Kubashiri kumesimama kwa muda. Tafadhali jaribu tena baadaye.',
+      en: 'Betting is paused for now. Please try again later.',
     },
     desktop: {
       stakeMinimum: shillings(100),

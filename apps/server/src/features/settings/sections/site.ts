@@ -42,7 +42,7 @@ export const site = defineSection({
     ],
     appDownload: '',
     licence: {
-      sw: 'Kipute inaendesha michezo ya kubahatisha kwa leseni ya Bodi ya Michezo ya Kubahatisha Tanzania. Miaka 18 na kuendelea. Cheza kistaarabu.',
+      sw: 'Kipute inaendesha michezo ya kubahatisha kwa leseni ya Bodi ya Michezo ya Kubahatisha Tanzania. Miaka 18 na zaidi tu. Cheza kistaarabu.',
       en: 'Kipute operates under licence of the Gaming Board of Tanzania. Players must be 18 or older. Play responsibly.',
     },
     company: COMPANY,

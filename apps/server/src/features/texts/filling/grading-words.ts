@@ -68,7 +68,7 @@ export const gradingWords: Readonly<Record<GradingRule, RuleWords>> = {
     en: 'A whole line is added to the home team; level is a selection of its own.',
   },
   'handicap-double-chance': {
-    sw: 'Handikapu yenye matokeo mawili kati ya matatu; moja likitokea umeshinda.',
+    sw: 'Handicap yenye matokeo mawili kati ya matatu; moja likitokea umeshinda.',
     en: 'A handicap with two of three results; either of them wins.',
   },
   'handicap-from-score': {

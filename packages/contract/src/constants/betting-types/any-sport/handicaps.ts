@@ -5,17 +5,17 @@ export const anyHandicaps = {
   'asian-handicap': {
     id: 48,
     en: 'Asian Handicap',
-    sw: 'Handikapu ya Asia',
+    sw: 'Handicap ya Asia',
     kind: 'handicap',
     description: {
       en: 'A quarter line splits the stake over the two lines beside it.',
-      sw: 'Kiwango cha robo hugawa dau kwenye viwango viwili vya jirani.',
+      sw: 'Kwenye .25 na .75 dau linagawanywa nusu kwa nusu kati ya viwango viwili vya karibu.',
     },
   },
   'home-draw-away-with-handicap': {
     id: 8,
     en: '3 Way Handicap',
-    sw: 'Handikapu (1X2)',
+    sw: 'Handicap (1X2)',
     providerName: 'Home Draw Away With Handicap',
     kind: 'three-way-handicap',
     description: {
@@ -26,7 +26,7 @@ export const anyHandicaps = {
   'asian-handicap-with-score': {
     id: 355,
     en: 'Asian Handicap From The Score',
-    sw: 'Handikapu ya Asia kuanzia matokeo ya sasa',
+    sw: 'Handicap ya Asia kuanzia matokeo ya sasa',
     providerName: 'Asian Handicap With Score',
     kind: 'handicap',
     typeFlag: 'live',

@@ -10,13 +10,13 @@ export const anyMain = {
     kind: 'three-way',
     description: {
       en: 'Home wins, draw or away wins.',
-      sw: 'Nyumbani ashinde, sare au ugenini ashinde.',
+      sw: 'Timu ya nyumbani ishinde, sare, au ya ugenini ishinde.',
     },
   },
   'double-chance': {
     id: 9,
     en: 'Double Chance',
-    sw: 'Nafasi mbili',
+    sw: 'Nafasi mbili (Double chance)',
     kind: 'double-chance',
     description: {
       en: 'Two of the three results win.',
@@ -44,7 +44,7 @@ export const anyMain = {
   'draw-no-bet': {
     id: 112,
     en: 'Draw No Bet',
-    sw: 'Sare dau linarudi',
+    sw: 'Sare, dau linarudi (DNB)',
     kind: 'two-way',
     description: { en: 'The stake comes back on a draw.', sw: 'Dau linarudi ikiwa sare.' },
   },
@@ -62,7 +62,7 @@ export const anyMain = {
   'home-draw-away-boosted': {
     id: 693,
     en: '3 Way (1X2), boosted',
-    sw: 'Mshindi (1X2), odds kubwa',
+    sw: 'Mshindi (1X2) – Boost',
     providerName: 'superOdds',
     kind: 'three-way',
     typeFlag: 'pre-match',

@@ -5,7 +5,7 @@ export const anyPeriods = {
   'winner-of-time-range': {
     id: 96,
     en: 'Winner Of A Period',
-    sw: 'Mshindi ndani ya muda',
+    sw: 'Mshindi katika dakika zilizotajwa',
     providerName: 'Winner Of Time Range',
     kind: 'three-way',
     inMinutes: true,
@@ -13,7 +13,7 @@ export const anyPeriods = {
   'over-under-in-time-range': {
     id: 82,
     en: 'Over/Under In A Period',
-    sw: 'Juu/Chini ndani ya muda',
+    sw: 'Juu/Chini katika dakika zilizotajwa',
     providerName: 'Scorings Over/Under In Time Range',
     kind: 'over-under',
     inMinutes: true,
@@ -21,7 +21,7 @@ export const anyPeriods = {
   'team-to-score-most-in-time-range': {
     id: 81,
     en: 'Team To Score Most In A Period',
-    sw: 'Timu itakayofunga zaidi ndani ya muda',
+    sw: 'Timu itakayofunga zaidi katika dakika zilizotajwa',
     providerName: 'Team To Score Most In Time Range',
     kind: 'three-way',
     grading: 'most-of',

@@ -5,7 +5,7 @@ export const anyTotals = {
   'total-score': {
     id: 32,
     en: 'Total Score',
-    sw: 'Jumla ya matokeo',
+    sw: 'Jumla ya magoli/pointi',
     kind: 'range',
     nameBlanked: true,
   },
@@ -48,7 +48,7 @@ export const anyTeams = {
   'team-score-over-under': {
     id: 77,
     en: 'Team Over/Under',
-    sw: 'Juu/Chini ya timu',
+    sw: 'Jumla ya timu juu/chini',
     providerName: 'Team Score Over/Under',
     kind: 'over-under',
     subject: 'team',

@@ -37,13 +37,13 @@ export const footballCards = {
   'card-handicap': {
     id: 10220,
     en: 'Card Handicap Without Draw',
-    sw: 'Handikapu ya kadi bila sare',
+    sw: 'Handicap ya kadi bila sare',
     kind: 'handicap',
   },
   'card-handicap-with-draw': {
     id: 10232,
     en: 'Card Handicap',
-    sw: 'Handikapu ya kadi',
+    sw: 'Handicap ya kadi',
     kind: 'three-way-handicap',
   },
   'number-of-cards': { id: 10230, en: 'Number Of Cards', sw: 'Idadi ya kadi', kind: 'range' },
@@ -83,7 +83,7 @@ export const footballCards = {
   'both-teams-carded-at-least': {
     id: 10237,
     en: 'Both Teams To Get Several Cards',
-    sw: 'Kila timu kupata kadi kadhaa',
+    sw: 'Kila timu kupata angalau kadi',
     kind: 'yes-no-line',
     grading: 'both-score',
   },
@@ -150,7 +150,7 @@ export const footballCards = {
   'cards-over-under-in-time-range': {
     id: 10235,
     en: 'Cards Over/Under In A Period',
-    sw: 'Kadi juu/chini ndani ya muda',
+    sw: 'Kadi juu/chini katika dakika zilizotajwa',
     kind: 'over-under',
     inMinutes: true,
   },

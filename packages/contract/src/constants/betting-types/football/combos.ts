@@ -10,7 +10,7 @@ export const footballCombos = {
     combines: [69, 76],
     selectionCount: 6,
     description: {
-      en: 'Both the result and "both teams score" come out as you say.',
+      en: 'You must get both the result and "both teams score" right.',
       sw: 'Matokeo na "timu zote kufunga" yote yanatokea ulivyosema.',
     },
   },
@@ -22,7 +22,7 @@ export const footballCombos = {
     combines: [69, 47],
     selectionCount: 6,
     description: {
-      en: 'Both the result and the number of goals come out as you say.',
+      en: 'You must get both the result and the number of goals right.',
       sw: 'Matokeo na idadi ya magoli yote yanatokea ulivyosema.',
     },
   },
@@ -34,7 +34,7 @@ export const footballCombos = {
     combines: [9, 76],
     selectionCount: 6,
     description: {
-      en: 'One of your two results and "both teams score" come out as you say.',
+      en: 'You must get one of your two results and "both teams score" right.',
       sw: 'Moja ya matokeo yako mawili na "timu zote kufunga" yanatokea ulivyosema.',
     },
   },
@@ -46,7 +46,7 @@ export const footballCombos = {
     combines: [9, 47],
     selectionCount: 6,
     description: {
-      en: 'One of your two results and the number of goals come out as you say.',
+      en: 'You must get one of your two results and the number of goals right.',
       sw: 'Moja ya matokeo yako mawili na idadi ya magoli yanatokea ulivyosema.',
     },
   },
@@ -58,7 +58,7 @@ export const footballCombos = {
     combines: [76, 47],
     selectionCount: 4,
     description: {
-      en: 'Both "both teams score" and the number of goals come out as you say.',
+      en: 'You must get both "both teams score" and the number of goals right.',
       sw: '"Timu zote kufunga" na idadi ya magoli yanatokea ulivyosema.',
     },
   },
@@ -70,7 +70,7 @@ export const footballCombos = {
     combines: [11, 47],
     selectionCount: 18,
     description: {
-      en: 'Both half-time/full-time and the number of goals come out as you say.',
+      en: 'You must get both half-time/full-time and the number of goals right.',
       sw: 'Mapumziko/mwisho na idadi ya magoli yanatokea ulivyosema.',
     },
   },
@@ -108,14 +108,14 @@ export const footballCombos = {
   'result-and-multigoals': {
     id: 10157,
     en: '1X2 & Multigoals',
-    sw: '1X2 na magoli kati ya',
+    sw: '1X2 na multigoal',
     kind: 'combination',
     combines: [69, 10103],
   },
   'double-chance-and-multigoals': {
     id: 10158,
     en: 'Double Chance & Multigoals',
-    sw: 'Nafasi mbili na magoli kati ya',
+    sw: 'Nafasi mbili na multigoal',
     kind: 'combination',
     combines: [9, 10103],
   },
@@ -153,7 +153,7 @@ export const footballCombos = {
   'draw-no-bet-and-both-score': {
     id: 10167,
     en: 'Draw No Bet & Both Teams To Score',
-    sw: 'Sare dau linarudi na timu zote kufunga',
+    sw: 'DNB na timu zote kufunga',
     kind: 'combination',
     combines: [112, 76],
     selectionCount: 4,
@@ -161,7 +161,7 @@ export const footballCombos = {
   'draw-no-bet-and-over-under': {
     id: 10168,
     en: 'Draw No Bet & Over/Under',
-    sw: 'Sare dau linarudi na juu/chini',
+    sw: 'DNB na juu/chini',
     kind: 'combination-line',
     combines: [112, 47],
     selectionCount: 4,
@@ -169,7 +169,7 @@ export const footballCombos = {
   'asian-handicap-and-over-under': {
     id: 10169,
     en: 'Handicap & Over/Under',
-    sw: 'Handikapu na juu/chini',
+    sw: 'Handicap na juu/chini',
     kind: 'combination-line',
     combines: [48, 47],
     selectionCount: 4,

@@ -15,7 +15,7 @@ export const footballCorners = {
   'asian-corners-over-under': {
     id: 10214,
     en: 'Asian Corners Over/Under',
-    sw: 'Kona juu/chini ya Asia',
+    sw: 'Kona juu/chini (Asian)',
     kind: 'over-under',
   },
   'most-corners': {
@@ -45,7 +45,7 @@ export const footballCorners = {
   'corner-handicap': {
     id: 10200,
     en: 'Corner Handicap Without Draw',
-    sw: 'Handikapu ya kona bila sare',
+    sw: 'Handicap ya kona bila sare',
     kind: 'handicap',
     description: {
       en: 'The team has more corners after its handicap is added.',
@@ -55,7 +55,7 @@ export const footballCorners = {
   'corner-handicap-with-draw': {
     id: 138,
     en: 'Corner Handicap',
-    sw: 'Handikapu ya kona',
+    sw: 'Handicap ya kona',
     providerName: 'Corner Handicap With Draw',
     kind: 'three-way-handicap',
   },
@@ -157,7 +157,7 @@ export const footballCorners = {
   'corners-over-under-in-time-range': {
     id: 137,
     en: 'Corners Over/Under In A Period',
-    sw: 'Kona juu/chini ndani ya muda',
+    sw: 'Kona juu/chini katika dakika zilizotajwa',
     providerName: 'Corners Over/Under In Time Range',
     kind: 'over-under',
     inMinutes: true,
@@ -165,7 +165,7 @@ export const footballCorners = {
   'most-corners-in-time-range': {
     id: 10213,
     en: 'Most Corners In A Period',
-    sw: 'Kona nyingi ndani ya muda',
+    sw: 'Kona nyingi katika dakika zilizotajwa',
     kind: 'three-way',
     grading: 'most-of',
     inMinutes: true,
@@ -173,7 +173,7 @@ export const footballCorners = {
   'corner-in-time-range': {
     id: 95,
     en: 'Corner In A Period',
-    sw: 'Kona ndani ya muda',
+    sw: 'Kona katika dakika zilizotajwa',
     providerName: 'Corner Kick In Time Range',
     kind: 'yes-no',
     grading: 'event-in-time-range',

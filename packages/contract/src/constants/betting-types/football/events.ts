@@ -22,7 +22,7 @@ export const footballEvents = {
   'penalty-missed': {
     id: 10297,
     en: 'Penalty Missed',
-    sw: 'Penalti kukoswa',
+    sw: 'Kukosa penalti',
     kind: 'yes-no',
     unit: 'penalties-missed',
     grading: 'event-happens',

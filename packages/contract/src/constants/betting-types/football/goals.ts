@@ -66,7 +66,7 @@ export const footballGoals = {
   multigoals: {
     id: 10103,
     en: 'Multigoals',
-    sw: 'Magoli kati ya (Multigoal)',
+    sw: 'Multigoal',
     kind: 'range',
     description: {
       en: 'The number of goals lies between the two numbers, both included.',
@@ -76,11 +76,11 @@ export const footballGoals = {
   'asian-over-under': {
     id: 10104,
     en: 'Asian Over/Under',
-    sw: 'Juu/Chini ya Asia',
+    sw: 'Juu/Chini (Asian)',
     kind: 'over-under',
     description: {
       en: 'A quarter line splits the stake over the two lines beside it.',
-      sw: 'Kiwango cha robo hugawa dau kwenye viwango viwili vya jirani.',
+      sw: 'Kwenye .25 na .75 dau linagawanywa nusu kwa nusu kati ya viwango viwili vya karibu.',
     },
   },
   'over-exactly-under': {
@@ -98,8 +98,8 @@ export const footballGoals = {
   },
   'both-teams-to-score-at-least': {
     id: 10113,
-    en: 'Both Teams To Score Several',
-    sw: 'Kila timu kufunga magoli kadhaa',
+    en: 'Both Teams To Score At Least',
+    sw: 'Kila timu kufunga angalau magoli',
     kind: 'yes-no-line',
     grading: 'both-score',
   },
@@ -144,7 +144,7 @@ export const footballGoals = {
   'goal-in-time-range': {
     id: 94,
     en: 'Goal In A Period',
-    sw: 'Goli ndani ya muda',
+    sw: 'Goli katika dakika zilizotajwa',
     providerName: 'Goal In Time Range',
     kind: 'yes-no',
     resultType: 'time',
@@ -186,7 +186,7 @@ export const footballGoals = {
     grading: 'time-of-event',
     threshold: 1,
     description: {
-      en: 'The first goal falls in the minutes you pick.',
+      en: 'The first goal is scored in the minutes you pick.',
       sw: 'Goli la kwanza linafungwa ndani ya dakika unazochagua.',
     },
   },

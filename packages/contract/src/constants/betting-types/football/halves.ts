@@ -5,7 +5,7 @@ export const footballHalves = {
   'half-time-full-time': {
     id: 11,
     en: 'Half Time/Full Time',
-    sw: 'Mapumziko/Mwisho wa mechi',
+    sw: 'Mapumziko/Mwisho (HT/FT)',
     kind: 'half-time-full-time',
     description: {
       en: 'You name both the result at half time and at the end.',
@@ -36,7 +36,7 @@ export const footballHalves = {
     sw: 'Kipindi chenye magoli mengi',
     kind: 'half-with-most',
     description: {
-      en: 'More goals fall in the half you pick.',
+      en: 'More goals are scored in the half you pick.',
       sw: 'Magoli mengi zaidi yanafungwa kipindi unachochagua.',
     },
   },
@@ -71,7 +71,7 @@ export const footballHalves = {
     kind: 'yes-no',
     grading: 'score-every-period',
     description: {
-      en: 'At least one goal falls in each half.',
+      en: 'At least one goal is scored in each half.',
       sw: 'Angalau goli moja linafungwa kila kipindi.',
     },
   },

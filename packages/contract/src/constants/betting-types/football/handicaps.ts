@@ -5,7 +5,7 @@ export const footballHandicaps = {
   'handicap-without-draw': {
     id: 10141,
     en: 'Handicap Without Draw',
-    sw: 'Handikapu bila sare',
+    sw: 'Handicap bila sare',
     kind: 'handicap',
     description: {
       en: 'The team wins after its handicap is added.',

@@ -16,7 +16,7 @@ export const footballMain = {
   'home-draw-away-early-payout': {
     id: 10100,
     en: '3 Way (1X2), Paid At 2 Goals Ahead',
-    sw: 'Mshindi (1X2), lipwa ukiongoza kwa magoli 2',
+    sw: 'Mshindi (1X2) – 2UP',
     kind: 'three-way',
     typeFlag: 'pre-match',
     grading: 'three-way-early-payout',

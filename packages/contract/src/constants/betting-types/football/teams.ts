@@ -67,7 +67,7 @@ export const footballTeams = {
   'team-multigoals': {
     id: 10191,
     en: 'Team Multigoals',
-    sw: 'Magoli ya timu kati ya',
+    sw: 'Multigoal ya timu',
     kind: 'range',
     subject: 'team',
   },

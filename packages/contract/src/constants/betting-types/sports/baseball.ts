@@ -5,7 +5,7 @@ export const baseball = {
   'run-line': {
     id: 10010,
     en: 'Run Line',
-    sw: 'Handikapu ya mikimbio',
+    sw: 'Handicap ya mikimbio',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -16,21 +16,21 @@ export const baseball = {
   'run-line-with-draw': {
     id: 10450,
     en: 'Run Line With Draw',
-    sw: 'Handikapu ya mikimbio na sare',
+    sw: 'Handicap ya mikimbio na sare',
     kind: 'three-way-handicap',
     group: 'handicaps',
   },
   'innings-winner': {
     id: 10011,
     en: 'Innings Winner',
-    sw: 'Mshindi wa ingizo',
+    sw: 'Mshindi wa inning',
     kind: 'three-way',
     group: 'halves',
   },
   'run-in-first-inning': {
     id: 10451,
     en: 'Run In The 1st Inning',
-    sw: 'Mkimbio kwenye ingizo la 1',
+    sw: 'Mkimbio kwenye inning ya 1',
     kind: 'yes-no',
     group: 'halves',
     grading: 'event-in-time-range',
@@ -39,14 +39,14 @@ export const baseball = {
   'highest-scoring-inning': {
     id: 10452,
     en: 'Highest Scoring Inning',
-    sw: 'Ingizo lenye mikimbio mingi',
+    sw: 'Inning yenye mikimbio mingi',
     kind: 'period-with-most',
     group: 'halves',
   },
   'extra-innings': {
     id: 10453,
     en: 'Extra Innings',
-    sw: 'Maingizo ya ziada',
+    sw: 'Inning za ziada',
     kind: 'yes-no',
     group: 'halves',
     grading: 'stage-reached',

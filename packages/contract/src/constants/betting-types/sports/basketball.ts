@@ -5,7 +5,7 @@ export const basketball = {
   'points-handicap': {
     id: 62,
     en: 'Points Handicap',
-    sw: 'Handikapu ya pointi',
+    sw: 'Handicap ya pointi',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -16,7 +16,7 @@ export const basketball = {
   'points-handicap-with-draw': {
     id: 10310,
     en: 'Points Handicap With Draw',
-    sw: 'Handikapu ya pointi na sare',
+    sw: 'Handicap ya pointi na sare',
     kind: 'three-way-handicap',
     group: 'handicaps',
   },
@@ -113,14 +113,14 @@ export const basketball = {
   'three-pointers-over-under': {
     id: 10325,
     en: 'Three-Pointers Over/Under',
-    sw: 'Pointi tatu juu/chini',
+    sw: 'Mitupo ya pointi 3 juu/chini',
     kind: 'over-under',
     unit: 'three-pointers',
   },
   'most-three-pointers': {
     id: 10326,
     en: 'Most Three-Pointers',
-    sw: 'Timu yenye pointi tatu nyingi',
+    sw: 'Timu yenye mitupo mingi ya pointi 3',
     kind: 'three-way',
     group: 'teams',
     unit: 'three-pointers',

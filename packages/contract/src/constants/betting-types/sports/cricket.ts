@@ -5,13 +5,13 @@ export const cricket = {
   'innings-runs-over-under': {
     id: 10400,
     en: 'Innings Runs Over/Under',
-    sw: 'Mikimbio ya ingizo juu/chini',
+    sw: 'Mikimbio ya inning juu/chini',
     kind: 'over-under',
     group: 'teams',
     subject: 'team',
     description: {
       en: "The team's runs in the innings are over or under the line.",
-      sw: 'Mikimbio ya timu kwenye ingizo iko juu au chini ya kiwango.',
+      sw: 'Mikimbio ya timu kwenye inning iko juu au chini ya kiwango.',
     },
   },
   'runs-in-an-over': {

@@ -5,7 +5,7 @@ export const darts = {
   'leg-handicap': {
     id: 10040,
     en: 'Leg Handicap',
-    sw: 'Handikapu ya leg',
+    sw: 'Handicap ya leg',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -117,7 +117,7 @@ export const darts = {
   'to-win-a-leg': {
     id: 10615,
     en: 'To Win A Leg',
-    sw: 'Kushinda walau mguu mmoja',
+    sw: 'Kushinda angalau leg moja',
     kind: 'yes-no',
     group: 'specials',
     subject: 'team',

@@ -13,7 +13,7 @@ export const esports = {
   'map-handicap': {
     id: 10031,
     en: 'Map Handicap',
-    sw: 'Handikapu ya ramani',
+    sw: 'Handicap ya ramani',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -49,7 +49,7 @@ export const esports = {
   'map-rounds-handicap': {
     id: 10554,
     en: 'Map Rounds Handicap',
-    sw: 'Handikapu ya raundi za ramani',
+    sw: 'Handicap ya raundi za ramani',
     kind: 'handicap',
     group: 'handicaps',
     unit: 'rounds',
@@ -99,7 +99,7 @@ export const esports = {
   'kills-handicap': {
     id: 10560,
     en: 'Kills Handicap',
-    sw: 'Handikapu ya kills',
+    sw: 'Handicap ya kills',
     kind: 'handicap',
     group: 'handicaps',
     unit: 'kills',

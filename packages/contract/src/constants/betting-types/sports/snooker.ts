@@ -5,7 +5,7 @@ export const snooker = {
   'frame-handicap': {
     id: 10050,
     en: 'Frame Handicap',
-    sw: 'Handikapu ya fremu',
+    sw: 'Handicap ya fremu',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -70,7 +70,7 @@ export const snooker = {
   'frame-points-handicap': {
     id: 10657,
     en: 'Frame Points Handicap',
-    sw: 'Handikapu ya pointi za fremu',
+    sw: 'Handicap ya pointi za fremu',
     kind: 'handicap',
     group: 'handicaps',
     unit: 'points',

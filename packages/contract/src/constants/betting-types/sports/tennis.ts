@@ -5,7 +5,7 @@ export const tennis = {
   'set-handicap': {
     id: 71,
     en: 'Set Handicap',
-    sw: 'Handikapu ya seti',
+    sw: 'Handicap ya seti',
     kind: 'handicap',
     group: 'handicaps',
     unit: 'sets',
@@ -17,7 +17,7 @@ export const tennis = {
   'game-handicap': {
     id: 39,
     en: 'Game Handicap',
-    sw: 'Handikapu ya gemu',
+    sw: 'Handicap ya gemu',
     kind: 'handicap',
     group: 'handicaps',
     description: {
@@ -28,7 +28,7 @@ export const tennis = {
   'game-handicap-with-draw': {
     id: 60,
     en: 'Game Handicap With Draw',
-    sw: 'Handikapu ya gemu na sare',
+    sw: 'Handicap ya gemu na sare',
     kind: 'three-way-handicap',
     group: 'handicaps',
   },
@@ -264,7 +264,7 @@ export const tennis = {
   'double-faults-over-under': {
     id: 10364,
     en: 'Double Faults Over/Under',
-    sw: 'Makosa mawili ya kuanzisha juu/chini',
+    sw: 'Double fault juu/chini',
     kind: 'over-under',
     group: 'specials',
     resultType: 'action',
@@ -273,7 +273,7 @@ export const tennis = {
   'most-double-faults': {
     id: 10365,
     en: 'Most Double Faults',
-    sw: 'Mwenye makosa mawili mengi ya kuanzisha',
+    sw: 'Mwenye double fault nyingi',
     kind: 'three-way',
     group: 'specials',
     resultType: 'action',
