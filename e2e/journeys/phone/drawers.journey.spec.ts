@@ -110,7 +110,7 @@ test('[JRN-09] the bottom bar leads to sports, chat, slip, joining and account',
     'Akaunti',
   ]);
   for (const [entry, title] of [
-    ['Michezo', 'Menyu'],
+    ['Michezo', 'Michezo'],
     ['Chat', 'Huduma kwa wateja'],
     ['Mkeka', 'Mkeka'],
     ['Akaunti', 'Akaunti'],
@@ -120,6 +120,12 @@ test('[JRN-09] the bottom bar leads to sports, chat, slip, joining and account',
     await page.goBack();
     await expect(openDialog(page)).toHaveCount(0);
   }
+  await bar.getByRole('button', { name: 'Michezo' }).click();
+  await openDialog(page).getByRole('link', { name: 'Mpira wa kikapu' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/ready_start');
+  await expect(
+    page.getByRole('group', { name: 'Michezo' }).getByRole('button', { pressed: true }),
+  ).toContainText('Mpira wa kikapu');
   await bar.getByRole('link', { name: 'Jisajili' }).click();
   await expect.poll(() => pathOf(page)).toBe('/register');
 });

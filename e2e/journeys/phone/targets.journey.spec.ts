@@ -14,7 +14,7 @@ test('[JRN-25] nothing on a match page is too small for a finger', async ({ page
   expect(await smallTargets(page)).toEqual([]);
 });
 
-const sheets = ['Fungua menyu', 'Tafuta', 'Mkeka', 'Chat', 'Akaunti'] as const;
+const sheets = ['Fungua menyu', 'Michezo', 'Tafuta', 'Mkeka', 'Chat', 'Akaunti'] as const;
 
 async function measureSheets(page: Page): Promise<void> {
   for (const opener of sheets) {

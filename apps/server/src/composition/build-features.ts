@@ -289,6 +289,7 @@ function buildGames(config: Config, money: Money) {
 async function buildSports(config: Config, money: Money) {
   const oddsBoard = await buildOddsBoard(config, money);
   const betting = createBetting({ ...money, board: oddsBoard });
+  oddsBoard.rankSearchBy(betting.owedOn);
   const { catalogue, isTwoUp, loaded } = oddsBoard;
   const settlement = createSettlement({ ...money, catalogue, storedStatusesOf, isTwoUp, betting });
   catalogue.onRefused(settlement.recordRefused);

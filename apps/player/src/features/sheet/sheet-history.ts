@@ -7,6 +7,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
  */
 export const sheetNames = [
   'menu',
+  'sports',
   'slip',
   'user',
   'contact',

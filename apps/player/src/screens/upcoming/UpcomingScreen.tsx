@@ -21,7 +21,12 @@ export function UpcomingScreen() {
         title={t('lists.upcoming.title')}
       />
       <DayRow days={days} chosen={day} onChoose={(date) => choose('date', date)} />
-      <SportRow count={upcomingIn} sportId={sportId} onChoose={(id) => choose('sport_id', id)} />
+      <SportRow
+        count={upcomingIn}
+        date={day}
+        sportId={sportId}
+        onChoose={(id) => choose('sport_id', id)}
+      />
       <ListMarkets sportId={sportId}>
         {(markets) => (
           <MatchList

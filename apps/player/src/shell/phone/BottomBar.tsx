@@ -18,7 +18,7 @@ export function BottomBar() {
   const picks = usePickCount();
   return (
     <nav className={styles.bottom} aria-label={t('shell.bottomBar')}>
-      <SheetEntry icon="volleyball" label={t('shell.sports')} sheet="menu" />
+      <SheetEntry icon="volleyball" label={t('shell.sports')} sheet="sports" />
       <SheetEntry icon="message-circle" label={t('shell.chat')} sheet="contact" badge={unread} />
       <SheetEntry icon="ticket" label={t('shell.slip')} sheet="slip" badge={picks} />
       {player ? (
@@ -38,7 +38,7 @@ type SheetEntryProps = EntryProps & { sheet: SheetName; badge?: number };
 function SheetEntry({ icon, label, sheet, badge = 0 }: SheetEntryProps) {
   const isSlip = sheet === 'slip';
   const [path] = useLocation();
-  const here = sheet === 'menu' && path === '/home';
+  const here = sheet === 'sports' && path === '/home';
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ type Sheet = () => JSX.Element;
 /** Where each sheet is: no sheet is part of the first view, and each comes with its texts. */
 export const sheetFiles = {
   menu: sheet(() => import('./MenuSheet.tsx').then((file) => file.MenuSheet)),
+  sports: sheet(() => import('./SportsSheet.tsx').then((file) => file.SportsSheet)),
   slip: withAreas(['slip'], () => import('./SlipSheet.tsx').then((file) => file.SlipSheet)),
   user: withAreas(['menus', 'freeBets'], () =>
     import('./user/UserSheet.tsx').then((file) => file.UserSheet),

@@ -36,6 +36,7 @@ export type Betting = {
   /** Told in every process, whichever of them decided. */
   readonly onOrderChanged: (listener: (order: ChangedOrder) => void) => void;
   readonly isBetOn: Exposure['isBetOn'];
+  readonly owedOn: Exposure['owedOn'];
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
   readonly admissionQueues: { readonly 'order_list/add': AdmissionQueue };
@@ -57,6 +58,7 @@ export function createBetting(deps: BettingDeps): Betting {
     onOrderChanged: (listener) =>
       deps.bus.subscribe(ordersChanged, ({ orders }) => orders.forEach(listener)),
     isBetOn: exposure.isBetOn,
+    owedOn: exposure.owedOn,
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),
     admissionQueues: { 'order_list/add': queue },

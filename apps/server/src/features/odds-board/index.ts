@@ -69,6 +69,8 @@ export type OddsBoard = {
   readonly secondsSinceDanger: (matchId: string) => SinceDanger;
   /** Replaces the suspensions of the house: these are shown locked to everybody, and no others. */
   readonly setSuspensions: (suspensions: Suspensions) => void;
+  /** From now on a search puts first what is bet on: what the house may owe on a match. */
+  readonly rankSearchBy: (owedOn: (matchId: string) => bigint) => void;
   /** Markets that the provider offers and the price guard does not let be sold. */
   readonly suspendedMarkets: () => readonly SuspendedMarket[];
   /** The limits of the price guard changed. */
@@ -91,7 +93,8 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
   const writer = new MatchWriter(board, names);
   const lists = createMatchLists(board);
   const replies = new ReplyCache(board);
-  const search = new MatchSearch({ board, lists, names });
+  let owedOn = (_matchId: string) => 0n;
+  const search = new MatchSearch({ board, lists, names, owedOn: (matchId) => owedOn(matchId) });
   const text = createListText(board, writer);
   const dangers = new DangerWatch(board);
   const lastSold = new LastSold(board);
@@ -125,6 +128,9 @@ export function createOddsBoard({ archive: given, ...deps }: OddsBoardDeps): Odd
     formOf: createTeamForms({ archive, clock: deps.clock }),
     secondsSinceDanger: (matchId) => dangers.secondsSince(matchId),
     setSuspensions: board.setSuspensions,
+    rankSearchBy: (given) => {
+      owedOn = given;
+    },
     suspendedMarkets: () => board.guard.suspended(),
     recheckPrices: board.recheckPrices,
     watchArbitrage: () => board.arbitrageWatch?.start() ?? (() => {}),

@@ -39,8 +39,8 @@ export const matchNavigationCalls = {
   }),
   'atlassian/quick_navigation': defineCall({
     ...usual,
-    summary: 'Sports with the number of their matches',
-    input: nothing,
+    summary: 'Sports with the number of their matches; on a day, of those that have not begun',
+    input: z.object({ date: z.iso.date().optional() }),
     output: z.array(
       z.object({ id: z.number().int(), name: z.string(), match_num: count, live_num: count }),
     ),

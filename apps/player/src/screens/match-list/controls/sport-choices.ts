@@ -1,5 +1,5 @@
+import type { Sport } from '../../../features/matches/sports.ts';
 import type { RowChoice } from './ChoiceRow.tsx';
-import type { Sport } from './sports.ts';
 
 const EVERY_SPORT = '';
 

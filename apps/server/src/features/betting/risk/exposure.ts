@@ -22,6 +22,8 @@ export type Exposure = {
   readonly reserve: (bet: PricedBet, order: NewOrder) => Promise<Reservation>;
   /** Whether open bets on it are known to this process. */
   readonly isBetOn: (matchId: string) => boolean;
+  /** What the open bets on a match may cost the house, in senti. */
+  readonly owedOn: (matchId: string) => bigint;
 };
 
 /** What the house owes if a selection wins; what is full is refused and suspended (BET-41). */
@@ -36,6 +38,7 @@ export function createExposure(deps: BettingDeps): Exposure {
   const sync = createExposureSync(deps, { book, daily, suspender });
   return {
     isBetOn: (matchId) => book.onMatch(matchId) > 0n,
+    owedOn: (matchId) => book.onMatch(matchId),
     reserve: async (bet, order) => {
       await sync.loaded();
       const legs = legExposures(bet, order.payout);

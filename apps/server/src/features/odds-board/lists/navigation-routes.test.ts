@@ -62,6 +62,17 @@ describe('what leads to a match', () => {
     ]);
   });
 
+  test('[ODB-36, LST-11] sports on a day, with what has not begun', async () => {
+    const { routes } = world().feature();
+    const ask = async (date: string) =>
+      (await told(routes['atlassian/quick_navigation']({ date }, asked()))).content.map(
+        ({ id, match_num, live_num }) => `${id}: ${match_num} ${live_num}`,
+      );
+    expect(await ask('2026-03-01')).toEqual(['1: 3 0', '8: 1 0']);
+    expect(await ask('2026-03-02')).toEqual(['1: 1 0']);
+    expect(await ask('2026-03-03')).toEqual([]);
+  });
+
   test('[ODB-14, ODB-36] seven days with what has not begun', async () => {
     const { routes } = world().feature();
     const { content } = await told(routes['atlassian/get_calendar']({ sport_id: 1 }, asked()));

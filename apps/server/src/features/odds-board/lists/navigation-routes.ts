@@ -44,7 +44,8 @@ export function navigationRoutes({
           count: null,
         })),
       ),
-    'atlassian/quick_navigation': async (_, { locale }) => answer(sportViews(sourceIn(locale))),
+    'atlassian/quick_navigation': async ({ date }, { locale }) =>
+      answer(sportViews(sourceIn(locale), date)),
     'atlassian/get_calendar': async ({ sport_id: sportId }) => {
       const listings = lists.shown().filter(isOfSport(sportId));
       return answer(calendarView(listings, board.clock.now().getTime()));

@@ -102,13 +102,14 @@ function matchesOfLeagues({ catalogue }: Board, listings: readonly Listing[]) {
 
 const sportPlaces: readonly number[] = Object.values(sports).map(({ id }) => id);
 
-/** Sports of the house in its own order, others behind them. */
-export function sportViews({ names, locale, listings }: NavigationSource) {
+/** Sports of the house in its own order, others behind them; of one day in East Africa if named. */
+export function sportViews({ names, locale, listings }: NavigationSource, day?: string) {
+  const counted = day === undefined ? listings : listings.filter(isToComeOn(day));
   const placeOf = (id: number) => {
     const place = sportPlaces.indexOf(id);
     return place === -1 ? sportPlaces.length + id : place;
   };
-  return [...Map.groupBy(listings, ({ sportId }) => sportId)]
+  return [...Map.groupBy(counted, ({ sportId }) => sportId)]
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([id, ofSport]) => ({
       id,
@@ -116,6 +117,11 @@ export function sportViews({ names, locale, listings }: NavigationSource) {
       match_num: ofSport.length,
       live_num: ofSport.filter(({ status }) => status === IN_PROGRESS).length,
     }));
+}
+
+function isToComeOn(day: string) {
+  return ({ status, startsAt }: Listing): boolean =>
+    status === NOT_STARTED && eatDayOf(startsAt) === day;
 }
 
 /** Today and the six days after it, with what has not begun yet. */
