@@ -124,7 +124,7 @@ test('[JRN-09] the bottom bar leads to sports, chat, slip, joining and account',
   await openDialog(page).getByRole('link', { name: 'Mpira wa kikapu' }).click();
   await expect.poll(() => pathOf(page)).toBe('/ready_start');
   await expect(
-    page.getByRole('group', { name: 'Michezo' }).getByRole('button', { pressed: true }),
+    page.getByRole('group', { name: 'Mchezo' }).getByRole('button', { pressed: true }),
   ).toContainText('Mpira wa kikapu');
   await bar.getByRole('link', { name: 'Jisajili' }).click();
   await expect.poll(() => pathOf(page)).toBe('/register');

@@ -14,6 +14,7 @@ const aMatch = (matchId: string, differences: Partial<Listed> = {}): Listed => (
   startsAt: 100,
   popularity: 0,
   competitionPopularity: 0,
+  isOfHomeFavourite: false,
   chosenAt: undefined,
   leagueSorting: undefined,
   ...differences,
@@ -29,8 +30,9 @@ describe('the order of lists', () => {
       aMatch('3', { competitionPopularity: 7 }),
       aMatch('4', { competitionPopularity: 5, startsAt: 80 }),
       aMatch('10', { competitionPopularity: 5, startsAt: 90 }),
+      aMatch('11', { isOfHomeFavourite: true }),
     ];
-    expect(idsOf(matches.toSorted(liveOrder))).toBe('3 4 2 10 1');
+    expect(idsOf(matches.toSorted(liveOrder))).toBe('11 3 4 2 10 1');
   });
 
   test('[ODB-15] upcoming: football, then the sooner start, then the more popular', () => {
@@ -39,8 +41,10 @@ describe('the order of lists', () => {
       aMatch('1', { startsAt: 300 }),
       aMatch('2', { startsAt: 200 }),
       aMatch('3', { startsAt: 200, popularity: 8 }),
+      aMatch('5', { startsAt: 200, leagueSorting: 90 }),
+      aMatch('6', { startsAt: 200, isOfHomeFavourite: true }),
     ];
-    expect(idsOf(matches.toSorted(upcomingOrder))).toBe('3 2 1 4');
+    expect(idsOf(matches.toSorted(upcomingOrder))).toBe('6 5 3 2 1 4');
   });
 
   test('[ODB-16] popular: chosen, then of a popular league, then popular itself', () => {
@@ -51,8 +55,9 @@ describe('the order of lists', () => {
       aMatch('4', { chosenAt: 1 }),
       aMatch('5', { chosenAt: 2 }),
       aMatch('6', { leagueSorting: 99, popularity: 9 }),
+      aMatch('7', { isOfHomeFavourite: true }),
     ];
-    expect(idsOf(matches.toSorted(popularOrder))).toBe('5 4 6 3 2 1');
+    expect(idsOf(matches.toSorted(popularOrder))).toBe('5 4 7 6 3 2 1');
   });
 
   test('[ODB-16] a short list is filled to thirty, a long one holds no stranger', () => {

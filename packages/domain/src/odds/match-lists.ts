@@ -21,6 +21,8 @@ export type Listed = {
   readonly startsAt: number;
   readonly popularity: number;
   readonly competitionPopularity: number;
+  /** A team plays that most punters here follow. */
+  readonly isOfHomeFavourite: boolean;
   /** Highest first among those an operator chose; undefined when none did. */
   readonly chosenAt: number | undefined;
   /** `sorting` of the popular league it belongs to; undefined when it belongs to none. */
@@ -52,18 +54,29 @@ const soonestFirst: Comparison = (one, other) => one.startsAt - other.startsAt;
 const footballFirst = highestFirst((match) => Number(match.isFootball));
 const popularFirst = highestFirst((match) => match.popularity);
 
+const homeFavouritesFirst = highestFirst((match) => Number(match.isOfHomeFavourite));
+const popularLeaguesFirst = highestFirst((match) => match.leagueSorting);
+
 export const liveOrder = inOrder(
   footballFirst,
+  homeFavouritesFirst,
   highestFirst((match) => match.competitionPopularity),
   soonestFirst,
   popularFirst,
 );
 
-export const upcomingOrder = inOrder(footballFirst, soonestFirst, popularFirst);
+export const upcomingOrder = inOrder(
+  footballFirst,
+  soonestFirst,
+  homeFavouritesFirst,
+  popularLeaguesFirst,
+  popularFirst,
+);
 
 export const popularOrder = inOrder(
   highestFirst((match) => match.chosenAt),
-  highestFirst((match) => match.leagueSorting),
+  homeFavouritesFirst,
+  popularLeaguesFirst,
   popularFirst,
   soonestFirst,
 );
@@ -71,11 +84,12 @@ export const popularOrder = inOrder(
 /** A list this short looks like a fault, so popular matches of other leagues fill it. */
 const POPULAR_AT_LEAST = 30;
 
-/** Chosen matches, those of popular leagues and, while these are few, whatever is popular. */
+/** Chosen matches, those of the favourites here, of popular leagues and, while these are few, whatever is popular. */
 export function popularAmong<Match extends Listed>(matches: readonly Match[]): readonly Match[] {
   const ordered = matches.toSorted(popularOrder);
   const stand = ordered.findIndex(
-    (match) => match.chosenAt === undefined && match.leagueSorting === undefined,
+    (match) =>
+      match.chosenAt === undefined && match.leagueSorting === undefined && !match.isOfHomeFavourite,
   );
   return stand === -1 ? ordered : ordered.slice(0, Math.max(stand, POPULAR_AT_LEAST));
 }

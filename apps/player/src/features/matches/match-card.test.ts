@@ -12,6 +12,7 @@ test('[SCR-15] a match of the wire becomes a card in our words', () => {
     home: { id: '11', name: 'Simba SC' },
     away: { id: '12', name: 'Young Africans' },
     startsAtMs: Date.parse('2026-11-14T16:00:00Z'),
+    tags: ['derby'],
     marketCount: 142,
     outcomes: {
       home: { selectionId: '1' },
@@ -63,8 +64,19 @@ describe('[BRW-25] over and under', () => {
   });
 });
 
-test('a match that pays early at two goals is marked', () => {
-  expect(matchCardOf(aMatch({ is_up_goal: 1 })).tag).toBe('boost');
+const tagged = [
+  // home             away               two up  marks
+  ['Simba SC', 'Young Africans', 0, ['derby']],
+  ['Young Africans SC', 'Simba', 0, ['derby']],
+  ['Simba', 'Young Africans', 1, ['derby', 'boost']],
+  ['Simba', 'Azam', 1, ['boost']],
+  ['Simba', 'Azam', 0, undefined],
+  ['Barcelona', 'Espanyol', 0, undefined],
+] as const;
+
+test.each(tagged)('[SCR-15] %s – %s, two up %d: marked %j', (home, away, twoUp, tags) => {
+  const match = aMatch({ team_home: home, team_away: away, is_up_goal: twoUp });
+  expect(matchCardOf(match).tags).toEqual(tags);
 });
 
 const flags = [

@@ -1,6 +1,7 @@
 import type { MatchInfo, Outcome } from '@kipute/contract/calls/matches/match-info';
 import { tileLineOf } from '@kipute/domain/odds/odds-lines';
-import type { MatchCard, OutcomeName, TileOutcome } from '../../ui/match/match.ts';
+import type { MatchCard, MatchTag, OutcomeName, TileOutcome } from '../../ui/match/match.ts';
+import { isDerby } from './derbies.ts';
 import { flagOf } from './flag-of.ts';
 
 /** Over/under on a tile is about this many goals, or the nearest line that is still sold. */
@@ -19,10 +20,17 @@ export function matchCardOf(match: MatchInfo): MatchCard {
     home: { id: match.team_home_id, name: match.team_home },
     away: { id: match.team_away_id, name: match.team_away },
     startsAtMs: Date.parse(match.startTime),
-    ...(match.is_up_goal === 1 && { tag: 'boost' as const }),
+    ...tagsOf(match),
     marketCount: match.market_count,
     outcomes: tileOutcomes(match),
   };
+}
+
+function tagsOf(match: MatchInfo): Pick<MatchCard, 'tags'> {
+  const tags: MatchTag[] = [];
+  if (isDerby(match.team_home, match.team_away)) tags.push('derby');
+  if (match.is_up_goal === 1) tags.push('boost');
+  return tags.length > 0 ? { tags } : {};
 }
 
 function tileOutcomes(match: MatchInfo): MatchCard['outcomes'] {

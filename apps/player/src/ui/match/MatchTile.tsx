@@ -9,7 +9,14 @@ import { KickOff } from './KickOff.tsx';
 import { LeagueSign } from './LeagueSign.tsx';
 import { LiveDot } from './LiveDot.tsx';
 import { MarketOdds } from './MarketOdds.tsx';
-import { type MatchCard, matchPage, type OddsCell, type QuickMarket, type Stage } from './match.ts';
+import {
+  type MatchCard,
+  type MatchTag,
+  matchPage,
+  type OddsCell,
+  type QuickMarket,
+  type Stage,
+} from './match.ts';
 import styles from './match-tile.module.css';
 
 type MatchTileProps = {
@@ -59,7 +66,9 @@ function StageWords({ match, stage, nowMs, standing }: StageProps) {
     return (
       <>
         <KickOff startsAtMs={match.startsAtMs} nowMs={nowMs} />
-        <Tag tag={match.tag} />
+        {match.tags?.map((tag) => (
+          <Tag key={tag} tag={tag} />
+        ))}
       </>
     );
   }
@@ -82,8 +91,7 @@ function StageWords({ match, stage, nowMs, standing }: StageProps) {
 }
 
 /** A live tile has no room for it: the minute, the half and the league say more by then. */
-function Tag({ tag }: { tag: MatchCard['tag'] | undefined }) {
-  if (tag === undefined) return null;
+function Tag({ tag }: { tag: MatchTag }) {
   const looks = {
     derby: { tone: 'live', icon: 'flame' },
     boost: { tone: 'gold', icon: 'zap' },

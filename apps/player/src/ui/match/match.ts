@@ -35,6 +35,8 @@ export type TileOutcome = {
   readonly line?: number;
 };
 
+export type MatchTag = 'derby' | 'boost';
+
 /** What a tile shows of a match and stays the same while prices and score change. */
 export type MatchCard = {
   readonly id: string;
@@ -42,7 +44,7 @@ export type MatchCard = {
   readonly home: Team;
   readonly away: Team;
   readonly startsAtMs: number;
-  readonly tag?: 'derby' | 'boost';
+  readonly tags?: readonly MatchTag[];
   readonly marketCount: number;
   readonly outcomes: Readonly<Partial<Record<OutcomeName, TileOutcome>>>;
 };

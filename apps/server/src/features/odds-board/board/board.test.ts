@@ -152,6 +152,7 @@ describe('the say of the house', () => {
     expect(board.stateOf('7')?.listing).toMatchObject({
       chosenAt: 4,
       leagueSorting: undefined,
+      isOfHomeFavourite: false,
       isUpGoal: false,
     });
     expect(board.stateOf('8')?.listing).toMatchObject({

@@ -4,6 +4,7 @@ import { isShownInLists, type Listed } from '@kipute/domain/odds/match-lists';
 import type { NamedMatch } from '../facts/match-facts.ts';
 import { isUnderWay, minuteOf, partPlayed } from '../facts/match-facts.ts';
 import type { Catalogue, Competition, HouseChoices } from '../ports.ts';
+import { isHomeFavourite } from './home-favourites.ts';
 import type { Offering } from './offering.ts';
 import type { Selling } from './selling.ts';
 
@@ -28,6 +29,8 @@ export type ListingDeps = {
 export function listingOf(match: NamedMatch, offering: Offering, deps: ListingDeps): Listing {
   const competition = deps.catalogue.competitions().get(match.competitionId);
   const choice = deps.choices.choiceOfMatch(match.id);
+  const isFootball = match.sportId === sports.football.id;
+  const isFavourite = (id: string) => isHomeFavourite(deps.catalogue.teams().get(id)?.name);
   return {
     matchId: match.id,
     isShown: isShown(match, offering, deps),
@@ -35,7 +38,8 @@ export function listingOf(match: NamedMatch, offering: Offering, deps: ListingDe
     sportId: match.sportId,
     competitionId: match.competitionId,
     countryId: competition?.countryId ?? null,
-    isFootball: match.sportId === sports.football.id,
+    isFootball,
+    isOfHomeFavourite: isFootball && [match.homeId, match.awayId].some(isFavourite),
     startsAt: match.startsAt,
     popularity: match.popularity,
     competitionPopularity: competition?.popularity ?? 0,
