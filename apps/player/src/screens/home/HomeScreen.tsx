@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useBanners } from '../../features/banners/use-banners.ts';
+import { useSports } from '../../features/matches/sports.ts';
 import { t } from '../../i18n/i18n.ts';
 import { usePopularLeagues } from '../../shell/navigation/popular-leagues.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ChipLink, ChipRow } from '../../ui/control/ChipLink.tsx';
 import { LeagueSign } from '../../ui/match/LeagueSign.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
@@ -21,9 +23,25 @@ export function HomeScreen() {
         <SpokenOnly>{t('home.title')}</SpokenOnly>
       </h1>
       <HomeHeroes banners={useBanners()} />
-      <PopularLeagues />
+      <Sports />
       <LiveBlock view={home.live} markets={home.markets} />
+      <PopularLeagues />
       {hasLists && <MatchLists home={home} />}
+    </div>
+  );
+}
+
+/** Only on a phone: a desktop has them above each list. Its room is held until they have come. */
+function Sports() {
+  return (
+    <div className={classNames(styles.phoneOnly, styles.sports)}>
+      <ChipRow label={t('shell.sports')}>
+        {useSports()?.map(({ id, name }) => (
+          <ChipLink key={id} to={`/ready_start?sport_id=${id}`}>
+            {name}
+          </ChipLink>
+        ))}
+      </ChipRow>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLiveCount } from '../../features/live-odds/live-count.ts';
 import { api } from '../../features/wire/api.ts';
 import { t } from '../../i18n/i18n.ts';
 import { LiveDot } from '../../ui/match/LiveDot.tsx';
-import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
+import { useHeadingMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { SportRow } from '../match-list/controls/SportRow.tsx';
 import { liveIn, sportNamed } from '../match-list/controls/sport-choices.ts';
 import { ListHeading } from '../match-list/ListHeading.tsx';
@@ -14,29 +14,24 @@ import { useMatchPages } from '../match-list/use-match-pages.ts';
 export function LiveScreen() {
   const { sportId, chooseSport, list } = useLiveList();
   const count = useLiveCount() ?? 0;
+  const { menu, markets } = useHeadingMarkets(sportId);
   return (
     <>
       <ListHeading
         sign={<LiveDot />}
         title={t('lists.live.title')}
         count={{ value: count, tone: 'live', words: t('shell.liveMatches') }}
-      />
+      >
+        {menu}
+      </ListHeading>
       <SportRow count={liveIn} sportId={sportId} onChoose={chooseSport} />
-      <ListMarkets sportId={sportId}>
-        {(markets) => (
-          <MatchList
-            list={list}
-            markets={markets}
-            empty={
-              <NoMatches
-                icon="radio"
-                title={t('lists.live.none')}
-                text={t('lists.live.noneHint')}
-              />
-            }
-          />
-        )}
-      </ListMarkets>
+      <MatchList
+        list={list}
+        markets={markets}
+        empty={
+          <NoMatches icon="radio" title={t('lists.live.none')} text={t('lists.live.noneHint')} />
+        }
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { serverNowMs } from '../../features/clock/server-clock.ts';
 import { t } from '../../i18n/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChoiceRow } from '../match-list/controls/ChoiceRow.tsx';
-import { ListMarkets } from '../match-list/controls/ListMarkets.tsx';
+import { useHeadingMarkets } from '../match-list/controls/ListMarkets.tsx';
 import { SportRow } from '../match-list/controls/SportRow.tsx';
 import { upcomingIn } from '../match-list/controls/sport-choices.ts';
 import { dayWords } from '../match-list/day-words.ts';
@@ -14,12 +14,12 @@ import { useUpcoming } from './use-upcoming.ts';
 
 export function UpcomingScreen() {
   const { days, day, sportId, choose, list } = useUpcoming();
+  const { menu, markets } = useHeadingMarkets(sportId);
   return (
     <>
-      <ListHeading
-        sign={<Icon name="calendar-days" size={22} />}
-        title={t('lists.upcoming.title')}
-      />
+      <ListHeading sign={<Icon name="calendar-days" size={22} />} title={t('lists.upcoming.title')}>
+        {menu}
+      </ListHeading>
       <DayRow days={days} chosen={day} onChoose={(date) => choose('date', date)} />
       <SportRow
         count={upcomingIn}
@@ -27,22 +27,18 @@ export function UpcomingScreen() {
         sportId={sportId}
         onChoose={(id) => choose('sport_id', id)}
       />
-      <ListMarkets sportId={sportId}>
-        {(markets) => (
-          <MatchList
-            list={list}
-            markets={markets}
-            empty={
-              <NoMatches
-                icon="calendar-days"
-                title={t('lists.upcoming.none')}
-                text={t('lists.upcoming.noneHint')}
-                next={{ to: '/ready_start', text: t('lists.upcoming.everything') }}
-              />
-            }
+      <MatchList
+        list={list}
+        markets={markets}
+        empty={
+          <NoMatches
+            icon="calendar-days"
+            title={t('lists.upcoming.none')}
+            text={t('lists.upcoming.noneHint')}
+            next={{ to: '/ready_start', text: t('lists.upcoming.everything') }}
           />
-        )}
-      </ListMarkets>
+        }
+      />
     </>
   );
 }

@@ -10,12 +10,12 @@ const shownOn = (path: string): string =>
     </Router>,
   );
 
-test.each(['/home', '/markets', '/rolling_ball', '/boost'])(
+test.each(['/home', '/ready_start', '/rolling_ball', '/boost'])(
   '[SHELL-16] the app is offered on %s',
   (path) => expect(shownOn(path)).toContain('Pakua app'),
 );
 
-test.each(['/order', '/order_detailed_info', '/user_bill', '/pay_recharge', '/casino', '/nowhere'])(
+test.each(['/markets', '/order', '/order_detailed_info', '/user_bill', '/casino', '/nowhere'])(
   '[SHELL-16] it does not lie over what stands on %s',
   (path) => expect(shownOn(path)).not.toContain('Pakua app'),
 );

@@ -51,7 +51,10 @@ function FloatingButton({ icon, label, onClick }: FloatingButtonProps) {
   );
 }
 
-/** On the side of the team names, where it covers no odds; closed, it stays so for this visit. */
+/**
+ * No wider on a phone than the team names beside the odds; closed, it stays so for this visit. The
+ * page of a match has odds from rim to rim.
+ */
 export function AppOffer() {
   const [closed, setClosed] = useState(false);
   const isAmongOffers = useAmongOffers();
@@ -62,7 +65,7 @@ export function AppOffer() {
     <aside className={styles.app} aria-label={t('shell.getApp')}>
       <Link href="/app_download" className={styles.appLink}>
         <Icon name="smartphone" size={18} />
-        {t('shell.getApp')}
+        <span className={styles.appWords}>{t('shell.getApp')}</span>
       </Link>
       <button
         type="button"
@@ -80,5 +83,6 @@ export function AppOffer() {
 function useAmongOffers(): boolean {
   const [path] = useLocation();
   const route = routeAt(path);
-  return 'pause' in route && route.pause === 'closes' && route.frame !== 'game';
+  const isMatch = path === '/markets';
+  return !isMatch && 'pause' in route && route.pause === 'closes' && route.frame !== 'game';
 }

@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react';
 import type { QuickMarket } from '../../../ui/match/match.ts';
+import { MarketMenu } from './MarketMenu.tsx';
 import { MarketPills } from './MarketPills.tsx';
 import { useMarkets } from './use-markets.ts';
 
-type ListMarketsProps = {
-  sportId?: number | undefined;
-  children: (markets: readonly QuickMarket[]) => ReactNode;
-};
+type ListMarketsProps = { children: (markets: readonly QuickMarket[]) => ReactNode };
 
 const winnerOnly: readonly QuickMarket[] = ['winner'];
 
-/** The market pills above a list; other sports than football have the winner and nothing else. */
-export function ListMarkets({ sportId, children }: ListMarketsProps) {
+/** The market pills above a list. */
+export function ListMarkets({ children }: ListMarketsProps) {
   const { chosen, choose, markets } = useMarkets();
-  if (!hasQuickMarkets(sportId)) return children(winnerOnly);
   return (
     <>
       <MarketPills chosen={chosen} choose={choose} />
       {children(markets)}
     </>
   );
+}
+
+/**
+ * For a list with days or sports above it, where the choice stands in the heading; other sports than
+ * football have the winner and nothing else.
+ */
+export function useHeadingMarkets(sportId: number | undefined) {
+  const { chosen, choose, markets } = useMarkets();
+  if (!hasQuickMarkets(sportId)) return { menu: null, markets: winnerOnly };
+  return { menu: <MarketMenu chosen={chosen} choose={choose} />, markets };
 }
 
 const FOOTBALL_ID = 1;
