@@ -18,6 +18,23 @@ test('[LST-10, LST-11] a day and a sport that do not exist mean all of them', as
   await expect(tiles(page).first()).toBeVisible();
 });
 
+test('[SCR-61] four matches stand in the first window of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/home', '/ready_start', '/rolling_ball']) {
+    await openPlayerPage(page, path);
+    await expect(tiles(page).first()).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Menyu ya chini' });
+    const top = (await bar.boundingBox())?.y ?? 0;
+    const seen = async () => {
+      const boxes = await tiles(page).evaluateAll((all) =>
+        all.map((tile) => tile.getBoundingClientRect().bottom),
+      );
+      return boxes.filter((bottom) => bottom <= top).length;
+    };
+    await expect.poll(seen, path).toBeGreaterThanOrEqual(4);
+  }
+});
+
 const strange = [
   ['/national_competition?national_id=999999', 'Nchi hii haipatikani'],
   ['/national_competition', 'Nchi hii haipatikani'],
