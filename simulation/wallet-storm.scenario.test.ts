@@ -22,11 +22,24 @@ const STORMS: readonly CasinoKnobs[] = [
 const SPINS_A_STORM = Math.ceil(MESSAGES / MESSAGES_A_SPIN / PLAYERS);
 const STAKE = 100;
 
+const LOOKS_MAX = 240;
+const LOOK_AGAIN_MS = 500;
+
+/** Who meets a busy door comes again: the storm is about what is played inside. */
+async function untilIn(scene: Scene, visit: Parameters<typeof enter>[1]) {
+  for (let look = 0; look < LOOKS_MAX; look += 1) {
+    const page = await enter(scene, visit, 'kete-mbili');
+    if (page) return page;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return undefined;
+}
+
 /** Everybody at once, each spin after the last. */
 async function spinAll(scene: Scene, spins: number): Promise<readonly string[]> {
   const said = await Promise.all(
     scene.world.people.players.map(async (person, at) => {
-      const page = await enter(scene, { person, server: at % 2 === 0 ? 'A' : 'B' }, 'kete-mbili');
+      const page = await untilIn(scene, { person, server: at % 2 === 0 ? 'A' : 'B' });
       const outcomes: string[] = [];
       for (let spin = 0; page && spin < spins; spin += 1) {
         outcomes.push((await page.play(STAKE)) ?? 'no answer');
@@ -36,9 +49,6 @@ async function spinAll(scene: Scene, spins: number): Promise<readonly string[]> 
   );
   return said.flat();
 }
-
-const LOOKS_MAX = 240;
-const LOOK_AGAIN_MS = 500;
 
 async function untilBooksAgree(scene: Scene): Promise<string | undefined> {
   let fact: string | undefined;

@@ -66,7 +66,7 @@ test('[ORD-61, ORD-63, ORD-64, ORD-65, ORD-67, ORD-68, ORD-69] a bet is cashed i
   const threshold = main(page).getByRole('textbox', { name: 'Fanya cashout ikifika' });
   await threshold.fill('0');
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
-  await expect(main(page).getByRole('alert')).toContainText('juu ya sifuri');
+  await expect(main(page).getByRole('alert')).toContainText('kinachozidi 0');
   await threshold.fill('99999999');
   await main(page).getByRole('button', { name: 'Weka', exact: true }).click();
   await expect(main(page).getByRole('alert')).toContainText('kimezidi malipo');

@@ -48,7 +48,7 @@ test('[SLIP-20, SLIP-31, SLIP-35, SLIP-43] two picks are bet on: the order says 
   await sheet.getByRole('button', { name: 'Rudia mkeka' }).click();
   const again = isMobile ? page.getByRole('dialog', { name: 'Mkeka' }) : slip;
   await again.getByRole('button', { name: /^Weka dau/ }).click();
-  await expect(again.getByRole('alertdialog')).toContainText('machaguo haya haya');
+  await expect(again.getByRole('alertdialog')).toContainText('umeshauweka');
   await again.getByRole('button', { name: 'Ghairi' }).click();
   await expect(shell.balance).toContainText('8,000');
   await again.getByRole('button', { name: /^Weka dau/ }).click();

@@ -10,7 +10,7 @@ test('[JRN-15] the page says so, keeps what it shows and offers to try again', a
   context,
 }) => {
   await openSettledPage(page, '/home');
-  const offline = page.getByRole('status').filter({ hasText: 'Huna mtandao' });
+  const offline = page.getByRole('status').filter({ hasText: 'Huna intaneti' });
   await expect(offline).toHaveCount(0);
   await context.setOffline(true);
   await expect(offline).toBeVisible();

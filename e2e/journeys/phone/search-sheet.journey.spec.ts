@@ -14,7 +14,7 @@ test('[LST-42] the search sheet offers what was looked for, and forgets it by on
   await recent.click();
   await expect.poll(() => pathOf(page)).toBe('/search_result?key_word=ligi');
   await page.getByRole('banner').getByRole('button', { name: 'Tafuta' }).click();
-  await openDialog(page).getByRole('button', { name: 'Futa yote' }).click();
+  await openDialog(page).getByRole('button', { name: 'Futa zote' }).click();
   await expect(recent).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallContent } from '@kipute/contract/registry';
 import { callsOf, signInAdministrator } from '../arrivals/arrivals.ts';
 import type { BroughtUp } from './bring-up.ts';
@@ -17,6 +18,9 @@ const SPAN_HOURS = 48;
 const STEP_HOURS = 24;
 const LAST_START_HOURS = 9 * 24;
 
+const TRIES_MAX = 60;
+const TRY_EVERY_MS = 2_000;
+
 /** Whom people here follow first. */
 const leagues = ['Ligi Kuu ya NBC', 'Premier League', 'La Liga', 'Serie A', 'Bundesliga'];
 
@@ -30,10 +34,26 @@ export async function openFirstIssues(world: World): Promise<void> {
   if (!administrator) return;
   // Before it has read the odds nothing can be chosen.
   await untilReady(world);
-  const { token } = await signInAdministrator(office, administrator);
+  const { token } = await patiently(() => signInAdministrator(office, administrator));
   const calls = callsOf(office, token);
-  for (const type of await calls.guessing_bet_type.inquire_all({})) {
-    if (type.active === 1 && !(await hasIssue(calls, type))) await openIssue(calls, type);
+  for (const type of await patiently(() => calls.guessing_bet_type.inquire_all({}))) {
+    if (type.active !== 1) continue;
+    await patiently(async () => {
+      if (!(await hasIssue(calls, type))) await openIssue(calls, type);
+    });
+  }
+}
+
+/** A small machine that has just started sheds load: what was turned away is asked again. */
+async function patiently<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (reason) {
+      const isShed = reason instanceof CallRejected && reason.code === 'overloaded';
+      if (!isShed || tried === TRIES_MAX) throw reason;
+      await sleep((reason.retryAfterSeconds ?? 0) * 1_000 || TRY_EVERY_MS);
+    }
   }
 }
 
@@ -53,9 +73,6 @@ async function openIssue(calls: Calls, type: PoolType): Promise<void> {
   });
   await calls.pool_issue.open({ id: draft.id, revision: draft.revision, reason });
 }
-
-const TRIES_MAX = 60;
-const TRY_EVERY_MS = 2_000;
 
 /** The prices of a new world come over some time after its matches. */
 async function findMatchesSoon(calls: Calls, type: PoolType, wanted: number) {

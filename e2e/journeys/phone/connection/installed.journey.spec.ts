@@ -31,7 +31,7 @@ test('[SHELL-60] once visited, the site opens without a network', async ({ page,
   await untilDrawn(page);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Maarufu' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Huna mtandao' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Huna intaneti' })).toBeVisible();
 });
 
 test('[SHELL-60] neither money nor odds nor keys are ever kept', async ({ page, context }) => {

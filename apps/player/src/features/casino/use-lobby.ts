@@ -80,6 +80,10 @@ export function useWanted() {
   return {
     wanted: { ...wanted, words } satisfies Wanted,
     search: (text: string) => setTyped({ words: text.slice(0, KEY_WORD_MAX), over: wanted.words }),
+    /** Whoever leaves the field may be about to leave the page. */
+    keepWords: () => {
+      if (words !== wanted.words) choose('key_word', words);
+    },
     choose,
     showAll: () => setParameters({}, { replace: true }),
   };

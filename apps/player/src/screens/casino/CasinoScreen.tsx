@@ -17,7 +17,11 @@ export function CasinoScreen() {
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{t('nav.casino')}</h1>
-      <GameSearch words={wanting.wanted.words} onSearch={wanting.search} />
+      <GameSearch
+        words={wanting.wanted.words}
+        onSearch={wanting.search}
+        onLeave={wanting.keepWords}
+      />
       <Games key={key} lobbyKey={key} wanting={wanting} />
     </article>
   );

@@ -12,10 +12,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SpokenOnly } from '../../ui/SpokenOnly.tsx';
 import styles from './casino.module.css';
 
-type GameSearchProps = { words: string; onSearch: (words: string) => void };
+type GameSearchProps = {
+  words: string;
+  onSearch: (words: string) => void;
+  onLeave: () => void;
+};
 
 /** Finds while one types. */
-export function GameSearch({ words, onSearch }: GameSearchProps) {
+export function GameSearch({ words, onSearch, onLeave }: GameSearchProps) {
   return (
     <search className={styles.search}>
       <Icon name="search" />
@@ -29,6 +33,7 @@ export function GameSearch({ words, onSearch }: GameSearchProps) {
           placeholder={t('casino.search')}
           value={words}
           onChange={(event) => onSearch(event.currentTarget.value)}
+          onBlur={onLeave}
         />
       </label>
     </search>

@@ -44,6 +44,9 @@ type Exchange = {
   readonly now: Date;
 };
 
+/** What others at the table see of who gave no name, or one that may say too much. */
+const NAMELESS = '•••';
+
 type Exchanged = {
   readonly session: string;
   readonly playerId: bigint;
@@ -72,7 +75,7 @@ export async function exchangeLaunch(
   const [row] = rows;
   return (
     row && {
-      ...{ session, playerId: row.playerId, name: maskedName(row.name) },
+      ...{ session, playerId: row.playerId, name: maskedName(row.name) || NAMELESS },
       language: row.language === 'en' ? 'en' : 'sw',
     }
   );

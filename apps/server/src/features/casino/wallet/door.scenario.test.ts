@@ -177,6 +177,14 @@ describe('the word of a launch', () => {
     });
   });
 
+  test.each(['', '0712 345 678'])('[CAS-06] the name %j tells others nothing', async (name) => {
+    const { launch, game, caller } = await launched();
+    await world.database.transact((tx) =>
+      tx.updateTable('player').set({ name }).where('id', '=', caller.playerId).execute(),
+    );
+    expect(await world.kipute('authenticate', { launch, game })).toMatchObject({ name: '•••' });
+  });
+
   test('[CAS-06] lets in once, of ten who bring it one', async () => {
     const word = await launched();
     const statuses = await Promise.all(Array.from({ length: 10 }, () => authenticate(word)));
