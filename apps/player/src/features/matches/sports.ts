@@ -9,7 +9,7 @@ export type Sport = CallContent<'atlassian/quick_navigation'>[number];
 const REFETCH_INTERVAL_MS = 60_000;
 const DAYS_CACHED = 8;
 
-const sportsQueries = queryCache<Query<readonly Sport[]>>(DAYS_CACHED);
+const sportsQueries = queryCache<Query<Sport[]>>(DAYS_CACHED);
 
 /** Sports of the house that have matches, all or of a day; undefined until they are known. */
 export function useSports(date?: string): readonly Sport[] | undefined {

@@ -30,7 +30,7 @@ export function listingOf(match: NamedMatch, offering: Offering, deps: ListingDe
   const competition = deps.catalogue.competitions().get(match.competitionId);
   const choice = deps.choices.choiceOfMatch(match.id);
   const isFootball = match.sportId === sports.football.id;
-  const isFavourite = (id: string) => isHomeFavourite(deps.catalogue.teams().get(id)?.name);
+  const isFavourite = (id: string) => isHomeFavourite(deps.catalogue.team(id)?.name);
   return {
     matchId: match.id,
     isShown: isShown(match, offering, deps),
