@@ -122,7 +122,7 @@ test('[JRN-09] the bottom bar leads to sports, chat, slip, joining and account',
   }
   await bar.getByRole('button', { name: 'Michezo' }).click();
   await openDialog(page).getByRole('link', { name: 'Mpira wa kikapu' }).click();
-  await expect.poll(() => pathOf(page)).toBe('/ready_start');
+  await expect.poll(() => pathOf(page)).toBe('/ready_start?sport_id=8');
   await expect(
     page.getByRole('group', { name: 'Mchezo' }).getByRole('button', { pressed: true }),
   ).toContainText('Mpira wa kikapu');

@@ -39,7 +39,7 @@ type LeagueHeadingProps = { league: League; markets: readonly QuickMarket[] };
 function LeagueHeading({ league, markets }: LeagueHeadingProps) {
   const { id, name, country, flag } = league;
   return (
-    <header className={classNames(group.header, styles.groupHead)}>
+    <header className={classNames(group.header, styles.groupHead, styles.leagueHead)}>
       <LeagueSign league={league} width={20} />
       <h2 className={group.name}>
         <Link href={leaguePath(id ?? '')} className={styles.leagueLink}>

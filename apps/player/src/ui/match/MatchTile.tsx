@@ -69,6 +69,7 @@ function StageWords({ match, stage, nowMs, standing }: StageProps) {
         {match.tags?.map((tag) => (
           <Tag key={tag} tag={tag} />
         ))}
+        <LeagueWords match={match} standing={standing} />
       </>
     );
   }
@@ -80,13 +81,18 @@ function StageWords({ match, stage, nowMs, standing }: StageProps) {
         {isLive ? stage.clock : stage.words}
       </span>
       {isLive && stage.part && <span className={styles.part}>{stage.part}</span>}
-      {standing === 'alone' && (
-        <span className={styles.league}>
-          <LeagueSign league={match.league} width={15} />
-          <span className={styles.name}>{match.league.name}</span>
-        </span>
-      )}
+      <LeagueWords match={match} standing={standing} />
     </>
+  );
+}
+
+/** Below a heading only a short phone shows it, whose lists have no room for headings. */
+function LeagueWords({ match, standing }: Pick<StageProps, 'match' | 'standing'>) {
+  return (
+    <span className={classNames(styles.league, standing !== 'alone' && styles.unheaded)}>
+      <LeagueSign league={match.league} width={15} />
+      <span className={styles.name}>{match.league.name}</span>
+    </span>
   );
 }
 
