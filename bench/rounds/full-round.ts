@@ -56,16 +56,22 @@ export async function untilPaid(client: Client, { id, ends_at }: Round) {
   await delay(Math.max(0, ends_at.getTime() - Date.now()));
   const giveUpAt = Date.now() + ROUND_WITHIN_MS;
   while (Date.now() < giveUpAt) {
-    const { rows } = await client.query(
-      `select bets, (select count(*)::integer from racing_payout where round_id = id) as payments
-       from racing_round where id = $1 and state = 'settled'`,
+    const { rowCount } = await client.query(
+      `select from racing_round where id = $1 and state = 'settled'`,
       [id],
     );
-    if (rows[0]) {
-      const { bets, payments } = rows[0] as { readonly bets: number; readonly payments: number };
-      return { seconds: (Date.now() - ends_at.getTime()) / 1_000, bets, payments };
-    }
+    const seconds = (Date.now() - ends_at.getTime()) / 1_000;
+    if (rowCount === 1) return { seconds, ...(await countsOf(client, id)) };
     await delay(SEEN_EVERY_MS);
   }
   throw new Error(`round ${id} was not settled`);
+}
+
+async function countsOf(client: Client, id: string) {
+  const { rows } = await client.query<{ bets: number; payments: number }>(
+    `select count(*)::integer as bets, count(order_id)::integer as payments
+     from racing_order left join racing_payout on order_id = id where round_id = $1`,
+    [id],
+  );
+  return rows[0] ?? { bets: 0, payments: 0 };
 }

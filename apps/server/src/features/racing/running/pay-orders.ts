@@ -25,11 +25,8 @@ type Payment = {
 
 const SETTLE_ROUND = 'select settle_racing_round($1, $2, $3, $4, $5, $6) as written';
 
-/**
- * The database plans for lists of any length, and may read one of them once for each line of another:
- * short ones keep that cheap, whatever it chooses.
- */
-const ORDERS_PER_STATEMENT = 1_000;
+/** A refund of a round of any size comes in statements that end long before they may. */
+const ORDERS_PER_STATEMENT = 5_000;
 
 /**
  * In the transaction that ends the round, which holds it: so each order is paid once or the round is

@@ -231,7 +231,8 @@ describe('each round is drawn and settled once', () => {
   const payouts = async () => {
     const { rows } = await sql<{ count: number; paid: bigint }>`
       select count(*)::integer as count, coalesce(sum(paid), 0)::bigint as paid
-      from racing_payout where round_id = ${round.id}`.execute(world.database.read);
+      from racing_payout join racing_order on id = order_id
+      where round_id = ${round.id}`.execute(world.database.read);
     return rows[0];
   };
 
