@@ -1,3 +1,4 @@
+import { quickRounds } from '@kipute/tools/start/quick-rounds';
 import type { World } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { answeredPerSecond } from '../casino-wallet/bench.ts';
@@ -134,8 +135,11 @@ async function cashedOut(world: World, client: Client, seats: readonly Seat[]): 
 }
 
 /** The server's own leader draws and settles a round of many tickets; then its twin is, by hand. */
-export async function benchFullRound(): Promise<readonly Measure[]> {
-  const place = { name: 'bench-full-round', ...durable, environment: loadedEnvironment };
+async function benchFullRound(): Promise<readonly Measure[]> {
+  const place = {
+    ...{ name: 'bench-full-round', ...durable, environment: loadedEnvironment },
+    prepare: quickRounds,
+  };
   return await inBenchWorld(place, async (world) => {
     const client = new Client({ connectionString: world.databaseUrl });
     await client.connect();

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 
 export const TICKETS = 50_000;
 const LOOK_EVERY_MS = 250;
-/** A round is on its way within three minutes, whatever the one under way is. */
-const ROUND_WITHIN_MS = 400_000;
+/** A round is on its way within a minute, whatever the one under way is. */
+const ROUND_WITHIN_MS = 200_000;
 /** Before the next one closes there must be time to write all of it down. */
 const TIME_LEFT_SECONDS = 20;
 
