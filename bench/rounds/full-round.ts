@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 
 export const TICKETS = 50_000;
 const LOOK_EVERY_MS = 250;
-/** A round is on its way within three minutes, whatever the one under way is. */
-const ROUND_WITHIN_MS = 400_000;
+/** A round is on its way within a minute, whatever the one under way is. */
+const ROUND_WITHIN_MS = 200_000;
 /** Before the next one closes there must be time to write all of it down. */
 const TIME_LEFT_SECONDS = 20;
 
@@ -56,16 +56,22 @@ export async function untilPaid(client: Client, { id, ends_at }: Round) {
   await delay(Math.max(0, ends_at.getTime() - Date.now()));
   const giveUpAt = Date.now() + ROUND_WITHIN_MS;
   while (Date.now() < giveUpAt) {
-    const { rows } = await client.query(
-      `select bets, (select count(*)::integer from racing_payout where round_id = id) as payments
-       from racing_round where id = $1 and state = 'settled'`,
+    const { rowCount } = await client.query(
+      `select from racing_round where id = $1 and state = 'settled'`,
       [id],
     );
-    if (rows[0]) {
-      const { bets, payments } = rows[0] as { readonly bets: number; readonly payments: number };
-      return { seconds: (Date.now() - ends_at.getTime()) / 1_000, bets, payments };
-    }
+    const seconds = (Date.now() - ends_at.getTime()) / 1_000;
+    if (rowCount === 1) return { seconds, ...(await countsOf(client, id)) };
     await delay(SEEN_EVERY_MS);
   }
   throw new Error(`round ${id} was not settled`);
+}
+
+async function countsOf(client: Client, id: string) {
+  const { rows } = await client.query<{ bets: number; payments: number }>(
+    `select count(*)::integer as bets, count(order_id)::integer as payments
+     from racing_order left join racing_payout on order_id = id where round_id = $1`,
+    [id],
+  );
+  return rows[0] ?? { bets: 0, payments: 0 };
 }

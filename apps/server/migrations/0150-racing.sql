@@ -70,17 +70,15 @@ create trigger racing_order_append_only
   before update or delete or truncate on racing_order
   for each statement execute function refuse_change();
 
--- What came back, once for each order that anything came back to.
+-- What came back, once for each order that anything came back to: when its round ended. Thousands are
+-- written in the second after a race, so it says nothing twice.
 create table racing_payout (
   order_id bigint primary key references racing_order,
-  round_id bigint not null references racing_round,
   -- By odds, or the stake itself; and as its share of the pool.
   paid bigint not null check (paid >= 0),
   shared bigint not null check (shared >= 0),
-  paid_at timestamptz not null,
   check (paid + shared > 0)
 );
-create index racing_payout_of_round on racing_payout (round_id);
 create trigger racing_payout_append_only
   before update or delete or truncate on racing_payout
   for each statement execute function refuse_change();

@@ -40,6 +40,8 @@ export const subjectKinds = [
   'pool-type',
   'pool-issue',
   'racing-round',
+  'casino-game',
+  'casino-difference',
 ] as const;
 const subjectKind = z.enum(subjectKinds);
 

@@ -94,10 +94,11 @@ export class Line {
   }
 
   #isLost(answers: Knobs['answers'], request: WalletRequest): boolean {
+    if (answers !== 'first-lost') return answers === 'lost';
     const name = `${request.call} ${request.body}`;
     const isFirst = !this.#heardOnce.has(name);
     this.#heardOnce.add(name);
-    return answers === 'lost' || (answers === 'first-lost' && isFirst);
+    return isFirst;
   }
 
   async #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

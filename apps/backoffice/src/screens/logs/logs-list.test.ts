@@ -65,6 +65,16 @@ describe('[LOG-26] the person and the subject of a record lead to their pages', 
     [{ ...record, subject: { kind: 'administrator', id: '5', name: 'N' } }, 'N', '/managers/5'],
     [{ ...record, subject: { kind: 'role', id: '3', name: 'Clerk' } }, 'Clerk', '/roles/3'],
     [{ ...record, subject: { kind: 'proposal', id: '9', name: '' } }, '9', '/approvals/9'],
+    [
+      { ...record, subject: { kind: 'casino-game', id: '32430', name: '' } },
+      '32430',
+      '/casino-games?row=32430',
+    ],
+    [
+      { ...record, subject: { kind: 'casino-difference', id: '4', name: '' } },
+      '4',
+      '/casino-differences?row=4',
+    ],
     [{ ...record, subject: null }, '', undefined],
   ] as const)('%#', (row, name, link) => {
     expect([subjectName(row), subjectLink(row)]).toEqual([name, link]);

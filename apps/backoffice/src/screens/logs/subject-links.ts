@@ -33,6 +33,8 @@ export const subjectWords = {
   'pool-type': { en: 'Jackpot or Lucky Six', sw: 'Jackpot au Lucky Six' },
   'pool-issue': { en: 'Issue', sw: 'Toleo' },
   'racing-round': { en: 'Racing round', sw: 'Raundi ya mbio' },
+  'casino-game': { en: 'Casino game', sw: 'Mchezo wa kasino' },
+  'casino-difference': { en: 'Casino difference', sw: 'Tofauti ya kasino' },
 } as const satisfies Readonly<Record<SubjectKind, Localised>>;
 
 /** Sections of the settings that have a screen. */
@@ -74,6 +76,8 @@ const pageOf: Readonly<Partial<Record<SubjectKind, (id: string) => string | unde
   'pool-type': (id) => `/pool-types?row=${id}`,
   'pool-issue': (id) => `/pool-issues/${id}`,
   'racing-round': (id) => `/racing-rounds/${id}`,
+  'casino-game': (id) => `/casino-games?row=${id}`,
+  'casino-difference': (id) => `/casino-differences?row=${id}`,
 };
 
 export const subjectLink = ({ subject }: LogRecord): string | undefined =>

@@ -37,6 +37,24 @@ test.each(casinoLines)('[CSP-32] the number of a line of type %i leads to the ro
   );
 });
 
+const taxLines = [
+  ['J01KABCDEF234567', '/string_ball/jackpot?tab=tickets&amp;number=01KABCDEF234567'],
+  ['S01KABCDEF234567', '/guess_score?tab=tickets&amp;number=01KABCDEF234567'],
+  ['a-1k7f-12', '/casino_rounds'],
+] as const;
+
+test.each(taxLines)(
+  '[POL-135, CSP-32] tax on %s leads where its game does',
+  (serial_number, to) => {
+    const html = renderToStaticMarkup(<BillRow bill={bill({ type: 26, serial_number })} />);
+    expect(html).toContain(`href="${to}"`);
+  },
+);
+
+test.each([23, 26])('[MS-43] a line of type %i shows the whole number of a round', (type) => {
+  expect(row({ type, serial_number: 'a-1k7f-12' })).toContain('a-1k7f-12');
+});
+
 const ticketLines = [
   [4, '/string_ball/jackpot?tab=tickets&amp;number=0K2M9QX41ZT'],
   [6, '/string_ball/jackpot?tab=tickets&amp;number=0K2M9QX41ZT'],

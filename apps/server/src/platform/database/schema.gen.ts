@@ -1263,8 +1263,6 @@ interface RacingOrder {
 interface RacingPayout {
   orderId: bigint;
   paid: bigint;
-  paidAt: Timestamp;
-  roundId: bigint;
   shared: bigint;
 }
 

@@ -1,3 +1,4 @@
+import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import type { CallContent } from '@kipute/contract/registry';
 import { formatShillings, fromWireShillings, senti } from '@kipute/domain/money/senti';
@@ -24,11 +25,21 @@ const ticketPages = new Map<number, string>([
   [billTypes['lucky-six-result'].id, poolPages['lucky-six'].tickets],
 ]);
 
+const TAX = billTypes['winnings-tax'].id;
+/** Tax is withheld from more than one game: the letter of the number says from which. */
+const taxedPages = new Map<string | undefined, string>([
+  [serialLetters.jackpot.letter, poolPages.jackpot.tickets],
+  [serialLetters['lucky-six'].letter, poolPages['lucky-six'].tickets],
+]);
+
 const casinoTypes: ReadonlySet<number> = new Set([
   billTypes['casino-placed'].id,
   billTypes['casino-won'].id,
   billTypes['casino-reward'].id,
 ]);
+
+/** A letter, time and chance; a provider's number of a round looks as it likes. */
+const ourNumber = /^[A-Z][0-9A-HJKMNP-TV-Z]{15}$/;
 
 export type Bill = CallContent<'bill/inquire'>[number];
 
@@ -61,9 +72,10 @@ export function BillRow({ bill }: { bill: Bill }) {
 }
 
 /** The number of a ticket leads to it, one of the casino to its rounds; others are looked up by hand. */
-function Serial({ bill: { type, serial_number } }: { bill: Bill }) {
-  const number = shownSerial(serial_number);
-  const page = pageOf(type, number);
+function Serial({ bill }: { bill: Bill }) {
+  // The number of a round is the provider's own: it has no letter of ours in front.
+  const number = isOfCasino(bill) ? bill.serial_number : shownSerial(bill.serial_number);
+  const page = pageOf(bill, number);
   if (!page) return <span className={styles.serial}>{number}</span>;
   return (
     <Link className={styles.serial} href={page}>
@@ -72,10 +84,16 @@ function Serial({ bill: { type, serial_number } }: { bill: Bill }) {
   );
 }
 
-function pageOf(type: number, number: string): string | undefined {
-  if (casinoTypes.has(type)) return CASINO_ROUNDS_PATH;
-  const tickets = ticketPages.get(type);
+function pageOf(bill: Bill, number: string): string | undefined {
+  if (isOfCasino(bill)) return CASINO_ROUNDS_PATH;
+  const { type, serial_number } = bill;
+  const tickets = type === TAX ? taxedPages.get(serial_number[0]) : ticketPages.get(type);
   return tickets && `${tickets}&number=${number}`;
+}
+
+function isOfCasino({ type, serial_number }: Bill): boolean {
+  if (type !== TAX) return casinoTypes.has(type);
+  return serial_number !== '' && !ourNumber.test(serial_number);
 }
 
 /** The sign says it to everybody; the colour only repeats it. */

@@ -168,6 +168,10 @@ describe('a day that is over', () => {
     expect(await world.told('casino_difference/inquire', { open: 0 })).toMatchObject([
       { closed_by: { name: 'casino' }, note: 'Paid by hand' },
     ]);
+    const { rows } = await sql<{ subject: string }>`
+      select subject_kind || ' ' || subject_id as subject from activity
+      order by id desc limit 1`.execute(world.database.read);
+    expect(rows).toEqual([{ subject: `casino-difference ${first?.id}` }]);
   });
 
   test('[CAS-40] what stands on a neighbouring day is no difference', async () => {

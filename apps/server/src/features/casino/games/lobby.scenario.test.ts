@@ -142,8 +142,10 @@ test('[CAS-60] the office names, sorts, hides; the record says what and why', as
   const changed = await world.told('casino_game/update', aChange(GAMES.mikeka, { sorting: 9 }));
   expect(changed).toMatchObject({ name: 'Lucky Mat', name_sw: 'Mkeka wa Bahati', sorting: 9 });
   expect((await lobby()).games.at(-1)?.id).toBe(GAMES.mikeka);
-  const { rows } = await sql<{ content: string; changes: object }>`
-    select content, changes from activity order by id desc limit 1`.execute(world.database.read);
+  const { rows } = await sql<{ content: string; changes: object; subject: string }>`
+    select content, changes, subject_kind || ' ' || subject_id as subject from activity
+    order by id desc limit 1`.execute(world.database.read);
+  expect(rows[0]?.subject).toBe(`casino-game ${GAMES.mikeka}`);
   expect(rows[0]?.content).toBe('40001 mikeka in English: for a test');
   expect(rows[0]?.changes).toMatchObject({ nameEn: ['mikeka in English', 'Lucky Mat'] });
   expect(await world.ask('casino_game/update', aChange('99999'))).toEqual({

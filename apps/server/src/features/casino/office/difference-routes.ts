@@ -35,6 +35,7 @@ export function differenceRoutes({ database, clock, audit }: CasinoDeps): Differ
         await audit.record(tx, {
           ...{ type: 'casino-change', source: 'backoffice', address, userAgent },
           user: { kind: 'administrator', id: caller.administratorId },
+          subject: { kind: 'casino-difference', id: difference.id },
           content: `difference ${kind} of ${provider} ${transaction} closed: ${note}`,
         });
         return difference;

@@ -81,6 +81,7 @@ function changeGame(
     await updateGame(tx, after);
     await audit.record(tx, {
       ...recordOf(context),
+      subject: { kind: 'casino-game', id: before.id },
       content: `${before.id} ${before.nameEn}: ${reason}`,
       changes: changesOf(before, after),
     });

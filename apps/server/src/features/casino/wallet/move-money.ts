@@ -27,11 +27,12 @@ export function moneyMover(deps: MoveDeps): MoveMoney {
   const oneAtATime = createKeyedMutex<bigint>();
   const groupCommit = createGroupCommit<WrittenMove, MoveOutcome>({
     ...groupCommitLimits,
-    write: (moves) =>
-      writeMoves(database.inOneStatement, moves, {
-        limits: 'limits-not-counted',
-        at: clock.now(),
-      }),
+    write: async (moves) => {
+      const writing = { limits: 'limits-not-counted', at: clock.now() } as const;
+      const outcomes = await writeMoves(database.inOneStatement, moves, writing);
+      tellPages(deps, moves, outcomes);
+      return outcomes;
+    },
   });
   return async (provider, move) => {
     const playerId = playerNamed(move.player);
@@ -40,12 +41,9 @@ export function moneyMover(deps: MoveDeps): MoveMoney {
     const submitted = groupCommit.submit(written);
     if (submitted === 'overloaded') return { status: 'try-again' };
     const first = await submitted;
-    const final =
-      first.answer === 'limits-ask'
-        ? await oneAtATime(playerId, () => moveWithLimits(deps, { playerId, move, written }))
-        : first;
-    tellPages(deps, { playerId, move, outcome: final });
-    return answerOf(move, final);
+    if (first.answer !== 'limits-ask') return answerOf(move, first);
+    const limited = { playerId, move, written };
+    return answerOf(move, await oneAtATime(playerId, () => moveWithLimits(deps, limited)));
   };
 }
 
@@ -56,20 +54,25 @@ const causeOf = {
   reward: 'casino-reward',
 } as const satisfies Record<CasinoMove, keyof typeof billTypes>;
 
-type Told = {
-  readonly playerId: bigint;
-  readonly move: MoveCall;
-  readonly outcome: MoveOutcome;
-};
-
-/** A page that stands open beside the game shows what is left; the provider waits for none of it. */
-function tellPages({ wallet, log }: MoveDeps, { playerId, move, outcome }: Told): void {
-  const { answer, moved, repeated } = outcome;
-  if (answer !== 'ok' || repeated || moved === 0n) return;
-  const account = move.kind === 'reward' ? 'casino-rewards' : 'casino-stakes';
-  const change = { playerId: String(playerId), purse: 'cash', cause: causeOf[move.kind] } as const;
+/**
+ * Pages that stand open beside the game show what is left: one message for all that one statement
+ * moved. The provider waits for none of it.
+ */
+function tellPages(
+  { wallet, log }: MoveDeps,
+  moves: readonly WrittenMove[],
+  outcomes: readonly MoveOutcome[],
+): void {
+  const changes = moves.flatMap(({ player_id: playerId, kind }, at) => {
+    const { answer, moved = 0n, repeated } = outcomes[at] ?? {};
+    if (answer !== 'ok' || repeated || moved === 0n) return [];
+    const account = kind === 'reward' ? 'casino-rewards' : 'casino-stakes';
+    const change = { playerId, purse: 'cash', cause: causeOf[kind], account } as const;
+    return [{ ...change, amount: String(moved), serialNumber: '' }];
+  });
+  if (changes.length === 0) return;
   wallet
-    .announceChanges([{ ...change, amount: String(moved), serialNumber: '', account }])
+    .announceChanges(changes)
     .catch((err) => log.error({ err }, 'casino: pages could not be told of a new balance'));
 }
 
@@ -93,17 +96,20 @@ type Limited = {
  * none left is refused by the same statement: it may be a message that was answered meanwhile.
  */
 async function moveWithLimits(
-  { database, clock, protection }: MoveDeps,
+  deps: MoveDeps,
   { playerId, move, written }: Limited,
 ): Promise<MoveOutcome> {
-  return await database.transact(async (tx) => {
+  const { database, clock, protection } = deps;
+  const outcome = await database.transact(async (tx) => {
     const refusal = await protection.stakeRefusal(tx, playerId, move.amount);
     const judged = refusal ? { ...written, is_stopped: true } : written;
     const writing = { limits: 'limits-counted', at: clock.now() } as const;
-    const [outcome] = await writeMoves(tx, [judged], writing);
-    invariant(outcome, 'every message has its outcome');
-    return outcome;
+    const [only] = await writeMoves(tx, [judged], writing);
+    invariant(only, 'every message has its outcome');
+    return only;
   });
+  tellPages(deps, [written], [outcome]);
+  return outcome;
 }
 
 function answerOf({ player, transaction }: MoveCall, outcome: MoveOutcome): WalletAnswer {

@@ -20,6 +20,8 @@ export type RacingLeader = {
 /** After so long without a word from the leader another process goes on. */
 const LEASE_MS = 5_000;
 const STEP_MS = 1_000;
+/** All but the purses is written so long before the cars are in; shorter than the lease. */
+const WRITTEN_AHEAD_MS = 3_000;
 
 /**
  * One process of the fleet holds rounds: writes them ahead, tells of their opening, draws, plans and
@@ -34,7 +36,7 @@ export function createRacingLeader(deps: RacingDeps): RacingLeader {
   const schedule = roundScheduler(deps);
   const tellOpened = openingTeller(deps);
   const finish = roundFinisher(deps);
-  const step = async () => {
+  const stepping = (aheadMs: number) => async () => {
     const now = clock.now();
     const latest = new Date(now.getTime() + STEP_MS);
     if (!(await lease.hold(now))) return latest;
@@ -44,10 +46,13 @@ export function createRacingLeader(deps: RacingDeps): RacingLeader {
       sql`where state in ('scheduled', 'drawn') order by id`,
     );
     await tellOpened(rounds);
-    await finish(rounds);
+    await finish(rounds, aheadMs);
     return nextDue(rounds, { now, latest });
   };
-  return { step, lead: () => leading({ step, clock, log, release: lease.release }) };
+  return {
+    step: stepping(0),
+    lead: () => leading({ step: stepping(WRITTEN_AHEAD_MS), clock, log, release: lease.release }),
+  };
 }
 
 type Moment = { readonly now: Date; readonly latest: Date };
@@ -95,29 +100,31 @@ function openingTeller({ bus, clock }: Pick<RacingDeps, 'bus' | 'clock'>) {
   };
 }
 
-type Finish = (rounds: readonly RacingRound[]) => Promise<void>;
+type Finish = (rounds: readonly RacingRound[], aheadMs: number) => Promise<void>;
 
 /** Draws what starts, plans while the cars run, and settles what is in. */
 function roundFinisher(deps: RacingDeps): Finish {
   const { database, clock, log } = deps;
   let plans: ReadonlyMap<bigint, SettlementPlan> = new Map();
-  const goOn = async (round: RacingRound): Promise<SettlementPlan | undefined> => {
+  const msUntil = (moment: Date) => moment.getTime() - clock.now().getTime();
+  const untilIn = (endsAt: Date) => delay(Math.max(0, msUntil(endsAt)));
+  const goOn = async (round: RacingRound, aheadMs: number): Promise<SettlementPlan | undefined> => {
     if (round.state === 'scheduled') {
       const isDue = round.startsAt <= clock.now();
       if (isDue) await database.transact((tx) => drawRound(deps, tx, round.id));
       return undefined;
     }
     const plan = plans.get(round.id) ?? (await planSettlement(database.read, round));
-    if (round.endsAt > clock.now()) return plan;
-    await database.transact((tx) => settleRound(deps, tx, plan));
+    if (msUntil(round.endsAt) > aheadMs) return plan;
+    await database.transact((tx) => settleRound({ ...deps, untilIn }, tx, plan));
     return undefined;
   };
-  return async (rounds) => {
+  return async (rounds, aheadMs) => {
     const kept = new Map<bigint, SettlementPlan>();
     for (const round of rounds) {
       const { id } = round;
       // One round that cannot go on must not keep the others from it.
-      const plan = await goOn(round).catch((err: unknown) => {
+      const plan = await goOn(round, aheadMs).catch((err: unknown) => {
         log.error({ err, roundId: String(id) }, 'racing: round could not go on, will be retried');
         return undefined;
       });

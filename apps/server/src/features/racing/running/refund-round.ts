@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { RacingDeps } from '../racing-deps.ts';
 import { announceMove } from '../rounds/round-events.ts';
 import { noteEnded, type RacingRound } from '../rounds/round-store.ts';
-import { type PaidBack, payOrders } from './pay-orders.ts';
+import { type PaidBack, payPurses, writePayouts } from './pay-orders.ts';
 import { hexOf, openSeed } from './seeds.ts';
 import { orderPages } from './settlement-plan.ts';
 
@@ -39,12 +39,14 @@ export async function refundRound(
   }
   orders.sort((one, other) => Number(one.playerId - other.playerId));
   const entryOf = ({ paid: stake, ...order }: PaidBack) => orderRefundedEntry({ ...order, stake });
-  await payOrders(deps, tx, { roundId: round.id, orders, entryOf });
+  const at = deps.clock.now();
+  const written = await writePayouts(tx, { roundId: round.id, orders, at });
+  await payPurses(deps, tx, { written, at, entryOf });
   const staked = senti(orders.reduce((sum, { paid }) => sum + paid, 0n));
   const seed = openSeed(deps.seeds, round);
   const ended = { ...round, state, seed: seed ? hexOf(seed) : null };
   await noteEnded(tx, {
-    ...{ id: round.id, state, seed: ended.seed, at: deps.clock.now(), reason, refundedBy },
+    ...{ id: round.id, state, seed: ended.seed, at, reason, refundedBy },
     sums: {
       ...{ bets: orders.length, tickets, staked, paid: staked },
       ...{ shared: senti(0n), poolFed: senti(0n) },

@@ -12,11 +12,14 @@ import type { RacingDeps } from '../racing-deps.ts';
 import { lockPool, writePool } from '../rounds/pool-store.ts';
 import { announceMove } from '../rounds/round-events.ts';
 import { lockRound, noteEnded, type RacingRound } from '../rounds/round-store.ts';
-import { type PaidBack, payOrders } from './pay-orders.ts';
+import { type PaidBack, payPurses, writePayouts } from './pay-orders.ts';
 import { hexOf, openSeed } from './seeds.ts';
 import type { SettlementPlan } from './settlement-plan.ts';
 
-type SettlingDeps = Pick<RacingDeps, 'bus' | 'clock' | 'settings' | 'wallet' | 'seeds'>;
+type SettlingDeps = Pick<RacingDeps, 'bus' | 'clock' | 'settings' | 'wallet' | 'seeds'> & {
+  /** Whoever gives it may come before the cars are in: everything but the purses is written then. */
+  readonly untilIn?: (endsAt: Date) => Promise<void>;
+};
 
 /**
  * Ends a round whose cars are in: pool, winners and the seed for everybody to look at, all in one
@@ -27,16 +30,20 @@ export async function settleRound(
   tx: Transaction,
   plan: SettlementPlan,
 ): Promise<boolean> {
-  const at = deps.clock.now();
+  const now = deps.clock.now();
   const round = await lockRound(tx, plan.roundId);
-  if (!round || round.endsAt > at) return false;
+  const isAhead = round !== undefined && round.endsAt > now;
+  if (!round || (isAhead && !deps.untilIn)) return false;
   const state = racingRoundStateAfter(round.state, 'settled');
   if (state !== 'settled') return false;
   const seed = openSeed(deps.seeds, round);
   // It was opened when the round was drawn; a key that was taken away since must be put back.
   invariant(seed, 'what a round was drawn from can be shown');
   const { orders, poolFed, shared } = await sharePool(deps, tx, { round, plan });
-  await payOrders(deps, tx, { roundId: round.id, orders, entryOf: orderWonEntry });
+  const at = isAhead ? round.endsAt : now;
+  const written = await writePayouts(tx, { roundId: round.id, orders, at });
+  await deps.untilIn?.(round.endsAt);
+  await payPurses(deps, tx, { written, at, entryOf: orderWonEntry });
   const { bets, tickets, staked } = plan;
   const paid = senti(orders.reduce((sum, order) => sum + order.paid, 0n));
   const ended = { ...round, state, seed: hexOf(seed) } as const;

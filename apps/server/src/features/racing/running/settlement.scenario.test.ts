@@ -1,5 +1,6 @@
 import type { CallContent } from '@kipute/contract/registry';
-import { house } from '@kipute/domain/ledger/account';
+import { house, purseOf } from '@kipute/domain/ledger/account';
+import { transfer } from '@kipute/domain/ledger/entry';
 import { type Senti, senti, shillings } from '@kipute/domain/money/senti';
 import { type RacingPick, returnOf } from '@kipute/domain/racing/racing-bet';
 import { orderRefundedEntry, orderWonEntry } from '@kipute/domain/racing/racing-entries';
@@ -231,7 +232,8 @@ describe('each round is drawn and settled once', () => {
   const payouts = async () => {
     const { rows } = await sql<{ count: number; paid: bigint }>`
       select count(*)::integer as count, coalesce(sum(paid), 0)::bigint as paid
-      from racing_payout where round_id = ${round.id}`.execute(world.database.read);
+      from racing_payout join racing_order on id = order_id
+      where round_id = ${round.id}`.execute(world.database.read);
     return rows[0];
   };
 
@@ -286,7 +288,48 @@ describe('each round is drawn and settled once', () => {
     });
   });
 
-  const killedAt = ['before-draw', 'after-draw', 'while-paying', 'after-end'] as const;
+  async function planOfDrawn() {
+    await stepAt(world, round.draw_time);
+    const drawn = await findRound(world.database.read, BigInt(round.id));
+    if (!drawn) throw new Error('it is there');
+    return planSettlement(world.database.read, drawn);
+  }
+  const beforeTheEnd = () => new Date(Date.parse(round.end_time) - 3_000);
+
+  test('[RAC-47] what is written ahead is seen by nobody, and holds no purse, until the cars are in', async () => {
+    const players = await manyBets();
+    const [asha = 0n] = players;
+    const plan = await planOfDrawn();
+    world.clock.setTo(beforeTheEnd());
+    const settle = (untilIn?: () => Promise<void>) =>
+      world.database.transact((tx) =>
+        settleRound({ ...deps(), ...(untilIn && { untilIn }) }, tx, plan),
+      );
+    expect(await settle()).toBe(false);
+    const seen: unknown[] = [];
+    const isDone = await settle(async () => {
+      seen.push(await payouts(), await world.coinOf(asha), (await proof()).seed);
+      const gift = { from: house('corrections'), to: purseOf(asha, 'racing-coin') };
+      await world.database.transact((tx) =>
+        world.wallet.append(tx, {
+          ...{ key: `meanwhile ${round.id}`, cause: 'balance-change' },
+          postings: transfer({ ...gift, amount: shillings(5) }),
+        }),
+      );
+      world.clock.setTo(new Date(round.end_time));
+    });
+    expect([isDone, ...seen]).toEqual([true, { count: 0, paid: 0n }, shillings(1_000), '']);
+    expect(await payouts()).toEqual({ count: 6, paid: shillings(6 * 969) });
+    expect(await world.coinOf(asha)).toBe(shillings(1_974));
+    expect((await findRound(world.database.read, BigInt(round.id)))?.endedAt).toEqual(
+      new Date(round.end_time),
+    );
+    expect(await booksSumToZero()).toBe(true);
+  });
+
+  const killedAt = [
+    ...(['before-draw', 'after-draw', 'while-waiting', 'while-paying', 'after-end'] as const),
+  ];
   test.each(killedAt)('[RAC-41] a leader killed %s: another one goes on', async (moment) => {
     const players = await manyBets();
     const killed = new Error('killed');
@@ -300,12 +343,13 @@ describe('each round is drawn and settled once', () => {
       },
     };
     if (moment !== 'before-draw') await stepAt(world, round.draw_time);
-    if (moment === 'while-paying') {
-      const drawn = await findRound(world.database.read, BigInt(round.id));
-      if (!drawn) throw new Error('it is there');
-      const plan = await planSettlement(world.database.read, drawn);
-      world.clock.setTo(new Date(round.end_time));
-      const paying = world.database.transact((tx) => settleRound(dying, tx, plan));
+    if (moment === 'while-waiting' || moment === 'while-paying') {
+      const plan = await planOfDrawn();
+      world.clock.setTo(beforeTheEnd());
+      const untilIn = async () => {
+        if (moment === 'while-waiting') throw killed;
+      };
+      const paying = world.database.transact((tx) => settleRound({ ...dying, untilIn }, tx, plan));
       await expect(paying).rejects.toBe(killed);
       expect(await payouts()).toEqual({ count: 0, paid: 0n });
       for (const player of players) expect(await world.coinOf(player)).toBe(shillings(1_000));
