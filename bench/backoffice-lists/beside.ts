@@ -3,6 +3,7 @@ import { budgetMeasure, type Measure } from '../measure.ts';
 import {
   type BetTerms,
   betTermsOf,
+  expectNoFailure,
   type PacedResult,
   pacedPlanOf,
   placedPerSecond,
@@ -52,7 +53,12 @@ export async function benchOfficeBesideBets(): Promise<readonly Measure[]> {
 
     const terms = await betTermsOf(world, await makeCrowd(databaseUrl, BETTORS));
     const betsPerSecond = await thirdOfPeak(databaseUrl, terms);
-    const bets = () => runBetLoad(pacedPlanOf(terms, 'paced', { betsPerSecond, seconds: SECONDS }));
+    const bets = async () => {
+      const pace = { betsPerSecond, seconds: SECONDS };
+      const result = await runBetLoad(pacedPlanOf(terms, 'paced', pace));
+      expectNoFailure(result);
+      return result;
+    };
     const turns = await playTurns(databaseUrl, { bets, clerks });
     const calmMs = medianOf(turns.map(({ calmMs: one }) => one));
     const amount = medianOf(turns.map(({ besideMs }) => besideMs)) / calmMs;

@@ -4,6 +4,7 @@ import { budgetMeasure, type Measure } from '../measure.ts';
 import {
   type BetTerms,
   betTermsOf,
+  expectNoFailure,
   pacedPlanOf,
   placedPerSecond,
   planOf,
@@ -42,8 +43,12 @@ export async function benchJackpotBeside(): Promise<readonly Measure[]> {
     const terms = await betTermsOf(world, crowd.slice(0, BETTORS));
     const office = await openOffice(world);
     const betsPerSecond = await thirdOfPeak(world.databaseUrl, terms);
-    const bets = async () =>
-      (await runBetLoad(pacedPlanOf(terms, 'paced', { betsPerSecond, seconds: SECONDS }))).p99Ms;
+    const bets = async () => {
+      const pace = { betsPerSecond, seconds: SECONDS };
+      const result = await runBetLoad(pacedPlanOf(terms, 'paced', pace));
+      expectNoFailure(result);
+      return result.p99Ms;
+    };
     const calm: number[] = [];
     const beside: number[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {

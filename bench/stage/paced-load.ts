@@ -29,7 +29,7 @@ export async function runPaced(
   requests: readonly PacedRequest[],
 ): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const answers: Promise<Answer>[] = [];
+  const answers: Promise<TimedAnswer>[] = [];
   const beganAt = performance.now();
   const wanted = (LEAD_IN_SECONDS + seconds) * perSecond;
   for (const [at, one] of requests.slice(0, wanted).entries()) {
@@ -37,7 +37,7 @@ export async function runPaced(
     const early = dueAt - performance.now();
     if (early > 0) await delay(early);
     answers.push(
-      send(url, one, agent).then((word) => ({ word, waitMs: performance.now() - dueAt })),
+      send(url, one, agent).then((said) => ({ ...said, waitMs: performance.now() - dueAt })),
     );
   }
   const counted = (await Promise.all(answers)).slice(LEAD_IN_SECONDS * perSecond);
@@ -48,7 +48,13 @@ export async function runPaced(
     waitsMs,
     failures: counted.length - waitsMs.length,
     shed: counted.filter(({ word }) => word === 'shed').length,
+    failedAs: timesByAnswer(counted.filter(({ word }) => word !== 'good')),
   };
+}
+
+function timesByAnswer(failed: readonly Answer[]): string {
+  const byAnswer = Map.groupBy(failed, ({ text }) => text);
+  return [...byAnswer].map(([text, { length }]) => `${length} × ${text}`).join(', ');
 }
 
 export function p99Of(waitsMs: readonly number[]): number {
@@ -61,32 +67,41 @@ export function medianOf(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
-type Word = 'good' | 'shed' | 'failed';
-type Answer = { readonly word: Word; readonly waitMs: number };
+type Answer = {
+  readonly word: 'good' | 'shed' | 'failed';
+  /** Of one that is not good. */
+  readonly text: string;
+};
+type TimedAnswer = Answer & { readonly waitMs: number };
+
+const TEXT_LENGTH_MAX = 80;
 
 function send(
   address: string,
   { body, headers, path = '' }: PacedRequest,
   agent: Agent,
-): Promise<Word> {
+): Promise<Answer> {
   return new Promise((resolve) => {
+    const broken = ({ message }: Error) => resolve({ word: 'failed', text: message });
     const asking = request(`${address}${path}`, { method: 'POST', headers, agent }, (response) => {
       const { statusCode = 0 } = response;
       const parts: Buffer[] = [];
       // What a good answer says is encrypted.
       if (statusCode === 200) response.resume();
       else response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve(wordOf(statusCode, parts)));
-      response.on('error', () => resolve('failed'));
+      response.on('end', () => resolve(answerOf(statusCode, parts)));
+      response.on('error', broken);
     });
-    asking.on('error', () => resolve('failed'));
+    asking.on('error', broken);
     asking.end(body);
   });
 }
 
-function wordOf(httpStatus: number, parts: readonly Buffer[]): Word {
-  if (httpStatus === 200) return 'good';
-  return isShed(httpStatus, String(Buffer.concat(parts))) ? 'shed' : 'failed';
+function answerOf(httpStatus: number, parts: readonly Buffer[]): Answer {
+  if (httpStatus === 200) return { word: 'good', text: '' };
+  const body = String(Buffer.concat(parts));
+  const text = `HTTP ${httpStatus} ${body}`.slice(0, TEXT_LENGTH_MAX);
+  return { word: isShed(httpStatus, body) ? 'shed' : 'failed', text };
 }
 
 const busyCodes = ['overloaded', 'too-many-requests'] as const;
