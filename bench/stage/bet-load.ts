@@ -37,6 +37,8 @@ type Pace = Pick<PacedPlan, 'betsPerSecond' | 'seconds'>;
 export type PacedResult = BetLoadResult & {
   /** Of the answers that were good. */
   readonly waitsMs: readonly number[];
+  /** When the first that counts was due, by the clock of the machine. */
+  readonly countedFromMs: number;
   /** Failures that were the catalogued word of a busy server. */
   readonly shed: number;
 };

@@ -10,6 +10,8 @@ type Pace = {
   readonly connections: number;
   readonly seconds: number;
   readonly perSecond: number;
+  /** Only in every second of such windows of the machine's clock. */
+  readonly windowMs?: number | undefined;
 };
 
 type PacedRequest = {
@@ -25,15 +27,18 @@ type PacedRequest = {
  */
 export async function runPaced(
   url: string,
-  { connections, seconds, perSecond }: Pace,
+  { connections, seconds, perSecond, windowMs }: Pace,
   requests: readonly PacedRequest[],
 ): Promise<PacedResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Promise<TimedAnswer>[] = [];
   const beganAt = performance.now();
+  const beganAtMs = Date.now();
   const wanted = (LEAD_IN_SECONDS + seconds) * perSecond;
   for (const [at, one] of requests.slice(0, wanted).entries()) {
-    const dueAt = beganAt + (at * 1000) / perSecond;
+    const passedMs = (at * 1000) / perSecond;
+    if (windowMs !== undefined && !isLoaded(beganAtMs + passedMs, windowMs)) continue;
+    const dueAt = beganAt + passedMs;
     const early = dueAt - performance.now();
     if (early > 0) await delay(early);
     answers.push(
@@ -46,6 +51,7 @@ export async function runPaced(
   return {
     p99Ms: p99Of(waitsMs),
     waitsMs,
+    countedFromMs: beganAtMs + LEAD_IN_SECONDS * 1000,
     failures: counted.length - waitsMs.length,
     shed: counted.filter(({ word }) => word === 'shed').length,
     failedAs: timesByAnswer(counted.filter(({ word }) => word !== 'good')),
@@ -56,6 +62,10 @@ function timesByAnswer(failed: readonly Answer[]): string {
   const byAnswer = Map.groupBy(failed, ({ text }) => text);
   return [...byAnswer].map(([text, { length }]) => `${length} × ${text}`).join(', ');
 }
+
+/** Whether a load that comes and goes by windows of this length is there at that time. */
+export const isLoaded = (atMs: number, windowMs: number): boolean =>
+  Math.floor(atMs / windowMs) % 2 === 0;
 
 export function p99Of(waitsMs: readonly number[]): number {
   const sorted = waitsMs.toSorted((one, other) => one - other);
