@@ -20,7 +20,8 @@ import { makeSoldIssue, TICKETS } from './sold-issue.ts';
 
 const PLAYERS = 20_000;
 const BETTORS = 2_000;
-const SECONDS = 12;
+/** Longer than approving takes, so that some of them are beside the payment. */
+const SECONDS = 18;
 const WARM_ROUNDS = 3;
 /** So many that one which meets a checkpoint or a collection of garbage is not the middle one. */
 const TURNS = 5;

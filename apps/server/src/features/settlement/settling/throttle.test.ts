@@ -106,13 +106,13 @@ function aWalk() {
   };
 }
 
-test('[POL-99] a walk over tickets rests between slices while bets are placed, four times as long as each took', async () => {
+test('[POL-99] a walk over tickets rests between slices while bets are placed, three times as long as each took', async () => {
   const { rests, slice, aBet } = aWalk();
   await slice();
   expect(rests).toEqual([]);
   await aBet();
   for (let slices = 0; slices < 3; slices += 1) await slice();
-  expect(rests).toEqual([40, 40, 40]);
+  expect(rests).toEqual([30, 30, 30]);
 });
 
 test('[POL-99] a walk that rests lets what waits go first', async () => {

@@ -14,7 +14,7 @@ const PAUSE_FACTOR = 2;
  * A walk keeps a processor of the database and the event loop busy at once. Measured: resting only
  * twice as long as a slice took doubles the p99 as well.
  */
-const REST_FACTOR = 4;
+const REST_FACTOR = 3;
 
 /** Enough for the processors of a small machine, and few of the connections of a process. */
 export const CHUNKS_AT_ONCE = 3;
@@ -74,7 +74,7 @@ export type Rest = () => Promise<unknown>;
 export type Pacer = () => Rest;
 
 /**
- * Reading and computing beside bets: a slice is followed by a rest four times as long as it took
+ * Reading and computing beside bets: a slice is followed by a rest three times as long as it took
  * while any process places bets, and by a turn of the event loop otherwise (POL-99).
  */
 export function createPacer(
