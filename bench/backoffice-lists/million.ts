@@ -47,6 +47,7 @@ export async function fillOffice(databaseUrl: string): Promise<Office> {
     for (const statement of restore) await client.query(statement);
     await insertTree(client, first);
     await client.query('vacuum (analyze) player, player_total, purse, activity, agent_member');
+    await client.query('checkpoint');
     return {
       administratorToken: await openOffice(client, 'administrator', '1'),
       agentToken: await openOffice(client, 'agent', first.toString()),

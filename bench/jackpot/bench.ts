@@ -7,6 +7,7 @@ import { findIssue } from '@kipute/server/pool-issues';
 import { outcomeOf } from '@kipute/server/pool-outcome';
 import { ticketPayer } from '@kipute/server/pool-payments';
 import { beginSettlement } from '@kipute/server/pool-settlement';
+import { createPacer } from '@kipute/server/throttle';
 import { createWallet } from '@kipute/server/wallet';
 import { openWorld } from '@kipute/tools/start/world';
 import { Client } from 'pg';
@@ -64,17 +65,18 @@ function openSettler(url: string) {
   const bus = createLocalBus(log);
   const ground = { database, bus, clock: systemClock, outbox: createOutbox() };
   const deps = { ...ground, wallet: createWallet(ground), audit: { record: async () => {} } };
+  const pacer = createPacer(deps);
   const order = {
     ...{ administratorId: 1n, reason: 'bench', visit: { address: '127.0.0.1', userAgent: '' } },
   };
   return {
     agree: async (issueId: bigint) => {
       const issue = await findIssue(database.read, issueId);
-      const outcome = issue && (await outcomeOf(database.read, issue));
+      const outcome = issue && (await outcomeOf(database.read, issue, pacer()));
       if (!outcome?.ok) throw new Error(`issue ${issueId} has no outcome`);
       const { digest } = outcome.value;
       const begun = await database.transact((tx) =>
-        beginSettlement(deps, tx, { issueId, digest, order }),
+        beginSettlement({ ...deps, pacer }, tx, { issueId, digest, order }),
       );
       if (!begun.ok) throw new Error(begun.refusal);
     },

@@ -2,7 +2,7 @@ import type { World } from '@kipute/tools/start/world';
 import { Client } from 'pg';
 import { budgetMeasure, type Measure } from '../measure.ts';
 import { openBenchPage } from '../stage/bench-page.ts';
-import { type BetTerms, planOf, runBetLoad } from '../stage/bet-load.ts';
+import { type BetTerms, expectNoFailure, planOf, runBetLoad } from '../stage/bet-load.ts';
 import { openLegs } from '../stage/encrypted-bets.ts';
 import { makeCrowd } from '../stage/players.ts';
 import { inBenchWorld, loadedEnvironment } from '../stage/stage.ts';
@@ -53,8 +53,7 @@ async function ticketTermsOf(world: World, client: Client): Promise<BetTerms> {
 async function soldPerSecond(client: Client, terms: BetTerms): Promise<number> {
   const plan = planOf(terms, 'tickets');
   const before = await countTickets(client);
-  const { failures } = await runBetLoad(plan);
-  if (failures > 0) throw new Error(`${failures} of the tickets failed`);
+  expectNoFailure(await runBetLoad(plan));
   return ((await countTickets(client)) - before) / plan.seconds;
 }
 

@@ -27,8 +27,16 @@ async function runFlatOut(
       clients += 1;
     },
   });
-  return { p99Ms: run.latency.p99, failures: run.errors + run.timeouts + run.non2xx };
+  const { errors, timeouts, non2xx, statusCodeStats = {} } = run;
+  const failures = errors + timeouts + non2xx;
+  const answers = Object.entries(statusCodeStats).map(([status, { count = 0 }]) =>
+    timesOf(`HTTP ${status}`, count),
+  );
+  const failedAs = [timesOf('no connection', errors), timesOf('no answer', timeouts), ...answers];
+  return { p99Ms: run.latency.p99, failures, failedAs: failedAs.join(', ') };
 }
+
+const timesOf = (answer: string, times: number) => `${times} × ${answer}`;
 
 const inTurns = (shares: readonly EncryptedBet[][]): readonly EncryptedBet[] =>
   (shares[0] ?? []).flatMap((_, at) => shares.flatMap((share) => share[at] ?? []));

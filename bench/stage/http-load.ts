@@ -13,6 +13,8 @@ export type LoadPlan = {
   readonly seconds: number;
   /** Evenly, after a lead-in that is not counted; as many as go when it is left out. */
   readonly callsPerSecond?: number;
+  /** Evenly only in every second of such windows of the machine's clock. */
+  readonly windowMs?: number;
 };
 
 export type LoadResult = {

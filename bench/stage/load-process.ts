@@ -29,12 +29,12 @@ async function runFlatOut(plan: LoadPlan): Promise<LoadResult> {
 
 /** A limited rate of autocannon is one burst at the beginning of each second: nobody comes so. */
 async function runEvenly(plan: LoadPlan, perSecond: number): Promise<LoadResult> {
-  const { url, bodies, headers, connections, seconds } = plan;
+  const { url, bodies, headers, connections, seconds, windowMs } = plan;
   const requests = Array.from({ length: (LEAD_IN_SECONDS + seconds) * perSecond }, (_, at) => ({
     body: bodies[at % bodies.length] ?? '',
     headers,
   }));
-  const run = await runPaced(url, { connections, seconds, perSecond }, requests);
+  const run = await runPaced(url, { connections, seconds, perSecond, windowMs }, requests);
   return {
     requestsPerSecond: run.waitsMs.length / seconds,
     p99Ms: run.p99Ms,

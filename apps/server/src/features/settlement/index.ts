@@ -44,7 +44,7 @@ export {
   replacementEntries,
 } from './settling/replacement-entries.ts';
 export type { SoldBefore, SoldPart } from './settling/sell-back.ts';
-export { createThrottle } from './settling/throttle.ts';
+export { createPacer, createThrottle, type Pacer, type Rest } from './settling/throttle.ts';
 
 export type Settlement = {
   readonly jobs: readonly AnyJob[];

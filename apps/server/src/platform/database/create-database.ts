@@ -50,8 +50,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     ...{ name: 'kipute-office', Client: OfficeClient, connectErrorOf: asNoReaderFree },
     statementTimeoutMs: options.officeStatementTimeoutMs ?? OFFICE_STATEMENT_TIMEOUT_MS,
     connectTimeoutMs: options.officeConnectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    // A clerk's question takes one core at most: the others are for bets.
-    options: '-c max_parallel_workers_per_gather=0',
+    // A clerk's question takes one core at most, and none to compile it: the others are for bets.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
   });
   return {
     read,

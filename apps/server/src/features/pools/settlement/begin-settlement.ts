@@ -5,6 +5,7 @@ import { poolIssueStateAfter } from '@kipute/domain/pools/pool-states';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../platform/database/database.ts';
+import type { Pacer } from '../../settlement/index.ts';
 import { announceIssues } from '../issues/issue-events.ts';
 import { lockIssue, noSales, type PoolIssue, salesOf } from '../issues/issue-store.ts';
 import { differsFromPaid } from '../issues/paid-standings.ts';
@@ -45,7 +46,7 @@ type Agreed = { readonly issueId: bigint; readonly digest: string; readonly orde
  * (POL-91).
  */
 export async function beginSettlement(
-  deps: SettlingDeps,
+  { pacer, ...deps }: SettlingDeps & { readonly pacer: Pacer },
   tx: Transaction,
   { issueId, digest, order }: Agreed,
 ): Promise<Result<null, ErrorCode>> {
@@ -54,7 +55,7 @@ export async function beginSettlement(
   const refusal = await settlingRefusal(tx, issue);
   if (refusal) return refuse(refusal);
   await lockRollovers(tx, issueId);
-  const computed = await outcomeOf(tx, issue);
+  const computed = await outcomeOf(tx, issue, pacer());
   if (!computed.ok) return computed;
   const outcome = computed.value;
   if (outcome.digest !== digest) return refuse('pool-outcome-changed');

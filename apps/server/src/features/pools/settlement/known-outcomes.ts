@@ -1,5 +1,6 @@
 import type { Result } from '@kipute/domain/result';
 import type { Reader } from '../../../platform/database/database.ts';
+import type { Pacer } from '../../settlement/index.ts';
 import { noSales, type PoolIssue, salesOf } from '../issues/issue-store.ts';
 import { standingsOf } from '../issues/paid-standings.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -16,7 +17,7 @@ const KEPT_MAX = 8;
  * tickets each time would take seconds of each. What is computed from stays as it is unless one of
  * these figures moves. Money is moved by what is computed anew, never by what is kept here.
  */
-export function outcomeReader(): OutcomeReader {
+export function outcomeReader(pacer: Pacer): OutcomeReader {
   const known = new Map<string, Promise<Computed>>();
   return async (reader, issue) => {
     const { id, settlements, state } = issue;
@@ -26,7 +27,7 @@ export function outcomeReader(): OutcomeReader {
     const key = `${figures.join(' ')} ${JSON.stringify(standingsOf(issue))}`;
     const before = known.get(key);
     if (before) return before;
-    const computing = outcomeOf(reader, issue);
+    const computing = outcomeOf(reader, issue, pacer());
     known.set(key, computing);
     computing.catch(() => known.delete(key));
     for (const oldest of [...known.keys()].slice(0, -KEPT_MAX)) known.delete(oldest);

@@ -16,6 +16,7 @@ import {
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import type { Rest } from '../../settlement/index.ts';
 import type { PoolIssue } from '../issues/issue-store.ts';
 import { standingsOf } from '../issues/paid-standings.ts';
 import { keptTerms } from '../types/kept-terms.ts';
@@ -44,16 +45,17 @@ export type Outcome = {
   readonly digest: string;
 };
 
-/** Of an issue that was opened. */
+/** Of an issue that was opened; whoever bets meanwhile has the rests between slices of tickets. */
 export async function outcomeOf(
   reader: Reader,
   issue: PoolIssue,
+  rest: Rest,
 ): Promise<Result<Outcome, 'pool-results-missing'>> {
   const { terms, openingPool, settlements } = issue;
   invariant(terms, 'an issue that was sold has terms');
   const standings = standingsOf(issue);
   if (standings.some(isWaiting)) return refuse('pool-results-missing');
-  const counted = await countTickets(reader, issue, { terms, standings });
+  const counted = await countTickets(reader, issue, { terms, standings, rest });
   const pool = senti(openingPool + poolGrowth(counted.stakes, terms));
   const after = shareOut(pool, terms.tiers, counted.linesByRight);
   const carriedOn = await carriedOnFrom(reader, issue.id);
@@ -100,13 +102,17 @@ type Counted = {
   readonly hash: ReturnType<typeof createHash>;
 };
 
-type Judged = { readonly terms: PoolTerms; readonly standings: readonly PlaceStanding[] };
+type Judged = {
+  readonly terms: PoolTerms;
+  readonly standings: readonly PlaceStanding[];
+  readonly rest: Rest;
+};
 
 /** One walk over all tickets; what is kept of them does not grow with their number. */
 async function countTickets(
   reader: Reader,
   { id, game }: PoolIssue,
-  { terms, standings }: Judged,
+  { terms, standings, rest }: Judged,
 ): Promise<Counted> {
   const { tiers, places } = terms;
   const counted: Counted = {
@@ -115,8 +121,8 @@ async function countTickets(
     ticketsByTier: tiers.map(() => 0),
   };
   const count = ticketCounter(counted, tiers, markReader(game, standings));
-  for await (const page of ticketPages(reader, id)) {
-    for await (const tickets of slicesOf(page, TICKETS_AT_ONCE)) {
+  for await (const page of ticketPages(reader, { issueId: id, rest })) {
+    for await (const tickets of slicesOf(page, TICKETS_AT_ONCE, rest)) {
       tickets.forEach(count);
       counted.hash.update(tickets.map(textOf).join(''));
     }

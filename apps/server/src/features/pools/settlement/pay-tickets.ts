@@ -3,9 +3,10 @@ import { type Senti, senti } from '@kipute/domain/money/senti';
 import { ticketRefundedEntry } from '@kipute/domain/pools/pool-entries';
 import { canTicketBecome } from '@kipute/domain/pools/pool-states';
 import { z } from 'zod';
+import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AnyJob } from '../../../platform/jobs/jobs.ts';
-import { createThrottle } from '../../settlement/index.ts';
+import { createPacer, createThrottle, type Rest } from '../../settlement/index.ts';
 import { announceIssues } from '../issues/issue-events.ts';
 import { findIssue, lockIssue, type PoolIssue } from '../issues/issue-store.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
@@ -24,13 +25,10 @@ import {
   writeTickets,
 } from './settlement-store.ts';
 import { enqueueTelling } from './tell-tickets.ts';
-import { type TicketRow, ticketPages } from './ticket-pages.ts';
+import { TICKETS_AT_ONCE, type TicketRow, ticketPages } from './ticket-pages.ts';
 
-/**
- * Few tickets of a chunk win, so its purses are few; refunds lock one for each. More at once would
- * hold up the bets of the moment: deciding a chunk is one turn of the event loop.
- */
-const TICKETS_PER_ORDER = 4;
+/** Few tickets of a chunk win, so its purses are few; refunds lock one for each. */
+const TICKETS_PER_ORDER = { paying: 4, refunding: 1 };
 
 type PayingDeps = Pick<PoolsDeps, 'bus' | 'clock' | 'database' | 'outbox' | 'wallet'>;
 
@@ -39,10 +37,17 @@ type Chunk = {
   readonly underWay: PoolSettlement;
   /** Where the chunk before ended. */
   readonly after: bigint;
-  readonly tickets: readonly TicketRow[];
+  readonly decisions: readonly Decision[];
 };
 
 type WorkChunk = (tx: Transaction, chunk: Chunk) => Promise<Senti>;
+type Decide = (ticket: TicketRow) => Decision;
+
+type Kind = {
+  readonly work: WorkChunk;
+  readonly decide: Decide;
+  readonly ticketsPerOrder: number;
+};
 
 export type PayTickets = (issueId: bigint) => Promise<void>;
 
@@ -53,22 +58,23 @@ export type PayTickets = (issueId: bigint) => Promise<void>;
  */
 export function ticketPayer(deps: PayingDeps): PayTickets {
   const throttled = createThrottle(deps);
+  const pacer = createPacer(deps);
   const { database } = deps;
   return async (issueId) => {
     const underWay = await findUnderWay(database.read, issueId);
     const issue = underWay && (await findIssue(database.read, issueId));
     if (!underWay || !issue) return;
-    const isRefund = underWay.settlement === 0;
-    const work = isRefund ? refundWork(deps) : payWork(deps, issue, underWay);
+    const { work, decide, ticketsPerOrder } =
+      underWay.settlement === 0 ? refunding(deps) : paying(deps, issue, underWay);
+    const rest = pacer();
     let after = underWay.reached;
-    for await (const page of ticketPages(database.read, issueId, after)) {
-      const left = [...page];
+    for await (const page of ticketPages(database.read, { issueId, after, rest })) {
+      const left = await decidedInSlices(page, decide, rest);
       while (left.length > 0) {
         const isOurs = await throttled(async (ordersMax) => {
-          const size = isRefund ? ordersMax : ordersMax * TICKETS_PER_ORDER;
-          const tickets = left.splice(0, size);
-          const chunk = { issue, underWay, after, tickets };
-          after = tickets.at(-1)?.id ?? after;
+          const decisions = left.splice(0, ordersMax * ticketsPerOrder);
+          const chunk = { issue, underWay, after, decisions };
+          after = reachedBy(chunk);
           return database.transact((tx) => doChunk(tx, chunk, work));
         });
         if (!isOurs) return;
@@ -78,25 +84,46 @@ export function ticketPayer(deps: PayingDeps): PayTickets {
   };
 }
 
+/** Before their transaction, which is the shorter for it, and with rests: nothing is locked yet. */
+async function decidedInSlices(
+  page: readonly TicketRow[],
+  decide: Decide,
+  rest: Rest,
+): Promise<Decision[]> {
+  const decisions: Decision[] = [];
+  for await (const tickets of slicesOf(page, TICKETS_AT_ONCE, rest)) {
+    for (const ticket of tickets) decisions.push(decide(ticket));
+  }
+  return decisions;
+}
+
+const reachedBy = ({ decisions, after }: Pick<Chunk, 'decisions' | 'after'>): bigint =>
+  decisions.at(-1)?.ticket.id ?? after;
+
 /** Answers no when somebody else has moved on from there. */
 async function doChunk(tx: Transaction, chunk: Chunk, work: WorkChunk): Promise<boolean> {
-  const { issue, underWay, after, tickets } = chunk;
+  const { issue, underWay, after } = chunk;
   const { settlement } = underWay;
   const locked = await lockUnderWay(tx, issue.id);
   if (locked?.settlement !== settlement || locked.reached !== after) return false;
   const paidNow = await work(tx, chunk);
-  const reached = tickets.at(-1)?.id ?? after;
+  const reached = reachedBy(chunk);
   await noteProgress(tx, { issueId: issue.id, settlement, reached, paidNow });
   return true;
 }
 
-function payWork(deps: PayingDeps, issue: PoolIssue, underWay: PoolSettlement): WorkChunk {
-  const decide = ticketDecider(issue, underWay);
-  const { id: issueId, game } = issue;
-  const { settlement } = underWay;
-  return async (tx, { tickets }) => {
+const paying = (deps: PayingDeps, issue: PoolIssue, underWay: PoolSettlement): Kind => ({
+  work: payWork(deps),
+  decide: ticketDecider(issue, underWay),
+  ticketsPerOrder: TICKETS_PER_ORDER.paying,
+});
+
+function payWork(deps: PayingDeps): WorkChunk {
+  return async (tx, { issue, underWay, decisions: all }) => {
+    const { id: issueId, game } = issue;
+    const { settlement } = underWay;
     const at = deps.clock.now();
-    const decisions = tickets.map(decide).filter(isChanged);
+    const decisions = all.filter(isChanged);
     const isAllowed = ({ ticket, prize }: Decision) =>
       canTicketBecome(ticket.state, prize > 0n ? 'won' : 'lost');
     invariant(decisions.every(isAllowed), 'a ticket moves as the table of states has it');
@@ -122,8 +149,19 @@ const rowOf = ({ ticket: { id }, bestRight, prize, tax }: Decision) => ({
   ...{ id, bestRight, prize, tax },
 });
 
+const refunding = (deps: PayingDeps): Kind => ({
+  work: refundWork(deps),
+  decide: refundOf,
+  ticketsPerOrder: TICKETS_PER_ORDER.refunding,
+});
+
+const refundOf = (ticket: TicketRow): Decision => ({
+  ...{ ticket, bestRight: 0, prize: senti(0n), tax: senti(0n) },
+});
+
 function refundWork(deps: PayingDeps): WorkChunk {
-  return async (tx, { issue, underWay, tickets }) => {
+  return async (tx, { issue, underWay, decisions }) => {
+    const tickets = decisions.map(({ ticket }) => ticket);
     const ids = tickets.map(({ id }) => id);
     const written = await writeRefunds(tx, ids, deps.clock.now());
     invariant(written === tickets.length, 'each stake goes back once');
@@ -135,9 +173,6 @@ function refundWork(deps: PayingDeps): WorkChunk {
       serialNumber,
     }));
     await deps.wallet.appendMany(tx, entries);
-    const decisions = tickets.map((ticket) => ({
-      ...{ ticket, bestRight: 0, prize: senti(0n), tax: senti(0n) },
-    }));
     await enqueueTelling(deps, tx, { issue, underWay, decisions });
     return senti(tickets.reduce((sum, { stake }) => sum + stake, 0n));
   };

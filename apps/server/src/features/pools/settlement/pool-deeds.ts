@@ -7,6 +7,7 @@ import { type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Deed, ProposalView, Submitted } from '../../approvals/index.ts';
+import { createPacer, type Pacer } from '../../settlement/index.ts';
 import { findIssue, noSales, type PoolIssue, salesOf } from '../issues/issue-store.ts';
 import type { PoolOrder } from '../pool-orders.ts';
 import type { PoolsDeps } from '../pools-deps.ts';
@@ -35,8 +36,9 @@ export type PoolDeeds = {
  */
 export function poolDeeds(deps: PoolsDeps): PoolDeeds {
   const { approvals, database } = deps;
-  const readOutcome = outcomeReader();
-  const submitSettling = approvals.register(settlingDeed(deps, readOutcome));
+  const pacer = createPacer(deps);
+  const readOutcome = outcomeReader(pacer);
+  const submitSettling = approvals.register(settlingDeed({ ...deps, pacer }, readOutcome));
   const submitCancelling = approvals.register(cancellingDeed(deps));
   return {
     outcomeOf: readOutcome,
@@ -82,7 +84,10 @@ async function cancelRefusal(
 
 const keyOf = ({ issueId }: CancellingPayload): string => `issue ${issueId}`;
 
-function settlingDeed(deps: PoolsDeps, readOutcome: OutcomeReader): Deed<SettlingPayload, null> {
+function settlingDeed(
+  deps: PoolsDeps & { readonly pacer: Pacer },
+  readOutcome: OutcomeReader,
+): Deed<SettlingPayload, null> {
   return {
     kind: 'pool-settlement',
     payload: settling,

@@ -25,7 +25,7 @@ export function markReader(game: PoolGame, standings: readonly PlaceStanding[]):
     return known.map(({ standing, marks }, place) => {
       const pick = chosen[place] ?? '';
       const reserve = standing.reserve === null ? '' : (reserves[standing.reserve] ?? '');
-      const key = `${pick} ${reserve}`;
+      const key = reserve === '' ? pick : `${pick} ${reserve}`;
       const before = marks.get(key);
       if (before) return before;
       const mark = markOf(game, standing, { pick, reserve });

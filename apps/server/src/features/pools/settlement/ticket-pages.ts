@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import type { Rest } from '../../settlement/index.ts';
 
 /** A ticket as it is stored: hundreds of thousands are read, and picks are read once for all. */
 export type TicketRow = {
@@ -19,10 +20,11 @@ export type TicketRow = {
   readonly settlement: number;
 };
 
-const TICKETS_PER_PAGE = 8_000;
+/** Few enough that reading them leaves the database's other work its processor after a moment. */
+const TICKETS_PER_PAGE = 1_000;
 
 /** Read or counted at once; then bets that wait in this process are served. */
-export const TICKETS_AT_ONCE = 500;
+export const TICKETS_AT_ONCE = 250;
 
 /** As `pool_ticket_page` writes it: no column of a ticket has it. */
 const BETWEEN = '|';
@@ -32,14 +34,10 @@ async function pageAfter(
   reader: Reader,
   issueId: bigint,
   after: bigint,
-): Promise<readonly TicketRow[]> {
+): Promise<readonly string[]> {
   const { rows } = await sql<{ page: string | null }>`
     select pool_ticket_page(${issueId}, ${after}, ${TICKETS_PER_PAGE}) as page`.execute(reader);
-  const tickets: TicketRow[] = [];
-  for await (const lines of slicesOf(rows[0]?.page?.split('\n') ?? [], TICKETS_AT_ONCE)) {
-    for (const line of lines) tickets.push(ticketFrom(line));
-  }
-  return tickets;
+  return rows[0]?.page?.split('\n') ?? [];
 }
 
 function ticketFrom(text: string): TicketRow {
@@ -58,21 +56,32 @@ function ticketFrom(text: string): TicketRow {
   };
 }
 
+type TicketWalk = {
+  readonly issueId: bigint;
+  /** From the beginning when it is left out. */
+  readonly after?: bigint;
+  /** Between two slices of a page. */
+  readonly rest: Rest;
+};
+
 /** All tickets of an issue in the order of their ids; the next page is read while one is worked on. */
 export async function* ticketPages(
   reader: Reader,
-  issueId: bigint,
-  after = 0n,
+  { issueId, after = 0n, rest }: TicketWalk,
 ): AsyncGenerator<readonly TicketRow[]> {
   let next = pageAfter(reader, issueId, after);
   for (;;) {
-    const page = await next;
-    const last = page.at(-1);
-    if (!last) return;
-    const isLast = page.length < TICKETS_PER_PAGE;
-    next = isLast ? Promise.resolve([]) : pageAfter(reader, issueId, last.id);
+    const texts = await next;
+    const lastText = texts.at(-1);
+    if (lastText === undefined) return;
+    const isLast = texts.length < TICKETS_PER_PAGE;
+    next = isLast ? Promise.resolve([]) : pageAfter(reader, issueId, ticketFrom(lastText).id);
     // Looked at when its turn comes; whoever stops before that is not told of it.
     next.catch(() => {});
+    const page: TicketRow[] = [];
+    for await (const lines of slicesOf(texts, TICKETS_AT_ONCE, rest)) {
+      for (const line of lines) page.push(ticketFrom(line));
+    }
     yield page;
   }
 }

@@ -10,6 +10,7 @@ import {
   type HandlersFor,
   refuseWith,
 } from '../../../platform/http/handler.ts';
+import { createPacer } from '../../settlement/index.ts';
 import { findIssue, issuesWhere, noSales } from '../issues/issue-store.ts';
 import { issueResultView } from '../issues/issue-view.ts';
 import type { IssuesOnSale } from '../issues/issues-on-sale.ts';
@@ -29,12 +30,13 @@ export function poolStandingRoutes(
   issuesOnSale: IssuesOnSale,
 ): PoolStandingRoutes {
   const { office } = deps.database;
+  const pacer = createPacer(deps);
   return {
     'pool_issue/standing': async ({ id }) => {
       const issue = await findIssue(office, idOfWire(id));
       if (!issue) return refuseWith('pool-issue-unknown');
       if (!issue.terms) return refuseWith('pool-issue-fixed');
-      return answer(standingView(await issueStanding(office, issue)));
+      return answer(standingView(await issueStanding(office, issue, pacer())));
     },
     'pool_issue/tickets': (asked, { locale }) => ticketsPage(deps, issuesOnSale, { asked, locale }),
     'guessing_bet/results': (asked, { locale }) => resultsPage(deps, asked, locale),

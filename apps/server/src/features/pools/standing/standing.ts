@@ -5,6 +5,7 @@ import { isWaiting, type PlaceStanding } from '@kipute/domain/pools/place-standi
 import { poolGrowth, shareOut } from '@kipute/domain/pools/share-out';
 import { slicesOf } from '../../../platform/concurrency/slices.ts';
 import type { Reader } from '../../../platform/database/database.ts';
+import type { Rest } from '../../settlement/index.ts';
 import type { PoolIssue, PoolIssueMatch } from '../issues/issue-store.ts';
 import { standingsOf } from '../issues/paid-standings.ts';
 import { type MarkReader, markReader } from '../settlement/ticket-marks.ts';
@@ -31,14 +32,18 @@ export type IssueStanding = {
 const picksOfJackpot = ['1', 'X', '2'] as const;
 
 /** One walk over all tickets, at a memory that does not grow with them (POL-103). */
-export async function issueStanding(reader: Reader, issue: PoolIssue): Promise<IssueStanding> {
+export async function issueStanding(
+  reader: Reader,
+  issue: PoolIssue,
+  rest: Rest,
+): Promise<IssueStanding> {
   const { terms, game } = issue;
   invariant(terms, 'an issue that was opened has terms');
   const standings = standingsOf(issue);
   const walk = newWalk(issue, standings);
   const marksOf = markReader(game, standings);
-  for await (const page of ticketPages(reader, issue.id)) {
-    for await (const tickets of slicesOf(page, TICKETS_AT_ONCE)) {
+  for await (const page of ticketPages(reader, { issueId: issue.id, rest })) {
+    for await (const tickets of slicesOf(page, TICKETS_AT_ONCE, rest)) {
       for (const ticket of tickets) addTicket(walk, ticket, marksOf);
     }
   }

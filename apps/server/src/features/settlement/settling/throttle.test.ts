@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createLocalBus } from '../../../platform/bus/local-bus.ts';
 import { betsPlaced } from '../../betting/index.ts';
-import { createThrottle } from './throttle.ts';
+import { createPacer, createThrottle } from './throttle.ts';
 
 /** Chunks that take 80 ms each by a clock that only they and the pauses move on. */
 function aSettler() {
@@ -83,4 +83,43 @@ test('[STL-29] a chunk that fails is told to who asked, and the next goes on', a
   const failed = throttled(() => Promise.reject(new Error('the database is gone')));
   await expect(failed).rejects.toThrow('the database is gone');
   expect(await threeChunks()).toEqual(['done', 'done', 'done']);
+});
+
+/** A walk whose slices take ten milliseconds each. */
+function aWalk() {
+  const bus = createLocalBus(pino({ level: 'silent' }));
+  const rests: number[] = [];
+  let now = 0;
+  const pause = async (milliseconds: number) => {
+    rests.push(milliseconds);
+    now += milliseconds;
+  };
+  const pacer = createPacer({ bus }, { now: () => now, pause });
+  const rest = pacer();
+  return {
+    rests,
+    aBet: () => bus.publish(betsPlaced, { from: 'anybody', bets: [] }),
+    slice: async () => {
+      now += 10;
+      await rest();
+    },
+  };
+}
+
+test('[POL-99] a walk over tickets rests between slices while bets are placed, three times as long as each took', async () => {
+  const { rests, slice, aBet } = aWalk();
+  await slice();
+  expect(rests).toEqual([]);
+  await aBet();
+  for (let slices = 0; slices < 3; slices += 1) await slice();
+  expect(rests).toEqual([30, 30, 30]);
+});
+
+test('[POL-99] a walk that rests lets what waits go first', async () => {
+  const order: string[] = [];
+  setImmediate(() => order.push('served'));
+  const { slice } = aWalk();
+  await slice();
+  order.push('next slice');
+  expect(order).toEqual(['served', 'next slice']);
 });
