@@ -35,7 +35,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   'board-frames': async () => (await import('./board-frames/bench.ts')).benchBoardFrames,
   'list-scroll': async () => (await import('./list-scroll/bench.ts')).benchListScroll,
   'first-view': async () => (await import('./first-view/bench.ts')).benchFirstView,
-  pages: async () => (await import('./first-view/pages.ts')).benchPages,
+  'pages-words': async () => (await import('./first-view/pages.ts')).benchPagesOfWords,
+  'pages-friends': async () => (await import('./first-view/pages.ts')).benchPagesOfFriends,
+  'pages-pools': async () => (await import('./first-view/pages.ts')).benchPagesOfPools,
+  'pages-games': async () => (await import('./first-view/pages.ts')).benchPagesOfGames,
 };
 
 /** Of all processors together, in the machine's own ticks. */

@@ -6,6 +6,7 @@ import { shortClassNames } from './build/class-names.ts';
 import { firstViewPreloads } from './build/first-view-preloads.ts';
 import { flagFiles } from './build/flag-files.ts';
 import { minifyAgain } from './build/minify-again.ts';
+import { preloadAgain } from './build/preload-again.ts';
 import { reactModules } from './build/react-modules.ts';
 import { serviceWorkerFiles } from './build/service-worker-files.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactModules(),
+    preloadAgain(),
     flagFiles(),
     firstViewPreloads(),
     minifyAgain(),

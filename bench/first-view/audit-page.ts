@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { quietFlags } from '@kipute/tools/system-packages/quiet-browser';
 
-type Scores = { readonly performance: number; readonly accessibility: number };
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type Category = (typeof categories)[number];
+export type Scores = Readonly<Record<Category, number>>;
 
 const RUNS = 5;
 const lighthouse = join(
@@ -28,14 +31,13 @@ export async function auditBriefly(
   goal: Scores,
 ): Promise<Scores> {
   const two = [await auditInCalm(chromium, address), await auditInCalm(chromium, address)];
-  const reach = ({ performance, accessibility }: Scores) =>
-    performance >= goal.performance && accessibility >= goal.accessibility;
-  if (!two.every(reach)) return middleOf([...two, await auditInCalm(chromium, address)]);
-  return {
-    performance: Math.min(...two.map(({ performance }) => performance)),
-    accessibility: Math.min(...two.map(({ accessibility }) => accessibility)),
-  };
+  const reaches = (scores: Scores) => categories.every((one) => scores[one] >= goal[one]);
+  if (!two.every(reaches)) return middleOf([...two, await auditInCalm(chromium, address)]);
+  return eachCategory((one) => Math.min(...two.map((scores) => scores[one])));
 }
+
+const eachCategory = (scoreOf: (category: Category) => number): Scores =>
+  Object.fromEntries(categories.map((one) => [one, scoreOf(one)])) as Scores;
 
 async function auditInCalm(chromium: string, address: string): Promise<Scores> {
   await waitForCalm();
@@ -43,12 +45,9 @@ async function auditInCalm(chromium: string, address: string): Promise<Scores> {
 }
 
 function middleOf(runs: readonly Scores[]): Scores {
-  const middle = (pick: (scores: Scores) => number) =>
-    runs.map(pick).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
-  return {
-    performance: middle((scores) => scores.performance),
-    accessibility: middle((scores) => scores.accessibility),
-  };
+  return eachCategory(
+    (one) => runs.map((scores) => scores[one]).toSorted((a, b) => a - b)[runs.length >> 1] ?? 0,
+  );
 }
 
 /** The tracer now and then misses the beginning of a visit; the page has no part in that. */
@@ -81,16 +80,15 @@ async function auditOnce(chromium: string, address: string): Promise<Scores> {
       lighthouse,
       address,
       '--form-factor=mobile',
-      '--only-categories=performance,accessibility',
+      `--only-categories=${categories.join()}`,
       '--output=json',
       '--quiet',
       `--chrome-flags=--headless=new ${quietFlags.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
   );
-  const { categories } = JSON.parse(stdout) as Report;
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  return { performance: score('performance'), accessibility: score('accessibility') };
+  const report = JSON.parse(stdout) as Report;
+  return eachCategory((one) => Math.round((report.categories[one]?.score ?? 0) * 100));
 }
 
 const LOOK_EVERY_MS = 1_000;

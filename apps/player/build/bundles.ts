@@ -20,7 +20,8 @@ const site = anyOf(
   'src/ui/((?!Money|money|Badge|badge)[A-Za-z-]+\\.|odds|team|sprite|control/(Tabs|Pills|choice)|state/(Empty|Failed|state))',
   'src/ui/match/(KickOff|kick-off|LeagueSign|LiveDot|match\\.)',
   'src/platform/',
-  'src/features/(betting-pause|clock|connection|scroll|site)/',
+  'src/features/(betting-pause|clock|scroll|site)/',
+  'src/features/connection/use-online',
   'src/features/(fetch-ahead/use|page-errors/(?!page-error|report-budget|send))',
   'src/features/(toasts/toast-|picks|session/(?!sign-in|use-entrance)|wire/(?!late)|data-saver/(data-saver|slow))',
   'src/features/(live-odds|store)/',
@@ -75,10 +76,11 @@ const panels = /src\/(screens\/match-markets\/(?!MatchGone)|ui\/state\/Skeleton)
 /** The leagues everybody looks for: on home, in drawers and where a search begins. */
 const leagues = /src\/shell\/navigation\/popular-leagues/;
 
-/** What every page fetches once it has settled, and where all that a tap may open lies. */
+/** What every page fetches once it has settled; where all that a tap may open lies, and its frame. */
 const late = anyOf(
   'src/shell/(pages/(Foot|closed-files)|floating|sheets/sheet-files)',
   'src/features/(toasts|page-errors|address|clipboard)/',
+  'src/features/sheet/(Sheet|sheet\\.|swipe)',
   'src/screens/screen-files',
 );
 
@@ -90,7 +92,13 @@ const amounts = anyOf(
 );
 
 /** The slip as a visitor sees it; placing a bet and what follows come when they are needed. */
-const slip = /src\/features\/slip\/(bar|panel|bet\/(?![Pp]layer))/;
+const slip = /src\/(features\/slip\/(bar|panel|bet\/(?![Pp]layer))|shell\/sheets\/SlipSheet)/;
+
+/** What begins when nobody waits for the page any more. */
+const rest = /src\/features\/wire\/late-work/;
+
+/** The pool on home, which comes after the first view. */
+const pool = /src\/features\/pools\/hero\/follow-pool/;
 
 /** What the desktop's frames and the phone's drawers share. */
 const frames = /src\/shell\/(navigation\/(SearchForm|FilterList|navigation)|controls\/Chat)/;
@@ -110,6 +118,8 @@ export const bundles = Object.entries({
   amounts,
   slip,
   frames,
+  rest,
+  pool,
 }).map(([name, test], place, all) => ({ name, test, priority: all.length - place }));
 
 function anyOf(...modules: readonly string[]): RegExp {

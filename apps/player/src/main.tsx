@@ -16,4 +16,5 @@ async function begin(): Promise<void> {
 begin().catch(() => {
   // Nothing of ours has come, so all that can be said stands in index.html already.
   document.getElementById('boot-fault')?.removeAttribute('hidden');
+  window.addEventListener('online', () => location.reload());
 });

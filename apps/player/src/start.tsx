@@ -3,14 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchPageErrors } from './features/page-errors/report-page-error.ts';
 import { followPicksOfOtherTabs } from './features/picks/picks-store.ts';
+import { refetchFailed } from './features/query/query.ts';
 import { watchScroll } from './features/scroll/scroll-memory.ts';
 import { followOtherTabs } from './features/session/session-store.ts';
 import { forgetSheetOfLastVisit } from './features/sheet/sheet-history.ts';
+import { closeConnectionToasts } from './features/toasts/toast-store.ts';
 import { startLiveSite } from './features/wire/live-site.ts';
 import { setLanguage } from './i18n/i18n.ts';
 import { rememberedLanguage } from './i18n/language.ts';
 import { currentLayout } from './platform/device.ts';
 import { currentPlatform } from './platform/platform.ts';
+import { whenReconnected } from './platform/reconnection.ts';
 import { routeAt } from './routes.tsx';
 import { shells } from './shell/shells.ts';
 
@@ -19,6 +22,10 @@ watchScroll();
 followOtherTabs();
 followPicksOfOtherTabs();
 forgetSheetOfLastVisit();
+whenReconnected(() => {
+  refetchFailed();
+  closeConnectionToasts();
+});
 
 /**
  * The page keeps its static frame until everything the first view needs is here, so that the

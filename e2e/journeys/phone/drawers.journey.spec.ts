@@ -141,3 +141,21 @@ test('[SHELL-06, SHELL-09] the strip under the top bar holds the games of the ho
   await strip.getByRole('link', { name: 'Aviator' }).click();
   await expect.poll(() => pathOf(page)).toBe('/login?back=%2Faviator');
 });
+
+test('[SHELL-06] what the strip has more of is seen cut, on every narrow phone', async ({
+  page,
+}) => {
+  await openPlayerPage(page, '/home');
+  const links = page.getByRole('navigation', { name: 'Menyu kuu' }).getByRole('link');
+  for (const width of [320, 345, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const seen = await links.evaluateAll((tiles, edge) => {
+      const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+      const cut = boxes.find(({ left, right }) => left < edge && right > edge);
+      const hidesText = tiles.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      return { share: cut && (edge - cut.left) / cut.width, hidesText };
+    }, width);
+    expect(seen.hidesText, `${width} px`).toBe(false);
+    expect(seen.share, `${width} px`).toBeCloseTo(0.5, 1);
+  }
+});

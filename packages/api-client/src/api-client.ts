@@ -9,7 +9,7 @@ import { createEnvelopeSession, type EnvelopeSource } from './page-envelope.ts';
 
 type Toast = {
   readonly success: (message: string) => void;
-  readonly error: (message: string) => void;
+  readonly error: (rejected: CallRejected) => void;
 };
 
 type Reaction = 'again' | 'given-up' | 'stands';
@@ -68,7 +68,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       reply instanceof CallRejected ? await options.onRefused?.(reply, name) : 'stands';
     if (reaction === 'again') reply = await send();
     if (!(reply instanceof CallRejected)) return resultOf(reply, toast);
-    if (reaction !== 'given-up') toast.error(reply.message);
+    if (reaction !== 'given-up') toast.error(reply);
     if (reply.code === 'sign-in-required') options.onSignInRequired?.();
     throw reply;
   };

@@ -28,7 +28,7 @@ export function openPageClient(
     device: () => 'phone',
     toast: {
       success: (message) => toasts.push({ kind: 'success', message }),
-      error: (message) => toasts.push({ kind: 'error', message }),
+      error: ({ message }) => toasts.push({ kind: 'error', message }),
     },
     ...differences,
   });

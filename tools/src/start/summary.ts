@@ -11,31 +11,65 @@ export type Summary = {
 
 /** What a person needs after a start, in one frame. */
 export function summaryBox(summary: Summary): string {
+  const { playerAddress, backofficeAddress, simulators, logins } = summary;
   return frame([
-    row('Player site', summary.playerAddress),
-    row('Back-office', summary.backofficeAddress),
-    row('API', `${summary.backofficeAddress}/api-docs`),
-    ...summary.simulators.map(({ name, page }) => row(name, `${page}  (simulator)`)),
-    '',
-    ...summary.logins.players.map(({ phone, password, name }) =>
-      row('Player', `${phone}  ${password}  (${name})`),
-    ),
-    ...summary.logins.administrators.map(({ account, password, role }) =>
-      row('Administrator', `${account}  ${password}  (${role})`),
-    ),
-    '',
-    row('Database', summary.database),
-    row('Logs', summary.logs),
-    row('Stop', 'Ctrl-C'),
+    [
+      ['Player site', playerAddress],
+      ['Back-office', backofficeAddress],
+      ['API', `${backofficeAddress}/api-docs`],
+      ...simulators.map(({ name, page }) => [name, page, '(simulator)']),
+    ],
+    [
+      ...logins.players.map(({ phone, password, name }) => [
+        'Player',
+        phone,
+        password,
+        `(${name})`,
+      ]),
+      ...logins.administrators.map(({ account, password, role }) => [
+        'Administrator',
+        account,
+        password,
+        `(${role})`,
+      ]),
+    ],
+    [
+      ['Database', summary.database],
+      ['Logs', summary.logs],
+      ['Stop', 'Ctrl-C'],
+    ],
   ]);
 }
 
-const LABEL_WIDTH = 14;
-const row = (label: string, text: string) => `${label.padEnd(LABEL_WIDTH)} ${text}`;
+type Row = readonly string[];
 
-function frame(rows: readonly string[]): string {
+const GAP = '  ';
+
+/** Labels are as wide in every part, what follows them as its own part needs. */
+function frame(parts: readonly (readonly Row[])[]): string {
+  const labelWidth = widthOf(parts.flat(), 0);
+  const rows = parts.flatMap((part, at) => [...(at > 0 ? [''] : []), ...linesOf(part, labelWidth)]);
   const width = Math.max(...rows.map((text) => text.length));
   const edge = '─'.repeat(width + 2);
   const inside = rows.map((text) => `│ ${text.padEnd(width)} │`);
   return [`╭${edge}╮`, ...inside, `╰${edge}╯`].join('\n');
 }
+
+function linesOf(part: readonly Row[], labelWidth: number): readonly string[] {
+  return part.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(column === 0 ? labelWidth : widthBefore(part, column)))
+      .join(GAP)
+      .trimEnd(),
+  );
+}
+
+/** Of the cells that another follows: what ends a row may be as long as it is. */
+const widthBefore = (part: readonly Row[], column: number): number =>
+  widthOf(
+    part.filter((row) => row.length > column + 1),
+    column,
+  );
+
+const widthOf = (rows: readonly Row[], column: number): number =>
+  Math.max(0, ...rows.map((row) => row[column]?.length ?? 0));

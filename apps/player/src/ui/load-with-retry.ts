@@ -1,3 +1,5 @@
+import { whenReconnected } from '../platform/reconnection.ts';
+
 const RETRY_AFTER_MS = 15_000;
 
 /**
@@ -15,10 +17,10 @@ function connectionOrPause(): Promise<void> {
   return new Promise((goOn) => {
     const end = () => {
       window.clearTimeout(timer);
-      window.removeEventListener('online', end);
+      leave();
       goOn();
     };
     const timer = window.setTimeout(end, RETRY_AFTER_MS);
-    window.addEventListener('online', end);
+    const leave = whenReconnected(end);
   });
 }

@@ -4,7 +4,8 @@ export type SplitView<Props extends object> = ((props: Props) => JSX.Element) & 
   preload(): Promise<unknown>;
 };
 
-const FAILURE_KEPT_MS = 1_000;
+/** For as long every attempt meets the failure of the last one. */
+export const FAILURE_KEPT_MS = 1_000;
 
 /**
  * A component in a file of its own. Unlike `React.lazy` it renders at once when the file is

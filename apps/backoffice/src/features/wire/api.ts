@@ -41,7 +41,7 @@ export const { api, call } = createApiClient({
   device: () => 'desktop',
   toast: {
     success: (message) => showToast({ tone: 'success', message }),
-    error: (message) => showToast({ tone: 'error', message }),
+    error: ({ message }) => showToast({ tone: 'error', message }),
   },
   onSignInRequired: () => endSession('by-time'),
   onRefused,

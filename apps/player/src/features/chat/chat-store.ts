@@ -1,6 +1,7 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallContent } from '@kipute/contract/registry';
 import { create } from 'zustand';
+import { whenReconnected } from '../../platform/reconnection.ts';
 import { newIdempotencyKey } from '../idempotency/idempotency-key.ts';
 import { currentToken } from '../session/session-store.ts';
 import { api } from '../wire/api.ts';
@@ -48,9 +49,13 @@ export function openChat(): () => void {
   void load();
   const again = () => void refresh();
   const poll = setInterval(again, POLL_MS);
+  const leave = whenReconnected(() => {
+    if (getState().status === 'failed') void load();
+  });
   window.addEventListener(CHAT_CHANGED, again);
   return () => {
     clearInterval(poll);
+    leave();
     window.removeEventListener(CHAT_CHANGED, again);
   };
 }

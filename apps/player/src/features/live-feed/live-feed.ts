@@ -7,6 +7,7 @@ import {
   type OrderChangedContent,
   socketPath,
 } from '@kipute/contract/socket';
+import { announceSocketBack } from '../../platform/reconnection.ts';
 import { followChat } from '../chat/follow-chat.ts';
 import { addBytes } from '../data-saver/count-bytes.ts';
 import { isSavingData, whenDataSaverChanges } from '../data-saver/data-saver.ts';
@@ -47,6 +48,7 @@ export function startLiveFeed({ onSiteUpdate }: LiveFeedOptions): void {
       setSocketStatus(isLive ? 'live' : 'away');
       view.setSocketStatus(isLive ? 'live' : 'away');
       if (!isLive) return;
+      announceSocketBack();
       // What was broadcast before the page was subscribed is made up for by one refetch.
       onSiteUpdate();
       refreshPlayer().catch(() => undefined);

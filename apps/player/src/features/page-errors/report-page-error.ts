@@ -26,6 +26,7 @@ export function watchPageErrors(): void {
 export function offerReload(): void {
   showToast({
     tone: 'error',
+    cause: 'connection',
     text: t('fault.load'),
     action: { label: t('fault.reload'), run: () => location.reload() },
   });

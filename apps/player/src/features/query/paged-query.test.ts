@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagedQuery } from './paged-query.ts';
+import { refetchFailed } from './query.ts';
 
 type Response = { content: readonly string[]; count: number } | 'fails';
 
@@ -65,6 +66,21 @@ test('[MS-50] a later page that fails leaves the rows and can be fetched again',
     { rows: ['a', 'b'], tail: 'end' },
     [1, 2, 2],
   ]);
+});
+
+test('[SHELL-73] a later page that failed comes by itself after a reconnection', async () => {
+  const { list, fetchedPages } = listOf({ content: ['a'], count: 2 }, 'fails', {
+    content: ['b'],
+    count: 2,
+  });
+  await settled();
+  list.fetchNextPage();
+  await settled();
+  refetchFailed();
+  refetchFailed();
+  await settled();
+  expect(list.state()).toMatchObject({ rows: ['a', 'b'], tail: 'end' });
+  expect(fetchedPages).toEqual([1, 2, 2]);
 });
 
 test('[ORD-07] every page that is shown is refetched and takes its place', async () => {

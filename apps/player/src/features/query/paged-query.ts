@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type QueryState, query } from './query.ts';
+import { failedFetches, type QueryState, query } from './query.ts';
 
 /** What stands below the last row: nothing more, a way to more, or what became of it. */
 export type Tail = 'end' | 'more' | 'loading' | 'failed';
@@ -26,7 +26,8 @@ export function pagedQuery<Row>({ fetchPage, keyOf }: PagedQueryOptions<Row>) {
   /** Which pages are shown; a refetch that began before another page was wanted is dropped. */
   let version = 0;
   let shown: { readonly of: QueryState<readonly Page<Row>[]>; readonly rows: RowsState<Row> };
-  const pages = query<readonly Page<Row>[]>({ queryFn: fetchAll });
+  let isMounted = false;
+  const pages = query<readonly Page<Row>[]>({ queryFn: fetchAll, onMount: mount });
   const known = (): readonly Page<Row>[] => pages.data() ?? [];
 
   async function fetchAll(): Promise<readonly Page<Row>[]> {
@@ -34,6 +35,33 @@ export function pagedQuery<Row>({ fetchPage, keyOf }: PagedQueryOptions<Row>) {
     const length = Math.max(1, known().length);
     const fresh = await Promise.all(Array.from({ length }, (_, index) => fetchPage(index + 1)));
     return mine === version ? fresh : known();
+  }
+
+  function mount(): () => void {
+    isMounted = true;
+    return () => {
+      isMounted = false;
+      failedFetches.delete(fetchNextPage);
+    };
+  }
+
+  /** The next page, or the one that failed. */
+  function fetchNextPage(): void {
+    if (next === 'loading') return;
+    if (pages.state().status !== 'ready') {
+      pages.refetch();
+      return;
+    }
+    failedFetches.delete(fetchNextPage);
+    version += 1;
+    show('loading');
+    fetchPage(known().length + 1).then(
+      (page) => show('idle', [...known(), page]),
+      () => {
+        if (isMounted) failedFetches.add(fetchNextPage);
+        show('failed');
+      },
+    );
   }
 
   function show(nextIs: typeof next, data = known()): void {
@@ -48,20 +76,7 @@ export function pagedQuery<Row>({ fetchPage, keyOf }: PagedQueryOptions<Row>) {
       if (shown?.of !== of) shown = { of, rows: rowsState(of, next, keyOf) };
       return shown.rows;
     },
-    /** The next page, or the one that failed. */
-    fetchNextPage: () => {
-      if (next === 'loading') return;
-      if (pages.state().status !== 'ready') {
-        pages.refetch();
-        return;
-      }
-      version += 1;
-      show('loading');
-      fetchPage(known().length + 1).then(
-        (page) => show('idle', [...known(), page]),
-        () => show('failed'),
-      );
-    },
+    fetchNextPage,
     /** All pages that are shown, replaced together; a failure leaves what is shown. */
     refetch: () => {
       if (next !== 'loading' && known().length > 0) pages.refetch();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { invalidateQueries, query } from './query.ts';
+import { invalidateQueries, query, refetchFailed } from './query.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 
@@ -159,4 +159,42 @@ describe('a query without an interval', () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect(fetches).toHaveLength(1);
   });
+});
+
+test('[SHELL-73] a reconnection refetches what failed, with data or without', async () => {
+  const polled = counted([1, new Error('no network'), 2]);
+  const once = counted([new Error('no network'), 3]);
+  const queries = [
+    query({ queryFn: polled.queryFn, refetchInterval: 60_000 }),
+    query({ queryFn: once.queryFn }),
+  ] as const;
+  for (const { subscribe } of queries) subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queries.map(({ state }) => state().status)).toEqual(['ready', 'failed']);
+  refetchFailed();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queries.map(({ data }) => data())).toEqual([2, 3]);
+});
+
+test('[SHELL-73] a reconnection leaves what did not fail, and what nobody looks at', async () => {
+  const healthy = counted([1]);
+  const left = counted([new Error('no network')]);
+  query({ queryFn: healthy.queryFn, refetchInterval: 60_000 }).subscribe(() => {});
+  const leave = query({ queryFn: left.queryFn }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  leave();
+  refetchFailed();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([healthy.fetches(), left.fetches()]).toEqual([1, 1]);
+});
+
+test('[SHELL-73] who comes back to what failed fetches it again', async () => {
+  const { queryFn } = counted([new Error('no network'), 1]);
+  const shared = query({ queryFn });
+  const leave = shared.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  leave();
+  shared.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shared.data()).toBe(1);
 });

@@ -44,13 +44,20 @@ export function invalidateQueries(): void {
   for (const invalidate of active) invalidate();
 }
 
+/** Of what somebody looks at; called, each tries again. */
+export const failedFetches = new Set<() => void>();
+
+/** After a reconnection nobody has to wait or tap for what failed without it (SHELL-73). */
+export function refetchFailed(): void {
+  for (const fetchAgain of [...failedFetches]) fetchAgain();
+}
+
 /** For what depends on the language or the player without being a query. */
 export function whenQueriesAreInvalidated(listener: () => void): void {
   active.add(listener);
 }
 
 export function query<Data>(options: QueryOptions<Data>): Query<Data> {
-  const { queryFn, initialData, onSuccess } = options;
   const isPolled = options.refetchInterval !== undefined;
   let state: QueryState<Data> = { status: 'loading' };
   const newest = newestOnly<Data>();
@@ -68,17 +75,19 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
   function invalidate(): void {
     if (!isObserved()) return;
     poll.stop();
+    failedFetches.delete(invalidate);
     dedupe.open();
     // A polled query keeps its failure while it retries by itself, or the screen would flicker.
     if (state.status === 'failed' && !isPolled) become({ status: 'loading' });
     newest.follow(
-      queryFn(),
+      options.queryFn(),
       (data) => {
-        onSuccess?.();
+        options.onSuccess?.();
         become({ status: 'ready', data });
         settle(intervalOf(options));
       },
       () => {
+        if (isObserved()) failedFetches.add(invalidate);
         if (state.status !== 'ready') become({ status: 'failed' });
         settle(options.retryInterval ?? Math.min(RETRY_INTERVAL_MS, intervalOf(options)));
       },
@@ -95,15 +104,15 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
   }
 
   function mount(): void {
-    const initial = state.status === 'ready' ? undefined : initialData?.();
-    if (initial !== undefined) state = { status: 'ready', data: initial };
+    if (state.status !== 'ready') state = initialState(options) ?? state;
     unmount = options.onMount?.();
     if (isPolled) active.add(invalidate);
-    if (isPolled || !newest.hasBegun()) refetch();
+    if (isPolled || !newest.hasBegun() || state.status === 'failed') refetch();
   }
 
   function end(): void {
     active.delete(invalidate);
+    failedFetches.delete(invalidate);
     unmount?.();
     poll.stop();
     // Nobody waits for what is under way, so the next subscriber may fetch at once.
@@ -118,6 +127,11 @@ export function query<Data>(options: QueryOptions<Data>): Query<Data> {
     setData: (data) => become({ status: 'ready', data }),
     reschedule: () => poll.start(intervalOf(options)),
   };
+}
+
+function initialState<Data>({ initialData }: QueryOptions<Data>): QueryState<Data> | undefined {
+  const data = initialData?.();
+  return data === undefined ? undefined : { status: 'ready', data };
 }
 
 const intervalOf = ({ refetchInterval }: Pick<QueryOptions<unknown>, 'refetchInterval'>): number =>

@@ -3,7 +3,7 @@ import { hashPassword } from '@kipute/api-client/hash-password';
 import { type Result, refuse } from '@kipute/domain/result';
 import { navigate } from 'wouter/use-browser-location';
 import { loadAreas, t } from '../../i18n/i18n.ts';
-import { showToast } from '../toasts/toast-store.ts';
+import { showRejection, showToast } from '../toasts/toast-store.ts';
 import { api } from '../wire/api.ts';
 import type { UserInfo } from './session-record.ts';
 import { endSession } from './session-store.ts';
@@ -27,13 +27,14 @@ export async function signIn(credentials: Credentials): Promise<Result<UserInfo,
 export async function signInWithToasts(credentials: Credentials): Promise<void> {
   const signedIn = await signIn(credentials);
   if (signedIn.ok || signedIn.refusal === 'token-missing') return;
+  const { refusal } = signedIn;
+  if (refusal instanceof CallRejected) {
+    showRejection(refusal);
+    return;
+  }
   await loadAreas('notices').catch(() => undefined);
-  showToast({ tone: 'error', text: wordsOf(signedIn.refusal) });
-}
-
-function wordsOf(refusal: Exclude<SignInRefusal, 'token-missing'>): string {
-  if (refusal instanceof CallRejected) return refusal.message;
-  return t(refusal === 'phone-missing' ? 'session.phoneMissing' : 'session.passwordMissing');
+  const text = t(refusal === 'phone-missing' ? 'session.phoneMissing' : 'session.passwordMissing');
+  showToast({ tone: 'error', text });
 }
 
 /** The server forgets the token at once; the page does so even when the server is out of reach. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { shownMs, type Toast, withoutToast, withToast } from './toast-list.ts';
+import {
+  shownMs,
+  type Toast,
+  withoutConnectionToasts,
+  withoutToast,
+  withToast,
+} from './toast-list.ts';
 
 const toast = (id: number, text: string, tone: Toast['tone'] = 'success'): Toast => ({
   id,
@@ -23,6 +29,16 @@ test('[SHELL-30] the same text as an error is another toast', () => {
 
 test('[SHELL-30] any toast can be closed', () => {
   expect(idsOf(withoutToast([toast(1, 'a'), toast(2, 'b')], 1))).toEqual([2]);
+});
+
+test('[SHELL-32] what was said about the connection goes when it is back', () => {
+  const lost = { ...toast(1, 'a', 'error'), cause: 'connection' } as const;
+  const shown = [
+    lost,
+    toast(2, 'a', 'error'),
+    { ...lost, id: 3, action: { label: 'b', run() {} } },
+  ];
+  expect(idsOf(withoutConnectionToasts(shown))).toEqual([2]);
 });
 
 const lifetimes = [

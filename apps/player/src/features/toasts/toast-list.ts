@@ -2,6 +2,8 @@ export type Toast = {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'notice';
   readonly text: string;
+  /** It goes when its cause does, however long it would have stayed. */
+  readonly cause?: 'connection';
   /** One action at most; a toast with an action waits until it is answered or closed. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Unless it says how long it stays: news that asks for nothing must not stand in the way. */
@@ -20,6 +22,10 @@ export function withToast(toasts: readonly Toast[], added: Toast): readonly Toas
 
 export function withoutToast(toasts: readonly Toast[], id: number): readonly Toast[] {
   return toasts.filter((toast) => toast.id !== id);
+}
+
+export function withoutConnectionToasts(toasts: readonly Toast[]): readonly Toast[] {
+  return toasts.filter(({ cause }) => cause !== 'connection');
 }
 
 export function shownMs(toast: Toast): number {

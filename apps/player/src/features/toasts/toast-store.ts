@@ -1,5 +1,12 @@
+import type { CallRejected } from '@kipute/api-client/call-rejected';
 import { create } from 'zustand';
-import { shownMs, type Toast, withoutToast, withToast } from './toast-list.ts';
+import {
+  shownMs,
+  type Toast,
+  withoutConnectionToasts,
+  withoutToast,
+  withToast,
+} from './toast-list.ts';
 
 const useToastStore = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
@@ -17,6 +24,17 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   if (Number.isFinite(lifetimeMs)) setTimeout(() => closeToast(added.id), lifetimeMs);
 }
 
+/** Of a call; that there is no connection is true until it is back. */
+export function showRejection({ message, code }: Pick<CallRejected, 'message' | 'code'>): void {
+  const ofConnection = code === 'network-exception' && ({ cause: 'connection' } as const);
+  showToast({ tone: 'error', text: message, ...ofConnection });
+}
+
 export function closeToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: withoutToast(toasts, id) }));
+}
+
+/** It is back: what was said about it is no longer true. */
+export function closeConnectionToasts(): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: withoutConnectionToasts(toasts) }));
 }

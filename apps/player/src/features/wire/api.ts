@@ -8,7 +8,7 @@ import { currentPcMobile } from '../../platform/device.ts';
 import { entranceFrom } from '../session/after-sign-in.ts';
 import { currentToken, endSession } from '../session/session-store.ts';
 import { openSheet } from '../sheet/sheet-history.ts';
-import { showToast } from '../toasts/toast-store.ts';
+import { showRejection, showToast } from '../toasts/toast-store.ts';
 
 /** Every call of the page, and the envelope that calls and live socket share. */
 export const { api, openEnvelope } = createApiClient({
@@ -19,7 +19,7 @@ export const { api, openEnvelope } = createApiClient({
   device: () => (currentPcMobile() === 1 ? 'desktop' : 'phone'),
   toast: {
     success: (text) => showToast({ tone: 'success', text }),
-    error: (text) => showToast({ tone: 'error', text }),
+    error: showRejection,
   },
   onSignInRequired: () => {
     endSession();

@@ -1,4 +1,5 @@
 import { askAgain } from '../agreements/agreements-store.ts';
+import { healBrokenPictures } from '../connection/broken-pictures.ts';
 import { startCountingBytes } from '../data-saver/count-bytes.ts';
 import { isSavingData } from '../data-saver/data-saver.ts';
 import { offerDataSaver } from '../data-saver/offer-data-saver.ts';
@@ -16,6 +17,7 @@ export type LateWorkOptions = { readonly fetchAhead: () => Promise<void> };
 /** What can wait until the page has settled, in a chunk that comes then. */
 export function startLateWork({ fetchAhead }: LateWorkOptions): void {
   keepInstallPrompt();
+  healBrokenPictures();
   registerServiceWorker();
   followSystemTheme();
   startCountingBytes();

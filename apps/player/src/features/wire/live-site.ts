@@ -1,3 +1,4 @@
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
 import { bettingPauseQuery } from '../betting-pause/use-betting-pause.ts';
 import { isSavingData, whenDataSaverChanges } from '../data-saver/data-saver.ts';
 import { siteQuery } from '../site/use-site.ts';
@@ -5,19 +6,18 @@ import type { LateWorkOptions } from './late-work.ts';
 
 /** The lists have just been fetched, so the socket can wait until the page has settled. */
 const CONNECT_AFTER_MS = 3_000;
-const RETRY_MS = 15_000;
 
 /** Everything about the socket comes in a chunk of its own, and not at all with the data saver. */
 export function startLiveSite(options: LateWorkOptions): void {
   window.setTimeout(() => {
-    workLate(options);
+    void workLate(options);
     connectUnlessSaving();
   }, CONNECT_AFTER_MS);
 }
 
 function connectUnlessSaving(): void {
   if (!isSavingData()) {
-    connect();
+    void connect();
     return;
   }
   const leave = whenDataSaverChanges(() => {
@@ -26,20 +26,15 @@ function connectUnlessSaving(): void {
   });
 }
 
-/** A file that does not come is retried; until then the lists are polled by calls. */
-function connect(): void {
-  import('../live-feed/live-feed.ts').then(
-    ({ startLiveFeed }) => startLiveFeed({ onSiteUpdate: refetchSite }),
-    () => window.setTimeout(connectUnlessSaving, RETRY_MS),
-  );
+/** Until the file comes the lists are polled by calls. */
+async function connect(): Promise<void> {
+  const { startLiveFeed } = await loadWithRetry(() => import('../live-feed/live-feed.ts'));
+  startLiveFeed({ onSiteUpdate: refetchSite });
 }
 
-/** If the file does not come, this visit goes without; no error is shown. */
-function workLate(options: LateWorkOptions): void {
-  import('./late-work.ts').then(
-    ({ startLateWork }) => startLateWork(options),
-    () => undefined,
-  );
+async function workLate(options: LateWorkOptions): Promise<void> {
+  const { startLateWork } = await loadWithRetry(() => import('./late-work.ts'));
+  startLateWork(options);
 }
 
 /** The calls respond in the page's language; a broadcast is the same for everyone. */

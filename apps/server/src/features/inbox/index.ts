@@ -14,9 +14,9 @@ import { forgetDevicesOf, type PushDevice, pushDevicesOf } from './push/subscrip
 import { type MessageRoutes, messageRoutes } from './reading/message-routes.ts';
 import { type UnreadOf, unreadCounter } from './reading/unread.ts';
 import {
-  manyPutter,
   manyTeller,
-  type PutMany,
+  type PutToMany,
+  putterToMany,
   type Tell,
   type TellMany,
   teller,
@@ -47,7 +47,7 @@ export type InboxDeps = {
 export type Inbox = {
   readonly tell: Tell;
   readonly tellMany: TellMany;
-  readonly putMany: PutMany;
+  readonly putToMany: PutToMany;
   /** Together and by kind, for however many players at once. */
   readonly unreadOf: UnreadOf;
   /** Removed ones as well, newest first: for the office and for who asks for their data. */
@@ -76,7 +76,7 @@ export function createInbox(deps: InboxDeps): Inbox {
   return {
     tell: teller(deps),
     tellMany: manyTeller(deps),
-    putMany: manyPutter(deps),
+    putToMany: putterToMany(deps),
     unreadOf,
     everythingSentTo,
     pushDevicesOf: async (reader, playerId) => {

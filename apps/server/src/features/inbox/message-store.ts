@@ -55,6 +55,36 @@ export async function insertMessages(
   return rows;
 }
 
+type MessageToMany = Omit<NewMessage, 'playerId' | 'facts'> & {
+  readonly playerIds: readonly bigint[];
+};
+
+/**
+ * Everything but the player is the same, so nothing else travels: a list of numbers there, two
+ * lists of numbers back. Rows would be most of the work.
+ */
+export async function insertMessageToMany(
+  tx: Transaction,
+  { playerIds, key, kind, event, textId, jump, mailingId }: MessageToMany,
+  sentAt: Date,
+): Promise<readonly WrittenMessage[]> {
+  const { rows } = await sql<{ ids: readonly bigint[]; readers: readonly bigint[] }>`
+    with written as (
+      insert into inbox_message
+        (player_id, key, kind, event, text_id, jump, mailing_id, sent_at)
+      select player_id, ${key}, ${kind}::smallint, ${event}::smallint, ${textId}::bigint,
+        ${jump ?? null}::text, ${mailingId ?? null}::bigint, ${sentAt}::timestamptz
+      from unnest(${numberList(playerIds)}::bigint[]) as told (player_id)
+      order by player_id
+      on conflict (player_id, key) do nothing
+      returning id, player_id
+    )
+    select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(player_id), '{}') as readers
+    from written`.execute(tx);
+  const { ids = [], readers = [] } = rows[0] ?? {};
+  return readers.map((playerId, at) => ({ id: ids[at] ?? 0n, playerId, kind, event }));
+}
+
 function byPlayerAndKey(one: NewMessage, other: NewMessage): number {
   if (one.playerId !== other.playerId) return one.playerId < other.playerId ? -1 : 1;
   if (one.key === other.key) return 0;

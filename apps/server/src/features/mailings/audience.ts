@@ -124,7 +124,6 @@ export type Recipient = {
   readonly id: bigint;
   readonly phone: string;
   readonly language: string;
-  readonly mayBeWrittenTo: boolean;
 };
 
 type Chunk = {
@@ -134,11 +133,15 @@ type Chunk = {
   readonly spans: Spans;
 };
 
-export type Found = {
-  readonly recipients: readonly Recipient[];
+export type Found<Who> = {
+  /** Those of them who may be written to. */
+  readonly recipients: readonly Who[];
+  readonly lookedAt: number;
   /** Up to whom everybody was looked through; undefined when nobody is left. */
   readonly through: bigint | undefined;
 };
+
+const NOBODY_LEFT = { recipients: [], lookedAt: 0, through: undefined } as const;
 
 /** Looked through at once, however few of them fit: a filter that fits nobody is no long query. */
 const LOOKED_THROUGH = 20_000;
@@ -159,20 +162,48 @@ export function createSpans(): Spans {
 /** The next of those it is for, by number: memory does not grow with how many there are. */
 export async function nextRecipients(
   reader: Reader,
-  { channel, kind, audience }: Wanted,
-  { after, size, now, spans }: Chunk,
-): Promise<Found> {
-  const upTo = await spans.endAfter(reader, after, audience.user_ids);
-  if (upTo === undefined) return { recipients: [], through: undefined };
-  const asked = conditionsOf(audience, { above: after, upTo });
-  const { rows: recipients } = await sql<Recipient>`
-    select player.id, player.phone, ${languageOfReader} as language,
-      ${mayBeWrittenTo(channel, kind, now)} as may_be_written_to
-    from ${playersWithChoices} where ${sql.join(asked, sql` and `)}
-    order by player.id limit ${size}`.execute(reader);
-  const last = recipients.at(-1);
-  return { recipients, through: last && recipients.length === size ? last.id : upTo };
+  wanted: Wanted,
+  chunk: Chunk,
+): Promise<Found<Recipient>> {
+  const upTo = await chunk.spans.endAfter(reader, chunk.after, wanted.audience.user_ids);
+  if (upTo === undefined) return NOBODY_LEFT;
+  const { rows } = await sql<Recipient & { mayBeWrittenTo: boolean }>`
+    ${nextByNumber(wanted, chunk, upTo)}`.execute(reader);
+  const last = rows.at(-1);
+  const isFull = last !== undefined && rows.length === chunk.size;
+  return {
+    recipients: rows.filter((one) => one.mayBeWrittenTo),
+    lookedAt: rows.length,
+    through: isFull ? last.id : upTo,
+  };
 }
+
+/** Their numbers alone, as one row: of thousands who read the same, nothing else is asked. */
+export async function nextReaders(
+  reader: Reader,
+  wanted: Wanted,
+  chunk: Chunk,
+): Promise<Found<bigint>> {
+  const upTo = await chunk.spans.endAfter(reader, chunk.after, wanted.audience.user_ids);
+  if (upTo === undefined) return NOBODY_LEFT;
+  const { rows } = await sql<{ recipients: bigint[]; lookedAt: number; last: bigint | null }>`
+    select coalesce(array_agg(id) filter (where may_be_written_to), '{}') as recipients,
+      count(*)::int as looked_at, max(id) as last
+    from (${nextByNumber(wanted, chunk, upTo)}) as next`.execute(reader);
+  const { recipients = [], lookedAt = 0, last = null } = rows[0] ?? {};
+  return { recipients, lookedAt, through: lookedAt === chunk.size && last ? last : upTo };
+}
+
+const nextByNumber = (
+  { channel, kind, audience }: Wanted,
+  { after, size, now }: Chunk,
+  upTo: bigint,
+): Condition => sql`
+  select player.id, player.phone, ${languageOfReader} as language,
+    ${mayBeWrittenTo(channel, kind, now)} as may_be_written_to
+  from ${playersWithChoices}
+  where ${sql.join(conditionsOf(audience, { above: after, upTo }), sql` and `)}
+  order by player.id limit ${size}`;
 
 async function endOfSpan(
   reader: Reader,

@@ -16,7 +16,7 @@ export type MailingsDeps = {
   readonly approvals: Pick<Approvals, 'register'>;
   readonly settings: Pick<Settings, 'current' | 'change' | 'lastChangeOf'>;
   readonly messaging: Pick<Messaging, 'sendMailingSms' | 'sentOfMailings' | 'roomForMailings'>;
-  readonly inbox: Pick<Inbox, 'putMany' | 'readOfMailings' | 'readersOfMailing'>;
+  readonly inbox: Pick<Inbox, 'putToMany' | 'readOfMailings' | 'readersOfMailing'>;
   readonly players: Pick<Players, 'stopOffers' | 'offerExits'>;
   /** Where players find the site, without a slash at its end. */
   readonly siteUrl: string;

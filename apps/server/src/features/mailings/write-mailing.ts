@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Reader, Transaction } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { createSpans, nextRecipients, type Recipient, type Spans } from './audience.ts';
+import {
+  createSpans,
+  type Found,
+  nextReaders,
+  nextRecipients,
+  type Recipient,
+  type Spans,
+} from './audience.ts';
 import { isOver } from './mailing-states.ts';
 import { lockMailing, type Mailing, moveMailing, noteProgress } from './mailing-store.ts';
 import type { MailingsDeps } from './mailings-deps.ts';
@@ -19,7 +26,7 @@ export const writeMailingJob: Pick<
 > = { name: 'write-mailing', payload, attemptsMax: 100, isLong: true };
 
 /**
- * A tenth of a second: it locks the mailing and its own new messages, for which only who stops it
+ * Less than a tenth of a second: it locks the mailing and its own new messages, for which only who stops it
  * waits. A thousand at once commit five times as often.
  */
 const IN_SITE_CHUNK = 5_000;
@@ -53,11 +60,9 @@ function writeLater({ outbox, clock }: MailingsDeps, tx: Transaction, mailingId:
   return outbox.enqueue(tx, writeMailingJob, { mailingId: `${mailingId}` }, { key, runAt });
 }
 
-async function writeChunk(
-  deps: MailingsDeps & { readonly spans: Spans },
-  tx: Transaction,
-  id: bigint,
-): Promise<Chunk> {
+type ChunkDeps = MailingsDeps & { readonly spans: Spans };
+
+async function writeChunk(deps: ChunkDeps, tx: Transaction, id: bigint): Promise<Chunk> {
   const mailing = await lockMailing(tx, id);
   const now = deps.clock.now();
   if (!mailing || isOver(mailing.state)) return 'over';
@@ -65,15 +70,46 @@ async function writeChunk(
   const room = mailing.channel === 'sms' ? await roomForSms(deps, tx) : IN_SITE_CHUNK;
   if (room === 0) return 'wait';
   await moveMailing(tx, mailing, { event: 'begun', now });
+  return mailing.channel === 'sms'
+    ? writeNext(deps, tx, { ...bySms, mailing, room, now })
+    : writeNext(deps, tx, { ...toInboxes, mailing, room, now });
+}
+
+type Written = { readonly written: number; readonly cost: bigint };
+type Letters<Who> = { readonly mailing: Mailing; readonly recipients: readonly Who[] };
+
+/** How a channel finds its next readers, and how it writes to them. */
+type Road<Who> = {
+  readonly next: (...asked: Parameters<typeof nextRecipients>) => Promise<Found<Who>>;
+  readonly write: (deps: MailingsDeps, tx: Transaction, letters: Letters<Who>) => Promise<Written>;
+};
+
+const bySms: Road<Recipient> = { next: nextRecipients, write: writeSms };
+const toInboxes: Road<bigint> = { next: nextReaders, write: writeToInboxes };
+
+type Turn<Who> = Road<Who> & {
+  readonly mailing: Mailing;
+  readonly room: number;
+  readonly now: Date;
+};
+
+async function writeNext<Who>(
+  deps: ChunkDeps,
+  tx: Transaction,
+  { next, write, mailing, room, now }: Turn<Who>,
+): Promise<Chunk> {
   const after = mailing.lastPlayerId;
-  const { recipients: found, through } = await nextRecipients(tx, mailing, {
-    ...{ after, size: Math.min(room, leftOf(mailing) + 1), now, spans: deps.spans },
+  const size = Math.min(room, leftOf(mailing) + 1);
+  const { recipients, lookedAt, through } = await next(tx, mailing, {
+    ...{ after, size, now, spans: deps.spans },
   });
-  if (found.length > leftOf(mailing)) return endAt(tx, mailing, { event: 'outgrown', now });
+  if (lookedAt > leftOf(mailing)) return endAt(tx, mailing, { event: 'outgrown', now });
   if (through === undefined) return endAt(tx, mailing, { event: 'ended', now });
-  const recipients = found.filter((one) => one.mayBeWrittenTo);
-  const done = await writeTo(deps, tx, { mailing, recipients });
-  await noteProgress(tx, id, { lastPlayerId: through, lookedAt: found.length, ...done });
+  const done =
+    recipients.length > 0
+      ? await write(deps, tx, { mailing, recipients })
+      : { written: 0, cost: 0n };
+  await noteProgress(tx, mailing.id, { lastPlayerId: through, lookedAt, ...done });
   return 'more';
 }
 
@@ -118,43 +154,28 @@ async function partsSince(reader: Reader, since: Date): Promise<number> {
   return rows[0]?.parts ?? 0;
 }
 
-type Written = { readonly written: number; readonly cost: bigint };
-type Letters = { readonly mailing: Mailing; readonly recipients: readonly Recipient[] };
-
-async function writeTo(deps: MailingsDeps, tx: Transaction, letters: Letters): Promise<Written> {
-  if (letters.recipients.length === 0) return { written: 0, cost: 0n };
-  return letters.mailing.channel === 'sms'
-    ? writeSms(deps, tx, letters)
-    : writeToInboxes(deps, tx, letters);
-}
-
 async function writeToInboxes(
   { inbox }: MailingsDeps,
   tx: Transaction,
-  { mailing, recipients }: Letters,
+  { mailing, recipients }: Letters<bigint>,
 ): Promise<Written> {
-  const text = {
-    subject: { sw: mailing.subjectSw, en: mailing.subjectEn },
-    body: { sw: mailing.bodySw, en: mailing.bodyEn },
-  };
-  const written = await inbox.putMany(
-    tx,
-    recipients.map(({ id }) => ({
-      text,
-      playerId: id,
-      kind: mailing.kind === 'offer' ? 'offers' : 'account',
-      key: `mailing:${mailing.id}`,
-      mailingId: mailing.id,
-      ...(mailing.jump !== '' && { jump: mailing.jump }),
-    })),
-  );
-  return { written, cost: 0n };
+  const message = {
+    text: {
+      subject: { sw: mailing.subjectSw, en: mailing.subjectEn },
+      body: { sw: mailing.bodySw, en: mailing.bodyEn },
+    },
+    kind: mailing.kind === 'offer' ? 'offers' : 'account',
+    key: `mailing:${mailing.id}`,
+    mailingId: mailing.id,
+    ...(mailing.jump !== '' && { jump: mailing.jump }),
+  } as const;
+  return { written: await inbox.putToMany(tx, message, recipients), cost: 0n };
 }
 
 async function writeSms(
   { messaging, players, settings, siteUrl }: MailingsDeps,
   tx: Transaction,
-  { mailing, recipients }: Letters,
+  { mailing, recipients }: Letters<Recipient>,
 ): Promise<Written> {
   const isOffer = mailing.kind === 'offer';
   const codes = await players.offerExits.codesFor(

@@ -11,7 +11,13 @@ import type { Bus } from '../../../platform/bus/bus.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { announceInboxes } from '../message-events.ts';
-import { type Facts, insertMessages, type NewMessage } from '../message-store.ts';
+import {
+  type Facts,
+  insertMessages,
+  insertMessageToMany,
+  type NewMessage,
+  type WrittenMessage,
+} from '../message-store.ts';
 import { enqueueNotices, type PushDeps } from '../push/push-notices.ts';
 import { templateTextIds, textIdsOf } from '../text-store.ts';
 
@@ -35,18 +41,21 @@ export type Tell = (tx: Transaction, letter: Letter) => Promise<void>;
 /** The same for many at once, in one statement; answers how many were new. */
 export type TellMany = (tx: Transaction, letters: readonly Letter[]) => Promise<number>;
 
-export type PutMessage = {
-  /** One object for all who are sent it: it is looked up once. */
+/** A text of its own, stored once. */
+export type SharedMessage = {
   readonly text: InboxText;
-  readonly playerId: bigint;
   readonly kind: InboxKind;
   readonly key: string;
   readonly jump?: string;
   readonly mailingId?: bigint;
 };
 
-/** Texts of their own; each is stored once for all who are sent it. Answers how many were new. */
-export type PutMany = (tx: Transaction, rows: readonly PutMessage[]) => Promise<number>;
+/** One message to however many, in one statement; answers to how many it was new. */
+export type PutToMany = (
+  tx: Transaction,
+  message: SharedMessage,
+  playerIds: readonly bigint[],
+) => Promise<number>;
 
 export type TellDeps = {
   readonly clock: Clock;
@@ -78,20 +87,17 @@ export const teller = (deps: TellDeps): Tell => {
   };
 };
 
-export const manyPutter =
-  (deps: TellDeps): PutMany =>
-  async (tx, rows) => {
-    if (rows.length === 0) return 0;
-    const texts = [...new Set(rows.map(({ text }) => text))];
-    const ids = await textIdsOf(tx, texts);
-    const idOf = new Map(texts.map((text, at) => [text, ids[at]]));
-    const messages = rows.map(({ text, playerId, kind, key, jump, mailingId }) => ({
-      ...{ playerId, key, jump, mailingId, facts: {} },
+export const putterToMany =
+  (deps: TellDeps): PutToMany =>
+  async (tx, { text, kind, key, jump, mailingId }, playerIds) => {
+    if (playerIds.length === 0) return 0;
+    const [textId = 0n] = await textIdsOf(tx, [text]);
+    const message = {
+      ...{ key, textId, jump, mailingId, playerIds },
       kind: inboxKinds[kind].id,
       event: inboxEvents.mailing.id,
-      textId: idOf.get(text) ?? 0n,
-    }));
-    return write(deps, tx, messages);
+    };
+    return announce(deps, tx, await insertMessageToMany(tx, message, deps.clock.now()));
   };
 
 async function write(
@@ -99,7 +105,14 @@ async function write(
   tx: Transaction,
   messages: readonly NewMessage[],
 ): Promise<number> {
-  const written = await insertMessages(tx, messages, deps.clock.now());
+  return announce(deps, tx, await insertMessages(tx, messages, deps.clock.now()));
+}
+
+async function announce(
+  deps: TellDeps,
+  tx: Transaction,
+  written: readonly WrittenMessage[],
+): Promise<number> {
   if (written.length === 0) return 0;
   const readers = new Set(written.map(({ playerId }) => playerId));
   announceInboxes(tx, [...readers], deps.bus);

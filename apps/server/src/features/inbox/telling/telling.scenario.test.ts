@@ -2,7 +2,7 @@ import { inboxEvents, inboxKinds } from '@kipute/contract/constants/content/inbo
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFeatureWorld, type FeatureWorld } from '../../../fixtures/feature-world.ts';
 import type { Inbox, Letter } from '../index.ts';
-import type { PutMessage } from './tell.ts';
+import type { SharedMessage } from './tell.ts';
 
 let world: FeatureWorld;
 let inbox: Inbox;
@@ -29,12 +29,15 @@ const words = (subject: string) => ({
   subject: { sw: subject, en: `${subject} (en)` },
   body: { sw: 'Maneno', en: 'Text' },
 });
-const row = (playerId: bigint, key: string, subject = 'Wikendi'): PutMessage => ({
-  ...{ playerId, key, kind: 'offers', mailingId: 7n },
+const message = (key: string, subject = 'Wikendi'): SharedMessage => ({
+  ...{ key, kind: 'offers', mailingId: 7n },
   text: words(subject),
 });
 const tell = (letter: Letter = deposit) => world.database.transact((tx) => inbox.tell(tx, letter));
-const put = (...rows: PutMessage[]) => world.database.transact((tx) => inbox.putMany(tx, rows));
+const tellMany = (letters: readonly Letter[]) =>
+  world.database.transact((tx) => inbox.tellMany(tx, letters));
+const put = (shared: SharedMessage, ...playerIds: bigint[]) =>
+  world.database.transact((tx) => inbox.putToMany(tx, shared, playerIds));
 const messages = () =>
   world.database.read.selectFrom('inboxMessage').selectAll().orderBy('id').execute();
 const texts = () => world.database.read.selectFrom('inboxText').selectAll().execute();
@@ -70,10 +73,7 @@ describe('what a player is told', () => {
   });
 
   test('[INB-02] the same cause twice in one batch is told once', async () => {
-    const count = await world.database.transact((tx) =>
-      inbox.tellMany(tx, [deposit, deposit, { ...deposit, playerId: juma }]),
-    );
-    expect(count).toBe(2);
+    expect(await tellMany([deposit, deposit, { ...deposit, playerId: juma }])).toBe(2);
   });
 
   test('[INB-03] what cannot be kept is cut and undoes nothing', async () => {
@@ -88,35 +88,56 @@ describe('what a player is told', () => {
 describe('one text for many', () => {
   test('[INB-04] is stored once for all who are sent it, and each is sent it once', async () => {
     const players = Array.from({ length: 1_000 }, (_, at) => BigInt(at + 1));
-    const batch = players.map((playerId) => row(playerId, 'mailing:7'));
-    expect(await put(...batch)).toBe(1_000);
-    expect(await put(...batch, row(5_000n, 'mailing:7'))).toBe(1);
-    expect(await texts()).toHaveLength(1);
-    expect(await messages()).toHaveLength(1_001);
+    const shared = { ...message('mailing:7'), jump: '/promotion' };
+    expect(await put(shared, ...players, 1n)).toBe(1_000);
+    expect(await put(shared, ...players, 5_000n)).toBe(1);
+    const [text, ...others] = await texts();
+    expect(others).toEqual([]);
+    const kept = await messages();
+    expect(kept).toHaveLength(1_001);
+    expect(kept.at(-1)).toMatchObject({
+      ...{ playerId: 5_000n, key: 'mailing:7', mailingId: 7n, jump: '/promotion', facts: null },
+      ...{ kind: inboxKinds.offers.id, event: inboxEvents.mailing.id, textId: text?.id },
+    });
+    expect(changed.map((players) => players.length)).toEqual([1_000, 1]);
     expect(await inbox.figuresOfMailing(world.database.read, 7n)).toEqual({ sent: 1_001, read: 0 });
   });
 
-  test('[INB-04] two batches at once with the same new texts, in different orders', async () => {
-    const subjects = ['A', 'B', 'C', 'D', 'E'];
-    const rows = subjects.map((subject, at) => row(BigInt(at + 1), subject, subject));
+  test('[INB-04] ten at once of the same new text, the players in different orders', async () => {
+    const players = [5n, 3n, 1n, 2n, 4n];
     const counts = await Promise.all([
-      ...Array.from({ length: 5 }, () => put(...rows)),
-      ...Array.from({ length: 5 }, () => put(...rows.toReversed())),
+      ...Array.from({ length: 5 }, () => put(message('mailing:7'), ...players)),
+      ...Array.from({ length: 5 }, () => put(message('mailing:7'), ...players.toReversed())),
     ]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
-    expect(await texts()).toHaveLength(5);
+    expect(await texts()).toHaveLength(1);
+  });
+
+  test('[INB-04] two batches at once with the same new texts, in different orders', async () => {
+    const letters: Letter[] = [
+      deposit,
+      { playerId: asha, event: 'board-answer', facts: { question: '?', answer: '!' }, key: 'b' },
+      { playerId: asha, event: 'board-answer', facts: { question: '?', answer: '!' }, key: 'a' },
+    ];
+    const counts = await Promise.all([
+      ...Array.from({ length: 5 }, () => tellMany(letters)),
+      ...Array.from({ length: 5 }, () => tellMany(letters.toReversed())),
+    ]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(await texts()).toHaveLength(2);
   });
 
   test('[INB-01] nobody at all is a batch as well', async () => {
-    expect(await put()).toBe(0);
+    expect(await put(message('mailing:7'))).toBe(0);
     expect(changed).toEqual([]);
   });
 });
 
 describe('who is forgotten', () => {
   test('[INB-05] leaves no message and no text that was theirs alone', async () => {
-    const { mailingId: _, ...own } = row(asha, 'office:1', 'Kwako tu');
-    await put(own, row(asha, 'mailing:7', 'Kwa wote'), row(juma, 'mailing:7', 'Kwa wote'));
+    const { mailingId: _, ...own } = message('office:1', 'Kwako tu');
+    await put(own, asha);
+    await put(message('mailing:7', 'Kwa wote'), asha, juma);
     await tell();
     await world.database.transact((tx) => inbox.forget(tx, asha));
     expect(await messages()).toMatchObject([{ playerId: juma }]);
@@ -125,8 +146,8 @@ describe('who is forgotten', () => {
   });
 
   test('[INB-05] a text that another was sent as well stays', async () => {
-    const { mailingId: _, ...own } = row(asha, 'office:1', 'Kwa wawili');
-    await put(own, { ...own, playerId: juma });
+    const { mailingId: _, ...own } = message('office:1', 'Kwa wawili');
+    await put(own, asha, juma);
     await world.database.transact((tx) => inbox.forget(tx, asha));
     expect(await texts()).toHaveLength(1);
   });
