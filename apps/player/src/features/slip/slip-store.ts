@@ -39,7 +39,7 @@ function waitingFor(playerId: string | undefined): Waiting {
 
 const first: SlipState = {
   tab: 'all',
-  systemSize: undefined,
+  systemCode: undefined,
   paidWith: 'balance',
   stakeText: undefined,
   oddsChanges: oddsChangesChoices.find((one) => one === readKept(ODDS_CHANGES_KEY)) ?? 'any',

@@ -2,6 +2,7 @@ import { formatOdds } from '@kipute/domain/betting/bet-odds';
 import {
   type BetMoney,
   bestReturn,
+  leastReturn,
   nextWinBonus,
   qualifyingLegs,
 } from '@kipute/domain/betting/bet-return';
@@ -37,8 +38,7 @@ export type SlipSum = {
   readonly paid: Senti;
 };
 
-const shapeOf = (mode: SlipMode): BetShape =>
-  mode.kind === 'system' ? { kind: 'system', size: mode.size } : allOfThem;
+const shapeOf = (mode: SlipMode): BetShape => (mode.kind === 'system' ? mode.shape : allOfThem);
 
 export function slipSum({ mode, odds, stake, paidWith, terms }: SumOptions): SlipSum | undefined {
   if (odds.length === 0 || stake <= 0n) return undefined;

@@ -19,7 +19,7 @@ import { type Activity, type Purse, type SubmitState, submitState } from './subm
 /** What the player has chosen in the slip. */
 export type SlipChoices = {
   readonly tab: SlipTab;
-  readonly systemSize: number | undefined;
+  readonly systemCode: number | undefined;
   readonly paidWith: PayWith;
   /** Undefined until it is touched: then the player's own amount stands there. */
   readonly stakeText: string | undefined;
