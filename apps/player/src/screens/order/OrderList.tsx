@@ -1,10 +1,11 @@
+import { fetchMatchProgress } from '../../features/live-odds/match-progress.ts';
 import { usePagedQuery } from '../../features/query/paged-query.ts';
 import { api } from '../../features/wire/api.ts';
 import { OrderRows } from './OrderRows.tsx';
 import type { Order } from './order-result.ts';
 import { ORDERS_PAGE_SIZE, type OrderTab, whichOrders } from './order-tabs.ts';
 import { useOrderUpdates } from './order-updates.ts';
-import { fetchMatchProgress, matchesAwaited } from './standing/match-progress.ts';
+import { matchesAwaited } from './standing/match-progress.ts';
 
 /** The orders of a tab or of the archive, newest first, ten more at a time. */
 export function OrderList({ tab }: { tab: OrderTab }) {
