@@ -8,7 +8,7 @@ import {
   player,
   type RateLimit,
 } from '../../call.ts';
-import { amount, flag, id, page, pageSize } from '../../fields.ts';
+import { amount, flag, id, page, pageSize, signedAmount } from '../../fields.ts';
 import { requestKey } from '../money/payment-fields.ts';
 import {
   foundOrder,
@@ -71,7 +71,8 @@ export const orderListCalls = {
     }),
   }),
   'order_list/user_inquire': definePagedCall({
-    summary: 'Orders of the player, newest first: open, decided, or all older than thirty days',
+    summary:
+      'Orders of the player, newest first: open, decided (by that time), or older than thirty days',
     caller: player,
     sites: ['player'],
     rateLimit: browsing,
@@ -81,8 +82,26 @@ export const orderListCalls = {
       page_size: pageSize,
       settled: flag.default(0),
       archived: flag.default(0),
+      /** Of decided ones those that ended so; whatever lost a part of its stake is lost. */
+      ended: z.enum(['won', 'lost', 'void', 'cashed-out']).optional(),
     }),
     output: z.array(order),
+  }),
+  'order_list/user_summary': defineCall({
+    summary:
+      'What the bets that were decided today and on the days before cost and brought, in cash',
+    caller: player,
+    sites: ['player'],
+    rateLimit: browsing,
+    /** Days of East Africa, with today. */
+    input: z.object({ days: z.union([z.literal(1), z.literal(7), z.literal(30)]) }),
+    output: z.object({
+      bets: z.number().int().min(0),
+      stakes: amount,
+      returns: amount,
+      /** Returns less stakes. */
+      net: signedAmount,
+    }),
   }),
   'order_list/user_order': definePagedCall({
     summary: 'Orders of the player whatever became of them, newest first; with a number that one',
