@@ -61,6 +61,7 @@ export const messages = {
   'orders.ended.void': 'Refunded',
   'orders.ended.cashed-out': 'Cashed out',
   'orders.none.such': 'No bet ended like this',
+  'orders.noneText.such': 'Choose "All" to see every settled bet.',
   'orders.summary': 'Summary',
   'orders.summary.stakes': 'Stakes',
   'orders.summary.returns': 'Returns',

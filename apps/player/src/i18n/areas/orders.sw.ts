@@ -63,6 +63,7 @@ export const messages = {
   'orders.ended.void': 'Dau limerudi',
   'orders.ended.cashed-out': 'Cashout',
   'orders.none.such': 'Hakuna mkeka ulioisha hivyo',
+  'orders.noneText.such': 'Chagua "Zote" kuona mikeka yote iliyokamilika.',
   'orders.summary': 'Muhtasari',
   'orders.summary.stakes': 'Dau',
   'orders.summary.returns': 'Ulizopata',

@@ -56,7 +56,9 @@ function Tail({ list: { tail, rows, count, fetchNextPage } }: { list: ReadyOrder
   );
 }
 
-const NoneSuch = () => <EmptyState icon="list-checks" title={t('orders.none.such')} />;
+const NoneSuch = () => (
+  <EmptyState icon="list-checks" title={t('orders.none.such')} text={t('orders.noneText.such')} />
+);
 
 function NoOrders({ tab }: { tab: OrderTab }) {
   return (
