@@ -192,13 +192,14 @@ describe('the lists', () => {
   test('[BET-72] lists and sums of decided bets have an index of their own', async () => {
     const plan = await world.database.transact(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
       const { rows } = await sql<Record<string, string>>`
         explain select * from bet_order where player_id = ${asha} and status in (4, 6, 8)
         order by settled_at desc, id desc limit 10`.execute(tx);
       return rows.map((row) => Object.values(row)[0]).join('\n');
     });
     expect(plan).toMatch(/_player_id_settled_at_id_idx/);
-    expect(plan).not.toContain('Sort');
+    expect(plan).not.toMatch(/^[\s>-]*(Incremental )?Sort {2}/m);
   });
 
   test('[BET-63] what is older than thirty days stands in the archive alone, whatever its state', async () => {
