@@ -60,7 +60,7 @@ test('[SLIP-05, SLIP-23, SLIP-53] a system by its name, and what was cleared com
 const heightsOf = (cards: Locator) =>
   cards.evaluateAll((all) => all.map((card) => Math.ceil(card.getBoundingClientRect().height)));
 
-test('[SLIP-06, SLIP-34, ORD-74] singles with their own stakes become cards of their own', async ({
+test('[SLIP-06, SLIP-34, ORD-74, ORD-76] singles with their own stakes become cards of their own', async ({
   page,
   shell,
 }) => {

@@ -122,7 +122,7 @@ export async function listOrders(
   return { orders: await withLegs(reader, rows), count };
 }
 
-export type OrderEnd = 'won' | 'lost' | 'void' | 'cashed-out';
+type OrderEnd = 'won' | 'lost' | 'void' | 'cashed-out';
 
 const back = sql`case paid_with when 'credit' then credit_back else payout end`;
 const played = sql`coalesce(stake_in_play, stake)`;
@@ -144,7 +144,7 @@ function endedAs(ended: OrderEnd | undefined): RawBuilder<unknown> {
   }
 }
 
-export type BetSummary = { readonly bets: number; readonly stakes: Senti; readonly returns: Senti };
+type BetSummary = { readonly bets: number; readonly stakes: Senti; readonly returns: Senti };
 
 /** In cash, of the bets that were decided since: a stake by credit was no money of the player. */
 export async function betSummary(
