@@ -155,17 +155,17 @@ async function reserveAll(
   singles: Singles,
   exposure: PlacingParts['exposure'],
 ): Promise<Result<readonly Reserved[], BetRefusal>> {
-  const reservations: Reserved[] = [];
-  const full: string[] = [];
-  for (const { bet, written } of singles) {
-    const reservation = await exposure.reserve(bet, written.order);
-    if (reservation.kind === 'full') full.push(...reservation.selectionIds);
-    else reservations.push(reservation);
-  }
-  if (full.length === 0) return ok(reservations);
+  const asked = await Promise.allSettled(
+    singles.map(({ bet, written }) => exposure.reserve(bet, written.order)),
+  );
+  const answers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const reservations = answers.filter((one) => one.kind === 'reserved');
+  const failed = asked.find((one) => one.status === 'rejected');
+  const full = answers.flatMap((one) => (one.kind === 'full' ? one.selectionIds : []));
+  if (!failed && full.length === 0) return ok(reservations);
   for (const { release } of reservations) release();
-  const quotes = singles.flatMap(({ bet }) => bet.quotes);
-  return refuse(fullLegs({ quotes }, full));
+  if (failed) throw failed.reason;
+  return refuse(fullLegs({ quotes: singles.flatMap(({ bet }) => bet.quotes) }, full));
 }
 
 type Outcome =
