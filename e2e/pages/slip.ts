@@ -51,7 +51,9 @@ export async function openSlip(page: Page, { isMobile }: Device): Promise<Locato
   return drawer;
 }
 
-export const stakeIn = (slip: Locator): Locator => slip.getByRole('textbox', { name: /^Dau/ });
+/** The one below the legs; several singles have fields of their own besides. */
+export const stakeIn = (slip: Locator): Locator =>
+  slip.getByRole('textbox', { name: /^Dau(?! la (?!kila moja))/ });
 
 /** What stands beside a name in a list of figures. */
 export async function figure(place: Locator, name: string): Promise<string> {

@@ -59,6 +59,8 @@ const shapes = [
   { weight: 1, legs: 3, systemSize: 2 },
   { weight: 1, legs: 5, systemSize: 3 },
   { weight: 1, legs: 5, systemSize: 4 },
+  { weight: 1, legs: 3, systemSize: 102 },
+  { weight: 1, legs: 4, systemSize: 101 },
 ] as const;
 
 function drawWish(chance: Chance) {

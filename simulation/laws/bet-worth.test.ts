@@ -20,6 +20,10 @@ const promises = [
   [{}, [480n, 380_000n, 11_400n, 39_100n, 452_300n]],
   // Lines 2.8, 4.2 and 6, a third of the stake each: 13/3 of it come back.
   [{ systemSize: 2, legs: legsAt(1_400, 2_000, 3_000) }, [840n, 333_333n, 0n, 33_300n, 400_033n]],
+  // Trixie: lines 2.8, 4.2, 6 and 8.4, a quarter each: 5.35 of it come back.
+  [{ systemSize: 102, legs: legsAt(1_400, 2_000, 3_000) }, [840n, 435_000n, 0n, 43_500n, 491_500n]],
+  // Patent: 1.4, 2 and 3 beside them, a seventh each: 27.8/7.
+  [{ systemSize: 101, legs: legsAt(1_400, 2_000, 3_000) }, [840n, 297_142n, 0n, 29_700n, 367_442n]],
   // 2,000 are won of 2,060: 200 of tax, and with the stake no more than 2,000 are paid.
   [{ terms: capped }, [480n, 200_000n, 6_000n, 20_000n, 200_000n]],
   [{ terms: capped, paidWith: 'credit' }, [480n, 200_000n, 6_000n, 20_000n, 180_000n]],

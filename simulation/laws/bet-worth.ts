@@ -78,12 +78,23 @@ type Played = {
 
 /** The stake is shared out evenly, over halves and over lines. */
 function returnedBy({ stake, systemSize, legs }: Played): bigint {
+  const sizes = lineSizes(systemSize, legs.length);
   const lines = splitHalves(legs).flatMap((share) =>
-    systemSize === 0 ? [share] : choicesOf(share, systemSize),
+    sizes.flatMap((size) => choicesOf(share, size)),
   );
-  const perLine = BigInt(lines[0]?.length ?? 0);
-  const winnings = lines.reduce((sum, line) => sum + product(line), 0n) * stake;
-  return winnings / (ODDS_UNIT ** perLine * BigInt(lines.length));
+  const filled = (line: readonly bigint[]) =>
+    product(line) * ODDS_UNIT ** BigInt(legs.length - line.length);
+  const winnings = lines.reduce((sum, line) => sum + filled(line), 0n) * stake;
+  return winnings / (ODDS_UNIT ** BigInt(legs.length) * BigInt(lines.length));
+}
+
+/** Patent, Lucky 15 and their like are 101, Trixie, Yankee and theirs 102 (BET-16). */
+export function lineSizes(systemSize: number, legCount: number): readonly number[] {
+  if (systemSize === 0) return [legCount];
+  const named: Readonly<Record<number, number>> = { 101: 1, 102: 2 };
+  const fewest = named[systemSize];
+  if (fewest === undefined) return [systemSize];
+  return Array.from({ length: legCount + 1 - fewest }, (_, at) => fewest + at);
 }
 
 /** By what a leg multiplies the stake on it, or each half of that stake. */

@@ -138,7 +138,8 @@ function brokenShape({ legs, legCount, stake, systemSize }: StoredOrder): string
   const matches = new Set(legs.map(({ matchId }) => matchId));
   if (matches.size < legs.length) return 'has two legs of one match';
   if (BigInt(stake) <= 0n || BigInt(stake) % 100n !== 0n) return `has a stake of ${stake} senti`;
-  const isSystem = systemSize >= 2 && systemSize < legs.length;
+  const isCover = (systemSize === 101 || systemSize === 102) && legs.length <= 8;
+  const isSystem = (systemSize >= 2 && systemSize < legs.length) || (isCover && legs.length >= 3);
   return systemSize === 0 || isSystem ? undefined : `is ${systemSize} of ${legs.length}`;
 }
 

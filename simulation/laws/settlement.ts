@@ -9,6 +9,7 @@ import type { Scene } from '../actors/actor.ts';
 import { type Happening, ofKind } from '../history.ts';
 import type { Ask } from '../world/database.ts';
 import { isDecided, readOrders, type StoredOrder } from './bet-records.ts';
+import { lineSizes } from './bet-worth.ts';
 import type { Law } from './law.ts';
 
 type Standing = Pick<StoredOrder, 'serial' | 'status' | 'systemSize' | 'paidWith'> & {
@@ -44,7 +45,8 @@ const count = ({ legs }: Standing, outcomes: readonly number[]): number =>
 /** No line of it can win. */
 function isLost(order: Standing): boolean {
   const { systemSize, legs } = order;
-  return legs.length - count(order, [lose.id]) < (systemSize || legs.length);
+  const [fewest = 0] = lineSizes(systemSize, legs.length);
+  return legs.length - count(order, [lose.id]) < fewest;
 }
 
 /** A part of the stake as credit, if all that is open wins. */

@@ -7,9 +7,11 @@ import {
   betReturn,
   type DecidedLeg,
   type DecidedOutcome,
+  FACTOR_UNIT,
+  leastReturn,
   legFactor,
 } from './bet-return.ts';
-import { allOfThem, lineCount, sumOfLines } from './bet-shape.ts';
+import { allOfThem, type BetShape, lineCount, lineSizes, sumOfLines } from './bet-shape.ts';
 
 const seed = 610_006;
 const runs = { seed, numRuns: 1_000 };
@@ -125,14 +127,81 @@ test('[BET-11] refunded as a whole, after whatever terms, every senti goes back'
   fc.assert(law, runs);
 });
 
-test('[BET-08] a system pays what its lines would pay, listed one by one', () => {
-  const manyLegs = fc.array(anyLeg, { minLength: 3, maxLength: 9 });
-  const law = fc.property(manyLegs, fc.nat(), (legs, chance) => {
-    const shape = { kind: 'system', size: 2 + (chance % (legs.length - 2)) } as const;
-    const lines = choicesOf(legs.map(legFactor), shape.size);
+const anySystem = fc.integer({ min: 3, max: 8 }).chain((count) =>
+  fc.record({
+    legs: fc.array(anyLeg, { minLength: count, maxLength: count }),
+    shape: fc.oneof(
+      fc.record({ kind: fc.constant('system'), size: fc.integer({ min: 2, max: count - 1 }) }),
+      fc.record({ kind: fc.constant('full-cover'), from: fc.constantFrom(1, 2) }),
+    ) as fc.Arbitrary<BetShape>,
+  }),
+);
+
+test('[BET-08, BET-16] a system pays what its lines would pay, listed one by one', () => {
+  const law = fc.property(anySystem, ({ legs, shape }) => {
+    const sizes = lineSizes(shape, legs.length);
+    const lines = sizes.flatMap((size) => choicesOf(legs.map(legFactor), size));
     expect(lineCount(shape, legs.length)).toBe(lines.length);
-    const listed = lines.reduce((sum, line) => sum + line.reduce((a, b) => a * b, 1n), 0n);
-    expect(sumOfLines(shape, legs.map(legFactor))).toBe(listed);
+    const listed = lines.reduce(
+      (sum, line) =>
+        sum + line.reduce((a, b) => a * b, 1n) * FACTOR_UNIT ** BigInt(legs.length - line.length),
+      0n,
+    );
+    expect(sumOfLines(shape, legs.map(legFactor), FACTOR_UNIT)).toBe(listed);
+  });
+  fc.assert(law, runs);
+});
+
+test('[BET-16] a full cover returns what its k of n return together, each with its lines', () => {
+  const law = fc.property(anyBet, someLegs, fc.constantFrom(1, 2), (bet, legs, from) => {
+    fc.pre(legs.length >= 3 && legs.length <= 8);
+    const maximum = shillings(300_000_000_000);
+    const terms = {
+      ...bet.terms,
+      ...{ taxRatePercent: 0, singleProfitMaximum: maximum, multipleProfitMaximum: maximum },
+      winBonus: { ladder: [], oddsMinimum: 0 },
+    };
+    fc.pre(!legs.every(({ outcome }) => outcome === 'refund'));
+    const shape = { kind: 'full-cover', from } as const;
+    // One shilling a line, so that nothing is rounded but the end of each bet.
+    const paidFor = (of: BetShape, on: readonly DecidedLeg[]) =>
+      betReturn(
+        { shape: of, stake: shillings(lineCount(of, on.length)), paidWith: 'balance', terms },
+        on,
+      ).paid;
+    const parts = lineSizes(shape, legs.length).flatMap((size) => {
+      if (size === 1) return legs.map((leg) => paidFor(allOfThem, [leg]));
+      if (size === legs.length) return [paidFor(allOfThem, legs)];
+      return [paidFor({ kind: 'system', size }, legs)];
+    });
+    const together = parts.reduce((sum, part) => sum + part, 0n);
+    const paid = paidFor(shape, legs);
+    expect(paid).toBeGreaterThanOrEqual(together);
+    expect(paid - together).toBeLessThan(BigInt(parts.length));
+  });
+  fc.assert(law, runs);
+});
+
+test('[BET-16] no ending that pays anything pays less than the least', () => {
+  const law = fc.property(anyBet, anySystem, (bet, { legs, shape }) => {
+    const terms = { ...bet.terms, winBonus: { ladder: [], oddsMinimum: 0 } };
+    const system = { ...bet, terms, shape, paidWith: 'balance' } as const;
+    const ending = legs.map(({ odds, outcome }) => ({
+      odds,
+      outcome: outcome === 'win' ? outcome : ('lose' as const),
+    }));
+    const { paid } = betReturn(system, ending);
+    const least = leastReturn(
+      system,
+      legs.map(({ odds }) => odds),
+    ).paid;
+    // Tax is cut to whole shillings: a shilling of it may pass the gain.
+    if (paid > 0n) expect(paid + 100n).toBeGreaterThanOrEqual(least);
+    const most = bestReturn(
+      system,
+      legs.map(({ odds }) => odds),
+    ).paid;
+    expect(most + 100n).toBeGreaterThanOrEqual(least);
   });
   fc.assert(law, runs);
 });

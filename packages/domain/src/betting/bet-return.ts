@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { floorToShilling, percentOfRoundedDown, type Senti, senti } from '../money/senti.ts';
 import { type OddsHundredths, totalOddsOf } from './bet-odds.ts';
-import { type BetShape, legsPerLine, lineCount, sumOfLines } from './bet-shape.ts';
+import { type BetShape, fewestLegsPerLine, lineCount, sumOfLines } from './bet-shape.ts';
 
 /** What the house promised when the bet was placed; a later change of settings alters no bet. */
 export type BetTerms = {
@@ -112,16 +112,28 @@ export function bestReturn(
   return { ...betReturn(bet, legs), totalOdds: totalOddsOf(legOdds) };
 }
 
+/**
+ * The least a bet pays as soon as it pays anything: one of its shortest lines, that of the lowest
+ * odds, wins and everything else loses. Of an accumulator it is what it pays (BET-16).
+ */
+export function leastReturn(bet: BetMoney, legOdds: readonly number[]): BetReturn {
+  const fewest = fewestLegsPerLine(bet.shape, legOdds.length);
+  const legs = legOdds
+    .toSorted((one, other) => one - other)
+    .map((odds, at): DecidedLeg => ({ odds, outcome: at < fewest ? 'win' : 'lose' }));
+  return betReturn(bet, legs);
+}
+
 /** Stake × the sum of all lines ÷ their number, exact until it is rounded down to the senti. */
 function grossReturn({ shape, stake }: BetMoney, legs: readonly DecidedLeg[]): Senti {
   const lines = BigInt(lineCount(shape, legs.length));
-  const unit = FACTOR_UNIT ** BigInt(legsPerLine(shape, legs.length));
-  return senti((stake * sumOfLines(shape, legs.map(legFactor))) / (unit * lines));
+  const unit = FACTOR_UNIT ** BigInt(legs.length);
+  return senti((stake * sumOfLines(shape, legs.map(legFactor), FACTOR_UNIT)) / (unit * lines));
 }
 
 /** A refunded leg drops out of the count. Lines of a system are short: they earn no bonus. */
 function bonusPercent({ shape, terms }: BetMoney, legs: readonly DecidedLeg[]): number {
-  if (shape.kind === 'system') return 0;
+  if (shape.kind !== 'all') return 0;
   const counted = legs.filter(({ outcome }) => outcome !== 'refund').map(({ odds }) => odds);
   return winBonusPercent(counted, terms.winBonus);
 }
@@ -231,7 +243,7 @@ export function legLiabilities(
   { shape, payout }: Promised,
   legOdds: readonly number[],
 ): readonly Senti[] {
-  if (shape.kind === 'system') return legOdds.map(() => payout);
+  if (shape.kind !== 'all') return legOdds.map(() => payout);
   const product = legOdds.reduce((total, odds) => total * BigInt(odds), 1n);
   const unit = 1_000n ** BigInt(legOdds.length - 1);
   return legOdds.map((odds) => {

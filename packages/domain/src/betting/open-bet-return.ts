@@ -6,7 +6,7 @@ import {
   type DecidedOutcome,
   moneyBack,
 } from './bet-return.ts';
-import { legsPerLine } from './bet-shape.ts';
+import { fewestLegsPerLine } from './bet-shape.ts';
 
 export type LegSoFar = {
   /** Thousandths. */
@@ -33,7 +33,7 @@ export function awaitsMoneyBack(bet: BetMoney, legs: readonly LegSoFar[]): boole
 /** Every line of it has a lost leg. */
 function isLost({ shape }: BetMoney, legs: readonly LegSoFar[]): boolean {
   const lost = legs.filter(({ outcome }) => outcome === 'lose').length;
-  return lost > legs.length - legsPerLine(shape, legs.length);
+  return lost > legs.length - fewestLegsPerLine(shape, legs.length);
 }
 
 const takenFor = (legs: readonly LegSoFar[], untold: DecidedOutcome): readonly DecidedLeg[] =>

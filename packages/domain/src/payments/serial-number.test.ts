@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serialNumber, serialSequence, serialTimeMs } from './serial-number.ts';
+import { serialNumber, serialSequence, serialTimeMs, typedSerials } from './serial-number.ts';
 
 const highest = () => 32 ** 6 - 1;
 const lowest = () => 0;
@@ -56,4 +56,29 @@ test('[PAY-07] two numbers do not tell how many lie between', () => {
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
   expect(new Set(steps).size).toBeGreaterThan(990);
   expect(steps.filter((step) => step < 0).length).toBeGreaterThan(400);
+});
+
+const whole = 'B01KABCDEF234567';
+const typings = [
+  // typed, meant
+  ['B01KABCDEF234567', [whole]],
+  ['b01kabcdef234567', [whole]],
+  [' 01KA BCDE F234 567 ', [whole, 'J01KABCDEF234567']],
+  ['B-01KABCDEF-234567', [whole]],
+  ['b01ka–bcdef—234567', [whole]],
+  ['#B01KABCDEF234567', [whole]],
+  ['Mkeka 01KABCDEF234567', [whole, 'J01KABCDEF234567']],
+  ['Bet B01KABCDEF234567', [whole]],
+  ['No. B01KABCDEF234567', [whole]],
+  ['BOIKABCDEF234567', [whole]],
+  ['j01kabcdef234567', ['J01KABCDEF234567']],
+  ['D01KABCDEF234567', []],
+  ['01KABCDEF23456', []],
+  ['01KABCDEF23456U', []],
+  ["'; drop table bet_order", []],
+  ['', []],
+] as const;
+
+test.each(typings)('[BET-62] %j may mean %j', (typed, meant) => {
+  expect(typedSerials(typed, ['B', 'J'])).toEqual(meant);
 });

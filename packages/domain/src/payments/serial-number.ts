@@ -79,3 +79,26 @@ export function serialTimeMs(serial: string): number | undefined {
   if (digits.length < TIME_CHARACTERS || digits.includes(-1)) return undefined;
   return digits.reduce((ms, digit) => ms * serialAlphabet.length + digit, 0);
 }
+
+/** What stands before a number where it is printed, in either language. */
+const PRINTED_BEFORE = /^(?:MKEKA|BET|TIKETI|TICKET|NAMBA|NO)/;
+
+const withoutLetter = new RegExp(`^[${serialAlphabet}]{${TIME_CHARACTERS + SEQUENCE_CHARACTERS}}$`);
+
+/**
+ * The serial numbers that somebody may have meant, as they are printed: in any case, with gaps,
+ * dashes, a # or the word before it, and with letters for the digits they are taken for. Display
+ * drops the letter of the product, so without one it may be any of `letters`; none for what is no
+ * number (BET-62).
+ */
+export function typedSerials(typed: string, letters: readonly string[]): readonly string[] {
+  const plain = typed.toUpperCase().replace(/[\s\p{Pd}._:#]/gu, '');
+  const read = (text: string): readonly string[] => {
+    const digits = (from: number) => text.slice(from).replaceAll('O', '0').replace(/[IL]/g, '1');
+    if (withoutLetter.test(digits(0))) return letters.map((letter) => letter + digits(0));
+    const letter = letters.find((one) => text.startsWith(one));
+    return letter && withoutLetter.test(digits(1)) ? [letter + digits(1)] : [];
+  };
+  const serials = read(plain);
+  return serials.length > 0 ? serials : read(plain.replace(PRINTED_BEFORE, ''));
+}

@@ -2,7 +2,13 @@ import { type RefCallback, useCallback } from 'react';
 
 /** `tile` is what a list shows of a match, `match` all of its markets. */
 export type Scope = 'tile' | 'match';
-export type MatchInView = { readonly matchId: string; readonly scope: Scope };
+/** Whether prices are shown of it, or only how it stands: then no price on the screen gets old. */
+type Shows = 'prices' | 'course';
+export type MatchInView = {
+  readonly matchId: string;
+  readonly scope: Scope;
+  readonly shows?: Shows;
+};
 
 /** What is about to be scrolled into view is subscribed to already. */
 const BEFORE_VIEW_PX = 200;
@@ -16,7 +22,7 @@ const listeners = new Set<() => void>();
 
 /** Counted: a match shown twice stays in view until both are gone. */
 export function markInView(match: MatchInView): () => void {
-  const key = `${match.scope}:${match.matchId}`;
+  const key = `${match.scope}:${match.shows ?? 'prices'}:${match.matchId}`;
   const entry = inView.get(key) ?? { ...match, count: 0 };
   entry.count += 1;
   inView.set(key, entry);
@@ -42,11 +48,15 @@ function notify(): void {
 }
 
 /** For the element that shows a match: live updates come while the element is in view. */
-export function useLiveMatch(matchId: string, scope: Scope): RefCallback<HTMLElement> {
+export function useLiveMatch(
+  matchId: string,
+  scope: Scope,
+  shows: Shows = 'prices',
+): RefCallback<HTMLElement> {
   return useCallback(
     (element) =>
-      element ? whileNearView(element, () => markInView({ matchId, scope })) : undefined,
-    [matchId, scope],
+      element ? whileNearView(element, () => markInView({ matchId, scope, shows })) : undefined,
+    [matchId, scope, shows],
   );
 }
 

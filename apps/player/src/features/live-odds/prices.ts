@@ -29,6 +29,10 @@ export function priceOf(selectionId: string): LivePrice | undefined {
   return prices.get(selectionId)?.price;
 }
 
+/** When the server said it. */
+export const priceSaidAtMs = (selectionId: string): number | undefined =>
+  prices.get(selectionId)?.asOfMs;
+
 export const listenToPrice = prices.listen;
 
 /** Whether a button or a pick shows it. */

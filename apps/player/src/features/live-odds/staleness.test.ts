@@ -101,3 +101,14 @@ test('[BRW-40] who saves data hears every 15 seconds, so odds are believed for 2
   pass(1);
   expect(oddsStatus.get()).toBe('stale');
 });
+
+test('[BRW-10] where only scores are in view no odds can get old', () => {
+  leave();
+  leave = markInView({ matchId: '1', scope: 'tile', shows: 'course' });
+  pass(60_000);
+  expect(oddsStatus.get()).toBe('fresh');
+  const leavePrices = markInView({ matchId: '1', scope: 'tile' });
+  expect(oddsStatus.get()).toBe('stale');
+  leavePrices();
+  expect(oddsStatus.get()).toBe('fresh');
+});

@@ -60,7 +60,7 @@ export function setSocketStatus(next: 'live' | 'away'): void {
 
 onInViewChange(() => {
   confirmIfCarried();
-  isAnyInView = matchesInView().length > 0;
+  isAnyInView = matchesInView().some(({ shows }) => shows !== 'course');
   review();
 });
 

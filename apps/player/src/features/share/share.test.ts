@@ -39,7 +39,7 @@ test('[SLIP-40] the slip is told as it stands: what is closed has no price and n
   const told = toldBySlip(legs);
   expect(told.legs.map(({ odds }) => odds)).toEqual(['2.45', '1.52', undefined]);
   expect(told.legs[0]).toEqual({
-    pick: 'Nyumbani',
+    pick: 'Simba SC',
     market: 'Mshindi (1X2)',
     match: 'Simba SC – Young Africans',
     odds: '2.45',

@@ -1,8 +1,7 @@
 import { formatOdds, totalOddsOf } from '@kipute/domain/betting/bet-odds';
-import { t } from '../../i18n/i18n.ts';
 import { oddsText } from '../../ui/odds/odds-text.ts';
 import type { PlacedOrder } from '../slip/placing/send-bet.ts';
-import { type SlipLeg, sideOf } from '../slip/view/slip-leg.ts';
+import type { SlipLeg } from '../slip/view/slip-leg.ts';
 import type { SharedLeg, SharedSlip } from './shared-slip.ts';
 
 type Told = Pick<SharedSlip, 'legs' | 'totalOdds'>;
@@ -31,13 +30,12 @@ export function toldByOrders(orders: readonly PlacedOrder[]): Told {
   };
 }
 
-type Named = Parameters<typeof sideOf>[0];
+type Named = Readonly<Record<'name' | 'team_home' | 'team_away', string>>;
 type Priced = { readonly market: string; readonly odds: number | undefined };
 
 function legOf(named: Named, { market, odds }: Priced): SharedLeg {
-  const side = sideOf(named);
   return {
-    pick: side ? t(`slipPanel.${side}`) : named.name,
+    pick: named.name,
     market,
     match: `${named.team_home} – ${named.team_away}`,
     odds: odds === undefined ? undefined : oddsText(odds),

@@ -1,5 +1,8 @@
+import type { Outcome } from '@kipute/contract/calls/matches/match-info';
 import { ODDS_REFRESH_MS } from '@kipute/contract/constants/timing';
 import { isSavingData } from '../data-saver/data-saver.ts';
+import { fetchMatchProgress } from '../live-odds/match-progress.ts';
+import { matchStateOf } from '../live-odds/match-state.ts';
 import { priceOf, setPrice } from '../live-odds/prices.ts';
 import { oddsAgeMs, REFETCH_MS } from '../live-odds/staleness.ts';
 import { storeOutcomes } from '../matches/match-store.ts';
@@ -48,7 +51,17 @@ async function fetchPicks(): Promise<number> {
   storeOutcomes(outcomes, nowMs);
   const known = new Set(outcomes.map(({ id_card }) => id_card));
   for (const id of ids) if (!known.has(id)) setPrice(id, gone, nowMs);
+  await fetchMatchProgress(untoldInPlay(outcomes)).catch(() => undefined);
   return nowMs;
+}
+
+const IN_PLAY = 2;
+
+/** A pick of a code or of an earlier visit comes without the score of its match. */
+function untoldInPlay(outcomes: readonly Outcome[]): readonly string[] {
+  const inPlay = outcomes.filter(({ event_status }) => event_status === IN_PLAY);
+  const ids = new Set(inPlay.map(({ eventId }) => eventId));
+  return [...ids].filter((id) => matchStateOf(id)?.status !== IN_PLAY);
 }
 
 /** Who picks from a list that has just come has seen these prices already. */

@@ -3,6 +3,7 @@ import { formatShillings, senti, shillings } from '@kipute/domain/money/senti';
 import { create } from 'zustand';
 import { keep, readKept } from '../../platform/device-storage.ts';
 import { currentPlayerId, whenSessionChanges } from '../session/session-store.ts';
+import { isSingles, type SlipBody } from './bet-body.ts';
 import { unansweredOf } from './unanswered-bets.ts';
 import type { SlipConfig } from './view/slip-config.ts';
 import { oddsChangesChoices } from './view/slip-leg.ts';
@@ -33,17 +34,26 @@ function waitingFor(playerId: string | undefined): Waiting {
     activity: 'unsure',
     paidWith: waiting.pay_type === BY_CREDIT ? 'credit' : 'balance',
     // What is asked for again is that bet, and no other amount.
-    stakeText: formatShillings(shillings(waiting.bet_amount)),
+    ...stakesOf(waiting),
   };
+}
+
+function stakesOf(waiting: SlipBody): Partial<SlipState> {
+  const text = (amount: number) => formatShillings(shillings(amount));
+  if (!isSingles(waiting)) return { stakeText: text(waiting.bet_amount) };
+  const own = waiting.bet_list.map((leg) => [leg.outcomeId, text(leg.bet_amount)] as const);
+  return { tab: 'single', singleStakes: Object.fromEntries(own) };
 }
 
 const first: SlipState = {
   tab: 'all',
-  systemSize: undefined,
+  systemCode: undefined,
   paidWith: 'balance',
   stakeText: undefined,
   oddsChanges: oddsChangesChoices.find((one) => one === readKept(ODDS_CHANGES_KEY)) ?? 'any',
+  singleStakes: {},
   refused: [],
+  refusedAtMs: 0,
   ...waitingFor(currentPlayerId()),
 };
 
@@ -69,6 +79,15 @@ export function choose(changed: Partial<SlipChoices>): void {
   useSlipStore.setState({ ...changed, notice: undefined });
 }
 
+/** Beside the others, which keep theirs. */
+export function chooseSingleStake(selectionId: string, text: string): void {
+  const { singleStakes } = useSlipStore.getState();
+  choose({ singleStakes: { ...singleStakes, [selectionId]: text } });
+}
+
+/** For all of them: whoever had an own stake has this one. */
+export const chooseStake = (stakeText: string): void => choose({ stakeText, singleStakes: {} });
+
 export const report = (changed: Partial<SlipState>): void => useSlipStore.setState(changed);
 
 type PurseOptions = { readonly limits: SlipConfig['limits']; readonly purse: Purse };
@@ -83,5 +102,5 @@ export function payWith(
   const before = typeof stake === 'bigint' ? stake : senti(0n);
   const inPurse = paidWith === 'credit' ? purse.credit : purse.balance;
   const clamped = clampedStake(before, paidWith, { limits, inPurse });
-  choose({ paidWith, stakeText: formatShillings(clamped) });
+  choose({ paidWith, stakeText: formatShillings(clamped), singleStakes: {} });
 }

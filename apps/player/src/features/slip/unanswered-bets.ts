@@ -1,18 +1,18 @@
 import { unansweredRequests } from '../idempotency/unanswered-requests.ts';
 import { currentPlayerId } from '../session/session-store.ts';
-import type { BetBody } from './bet-body.ts';
+import type { SlipBody } from './bet-body.ts';
 
-const keyOf = ({ request_key }: BetBody): string => request_key;
-const bets = unansweredRequests<BetBody>('bet.unanswered', keyOf);
+const keyOf = ({ request_key }: SlipBody): string => request_key;
+const bets = unansweredRequests<SlipBody>('bet.unanswered', keyOf);
 
-export function unansweredOf(playerId: string | undefined): readonly BetBody[] {
+export function unansweredOf(playerId: string | undefined): readonly SlipBody[] {
   return playerId === undefined ? [] : bets.of(playerId);
 }
 
 export const keepUnanswered = bets.keep;
 
 /** A response has come for these. */
-export function forgetAnswered(playerId: string, bodies: readonly BetBody[]): void {
+export function forgetAnswered(playerId: string, bodies: readonly SlipBody[]): void {
   bets.forget(playerId, bodies.map(keyOf));
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useBettingPause } from '../betting-pause/use-betting-pause.ts';
 import { useOnline } from '../connection/use-online.ts';
 import { matchStateOf } from '../live-odds/match-state.ts';
-import { listenToPrice, priceOf } from '../live-odds/prices.ts';
+import { listenToPrice, priceOf, priceSaidAtMs } from '../live-odds/prices.ts';
 import { useOddsStatus } from '../live-odds/staleness.ts';
 import { selectionOf } from '../matches/match-store.ts';
 import type { Pick } from '../picks/pick.ts';
@@ -35,9 +35,10 @@ export function useSlip() {
 
 function heardOf({ id_card, eventId }: Pick): Heard {
   const price = priceOf(id_card);
+  const heardAtMs = priceSaidAtMs(id_card);
   // The selection was asked for seconds ago; a match that no screen follows was told of long ago.
   const matchStatus = selectionOf(id_card)?.event_status ?? matchStateOf(eventId)?.status;
-  return { price, matchStatus };
+  return { price, matchStatus, heardAtMs };
 }
 
 /** Draws the slip again when the price of one of its picks is another. */

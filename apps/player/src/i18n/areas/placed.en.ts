@@ -12,6 +12,7 @@ export const messages = {
   'slipBet.askAgain': 'Check again',
   'slipBet.drop': 'Dismiss',
   'slipBet.legsRefused': 'No bet was placed: the picks marked red were not accepted.',
+  'slipBet.noneOfSingles': 'No bet was placed.',
   'slipBet.again': 'You already placed this bet. Place it again?',
   'slipBet.yes': 'Place again',
   'slipBet.no': 'Cancel',

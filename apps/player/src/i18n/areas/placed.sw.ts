@@ -12,6 +12,7 @@ export const messages = {
   'slipBet.askAgain': 'Angalia tena',
   'slipBet.drop': 'Acha',
   'slipBet.legsRefused': 'Mkeka haukuwekwa: machaguo yenye alama nyekundu hayakukubaliwa.',
+  'slipBet.noneOfSingles': 'Hakuna mkeka uliowekwa.',
   'slipBet.again': 'Mkeka huu umeshauweka. Uuweke tena?',
   'slipBet.yes': 'Weka tena',
   'slipBet.no': 'Ghairi',

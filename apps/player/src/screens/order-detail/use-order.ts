@@ -1,9 +1,10 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
+import { fetchMatchProgress } from '../../features/live-odds/match-progress.ts';
 import { type QueryResult, useQuery } from '../../features/query/use-query.ts';
 import { api } from '../../features/wire/api.ts';
 import { type Order, resultOf } from '../order/order-result.ts';
 import { useOrderUpdates } from '../order/order-updates.ts';
-import { fetchMatchProgress, matchesAwaited } from '../order/standing/match-progress.ts';
+import { matchesAwaited } from '../order/standing/match-progress.ts';
 
 /** Undefined when this player has no such order. Its end is seen without a reload (ORD-07). */
 export function useOrder(id: string): QueryResult<Order | undefined> {

@@ -1,9 +1,10 @@
 import { CallRejected } from '@kipute/api-client/call-rejected';
 import type { CallContent } from '@kipute/contract/registry';
+import { fetchMatchProgress } from '../../features/live-odds/match-progress.ts';
 import type { FoundTicket } from '../../features/pools/issue/pool.ts';
 import { type QueryResult, useQuery } from '../../features/query/use-query.ts';
 import { api } from '../../features/wire/api.ts';
-import { fetchMatchProgress, matchesAwaited } from '../order/standing/match-progress.ts';
+import { matchesAwaited } from '../order/standing/match-progress.ts';
 
 export type FoundOrder = CallContent<'order_list/inquire_by_code'>;
 

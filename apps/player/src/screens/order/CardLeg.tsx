@@ -9,27 +9,29 @@ import { StandingLine } from './standing/StandingLine.tsx';
 import { useFollowedLeg } from './standing/use-followed-leg.ts';
 import type { LegNow } from './standing/use-standings.ts';
 
+type CardLegProps = {
+  now: LegNow;
+  /** The only leg of a bet has room for its market and for how it stands. */
+  rows: 'one' | 'two';
+};
+
 /** One leg on a card; while its match is in play it is updated live as in any list. */
-export function CardLeg({ now }: { now: LegNow }) {
+export function CardLeg({ now, rows }: CardLegProps) {
   const { leg } = now;
   const { isAwaited, begun, ref } = useFollowedLeg(now);
   return (
-    <li className={styles.leg} ref={ref}>
+    <li className={styles.leg} data-rows={rows} ref={ref}>
       <OutcomeMark leg={leg} />
-      <span className={styles.legWords}>
-        <b className={styles.cut}>{leg.selection_name}</b>
-        <small className={styles.cut}>{leg.market_name}</small>
-        {begun ? (
-          <LegScore leg={leg} state={begun} />
-        ) : (
-          <small className={styles.match}>
-            <span>{matchText(leg)}</span>
-            {isAwaited && (
-              <KickOff startsAtMs={Date.parse(leg.fixture_date)} nowMs={serverNowMs()} />
-            )}
-          </small>
+      <span className={styles.pick}>
+        <b>{leg.selection_name}</b>
+        {rows === 'two' && <small>{leg.market_name}</small>}
+      </span>
+      <span className={styles.match}>
+        {begun ? <LegScore leg={leg} state={begun} /> : <span>{matchText(leg)}</span>}
+        {isAwaited && !begun && (
+          <KickOff startsAtMs={Date.parse(leg.fixture_date)} nowMs={serverNowMs()} />
         )}
-        <StandingLine now={now} />
+        {rows === 'two' && <StandingLine now={now} />}
       </span>
       <OddsValue odds={Math.round(leg.odds * 1000)} />
     </li>

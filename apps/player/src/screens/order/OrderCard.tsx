@@ -5,10 +5,9 @@ import { t } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { eastAfricaMoment } from '../east-africa-moment.ts';
 import { CardLeg } from './CardLeg.tsx';
-import { FoldedLegs } from './FoldedLegs.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
 import styles from './order.module.css';
 import {
   amountBack,
@@ -23,10 +22,11 @@ import { isUnderWay } from './standing/leg-standing.ts';
 import { RunningLine } from './standing/RunningLine.tsx';
 import { type LegNow, useStandings } from './standing/use-standings.ts';
 
+/** All of a bet at a glance, in less than 160 px while it is open (ORD-74). */
 export function OrderCard({ order }: { order: Order }) {
   const { text, tone } = stateWords(order);
   const legs = useStandings(order.details);
-  const { shown, folded } = legsOfCard(order, legs);
+  const { shown, rest } = legsOfCard(order, legs);
   return (
     <li className={styles.card}>
       <Link className={styles.head} href={`/order_detailed_info?id=${order.id}`}>
@@ -41,22 +41,42 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <Icon name="chevron-right" size={18} />
       </Link>
-      {shown.length > 0 && (
-        <ul className={styles.shown}>
-          {shown.map((now) => (
-            <CardLeg key={now.leg.selection_id} now={now} />
-          ))}
-        </ul>
-      )}
-      <Sums order={order} />
-      <CashedBefore order={order} />
-      <MoneyBack order={order} />
+      <ul className={styles.shown}>
+        {shown.map((now) => (
+          <CardLeg key={now.leg.selection_id} now={now} rows={legs.length === 1 ? 'two' : 'one'} />
+        ))}
+      </ul>
+      <RestOfLegs legs={rest} />
+      <RunningLine order={order} legs={legs} />
       <AwaitsPerson order={order} />
       <AwaitsMoneyBack order={order} />
-      <RunningLine order={order} legs={legs} />
-      <CashOutPanel order={order} detail="number" />
-      {folded.length > 0 && <FoldedLegs legs={folded} isRest={shown.length > 0} />}
+      <div className={styles.bottom}>
+        <Sums order={order} />
+        <CashOutPanel order={order} detail="number" />
+      </div>
+      <CashedBefore order={order} />
+      <MoneyBack order={order} />
     </li>
+  );
+}
+
+const MARKS_MAX = 8;
+
+/** Those that have no line of their own: how they stand, each by its mark. */
+function RestOfLegs({ legs }: { legs: readonly LegNow[] }) {
+  const count = legs.length;
+  if (count === 0) return null;
+  const more = count - MARKS_MAX;
+  return (
+    <p className={styles.rest}>
+      <span className={styles.marks}>
+        {legs.slice(0, MARKS_MAX).map(({ leg }) => (
+          <OutcomeMark key={leg.selection_id} leg={leg} />
+        ))}
+        {more > 0 && <small>{`+${more}`}</small>}
+      </span>
+      {t('orders.otherLegs', { count })}
+    </p>
   );
 }
 
@@ -74,20 +94,16 @@ function AwaitsPerson({ order }: { order: Order }) {
   const awaited = awaitsPerson(order);
   if (!awaited) return null;
   return (
-    <Notice icon="hourglass" tone={awaited === 'abnormal' ? 'warn' : 'info'}>
+    <p className={styles.why} data-tone={awaited}>
       {t(`orders.why.${awaited}`)}
-    </Notice>
+    </p>
   );
 }
 
 /** Lost and still open: without a note it would look forgotten (STL-36). */
 function AwaitsMoneyBack({ order }: { order: Order }) {
   if (order.awaits_money_back === 0) return null;
-  return (
-    <Notice icon="hourglass" tone="info">
-      {t('orders.why.money-back')}
-    </Notice>
-  );
+  return <p className={styles.why}>{t('orders.why.money-back')}</p>;
 }
 
 /** The sums of a decided bet are those of the rest; of an open one its cash-out says what is left. */
@@ -122,10 +138,12 @@ function Sums({ order }: { order: Order }) {
           <Shillings amount={stakeLeft(order) ?? order.amount_payable} />
         </dd>
       </div>
-      <div>
-        <dt>{t('orders.odds')}</dt>
-        <dd className={styles.cut}>{order.total_price}</dd>
-      </div>
+      {order.system_size === 0 && (
+        <div>
+          <dt>{t('orders.oddsShort')}</dt>
+          <dd className={styles.cut}>{order.total_price}</dd>
+        </div>
+      )}
       <div>
         <dt>{amountName(order, 'card')}</dt>
         <dd data-result={resultOf(order)}>
@@ -136,20 +154,23 @@ function Sums({ order }: { order: Order }) {
   );
 }
 
-type CardLegs = { readonly shown: readonly LegNow[]; readonly folded: readonly LegNow[] };
+type CardLegs = { readonly shown: readonly LegNow[]; readonly rest: readonly LegNow[] };
 
-/** As many legs as a card shows whole. */
-const WHOLE_MAX = 3;
+/** An open bet is short; a settled one tells what was bet on (ORD-05, ORD-06). */
+const WHOLE_MAX = { open: 2, settled: 5 } as const;
 const PENDING = 0;
 
-/** An open bet shows the few legs it has; of many those in play, and folds the others (ORD-06). */
+/** All of few; of many the first so many, of an open bet the one that is in play or next to be. */
 function legsOfCard(order: Order, legs: readonly LegNow[]): CardLegs {
-  if (resultOf(order) !== 'open') return { shown: [], folded: legs };
-  if (legs.length <= WHOLE_MAX) return { shown: legs, folded: [] };
+  const isOpen = resultOf(order) === 'open';
+  const most = WHOLE_MAX[isOpen ? 'open' : 'settled'];
+  if (legs.length <= most) return { shown: legs, rest: [] };
+  if (!isOpen) return { shown: legs.slice(0, most - 1), rest: legs.slice(most - 1) };
   const isInPlay = ({ leg, state }: LegNow) =>
     leg.outcome === PENDING && state !== undefined && isUnderWay(state);
+  const first = legs.find(isInPlay) ?? legs.find(({ leg }) => leg.outcome === PENDING) ?? legs[0];
   return {
-    shown: legs.filter(isInPlay),
-    folded: legs.filter((now) => !isInPlay(now)),
+    shown: first ? [first] : [],
+    rest: legs.filter((now) => now !== first),
   };
 }

@@ -9,17 +9,22 @@ import styles from './order.module.css';
 import type { Order } from './order-result.ts';
 import type { OrderTab } from './order-tabs.ts';
 
-type OrderRowsProps = { list: RowsResult<Order>; tab: OrderTab };
+type OrderRowsProps = {
+  list: RowsResult<Order>;
+  tab: OrderTab;
+  /** Whether only some of the tab were asked for. */
+  isFiltered?: boolean;
+};
 
 /** The four states of a list of bets that grows by "more". */
-export function OrderRows({ list, tab }: OrderRowsProps) {
+export function OrderRows({ list, tab, isFiltered = false }: OrderRowsProps) {
   switch (list.status) {
     case 'loading':
       return <RowShapes count={6} />;
     case 'failed':
       return <FailedState onRetry={list.fetchNextPage} />;
     case 'empty':
-      return <NoOrders tab={tab} />;
+      return isFiltered ? <NoneSuch /> : <NoOrders tab={tab} />;
     case 'ready':
       return (
         <>
@@ -50,6 +55,10 @@ function Tail({ list: { tail, rows, count, fetchNextPage } }: { list: ReadyOrder
     </div>
   );
 }
+
+const NoneSuch = () => (
+  <EmptyState icon="list-checks" title={t('orders.none.such')} text={t('orders.noneText.such')} />
+);
 
 function NoOrders({ tab }: { tab: OrderTab }) {
   return (

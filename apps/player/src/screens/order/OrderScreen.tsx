@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { OrderList } from './OrderList.tsx';
 import styles from './order.module.css';
 import { orderTabs, useOrderCounts } from './order-tabs.ts';
+import { SettledOrders } from './SettledOrders.tsx';
 
 const shownTabs = [...orderTabs, 'tickets'] as const;
 
@@ -46,11 +47,9 @@ function Orders({ playerId }: { playerId: string }) {
         onChoose={(id) => choose('tab', id === 'open' ? '' : id)}
       />
       <div id={panelId} role="tabpanel" aria-label={texts[tab]}>
-        {tab === 'tickets' ? (
-          <LateTicketsTab />
-        ) : (
-          <OrderList key={`${language} ${tab}`} tab={tab} />
-        )}
+        {tab === 'open' && <OrderList key={language} tab="open" />}
+        {tab === 'settled' && <SettledOrders playerId={playerId} />}
+        {tab === 'tickets' && <LateTicketsTab />}
       </div>
       <LineLink to="/racing/bets" icon="car">
         {t('orders.racing')}

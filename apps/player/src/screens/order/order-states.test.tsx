@@ -9,6 +9,7 @@ import { aLeg, anOrder } from './fixtures/an-order.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderRows } from './OrderRows.tsx';
 import type { Order } from './order-result.ts';
+import { SummarySums } from './SettledOrders.tsx';
 
 beforeAll(() => loadAreas('orders', 'money'));
 afterEach(() => vi.unstubAllGlobals());
@@ -118,9 +119,8 @@ test('[ORD-71] a decided leg shows how its match ended, where that was told', ()
   expect(ended('')).toContain('Simba SC – Young Africans');
 });
 
-test('[ORD-06] of many legs those in play stand on the card, the others are folded', () => {
-  setMatchState('3101', inPlay, Date.now());
-  const details = ['3101', '3102', '3103', '3104'].map((match_id) =>
+const legsOf = (...matchIds: readonly string[]) =>
+  matchIds.map((match_id) =>
     aLeg({
       match_id,
       selection_id: match_id,
@@ -128,14 +128,25 @@ test('[ORD-06] of many legs those in play stand on the card, the others are fold
       fixture_date: '2999-01-01T00:00:00.000Z',
     }),
   );
-  const [shown, folded] = renderToStaticMarkup(<OrderCard order={anOrder({ details })} />).split(
-    '<details',
-  );
-  expect(shown).toContain('Timu 3101');
-  expect(shown).not.toContain('Timu 3102');
-  expect(folded).toContain('Machaguo mengine 3');
-  expect(folded).not.toContain('Timu 3101');
-  expect(spoken(shown ?? '')).toContain('Mechi 3 ambazo hazijaanza zimehesabiwa kuwa zimeshinda.');
+
+test('[ORD-06] of many legs the one in play stands on the card, the others are marks', () => {
+  setMatchState('3103', inPlay, Date.now());
+  const words = card({ details: legsOf('3101', '3102', '3103', '3104') });
+  expect(words).toContain('Timu 3103');
+  for (const other of ['3101', '3102', '3104']) expect(words).not.toContain(`Timu ${other}`);
+  expect(words).toContain('Machaguo mengine 3');
+  expect(words).toContain('Mechi 3 ambazo hazijaanza zimehesabiwa kuwa zimeshinda.');
+});
+
+test('[ORD-05] a settled bet tells teams and picks of up to five legs, of more four', () => {
+  const ids = ['1', '2', '3', '4', '5', '6'].map((each) => `330${each}`);
+  const five = card({ status: 4, details: legsOf(...ids.slice(0, 5)) });
+  for (const id of ids.slice(0, 5)) expect(five).toContain(`Timu ${id}`);
+  expect(five).not.toContain('mengine');
+  const six = card({ status: 4, details: legsOf(...ids) });
+  expect(six).toContain('Timu 3304');
+  expect(six).not.toContain('Timu 3305');
+  expect(six).toContain('Machaguo mengine 2');
 });
 
 test('[ORD-16] what hangs on a leg that cannot be told is said to be so', () => {
@@ -144,7 +155,7 @@ test('[ORD-16] what hangs on a leg that cannot be told is said to be so', () => 
   expect(card({ details })).toContain('Matokeo yakibaki hivi Bado haijulikani');
 });
 
-test('[ORD-05] its legs are folded, each with the mark of its outcome', () => {
+test('[ORD-05] every leg has the mark of its outcome', () => {
   const outcomes = [0, 1, 2, 3, 4, 5, 6] as const;
   const details = outcomes.map((outcome) => aLeg({ selection_id: `${outcome}`, outcome }));
   const words = card({ details });
@@ -157,6 +168,22 @@ test('[ORD-05] its legs are folded, each with the mark of its outcome', () => {
 test('[ORD-03] a system says how many of how many', () => {
   const details = [aLeg(), aLeg({ selection_id: '2' }), aLeg({ selection_id: '3' })];
   expect(card({ system_size: 2, details })).toContain('System 2 kati ya 3');
+  expect(card({ system_size: 102, details })).toContain('Trixie ya mechi 3');
+  expect(card({ system_size: 101, details })).toContain('Patent ya mechi 3');
+  // The product of all odds is no price of its lines.
+  expect(card({ system_size: 102, details })).not.toContain('Odds');
+});
+
+test('[ORD-75] the summary of a period says what was staked, what came back and the difference', () => {
+  const said = (net: number) =>
+    spoken(
+      renderToStaticMarkup(
+        <SummarySums summary={{ bets: 3, stakes: 3_000, returns: 3_000 + net, net }} />,
+      ),
+    );
+  expect(said(-1_200)).toContain('Dau TSh 3,000 Ulizopata TSh 1,800 Tofauti − TSh 1,200');
+  expect(said(500)).toContain('Tofauti TSh 500');
+  expect(spoken(renderToStaticMarkup(<SummarySums summary={undefined} />))).toContain('Dau –');
 });
 
 const list = (view: Parameters<typeof OrderRows>[0]['list']) =>

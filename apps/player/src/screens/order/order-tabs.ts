@@ -4,6 +4,10 @@ import { api } from '../../features/wire/api.ts';
 import { useOrderUpdates } from './order-updates.ts';
 
 export const orderTabs = ['open', 'settled'] as const;
+/** How a decided bet ended; in the address. */
+export const orderEnds = ['won', 'lost', 'void', 'cashed-out'] as const;
+export type OrderEnd = (typeof orderEnds)[number];
+
 type CountedTab = (typeof orderTabs)[number];
 
 /** The archive stands on a page of its own. */

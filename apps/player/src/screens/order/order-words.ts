@@ -1,6 +1,7 @@
 import { orderResults, orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { rowsOf, type Word } from '@kipute/contract/constants/choice';
+import { shapeOfCode, systemName } from '@kipute/domain/betting/bet-shape';
 import { currentLanguage, t } from '../../i18n/i18n.ts';
 import type { IconName } from '../../ui/sprite/icon-names.ts';
 import { awaitsPerson, type Order, type OrderLeg, resultOf, stakeLeft } from './order-result.ts';
@@ -106,9 +107,12 @@ export function outcomeSign({ outcome }: Pick<OrderLeg, 'outcome'>): OutcomeSign
   return signOfId.get(outcome) ?? signs.pending;
 }
 
-/** "Single", "Mkeka · 5", "System 2 kati ya 3". */
+/** "Single", "Mkeka wa mechi 5", "System 2 kati ya 3", "Trixie (mechi 3)". */
 export function kindText({ system_size: size, details }: Pick<Order, 'system_size' | 'details'>) {
   const legs = details.length;
-  if (size > 0) return t('orders.system', { size, legs });
+  if (size > 0) {
+    const name = systemName(shapeOfCode(size), legs);
+    return name ? t('orders.systemNamed', { name, legs }) : t('orders.system', { size, legs });
+  }
   return legs === 1 ? t('orders.single') : t('orders.multiple', { count: legs });
 }

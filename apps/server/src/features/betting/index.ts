@@ -8,6 +8,7 @@ import { keepFinalScore } from './orders/final-scores.ts';
 import { type OrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { ordersInPlayReader, type ReadOrdersInPlay } from './orders/orders-in-play.ts';
 import { betPlacer } from './placing/place-bet.ts';
+import { singlesPlacer } from './placing/place-singles.ts';
 import { type PlacingRoutes, placingRoutes } from './placing/placing-routes.ts';
 import { createExposure, type Exposure } from './risk/exposure.ts';
 
@@ -27,7 +28,6 @@ export {
   type LegInPlay,
   legsSoFar,
   type OrderInPlay,
-  shapeOf,
 } from './orders/orders-in-play.ts';
 
 export type Betting = {
@@ -39,7 +39,9 @@ export type Betting = {
   readonly owedOn: Exposure['owedOn'];
   readonly keepFinalScore: typeof keepFinalScore;
   readonly ordersInPlay: ReadOrdersInPlay;
-  readonly admissionQueues: { readonly 'order_list/add': AdmissionQueue };
+  readonly admissionQueues: Readonly<
+    Record<'order_list/add' | 'order_list/add_singles', AdmissionQueue>
+  >;
 };
 
 /**
@@ -51,7 +53,11 @@ const betQueueLimits = { queueMax: 96, burstMax: 512, burstMs: 500 };
 export function createBetting(deps: BettingDeps): Betting {
   const queue = createAdmissionQueue(betQueueLimits);
   const exposure = createExposure(deps);
-  const placing = placingRoutes(betPlacer(deps, { queue, exposure }), deps);
+  const placers = {
+    placeBet: betPlacer(deps, { queue, exposure }),
+    placeSingles: singlesPlacer(deps, { queue, exposure }),
+  };
+  const placing = placingRoutes(placers, deps);
   return {
     routes: { ...placing, ...bookingRoutes(deps), ...orderRoutes(deps) },
     jobs: [removeBookingsJob(deps)],
@@ -61,6 +67,6 @@ export function createBetting(deps: BettingDeps): Betting {
     owedOn: exposure.owedOn,
     keepFinalScore,
     ordersInPlay: ordersInPlayReader(),
-    admissionQueues: { 'order_list/add': queue },
+    admissionQueues: { 'order_list/add': queue, 'order_list/add_singles': queue },
   };
 }

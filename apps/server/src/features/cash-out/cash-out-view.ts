@@ -69,7 +69,7 @@ function stepView(step: CashOutStep): StepOnTheWire {
         ...{ fair_odds: decimalText(step.fair), factor: decimalText(step.factor) },
       };
     case 'lines':
-      return { kind: 'lines', leg: -1, lines: step.lines, legs_each: step.legsEach };
+      return { kind: 'lines', leg: -1, lines: step.lines, legs_each: [...step.legsEach] };
     case 'profit-ceiling': {
       const [promised, returned] = [step.promised, step.returned].map(toWireShillings);
       return { kind: 'profit-ceiling', leg: -1, promised: promised ?? 0, returned: returned ?? 0 };

@@ -1,6 +1,7 @@
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import { typedBookingCode } from '@kipute/domain/betting/booking-code';
 import { normalFormOf } from '@kipute/domain/payments/payment-identifier';
+import { typedSerials } from '@kipute/domain/payments/serial-number';
 import { readPhone } from '../players/index.ts';
 
 /** What a text can mean; most texts mean several things, and nothing is lost by asking for each. */
@@ -30,7 +31,6 @@ const WORDS_MAX = 5;
 const PAYMENT_NUMBER_MIN = 6;
 
 const serialLettersOf = Object.values(serialLetters).map(({ letter }) => letter);
-const wholeSerial = new RegExp(`^([${serialLettersOf.join('')}]?)([0-9A-HJKMNP-TV-Z]{15})$`);
 
 const poolIssueName = /^[A-Z]{1,4}[1-9]\d{0,8}$/;
 
@@ -46,7 +46,7 @@ export function readTypedText(text: string): TypedText {
     ...(phone !== undefined && { phone }),
     ...(isNumber && !phone && isBetween(digits, LAST_DIGITS_MIN, 12) && { lastDigits: digits }),
     ...(isNumber && isBetween(digits, 1, 19) && { id: digits }),
-    serials: serialsOf(text),
+    serials: typedSerials(text, serialLettersOf),
     ...(paymentNumber && isBetween(paymentNumber, PAYMENT_NUMBER_MIN, 100) && { paymentNumber }),
     ...(bookingCode && { bookingCode }),
     ...(issueName && { issueName }),
@@ -57,13 +57,6 @@ export function readTypedText(text: string): TypedText {
 
 const isBetween = ({ length }: string, min: number, max: number): boolean =>
   length >= min && length <= max;
-
-/** Display drops the letter, so without one it may be any product's (CON-05). */
-function serialsOf(text: string): readonly string[] {
-  const [, letter, rest] = wholeSerial.exec(text.replace(/\s/g, '').toUpperCase()) ?? [];
-  if (rest === undefined) return [];
-  return letter ? [letter + rest] : serialLettersOf.map((one) => one + rest);
-}
 
 function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

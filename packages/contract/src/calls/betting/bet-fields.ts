@@ -67,6 +67,11 @@ export const submittedLeg = z.object({
 /** One more than may be bet on: the sixty-first is refused by its name, not as a bad parameter. */
 export const submittedLegs = z.array(submittedLeg).max(2 * ACCUMULATOR_LEGS_MAX);
 
+/** Each a bet of its own, with its own stake. */
+export const submittedSingles = z
+  .array(submittedLeg.extend({ bet_amount: amount }))
+  .max(2 * ACCUMULATOR_LEGS_MAX);
+
 /** Why a selection was not taken, for its marker in the slip. */
 export const refusedLeg = z.object({
   outcomeId: id,
@@ -74,6 +79,12 @@ export const refusedLeg = z.object({
   /** What it costs now; 0 when it has no price. */
   odds,
 });
+
+/**
+ * How many legs a line of a system has; 0 when all must win. 101 and 102 are full covers, lines of
+ * every number of legs: 101 from singles on (Patent, Lucky 15 …), 102 from doubles on (Trixie …).
+ */
+export const systemSize = z.number().int().min(0).max(102);
 
 export const orderLeg = z.object({
   match_id: id,
@@ -126,8 +137,7 @@ export const order = z.object({
   settlement_time: instant.nullable(),
   /** Total odds with two decimals, as text: sixty legs make a number of 121 digits. */
   total_price: z.string().regex(/^\d+\.\d\d$/),
-  /** How many legs a line of a system has; 0 when all must win. */
-  system_size: z.number().int().min(0),
+  system_size: systemSize,
   tax_rate: z.number().min(0),
   /** The stake, by balance and by credit together … */
   amount_payable: amount,

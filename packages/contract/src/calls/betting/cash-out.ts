@@ -40,7 +40,8 @@ const step = z.discriminatedUnion('kind', [
     kind: z.literal('lines'),
     leg: noLeg,
     lines: z.number().int(),
-    legs_each: z.number().int(),
+    /** How many legs a line may have; of a full cover several. */
+    legs_each: z.array(z.number().int()),
   }),
   z.object({ kind: z.literal('profit-ceiling'), leg: noLeg, promised: amount, returned: amount }),
   z.object({ kind: z.literal('margin'), leg: noLeg, percent }),

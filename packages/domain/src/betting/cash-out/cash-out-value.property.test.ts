@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { percentOfRoundedDown, senti, shillings } from '../../money/senti.ts';
 import type { BetTerms, DecidedOutcome } from '../bet-return.ts';
-import { allOfThem, type BetShape, legsPerLine } from '../bet-shape.ts';
+import { allOfThem, type BetShape, lineSizes } from '../bet-shape.ts';
 import type { BetInPlay } from './bet-in-play.ts';
 import {
   type CashOutOffer,
@@ -26,7 +26,7 @@ const anyOpen = fc.tuple(anyOdds, anyFair).map(([odds, fair]) => openLeg(odds, f
 const anyEnding = fc.constantFrom<DecidedOutcome>('win', 'half-win', 'refund', 'half-lose', 'lose');
 const anyDecided = fc.tuple(anyOdds, anyEnding).map(([odds, outcome]) => decidedLeg(odds, outcome));
 
-/** At least one open leg, and a shape that fits: all of them or a system. */
+/** At least one open leg, and a shape that fits: all of them, a system or a full cover. */
 const anyBet: fc.Arbitrary<{ readonly bet: BetInPlay; readonly legs: readonly PricedLeg[] }> = fc
   .record({
     open: fc.array(anyOpen, { minLength: 1, maxLength: 5 }),
@@ -38,9 +38,11 @@ const anyBet: fc.Arbitrary<{ readonly bet: BetInPlay; readonly legs: readonly Pr
   .map(({ open, decided, stake, inPlayPercent, chance }) => {
     const legs = [...open, ...decided];
     const canBeSystem = legs.length >= 3 && chance % 2 === 0;
-    const shape: BetShape = canBeSystem
-      ? { kind: 'system', size: 2 + (chance % (legs.length - 2)) }
-      : allOfThem;
+    const system: BetShape =
+      chance % 3 === 0
+        ? { kind: 'full-cover', from: chance % 4 === 0 ? 1 : 2 }
+        : { kind: 'system', size: 2 + (chance % (legs.length - 2)) };
+    const shape = canBeSystem ? system : allOfThem;
     const stakeInPlay = percentOfRoundedDown(stake, inPlayPercent);
     return { bet: aBetInPlay({ shape, stake, stakeInPlay }), legs };
   });
@@ -62,7 +64,7 @@ test('[CSH-03, CSH-05] the value is that of all lines, listed one by one', () =>
     const offer = cashOutOffer(plain, legs);
     if (offer.state === 'locked') return;
     offers += 1;
-    const worth = meanOfLines(legs.map(factorNow), bet.shape);
+    const worth = meanOfLines(legs.map(factorNow), lineSizes(bet.shape, legs.length));
     const { numerator, denominator } = times(worth, stakeLessMargin(bet.stakeInPlay));
     expect(offer.value).toBe(numerator / denominator);
   });
@@ -164,12 +166,10 @@ test('[CSH-10] who follows the steps arrives at the number', () => {
 function followed(steps: readonly CashOutStep[]) {
   const find = <Name extends CashOutStep['step']>(name: Name) =>
     steps.find((step): step is Extract<CashOutStep, { step: Name }> => step.step === name);
-  const system = find('lines');
-  const shape: BetShape = system ? { kind: 'system', size: system.legsEach } : allOfThem;
   const factors = steps.flatMap((step) => ('factor' in step ? [step.factor] : []));
   const { returned, promised } = find('profit-ceiling') ?? { returned: 1n, promised: 1n };
   const { numerator, denominator } = [
-    meanOfLines(factors, shape),
+    meanOfLines(factors, find('lines')?.legsEach ?? [factors.length]),
     stakeLessMargin(find('stake')?.stake ?? 0n, find('margin')?.percent),
     { numerator: returned, denominator: promised },
   ].reduce(times);
@@ -183,8 +183,8 @@ const stakeLessMargin = (stake: bigint, percent = 5): Fraction => ({
 });
 
 /** Every line listed, as nobody would for 184,756 of them. */
-function meanOfLines(factors: readonly Fraction[], shape: BetShape): Fraction {
-  const lines = choicesOf(factors, legsPerLine(shape, factors.length));
+function meanOfLines(factors: readonly Fraction[], sizes: readonly number[]): Fraction {
+  const lines = sizes.flatMap((size) => choicesOf(factors, size));
   const one = { numerator: 1n, denominator: BigInt(lines.length) };
   return lines.map((line) => line.reduce(times, one)).reduce(plus);
 }

@@ -219,7 +219,7 @@ describe('the explanation', () => {
           fair,
           factor: { numerator: 4_000n, denominator: 1_001n },
         },
-        { step: 'lines', lines: 3, legsEach: 2 },
+        { step: 'lines', lines: 3, legsEach: [2] },
         { step: 'profit-ceiling', promised: shillings(26_000), returned: shillings(18_700) },
         { step: 'margin', percent: 5 },
         { step: 'payout-ceiling', payout: shillings(17_000) },

@@ -8,7 +8,7 @@ import {
   FACTOR_UNIT,
   legFactor,
 } from '../bet-return.ts';
-import { type BetShape, legsPerLine, lineCount } from '../bet-shape.ts';
+import { type BetShape, lineCount, lineSizes } from '../bet-shape.ts';
 import { type BetInPlay, moneyInPlay } from './bet-in-play.ts';
 import { type CashOutMoney, PAID_MINIMUM, taxedCashOut } from './cash-out-money.ts';
 import { type Fraction, inLowestTerms } from './fraction.ts';
@@ -159,21 +159,22 @@ const legAtBest = (leg: CashOutLeg): DecidedLeg => ({
  * denominator, so every line stands over the same one, the product of all (CSH-05).
  */
 function worthOfLines(shape: BetShape, factors: readonly Fraction[]): Fraction {
-  const size = legsPerLine(shape, factors.length);
+  const sizes = lineSizes(shape, factors.length);
+  const [fewest = 0, longest = 0] = [sizes[0], sizes.at(-1)];
   // sums[k]: over all choices of k of the factors seen so far.
-  const sums = [1n, ...Array.from({ length: size }, () => 0n)];
+  const sums = [1n, ...Array.from({ length: longest }, () => 0n)];
   for (const [seen, { numerator, denominator }] of factors.entries()) {
     // Choices too small to be filled by the factors to come are left alone: sixty legs that must
     // all win are sixty multiplications.
-    const smallest = Math.max(0, size - (factors.length - seen - 1));
-    for (let chosen = Math.min(size, seen + 1); chosen >= smallest; chosen -= 1) {
+    const smallest = Math.max(0, fewest - (factors.length - seen - 1));
+    for (let chosen = Math.min(longest, seen + 1); chosen >= smallest; chosen -= 1) {
       const without = (sums[chosen] ?? 0n) * denominator;
       sums[chosen] = without + (sums[chosen - 1] ?? 0n) * numerator;
     }
   }
   const denominators = factors.reduce((product, { denominator }) => product * denominator, 1n);
   return {
-    numerator: sums[size] ?? 0n,
+    numerator: sizes.reduce((total, size) => total + (sums[size] ?? 0n), 0n),
     denominator: denominators * BigInt(lineCount(shape, factors.length)),
   };
 }
@@ -195,7 +196,7 @@ export type CashOutStep =
       readonly fair: Fraction;
       readonly factor: Fraction;
     }
-  | { readonly step: 'lines'; readonly lines: number; readonly legsEach: number }
+  | { readonly step: 'lines'; readonly lines: number; readonly legsEach: readonly number[] }
   | { readonly step: 'profit-ceiling'; readonly promised: Senti; readonly returned: Senti }
   | { readonly step: 'margin'; readonly percent: number }
   | { readonly step: 'payout-ceiling'; readonly payout: Senti }
@@ -215,13 +216,12 @@ type Calculation = {
 function stepsOf(calculation: Calculation): readonly CashOutStep[] {
   const { money, legs, possible, marginPercent, worth, payout, paidOut } = calculation;
   const { shape, stake, terms } = money;
-  const isSystem = shape.kind === 'system';
   const lines = lineCount(shape, legs.length);
-  const legsEach = legsPerLine(shape, legs.length);
+  const legsEach = lineSizes(shape, legs.length);
   return [
     { step: 'stake', stake },
     ...legs.map(legStep),
-    ...(isSystem ? [{ step: 'lines', lines, legsEach } as const] : []),
+    ...(lines > 1 ? [{ step: 'lines', lines, legsEach } as const] : []),
     ...(possible.returned < possible.promised
       ? [{ step: 'profit-ceiling', ...possible } as const]
       : []),

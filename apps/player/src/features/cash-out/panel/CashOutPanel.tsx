@@ -17,13 +17,13 @@ export function CashOutPanel({ order, detail }: CashOutPanelProps) {
   return order.status === OPEN ? <OpenPanel order={order} detail={detail} /> : null;
 }
 
-/** The button, its line of words, and what is seldom wanted: a part, and a rule (ORD-61). */
+/** The button, its line of words, and on the page of the bet a part and a rule (ORD-61). */
 function OpenPanel({ order, detail }: CashOutPanelProps) {
   const cashOut = useCashOut(order, detail);
   const [tool, setTool] = useState<Tool>();
   const { ref, view, note, offer, chooseShare } = cashOut;
   // Also before anything is known: a card must not grow after it is shown.
-  const hasTools = view.kind !== 'none' && view.kind !== 'sold';
+  const hasTools = detail === 'whole' && view.kind !== 'none' && view.kind !== 'sold';
   const threshold = offer?.threshold;
 
   function pickTool(wanted: Tool): void {
@@ -33,7 +33,7 @@ function OpenPanel({ order, detail }: CashOutPanelProps) {
   }
 
   return (
-    <div className={styles.panel} ref={ref}>
+    <div className={styles.panel} data-detail={detail} ref={ref}>
       <CashOutButton view={view} sharePercent={cashOut.sharePercent} onTap={cashOut.tap} />
       <div className={styles.note} data-kind={view.kind}>
         <p role="status">{'news' in note ? note.news : ''}</p>

@@ -54,8 +54,14 @@ describe('the button', () => {
   });
 });
 
-const panel = (said: Partial<Order> = {}) =>
-  renderToStaticMarkup(<CashOutPanel order={anOrder(said)} detail="number" />);
+const panel = (said: Partial<Order> = {}, detail: 'number' | 'whole' = 'whole') =>
+  renderToStaticMarkup(<CashOutPanel order={anOrder(said)} detail={detail} />);
+
+test('[ORD-61, ORD-74] a card has the button alone, the page of the bet its tools too', () => {
+  const onCard = spoken(panel({}, 'number'));
+  expect(onCard).toContain('Inatafuta thamani mpya');
+  expect(onCard).not.toContain('Chukua sehemu');
+});
 
 test('[ORD-61] an open bet has its cash-out, looked up at first; a decided one has none', () => {
   const words = spoken(panel());

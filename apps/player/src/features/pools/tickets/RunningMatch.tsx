@@ -10,7 +10,7 @@ import { pickShown } from './ticket-words.ts';
 
 /** A match of the ticket that is being played: minute, score, and the pick on it. */
 export function RunningMatch({ mark: { match, pick } }: { mark: TicketMark }) {
-  const ref = useLiveMatch(match.match_id, 'tile');
+  const ref = useLiveMatch(match.match_id, 'tile', 'course');
   const state = useMatchState(match.match_id);
   return (
     <p className={styles.running} ref={ref}>

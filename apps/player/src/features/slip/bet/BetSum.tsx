@@ -7,31 +7,50 @@ import type { Slip } from '../use-slip.ts';
 import type { SlipSum } from '../view/slip-sum.ts';
 import styles from './bet.module.css';
 
-/** What the slip pays when everything wins, line by line. */
-export function BetSum({ sum, config }: Slip & { sum: SlipSum }) {
+/** How the payout comes about, line by line. */
+export function SumLines({ sum, config }: Slip & { sum: SlipSum }) {
   const { taxRatePercent } = config.terms;
   return (
-    <>
-      <dl className={styles.sum}>
-        {sum.totalOdds && <Line name={t('slipBet.odds')} value={sum.totalOdds} />}
-        {sum.lines > 1 && <Line name={t('slipBet.lines')} value={String(sum.lines)} />}
-        {sum.bets > 1 && <Line name={t('slipBet.bets')} value={String(sum.bets)} />}
-        {sum.bets > 1 && (
-          <Line name={t('slipBet.totalStake')} value={formatShillings(sum.totalStake)} />
-        )}
-        <Line name={t('slipBet.profit')} value={formatShillings(sum.profit)} />
-        {sum.winBonus > 0n && (
-          <Line
-            name={t('slipBet.bonus', { percent: sum.winBonusPercent })}
-            value={`+${formatShillings(sum.winBonus)}`}
-            tone="gain"
-          />
-        )}
-        {sum.ceiling && <CeilingLine {...sum.ceiling} />}
+    <dl className={styles.sum}>
+      {sum.totalOdds && <Line name={t('slipBet.odds')} value={sum.totalOdds} />}
+      {sum.lines > 1 && <Line name={t('slipBet.lines')} value={String(sum.lines)} />}
+      {sum.leastPaid !== undefined && (
         <Line
-          name={t('slipBet.tax', { percent: taxRatePercent })}
-          value={`−${formatShillings(sum.tax)}`}
+          name={t('slipBet.range')}
+          value={`${formatShillings(sum.leastPaid)} – ${formatShillings(sum.paid)}`}
         />
+      )}
+      {sum.bets > 1 && <Line name={t('slipBet.bets')} value={String(sum.bets)} />}
+      <Line name={t('slipBet.profit')} value={formatShillings(sum.profit)} />
+      {sum.winBonus > 0n && (
+        <Line
+          name={t('slipBet.bonus', { percent: sum.winBonusPercent })}
+          value={`+${formatShillings(sum.winBonus)}`}
+          tone="gain"
+        />
+      )}
+      {sum.ceiling && <CeilingLine {...sum.ceiling} />}
+      <Line
+        name={t('slipBet.tax', { percent: taxRatePercent })}
+        value={`−${formatShillings(sum.tax)}`}
+      />
+    </dl>
+  );
+}
+
+/** What all of it may pay, beside what all of it costs where that is more than the one stake. */
+export function PaidLine({ sum }: { sum: SlipSum }) {
+  return (
+    <div>
+      <dl className={styles.total}>
+        {sum.bets > 1 && (
+          <div>
+            <dt>{t('slipBet.totalStake')}</dt>
+            <dd>
+              <Money amount={sum.totalStake} />
+            </dd>
+          </div>
+        )}
         <div className={styles.paid}>
           <dt>{t('slipBet.paid')}</dt>
           <dd>
@@ -40,7 +59,7 @@ export function BetSum({ sum, config }: Slip & { sum: SlipSum }) {
         </div>
       </dl>
       <SpokenPaid paid={`${t('slipBet.paid')} ${formatShillings(sum.paid)}`} />
-    </>
+    </div>
   );
 }
 

@@ -51,10 +51,10 @@ function PlaceButton(slip: Slip) {
 }
 
 function place({ view, config, state }: Slip): void {
-  const { openLegs: legs, mode, stake, paidWith } = view;
-  if (typeof stake !== 'bigint') return;
+  const { openLegs: legs, mode, stakes, paidWith } = view;
+  if (!stakes) return;
   const { oddsChanges } = state;
-  void placeBets({ legs, mode, stake, paidWith, oddsChanges }, config.liveDelaySeconds);
+  void placeBets({ legs, mode, stakes, paidWith, oddsChanges }, config.liveDelaySeconds);
 }
 
 type ConfirmAgainProps = { onYes: () => void; onNo: () => void };

@@ -10,22 +10,27 @@ import { SpokenOnly } from '../../../ui/SpokenOnly.tsx';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { useLiveMatch } from '../../live-odds/in-view.ts';
 import { type MatchState, useMatchClock, useMatchState } from '../../live-odds/match-state.ts';
-import type { Pick } from '../../picks/pick.ts';
+import type { Pick as SlipPick } from '../../picks/pick.ts';
 import { togglePick } from '../../picks/picks-store.ts';
+import { chooseSingleStake } from '../slip-store.ts';
+import type { Slip } from '../use-slip.ts';
 import type { SlipLeg } from '../view/slip-leg.ts';
+import { groupedStake } from '../view/stake-text.ts';
 import styles from './slip.module.css';
 
 const IN_PLAY = 2;
 
-function LegRow({ leg }: { leg: SlipLeg }) {
+type LegRowProps = { leg: SlipLeg; stakeText: string | undefined };
+
+function LegRow({ leg, stakeText }: LegRowProps) {
   const { pick, refusedAs, sale } = leg;
-  const name = leg.side ? t(`slipPanel.${leg.side}`) : pick.name;
+  const { name } = pick;
   const look = classNames(
     styles.pick,
     sale === 'closed' && styles.closed,
     refusedAs && styles.refused,
   );
-  const follow = useLiveMatch(pick.eventId, 'tile');
+  const follow = useLiveMatch(pick.eventId, 'tile', 'course');
   return (
     <li className={look} ref={leg.isInPlay ? follow : null}>
       <div className={styles.pickHead}>
@@ -43,8 +48,27 @@ function LegRow({ leg }: { leg: SlipLeg }) {
         <MatchTime pick={pick} isInPlay={leg.isInPlay} />
         {`${pick.team_home} – ${pick.team_away}`}
       </p>
+      {stakeText !== undefined && <OwnStake id={pick.id_card} name={name} text={stakeText} />}
       {refusedAs && <p className={styles.why}>{t(`slipPanel.why.${refusedAs}`)}</p>}
     </li>
+  );
+}
+
+type OwnStakeProps = { id: string; name: string; text: string };
+
+/** Of one single; the stake below sets all of them. */
+function OwnStake({ id, name, text }: OwnStakeProps) {
+  return (
+    <label className={styles.own}>
+      {t('slipBet.stake')} <span className={styles.currency}>TSh</span>
+      <input
+        aria-label={t('slipBet.stakeOf', { name })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => chooseSingleStake(id, groupedStake(currentTarget.value))}
+      />
+    </label>
   );
 }
 
@@ -77,9 +101,18 @@ function moveSince(before: number | undefined, now: number): 'up' | 'down' | und
   return now > before ? 'up' : 'down';
 }
 
-function MatchTime({ pick, isInPlay }: { pick: Pick; isInPlay: boolean }) {
+function MatchTime({ pick, isInPlay }: { pick: SlipPick; isInPlay: boolean }) {
   const state = useMatchState(pick.eventId);
   if (isInPlay && state?.status === IN_PLAY) return <LiveScore state={state} />;
+  // Its score is being asked for: what is known of it is told at once.
+  if (isInPlay) {
+    return (
+      <b className={styles.live}>
+        <LiveDot />
+        {t('nav.live')}
+      </b>
+    );
+  }
   const startsAtMs = Date.parse(pick.start_time);
   if (Number.isNaN(startsAtMs)) return null;
   return (
@@ -99,12 +132,18 @@ function LiveScore({ state }: { state: MatchState }) {
   );
 }
 
+type PickListProps = Pick<Slip['view'], 'legs' | 'stakesOfSingles'>;
+
 /** What was picked so far, the price of each as it is now. */
-export function PickList({ legs }: { legs: readonly SlipLeg[] }) {
+export function PickList({ legs, stakesOfSingles }: PickListProps) {
   return (
     <ul className={styles.picks}>
       {legs.map((leg) => (
-        <LegRow key={leg.pick.id_card} leg={leg} />
+        <LegRow
+          key={leg.pick.id_card}
+          leg={leg}
+          stakeText={stakesOfSingles.get(leg.pick.id_card)}
+        />
       ))}
     </ul>
   );

@@ -1,3 +1,10 @@
+import {
+  type BetShape,
+  lineCount,
+  lineSizes,
+  systemCodeOf,
+  systemName,
+} from '@kipute/domain/betting/bet-shape';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../i18n/i18n.ts';
 import { Pills } from '../../../ui/control/Pills.tsx';
@@ -8,9 +15,10 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { usePickCount } from '../../picks/picks-store.ts';
 import { BetFooter } from '../bet/BetFooter.tsx';
+import { BetOptions } from '../bet/BetOptions.tsx';
 import { choose } from '../slip-store.ts';
 import { useSlip } from '../use-slip.ts';
-import { systemSizes } from '../view/slip-mode.ts';
+import { systemShapes } from '../view/slip-mode.ts';
 import type { NextStep } from '../view/slip-sum.ts';
 import { PickList } from './PickList.tsx';
 import styles from './slip.module.css';
@@ -47,7 +55,11 @@ function FilledSlip() {
             onChoose={(chosen) => choose({ tab: chosen })}
           />
         </div>
-        {tab === 'code' ? <BookingCodeField /> : <PickList legs={legs} />}
+        {tab === 'code' ? (
+          <BookingCodeField />
+        ) : (
+          <PickList legs={legs} stakesOfSingles={slip.view.stakesOfSingles} />
+        )}
         {tab !== 'code' && leftOut > 0 && (
           <Notice tone="warn" icon="lock">
             {t('slipPanel.leftOut', { count: leftOut })}
@@ -55,8 +67,9 @@ function FilledSlip() {
         )}
         {tab !== 'code' && nextStep && <BonusLadder step={nextStep} />}
         {mode.kind === 'system' && tab === 'system' && (
-          <SystemSizes size={mode.size} legCount={openLegs.length} />
+          <SystemChoice shape={mode.shape} legCount={openLegs.length} />
         )}
+        {tab !== 'code' && <BetOptions {...slip} />}
       </div>
       {tab !== 'code' && <BetFooter {...slip} />}
     </>
@@ -78,22 +91,28 @@ function BonusLadder({ step }: { step: NextStep }) {
   );
 }
 
-/** How many must win in each line; all but one is the "one cut". */
-function SystemSizes({ size, legCount: count }: { size: number; legCount: number }) {
+type SystemChoiceProps = { shape: BetShape; legCount: number };
+
+/** How many must win in each line, and the systems that players know by name. */
+function SystemChoice({ shape, legCount }: SystemChoiceProps) {
   return (
     <Pills
       label={t('slipPanel.system')}
-      choices={systemSizes(count).map((each) => ({
-        id: String(each),
-        text: t(each === count - 1 ? 'slipPanel.oneCut' : 'slipPanel.systemOf', {
-          size: each,
-          count,
-        }),
+      choices={systemShapes(legCount).map((each) => ({
+        id: String(systemCodeOf(each)),
+        text: systemText(each, legCount),
       }))}
-      current={String(size)}
-      onChoose={(chosen) => choose({ systemSize: Number(chosen) })}
+      current={String(systemCodeOf(shape))}
+      onChoose={(chosen) => choose({ systemCode: Number(chosen) })}
     />
   );
+}
+
+function systemText(shape: BetShape, count: number): string {
+  const name = systemName(shape, count);
+  if (name) return t('slipPanel.systemNamed', { name, count: lineCount(shape, count) });
+  const [size = 0] = lineSizes(shape, count);
+  return t(size === count - 1 ? 'slipPanel.oneCut' : 'slipPanel.systemOf', { size, count });
 }
 
 /** A friend's code brings a friend's slip; what is wrong with it is told by a toast. */

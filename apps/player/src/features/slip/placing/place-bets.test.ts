@@ -1,24 +1,25 @@
 import { CallRejected, type RejectionCode } from '@kipute/api-client/call-rejected';
 import { shillings } from '@kipute/domain/money/senti';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadAreas } from '../../../i18n/i18n.ts';
 import { aPick } from '../../picks/fixtures/a-pick.ts';
 import { currentPicks, setPicks } from '../../picks/picks-store.ts';
 import type { UserInfo } from '../../session/session-record.ts';
 import { beginSession, endSession } from '../../session/session-store.ts';
-import type { BetBody } from '../bet-body.ts';
+import type { BetBody, SinglesBody } from '../bet-body.ts';
 import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
 import { currentChoices, report } from '../slip-store.ts';
 import { unansweredOf } from '../unanswered-bets.ts';
 import { slipView } from '../view/slip-view.ts';
 import { placeBets, retryUnanswered } from './place-bets.ts';
 
-const { add, openSheet, storage } = await vi.hoisted(async () => {
+const { add, addSingles, openSheet, storage } = await vi.hoisted(async () => {
   const { storageIn } = await import('../../../platform/fixtures/storage-in.ts');
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', storageIn(kept));
-  return { add: vi.fn(), openSheet: vi.fn(), storage: kept };
+  return { add: vi.fn(), addSingles: vi.fn(), openSheet: vi.fn(), storage: kept };
 });
-vi.mock('../../wire/api.ts', () => ({ api: { order_list: { add } } }));
+vi.mock('../../wire/api.ts', () => ({ api: { order_list: { add, add_singles: addSingles } } }));
 vi.mock('../../session/use-player-refresh.ts', () => ({ refreshPlayer: async () => undefined }));
 vi.mock('../../sheet/sheet-history.ts', () => ({ openSheet }));
 
@@ -30,6 +31,8 @@ let fates: Readonly<Record<string, Fate>> = {};
 const signIn = (id: string) =>
   beginSession({ token: `token-of-${id}`, userInfo: { id } as UserInfo });
 
+beforeAll(() => loadAreas('placed'));
+
 beforeEach(() => {
   storage.clear();
   vi.useFakeTimers();
@@ -40,6 +43,13 @@ beforeEach(() => {
     if (fate === 'placed') return { status: 1, nobet_list: [], order_info: { id: '5' } };
     throw new CallRejected({ code: fate, httpStatus: 200, message: fate });
   });
+  addSingles.mockReset();
+  addSingles.mockImplementation(async ({ bet_list }: SinglesBody) => {
+    const fate = bet_list.map(({ outcomeId }) => fates[outcomeId]).find(Boolean) ?? 'placed';
+    const orders = bet_list.map(({ outcomeId: id }) => ({ id }));
+    if (fate === 'placed') return { status: 1, nobet_list: [], orders };
+    throw new CallRejected({ code: fate, httpStatus: 200, message: fate });
+  });
   endSession();
   signIn('asha');
   report(someChoices());
@@ -47,7 +57,8 @@ beforeEach(() => {
 
 async function place(tab: 'single' | 'all' | 'system', picks = currentPicks()): Promise<void> {
   const { openLegs: legs, mode } = slipView(someFacts({ picks, choices: someChoices({ tab }) }));
-  const wanted = { legs, mode, stake: shillings(500), paidWith: 'balance' } as const;
+  const stakes = legs.map((_, at) => shillings(500 * (at + 1)));
+  const wanted = { legs, mode, stakes, paidWith: 'balance' } as const;
   await untilTold(placeBets({ ...wanted, oddsChanges: 'any' }, 0));
 }
 
@@ -56,18 +67,43 @@ async function untilTold(done: Promise<void>): Promise<void> {
   await done;
 }
 
+const readNotice = () => (currentChoices() as { notice?: string }).notice;
+
 const idsInSlip = () => currentPicks().map(({ id_card }) => id_card);
 
-test('[SLIP-34] a lost single that is placed at last leaves the refused ones in the slip', async () => {
+test('[SLIP-34] singles are sent together, each with its stake, and leave the slip together', async () => {
   setPicks(picksAt(2, 3, 4));
-  fates = { '2': 'funds-short', '3': 'network-exception' };
+  fates = {};
   await place('single');
-  expect(idsInSlip()).toEqual(['2', '3']);
-  expect(currentChoices().activity).toBe('unsure');
+  const [[body]] = addSingles.mock.calls as [[SinglesBody]];
+  expect(body.bet_list.map(({ outcomeId, bet_amount }) => [outcomeId, bet_amount])).toEqual([
+    ['1', 500],
+    ['2', 1_000],
+    ['3', 1_500],
+  ]);
+  expect(idsInSlip()).toEqual([]);
+  expect(currentChoices().activity).toBe('idle');
+});
+
+test('[SLIP-34] one refused single leaves all in the slip, and that is said first', async () => {
+  setPicks(picksAt(2, 3, 4));
+  fates = { '2': 'funds-short' };
+  await place('single');
+  expect(idsInSlip()).toEqual(['1', '2', '3']);
+  expect(readNotice()).toBe('Hakuna mkeka uliowekwa. funds-short');
+  expect(openSheet).not.toHaveBeenCalled();
+});
+
+test('[SLIP-33, SLIP-34] singles whose answer was lost are asked for again with their key', async () => {
+  setPicks(picksAt(2, 3, 4));
+  fates = { '3': 'network-exception' };
+  await place('single');
+  expect(currentChoices()).toMatchObject({ activity: 'unsure' });
+  const [lost] = unansweredOf('asha');
   fates = {};
   await untilTold(retryUnanswered());
-  expect(idsInSlip()).toEqual(['2']);
-  expect(currentChoices().activity).toBe('idle');
+  expect(addSingles.mock.lastCall).toEqual([lost, { silent: true }]);
+  expect(idsInSlip()).toEqual([]);
 });
 
 test.each(['all', 'system'] as const)(

@@ -7,7 +7,7 @@ import { currentPlayerId } from '../../session/session-store.ts';
 import { refreshPlayer } from '../../session/use-player-refresh.ts';
 import { openSheet } from '../../sheet/sheet-history.ts';
 import { api } from '../../wire/api.ts';
-import { type BetBody, betBodies, type Wanted } from '../bet-body.ts';
+import { isSingles, type SlipBody, slipBody, type Wanted } from '../bet-body.ts';
 import { rememberPlaced } from '../duplicate-bet.ts';
 import { currentChoices, report } from '../slip-store.ts';
 import { forgetAnswered, keepUnanswered, unansweredOf } from '../unanswered-bets.ts';
@@ -17,15 +17,16 @@ import { type BetOutcome, type BetTransport, type PlacedOrder, sendBet } from '.
 
 const transportFor = (playerId: string): BetTransport => ({
   add: (body) => api.order_list.add(body, { silent: true }),
+  addSingles: (body) => api.order_list.add_singles(body, { silent: true }),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   isStillTheirs: () => currentPlayerId() === playerId,
 });
 
-/** A new bet: its idempotency keys are made here, once. */
+/** A new bet: its idempotency key is made here, once. */
 export function placeBets(wanted: Wanted, heldSeconds: number): Promise<void> {
   const isHeld = wanted.legs.some(({ isInPlay }) => isInPlay);
-  const bodies = betBodies(wanted, newIdempotencyKey);
-  return send(bodies, { heldSeconds: isHeld ? heldSeconds : 0, earlierAttempt: 'none' });
+  const body = slipBody(wanted, newIdempotencyKey);
+  return send([body], { heldSeconds: isHeld ? heldSeconds : 0, earlierAttempt: 'none' });
 }
 
 /** What the legs cost now is what the player takes them for. */
@@ -45,7 +46,7 @@ export function retryUnanswered(): Promise<void> {
 type Sending = { readonly heldSeconds: number; readonly earlierAttempt: EarlierAttempt };
 
 async function send(
-  bodies: readonly BetBody[],
+  bodies: readonly SlipBody[],
   { heldSeconds, earlierAttempt }: Sending,
 ): Promise<void> {
   const playerId = currentPlayerId();
@@ -53,7 +54,7 @@ async function send(
   if (!playerId || currentChoices().activity === 'sending') return;
   keepUnanswered(playerId, bodies);
   const sent = { atMs: Date.now(), heldSeconds };
-  report({ activity: 'sending', sent, notice: undefined, refused: [] });
+  report({ activity: 'sending', sent, notice: undefined, refused: [], refusedAtMs: 0 });
   const transport = transportFor(playerId);
   const each = await Promise.all(bodies.map((body) => sendBet(body, transport, earlierAttempt)));
   const outcomes = outcomesOf(each);
@@ -68,14 +69,14 @@ async function send(
   await refreshPlayer().catch(() => undefined);
 }
 
-/** Only what was in a placed bet: refused singles and picks of meanwhile stay (SLIP-34). */
+/** Only what was in a placed bet: picks that were closed or added meanwhile stay (SLIP-35). */
 function takeOut({ placedIds, refusedLegs }: Outcomes): void {
   const refused = new Set(refusedLegs.map(({ outcomeId }) => outcomeId));
   const rest = currentPicks().filter(({ id_card }) => !placedIds.includes(id_card));
   setPicks(rest.map((pick) => ({ ...pick, error: refused.has(pick.id_card) })));
 }
 
-type Told = { readonly bodies: readonly BetBody[]; readonly before: readonly Pick[] };
+type Told = { readonly bodies: readonly SlipBody[]; readonly before: readonly Pick[] };
 
 function tell(outcomes: Outcomes, { bodies, before }: Told): void {
   const { orders, lost, placedIds } = outcomes;
@@ -84,25 +85,38 @@ function tell(outcomes: Outcomes, { bodies, before }: Told): void {
     activity: lost.length > 0 && currentPlayerId() ? 'unsure' : 'idle',
     sent: undefined,
     refused: outcomes.refusedLegs,
-    notice: noticeOf(outcomes),
+    refusedAtMs: Date.now(),
+    notice: noticeOf(outcomes, bodies),
   });
   if (orders.length === 0) return;
   rememberPlaced(bodies.flatMap(idsOf));
   const picks = before.filter(({ id_card }) => placedIds.includes(id_card));
-  setPlaced({ orders, picks, notPlaced: bodies.length - orders.length });
+  setPlaced({
+    orders,
+    picks,
+    notPlaced: bodies.reduce((sum, body) => sum + betsOf(body), 0) - orders.length,
+  });
   openSheet('betPlaced');
 }
 
-function noticeOf({ words, refusedLegs }: Outcomes): string | undefined {
+const betsOf = (body: SlipBody): number => (isSingles(body) ? body.bet_list.length : 1);
+
+/** Of several singles none is placed where one was refused, which is said first (SLIP-34). */
+function noticeOf(
+  { words, refusedLegs }: Outcomes,
+  bodies: readonly SlipBody[],
+): string | undefined {
   const said = refusedLegs.length > 0 ? [...words, t('slipBet.legsRefused')] : words;
-  return said.length > 0 ? said.join(' ') : undefined;
+  if (said.length === 0) return undefined;
+  const isNone = bodies.some(isSingles);
+  return (isNone ? [t('slipBet.noneOfSingles'), ...said] : said).join(' ');
 }
 
 /** The outcomes of all bets of one tap, sorted. */
 type Outcomes = {
   readonly orders: readonly PlacedOrder[];
   /** Bets without a response: they may have been placed. */
-  readonly lost: readonly BetBody[];
+  readonly lost: readonly SlipBody[];
   readonly refusedLegs: readonly RefusedLeg[];
   /** The server's words about whole bets, each once. */
   readonly words: readonly string[];
@@ -110,13 +124,12 @@ type Outcomes = {
   readonly placedIds: readonly string[];
 };
 
-/** Each single has an outcome of its own: some may be placed while others are not (SLIP-34). */
 export function outcomesOf(each: readonly BetOutcome[]): Outcomes {
   const of = <Kind extends BetOutcome['kind']>(kind: Kind) =>
     each.filter((outcome): outcome is Extract<BetOutcome, { kind: Kind }> => outcome.kind === kind);
   const placed = of('placed');
   return {
-    orders: placed.map(({ order }) => order),
+    orders: placed.flatMap(({ orders }) => orders),
     lost: of('lost').map(({ body }) => body),
     refusedLegs: of('legs-refused').flatMap(({ legs }) => legs),
     words: [...new Set(of('refused').map(({ words }) => words))],
@@ -124,5 +137,5 @@ export function outcomesOf(each: readonly BetOutcome[]): Outcomes {
   };
 }
 
-const idsOf = ({ bet_list }: BetBody): readonly string[] =>
+const idsOf = ({ bet_list }: SlipBody): readonly string[] =>
   bet_list.map(({ outcomeId }) => outcomeId);

@@ -2,7 +2,7 @@ import { CallRejected, type RejectionCode } from '@kipute/api-client/call-reject
 import { shillings } from '@kipute/domain/money/senti';
 import { describe, expect, test } from 'vitest';
 import { newIdempotencyKey } from '../../idempotency/idempotency-key.ts';
-import { type BetBody, betBodies } from '../bet-body.ts';
+import { type BetBody, type SinglesBody, slipBody } from '../bet-body.ts';
 import { picksAt, someChoices, someFacts } from '../fixtures/a-slip.ts';
 import { slipView } from '../view/slip-view.ts';
 import { outcomesOf } from './place-bets.ts';
@@ -15,7 +15,7 @@ function wanted(tab: 'single' | 'all' | 'system') {
   const facts = someFacts({ picks: picksAt(2, 3, 4), choices: someChoices({ tab }) });
   const { openLegs: legs, mode } = slipView(facts);
   return {
-    ...{ legs, mode, stake: shillings(500) },
+    ...{ legs, mode, stakes: [500, 700, 900].map(shillings) },
     ...{ paidWith: 'credit' as const, oddsChanges: 'better' as const },
   };
 }
@@ -27,8 +27,7 @@ const numbered = () => {
 
 describe('what is sent', () => {
   test('[SLIP-32] an accumulator is one order with one key', () => {
-    const [body, ...more] = betBodies(wanted('all'), numbered());
-    expect(more).toEqual([]);
+    const body = slipBody(wanted('all'), numbered());
     expect(body).toMatchObject({
       request_key: 'key-1',
       pay_type: 2,
@@ -36,21 +35,34 @@ describe('what is sent', () => {
       system_size: 0,
       odds_changes: 'better',
     });
-    expect(body?.bet_list.map((leg) => [leg.outcomeId, leg.outcome_name, leg.seen_odds])).toEqual([
+    expect(body.bet_list.map((leg) => [leg.outcomeId, leg.outcome_name, leg.seen_odds])).toEqual([
       ['1', 'Simba SC', 2],
       ['2', 'Simba SC', 3],
       ['3', 'Simba SC', 4],
     ]);
   });
 
-  test('[SLIP-32] each single has an order and a key of its own', () => {
-    const bodies = betBodies(wanted('single'), numbered());
-    expect(bodies.map(({ request_key }) => request_key)).toEqual(['key-1', 'key-2', 'key-3']);
-    expect(bodies.map(({ bet_list }) => bet_list.length)).toEqual([1, 1, 1]);
+  test('[SLIP-32] several singles go together under one key, each with its own stake', () => {
+    const body = slipBody(wanted('single'), numbered()) as SinglesBody;
+    expect(body.request_key).toBe('key-1');
+    expect(body.bet_list.map((leg) => [leg.outcomeId, leg.bet_amount])).toEqual([
+      ['1', 500],
+      ['2', 700],
+      ['3', 900],
+    ]);
+  });
+
+  test('[SLIP-32] a lone single is a bet of one leg', () => {
+    const [leg] = wanted('single').legs;
+    const body = slipBody({ ...wanted('single'), legs: leg ? [leg] : [] }, numbered());
+    expect(body).toMatchObject({ bet_amount: 500, system_size: 0 });
   });
 
   test('[SLIP-32] a system names the size of its lines', () => {
-    expect(betBodies(wanted('system'), numbered())[0]?.system_size).toBe(2);
+    expect(slipBody(wanted('system'), numbered())).toMatchObject({ system_size: 2 });
+    const trixie = { kind: 'system', shape: { kind: 'full-cover', from: 2 } } as const;
+    const body = slipBody({ ...wanted('system'), mode: trixie }, numbered());
+    expect(body).toMatchObject({ system_size: 102 });
   });
 
   test('[SLIP-03] the offer of the price heard last is sent, else that of the pick', () => {
@@ -63,8 +75,8 @@ describe('what is sent', () => {
       matchStatus: 1,
     });
     const { openLegs: legs } = slipView(someFacts({ picks, heardOf }));
-    const [body] = betBodies({ ...wanted('all'), legs }, numbered());
-    const offers = body?.bet_list.map((leg) => leg.betting_offer_id_card);
+    const body = slipBody({ ...wanted('all'), legs }, numbered());
+    const offers = body.bet_list.map((leg) => leg.betting_offer_id_card);
     expect(offers).toEqual(['92', '91']);
   });
 
@@ -76,7 +88,7 @@ describe('what is sent', () => {
 });
 
 const bodyOf = (key: string): BetBody => ({
-  ...(betBodies(wanted('all'), () => key)[0] as BetBody),
+  ...(slipBody(wanted('all'), () => key) as BetBody),
 });
 
 function rejected(code: RejectionCode): CallRejected {
@@ -94,6 +106,7 @@ function aTransport(...answers: readonly (typeof placed | CallRejected)[]) {
       if (answer instanceof CallRejected) throw answer;
       return { ...placed, nobet_list: [] };
     },
+    addSingles: async () => ({ status: 0, nobet_list: [], orders: [] }),
     pause: async () => undefined,
     isStillTheirs: () => true,
   };
@@ -108,7 +121,7 @@ describe('a lost response', () => {
       placed,
     );
     const body = bodyOf('k');
-    expect(await sendBet(body, transport)).toMatchObject({ kind: 'placed', order: { id: '5' } });
+    expect(await sendBet(body, transport)).toMatchObject({ kind: 'placed', orders: [{ id: '5' }] });
     expect(sent).toEqual([body, body, body]);
   });
 
@@ -174,14 +187,14 @@ describe('a lost response', () => {
   });
 });
 
-test('[SLIP-34] each of several singles has an outcome of its own', () => {
-  const [one, two, three, four] = betBodies(
-    { ...wanted('single'), legs: slipView(someFacts({ picks: picksAt(2, 3, 4, 5) })).legs },
-    numbered(),
+test('[SLIP-33] of several bets that are asked for again each has an outcome of its own', () => {
+  const { legs } = slipView(someFacts({ picks: picksAt(2, 3, 4, 5) }));
+  const [one, two, three, four] = legs.map((leg) =>
+    slipBody({ ...wanted('single'), legs: [leg] }, numbered()),
   ) as [BetBody, BetBody, BetBody, BetBody];
   const refusedLeg = { outcomeId: '2', why: 'closed', odds: 0 } as const;
   const answers: readonly BetOutcome[] = [
-    { body: one, kind: 'placed', order },
+    { body: one, kind: 'placed', orders: [order] },
     { body: two, kind: 'legs-refused', legs: [refusedLeg] },
     { body: three, kind: 'refused', code: 'funds-short', words: 'Salio halitoshi' },
     { body: four, kind: 'lost' },

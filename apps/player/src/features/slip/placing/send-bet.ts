@@ -1,14 +1,14 @@
 import type { RejectionCode } from '@kipute/api-client/call-rejected';
 import type { CallContent } from '@kipute/contract/registry';
 import { type EarlierAttempt, sendWithKey } from '../../idempotency/send-with-key.ts';
-import type { BetBody } from '../bet-body.ts';
+import { type BetBody, isSingles, type SinglesBody, type SlipBody } from '../bet-body.ts';
 import type { RefusedLeg } from '../view/slip-leg.ts';
 
 export type PlacedOrder = NonNullable<CallContent<'order_list/add'>['order_info']>;
 
-/** What became of one bet. `lost`: no response came, so it is retried with the same key. */
-export type BetOutcome = { readonly body: BetBody } & (
-  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+/** What became of what one tap sent. `lost`: no response came, so it is retried with the same key. */
+export type BetOutcome = { readonly body: SlipBody } & (
+  | { readonly kind: 'placed'; readonly orders: readonly PlacedOrder[] }
   | { readonly kind: 'legs-refused'; readonly legs: readonly RefusedLeg[] }
   | { readonly kind: 'refused'; readonly code: RejectionCode; readonly words: string }
   | { readonly kind: 'lost' }
@@ -17,6 +17,7 @@ export type BetOutcome = { readonly body: BetBody } & (
 /** What sending needs from outside, so that a test can lose responses. */
 export type BetTransport = {
   readonly add: (body: BetBody) => Promise<CallContent<'order_list/add'>>;
+  readonly addSingles: (body: SinglesBody) => Promise<CallContent<'order_list/add_singles'>>;
   readonly pause: (ms: number) => Promise<void>;
   /** Whether the player whose bet it is is still signed in. */
   readonly isStillTheirs: () => boolean;
@@ -24,13 +25,33 @@ export type BetTransport = {
 
 /** Retries with the same body and idempotency key: however often it arrives, it is one order (SLIP-33). */
 export async function sendBet(
-  body: BetBody,
-  { add, pause, isStillTheirs }: BetTransport,
+  body: SlipBody,
+  transport: BetTransport,
   earlierAttempt: EarlierAttempt = 'none',
 ): Promise<BetOutcome> {
-  const sending = { send: () => add(body), pause, isStillTheirs };
+  const { pause, isStillTheirs } = transport;
+  const sending = { send: () => answerTo(body, transport), pause, isStillTheirs };
   const outcome = await sendWithKey(sending, earlierAttempt);
   if (outcome.kind !== 'answered') return { body, ...outcome };
-  const { order_info: order, nobet_list: legs } = outcome.content;
-  return order ? { body, kind: 'placed', order } : { body, kind: 'legs-refused', legs };
+  const { orders, legs } = outcome.content;
+  return orders.length > 0
+    ? { body, kind: 'placed', orders }
+    : { body, kind: 'legs-refused', legs };
+}
+
+type Answer = {
+  readonly orders: readonly PlacedOrder[];
+  readonly legs: readonly RefusedLeg[];
+};
+
+async function answerTo(
+  body: SlipBody,
+  { add, addSingles }: Pick<BetTransport, 'add' | 'addSingles'>,
+): Promise<Answer> {
+  if (isSingles(body)) {
+    const { orders, nobet_list: legs } = await addSingles(body);
+    return { orders, legs };
+  }
+  const { order_info: order, nobet_list: legs } = await add(body);
+  return { orders: order ? [order] : [], legs };
 }

@@ -9,6 +9,8 @@ export type RefusedLeg = CallContent<'order_list/add'>['nobet_list'][number];
 export type Heard = {
   readonly price: LivePrice | undefined;
   readonly matchStatus: number | undefined;
+  /** When the server said that price. */
+  readonly heardAtMs?: number | undefined;
 };
 
 export type SlipLeg = {
@@ -22,10 +24,8 @@ export type SlipLeg = {
   /** `closed` legs are veiled, left out of the sum and not sent (SLIP-02). */
   readonly sale: 'open' | 'closed';
   readonly isInPlay: boolean;
-  /** Why the server did not take it with the last bet. */
+  /** Why the server did not take it with the last bet, until it is heard to be open again. */
   readonly refusedAs: RefusedLeg['why'] | 'unsaid' | undefined;
-  /** SLIP-01: named like one of the teams, it is shown as Home or Away. */
-  readonly side: 'home' | 'away' | undefined;
 };
 
 const NOT_STARTED = 1;
@@ -35,12 +35,15 @@ type LegFacts = {
   readonly heard: Heard;
   readonly board: OddsStatus;
   readonly refusedAs: RefusedLeg['why'] | undefined;
+  /** When the server refused the last bet; 0 for one of an earlier visit. */
+  readonly refusedAtMs: number;
 };
 
-export function slipLegOf(pick: Pick, { heard, board, refusedAs }: LegFacts): SlipLeg {
+export function slipLegOf(pick: Pick, { heard, board, refusedAs, refusedAtMs }: LegFacts): SlipLeg {
   const atTap = Math.round(pick.odds * 1000);
   const odds = heard.price?.oddsThousandths || atTap;
   const status = heard.matchStatus ?? pick.event_status;
+  const why = refusedAs ?? (pick.error ? 'unsaid' : undefined);
   const isSold = board !== 'suspended' && isOnSale(pick, heard.price, status);
   return {
     pick,
@@ -49,9 +52,17 @@ export function slipLegOf(pick: Pick, { heard, board, refusedAs }: LegFacts): Sl
     oddsBefore: odds === atTap ? undefined : atTap,
     sale: isSold ? 'open' : 'closed',
     isInPlay: status === IN_PLAY,
-    refusedAs: refusedAs ?? (pick.error ? 'unsaid' : undefined),
-    side: sideOf(pick),
+    refusedAs: isSold && isHeardSince(heard, refusedAtMs) ? lasting(refusedAs) : why,
   };
+}
+
+/** Heard on sale since it was refused, a leg that was closed is open again (SLIP-04). */
+const isHeardSince = ({ heardAtMs }: Heard, refusedAtMs: number): boolean =>
+  heardAtMs !== undefined && heardAtMs > refusedAtMs;
+
+/** What another price does not mend: two of a match, or no room for the stake. */
+function lasting(why: RefusedLeg['why'] | undefined): SlipLeg['refusedAs'] {
+  return why === 'closed' || why === 'price-moved' ? undefined : why;
 }
 
 function isOnSale(pick: Pick, price: LivePrice | undefined, status: number): boolean {
@@ -69,11 +80,4 @@ export type OddsChanges = (typeof oddsChangesChoices)[number];
 export function isNewPrice({ odds, oddsBefore }: SlipLeg, oddsChanges: OddsChanges): boolean {
   if (!oddsBefore || oddsChanges === 'any') return false;
   return oddsChanges === 'ask' || odds < oddsBefore;
-}
-
-type Named = { readonly name: string; readonly team_home: string; readonly team_away: string };
-
-export function sideOf({ name, team_home, team_away }: Named): SlipLeg['side'] {
-  if (name === team_home) return 'home';
-  return name === team_away ? 'away' : undefined;
 }

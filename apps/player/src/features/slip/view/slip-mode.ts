@@ -1,4 +1,11 @@
-import { SYSTEM_LEGS_MAX, SYSTEM_LEGS_MIN } from '@kipute/domain/betting/bet-shape';
+import {
+  type BetShape,
+  SYSTEM_LEGS_MAX,
+  SYSTEM_LEGS_MIN,
+  shapeFits,
+  shapeOfCode,
+  systemCodeOf,
+} from '@kipute/domain/betting/bet-shape';
 
 export type SlipTab = 'single' | 'all' | 'system' | 'code';
 
@@ -6,7 +13,7 @@ export type SlipTab = 'single' | 'all' | 'system' | 'code';
 export type SlipMode =
   | { readonly kind: 'single' }
   | { readonly kind: 'all' }
-  | { readonly kind: 'system'; readonly size: number };
+  | { readonly kind: 'system'; readonly shape: BetShape };
 
 const LINE_LEGS_MIN = 2;
 
@@ -16,18 +23,30 @@ export function tabsFor(legCount: number): readonly SlipTab[] {
   return hasSystem ? ['single', 'all', 'system', 'code'] : ['single', 'all', 'code'];
 }
 
-/** From two of them to all but one, the "one cut". */
-export function systemSizes(legCount: number): readonly number[] {
+const fullCovers = [
+  { kind: 'full-cover', from: 2 },
+  { kind: 'full-cover', from: 1 },
+] as const;
+
+/** From doubles to all but one, the "one cut"; then those with a name, which are several at once. */
+export function systemShapes(legCount: number): readonly BetShape[] {
   const count = Math.max(0, legCount - LINE_LEGS_MIN);
-  return Array.from({ length: count }, (_, index) => index + LINE_LEGS_MIN);
+  const sizes = Array.from({ length: count }, (_, index) => index + LINE_LEGS_MIN);
+  const plain = sizes.map((size) => ({ kind: 'system', size }) as const);
+  return [...plain, ...fullCovers.filter((shape) => shapeFits(shape, legCount))];
 }
 
-type ModeChoice = { readonly tab: SlipTab; readonly systemSize: number | undefined };
+/** `systemCode` as orders say it. */
+type ModeChoice = { readonly tab: SlipTab; readonly systemCode: number | undefined };
 
 /** What was chosen, as far as the legs allow it: a leg less may leave no system. */
-export function modeOf({ tab, systemSize }: ModeChoice, legCount: number): SlipMode {
+export function modeOf({ tab, systemCode }: ModeChoice, legCount: number): SlipMode {
   if (tab === 'single') return { kind: 'single' };
   if (tab !== 'system' || !tabsFor(legCount).includes('system')) return { kind: 'all' };
-  const largest = legCount - 1;
-  return { kind: 'system', size: Math.min(systemSize ?? largest, largest) };
+  const oneCut: BetShape = { kind: 'system', size: legCount - 1 };
+  const chosen = systemCode ? shapeOfCode(systemCode) : oneCut;
+  return { kind: 'system', shape: shapeFits(chosen, legCount) ? chosen : oneCut };
 }
+
+export const systemCodeOfMode = (mode: SlipMode): number =>
+  mode.kind === 'system' ? systemCodeOf(mode.shape) : 0;

@@ -2,6 +2,7 @@ import { formatOdds } from '@kipute/domain/betting/bet-odds';
 import {
   type BetMoney,
   bestReturn,
+  leastReturn,
   nextWinBonus,
   qualifyingLegs,
 } from '@kipute/domain/betting/bet-return';
@@ -14,7 +15,8 @@ type SumOptions = {
   readonly mode: SlipMode;
   /** Thousandths, of the legs on sale. */
   readonly odds: readonly number[];
-  readonly stake: Senti;
+  /** Of each single its own; else one. */
+  readonly stakes: readonly Senti[];
   readonly paidWith: BetMoney['paidWith'];
   readonly terms: SlipConfig['terms'];
 };
@@ -35,16 +37,23 @@ export type SlipSum = {
   readonly ceiling: { readonly maximum: Senti; readonly cut: Senti } | undefined;
   readonly tax: Senti;
   readonly paid: Senti;
+  /** Of a system: what it pays when just one of its shortest lines wins. */
+  readonly leastPaid: Senti | undefined;
 };
 
-const shapeOf = (mode: SlipMode): BetShape =>
-  mode.kind === 'system' ? { kind: 'system', size: mode.size } : allOfThem;
+const shapeOf = (mode: SlipMode): BetShape => (mode.kind === 'system' ? mode.shape : allOfThem);
 
-export function slipSum({ mode, odds, stake, paidWith, terms }: SumOptions): SlipSum | undefined {
-  if (odds.length === 0 || stake <= 0n) return undefined;
+export function slipSum({ mode, odds, stakes, paidWith, terms }: SumOptions): SlipSum | undefined {
+  const [stake] = stakes;
+  if (odds.length === 0 || stake === undefined || stakes.some((each) => each <= 0n)) {
+    return undefined;
+  }
   const shape = shapeOf(mode);
   const bets = mode.kind === 'single' ? odds.map((each) => [each]) : [odds];
-  const returns = bets.map((legs) => bestReturn({ shape, stake, paidWith, terms }, legs));
+  const stakeOf = (at: number): Senti => stakes[at] ?? stake;
+  const returns = bets.map((legs, at) =>
+    bestReturn({ shape, stake: stakeOf(at), paidWith, terms }, legs),
+  );
   const [only] = returns;
   const add = (of: 'profit' | 'winBonus' | 'tax' | 'paid'): Senti =>
     senti(returns.reduce((sum, each) => sum + each[of], 0n));
@@ -53,13 +62,17 @@ export function slipSum({ mode, odds, stake, paidWith, terms }: SumOptions): Sli
       only && bets.length === 1 && mode.kind !== 'system' ? formatOdds(only.totalOdds) : undefined,
     bets: bets.length,
     lines: mode.kind === 'system' ? lineCount(shape, odds.length) : 1,
-    totalStake: senti(stake * BigInt(bets.length)),
+    totalStake: senti(bets.reduce((sum, _, at) => sum + stakeOf(at), 0n)),
     winBonusPercent: bets.length === 1 ? (only?.winBonusPercent ?? 0) : 0,
     profit: add('profit'),
     winBonus: add('winBonus'),
     ceiling: ceilingOf(returns.map(({ ceiling }) => ceiling)),
     tax: add('tax'),
     paid: add('paid'),
+    leastPaid:
+      mode.kind === 'system'
+        ? leastReturn({ shape, stake, paidWith, terms }, odds).paid
+        : undefined,
   };
 }
 

@@ -17,13 +17,6 @@ const priced = (said: Partial<LivePrice>): LivePrice => ({
 const typed = (stakeText: string) => someChoices({ stakeText });
 
 describe('legs', () => {
-  test('[SLIP-01] a selection named like a team is told as its side', () => {
-    const names = ['Simba SC', 'Young Africans', 'Sare'];
-    const picks = names.map((name, index) => aPick({ name, id_card: String(index) }));
-    const { legs } = slipView(someFacts({ picks }));
-    expect(legs.map(({ side }) => side)).toEqual(['home', 'away', undefined]);
-  });
-
   test('[SLIP-02] what is not on sale is left out of the sum', () => {
     const closed = priced({ status: 4 });
     const heardOf = ({ id_card }: { id_card: string }) => ({
@@ -77,6 +70,27 @@ describe('legs', () => {
     const { legs } = slipView(someFacts({ picks, choices: someChoices({ refused }) }));
     expect(legs.map(({ refusedAs }) => refusedAs)).toEqual(['price-moved', 'unsaid']);
   });
+
+  const reopenings = [
+    // why refused, heard at, status, told
+    ['closed', 6_000, 1, undefined],
+    ['price-moved', 6_000, 1, undefined],
+    ['closed', 5_000, 1, 'closed'],
+    ['closed', 6_000, 4, 'closed'],
+    ['full', 6_000, 1, 'full'],
+    ['same-match', 6_000, 1, 'same-match'],
+  ] as const;
+
+  test.each(reopenings)(
+    '[SLIP-04] %s, heard at %i with status %i: %s',
+    (why, heardAtMs, status, told) => {
+      const refused = [{ outcomeId: '1', why, odds: 2.2 }] as const;
+      const choices = someChoices({ refused, refusedAtMs: 5_000 });
+      const heardOf = () => ({ price: priced({ status }), matchStatus: 1, heardAtMs });
+      const { legs } = slipView(someFacts({ picks: [aPick()], choices, heardOf }));
+      expect(legs[0]?.refusedAs).toBe(told);
+    },
+  );
 });
 
 describe('figures', () => {
@@ -103,10 +117,37 @@ describe('figures', () => {
     expect(sum && formatShillings(sum.paid)).toBe('4,700');
   });
 
+  test('[SLIP-06] a single with a stake of its own counts with that', () => {
+    const singleStakes = { '2': '2,000' };
+    const choices = someChoices({ tab: 'single', stakeText: '1,000', singleStakes });
+    const { sum, stakes, submit } = slipView(someFacts({ picks: picksAt(2, 3), choices }));
+    expect(stakes).toEqual([shillings(1_000), shillings(2_000)]);
+    expect(sum).toMatchObject({ bets: 2, totalStake: shillings(3_000), paid: shillings(7_500) });
+    expect(submit.kind).toBe('ready');
+  });
+
+  test('[SLIP-06] one stake that is none closes the button and has no sum', () => {
+    const choices = someChoices({ tab: 'single', singleStakes: { '2': '' } });
+    const { sum, submit } = slipView(someFacts({ picks: picksAt(2, 3), choices }));
+    expect([sum, submit.kind]).toEqual([undefined, 'stake-missing']);
+  });
+
+  test('[SLIP-23] a system says from what to what it pays', () => {
+    const choices = someChoices({ tab: 'system', systemCode: 102, stakeText: '4,000' });
+    const { sum } = slipView(someFacts({ picks: picksAt(2, 3, 4), choices }));
+    // Lines 6, 8, 12 and 24 of 1,000 each: from 6,000 with 2,000 of profit up to 50,000.
+    expect(sum).toMatchObject({
+      lines: 4,
+      leastPaid: shillings(5_800),
+      paid: shillings(45_400),
+      totalOdds: undefined,
+    });
+  });
+
   test('[SLIP-05] a system of two from three: three lines share the stake, no bonus', () => {
-    const choices = someChoices({ tab: 'system', systemSize: 2, stakeText: '3,000' });
+    const choices = someChoices({ tab: 'system', systemCode: 2, stakeText: '3,000' });
     const { sum, mode } = slipView(someFacts({ picks: picksAt(2, 2, 2), choices }));
-    expect(mode).toEqual({ kind: 'system', size: 2 });
+    expect(mode).toEqual({ kind: 'system', shape: { kind: 'system', size: 2 } });
     // 1,000 on each of three lines at 4.00: 12,000, of which 9,000 is profit.
     expect(sum).toMatchObject({ lines: 3, winBonus: 0n, paid: shillings(11_100) });
   });
@@ -204,10 +245,27 @@ describe('tabs', () => {
 
   test('[SLIP-05] untouched it is the one cut, and a leg less makes a chosen size fit', () => {
     const untouched = someChoices({ tab: 'system' });
-    expect(slipView(someFacts({ choices: untouched })).mode).toEqual({ kind: 'system', size: 2 });
-    const chosen = someChoices({ tab: 'system', systemSize: 4 });
+    expect(slipView(someFacts({ choices: untouched })).mode).toEqual({
+      kind: 'system',
+      shape: { kind: 'system', size: 2 },
+    });
+    const chosen = someChoices({ tab: 'system', systemCode: 4 });
     const { mode } = slipView(someFacts({ picks: picksAt(2, 2, 2, 2), choices: chosen }));
-    expect(mode).toEqual({ kind: 'system', size: 3 });
+    expect(mode).toEqual({ kind: 'system', shape: { kind: 'system', size: 3 } });
+  });
+
+  const covers = [
+    // code, legs, shape
+    [102, 3, { kind: 'full-cover', from: 2 }],
+    [101, 4, { kind: 'full-cover', from: 1 }],
+    [101, 8, { kind: 'full-cover', from: 1 }],
+    [101, 9, { kind: 'system', size: 8 }],
+  ] as const;
+
+  test.each(covers)('[SLIP-05] %i of %i legs is bet on as %j', (systemCode, count, shape) => {
+    const picks = picksAt(...Array.from({ length: count }, () => 2));
+    const choices = someChoices({ tab: 'system', systemCode });
+    expect(slipView(someFacts({ picks, choices })).mode).toEqual({ kind: 'system', shape });
   });
 });
 

@@ -19,12 +19,15 @@ import { type Activity, type Purse, type SubmitState, submitState } from './subm
 /** What the player has chosen in the slip. */
 export type SlipChoices = {
   readonly tab: SlipTab;
-  readonly systemSize: number | undefined;
+  readonly systemCode: number | undefined;
   readonly paidWith: PayWith;
   /** Undefined until it is touched: then the player's own amount stands there. */
   readonly stakeText: string | undefined;
   readonly oddsChanges: OddsChanges;
+  /** Stakes that differ from the one above them, by selection. */
+  readonly singleStakes: Readonly<Record<string, string>>;
   readonly refused: readonly RefusedLeg[];
+  readonly refusedAtMs: number;
   readonly activity: Activity;
 };
 
@@ -50,6 +53,10 @@ type SlipView = {
   readonly paidWith: PayWith;
   readonly stakeText: string;
   readonly stake: TypedStake;
+  /** Of several singles each its own, as it is typed, by selection; else nothing. */
+  readonly stakesOfSingles: ReadonlyMap<string, string>;
+  /** Of the bets that would be placed; undefined while one of them is no amount. */
+  readonly stakes: readonly Senti[] | undefined;
   readonly stakeMinimum: Senti;
   readonly sum: SlipSum | undefined;
   readonly nextStep: NextStep | undefined;
@@ -68,28 +75,49 @@ export function slipView(facts: SlipFacts): SlipView {
   const stakeText = choices.stakeText ?? firstStake(facts, paidWith);
   const stake = typedStake(stakeText);
   const { terms, limits } = config;
-  const sum =
-    typeof stake === 'bigint' ? slipSum({ mode, odds, stake, paidWith, terms }) : undefined;
+  const stakesOfSingles = singleStakes(facts.choices, { mode, openLegs, stakeText });
+  const typed = stakesOfSingles.size > 0 ? [...stakesOfSingles.values()].map(typedStake) : [stake];
+  const stakes = typed.every((each) => typeof each === 'bigint') ? typed : undefined;
+  const sum = stakes && slipSum({ mode, odds, stakes, paidWith, terms });
   const purse = player;
   return {
-    ...{ legs, openLegs, tabs, mode, paidWith, stakeText, stake, sum },
+    ...{ legs, openLegs, tabs, mode, paidWith, stakeText, stake, stakesOfSingles, stakes, sum },
     tab: tabs.includes(choices.tab) ? choices.tab : 'all',
     stakeMinimum: minimumFor(paidWith, limits),
     nextStep: nextStep(mode, odds, terms),
     submit: submitState({
       ...choices,
       ...facts,
-      ...{ paidWith, purse, stake, sum, limits },
+      ...{ paidWith, purse, stakes: typed, sum, limits },
       openLegs: openLegs.length,
       hasNewOdds: openLegs.some((leg) => isNewPrice(leg, choices.oddsChanges)),
     }),
   };
 }
 
+type Singles = {
+  readonly mode: SlipMode;
+  readonly openLegs: readonly SlipLeg[];
+  readonly stakeText: string;
+};
+
+/** Each single has the stake of all until it is given its own (SLIP-06). */
+function singleStakes(
+  { singleStakes: own }: SlipChoices,
+  { mode, openLegs, stakeText }: Singles,
+): ReadonlyMap<string, string> {
+  const isEach = mode.kind === 'single' && openLegs.length > 1;
+  const ids = isEach ? openLegs.map(({ pick }) => pick.id_card) : [];
+  return new Map(ids.map((id) => [id, own[id] ?? stakeText]));
+}
+
 function legsOf({ picks, heardOf, board, choices }: SlipFacts): readonly SlipLeg[] {
   const why = new Map(choices.refused.map((leg) => [leg.outcomeId, leg.why]));
   return picks.map((pick) =>
-    slipLegOf(pick, { heard: heardOf(pick), board, refusedAs: why.get(pick.id_card) }),
+    slipLegOf(pick, {
+      ...{ heard: heardOf(pick), board },
+      ...{ refusedAs: why.get(pick.id_card), refusedAtMs: choices.refusedAtMs },
+    }),
   );
 }
 

@@ -10,6 +10,10 @@ export type SubmitState =
   | { readonly kind: OffReason | 'sending' | 'unsure' | 'visitor' | 'accept-odds' | 'ready' }
   | { readonly kind: 'deposit'; readonly missing: Senti };
 
+/** What is on its way is not changed any more. */
+export const isBetUnderWay = ({ kind }: SubmitState): boolean =>
+  kind === 'sending' || kind === 'unsure';
+
 /** The button is off and says so. */
 export type OffReason =
   | 'paused'
@@ -32,7 +36,8 @@ type SubmitFacts = {
   readonly isOnline: boolean;
   readonly purse: Purse | undefined;
   readonly openLegs: number;
-  readonly stake: TypedStake;
+  /** Of each bet that would be placed. */
+  readonly stakes: readonly TypedStake[];
   readonly paidWith: PayWith;
   readonly sum: SlipSum | undefined;
   /** Odds that moved further than the player accepts without being asked. */
@@ -50,11 +55,15 @@ export function submitState(slip: SubmitFacts): SubmitState {
   return stakeFault(slip) ?? purseFault(slip, slip.purse) ?? lastCheck(slip);
 }
 
-function stakeFault({ stake, paidWith, limits }: SubmitFacts): SubmitState | undefined {
-  if (stake === 'missing') return { kind: 'stake-missing' };
-  if (stake === 'not-whole') return { kind: 'stake-not-whole' };
-  const refusal = stakeRefusal(stake, paidWith, limits);
-  return refusal && { kind: refusal };
+/** Of several stakes the first that is none. */
+function stakeFault({ stakes, paidWith, limits }: SubmitFacts): SubmitState | undefined {
+  for (const stake of stakes) {
+    if (stake === 'missing') return { kind: 'stake-missing' };
+    if (stake === 'not-whole') return { kind: 'stake-not-whole' };
+    const refusal = stakeRefusal(stake, paidWith, limits);
+    if (refusal) return { kind: refusal };
+  }
+  return undefined;
 }
 
 function purseFault({ paidWith, sum }: SubmitFacts, purse: Purse): SubmitState | undefined {

@@ -23,7 +23,7 @@ const cases: readonly [CashOutStep, readonly [string, string, string]][] = [
   ],
   [{ kind: 'decided-leg', leg: 1, outcome: 6, factor: '0.5' }, [second, 'Umepoteza nusu', '× 0.5']],
   [
-    { kind: 'lines', leg: -1, lines: 3, legs_each: 2 },
+    { kind: 'lines', leg: -1, lines: 3, legs_each: [2] },
     ['Michanganyiko 3 ya machaguo 2, kila mmoja na sehemu sawa ya dau', '', ''],
   ],
   [

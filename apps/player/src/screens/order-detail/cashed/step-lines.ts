@@ -35,7 +35,10 @@ function lineOf(step: CashOutStep, legs: readonly OrderLeg[]): StepLine {
         effect: times(step.factor),
       };
     case 'lines':
-      return plain(t('cashOut.step.lines', { count: step.lines, each: step.legs_each }), '');
+      return plain(
+        t('cashOut.step.lines', { count: step.lines, each: spanOf(step.legs_each) }),
+        '',
+      );
     case 'profit-ceiling': {
       const [returned, promised] = [shown(step.returned), shown(step.promised)];
       return plain(t('cashOut.step.profitCeiling', { returned, promised }), '');
@@ -47,6 +50,12 @@ function lineOf(step: CashOutStep, legs: readonly OrderLeg[]): StepLine {
     case 'tax':
       return plain(t('cashOut.step.tax', { percent: step.percent }), `− ${money(step.tax)}`);
   }
+}
+
+/** "2", and of a full cover "1–4". */
+function spanOf(sizes: readonly number[]): string {
+  const [fewest, most] = [sizes[0], sizes.at(-1)];
+  return fewest === most ? `${fewest}` : `${fewest}–${most}`;
 }
 
 const plain = (name: string, effect: string): StepLine => ({ name, detail: '', effect });

@@ -15,7 +15,7 @@ test('[ORD-60] a won bet is told with its amount, its number without the first l
     totalOdds: '2.45',
     amount: 'TSh 2,305',
     legs: [
-      { ...leg, pick: 'Nyumbani', outcome: 'win' },
+      { ...leg, pick: 'Simba SC', outcome: 'win' },
       { ...leg, pick: 'Juu 2.5', outcome: 'half-win' },
     ],
   });

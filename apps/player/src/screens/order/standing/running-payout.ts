@@ -1,4 +1,5 @@
 import type { BetMoney } from '@kipute/domain/betting/bet-return';
+import { shapeOfCode } from '@kipute/domain/betting/bet-shape';
 import { moneyInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
 import { type RunningLeg, runningReturn } from '@kipute/domain/betting/open-bet-return';
 import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
@@ -56,7 +57,7 @@ function moneyOf(order: Order, said: NonNullable<Order['terms']>): BetMoney {
   const { string_rewards, taxed_before_ceiling, ...bet } = said;
   const { system_size: size, amount_payable, virtual_pay_amount, tax_rate } = order;
   return {
-    shape: size === 0 ? { kind: 'all' } : { kind: 'system', size },
+    shape: shapeOfCode(size),
     stake: moneyIn(amount_payable),
     paidWith: virtual_pay_amount > 0 ? 'credit' : 'balance',
     terms: {

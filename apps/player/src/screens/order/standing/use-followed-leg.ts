@@ -13,7 +13,7 @@ const FOLLOWED_BEFORE_MS = 2 * 3_600_000;
  * any list: one that begins early is live on the bet at once.
  */
 export function useFollowedLeg({ leg, state }: LegNow) {
-  const seen = useLiveMatch(leg.match_id, 'tile');
+  const seen = useLiveMatch(leg.match_id, 'tile', 'course');
   const isAwaited = leg.outcome === PENDING;
   const begun = isAwaited && state?.status !== NOT_STARTED ? state : undefined;
   return { isAwaited, begun, ref: isFollowed({ leg, state }, serverNowMs()) ? seen : null };

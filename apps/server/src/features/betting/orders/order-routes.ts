@@ -1,5 +1,7 @@
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { senti, toWireShillings } from '@kipute/domain/money/senti';
+import { eatDayBegan } from '@kipute/domain/odds/eat-days';
 import type { Reader } from '../../../platform/database/database.ts';
 import { idOfWire } from '../../../platform/database/wire-id.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../../platform/http/handler.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import {
+  betSummary,
   findOrderById,
   findOrderOfSerial,
   listOrders,
@@ -19,24 +22,39 @@ import {
 import { foundOrderView, orderView } from './order-view.ts';
 
 export type OrderRoutes = HandlersFor<
-  'order_list/user_inquire' | 'order_list/user_order' | 'order_list/inquire_by_code'
+  | 'order_list/user_inquire'
+  | 'order_list/user_summary'
+  | 'order_list/user_order'
+  | 'order_list/inquire_by_code'
 >;
+
+const DAY_MS = 86_400_000;
 
 export function orderRoutes({ database, clock, board }: BettingDeps): OrderRoutes {
   return {
     'order_list/user_inquire': async (asked, { caller, locale }) => {
-      const { page, page_size, settled, archived } = asked;
+      const { page, page_size, settled, archived, ended } = asked;
       const ofLastDays = settled === 1 ? 'decided' : 'open';
       const which = archived === 1 ? 'archived' : ofLastDays;
       const { orders, count } = await listOrders(
         database.read,
-        { playerId: caller.playerId, which, page, pageSize: page_size },
+        { playerId: caller.playerId, which, ended, page, pageSize: page_size },
         clock.now(),
       );
       return answerPage(
         orders.map((order) => orderView(order, { board, locale })),
         count,
       );
+    },
+    'order_list/user_summary': async ({ days }, { caller: { playerId } }) => {
+      const since = new Date(eatDayBegan(clock.now().getTime()) - (days - 1) * DAY_MS);
+      const { bets, stakes, returns } = await betSummary(database.read, { playerId, since });
+      return answer({
+        bets,
+        stakes: toWireShillings(stakes),
+        returns: toWireShillings(returns),
+        net: toWireShillings(senti(returns - stakes)),
+      });
     },
     'order_list/user_order': async ({ page, page_size, id }, { caller, locale }) => {
       const { playerId } = caller;

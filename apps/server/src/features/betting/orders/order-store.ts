@@ -1,13 +1,14 @@
 import { ARCHIVE_AFTER_DAYS } from '@kipute/contract/constants/betting/limits';
+import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import type { OddsHundredths } from '@kipute/domain/betting/bet-odds';
-import { senti } from '@kipute/domain/money/senti';
-import { serialTimeMs } from '@kipute/domain/payments/serial-number';
+import { type Senti, senti } from '@kipute/domain/money/senti';
+import { serialTimeMs, typedSerials } from '@kipute/domain/payments/serial-number';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { type KeptTerms, termsFrom } from '../bet-terms.ts';
-import { decidedStatuses, type Order, type OrderLeg } from '../order.ts';
+import { decidedStatuses, type Order, type OrderLeg, soldStatuses } from '../order.ts';
 import { type FinalScores, finalScoresOf } from './final-scores.ts';
 
 type OrderRow = Selectable<DB['betOrder']> & { readonly content: unknown };
@@ -37,14 +38,8 @@ const orders = (reader: Reader) =>
 
 const { letter } = serialLetters.bet;
 
-/** Time and chance of a serial number, with or without the letter that display drops. */
-const wholeSerial = new RegExp(`^${letter}?([0-9A-HJKMNP-TV-Z]{15})$`);
-
 /** The whole serial number of what somebody typed; undefined for what is none. */
-export function typedSerial(typed: string): string | undefined {
-  const [, rest] = wholeSerial.exec(typed.replace(/\s/g, '').toUpperCase()) ?? [];
-  return rest === undefined ? undefined : letter + rest;
-}
+export const typedSerial = (typed: string): string | undefined => typedSerials(typed, [letter])[0];
 
 /** By its serial number, which says when it was placed, whoever's it is. */
 export async function findOrderOfSerial(
@@ -96,17 +91,22 @@ export async function findOrderOfKey(
 type OrdersPage = {
   readonly playerId: bigint;
   readonly which: 'open' | 'decided' | 'archived' | 'all';
+  /** Of decided ones those that ended so. */
+  readonly ended?: OrderEnd | undefined;
   readonly page: number;
   readonly pageSize: number;
 };
 
-/** Newest first: open or decided ones of the last thirty days, all older ones, or all (BET-63). */
+/**
+ * Newest first: open or decided ones of the last thirty days, all older ones, or all (BET-63).
+ * Decided ones by when they were decided: that is what a player comes back for (BET-72).
+ */
 export async function listOrders(
   reader: Reader,
-  { playerId, which, page, pageSize }: OrdersPage,
+  { playerId, which, ended, page, pageSize }: OrdersPage,
   now: Date,
 ): Promise<{ readonly orders: readonly Order[]; readonly count: number }> {
-  const mine = sql<boolean>`player_id = ${playerId} and ${ofKind(which, now)}`;
+  const mine = sql<boolean>`player_id = ${playerId} and ${ofKind(which, now)} and ${endedAs(ended)}`;
   const { count } = await reader
     .selectFrom('betOrder')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -114,11 +114,52 @@ export async function listOrders(
     .executeTakeFirstOrThrow();
   const rows = await orders(reader)
     .where(mine)
+    .$if(which === 'decided', (query) => query.orderBy('settledAt', 'desc'))
     .orderBy('betOrder.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   return { orders: await withLegs(reader, rows), count };
+}
+
+type OrderEnd = 'won' | 'lost' | 'void' | 'cashed-out';
+
+const back = sql`case paid_with when 'credit' then credit_back else payout end`;
+const played = sql`coalesce(stake_in_play, stake)`;
+const settled = sql`status = ${orderStatuses.settled.id}`;
+
+/** As `betEnd` says it (BET-15); whatever lost a part is lost. */
+function endedAs(ended: OrderEnd | undefined): RawBuilder<unknown> {
+  switch (ended) {
+    case undefined:
+      return sql`true`;
+    case 'won':
+      return sql`${settled} and profit > 0`;
+    case 'lost':
+      return sql`${settled} and profit = 0 and ${back} < ${played}`;
+    case 'void':
+      return sql`${settled} and profit = 0 and ${back} >= ${played}`;
+    case 'cashed-out':
+      return sql`status = any (${soldStatuses})`;
+  }
+}
+
+type BetSummary = { readonly bets: number; readonly stakes: Senti; readonly returns: Senti };
+
+/** In cash, of the bets that were decided since: a stake by credit was no money of the player. */
+export async function betSummary(
+  reader: Reader,
+  { playerId, since }: { readonly playerId: bigint; readonly since: Date },
+): Promise<BetSummary> {
+  const { rows } = await sql<{ bets: number; stakes: string; returns: string }>`
+    select count(*)::integer as bets,
+      coalesce(sum(case paid_with when 'cash' then stake else 0 end), 0)::text as stakes,
+      coalesce(sum(payout + case when status = any (${soldStatuses}) then 0 else sold_paid end), 0)
+        ::text as returns
+    from bet_order
+    where player_id = ${playerId} and ${decided} and settled_at >= ${since}`.execute(reader);
+  const { bets = 0, stakes = '0', returns = '0' } = rows[0] ?? {};
+  return { bets, stakes: senti(BigInt(stakes)), returns: senti(BigInt(returns)) };
 }
 
 /** Without their count. */
@@ -135,13 +176,16 @@ export async function newestOrdersOf(
   return withLegs(reader, rows);
 }
 
+/** Written out: only so its index is found (0160). */
+const decided = sql`status in (${sql.raw(decidedStatuses.join())})`;
+
 function ofKind(which: OrdersPage['which'], now: Date): RawBuilder<unknown> {
   const since = firstIdOf(now.getTime() - ARCHIVE_AFTER_DAYS * 86_400_000);
   switch (which) {
     case 'open':
       return sql`bet_order.id >= ${since} and status <> all (${decidedStatuses})`;
     case 'decided':
-      return sql`bet_order.id >= ${since} and status = any (${decidedStatuses})`;
+      return sql`bet_order.id >= ${since} and ${decided}`;
     case 'archived':
       return sql`bet_order.id < ${since}`;
     case 'all':

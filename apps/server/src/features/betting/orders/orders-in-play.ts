@@ -1,6 +1,6 @@
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import type { BetTerms, DecidedOutcome } from '@kipute/domain/betting/bet-return';
-import type { BetShape } from '@kipute/domain/betting/bet-shape';
+import { shapeOfCode } from '@kipute/domain/betting/bet-shape';
 import type { BetInPlay } from '@kipute/domain/betting/cash-out/bet-in-play';
 import type { LegSoFar } from '@kipute/domain/betting/open-bet-return';
 import { senti } from '@kipute/domain/money/senti';
@@ -95,16 +95,13 @@ const decidedOutcomes: ReadonlyMap<number, DecidedOutcome> = new Map(
   ]),
 );
 
-export const shapeOf = (systemSize: number): BetShape =>
-  systemSize > 0 ? { kind: 'system', size: systemSize } : { kind: 'all' };
-
 /** As the domain's arithmetic takes it. */
 export function betInPlay(
   order: Pick<Row, 'systemSize' | 'stake' | 'stakeInPlay' | 'paidWith'>,
   terms: BetTerms,
 ): BetInPlay {
   return {
-    shape: shapeOf(order.systemSize),
+    shape: shapeOfCode(order.systemSize),
     stake: senti(order.stake),
     stakeInPlay: senti(order.stakeInPlay),
     paidWith: order.paidWith === 'credit' ? 'credit' : 'balance',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, visitor } from '../../../fixtures/call-context.ts';
 import { aLeg } from '../fixtures/a-leg.ts';
@@ -27,6 +28,10 @@ async function placeFor(player: bigint, ...selectionIds: readonly string[]) {
   if (reply.kind !== 'answer' || !reply.content.order_info) throw new Error(JSON.stringify(reply));
   return reply.content.order_info;
 }
+
+type Decided = Readonly<
+  Record<'profit' | 'payout' | 'soldPaid', bigint> & { readonly status: number }
+>;
 
 const refused = (code: string) => ({ kind: 'refusal', code });
 
@@ -123,6 +128,80 @@ describe('the lists', () => {
     expect((await list(0)).ids).toEqual([third.id, first.id]);
   });
 
+  const decide = (id: string, said: Partial<Decided>) =>
+    world.database.transact((tx) =>
+      tx
+        .updateTable('betOrder')
+        .set({ status: 4, settledAt: world.clock.now(), ...said })
+        .where('id', '=', BigInt(id))
+        .execute(),
+    );
+
+  test('[BET-72] decided ones stand by when they were decided, and by how they ended', async () => {
+    const halima = await world.newPlayer(10_000);
+    const ids: string[] = [];
+    for (const one of ['10101', '20101', '30101', '50101']) {
+      ids.push((await placeFor(halima, one)).id);
+    }
+    const [won = '', lost = '', back = '', sold = ''] = ids;
+    const ends: readonly (readonly [string, Partial<Decided>])[] = [
+      [sold, { status: 6, payout: 40_000n }],
+      [won, { profit: 100_000n, payout: 190_000n }],
+      [back, { profit: 0n, payout: 100_000n }],
+      [lost, { profit: 0n, payout: 0n }],
+    ];
+    for (const [id, end] of ends) {
+      world.clock.advance({ seconds: 60 });
+      await decide(id, end);
+    }
+    const inquire = async (ended?: 'won' | 'lost' | 'void' | 'cashed-out') => {
+      const reply = await world.betting.routes['order_list/user_inquire'](
+        { page: 1, page_size: 10, settled: 1, archived: 0, ended },
+        world.as(halima),
+      );
+      return reply.kind === 'answer' && [reply.content.map(({ id }) => id), reply.count];
+    };
+    expect(await inquire()).toEqual([[lost, back, won, sold], 4]);
+    expect(await inquire('won')).toEqual([[won], 1]);
+    expect(await inquire('lost')).toEqual([[lost], 1]);
+    expect(await inquire('void')).toEqual([[back], 1]);
+    expect(await inquire('cashed-out')).toEqual([[sold], 1]);
+  });
+
+  test('[BET-73] a period sums what its decided bets cost and brought in cash', async () => {
+    const subira = await world.newPlayer(10_000, 5_000);
+    const first = (await placeFor(subira, '10101')).id;
+    await decide(first, { profit: 100_000n, payout: 190_000n, soldPaid: 5_000n });
+    world.clock.advance({ seconds: 2 * 86_400 });
+    const second = (await placeFor(subira, '20101')).id;
+    await decide(second, { profit: 0n, payout: 0n });
+    await placeFor(subira, '30101');
+    const summary = async (days: 1 | 7 | 30) => {
+      const reply = await world.betting.routes['order_list/user_summary'](
+        { days },
+        world.as(subira),
+      );
+      return reply.kind === 'answer' && reply.content;
+    };
+    expect(await summary(1)).toEqual({ bets: 1, stakes: 1_000, returns: 0, net: -1_000 });
+    expect(await summary(7)).toEqual({ bets: 2, stakes: 2_000, returns: 1_950, net: -50 });
+    world.clock.advance({ seconds: 40 * 86_400 });
+    expect(await summary(30)).toEqual({ bets: 0, stakes: 0, returns: 0, net: 0 });
+  });
+
+  test('[BET-72] lists and sums of decided bets have an index of their own', async () => {
+    const plan = await world.database.transact(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      const { rows } = await sql<Record<string, string>>`
+        explain select * from bet_order where player_id = ${asha} and status in (4, 6, 8)
+        order by settled_at desc, id desc limit 10`.execute(tx);
+      return rows.map((row) => Object.values(row)[0]).join('\n');
+    });
+    expect(plan).toMatch(/_player_id_settled_at_id_idx/);
+    expect(plan).not.toMatch(/^[\s>-]*(Incremental )?Sort {2}/m);
+  });
+
   test('[BET-63] what is older than thirty days stands in the archive alone, whatever its state', async () => {
     const neema = await world.newPlayer(10_000);
     const placed = await Promise.all(
@@ -174,6 +253,8 @@ describe('for who has the serial number', () => {
     };
     expect(await find(serial_number)).toEqual({ kind: 'answer', content, count: null });
     expect(await find(serial_number.slice(1).toLowerCase())).toEqual(await find(serial_number));
+    const printed = `#${serial_number.slice(1, 6)} - ${serial_number.slice(6)}`;
+    expect(await find(printed)).toEqual(await find(serial_number));
   });
 
   test.each(['', 'B', '0'.repeat(15), `D${'0'.repeat(15)}`, "'; drop table bet_order"])(

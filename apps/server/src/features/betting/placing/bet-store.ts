@@ -8,6 +8,7 @@ import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers
 import { billTypes } from '@kipute/contract/constants/money/bills';
 import { locales } from '@kipute/contract/locale';
 import { type BetTerms, bestReturn } from '@kipute/domain/betting/bet-return';
+import { systemCodeOf } from '@kipute/domain/betting/bet-shape';
 import { senti } from '@kipute/domain/money/senti';
 import { type SerialSequence, serialNumber } from '@kipute/domain/payments/serial-number';
 import { CompiledQuery } from 'kysely';
@@ -46,7 +47,7 @@ export function writtenBet(
     requestHash: bet.requestHash,
     type: orderTypes['by-player'].id,
     status: movedOrderStatus(orderStatuses.unpaid.id, 'paid'),
-    systemSize: shape.kind === 'system' ? shape.size : 0,
+    systemSize: systemCodeOf(shape),
     ...{
       settledAt: null,
       settlements: 0,

@@ -6,6 +6,7 @@
  */
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { systemCodeOf } from '@kipute/domain/betting/bet-shape';
 import { ok, type Result, refuse } from '@kipute/domain/result';
 import { z } from 'zod';
 import { defineTopic } from '../../../platform/bus/bus.ts';
@@ -22,10 +23,17 @@ export const idempotencyKey = ({
 /** What was asked for, without what it cost: the same request again may meet other prices. */
 export function requestHash({ shape, stake, paidWith, legs }: BetRequest): string {
   const selections = legs.map(({ selectionId }) => selectionId).toSorted();
-  const size = shape.kind === 'system' ? shape.size : 0;
-  const asked = JSON.stringify([size, String(stake), paidWith, selections]);
+  const asked = JSON.stringify([systemCodeOf(shape), String(stake), paidWith, selections]);
   return hash('sha256', asked, 'base64url').slice(0, 22);
 }
+
+/** Of all singles of a slip at once: each is kept with the hash of the whole. */
+export function singlesHash(singles: readonly BetRequest[]): string {
+  return hash('sha256', singles.map(requestHash).join(), 'base64url').slice(0, 22);
+}
+
+/** Each single has a key of its own, which no page can make: it makes no dots. */
+export const keyOfSingle = (requestKey: string, at: number): string => `${requestKey}.${at + 1}`;
 
 /** The order that stands under the key, also when its match is long over; for the same request. */
 export function replayedOrder(order: Order, requestHash: string): Result<Order, BetRefusal> {

@@ -23,7 +23,7 @@ import {
 
 export type PlaceBet = (request: BetRequest) => Promise<Result<Order, BetRefusal | 'overloaded'>>;
 
-type PlacingParts = {
+export type PlacingParts = {
   readonly queue: Pick<AdmissionQueue, 'yieldPlace'>;
   readonly exposure: Pick<Exposure, 'reserve'>;
 };
@@ -78,7 +78,7 @@ type WriteBet = (bet: PricedBet) => Promise<Result<Order, BetRefusal | 'overload
 const groupCommitLimits = { batchMax: 64, writersMax: 2, waitingMax: 512, gatherMs: 2 };
 
 /** Longer than a statement may take that was under way when its connection broke. */
-const LOST_BET_WAIT_MS = 15_000;
+export const LOST_BET_WAIT_MS = 15_000;
 
 /** Writes an admitted bet: terms, exposure, commit; the player's stake is taken with it. */
 function betWriter(deps: BettingDeps, exposure: PlacingParts['exposure']): WriteBet {
@@ -122,20 +122,23 @@ function betWriter(deps: BettingDeps, exposure: PlacingParts['exposure']): Write
 
 type Submitted = WriteOutcome | Promise<WriteOutcome>;
 
-async function isPlaced({ order }: WrittenBet, { database }: BettingDeps): Promise<boolean> {
+export async function isPlaced({ order }: WrittenBet, { database }: BettingDeps): Promise<boolean> {
   return (await findOrder(database.read, order)) !== undefined;
 }
 
 const toBeCounted: WriteOutcome = { outcome: 'limits-ask', orderId: null, serialNumber: '' };
 
-type Reserved = Extract<Reservation, { kind: 'reserved' }>;
+export type Reserved = Extract<Reservation, { kind: 'reserved' }>;
 
 function refuseReserved<Refusal>(reservation: Reserved, refusal: Refusal) {
   reservation.release();
   return refuse(refusal);
 }
 
-function fullLegs({ quotes }: PricedBet, selectionIds: readonly string[]): BetRefusal {
+export function fullLegs(
+  { quotes }: Pick<PricedBet, 'quotes'>,
+  selectionIds: readonly string[],
+): BetRefusal {
   const full = quotes.filter(({ selectionId }) => selectionIds.includes(selectionId));
   return {
     code: 'legs-refused',
@@ -152,7 +155,7 @@ async function writeWithLimits(
   return await deps.database.transact(async (tx) => {
     const refusal = await deps.protection.stakeRefusal(tx, playerId, stake);
     if (refusal) return refusal;
-    if (await passesDailyCeiling(tx, bet.order, deps)) return 'daily-winnings-reached';
+    if (await passesDailyCeiling(tx, [bet.order], deps)) return 'daily-winnings-reached';
     const [outcome] = await writeBets(tx, [bet], 'limits-counted');
     invariant(outcome, 'every bet has its outcome');
     return outcome;

@@ -1,13 +1,15 @@
 import type { ErrorCode } from '@kipute/contract/errors';
 import type { CallContent, CallRequest } from '@kipute/contract/registry';
-import { fromWireShillings, senti } from '@kipute/domain/money/senti';
+import { allOfThem, shapeOfCode } from '@kipute/domain/betting/bet-shape';
+import { fromWireShillings, type Senti, senti } from '@kipute/domain/money/senti';
 import { answer, type HandlersFor, refuseWith } from '../../../platform/http/handler.ts';
-import type { BetRefusal, BetRequest, LegRefusal } from '../bet-request.ts';
+import type { BetRefusal, BetRequest, LegRefusal, RequestedLeg } from '../bet-request.ts';
 import type { BettingDeps } from '../betting-deps.ts';
 import { orderView } from '../orders/order-view.ts';
 import type { PlaceBet } from './place-bet.ts';
+import type { PlaceSingles } from './place-singles.ts';
 
-export type PlacingRoutes = HandlersFor<'order_list/add'>;
+export type PlacingRoutes = HandlersFor<'order_list/add' | 'order_list/add_singles'>;
 
 /** What is refused as a whole; refused legs are told one by one instead. */
 const onTheWire = {
@@ -28,17 +30,16 @@ const onTheWire = {
   overloaded: 'overloaded',
 } as const satisfies Record<Extract<BetRefusal, string> | 'overloaded', ErrorCode>;
 
+type Placers = { readonly placeBet: PlaceBet; readonly placeSingles: PlaceSingles };
+
 export function placingRoutes(
-  placeBet: PlaceBet,
+  { placeBet, placeSingles }: Placers,
   { board }: Pick<BettingDeps, 'board'>,
 ): PlacingRoutes {
   return {
     'order_list/add': async (request, { caller, locale, device }) => {
-      const placed = await placeBet({
-        ...requestOf(request),
-        playerId: caller.playerId,
-        device,
-      });
+      const { playerId } = caller;
+      const placed = await placeBet({ ...betOf(request), playerId, device });
       if (placed.ok) {
         const order_info = orderView(placed.value, { board, locale });
         return answer({ status: 1, nobet_list: [], order_info });
@@ -47,28 +48,60 @@ export function placingRoutes(
       if (typeof refusal === 'string') return refuseWith(onTheWire[refusal]);
       return answer({ status: 0, nobet_list: refusal.legs.map(legOnTheWire), order_info: null });
     },
+    'order_list/add_singles': async (request, { caller, locale, device }) => {
+      const { playerId } = caller;
+      const placed = await placeSingles(
+        singlesOf(request).map((single) => ({ ...single, playerId, device })),
+      );
+      if (placed.ok) {
+        const orders = placed.value.map((order) => orderView(order, { board, locale }));
+        return answer({ status: 1, nobet_list: [], orders });
+      }
+      const { refusal } = placed;
+      if (typeof refusal === 'string') return refuseWith(onTheWire[refusal]);
+      return answer({ status: 0, nobet_list: refusal.legs.map(legOnTheWire), orders: [] });
+    },
   };
 }
 
-function requestOf(
-  request: CallRequest<'order_list/add'>,
-): Omit<BetRequest, 'playerId' | 'device'> {
-  const { system_size: size } = request;
+type AskedBet = Omit<BetRequest, 'playerId' | 'device'>;
+
+function betOf(request: CallRequest<'order_list/add'>): AskedBet {
   return {
-    requestKey: request.request_key,
-    shape: size === 0 ? { kind: 'all' } : { kind: 'system', size },
-    oddsChanges: request.odds_changes ?? 'within-tolerance',
-    paidWith: request.pay_type === 2 ? 'credit' : 'balance',
-    // The schema lets no other number through.
-    stake: fromWireShillings(request.bet_amount) ?? senti(0n),
-    legs: request.bet_list.map((leg) => ({
-      selectionId: leg.outcomeId,
-      matchId: leg.eventId,
-      marketId: leg.marketId,
-      seenOdds: leg.seen_odds === undefined ? undefined : Math.round(leg.seen_odds * 1000),
-    })),
+    ...intentionOf(request),
+    shape: shapeOfCode(request.system_size),
+    stake: stakeOf(request.bet_amount),
+    legs: request.bet_list.map(legOf),
   };
 }
+
+const singlesOf = (request: CallRequest<'order_list/add_singles'>): readonly AskedBet[] =>
+  request.bet_list.map(({ bet_amount, ...leg }) => ({
+    ...intentionOf(request),
+    shape: allOfThem,
+    stake: stakeOf(bet_amount),
+    legs: [legOf(leg)],
+  }));
+
+type Intention = Pick<CallRequest<'order_list/add'>, 'request_key' | 'pay_type' | 'odds_changes'>;
+
+const intentionOf = ({ request_key, pay_type, odds_changes }: Intention) => ({
+  requestKey: request_key,
+  oddsChanges: odds_changes ?? ('within-tolerance' as const),
+  paidWith: pay_type === 2 ? ('credit' as const) : ('balance' as const),
+});
+
+/** The schema lets no other number through. */
+const stakeOf = (wire: number): Senti => fromWireShillings(wire) ?? senti(0n);
+
+type LegOnTheWire = CallRequest<'order_list/add'>['bet_list'][number];
+
+const legOf = (leg: LegOnTheWire): RequestedLeg => ({
+  selectionId: leg.outcomeId,
+  matchId: leg.eventId,
+  marketId: leg.marketId,
+  seenOdds: leg.seen_odds === undefined ? undefined : Math.round(leg.seen_odds * 1000),
+});
 
 type RefusedOnTheWire = CallContent<'order_list/add'>['nobet_list'][number];
 

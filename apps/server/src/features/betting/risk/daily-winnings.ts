@@ -71,15 +71,18 @@ export function createDailyWinnings({ database, settings, clock }: WinningsDeps)
   };
 }
 
-/** Whether a bet would pass the ceiling, by the database; called under the lock of the player. */
+/**
+ * Whether bets of one player and one moment would pass the ceiling together, by the database; called
+ * under the lock of the player.
+ */
 export async function passesDailyCeiling(
   tx: Transaction,
-  order: NewOrder,
+  orders: readonly [NewOrder, ...NewOrder[]],
   { settings }: Pick<BettingDeps, 'settings'>,
 ): Promise<boolean> {
-  const promised = winningsOf(order);
-  const before = await countWinnings(tx, promised);
-  return before + promised.amount > settings.current('bet').dailyProfitMaximum;
+  const before = await countWinnings(tx, winningsOf(orders[0]));
+  const promised = orders.reduce((sum, order) => sum + winningsOf(order).amount, before);
+  return promised > settings.current('bet').dailyProfitMaximum;
 }
 
 /**

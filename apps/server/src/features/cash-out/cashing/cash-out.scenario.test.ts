@@ -70,7 +70,7 @@ describe('a preparation', () => {
           { kind: 'open-leg', leg: 0, factor: '1' },
           { kind: 'open-leg', leg: 1, factor: '1' },
           { kind: 'decided-leg', leg: 2, outcome: 6, factor: '0.5' },
-          { kind: 'lines', lines: 3, legs_each: 2 },
+          { kind: 'lines', lines: 3, legs_each: [2] },
           { kind: 'margin', percent: 5 },
         ],
       }),

@@ -2,6 +2,7 @@ import { ARCHIVE_AFTER_DAYS } from '@kipute/contract/constants/betting/limits';
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import type { Locale } from '@kipute/contract/locale';
 import type { CallContent } from '@kipute/contract/registry';
+import { typedSerials } from '@kipute/domain/payments/serial-number';
 import type { PoolGame } from '@kipute/domain/pools/pool-pick';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -58,19 +59,9 @@ function ofKind(which: OwnTickets['which'], since: Date): RawBuilder<unknown> {
 
 const letters = [serialLetters.jackpot.letter, serialLetters['lucky-six'].letter];
 
-/** Time and chance of a serial number, with or without the letter that display drops. */
-const wholeSerial = new RegExp(`^([${letters.join('')}]?)([0-9A-HJKMNP-TV-Z]{15})$`);
-
-/** Of what somebody typed: the serial numbers it can be; none for what is no number. */
-function typedTicketSerials(typed: string): readonly string[] {
-  const [, letter, rest] = wholeSerial.exec(typed.replace(/\s/g, '').toUpperCase()) ?? [];
-  if (rest === undefined) return [];
-  return letter ? [letter + rest] : letters.map((one) => one + rest);
-}
-
 /** Undefined for what is no number of a ticket. */
 function ofCode(typed: string): RawBuilder<unknown> | undefined {
-  const serials = typedTicketSerials(typed);
+  const serials = typedSerials(typed, letters);
   return serials.length === 0 ? undefined : sql`serial_number = any (${serials}::text[])`;
 }
 

@@ -1,6 +1,7 @@
 import { ARCHIVE_AFTER_DAYS } from '@kipute/contract/constants/betting/limits';
 import { serialLetters } from '@kipute/contract/constants/betting/serial-numbers';
 import type { CallContent } from '@kipute/contract/registry';
+import { typedSerials } from '@kipute/domain/payments/serial-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/database/database.ts';
 import { type RacingRound, roundsWhere } from '../rounds/round-store.ts';
@@ -55,8 +56,6 @@ function ofAge(which: OwnOrders['which'], since: Date): RawBuilder<unknown> {
 }
 
 const { letter } = serialLetters.racing;
-/** Time and chance of a serial number, with or without the letter that display drops. */
-const wholeSerial = new RegExp(`^${letter}?([0-9A-HJKMNP-TV-Z]{15})$`);
 
 /** By what a page knows of it: the id, or the number that the statement names. */
 export async function findOwnOrder(
@@ -67,9 +66,9 @@ export async function findOwnOrder(
   if (id !== undefined) {
     return findOrder(reader, sql`racing_order.id = ${id} and player_id = ${playerId}`);
   }
-  const [, rest] = wholeSerial.exec(code.replace(/\s/g, '').toUpperCase()) ?? [];
-  if (rest === undefined) return undefined;
-  return findOrder(reader, sql`serial_number = ${letter + rest} and player_id = ${playerId}`);
+  const [serial] = typedSerials(code, [letter]);
+  if (serial === undefined) return undefined;
+  return findOrder(reader, sql`serial_number = ${serial} and player_id = ${playerId}`);
 }
 
 /** By number of their round. */

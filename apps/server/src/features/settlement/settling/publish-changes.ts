@@ -1,15 +1,11 @@
 import { orderStatuses } from '@kipute/contract/constants/betting/orders';
 import { legOutcomes } from '@kipute/contract/constants/betting/outcomes';
 import { legLiabilities } from '@kipute/domain/betting/bet-return';
+import { shapeOfCode } from '@kipute/domain/betting/bet-shape';
 import { type Senti, senti } from '@kipute/domain/money/senti';
 import { afterCommit } from '../../../platform/database/after-commit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import {
-  type ChangedOrder,
-  ordersChanged,
-  type ReleasedLiability,
-  shapeOf,
-} from '../../betting/index.ts';
+import { type ChangedOrder, ordersChanged, type ReleasedLiability } from '../../betting/index.ts';
 import type { SettlementDeps } from '../ports.ts';
 import { changedOrder, type GradedOrder, type OrderToSettle } from './order-grade.ts';
 import type { LockedOrder } from './settlement-store.ts';
@@ -76,7 +72,7 @@ function releasedOf(
 }
 
 const owedOn = ({ systemSize, odds }: OrderToSettle, payout: bigint): readonly bigint[] =>
-  legLiabilities({ shape: shapeOf(systemSize), payout: senti(payout) }, odds);
+  legLiabilities({ shape: shapeOfCode(systemSize), payout: senti(payout) }, odds);
 
 type OrderChange = {
   /** As it was. */
@@ -99,7 +95,7 @@ export function publishOrderChanged(
 /** Settled legs carry no liability any more. */
 function releasedByChange(order: LockedOrder, owedAfter: Senti): ReleasedLiability[] {
   const { systemSize, payout, odds, outcomes, selectionIds, matchIds } = order;
-  const shape = shapeOf(systemSize);
+  const shape = shapeOfCode(systemSize);
   const before = legLiabilities({ shape, payout: senti(payout) }, odds);
   const after = legLiabilities({ shape, payout: owedAfter }, odds);
   return outcomes.flatMap((outcome, at) => {
